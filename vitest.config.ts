@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{apps,packages}/*/{src,app,server}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'database/{src,seed}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'data',
+          include: ['apps/data/test/**/*.test.ts', 'packages/clients/test/**/*.test.ts'],
+          globalSetup: ['apps/data/test/vitest-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['database/tests/**/*.test.ts'],
+          globalSetup: ['database/src/vitest-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
