@@ -38,3 +38,6 @@ revoke create on schema public from public;
 alter default privileges revoke execute on functions from public;
 grant usage on schema shop, extensions to anon, customer, staff_support, staff_warehouse, staff_content, staff_admin;
 grant execute on all functions in schema extensions to public;
+
+-- migrate:down
+-- Forward only: a mistake is mended by the next migration.

@@ -15,8 +15,13 @@ declare module 'vitest' {
 /** One throw-away cluster for the whole run; test files clone its template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster({ dir: await mkdtemp(join(tmpdir(), 'cenich-test-')), keep: false })
-  const templateUrl = cluster.url('shop_template')
-  await migrate(templateUrl)
-  project.provide('templateUrl', templateUrl)
-  return () => cluster.stop()
+  try {
+    const templateUrl = cluster.url('shop_template')
+    await migrate(templateUrl)
+    project.provide('templateUrl', templateUrl)
+    return () => cluster.stop()
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
 }
