@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { countTests } from './count-tests.ts'
+
+// Cheap steps first, so that a typo is known in seconds. The budgets stand in the gate because a heavier page is a fault.
+const STEPS: { name: string; command: string[] }[] = [
+  { name: 'format', command: ['format:check'] },
+  { name: 'lint', command: ['lint'] },
+  { name: 'types of the database', command: ['db:types', '--verify'] },
+  { name: 'typecheck', command: ['typecheck'] },
+  { name: 'test', command: ['test'] },
+  { name: 'test:db', command: ['test:db'] },
+  { name: 'build', command: ['build'] },
+  { name: 'test:e2e', command: ['test:e2e'] },
+  { name: 'page weight', command: ['bench', 'page-weight'] },
+]
+
+const reports = join(import.meta.dirname, '../.local/reports')
+await rm(reports, { recursive: true, force: true })
+await mkdir(reports, { recursive: true })
+
+const failed: string[] = []
+for (const [index, { name, command }] of STEPS.entries()) {
+  const started = Date.now()
+  console.log(`\n▶ ${name}`)
+  const code = await runStep(command, join(reports, `${index}.json`))
+  if (code !== 0) failed.push(name)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+const { passed, failed: failedTests } = await countTests(reports)
+console.log(`${passed} passed, ${failedTests} failed`)
+process.exit(failed.length > 0 || failedTests > 0 ? 1 : 0)
+
+function runStep(command: string[], report: string): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn('pnpm', ['--silent', 'run', ...command], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, TEST_REPORT: report },
+    })
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}

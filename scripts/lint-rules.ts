@@ -1,0 +1,43 @@
+interface Limit {
+  pattern: RegExp
+  lines: number
+}
+
+// The first pattern that fits decides; see "Size" in CONTRIBUTING.md.
+const LIMITS: Limit[] = [
+  { pattern: /^apps\/storefront\/app\/routes\/.*\.tsx$/, lines: 150 },
+  { pattern: /^packages\/ui\/src\/.*\.tsx$/, lines: 200 },
+  { pattern: /^database\/migrations\/.*\.sql$/, lines: 300 },
+  { pattern: /\.(ts|tsx|css)$/, lines: 300 },
+]
+const FREE = [
+  /^database\/types\.ts$/,
+  /\.test\.tsx?$/,
+  /\.spec\.ts$/,
+  /\/texts\//,
+  /\/gallery\//,
+  /\/vectors\//,
+  /^database\/schema\.sql$/,
+]
+
+export function checkFile(path: string, read: () => string): string[] {
+  if (FREE.some((pattern) => pattern.test(path))) return []
+  const limit = LIMITS.find(({ pattern }) => pattern.test(path))
+  if (!limit) return []
+  const text = read()
+  const lines = text.split('\n').length - 1
+  return lines > limit.lines ? [`${path}: ${lines} lines, at most ${limit.lines}; split it by subject`] : []
+}
+
+export function checkDecisionNumbers(paths: string[]): string[] {
+  const seen = new Map<string, string>()
+  const faults: string[] = []
+  for (const path of paths) {
+    const number = /^docs\/decisions\/(\d{3})-.+\.md$/.exec(path)?.[1]
+    if (!number) continue
+    const earlier = seen.get(number)
+    if (earlier) faults.push(`${path}: the number ${number} is already used by ${earlier}`)
+    seen.set(number, path)
+  }
+  return faults
+}
