@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { imageUrl, pictureSources } from './images.ts'
+
+const base = 'https://img.cenich.test'
+const packshot = { name: 'packshots/acc-lano', hash: '0123456789abcdef', width: 1200 }
+
+describe('imageUrl', () => {
+  it('holds hash, width, name and format', () => {
+    expect(imageUrl({ base, image: packshot, width: 320, format: 'avif' })).toBe(
+      'https://img.cenich.test/0123456789abcdef/320/packshots/acc-lano.avif',
+    )
+  })
+
+  it.each(['https://cdn.test/media', 'https://cdn.test/media/'])('keeps the path of the base %s', (cdn) => {
+    expect(imageUrl({ base: cdn, image: packshot, width: 320, format: 'jpg' })).toBe(
+      'https://cdn.test/media/0123456789abcdef/320/packshots/acc-lano.jpg',
+    )
+  })
+})
+
+describe('pictureSources', () => {
+  it('lists every width the original can fill, for every format', () => {
+    const { widths, srcSets } = pictureSources({ base, image: packshot })
+    expect(widths).toEqual([160, 320, 480, 640, 960, 1200])
+    expect(Object.keys(srcSets)).toEqual(['avif', 'webp', 'jpg'])
+    expect(srcSets.webp.split(', ').at(-1)).toBe(
+      'https://img.cenich.test/0123456789abcdef/1200/packshots/acc-lano.webp 1200w',
+    )
+  })
+
+  it('never asks for more pixels than the original has', () => {
+    expect(pictureSources({ base, image: { ...packshot, width: 959 } }).widths).toEqual([160, 320, 480, 640])
+  })
+
+  it.each([
+    [300, [160, 320]],
+    [320, [160, 320]],
+    [90, [160]],
+    [5000, [160, 320, 480, 640, 960, 1200]],
+  ])('for a place of %i px ends at the first width that covers it', (maxWidth, widths) => {
+    expect(pictureSources({ base, image: packshot, maxWidth }).widths).toEqual(widths)
+  })
+
+  it('falls back to a JPEG of at most 640 px', () => {
+    expect(pictureSources({ base, image: packshot }).src).toBe(
+      'https://img.cenich.test/0123456789abcdef/640/packshots/acc-lano.jpg',
+    )
+    expect(pictureSources({ base, image: packshot, maxWidth: 160 }).src).toContain('/160/')
+  })
+
+  it('refuses an original narrower than the smallest width', () => {
+    expect(() => pictureSources({ base, image: { ...packshot, width: 100 } })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,25 @@
+/**
+ * What the image service makes, and nothing else: an address with another width or format is a 404. The service keeps its
+ * own list, because it may know no package of the shop; a test of `apps/images` keeps the two equal.
+ */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1200, 1600, 2000] as const
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+export interface ImageRef {
+  /** Path in the media folder without its ending: `packshots/acc-lano`. */
+  name: string
+  /** Of the original's bytes, from the manifest: a changed picture has a new address. */
+  hash: string
+}
+
+export function imagePath(image: ImageRef, width: ImageWidth, format: ImageFormat): string {
+  return `/${image.hash}/${width}/${image.name}.${format}`
+}
+
+/** Pictures are never enlarged, so an original has only the widths that it can fill. */
+export function servedWidths(originalWidth: number): ImageWidth[] {
+  return IMAGE_WIDTHS.filter((width) => width <= originalWidth)
+}
