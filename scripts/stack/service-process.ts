@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface ServiceProcess {
+  name: string
+  pid: number
+  stop(): Promise<void>
+}
+
+export interface ServiceOptions {
+  name: string
+  command: string[]
+  cwd: string
+  env: Record<string, string>
+  /** Answers 2xx once the service is ready. */
+  readyUrl: string
+  onLine?(name: string, line: string): void
+}
+
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 15_000
+
+/** Starts one part of the shop as a process of its own and waits until it says that it is ready. */
+export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
+  const { name, command, cwd, env, readyUrl, onLine } = options
+  const [program = '', ...args] = command
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const tail: string[] = []
+  const keep = (line: string) => {
+    tail.push(line)
+    if (tail.length > 40) tail.shift()
+    onLine?.(name, line)
+  }
+  readLines(child, keep)
+  try {
+    await waitUntilReady(child, readyUrl)
+  } catch (cause) {
+    await stopChild(child)
+    throw new Error(`${name} did not become ready at ${readyUrl}\n${tail.join('\n')}`, { cause })
+  }
+  return { name, pid: child.pid ?? 0, stop: () => stopChild(child) }
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The process ended.')
+    if (await answers(url)) return
+    await delay(100)
+  }
+  throw new Error(`No answer in ${START_LIMIT_MS / 1000} s.`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    // Nobody listens yet: the caller asks again.
+    return false
+  }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+  await gone
+  clearTimeout(killer)
+}
+
+function readLines(child: ChildProcess, onLine: (line: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) onLine(line)
+    })
+  }
+}
