@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createLogger } from './logger.ts'
+
+function capture(level?: string) {
+  const lines: Record<string, unknown>[] = []
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  return { lines, log: createLogger({ app: 'test', stream, ...(level ? { level } : {}) }) }
+}
+
+test('writes one JSON line with the app, the level by name and the time', () => {
+  const { lines, log } = capture()
+  log.info({ id: 7 }, 'cart.line_added')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ app: 'test', level: 'info', id: 7, msg: 'cart.line_added' })
+  expect(String(lines[0]?.time)).toMatch(/^\d{4}-\d\d-\d\dT/)
+})
+
+test('hides what must not be logged', () => {
+  const { lines, log } = capture()
+  log.warn({ headers: { authorization: 'Bearer abc', cookie: 'sid=1', accept: '*/*' } }, 'odd request')
+  expect(lines[0]?.headers).toEqual({ authorization: '[hidden]', cookie: '[hidden]', accept: '*/*' })
+})
+
+test('leaves out what is below its level', () => {
+  const { lines, log } = capture('warn')
+  log.info('quiet')
+  expect(lines).toHaveLength(0)
+})
