@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{apps,packages}/*/{src,app,server}/**/*.test.{ts,tsx}',
+            'apps/images/test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'database/{src,seed}/**/*.test.ts',
           ],

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { imageUrl, pictureSources } from './images.ts'
 
 const base = 'https://img.cenich.test'
-const packshot = { name: 'packshots/acc-lano', hash: '0123456789abcdef', width: 1200 }
+const packshot = { name: 'acc-lano', hash: '0123456789abcdef', width: 1200 }
 
 describe('imageUrl', () => {
   it('holds hash, width, name and format', () => {
     expect(imageUrl({ base, image: packshot, width: 320, format: 'avif' })).toBe(
-      'https://img.cenich.test/0123456789abcdef/320/packshots/acc-lano.avif',
+      'https://img.cenich.test/0123456789abcdef/320/acc-lano.avif',
     )
   })
 
   it.each(['https://cdn.test/media', 'https://cdn.test/media/'])('keeps the path of the base %s', (cdn) => {
     expect(imageUrl({ base: cdn, image: packshot, width: 320, format: 'jpg' })).toBe(
-      'https://cdn.test/media/0123456789abcdef/320/packshots/acc-lano.jpg',
+      'https://cdn.test/media/0123456789abcdef/320/acc-lano.jpg',
     )
   })
 })
@@ -23,9 +23,7 @@ describe('pictureSources', () => {
     const { widths, srcSets } = pictureSources({ base, image: packshot })
     expect(widths).toEqual([160, 320, 480, 640, 960, 1200])
     expect(Object.keys(srcSets)).toEqual(['avif', 'webp', 'jpg'])
-    expect(srcSets.webp.split(', ').at(-1)).toBe(
-      'https://img.cenich.test/0123456789abcdef/1200/packshots/acc-lano.webp 1200w',
-    )
+    expect(srcSets.webp.split(', ').at(-1)).toBe('https://img.cenich.test/0123456789abcdef/1200/acc-lano.webp 1200w')
   })
 
   it('never asks for more pixels than the original has', () => {
@@ -43,7 +41,7 @@ describe('pictureSources', () => {
 
   it('falls back to a JPEG of at most 640 px', () => {
     expect(pictureSources({ base, image: packshot }).src).toBe(
-      'https://img.cenich.test/0123456789abcdef/640/packshots/acc-lano.jpg',
+      'https://img.cenich.test/0123456789abcdef/640/acc-lano.jpg',
     )
     expect(pictureSources({ base, image: packshot, maxWidth: 160 }).src).toContain('/160/')
   })

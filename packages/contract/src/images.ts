@@ -9,7 +9,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 export interface ImageRef {
-  /** Path in the media folder without its ending: `packshots/acc-lano`. */
+  /** The image key, which is the file's name without folder and ending: `acc-lano`. */
   name: string
   /** Of the original's bytes, from the manifest: a changed picture has a new address. */
   hash: string

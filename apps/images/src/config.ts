@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os'
+import { parseConfig } from '@shop/runtime/config'
+import { z } from 'zod'
+
+const Environment = z.object({
+  /** Originals; read only. */
+  MEDIA_DIR: z.string(),
+  /** Kept derivatives; may be emptied at any time, several processes may share it. */
+  CACHE_DIR: z.string(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4003),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  /** How many pictures may wait to be made before visitors are sent away. */
+  MAX_WAITING: z.coerce.number().int().min(0).default(100),
+  /** After a request for an unknown picture the media folder is read again, at most this often. */
+  RESCAN_SECONDS: z.coerce.number().min(0).default(10),
+  /** Node's own variable; it must be set before the process starts, so here it is only read. */
+  UV_THREADPOOL_SIZE: z.coerce.number().int().min(2).default(4),
+})
+
+export interface Config extends z.output<typeof Environment> {
+  /** How many pictures are made at once. */
+  jobs: number
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const config = parseConfig(Environment, env)
+  // Sharp and the file system share one pool of threads: one stays free, or kept pictures would wait for new ones.
+  return { ...config, jobs: Math.min(availableParallelism(), config.UV_THREADPOOL_SIZE - 1) }
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { derive } from '#app/derive'
+import type { JobQueue } from '#app/job-queue'
+import { hashOriginal, type Original } from '#app/originals'
+import type { Format, Width } from '#app/widths'
+import { writeAtomically } from '#app/write-atomically'
+
+/** The original's bytes are not those its address promises: it was changed or removed since the folder was read. */
+export class OriginalChangedError extends Error {
+  override name = 'OriginalChangedError'
+}
+
+export interface Derivatives {
+  get(original: Original, width: Width, format: Format): Promise<Buffer>
+}
+
+export interface DerivativesOptions {
+  mediaDir: string
+  cacheDir: string
+  queue: JobQueue
+  /** Called after each picture that had to be made. */
+  onMade(format: Format, ms: number): void
+  /** The picture was made and answered, but it could not be kept (a full disk, say). */
+  onNotKept(error: Error): void
+}
+
+/** Reads kept pictures from the disk and makes the missing ones, each at most once at a time in this process. */
+export function createDerivatives(options: DerivativesOptions): Derivatives {
+  const { mediaDir, cacheDir, queue } = options
+  const flights = new Map<string, Promise<Buffer>>()
+
+  async function make(original: Original, width: Width, format: Format, kept: string): Promise<Buffer> {
+    const bytes = await readFile(join(mediaDir, original.file)).catch(rejectMissing)
+    // The address is immutable, so nothing may ever be stored under it that was made from other bytes.
+    if (hashOriginal(bytes) !== original.hash) throw new OriginalChangedError(original.file)
+    const start = performance.now()
+    const made = await derive(bytes, width, format)
+    options.onMade(format, performance.now() - start)
+    await writeAtomically(cacheDir, kept, made).catch(options.onNotKept)
+    return made
+  }
+
+  async function readOrMake(original: Original, width: Width, format: Format): Promise<Buffer> {
+    const kept = join(cacheDir, original.hash.slice(0, 2), original.hash, `${width}.${format}`)
+    const found = await readKept(kept)
+    return found ?? queue.run(() => make(original, width, format, kept))
+  }
+
+  return {
+    // The look at the disk is part of the flight: otherwise a request that missed the file just before it was written
+    // would make it a second time.
+    get(original, width, format) {
+      const key = `${original.hash}/${width}.${format}`
+      const flight = flights.get(key) ?? readOrMake(original, width, format).finally(() => flights.delete(key))
+      flights.set(key, flight)
+      return flight
+    },
+  }
+}
+
+async function readKept(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function rejectMissing(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') throw new OriginalChangedError(error.message)
+  throw error
+}

@@ -1,0 +1,23 @@
+import { createLogger } from '@shop/runtime/logger'
+import { stopOnSignal } from '@shop/runtime/shutdown'
+import { readConfig } from '#app/config'
+import { createService } from '#app/service'
+
+const config = readConfig(process.env)
+const logger = createLogger({ app: 'images', level: config.LOG_LEVEL })
+const { app, prepare } = createService(
+  {
+    mediaDir: config.MEDIA_DIR,
+    cacheDir: config.CACHE_DIR,
+    jobs: config.jobs,
+    waiting: config.MAX_WAITING,
+    rescanMs: config.RESCAN_SECONDS * 1000,
+    processMetrics: true,
+  },
+  logger,
+)
+stopOnSignal(logger, () => app.close())
+
+// The first look at a large folder takes a while: /live answers meanwhile, /ready only afterwards.
+await app.listen({ host: config.HOST, port: config.PORT })
+await prepare()

@@ -1,0 +1,31 @@
+import { IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '@shop/contract/images'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FORMATS, WIDTHS } from '#app/widths'
+import { noisy, writeMedia } from './fixtures.ts'
+import { removeFolders, startService, type TestService } from './service.ts'
+
+// The service may not know the shop, so each side keeps its own list. Here the shop's side meets the running service.
+let service: TestService
+
+beforeAll(async () => {
+  service = await startService()
+  await writeMedia(service.mediaDir, 'scenes/hero.webp', noisy(2000, 100).webp())
+})
+
+afterAll(async () => {
+  await service.stop()
+  await removeFolders(service)
+})
+
+it('makes exactly the widths and formats that the shop knows', () => {
+  expect([WIDTHS, FORMATS]).toEqual([IMAGE_WIDTHS, IMAGE_FORMATS])
+})
+
+it('answers every address that the shop can build', async () => {
+  const hash = (await service.manifest()).hero?.hash ?? ''
+  const paths = IMAGE_WIDTHS.flatMap((width) =>
+    IMAGE_FORMATS.map((format) => imagePath({ name: 'hero', hash }, width, format)),
+  )
+  const statuses = await Promise.all(paths.map(async (path) => (await service.get(path)).status))
+  expect(statuses).toEqual(paths.map(() => 200))
+})

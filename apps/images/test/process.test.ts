@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Manifest } from '#app/manifest'
+import { WIDTHS } from '#app/widths'
+import { noisy, writeMedia } from './fixtures.ts'
+import { temporaryFolder } from './service.ts'
+
+// Three starts of a process and large pictures take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const SERVER = join(import.meta.dirname, '../src/server.ts')
+
+let mediaDir: string
+let cacheDir: string
+let started: ChildProcess[]
+
+beforeEach(async () => {
+  mediaDir = await temporaryFolder()
+  cacheDir = await temporaryFolder()
+  started = []
+  await writeMedia(mediaDir, 'scene.png', noisy(1200, 900).png())
+})
+
+afterEach(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await rm(mediaDir, { recursive: true })
+  await rm(cacheDir, { recursive: true })
+})
+
+interface Running {
+  child: ChildProcess
+  url: string
+  /** Exit code, once the process has ended. */
+  ended: Promise<number | null>
+}
+
+/** The real entry point in a process of its own; resolves when it says that it is ready. */
+async function startProcess(env: Record<string, string> = {}): Promise<Running> {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, [SERVER], {
+    env: { MEDIA_DIR: mediaDir, CACHE_DIR: cacheDir, PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  started.push(child)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  for await (const output of child.stdout ?? []) if (String(output).includes('service.ready')) break
+  return { child, url: `http://127.0.0.1:${port}`, ended }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function addresses(url: string, format: string): Promise<string[]> {
+  const { scene } = (await (await fetch(`${url}/manifest.json`)).json()) as Manifest
+  return WIDTHS.filter((width) => width <= 1200).map((width) => `${url}/${scene?.hash}/${width}/scene.${format}`)
+}
+
+it('says that it lives, is ready and how it does', async () => {
+  const { url } = await startProcess()
+  const [live, ready, metrics] = await Promise.all(['live', 'ready', 'metrics'].map((path) => fetch(`${url}/${path}`)))
+
+  expect([live?.status, ready?.status, metrics?.status]).toEqual([200, 200, 200])
+  const text = await metrics?.text()
+  expect(text).toContain('images_waiting 0')
+  expect(text).toContain('nodejs_version_info')
+})
+
+it('answers what it has begun before it ends', async () => {
+  const { child, url, ended } = await startProcess()
+  const largest = (await addresses(url, 'avif')).at(-1) ?? ''
+  const answer = fetch(largest)
+  await expect.poll(async () => (await fetch(`${url}/metrics`)).text(), { interval: 10 }).toContain('images_running 1')
+  child.kill('SIGTERM')
+
+  const response = await answer
+  expect(response.status).toBe(200)
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1200 })
+  expect(await ended).toBe(0)
+})
+
+it('leaves no half picture behind when it is killed while making some', async () => {
+  const { child, url, ended } = await startProcess()
+  const wanted = await addresses(url, 'jpg')
+  const answers = wanted.map((address) => fetch(address).then((response) => response.arrayBuffer()))
+  await Promise.any(answers)
+  child.kill('SIGKILL')
+  await Promise.allSettled(answers)
+  await ended
+
+  const kept = (await readdir(cacheDir, { recursive: true })).filter((file) => file.endsWith('.jpg'))
+  const widths = await Promise.all(
+    kept.map(async (file) => (await sharp(join(cacheDir, file)).toBuffer({ resolveWithObject: true })).info.width),
+  )
+  expect(widths.sort()).toEqual(kept.map((file) => Number(file.match(/(\d+)\.jpg$/)?.[1])).sort())
+
+  const again = await startProcess()
+  const statuses = await Promise.all(
+    wanted.map(async (address) => (await fetch(address.replace(url, again.url))).status),
+  )
+  expect(statuses).toEqual(wanted.map(() => 200))
+})
+
+it('does not start without its folders and names them', async () => {
+  const child = spawn(process.execPath, [SERVER], { env: {}, stdio: ['ignore', 'ignore', 'pipe'] })
+  started.push(child)
+  let said = ''
+  for await (const output of child.stderr) said += output
+  expect(said).toMatch(/MEDIA_DIR: is missing\s+CACHE_DIR: is missing/)
+})
