@@ -1,0 +1,29 @@
+export type Dimensions = { readonly widthMm: number; readonly heightMm: number; readonly depthMm: number }
+
+/** One physical piece to be put into a parcel. Without dimensions only its weight counts. */
+export type Piece = {
+  readonly itemId: string
+  readonly weightGrams: number
+  readonly dimensions: Dimensions | null
+}
+
+/** Carriers limit either the sides of a parcel or the inside of a box. */
+export type SizeLimit =
+  | { readonly kind: 'sides'; readonly longestMm: number; readonly sumMm: number }
+  | ({ readonly kind: 'box' } & Dimensions)
+
+export type ParcelLimits = { readonly maxWeightGrams: number | null; readonly size: SizeLimit | null }
+
+/** Box, filling and tape weigh something, and goods never fill a parcel to the last corner. */
+export type Packaging = { readonly weightGrams: number; readonly fillPercent: number }
+
+export type Parcel = {
+  readonly weightGrams: number
+  readonly items: readonly { readonly itemId: string; readonly pieces: number }[]
+}
+
+/** Longest side first. */
+export function sidesOf({ widthMm, heightMm, depthMm }: Dimensions): [number, number, number] {
+  const [longest = 0, middle = 0, shortest = 0] = [widthMm, heightMm, depthMm].toSorted((a, b) => b - a)
+  return [longest, middle, shortest]
+}
