@@ -15,11 +15,3 @@ export function recapVat(amounts: readonly Taxed[], basis: PriceBasis): VatRow[]
     return { rate, ...(basis === 'gross' ? vatFromGross(sum, rate) : vatFromNet(sum, rate)) }
   })
 }
-
-export function sumRecap(rows: readonly VatRow[]): VatAmounts {
-  return {
-    base: rows.reduce((sum, row) => sum + row.base, 0),
-    tax: rows.reduce((sum, row) => sum + row.tax, 0),
-    gross: rows.reduce((sum, row) => sum + row.gross, 0),
-  }
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromCrowns } from './halere.ts'
-import { vatFromGross, vatFromNet } from './vat.ts'
-import { recapVat, sumRecap } from './vat-recap.ts'
+import { sumVat, vatFromGross, vatFromNet } from './vat.ts'
+import { recapVat } from './vat-recap.ts'
 
 test.each([
   [1290, 12, 1151.79, 138.21],
@@ -55,5 +55,5 @@ test('the recap has one row per rate, lowest first, and its sums', () => {
     { rate: 12, gross: 232_200, base: 207_321, tax: 24_879 },
     { rate: 21, gross: 39_310, base: 32_488, tax: 6_822 },
   ])
-  expect(sumRecap(rows)).toEqual({ gross: 271_510, base: 239_809, tax: 31_701 })
+  expect(sumVat(rows)).toEqual({ gross: 271_510, base: 239_809, tax: 31_701 })
 })

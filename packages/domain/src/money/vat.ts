@@ -15,3 +15,11 @@ export function vatFromNet(base: Halere, rate: number): VatAmounts {
   const tax = divideRounded(base * toHundredths(rate), 10_000)
   return { base, tax, gross: base + tax }
 }
+
+export function sumVat(amounts: readonly VatAmounts[]): VatAmounts {
+  return {
+    base: amounts.reduce((sum, { base }) => sum + base, 0),
+    tax: amounts.reduce((sum, { tax }) => sum + tax, 0),
+    gross: amounts.reduce((sum, { gross }) => sum + gross, 0),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Halere } from '../money/halere.ts'
+import type { ParcelLimits } from '../shipment/parcel.ts'
+
+export type ShippingKind = 'pickup-point' | 'box' | 'address' | 'personal-pickup'
+
+export type ShippingMethod = {
+  readonly code: string
+  readonly kind: ShippingKind
+  readonly countries: readonly string[]
+  /** With VAT, for each parcel begun. */
+  readonly price: Halere
+  /** Goods from which the first parcel is free; null when it never is. */
+  readonly freeFrom: Halere | null
+  readonly vatRate: number
+  readonly limits: ParcelLimits
+  readonly allowMultiParcel: boolean
+  readonly cod: { readonly maximum: Halere | null } | null
+  readonly paymentMethodCodes: readonly string[]
+  readonly position: number
+}
+
+/** A pickup method is never chosen without its point. */
+export function needsPickupPoint(method: ShippingMethod): boolean {
+  return method.kind === 'pickup-point' || method.kind === 'box'
+}
