@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gramsForEnergy } from './grams.ts'
+import { metabolicWeight, restingEnergy } from './metabolic-weight.ts'
+import { gramsLeft, halerePerDay, packDays, packRunway, runOutDate } from './pack-runway.ts'
+
+describe('a 12 kg bag of 3567.5 kcal/kg lasts (§ 3)', () => {
+  test.each([
+    ['10 kg, ×1.6', 1.6 * restingEnergy(10), 67, 75],
+    ['20 kg, ×1.6', 1.6 * restingEnergy(20), 40, 44],
+    ['30 kg, ×1.6', 1.6 * restingEnergy(30), 29, 33],
+    ['20 kg, ×1.8', 1.8 * restingEnergy(20), 35, 39],
+    ['20 kg, FEDIAF 110', 110 * metabolicWeight(20), 41, null],
+  ])('%s', (_name, kcal, days, daysWithTreats) => {
+    expect(packDays(12_000, gramsForEnergy(kcal, 356.75))).toBe(days)
+    if (daysWithTreats !== null) expect(packDays(12_000, gramsForEnergy(0.9 * kcal, 356.75))).toBe(daysWithTreats)
+  })
+})
+
+test('235 g a day from a 12 kg bag for 1 549 Kč: 51 days and 30,33 Kč, as in the mockup', () => {
+  expect(packRunway({ grams: 12_000, priceHalere: 154_900 }, 235)).toEqual({
+    days: 51,
+    daysFrom: 44,
+    daysTo: 60,
+    halerePerDay: 3033,
+  })
+})
+
+test.each([
+  [400, 400, 1],
+  [400, 401, 0],
+  [2400, 400, 6],
+  [12_000, 0.1 + 0.2, 40_000],
+])('%i g by %d g is %i full days', (grams, perDay, days) => {
+  expect(packDays(grams, perDay)).toBe(days)
+})
+
+test.each([
+  [154_900, 12_000, 235, 3033],
+  [8_900, 400, 400, 8_900],
+  [101, 200, 100, 51],
+])('%i haléře for %i g, %i g a day: %i haléře a day', (priceHalere, grams, perDay, expected) => {
+  expect(halerePerDay({ grams, priceHalere }, perDay)).toBe(expected)
+})
+
+test('a bag opened on 1 November with food for ten days is empty on the 11th', () => {
+  expect(runOutDate('2026-11-01', 2_500, 250)).toBe('2026-11-11')
+})
+
+test.each([
+  ['2026-11-01', 2_500],
+  ['2026-11-04', 1_750],
+  ['2026-11-11', 0],
+  ['2026-12-24', 0],
+  ['2026-10-30', 2_500],
+])('on %s there are %i g left', (today, grams) => {
+  expect(gramsLeft('2026-11-01', today, 2_500, 250)).toBe(grams)
+})
+
+const packGrams = fc.integer({ min: 60, max: 20_000 })
+const perDay = fc.integer({ min: 1, max: 2_000 })
+
+test('days × grams is the pack, to less than one ration', () => {
+  fc.assert(
+    fc.property(packGrams, perDay, (grams, ration) => {
+      const rest = grams - packDays(grams, ration) * ration
+      expect(rest).toBeGreaterThanOrEqual(0)
+      expect(rest).toBeLessThan(ration)
+    }),
+  )
+})
+
+test('the span of days holds the estimate, and a bigger ration never lasts longer', () => {
+  fc.assert(
+    fc.property(packGrams, perDay, fc.integer({ min: 0, max: 500 }), (grams, ration, more) => {
+      const { days, daysFrom, daysTo } = packRunway({ grams, priceHalere: 10_000 }, ration)
+      expect(daysFrom <= days && days <= daysTo).toBe(true)
+      expect(packDays(grams, ration + more)).toBeLessThanOrEqual(days)
+    }),
+  )
+})
+
+test('feeding day by day empties the bag on the day it is said to', () => {
+  fc.assert(
+    fc.property(packGrams, perDay, (grams, ration) => {
+      const empty = runOutDate('2026-11-01', grams, ration)
+      expect(gramsLeft('2026-11-01', empty, grams, ration)).toBeLessThan(ration)
+    }),
+  )
+})

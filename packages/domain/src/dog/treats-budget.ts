@@ -1,0 +1,37 @@
+import { energyOfGrams, gramsForEnergy } from './grams.ts'
+
+/** Treats may make at most a tenth of the day's energy (pet-nutrition § 3). */
+export const TREATS_SHARE = 0.1
+
+/** A can that is not a complete food may make at most a fifth. */
+export const TOPPER_SHARE = 0.2
+
+/** Most grams of a treat for a day, in whole grams rounded down, so that the budget is never exceeded. */
+export function treatsBudget(kcalPerDay: number, treatKcalPer100g: number, share = TREATS_SHARE): number {
+  return Math.floor(gramsForEnergy(kcalPerDay * share, treatKcalPer100g))
+}
+
+export type DayWithTreats = {
+  readonly foodGrams: number
+  /** How much less of the food because of the treats. */
+  readonly savedGrams: number
+  readonly treatsKcal: number
+  readonly isOverBudget: boolean
+}
+
+/** What is left for the bowl when some treats were already given today. */
+export function dayWithTreats(
+  kcalPerDay: number,
+  foodKcalPer100g: number,
+  treat: { readonly grams: number; readonly kcalPer100g: number },
+): DayWithTreats {
+  const treatsKcal = energyOfGrams(treat.grams, treat.kcalPer100g)
+  const fullGrams = Math.round(gramsForEnergy(kcalPerDay, foodKcalPer100g))
+  const savedGrams = Math.min(fullGrams, Math.round(gramsForEnergy(treatsKcal, foodKcalPer100g)))
+  return {
+    foodGrams: fullGrams - savedGrams,
+    savedGrams,
+    treatsKcal,
+    isOverBudget: treatsKcal > kcalPerDay * TREATS_SHARE + 1e-9,
+  }
+}
