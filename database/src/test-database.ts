@@ -24,6 +24,13 @@ export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> 
   }
 }
 
+/** Drops a database with everything in it and makes an empty one of the same name. */
+export async function recreateDatabase(url: string): Promise<void> {
+  const name = pg.escapeIdentifier(decodeURIComponent(new URL(url).pathname.slice(1)))
+  await runOnServer(url, `drop database if exists ${name} with (force)`)
+  await runOnServer(url, `create database ${name}`)
+}
+
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { checkPrices } from './check-prices.ts'
+import { checkRecipes } from './check-recipes.ts'
+import { checkReferences } from './check-references.ts'
+import { loadImages } from './load-images.ts'
+import { loadPrices } from './load-prices.ts'
+import { loadProductParts } from './load-product-parts.ts'
+import { loadProducts } from './load-products.ts'
+import { loadSettings } from './load-settings.ts'
+import { loadVocabulary } from './load-vocabulary.ts'
+import { DEMO_DIR, type DemoShop, readDemo } from './read-demo.ts'
+import { idOf, selectIds, syncRows } from './sync-rows.sql.ts'
+
+export interface LoadOptions {
+  dir?: string
+  now?: Date
+}
+
+/** Loads the demo shop into storefront 1 in one transaction; a second run changes nothing. */
+export async function loadDemo(
+  client: pg.ClientBase,
+  { dir = DEMO_DIR, now = new Date() }: LoadOptions = {},
+): Promise<DemoShop> {
+  const shop = await readDemo(dir)
+  const faults = [...checkReferences(shop), ...checkRecipes(shop), ...checkPrices(shop)]
+  if (faults.length > 0) throw new Error(`The demo data is not sound:\n${faults.join('\n')}`)
+
+  const storefrontId = 1
+  await client.query('begin')
+  try {
+    await loadSettings(client, shop, storefrontId)
+    await loadVocabulary(client, shop, storefrontId)
+    await loadProducts(client, shop, storefrontId)
+    await loadProductParts(client, shop, storefrontId)
+    await loadImages(client, shop, storefrontId, dir)
+    await loadStock(client, shop, storefrontId)
+    await loadReviews(client, shop, storefrontId)
+    await loadPrices(client, shop, storefrontId, now)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  return shop
+}
+
+async function loadStock(client: pg.ClientBase, { products }: DemoShop, storefrontId: number): Promise<void> {
+  const variants = await selectIds(client, 'variants', 'sku', storefrontId)
+  const rows = products.flatMap((product) =>
+    product.variants.map(({ sku, stock }) => ({ variant_id: idOf(variants, sku), on_hand: stock, reserved: 0 })),
+  )
+  await syncRows(client, 'stock', rows, { key: ['variant_id'], insertOnly: true })
+}
+
+async function loadReviews(client: pg.ClientBase, { reviews }: DemoShop, storefrontId: number): Promise<void> {
+  const products = await selectIds(client, 'products', 'slug', storefrontId)
+  const rows = reviews.map((review) => ({
+    storefront_id: storefrontId,
+    external_key: `demo-${review.id}`,
+    product_id: idOf(products, review.productSlug),
+    rating: review.rating,
+    title: review.title,
+    body: review.text,
+    author_name: review.authorInitials,
+    dog_note: review.dogNote,
+    is_verified_purchase: review.verified,
+    is_sample: true,
+    status: 'published',
+    written_on: review.date,
+    shop_reply: review.shopReply,
+  }))
+  await syncRows(client, 'reviews', rows, { key: ['storefront_id', 'external_key'] })
+}
