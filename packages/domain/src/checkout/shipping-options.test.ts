@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { promiseDelivery } from '../calendar/delivery-promise.ts'
 import { piecesOfLines } from '../cart/pieces-of-lines.ts'
 import { SETTINGS } from '../cart/pricing.fixture.ts'
 import type { PricedVariant } from '../cart/pricing-input.ts'
@@ -10,6 +11,7 @@ import { listShippingOptions, type ShippingQuestion } from './shipping-options.t
 import { priceShipping } from './shipping-price.ts'
 
 const { packaging } = SETTINGS
+const MONDAY_MORNING = new Date('2026-11-16T08:00:00Z')
 const TERMS = { goods: 100_000, groupFrom: null, couponMethods: [], parcels: 1 }
 
 function pieces(...lines: [PricedVariant, number][]) {
@@ -79,8 +81,8 @@ describe('possible shipping', () => {
 
   test('marks the cheapest and the fastest by the promised day', () => {
     const promises = {
-      [POINT.code]: { earliest: '2026-11-18', latest: '2026-11-19' },
-      [DPD.code]: { earliest: '2026-11-18', latest: '2026-11-18' },
+      [POINT.code]: promiseDelivery(MONDAY_MORNING, { cutOff: '12:00' }, { minDays: 1, maxDays: 2 }),
+      [DPD.code]: promiseDelivery(MONDAY_MORNING, { cutOff: '12:00' }, { minDays: 1, maxDays: 1 }),
     }
     const marked = options({ methods: [POINT, DPD], promises })
     expect(marked).toMatchObject([

@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from '../calendar/delivery-promise.ts'
 import { type Refusal, refuse } from '../result.ts'
 import type { Packaging, Parcel, Piece } from '../shipment/parcel.ts'
 import { type ParcelPlanRefusal, planParcels } from './plan-parcels.ts'
@@ -5,9 +6,6 @@ import { needsPickupPoint, type ShippingMethod } from './shipping-method.ts'
 import { type FreeShippingTerms, priceShipping, type ShippingPrice } from './shipping-price.ts'
 
 export type ShippingRefusal = ParcelPlanRefusal | 'country_not_served'
-
-/** Calendar days of delivery, computed by the calendar from cut-off and holidays. */
-export type DeliveryPromise = { readonly earliest: string; readonly latest: string }
 
 export type PossibleShipping = {
   readonly isPossible: true
@@ -32,6 +30,7 @@ export type ShippingQuestion = {
   readonly country: string
   readonly terms: FreeShippingTerms
   readonly packaging: Packaging
+  /** By method code, computed by the calendar from cut-off, holidays and the days of the carrier. */
   readonly promises: Readonly<Record<string, DeliveryPromise>>
 }
 
@@ -41,10 +40,10 @@ export function listShippingOptions(question: ShippingQuestion): ShippingOption[
     .map((method) => toOption(method, question))
   const possible = options.filter((option) => option.isPossible)
   const lowest = Math.min(...possible.map(({ price }) => price.amount))
-  const soonest = possible.flatMap(({ promise }) => promise?.latest ?? []).toSorted()[0]
+  const soonest = possible.flatMap(({ promise }) => promise?.latest.date ?? []).toSorted()[0]
   return options.map((option) =>
     option.isPossible
-      ? { ...option, isCheapest: option.price.amount === lowest, isFastest: option.promise?.latest === soonest }
+      ? { ...option, isCheapest: option.price.amount === lowest, isFastest: option.promise?.latest.date === soonest }
       : option,
   )
 }
