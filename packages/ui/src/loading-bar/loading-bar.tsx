@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef, CSSProperties } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { THEME_KEYS } from '../stripe/stripe.tsx'
+import styles from './loading-bar.module.css'
+
+export const LOADING_THROTTLE_MS = 200
+export const LOADING_DURATION_MS = 5000
+
+export type LoadingBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+  active: boolean
+  label: string
+  throttle?: number | undefined
+  duration?: number | undefined
+}
+
+/**
+ * Nine colours along the upper edge. Time is kept by CSS: nothing is drawn before the throttle has passed, the bar runs
+ * for the duration and waits short of the end until `active` is taken away, then it is full and fades.
+ */
+export function LoadingBar({ active, label, throttle, duration, className, style, ...rest }: LoadingBarProps) {
+  const times = {
+    '--throttle': `${throttle ?? LOADING_THROTTLE_MS}ms`,
+    '--run': `${duration ?? LOADING_DURATION_MS}ms`,
+  }
+  return (
+    <div
+      {...rest}
+      {...(active ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true })}
+      className={joinClasses(styles.bar, className)}
+      style={{ ...style, ...times } as CSSProperties}
+      data-active={active || undefined}
+    >
+      {THEME_KEYS.map((key) => (
+        <i key={key} data-protein={key} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import styles from './review.module.css'
+
+export type ReviewProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
+  rating: ReactNode
+  title?: ReactNode
+  /** A round picture on the colour of `data-protein`. */
+  portrait?: ReactNode
+  author: ReactNode
+  about?: ReactNode
+  reply?: ReactNode
+}
+
+export function Review(props: ReviewProps) {
+  const { rating, title, portrait, author, about, reply, className, children, ...rest } = props
+  return (
+    <article {...rest} className={joinClasses(styles.review, className)}>
+      {rating}
+      {title ? <h3 className="h4">{title}</h3> : null}
+      <blockquote>{children}</blockquote>
+      {reply ? <div className={styles.reply}>{reply}</div> : null}
+      <div className={styles.who}>
+        {portrait ? <span className={styles.portrait}>{portrait}</span> : null}
+        <div>
+          <b>{author}</b>
+          {about ? <div className="muted">{about}</div> : null}
+        </div>
+      </div>
+    </article>
+  )
+}
