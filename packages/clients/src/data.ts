@@ -1,0 +1,78 @@
+import type { Database } from '@shop/database/types'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { DataError } from './data-error.ts'
+import { guardFilters, keepTotalPastTheEnd } from './data-fetch.ts'
+import { dataWrites } from './data-writes.ts'
+
+export interface DataConfig {
+  endpoint: string | undefined
+  /** Bearer token of the person asking; without it the data service answers as anonymous. */
+  token?: string | undefined
+  requestId?: string | undefined
+  timeoutMs?: number
+}
+
+export interface Page<Item> {
+  items: Item[]
+  /** Rows behind all pages; null unless the query asked for a count. */
+  total: number | null
+}
+
+interface Reply<Rows> {
+  data: Rows | null
+  error: { code: string; message: string; details: string | null; hint: string | null } | null
+  status: number
+  count?: number | null
+}
+
+export type DataClient = ReturnType<typeof createDataClient>
+
+/** The shop's calls to its data service. Reads are built by `from` and `rpc`, typed by the database's own schema. */
+export function createDataClient(config: DataConfig) {
+  if (!config.endpoint) throw new Error('The data-service endpoint is missing: set DATA_URL.')
+  const endpoint = config.endpoint.replace(/\/+$/, '')
+  const headers = toHeaders(config)
+  const guarded = guardFilters(keepTotalPastTheEnd(withTimeout(config.timeoutMs ?? 10_000)))
+  const client = new PostgrestClient<Database, { PostgrestVersion: '14' }, 'shop'>(endpoint, {
+    headers,
+    fetch: guarded,
+    schema: 'shop',
+    // The page server answers a failure at once; the browser is the one to try again.
+    retry: false,
+  })
+  return {
+    from: client.from.bind(client) as typeof client.from,
+    rpc: client.rpc.bind(client) as typeof client.rpc,
+    list,
+    single,
+    ...dataWrites({ endpoint, headers, fetch: guarded }),
+  }
+}
+
+async function list<Item>(query: PromiseLike<Reply<Item[]>>): Promise<Page<Item>> {
+  const reply = await query
+  return { items: unwrap(reply) ?? [], total: reply.count ?? null }
+}
+
+/** The first row, or nothing. */
+async function single<Item>(query: PromiseLike<Reply<Item[]>>): Promise<Item | null> {
+  return unwrap(await query)?.[0] ?? null
+}
+
+function unwrap<Rows>({ data, error, status }: Reply<Rows>): Rows | null {
+  if (error) throw new DataError(status, error)
+  return data
+}
+
+function withTimeout(ms: number): typeof fetch {
+  return (input, init) => fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(ms) })
+}
+
+function toHeaders({ token, requestId }: DataConfig): Record<string, string> {
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    'Content-Type': 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(requestId ? { 'X-Request-Id': requestId } : {}),
+  }
+}
