@@ -94,6 +94,18 @@ it('starts also when the kept list is damaged', async () => {
   await restarted.stop()
 })
 
+it('clears away what a crash left, but not what another process may be writing now', async () => {
+  const unfinished = join(service.cacheDir, 'recipe-1', 'unfinished')
+  const yesterday = new Date(Date.now() - 24 * 3_600_000)
+  await writeFile(join(unfinished, 'left'), 'half a picture')
+  await utimes(join(unfinished, 'left'), yesterday, yesterday)
+  await writeFile(join(unfinished, 'being-written'), 'half a picture')
+  const restarted = await startService({ mediaDir: service.mediaDir, cacheDir: service.cacheDir })
+
+  expect(await readdir(unfinished)).toEqual(['being-written'])
+  await restarted.stop()
+})
+
 it('leaves no temporary file behind', async () => {
   await statusOf(await service.address('bag', 160, 'webp'))
   expect(await readdir(join(service.cacheDir, 'recipe-1', 'unfinished'))).toEqual([])

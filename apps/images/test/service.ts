@@ -25,14 +25,14 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** The whole service on a free port, over folders of its own unless some are given. */
-export async function startService(given: Partial<ServiceSettings> = {}): Promise<TestService> {
+export async function startService(given: Partial<ServiceSettings> = {}, prepared = true): Promise<TestService> {
   const mediaDir = given.mediaDir ?? (await temporaryFolder())
   const cacheDir = given.cacheDir ?? (await temporaryFolder())
   const { log, logger } = recordLog()
   const settings = { jobs: 2, waiting: 100, rescanMs: 0, processMetrics: false, ...given, mediaDir, cacheDir }
   const service = createService(settings, logger)
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
-  await service.prepare()
+  if (prepared) await service.prepare()
 
   const get = (path: string, method = 'GET') => fetch(url + path, { method })
   const manifest = async () => (await (await get('/manifest.json')).json()) as Manifest
