@@ -55,7 +55,7 @@ function encode(picture: Sharp, format: Format): Sharp {
       return picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' })
     case 'webp':
       return picture.webp({ quality: 78 })
-    case 'jpg':
+    case 'jpeg':
       return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true })
   }
 }

@@ -3,7 +3,7 @@ import { type Derivatives, OriginalChangedError } from '#app/derivatives'
 import type { Library } from '#app/library'
 import type { Original } from '#app/originals'
 import { sendBusy, sendMissing, sendText } from '#app/replies'
-import { type Format, type PictureAddress, parsePictureAddress } from '#app/widths'
+import { type PictureAddress, parsePictureAddress } from '#app/widths'
 
 export interface PictureParts {
   library: Library
@@ -11,7 +11,6 @@ export interface PictureParts {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const CONTENT_TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 export async function sendPicture(
   parts: PictureParts,
@@ -31,7 +30,7 @@ export async function sendPicture(
   if (address.width > original.facts.width) return sendMissing(reply)
   const picture = await readPicture(parts, original, address)
   if (!picture) return sendMissing(reply)
-  return reply.headers({ 'content-type': CONTENT_TYPES[address.format], 'cache-control': FOR_EVER }).send(picture)
+  return reply.headers({ 'content-type': `image/${address.format}`, 'cache-control': FOR_EVER }).send(picture)
 }
 
 async function findOriginal(library: Library, { name, hash }: PictureAddress): Promise<Original | null> {

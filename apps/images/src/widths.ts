@@ -4,7 +4,7 @@
  * The shop builds addresses from the same two lists in `@shop/contract/images`; a test keeps them equal.
  */
 export const WIDTHS = [160, 320, 480, 640, 960, 1200, 1600, 2000] as const
-export const FORMATS = ['avif', 'webp', 'jpg'] as const
+export const FORMATS = ['avif', 'webp', 'jpeg'] as const
 
 export type Width = (typeof WIDTHS)[number]
 export type Format = (typeof FORMATS)[number]

@@ -58,7 +58,7 @@ it('never stores new bytes under an old address, even when size and time of chan
 
 it('finds a new picture without a restart', async () => {
   await writeMedia(service.mediaDir, 'blog/new.webp', noisy(400, 400).webp())
-  expect(await statusOf(await service.address('new', 160, 'jpg'))).toBe(200)
+  expect(await statusOf(await service.address('new', 160, 'jpeg'))).toBe(200)
 })
 
 it('answers 404 when the original is gone', async () => {

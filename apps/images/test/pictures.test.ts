@@ -27,7 +27,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
 it.each([
   ['avif', 'image/avif', 'heif'],
   ['webp', 'image/webp', 'webp'],
-  ['jpg', 'image/jpeg', 'jpeg'],
+  ['jpeg', 'image/jpeg', 'jpeg'],
 ])('serves %s as %s, resized and for ever', async (format, type, decoded) => {
   const response = await service.get(await service.address('bag', 320, format))
 
@@ -72,13 +72,13 @@ it.each([
 })
 
 it('answers 404 to a wrong hash, also when the picture is kept', async () => {
-  const address = await service.address('bag', 320, 'jpg')
+  const address = await service.address('bag', 320, 'jpeg')
   expect((await service.get(address)).status).toBe(200)
   expect((await service.get(`/0000000000000000${address.slice(17)}`)).status).toBe(404)
 })
 
 it('answers 404 to the right hash under another name, so that a picture has one address', async () => {
-  const address = await service.address('bag', 320, 'jpg')
+  const address = await service.address('bag', 320, 'jpeg')
   expect((await service.get(address.replace('/bag.', '/turned.'))).status).toBe(404)
 })
 
@@ -96,14 +96,14 @@ it.each([
 })
 
 it('paints what is transparent white in a JPEG', async () => {
-  const response = await service.get(await service.address('clear', 160, 'jpg'))
+  const response = await service.get(await service.address('clear', 160, 'jpeg'))
   const { dominant } = await sharp(await bytesOf(response)).stats()
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
 })
 
 it('turns a photograph upright and leaves out what the camera wrote into it', async () => {
   const { turned } = await service.manifest()
-  const response = await service.get(await service.address('turned', 160, 'jpg'))
+  const response = await service.get(await service.address('turned', 160, 'jpeg'))
   const { width, height, exif, orientation } = await sharp(await bytesOf(response)).metadata()
 
   expect([turned?.width, turned?.height]).toEqual([200, 400])

@@ -91,18 +91,18 @@ it('answers what it has begun before it ends', async () => {
 
 it('leaves no half picture behind when it is killed while making some', async () => {
   const { child, url, ended } = await startProcess()
-  const wanted = await addresses(url, 'jpg')
+  const wanted = await addresses(url, 'jpeg')
   const answers = wanted.map((address) => fetch(address).then((response) => response.arrayBuffer()))
   await Promise.any(answers)
   child.kill('SIGKILL')
   await Promise.allSettled(answers)
   await ended
 
-  const kept = (await readdir(cacheDir, { recursive: true })).filter((file) => file.endsWith('.jpg'))
+  const kept = (await readdir(cacheDir, { recursive: true })).filter((file) => file.endsWith('.jpeg'))
   const widths = await Promise.all(
     kept.map(async (file) => (await sharp(join(cacheDir, file)).toBuffer({ resolveWithObject: true })).info.width),
   )
-  expect(widths.sort()).toEqual(kept.map((file) => Number(file.match(/(\d+)\.jpg$/)?.[1])).sort())
+  expect(widths.sort()).toEqual(kept.map((file) => Number(file.match(/(\d+)\.jpeg$/)?.[1])).sort())
 
   const again = await startProcess()
   const statuses = await Promise.all(

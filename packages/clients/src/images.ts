@@ -1,11 +1,4 @@
-import {
-  IMAGE_FORMATS,
-  type ImageFormat,
-  type ImageRef,
-  type ImageWidth,
-  imagePath,
-  servedWidths,
-} from '@shop/contract/images'
+import { type ImageFormat, type ImageRef, type ImageWidth, imagePath, servedWidths } from '@shop/contract/images'
 
 export interface ImageUrlInput {
   /** `IMAGES_URL`: the service itself or the CDN in front of it; may hold a path. */
@@ -27,31 +20,20 @@ export interface PictureSourcesInput {
   maxWidth?: number
 }
 
+/** What the kit's `<Picture>` takes. */
 export interface PictureSources {
   widths: ImageWidth[]
-  /** For `srcset`, by format, the best first. */
-  srcSets: Record<ImageFormat, string>
-  /** For browsers without `srcset`, mail and link previews. */
-  src: string
+  source: (derivative: { width: number; format: ImageFormat }) => string
 }
 
-const FALLBACK_WIDTH = 640
-
-export function pictureSources({
-  base,
-  image,
-  maxWidth = Number.POSITIVE_INFINITY,
-}: PictureSourcesInput): PictureSources {
+export function pictureSources({ base, image, maxWidth = image.width }: PictureSourcesInput): PictureSources {
   const widths = widthsUpTo(servedWidths(image.width), maxWidth)
-  const srcSet = (format: ImageFormat) =>
-    widths.map((width) => `${imageUrl({ base, image, width, format })} ${width}w`).join(', ')
-  const fallback = widths.findLast((width) => width <= FALLBACK_WIDTH)
-  if (!fallback)
-    throw new RangeError(`${image.name} is ${image.width} px wide; the image service serves no such picture.`)
+  if (widths.length === 0)
+    throw new RangeError(`${image.name} is ${image.width} px wide, too small for the image service.`)
   return {
     widths,
-    srcSets: Object.fromEntries(IMAGE_FORMATS.map((format) => [format, srcSet(format)])) as PictureSources['srcSets'],
-    src: imageUrl({ base, image, width: fallback, format: 'jpg' }),
+    // The kit knows numbers only; it asks for the widths given here and for no other.
+    source: ({ width, format }) => imageUrl({ base, image, width: width as ImageWidth, format }),
   }
 }
 

@@ -3,7 +3,7 @@
  * own list, because it may know no package of the shop; a test of `apps/images` keeps the two equal.
  */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1200, 1600, 2000] as const
-export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
