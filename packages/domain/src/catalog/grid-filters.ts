@@ -1,0 +1,44 @@
+export const GRID_SORTS = ['oblibene', 'cena', 'cena-za-kg', 'cena-za-den', 'hodnoceni', 'novinky'] as const
+export type GridSort = (typeof GRID_SORTS)[number]
+
+export const DEFAULT_SORT: GridSort = 'oblibene'
+
+/** Facets with a list of values. Within a facet any value is enough; `without` asks for all of its exclusions. */
+export const LIST_FACETS = ['category', 'protein', 'lifeStage', 'size', 'pack', 'need', 'without'] as const
+export type ListFacet = (typeof LIST_FACETS)[number]
+
+export const RANGE_FACETS = ['price', 'unitPrice'] as const
+export type RangeFacet = (typeof RANGE_FACETS)[number]
+
+export const FLAG_FACETS = ['inStock', 'sale'] as const
+export type FlagFacet = (typeof FLAG_FACETS)[number]
+
+export type Facet = ListFacet | RangeFacet | FlagFacet
+
+/** Whole haléře, both ends included; an open end is null. */
+export type MoneyRange = { readonly from: number | null; readonly to: number | null }
+
+export type GridFilters = Readonly<Record<ListFacet, readonly string[]>> &
+  Readonly<Record<RangeFacet, MoneyRange | null>> &
+  Readonly<Record<FlagFacet, boolean>> & {
+    readonly text: string
+    readonly sort: GridSort
+    readonly page: number
+  }
+
+export const NO_FILTERS: GridFilters = {
+  text: '',
+  category: [],
+  protein: [],
+  lifeStage: [],
+  size: [],
+  pack: [],
+  need: [],
+  without: [],
+  price: null,
+  unitPrice: null,
+  inStock: false,
+  sale: false,
+  sort: DEFAULT_SORT,
+  page: 1,
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DOG_SIZES, LIFE_STAGES } from './facet-codes.ts'
+import { parseReviewFilters, REVIEW_SORTS, toReviewParams } from './review-filters.ts'
+
+const parse = (query: string) => parseReviewFilters(new URLSearchParams(query))
+const NONE = parse('')
+
+describe('filters of reviews in the address', () => {
+  test('nothing is no filter', () => {
+    expect(NONE).toEqual({
+      stars: [],
+      verified: false,
+      withPhoto: false,
+      dogSize: null,
+      dogStage: null,
+      sort: 'nejnovejsi',
+      page: 1,
+    })
+    expect(toReviewParams(NONE)).toEqual([])
+  })
+
+  test.each([
+    ['hvezdy=1,2', { stars: [1, 2] }],
+    ['hvezdy=2&hvezdy=1', { stars: [1, 2] }],
+    ['hvezdy=6,0,x,5', { stars: [5] }],
+    ['overene=1&s-fotkou=on', { verified: true, withPhoto: true }],
+    ['pes-velikost=stredni&pes-vek=senior', { dogSize: 'stredni', dogStage: 'senior' }],
+    ['pes-velikost=obri', { dogSize: null }],
+    ['recenze=nejhorsi&recenze-strana=3', { sort: 'nejhorsi', page: 3 }],
+    ['recenze-strana=0', { page: 1 }],
+    ['varianta=CN-GR-KUR-A-02K', {}],
+  ])('%s', (query, expected) => {
+    expect(parse(query)).toEqual({ ...NONE, ...expected })
+  })
+
+  test('what is written is read back the same', () => {
+    const filters = fc.record({
+      stars: fc.uniqueArray(fc.integer({ min: 1, max: 5 })).map((stars) => stars.sort()),
+      verified: fc.boolean(),
+      withPhoto: fc.boolean(),
+      dogSize: fc.option(fc.constantFrom(...DOG_SIZES)),
+      dogStage: fc.option(fc.constantFrom(...LIFE_STAGES)),
+      sort: fc.constantFrom(...REVIEW_SORTS),
+      page: fc.integer({ min: 1, max: 9999 }),
+    })
+    fc.assert(
+      fc.property(filters, (chosen) => {
+        expect(parseReviewFilters(toReviewParams(chosen))).toEqual(chosen)
+      }),
+    )
+  })
+})
