@@ -10,6 +10,10 @@ test.each([
   expect(treatsBudget(kcal, treatKcal)).toBe(grams)
 })
 
+test('a budget of exactly 30 g is 30 g', () => {
+  for (let kcal = 50; kcal <= 600; kcal += 1) expect(treatsBudget(kcal * 3, kcal)).toBe(30)
+})
+
 test('a can that is not a complete food may make a fifth', () => {
   expect(treatsBudget(1040.3, 116, TOPPER_SHARE)).toBe(179)
 })
@@ -43,7 +47,7 @@ test('the budget never exceeds its share, and one gram more would', () => {
   fc.assert(
     fc.property(kcal, density, (perDay, treatKcal) => {
       const grams = treatsBudget(perDay, treatKcal)
-      expect((grams * treatKcal) / 100).toBeLessThanOrEqual(perDay * TREATS_SHARE + 1e-9)
+      expect((grams * treatKcal) / 100).toBeLessThanOrEqual(perDay * TREATS_SHARE + 1e-6)
       expect(((grams + 1) * treatKcal) / 100).toBeGreaterThan(perDay * TREATS_SHARE)
       expect(dayWithTreats(perDay, 360, { grams, kcalPer100g: treatKcal }).isOverBudget).toBe(false)
     }),

@@ -6,9 +6,13 @@ export const TREATS_SHARE = 0.1
 /** A can that is not a complete food may make at most a fifth. */
 export const TOPPER_SHARE = 0.2
 
+// Binary fractions: 30 g may come out as 29.999999999.
+const GRAM_SLACK = 1e-9
+const KCAL_SLACK = 1e-6
+
 /** Most grams of a treat for a day, in whole grams rounded down, so that the budget is never exceeded. */
 export function treatsBudget(kcalPerDay: number, treatKcalPer100g: number, share = TREATS_SHARE): number {
-  return Math.floor(gramsForEnergy(kcalPerDay * share, treatKcalPer100g))
+  return Math.floor(gramsForEnergy(kcalPerDay * share, treatKcalPer100g) + GRAM_SLACK)
 }
 
 export type DayWithTreats = {
@@ -32,6 +36,6 @@ export function dayWithTreats(
     foodGrams: fullGrams - savedGrams,
     savedGrams,
     treatsKcal,
-    isOverBudget: treatsKcal > kcalPerDay * TREATS_SHARE + 1e-9,
+    isOverBudget: treatsKcal > kcalPerDay * TREATS_SHARE + KCAL_SLACK,
   }
 }
