@@ -1,0 +1,168 @@
+import { type EventRule, type Machine, type Move, to } from '../state-machine.ts'
+import { PAYMENT_STATES, type PaymentEffect, type PaymentEvent, type PaymentState } from './payment-state.ts'
+
+type PaymentMoves = EventRule<PaymentState, PaymentEffect>['moves']
+
+/** Money was received once; what the gateway says about earlier stages is old news. */
+const AFTER_PAID: readonly PaymentState[] = [
+  'paid',
+  'refund_requested',
+  'refund_failed',
+  'partly_refunded',
+  'refunded',
+  'charged_back',
+]
+const ENDED: readonly PaymentState[] = ['cancelled', 'expired']
+
+const SETTLE = to<PaymentState, PaymentEffect>('paid', 'settle_order')
+/** Money that comes after the end is still money: taken, and shown to a person. */
+const SETTLE_LATE = to<PaymentState, PaymentEffect>('paid', 'settle_order', 'alert_late_money')
+const SETTLE_INVOICE = to<PaymentState, PaymentEffect>('paid', 'settle_order', 'allow_new_orders')
+
+const GATEWAY_EVENTS = {
+  creation_unanswered: {
+    kind: 'report',
+    moves: { created: to('unknown', 'reconcile_with_gateway') },
+    settled: ['method_chosen', 'authorized', ...AFTER_PAID, ...ENDED],
+  },
+  gateway_created: {
+    kind: 'report',
+    moves: { unknown: to('created') },
+    settled: ['method_chosen', 'authorized', ...AFTER_PAID, ...ENDED],
+  },
+  gateway_method_chosen: {
+    kind: 'report',
+    moves: fromEach(to('method_chosen'), ['created', 'unknown']),
+    settled: ['authorized', ...AFTER_PAID, ...ENDED],
+  },
+  gateway_authorized: {
+    kind: 'report',
+    moves: {
+      ...fromEach(to('authorized', 'capture'), ['created', 'unknown', 'method_chosen']),
+      cancelled: to('cancelled', 'void_authorization'),
+      expired: to('expired', 'void_authorization'),
+    },
+    settled: AFTER_PAID,
+  },
+  gateway_paid: {
+    kind: 'report',
+    moves: {
+      ...fromEach(SETTLE, ['created', 'unknown', 'method_chosen', 'authorized']),
+      cancelled: SETTLE_LATE,
+      expired: SETTLE_LATE,
+    },
+    settled: AFTER_PAID,
+  },
+  gateway_cancelled: {
+    kind: 'report',
+    moves: fromEach(to('cancelled', 'tell_order_failed'), ['created', 'unknown', 'method_chosen', 'authorized']),
+    settled: ['expired'],
+  },
+  gateway_timed_out: {
+    kind: 'report',
+    moves: fromEach(to('expired', 'tell_order_failed'), ['created', 'unknown', 'method_chosen', 'authorized']),
+    settled: ['cancelled'],
+  },
+} satisfies Partial<Record<PaymentEvent, EventRule<PaymentState, PaymentEffect>>>
+
+const OFFLINE_EVENTS = {
+  transfer_matched: {
+    kind: 'report',
+    moves: {
+      ...fromEach(SETTLE, ['awaiting_transfer', 'partly_paid']),
+      ...fromEach(SETTLE_INVOICE, ['invoice_issued', 'overdue']),
+      cancelled: SETTLE_LATE,
+      expired: SETTLE_LATE,
+    },
+    settled: AFTER_PAID,
+  },
+  transfer_underpaid: {
+    kind: 'report',
+    moves: {
+      ...fromEach(to('partly_paid', 'ask_for_rest'), ['awaiting_transfer', 'partly_paid']),
+      invoice_issued: to('invoice_issued', 'ask_for_rest'),
+      overdue: to('overdue', 'ask_for_rest'),
+      cancelled: to('cancelled', 'open_staff_task'),
+      expired: to('expired', 'open_staff_task'),
+    },
+  },
+  transfer_overpaid: {
+    kind: 'report',
+    moves: {
+      ...fromEach(to('paid', 'settle_order', 'open_refund_task'), ['awaiting_transfer', 'partly_paid']),
+      ...fromEach(to('paid', 'settle_order', 'allow_new_orders', 'open_refund_task'), ['invoice_issued', 'overdue']),
+      ...fromEach(to('paid', 'settle_order', 'alert_late_money', 'open_refund_task'), ENDED),
+    },
+  },
+  transfer_surplus: {
+    kind: 'report',
+    moves: Object.fromEntries(AFTER_PAID.map((state) => [state, to(state, 'open_refund_task')])) as PaymentMoves,
+  },
+  cod_collected: { kind: 'report', moves: { awaiting_cod: to('cod_collected') }, settled: AFTER_PAID },
+  cod_remitted: {
+    kind: 'report',
+    moves: {
+      ...fromEach(to('paid', 'settle_order', 'release_credits'), ['awaiting_cod', 'cod_collected']),
+      cancelled: SETTLE_LATE,
+    },
+    settled: AFTER_PAID,
+  },
+  cod_refused: { kind: 'report', moves: { awaiting_cod: to('cancelled') }, settled: ENDED },
+  due_date_passed: { kind: 'timer', moves: { invoice_issued: to('overdue', 'remind_overdue', 'stop_new_orders') } },
+  overdue_reminder_due: { kind: 'timer', moves: { overdue: to('overdue', 'remind_overdue') } },
+} satisfies Partial<Record<PaymentEvent, EventRule<PaymentState, PaymentEffect>>>
+
+const REFUNDABLE: readonly PaymentState[] = ['paid', 'refund_requested', 'refund_failed', 'partly_refunded']
+
+export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEvent, PaymentEffect> = {
+  states: PAYMENT_STATES,
+  events: {
+    ...GATEWAY_EVENTS,
+    ...OFFLINE_EVENTS,
+    replace: {
+      kind: 'command',
+      moves: fromEach(to('cancelled'), ['created', 'unknown', 'method_chosen', 'awaiting_transfer', 'awaiting_cod']),
+      settled: ENDED,
+    },
+    // Part of the money is here: nobody but a person may let it lapse.
+    deadline_passed: {
+      kind: 'timer',
+      moves: {
+        ...fromEach(to('expired'), ['created', 'unknown', 'method_chosen', 'awaiting_transfer']),
+        authorized: to('expired', 'void_authorization'),
+        partly_paid: to('partly_paid', 'open_staff_task'),
+      },
+    },
+    request_refund: {
+      kind: 'command',
+      moves: fromEach(to('refund_requested', 'send_refund', 'mail_refund_started'), [
+        'paid',
+        'refund_failed',
+        'partly_refunded',
+      ]),
+    },
+    refund_confirmed_part: {
+      kind: 'report',
+      moves: fromEach(to('partly_refunded', 'issue_credit_note', 'mail_refunded'), [
+        'paid',
+        'refund_requested',
+        'refund_failed',
+      ]),
+      settled: ['refunded'],
+    },
+    refund_confirmed_full: {
+      kind: 'report',
+      moves: fromEach(to('refunded', 'issue_credit_note', 'mail_refunded'), REFUNDABLE),
+    },
+    refund_refused: {
+      kind: 'report',
+      moves: { refund_requested: to('refund_failed', 'open_staff_task') },
+      settled: ['refunded'],
+    },
+    charged_back: { kind: 'report', moves: fromEach(to('charged_back', 'flag_order', 'open_staff_task'), REFUNDABLE) },
+  },
+}
+
+function fromEach(move: Move<PaymentState, PaymentEffect>, states: readonly PaymentState[]): PaymentMoves {
+  return Object.fromEntries(states.map((state) => [state, move]))
+}
