@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { type BankLine, matchBankLine } from './match-bank-line.ts'
+import { findSymbols, isSameSymbol, isVariableSymbol, toVariableSymbol } from './variable-symbol.ts'
+
+const SETTINGS = { currency: 'CZK', knownAccounts: ['2500000006/2010'], tolerance: 0 }
+const PAYABLES = [
+  { orderId: 'a', variableSymbol: '2026000123', due: 129_000, state: 'open' },
+  { orderId: 'b', variableSymbol: '2026000124', due: 129_000, state: 'open' },
+  { orderId: 'c', variableSymbol: '2026000125', due: 50_000, state: 'cancelled' },
+  { orderId: 'd', variableSymbol: '2026000126', due: 0, state: 'paid' },
+] as const
+
+function line(change: Partial<BankLine>): BankLine {
+  return {
+    amount: 129_000,
+    currency: 'CZK',
+    variableSymbol: '2026000123',
+    message: null,
+    reference: null,
+    counterAccount: '123/0100',
+    ...change,
+  }
+}
+
+describe('variable symbol', () => {
+  test('is the year and the sequence', () => {
+    expect(toVariableSymbol(2026, 123)).toEqual({ ok: true, value: '2026000123' })
+    expect(toVariableSymbol(2026, 1_000_000)).toMatchObject({ code: 'series_full' })
+    expect(toVariableSymbol(2026, 0)).toMatchObject({ code: 'series_full' })
+  })
+
+  test.each([
+    ['1', true],
+    ['1234567890', true],
+    ['', false],
+    ['12345678901', false],
+    ['12a', false],
+  ])('%s is a symbol: %s', (text, expected) => {
+    expect(isVariableSymbol(text)).toBe(expected)
+  })
+
+  test('is compared as a number', () => {
+    expect(isSameSymbol('0000000123', '123')).toBe(true)
+    expect(isSameSymbol('', '0')).toBe(false)
+  })
+
+  test.each([
+    ['VS:2026000123', ['2026000123']],
+    ['/VS2026000123/SS/KS0308', ['2026000123']],
+    ['platba /VS0000000123', ['123']],
+    ['Objednávka 2026000123, děkuji', ['2026000123']],
+    ['účet 20260001234', []],
+    ['zboží', []],
+  ])('is found in „%s“', (text, expected) => {
+    expect(findSymbols(text)).toEqual(expected)
+  })
+})
+
+describe('bank line', () => {
+  test.each([
+    ['symbol and amount agree', {}, { kind: 'paid', orderId: 'a', received: 129_000 }],
+    ['leading zeros do not matter', { variableSymbol: '02026000123' }, { kind: 'paid', orderId: 'a' }],
+    ['less money waits for the rest', { amount: 100_000 }, { kind: 'underpaid', orderId: 'a', missing: 29_000 }],
+    ['more money pays and leaves a surplus', { amount: 130_000 }, { kind: 'overpaid', orderId: 'a', surplus: 1_000 }],
+    [
+      'number in the message when the symbol is missing',
+      { variableSymbol: null, message: 'obj. 2026000124' },
+      { kind: 'paid', orderId: 'b' },
+    ],
+    [
+      'symbol in the end-to-end reference',
+      { variableSymbol: '0', reference: '/VS2026000124/SS/KS' },
+      { kind: 'paid', orderId: 'b' },
+    ],
+    [
+      'amount alone is only a hint',
+      { variableSymbol: null },
+      { kind: 'for_staff', reason: 'no_symbol', candidates: ['a', 'b'] },
+    ],
+    ['unknown symbol goes to a person', { variableSymbol: '7' }, { kind: 'for_staff', reason: 'unknown_symbol' }],
+    [
+      'a cancelled order goes to a person',
+      { variableSymbol: '2026000125', amount: 50_000 },
+      { kind: 'for_staff', reason: 'cancelled_order', candidates: ['c'] },
+    ],
+    [
+      'a second payment is a surplus',
+      { variableSymbol: '2026000126' },
+      { kind: 'surplus', orderId: 'd', surplus: 129_000 },
+    ],
+    ['money going out is not ours to match', { amount: -1 }, { kind: 'ignored', reason: 'outgoing' }],
+    ['another currency', { currency: 'EUR' }, { kind: 'ignored', reason: 'other_currency' }],
+    ['a pay-out of the gateway', { counterAccount: '2500000006/2010' }, { kind: 'ignored', reason: 'known_account' }],
+  ] as const)('%s', (_, change, expected) => {
+    expect(matchBankLine(line(change), PAYABLES, SETTINGS)).toMatchObject(expected)
+  })
+
+  test('a tolerance forgives haléře in both directions', () => {
+    const settings = { ...SETTINGS, tolerance: 100 }
+    for (const amount of [128_900, 129_100]) {
+      expect(matchBankLine(line({ amount }), PAYABLES, settings)).toMatchObject({ kind: 'paid', received: amount })
+    }
+    expect(matchBankLine(line({ amount: 128_899 }), PAYABLES, settings)).toMatchObject({ kind: 'underpaid' })
+  })
+})
