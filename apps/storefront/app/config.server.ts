@@ -1,0 +1,21 @@
+import { parseConfig } from '@shop/runtime/config'
+import { z } from 'zod'
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where customers find the shop; canonical addresses start with it. */
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  DATA_URL: z.url(),
+  /** Bearer token for the data service; anonymous reads need none. */
+  DATA_TOKEN: z.string().optional(),
+  SERVICES_URL: z.url().optional(),
+  IMAGES_URL: z.url(),
+  STOREFRONT_ID: z.coerce.number().int().positive().default(1),
+  SENTRY_DSN: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+export type Config = z.output<typeof schema>
+
+/** Read once, when the server starts: a missing data-service endpoint stops it there, not at the first customer. */
+export const config: Config = parseConfig(schema, process.env)

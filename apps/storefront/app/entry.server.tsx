@@ -1,0 +1,69 @@
+import { isbot } from 'isbot'
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import { ServerRouter } from 'react-router'
+import { config } from './config.server.ts'
+import { isFailure } from './errors/is-failure.ts'
+import { contentSecurityPolicy, hashNoncedScripts } from './server/csp.server.ts'
+import { fallbackPage } from './server/fallback-page.server.ts'
+import { reportServerError } from './server/monitoring.server.ts'
+import { newNonce } from './server/nonce.server.ts'
+import { isPublic, settleCaching, settleDataCaching } from './server/page-cache.server.ts'
+import { renderWhole, streamPage } from './server/render-page.server.tsx'
+
+const FRAMEABLE = '/e-shop/embed-grid'
+const imagesOrigin = new URL(config.IMAGES_URL).origin
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+): Promise<Response> {
+  const nonce = newNonce()
+  const tree = <ServerRouter context={page} url={request.url} nonce={nonce} />
+  settleCaching(headers, status)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const policy = (scripts: string[]) =>
+    contentSecurityPolicy({ imagesOrigin, framedBy: isFrameable(request) ? '*' : "'none'", scripts })
+  const init = { status, headers, statusText: statusTextOf(page) }
+  try {
+    if (isPublic(headers)) {
+      const { html, scripts } = hashNoncedScripts(await renderWhole(tree, request.signal), nonce)
+      headers.set('Content-Security-Policy', policy(scripts))
+      return new Response(html, init)
+    }
+    headers.set('Content-Security-Policy', policy([`'nonce-${nonce}'`]))
+    const waitForAll = isbot(request.headers.get('user-agent') ?? '')
+    return new Response(await streamPage(tree, { nonce, waitForAll, signal: request.signal }), init)
+  } catch (error) {
+    // The router draws once more with the error page. When that one fails too, nothing of the application may be used.
+    if (!page.staticHandlerContext.errors) throw error
+    reportServerError(error, request)
+    return fallbackPage(headers)
+  }
+}
+
+export function handleDataRequest(response: Response): Response {
+  settleDataCaching(response.headers)
+  return response
+}
+
+interface ErrorArgs {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+export function handleError(error: unknown, { request }: ErrorArgs): void {
+  if (request.signal.aborted || !isFailure(error)) return
+  reportServerError(error, request)
+}
+
+function isFrameable(request: Request): boolean {
+  return new URL(request.url).pathname === FRAMEABLE
+}
+
+function statusTextOf(page: EntryContext): string {
+  const errors = Object.values(page.staticHandlerContext.errors ?? {})
+  const named = errors.find((error): error is { statusText: string } => typeof Object(error).statusText === 'string')
+  return named?.statusText ?? ''
+}

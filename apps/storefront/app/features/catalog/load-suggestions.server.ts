@@ -1,0 +1,53 @@
+import { imageUrl } from '@shop/clients/images'
+import { config } from '#app/config.server.ts'
+import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+
+export interface GoodsSuggestion {
+  to: string
+  label: string
+  note: string | undefined
+  price?: string | undefined
+  image?: { src: string; srcSet: string } | undefined
+}
+
+interface Row {
+  kind: string | null
+  name: string | null
+  detail: string | null
+  path: string | null
+  image_key: string | null
+  image_hash: string | null
+  price: number | null
+}
+
+/** Products and categories for a query that may be unfinished. */
+export async function loadGoodsSuggestions(query: string) {
+  const { items } = await publicData.list<Row>(
+    publicData.rpc('suggest' as never, { q: query, storefront_id: storefrontId } as never, { get: true }) as never,
+  )
+  return {
+    products: items.filter(({ kind }) => kind === 'product').map(toProduct),
+    categories: items.filter(({ kind }) => kind === 'category').map(toCategory),
+  }
+}
+
+function toProduct({ name, detail, path, price, image_key: key, image_hash: hash }: Row): GoodsSuggestion {
+  return {
+    to: `/produkt/${path}`,
+    label: nonBreaking(name ?? ''),
+    note: nonBreaking(detail ?? '') || undefined,
+    price: price === null ? undefined : formatPrice(price),
+    image: key && hash ? toThumbnail(key, hash) : undefined,
+  }
+}
+
+function toCategory({ name, detail, path }: Row): GoodsSuggestion {
+  return { to: `/produkty/${path?.split('/').at(-1)}`, label: nonBreaking(name ?? ''), note: detail ?? undefined }
+}
+
+function toThumbnail(name: string, hash: string) {
+  const at = (width: 160 | 320) => imageUrl({ base: config.IMAGES_URL, image: { name, hash }, width, format: 'webp' })
+  return { src: at(160), srcSet: `${at(160)} 1x, ${at(320)} 2x` }
+}

@@ -1,0 +1,32 @@
+import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
+import type { ReactNode } from 'react'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { contentTexts } from '#app/texts/content.ts'
+import styles from './page-head.module.css'
+import type { ActionLink } from './section.ts'
+
+interface PageHeadProps {
+  name: string
+  /** Pages between the home page and this one. */
+  above?: ActionLink[]
+  heading: string
+  lead?: ReactNode
+}
+
+/** The quiet head of a page: way, headline, one sentence. */
+export function PageHead({ name, above = [], heading, lead }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <Breadcrumbs label={contentTexts.breadcrumbs}>
+        {[{ label: contentTexts.home, to: '/' }, ...above].map(({ label, to }) => (
+          <ShopLink key={to} to={to}>
+            {label}
+          </ShopLink>
+        ))}
+        <span aria-current="page">{name}</span>
+      </Breadcrumbs>
+      <h1>{heading}</h1>
+      {lead ? <p className={`lead ${styles.lead}`}>{lead}</p> : null}
+    </div>
+  )
+}

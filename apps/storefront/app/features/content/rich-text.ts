@@ -1,0 +1,14 @@
+/** Text with marks, as plain data: nothing in it can become markup that we did not draw ourselves. */
+export type Inline =
+  | string
+  | { strong: Inline[] }
+  | { em: Inline[] }
+  | { code: string }
+  | { to: string; text: Inline[] }
+
+export type RichBlock =
+  | { type: 'paragraph'; text: Inline[] }
+  | { type: 'heading'; level: 2 | 3; id: string; text: Inline[] }
+  | { type: 'list'; ordered: boolean; items: Inline[][] }
+  | { type: 'quote'; blocks: RichBlock[] }
+  | { type: 'table'; head: Inline[][]; rows: Inline[][][] }

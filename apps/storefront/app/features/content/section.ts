@@ -1,0 +1,40 @@
+import type { Inline, RichBlock } from './rich-text.ts'
+
+export interface ActionLink {
+  label: string
+  to: string
+}
+
+export interface SectionItem {
+  title: string
+  text: Inline[]
+  to?: string | undefined
+}
+
+export interface SectionQuestion {
+  title: string
+  answer: RichBlock[]
+  to?: string | undefined
+}
+
+/** One block of an editorial page, ready to be drawn. */
+export type SectionBlock =
+  | { type: 'text'; heading: string; blocks: RichBlock[] }
+  | { type: 'items'; look: 'list' | 'steps' | 'timeline'; heading: string; items: SectionItem[] }
+  | { type: 'table'; heading: string; rows: string[][] }
+  | { type: 'comparison'; heading: string; yes: string[]; no: string[] }
+  | { type: 'questions'; heading: string; questions: SectionQuestion[] }
+  | { type: 'actions'; id?: string | undefined; heading: string; text: Inline[]; actions: ActionLink[] }
+  | { type: 'notice'; heading: string; blocks: RichBlock[] }
+  | { type: 'quote'; text: string; author: string }
+
+export interface SectionPage {
+  /** The name in menus and breadcrumbs. */
+  name: string
+  title: string
+  description: string
+  heading: string
+  lead: Inline[]
+  actions: ActionLink[]
+  blocks: SectionBlock[]
+}

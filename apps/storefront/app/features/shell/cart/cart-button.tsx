@@ -1,0 +1,44 @@
+import { Icon } from '@shop/ui/icon/icon'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useCart } from '#app/state/cart.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import { shellTexts } from '#app/texts/shell.ts'
+import actionStyles from '../header/header-actions.module.css'
+import styles from './cart-button.module.css'
+
+const CartDrawer = lazy(() => import('./cart-drawer.tsx').then(({ CartDrawer }) => ({ default: CartDrawer })))
+
+/** The bowl. Without scripts it is a link to the cart; with them it opens the cart beside the page. */
+export function CartButton() {
+  const { pieces, total } = useCart()
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useRef(false)
+  wasOpened.current ||= isOpen
+
+  function openDrawer(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <ShopLink
+        to="/kosik/obsah"
+        className={`${actionStyles.action} ${styles.cart}`}
+        aria-label={pieces > 0 ? shellTexts.cartLabel(pieces, total) : shellTexts.cartEmptyLabel}
+        onClick={openDrawer}
+      >
+        <Icon name="bowl" />
+        <span className={actionStyles.label}>{pieces > 0 ? formatPrice(total) : shellTexts.cart}</span>
+        {pieces > 0 ? <span className={styles.count}>{pieces}</span> : null}
+      </ShopLink>
+      {wasOpened.current ? (
+        <Suspense>
+          <CartDrawer open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

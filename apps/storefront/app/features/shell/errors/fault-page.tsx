@@ -1,0 +1,27 @@
+import { Button } from '@shop/ui/button/button'
+import type { PageError } from '#app/errors/page-error.ts'
+import { errorTexts } from '#app/texts/errors.ts'
+
+export function FaultPage({ error }: { error: PageError }) {
+  const { fault, code } = errorTexts
+  return (
+    <section className="wrap section stack">
+      <title>{fault.title}</title>
+      <meta name="error" content={error.title} />
+      <h1>{fault.heading}</h1>
+      <p className="lead">{fault.text}</p>
+      <div className="row">
+        {/* A plain link: what failed may be the application itself, and a fresh start is the cure. */}
+        <Button as="a" href="">
+          {fault.again}
+        </Button>
+        <Button as="a" href="/" variant="line">
+          {fault.home}
+        </Button>
+      </div>
+      <p className="small muted">
+        {code}: {error.status}, <span lang="en">{error.title}</span>
+      </p>
+    </section>
+  )
+}

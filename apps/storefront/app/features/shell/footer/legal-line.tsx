@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { footerLinks, type NavigationLink } from '#app/texts/navigation.ts'
+import { shellTexts } from '#app/texts/shell.ts'
+import styles from './legal-line.module.css'
+
+interface LegalLineProps {
+  links?: NavigationLink[]
+  className?: string | undefined
+  /** Stands at the end of the line. */
+  children?: ReactNode
+}
+
+export function LegalLine({ links = footerLinks.legal, className = '', children }: LegalLineProps) {
+  return (
+    <div className={`${styles.line} ${className}`}>
+      <span>{shellTexts.copyright(COPYRIGHT_YEAR)}</span>
+      {links.map(({ label, to }) => (
+        <ShopLink key={to} to={to}>
+          {label}
+        </ShopLink>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+// Fixed at build: a page drawn on New Year's Eve and read after midnight must not differ from itself.
+const COPYRIGHT_YEAR = Number(import.meta.env.VITE_BUILD_YEAR)

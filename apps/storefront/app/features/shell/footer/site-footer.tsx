@@ -1,0 +1,54 @@
+import { Stripe } from '@shop/ui/stripe/stripe'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { footerLinks, type NavigationLink } from '#app/texts/navigation.ts'
+import { shellTexts } from '#app/texts/shell.ts'
+import { LegalLine } from './legal-line.tsx'
+import styles from './site-footer.module.css'
+
+export function SiteFooter() {
+  return (
+    <footer className={`on-dark ${styles.footer}`}>
+      <div className="wrap">
+        <div className={styles.grid}>
+          <div className={styles.call}>
+            <h2>{shellTexts.callHeading}</h2>
+            <a className={styles.phone} href={shellTexts.phoneHref}>
+              {shellTexts.phone}
+            </a>
+            <p className="small">{shellTexts.callHours}</p>
+            <p className="small">
+              <a href={`mailto:${shellTexts.email}`} className={styles.email}>
+                {shellTexts.email}
+              </a>
+            </p>
+          </div>
+          <LinkColumn heading={shellTexts.footerShopping} links={footerLinks.shopping} />
+          <LinkColumn heading={shellTexts.footerHelp} links={footerLinks.help} />
+          <LinkColumn heading={shellTexts.footerAbout} label={shellTexts.footerAboutLabel} links={footerLinks.about} />
+        </div>
+        <ul className={styles.payments} aria-label={shellTexts.paymentsAndShipping}>
+          {shellTexts.payments.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        <LegalLine className={styles.legal} />
+      </div>
+      <Stripe />
+    </footer>
+  )
+}
+
+function LinkColumn({ heading, label = heading, links }: { heading: string; label?: string; links: NavigationLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <h2>{heading}</h2>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <ShopLink to={link.to}>{link.label}</ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@shop/ui/icon/icon'
+import type { ReactNode } from 'react'
+import { footerLinks } from '#app/texts/navigation.ts'
+import { shellTexts } from '#app/texts/shell.ts'
+import { LegalLine } from '../footer/legal-line.tsx'
+import { FunnelHeader } from './funnel-header.tsx'
+import styles from './funnel-page.module.css'
+
+export function FunnelPage({ steps, children }: { steps?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <FunnelHeader narrow>{steps}</FunnelHeader>
+      <main id="obsah" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="wrap wrap-funnel">
+        <LegalLine links={footerLinks.legal.slice(0, 2)}>
+          <span className={styles.secure}>
+            <Icon name="lock" /> {shellTexts.secureOrder}
+          </span>
+        </LegalLine>
+      </footer>
+    </>
+  )
+}

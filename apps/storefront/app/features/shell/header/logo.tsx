@@ -1,0 +1,12 @@
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { shellTexts } from '#app/texts/shell.ts'
+import logo from '../assets/logo.svg'
+import styles from './logo.module.css'
+
+export function Logo() {
+  return (
+    <ShopLink to="/" className={styles.logo}>
+      <img src={logo} alt={shellTexts.logo} width="180" height="42" />
+    </ShopLink>
+  )
+}

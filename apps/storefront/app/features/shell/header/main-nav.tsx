@@ -1,0 +1,24 @@
+import { ShopNavLink } from '#app/navigation/shop-link.tsx'
+import { menus, plainLinks, programmeLinks } from '#app/texts/navigation.ts'
+import { shellTexts } from '#app/texts/shell.ts'
+import styles from './main-nav.module.css'
+import { MegaMenu } from './mega-menu.tsx'
+
+export function MainNav() {
+  return (
+    <nav aria-label={shellTexts.mainNavigation} className={styles.nav}>
+      <ul className={`wrap ${styles.list}`}>
+        {menus.map((menu) => (
+          <MegaMenu key={menu.to} menu={menu} />
+        ))}
+        {[...plainLinks, ...programmeLinks].map(({ label, to }, index) => (
+          <li key={to} className={index === plainLinks.length ? styles.apart : undefined}>
+            <ShopNavLink to={to} className={`${styles.item}`}>
+              {label}
+            </ShopNavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

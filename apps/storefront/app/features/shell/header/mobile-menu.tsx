@@ -1,0 +1,71 @@
+import { Drawer } from '@shop/ui/drawer/drawer'
+import { Icon } from '@shop/ui/icon/icon'
+import { IconButton } from '@shop/ui/icon-button/icon-button'
+import { modalTrigger } from '@shop/ui/modal/modal-trigger'
+import { Stripe } from '@shop/ui/stripe/stripe'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { menus, PROTEINS, plainLinks } from '#app/texts/navigation.ts'
+import { shellTexts } from '#app/texts/shell.ts'
+import logo from '../assets/logo.svg'
+import { menuExtras } from './menu-extras.ts'
+import styles from './mobile-menu.module.css'
+
+const ID = 'nabidka'
+
+/** A native dialog opened by an attribute of its button, so it works before and without scripts. */
+export function MobileMenu() {
+  const { key } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // A modal survives a change of page; whoever followed a link from it wants to see where it led.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page changed, whatever the key is
+  useEffect(() => () => dialog.current?.close(), [key])
+
+  return (
+    <>
+      <IconButton icon="menu" label={shellTexts.openMenu} className={styles.button} {...modalTrigger(ID)} />
+      <Drawer
+        id={ID}
+        ref={dialog}
+        side="start"
+        className={styles.menu}
+        title={<img src={logo} alt={shellTexts.menu} width="130" height="30" />}
+        closeLabel={shellTexts.closeMenu}
+      >
+        <Stripe className={styles.stripe} />
+        <nav aria-label={shellTexts.menu}>
+          <ul className={styles.big}>
+            {[...menus, ...plainLinks].map(({ label, to }) => (
+              <li key={to}>
+                <ShopLink to={to}>
+                  {label} <Icon name="right" />
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.proteins} aria-label={shellTexts.byMeat}>
+            {PROTEINS.map(({ key, label }) => (
+              <li key={key}>
+                <ShopLink to={`/produkty?maso=${key}`} data-protein={key}>
+                  {label}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.more}>
+            {menuExtras.map(({ icon, label, to }) => (
+              <li key={to}>
+                <ShopLink to={to}>
+                  <Icon name={icon} />
+                  {label}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Drawer>
+    </>
+  )
+}

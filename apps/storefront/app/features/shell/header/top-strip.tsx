@@ -1,0 +1,22 @@
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { serviceLinks } from '#app/texts/navigation.ts'
+import { shellTexts } from '#app/texts/shell.ts'
+import styles from './top-strip.module.css'
+
+export function TopStrip() {
+  return (
+    <div className={`on-dark ${styles.strip}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <span className={styles.announcement}>{shellTexts.announcement}</span>
+        <nav aria-label={shellTexts.services} className={styles.links}>
+          {serviceLinks.map(({ label, to }) => (
+            <ShopLink key={to} to={to}>
+              {label}
+            </ShopLink>
+          ))}
+          <a href={shellTexts.phoneHref}>{shellTexts.phone}</a>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Stripe } from '@shop/ui/stripe/stripe'
+import type { ReactNode } from 'react'
+import { footerLinks } from '#app/texts/navigation.ts'
+import { shellTexts } from '#app/texts/shell.ts'
+import { LegalLine } from './footer/legal-line.tsx'
+import { FunnelHeader } from './funnel/funnel-header.tsx'
+
+const LINKS = [...footerLinks.legal.slice(0, 2), { label: shellTexts.wholeShop, to: '/' }]
+
+export function LandingFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <FunnelHeader />
+      <Stripe />
+      <main id="obsah" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="forest on-dark">
+        <div className="wrap">
+          <LegalLine links={LINKS} />
+        </div>
+      </footer>
+    </>
+  )
+}

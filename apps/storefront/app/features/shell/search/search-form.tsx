@@ -1,0 +1,47 @@
+import { SearchBar } from '@shop/ui/search-bar/search-bar'
+import { type FocusEvent, lazy, Suspense, useId, useState } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import { searchTexts } from '#app/texts/search.ts'
+import styles from './search-form.module.css'
+import { useSuggestKeys } from './use-suggest-keys.ts'
+
+const SuggestPanel = lazy(() => import('./suggest-panel.tsx').then(({ SuggestPanel }) => ({ default: SuggestPanel })))
+
+/** A plain form that leads to the results; the suggestions and their code arrive with the first focus. */
+export function SearchForm() {
+  const listId = useId()
+  const [searched] = useSearchParams()
+  const [query, setQuery] = useState<string | null>(null)
+  const keys = useSuggestKeys(() => setQuery(null))
+  const isOpen = query !== null && query.trim().length >= 2
+
+  function closeWhenLeft(event: FocusEvent<HTMLFormElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setQuery(null)
+  }
+
+  return (
+    <Form action="/hledat" role="search" className={styles.form} onBlur={closeWhenLeft} onSubmit={() => setQuery(null)}>
+      <SearchBar
+        label={searchTexts.label}
+        submitLabel={searchTexts.submit}
+        name="q"
+        placeholder={searchTexts.placeholder}
+        defaultValue={searched.get('q') ?? ''}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? keys.activeId : undefined}
+        onFocus={(event) => setQuery(event.currentTarget.value)}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={keys.onKeyDown}
+      />
+      {query === null ? null : (
+        <Suspense>
+          <SuggestPanel id={listId} query={query.trim()} panelRef={keys.panelRef} onChosen={() => setQuery(null)} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}

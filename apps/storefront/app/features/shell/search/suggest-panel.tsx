@@ -1,0 +1,116 @@
+import { Skeleton } from '@shop/ui/skeleton/skeleton'
+import { type RefObject, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useFetch } from '#app/navigation/use-fetch.ts'
+import { searchTexts } from '#app/texts/search.ts'
+import styles from './suggest-panel.module.css'
+import type { Suggestion, Suggestions } from './suggestion.ts'
+
+interface SuggestPanelProps {
+  id: string
+  query: string
+  panelRef: RefObject<HTMLDivElement | null>
+  onChosen: () => void
+}
+
+const TYPING_PAUSE = 120
+const GROUPS = ['products', 'categories', 'articles', 'questions'] as const
+
+export function SuggestPanel({ id, query, panelRef, onChosen }: SuggestPanelProps) {
+  const asked = useSettled(query)
+  const isLongEnough = asked.length >= 2
+  const { data, pending, error } = useFetch<Suggestions>(
+    isLongEnough ? `/api/naseptavac?${new URLSearchParams({ q: asked })}` : null,
+  )
+  if (!isLongEnough) return null
+  const groups = data ? GROUPS.filter((group) => data[group].length > 0) : []
+  return (
+    <div className={styles.panel} ref={panelRef}>
+      <div id={id} role="listbox" aria-label={searchTexts.suggestions} aria-busy={pending} className={styles.groups}>
+        {pending ? <Waiting /> : groups.map((group) => drawGroup(id, group, data?.[group] ?? [], onChosen))}
+        {pending ? null : (
+          <Link
+            id={`${id}-all`}
+            role="option"
+            aria-selected={false}
+            tabIndex={-1}
+            to={`/hledat?${new URLSearchParams({ q: asked })}`}
+            className={styles.all}
+            onClick={onChosen}
+          >
+            {searchTexts.showAll}
+          </Link>
+        )}
+      </div>
+      <p role="status" className={groups.length > 0 || pending ? 'visually-hidden' : 'small'}>
+        {pending
+          ? searchTexts.searching
+          : error
+            ? searchTexts.suggestFailed
+            : searchTexts.found(groups.length === 0 ? 0 : countOf(data))}
+      </p>
+    </div>
+  )
+}
+
+/** The value once nobody has typed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  // Waits for the keyboard to rest; every letter starts the wait anew.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+function countOf(data: Suggestions | null): number {
+  return data ? GROUPS.reduce((sum, group) => sum + data[group].length, 0) : 0
+}
+
+function drawGroup(id: string, group: (typeof GROUPS)[number], items: Suggestion[], onChosen: () => void) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group the options of a listbox
+    <div key={group} role="group" aria-labelledby={`${id}-${group}`} data-group={group} className={styles.group}>
+      <p id={`${id}-${group}`} className="label">
+        {searchTexts.groups[group]}
+      </p>
+      {items.map((item, index) => (
+        <Link
+          key={item.to}
+          id={`${id}-${group}-${index}`}
+          role="option"
+          aria-selected={false}
+          tabIndex={-1}
+          to={item.to}
+          className={group === 'products' ? styles.product : styles.item}
+          data-protein={item.protein}
+          onClick={onChosen}
+        >
+          {group === 'products' ? (
+            <span className={styles.thumb}>
+              {item.image ? (
+                <img src={item.image.src} srcSet={item.image.srcSet} alt="" width="64" height="64" />
+              ) : null}
+            </span>
+          ) : null}
+          <span className={styles.name}>
+            {item.label}
+            {item.note ? <span className="xs muted">{item.note}</span> : null}
+          </span>
+          {item.price ? <span className={styles.price}>{item.price}</span> : null}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** One thing the search would lead to. */
+export interface Suggestion {
+  to: string
+  label: string
+  /** Size of the pack, or what kind of thing it is. */
+  note?: string | undefined
+  /** Formatted price. */
+  price?: string | undefined
+  protein?: string | undefined
+  image?: { src: string; srcSet: string } | undefined
+}
+
+export interface Suggestions {
+  query: string
+  products: Suggestion[]
+  categories: Suggestion[]
+  articles: Suggestion[]
+  questions: Suggestion[]
+}

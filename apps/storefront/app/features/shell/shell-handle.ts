@@ -1,0 +1,14 @@
+import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import { useMatches } from 'react-router'
+
+/** What a page may tell the shell around it, through `handle`. */
+export interface ShellHandle {
+  /** Even the logo stays away: the page lives inside somebody else's. */
+  bare?: boolean
+  /** The coloured half beside a sign-in form. */
+  side?: { protein: ThemeKey; heading: string; points?: string[]; dog: 'white' | 'dark' }
+}
+
+export function useShellHandle(): ShellHandle {
+  return (useMatches().at(-1)?.handle ?? {}) as ShellHandle
+}

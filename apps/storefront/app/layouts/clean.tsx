@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { CleanPage } from '#app/features/shell/clean-page.tsx'
+import { ErrorPage } from '#app/features/shell/errors/error-page.tsx'
+import { useShellHandle } from '#app/features/shell/shell-handle.ts'
+import type { Route } from './+types/clean.ts'
+
+export default function CleanLayout() {
+  const { bare } = useShellHandle()
+  return (
+    <CleanPage bare={bare}>
+      <Outlet />
+    </CleanPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <CleanPage>
+      <ErrorPage error={error} />
+    </CleanPage>
+  )
+}

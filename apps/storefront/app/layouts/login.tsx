@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { ErrorPage } from '#app/features/shell/errors/error-page.tsx'
+import { LoginPage } from '#app/features/shell/login-page.tsx'
+import { useShellHandle } from '#app/features/shell/shell-handle.ts'
+import type { Route } from './+types/login.ts'
+
+export default function LoginLayout() {
+  const { side } = useShellHandle()
+  return (
+    <LoginPage side={side}>
+      <Outlet />
+    </LoginPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <LoginPage>
+      <ErrorPage error={error} />
+    </LoginPage>
+  )
+}

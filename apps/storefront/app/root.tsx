@@ -1,0 +1,87 @@
+import '@shop/ui/base.css'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { config } from './config.server.ts'
+import { ConnectionNotice } from './features/shell/connection/connection-notice.tsx'
+import { ErrorPage } from './features/shell/errors/error-page.tsx'
+import { PageLoadingBar } from './features/shell/loading/page-loading-bar.tsx'
+import { RouteAnnouncer } from './features/shell/loading/route-announcer.tsx'
+import { SitePage } from './features/shell/site-page.tsx'
+import { toCanonical } from './navigation/canonical.ts'
+import { LOCALE } from './navigation/steps/language.ts'
+import { afterShown, bodyClassOf, STEPS_OF_EVERY_ROUTE, steps } from './navigation/steps/registry.ts'
+import { logRequests } from './server/log-requests.server.ts'
+import { shellTexts } from './texts/shell.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [logRequests, steps(...STEPS_OF_EVERY_ROUTE)]
+
+export function loader() {
+  return { publicUrl: config.PUBLIC_URL, imagesUrl: config.IMAGES_URL, errorDsn: config.SENTRY_DSN ?? null }
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+/** What it returns is the same for the whole visit. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches()
+  const { pathname } = useLocation()
+  const shop = useRouteLoaderData<typeof loader>('root')
+
+  // Keeps what the browser remembers of a visit, such as the locale, in step with the page that is shown.
+  useEffect(() => afterShown(pathname), [pathname])
+
+  return (
+    <html lang={LOCALE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0E4B36" />
+        {shop?.errorDsn ? <meta name="error-dsn" content={shop.errorDsn} /> : null}
+        {shop ? <link rel="canonical" href={toCanonical(shop.publicUrl, pathname)} /> : null}
+        <Meta />
+        <Links />
+      </head>
+      <body className={bodyClassOf(matches)}>
+        <a className="skip" href="#obsah">
+          {shellTexts.skipToContent}
+        </a>
+        <PageLoadingBar />
+        <ConnectionNotice />
+        {children}
+        <RouteAnnouncer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SitePage>
+      <ErrorPage error={error} />
+    </SitePage>
+  )
+}

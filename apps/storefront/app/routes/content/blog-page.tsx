@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { pageNotFound } from '#app/errors/page-error.ts'
+import { loadPosts } from '#app/features/content/load-blog.server.ts'
+import { parsePageNumber } from '#app/features/content/parse-page-number.ts'
+import { PostListView } from '#app/features/content/post-list-view.tsx'
+import { pageMeta } from '#app/navigation/page-meta.ts'
+import { publicPage } from '#app/server/page-cache.server.ts'
+import { contentTexts } from '#app/texts/content.ts'
+import type { Route } from './+types/blog-page.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const page = parsePageNumber(params.page)
+  if (page === 1) throw redirect('/blog', 301)
+  const list = page && loadPosts(page)
+  if (!list) throw pageNotFound()
+  return list
+}
+
+export function headers() {
+  return publicPage('blog')
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: contentTexts.pagedTitle(contentTexts.blogTitle, loaderData.page),
+    description: contentTexts.blogDescription,
+  })
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <PostListView
+      heading={contentTexts.blogHeading}
+      lead={contentTexts.blogLead}
+      list={loaderData}
+      pageAddress={(page) => (page === 1 ? '/blog' : `/blog/stranka/${page}`)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import dog from '@shop/ui/assets/dog-dark.svg'
+import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { loadSection } from '#app/features/content/load-section.server.ts'
+import { SectionView } from '#app/features/content/section-view.tsx'
+import { pageMeta } from '#app/navigation/page-meta.ts'
+import { publicPage } from '#app/server/page-cache.server.ts'
+import type { Route } from './+types/trainers.ts'
+
+const THEME: BlockTheme = { colour: 'losos', art: { src: dog, width: 660, height: 640, sunk: true } }
+
+export function loader() {
+  return loadSection('kynologicky-program')
+}
+
+export function headers() {
+  return publicPage('section:kynologicky-program')
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+
+export default function Trainers({ loaderData }: Route.ComponentProps) {
+  return <SectionView page={loaderData} theme={THEME} />
+}

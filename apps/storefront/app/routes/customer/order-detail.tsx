@@ -1,0 +1,13 @@
+import { AccountPage } from '#app/features/customer/account-page.tsx'
+import { pageMeta } from '#app/navigation/page-meta.ts'
+import { customerTexts } from '#app/texts/customer.ts'
+import type { Route } from './+types/order-detail.ts'
+
+const texts = customerTexts.account.order
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: texts.title, description: customerTexts.account.description, noIndex: true })
+
+export default function OrderDetail() {
+  return <AccountPage heading={texts.heading} />
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { pageNotFound } from '#app/errors/page-error.ts'
+import { LandingView } from '#app/features/content/landing-view.tsx'
+import { loadLanding } from '#app/features/content/load-landing.server.ts'
+import { pageMeta } from '#app/navigation/page-meta.ts'
+import { publicPage } from '#app/server/page-cache.server.ts'
+import type { Route } from './+types/landing.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!params.slug) throw redirect('/')
+  const page = loadLanding(params.slug, new Date())
+  if (!page) throw pageNotFound()
+  return page
+}
+
+export function headers() {
+  return publicPage('landing')
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  return <LandingView page={loaderData} />
+}

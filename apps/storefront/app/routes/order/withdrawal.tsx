@@ -1,0 +1,24 @@
+import { pageNotFound } from '#app/errors/page-error.ts'
+import { loadStaticPage } from '#app/features/content/load-static-page.server.ts'
+import { StaticPageView } from '#app/features/content/static-page-view.tsx'
+import { pageMeta } from '#app/navigation/page-meta.ts'
+import { publicPage } from '#app/server/page-cache.server.ts'
+import { orderTexts } from '#app/texts/order.ts'
+import type { Route } from './+types/withdrawal.ts'
+
+export function loader() {
+  const page = loadStaticPage('odstoupeni-od-smlouvy')
+  if (!page) throw pageNotFound()
+  return page
+}
+
+export function headers() {
+  return publicPage('pages')
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: orderTexts.withdrawalTitle, description: orderTexts.withdrawalDescription })
+
+export default function Withdrawal({ loaderData }: Route.ComponentProps) {
+  return <StaticPageView page={loaderData} />
+}

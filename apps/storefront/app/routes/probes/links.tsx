@@ -1,0 +1,19 @@
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+
+/** A long page with links below the fold. */
+export default function Links() {
+  return (
+    <div className="wrap">
+      <h1>Links</h1>
+      <p>
+        <ShopLink to="/probe/slow/10">Quick</ShopLink> <ShopLink to="/probe/slow/1000">Slow</ShopLink>{' '}
+        <ShopLink to="/probe/broken-error-page">Broken</ShopLink> <ShopLink to="/ucet/prehled">Account</ShopLink>{' '}
+        <ShopLink to="/blog#konec">Blog with hash</ShopLink>
+      </p>
+      <div style={{ height: '300vh' }} />
+      <p id="dole">
+        <ShopLink to="/vernostni-program">Below the fold</ShopLink>
+      </p>
+    </div>
+  )
+}

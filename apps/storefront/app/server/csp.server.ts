@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+
+interface Sources {
+  imagesOrigin: string
+  /** Who may show the page in a frame. */
+  framedBy: "'none'" | '*'
+  scripts: string[]
+}
+
+export function contentSecurityPolicy({ imagesOrigin, framedBy, scripts }: Sources): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
+    "script-src-attr 'none'",
+    "style-src 'self'",
+    // Custom properties on an element carry sizes and shares; they cannot run anything.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${imagesOrigin}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ')
+}
+
+interface HashedPage {
+  html: string
+  /** `'sha256-…'` of every script that bore the nonce. */
+  scripts: string[]
+}
+
+/**
+ * A cached page cannot carry a nonce: everybody would get the same one. It is therefore drawn with a throw-away nonce;
+ * exactly the scripts that bear it are ours, so their hashes go to the policy and the nonce goes away. A script that
+ * came in with content bears none and stays blocked.
+ */
+export function hashNoncedScripts(html: string, nonce: string): HashedPage {
+  const mark = ` nonce="${nonce}"`
+  const scripts = new Set<string>()
+  const parts: string[] = []
+  let from = 0
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, from)) {
+    parts.push(html.slice(from, at))
+    from = at + mark.length
+    if (isScriptTag(html, at)) {
+      const open = html.indexOf('>', from) + 1
+      const body = html.slice(open, html.indexOf('</script>', open))
+      if (body) scripts.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    }
+  }
+  parts.push(html.slice(from))
+  return { html: parts.join(''), scripts: [...scripts] }
+}
+
+function isScriptTag(html: string, attributeAt: number): boolean {
+  return html.startsWith('<script', html.lastIndexOf('<', attributeAt))
+}

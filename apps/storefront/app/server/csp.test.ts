@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, hashNoncedScripts } from './csp.server.ts'
+
+const sha = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+
+describe('hashNoncedScripts', () => {
+  it('hashes exactly the scripts that bear the nonce and strips it everywhere', () => {
+    const page =
+      '<link nonce="n1" rel="x"><script nonce="n1">one()</script><script>foreign()</script>' +
+      '<script type="module" nonce="n1" async="">two()</script>'
+    expect(hashNoncedScripts(page, 'n1')).toEqual({
+      html: '<link rel="x"><script>one()</script><script>foreign()</script><script type="module" async="">two()</script>',
+      scripts: [sha('one()'), sha('two()')],
+    })
+  })
+
+  it('names a script that appears twice once', () => {
+    expect(hashNoncedScripts('<script nonce="n">a</script><script nonce="n">a</script>', 'n').scripts).toEqual([
+      sha('a'),
+    ])
+  })
+
+  it('needs no hash for a script in a file', () => {
+    expect(hashNoncedScripts('<script nonce="n" src="/x.js"></script>', 'n').scripts).toEqual([])
+  })
+})
+
+describe('contentSecurityPolicy', () => {
+  it('runs no inline handler and no script it does not name', () => {
+    const policy = contentSecurityPolicy({
+      imagesOrigin: 'https://i.example',
+      framedBy: "'none'",
+      scripts: ["'nonce-x'"],
+    })
+    expect(policy).toContain("script-src 'self' 'nonce-x';")
+    expect(policy).toContain("script-src-attr 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("img-src 'self' data: https://i.example")
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isPublic, publicPage, settleCaching, settleDataCaching } from './page-cache.server.ts'
+
+describe('page cache', () => {
+  it('tags a public page for both kinds of edge', () => {
+    const headers = new Headers(publicPage('page:o-nas'))
+    expect(isPublic(headers)).toBe(true)
+    expect(headers.get('Surrogate-Key')).toBe('shell page:o-nas')
+    expect(headers.get('xkey')).toBe('shell page:o-nas')
+    expect(headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=\d+/)
+  })
+
+  it('takes a page without a word about caching for a private one', () => {
+    const headers = new Headers()
+    settleCaching(headers, 200)
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  it('lets the edge keep a missing page briefly and never a fault', () => {
+    const missing = new Headers()
+    settleCaching(missing, 404)
+    expect(isPublic(missing)).toBe(true)
+    const fault = new Headers(publicPage())
+    settleCaching(fault, 500)
+    expect(fault.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  it('gives the payload of a public page a short life in the browser, so that a prefetch is used', () => {
+    const shared = new Headers(publicPage())
+    settleDataCaching(shared)
+    expect(shared.get('Cache-Control')).toContain('max-age=30,')
+    const own = new Headers()
+    settleDataCaching(own)
+    expect(own.get('Cache-Control')).toBe('private, no-store')
+  })
+})

@@ -1,0 +1,47 @@
+import { createRequestHandler } from '@react-router/express'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Express } from 'express'
+import type { ServerBuild } from 'react-router'
+import { config } from '#app/config.server.ts'
+import { ERROR_TUNNEL } from '#app/errors/error-tunnel-path.ts'
+import { fallbackHtml } from '#app/server/fallback-page.server.ts'
+import { log } from '#app/server/log.server.ts'
+import { acceptRequestId, REQUEST_ID } from '#app/server/request-id.server.ts'
+import { errorTunnel } from './error-tunnel.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+
+export { config, log }
+
+/** Builds the server; `server.ts` listens. */
+export async function createApp(clientFolder: string, isStopping: () => boolean): Promise<Express> {
+  const app = express()
+  app.disable('x-powered-by')
+  // The router compares a form's origin with the address it was called by, scheme included; behind TLS only the proxy knows it.
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal')
+
+  app.get('/live', (_request, response) => void response.send('ok'))
+  app.get('/ready', (_request, response) => void response.sendStatus(isStopping() ? 503 : 200))
+
+  app.use((request, response, next) => {
+    const id = acceptRequestId(request.get(REQUEST_ID))
+    request.headers[REQUEST_ID] = id
+    response.set(REQUEST_ID, id)
+    next()
+  })
+  app.use(securityHeaders)
+  app.use(await staticFiles(clientFolder))
+  app.post(ERROR_TUNNEL, express.raw({ type: () => true, limit: '200kb' }), errorTunnel(config.SENTRY_DSN))
+  app.use(compression())
+  app.use(
+    createRequestHandler({ build: (await import('virtual:react-router/server-build')) as unknown as ServerBuild }),
+  )
+  app.use(lastResort)
+  return app
+}
+
+const lastResort: ErrorRequestHandler = (error, request, response, next) => {
+  log.error({ err: error, requestId: request.get(REQUEST_ID) }, 'request.failed')
+  if (response.headersSent) return next(error)
+  response.status(500).type('html').send(fallbackHtml())
+}
