@@ -14,7 +14,9 @@ export function CardGrid({ columns = 'three', className, ...rest }: CardGridProp
 
 export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
   /** The picture; it stands on the tint of `data-protein`. */
-  picture: ReactNode
+  picture?: ReactNode
+  /** Stands in big type where there is no picture yet. */
+  word?: ReactNode
   /** Badges in the corner of the picture. */
   flags?: ReactNode
   /** The coloured band under the picture: name of the colour on the left, a measure on the right. */
@@ -32,12 +34,16 @@ export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
 }
 
 export function Card(props: CardProps) {
-  const { picture, flags, band, bandAside, rating, name, meta, price, action, gone, className, ...rest } = props
+  const { picture, word, flags, band, bandAside, rating, name, meta, price, action, gone, className, ...rest } = props
   return (
     <article {...rest} className={joinClasses(styles.card, className)} data-gone={gone || undefined}>
       <div className={styles.tile}>
         {flags ? <div className={styles.flags}>{flags}</div> : null}
-        {picture}
+        {picture ?? (
+          <span aria-hidden="true" className={styles.word}>
+            {word}
+          </span>
+        )}
         {band ? (
           <div className={styles.band}>
             {band}

@@ -30,9 +30,11 @@ export function LoadingBar({ active, label, throttle, duration, className, style
       style={{ ...style, ...times } as CSSProperties}
       data-active={active || undefined}
     >
-      {THEME_KEYS.map((key) => (
-        <i key={key} data-protein={key} />
-      ))}
+      <div className={styles.run}>
+        {THEME_KEYS.map((key) => (
+          <i key={key} data-protein={key} />
+        ))}
+      </div>
     </div>
   )
 }

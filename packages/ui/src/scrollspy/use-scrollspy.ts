@@ -40,6 +40,15 @@ function currentSection(ids: string[], offset: number): string | undefined {
   const sections = ids.map((id) => document.getElementById(id)).filter((section) => section !== null)
   // The last section may be too short to reach the line.
   if (window.scrollY > 0 && window.innerHeight + window.scrollY >= root.scrollHeight - 1) return sections.at(-1)?.id
-  const line = offset + (Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0)
-  return sections.findLast((section) => section.getBoundingClientRect().top <= line)?.id
+  const line = offset + toPixels(getComputedStyle(root).scrollPaddingTop)
+  return sections.findLast((section) => topOf(section) <= line)?.id
+}
+
+function topOf(section: HTMLElement) {
+  return section.getBoundingClientRect().top - toPixels(getComputedStyle(section).scrollMarginTop)
+}
+
+/** 0 for `auto`. */
+function toPixels(length: string) {
+  return Number.parseFloat(length) || 0
 }

@@ -10,7 +10,7 @@ export type SearchBarProps = ComponentPropsWithRef<'input'> & {
   children?: ReactNode
 }
 
-/** The inside of a search form; wrap it into `<form role="search">` so that it works without scripts. */
+/** The inside of a search form; wrap it into `<search><form>` so that it works without scripts. */
 export function SearchBar({ label, submitLabel, children, className, ...rest }: SearchBarProps) {
   return (
     <div className={joinClasses(styles.bar, className)}>

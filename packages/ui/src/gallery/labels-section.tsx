@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react'
+import { Badge } from '../badge/badge.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { IconLine } from '../icon-line/icon-line.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Price } from '../price/price.tsx'
+import { Rating } from '../rating/rating.tsx'
+import { THEME_KEYS } from '../stripe/stripe.tsx'
+import { InfoTip } from '../tooltip/info-tip.tsx'
+import { Chapter } from './chapter.tsx'
+import { demoPrices } from './demo-goods.ts'
+import styles from './gallery.module.css'
+import { texts } from './texts.ts'
+
+export function LabelsSection() {
+  const { labels, colors } = texts
+  return (
+    <Chapter id="labels" title={labels.title} note={labels.note}>
+      <div className="row">
+        <Badge tone="highlight">{labels.sale}</Badge>
+        <Badge tone="outline">{labels.fresh}</Badge>
+        <Badge>{labels.best}</Badge>
+        <Badge tone="success">
+          <Icon name="check" /> {labels.stock}
+        </Badge>
+        <Badge tone="warn">{labels.last}</Badge>
+        <Badge tone="off">{labels.gone}</Badge>
+        <Badge tone="danger">{labels.failed}</Badge>
+        {THEME_KEYS.map((key) => (
+          <Badge key={key} tone="theme" data-protein={key}>
+            {colors.proteins[key]}
+          </Badge>
+        ))}
+      </div>
+      <div className={joinClasses('row', styles.wide)}>
+        <Price {...demoPrices.plain} repeat={undefined} />
+        <Price {...demoPrices.sale} repeat={undefined} />
+        <Price {...demoPrices.plain} />
+        <Price {...demoPrices.sale} size="large" />
+        <InfoTip label={labels.why}>{labels.because}</InfoTip>
+      </div>
+      <div className="row" style={{ '--gap': '2rem' } as CSSProperties}>
+        <DemoRating value={4.8} score="4,8" count={312} />
+        <DemoRating value={3} score="3,0" count={4} />
+        <Rating as="a" href="#labels" value={4.8} score="4,8" count="(312)" label={labels.ratingLabel('4,8', 312)} />
+        <span className="small muted">{labels.unrated}</span>
+      </div>
+      <div className={joinClasses('row', styles.wide)}>
+        <IconLine icon="truck">
+          {labels.delivery.before} <b>{labels.delivery.time}</b> {labels.delivery.and} <b>{labels.delivery.day}</b>
+          <br />
+          <span className="muted">{labels.deliveryNote}</span>
+        </IconLine>
+        <IconLine icon="cal">
+          {labels.restock.gone} <b>{labels.restock.day}</b>
+        </IconLine>
+      </div>
+    </Chapter>
+  )
+}
+
+export function DemoRating({ value, score, count }: { value: number; score: string; count: number }) {
+  return <Rating value={value} score={score} count={`(${count})`} label={texts.labels.ratingLabel(score, count)} />
+}

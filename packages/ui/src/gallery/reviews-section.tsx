@@ -1,0 +1,49 @@
+import dogUrl from '../assets/dog.svg'
+import { Histogram } from '../histogram/histogram.tsx'
+import { Rating } from '../rating/rating.tsx'
+import { Review } from '../review/review.tsx'
+import { Chapter } from './chapter.tsx'
+import styles from './gallery.module.css'
+import { texts } from './texts.ts'
+import { partTexts } from './texts-parts.ts'
+
+const SHARES = [86, 9, 3, 1, 1]
+const SCORES = [5, 3]
+const THEMES = ['kure', 'kruta']
+
+export function ReviewsSection() {
+  const { reviews } = partTexts
+  return (
+    <Chapter id="reviews" title={reviews.title} note={reviews.note}>
+      <div className={styles.columns}>
+        {reviews.items.map((item, index) => (
+          <Review
+            key={item.author}
+            data-protein={THEMES[index]}
+            rating={
+              <Rating
+                value={SCORES[index] ?? 5}
+                score={`${SCORES[index]},0`}
+                label={texts.choices.starLabel(SCORES[index] ?? 5)}
+              />
+            }
+            title={item.title}
+            author={item.author}
+            about={item.about}
+            portrait={<img src={dogUrl} alt="" width={48} height={48} />}
+            reply={
+              item.reply ? (
+                <>
+                  <b>{reviews.shop}</b> {item.reply}
+                </>
+              ) : null
+            }
+          >
+            {item.text}
+          </Review>
+        ))}
+        <Histogram bars={SHARES.map((share, index) => ({ label: 5 - index, share, text: `${share}\u00a0%` }))} />
+      </div>
+    </Chapter>
+  )
+}
