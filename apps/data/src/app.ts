@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { METHODS } from 'node:http'
+import type { Logger } from '@shop/runtime/logger'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { DataMetrics } from './metrics.ts'
+import { readBody } from './read-body.ts'
+import { type Answer, toErrorAnswer } from './response/answer.ts'
+import { toApiError } from './response/database-error-response.ts'
+import type { Respond } from './service.ts'
+
+export interface AppParts {
+  respond: Respond
+  metrics: DataMetrics
+  log: Logger
+  bodyLimit: number
+}
+
+const MAX_HEADER_BYTES = 65_536
+const REQUEST_ID = /^[\w.:-]{1,128}$/
+const EVERY_PATH = '/'
+
+/** One route for everything: the path belongs to the contract, byte for byte, and no router may read it first. */
+export function buildApp({ respond, metrics, log, bodyLimit }: AppParts): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    rewriteUrl: () => EVERY_PATH,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+  })
+  // We read bodies ourselves, of whatever type.
+  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false })
+  app.route({
+    method: METHODS.filter((method) => method !== 'CONNECT'),
+    url: EVERY_PATH,
+    handler: async (request, reply) => {
+      const started = performance.now()
+      const answer = await answerMessage(request, respond, bodyLimit)
+      send(reply, request.id, answer)
+      report(request, answer, performance.now() - started, { metrics, log })
+      return reply
+    },
+  })
+  return app
+}
+
+async function answerMessage({ raw, headers }: FastifyRequest, respond: Respond, bodyLimit: number): Promise<Answer> {
+  try {
+    const read = readBody(raw, bodyLimit)
+    const body = read instanceof Promise ? await read : read
+    return await respond({ method: raw.method ?? '', url: urlOf(raw), headers, body })
+  } catch (error) {
+    return toErrorAnswer(toApiError(error, true))
+  }
+}
+
+function urlOf(raw: FastifyRequest['raw']): string {
+  return (raw as typeof raw & { originalUrl: string }).originalUrl
+}
+
+/** Straight to the socket: the body is text that the database has made, nothing is left to serialise. */
+function send(reply: FastifyReply, id: string, { status, headers, body }: Answer): void {
+  reply.hijack()
+  headers['X-Request-Id'] = id
+  if (body !== null) headers['Content-Length'] = String(Buffer.byteLength(body))
+  reply.raw.writeHead(status, headers)
+  reply.raw.end(body ?? undefined)
+}
+
+/** One line per request, without anything the caller wrote but the kind of question. */
+function report(
+  request: FastifyRequest,
+  { status }: Answer,
+  ms: number,
+  { metrics, log }: Pick<AppParts, 'metrics' | 'log'>,
+) {
+  const { method = '' } = request.raw
+  const kind = kindOf(urlOf(request.raw))
+  metrics.countRequest(method, status, kind, ms / 1000)
+  const line = { id: request.id, method, kind, status, ms: Math.round(ms * 100) / 100 }
+  if (status >= 500) log.error(line, 'request')
+  else log.info(line, 'request')
+}
+
+function kindOf(url: string): 'function' | 'table' {
+  return url.startsWith('/rpc/') ? 'function' : 'table'
+}

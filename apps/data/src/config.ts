@@ -1,0 +1,56 @@
+import { parseConfig } from '@shop/runtime/config'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+const names = list.refine((parts) => parts.length > 0, 'needs at least one name')
+
+const keySet = z.string().transform((text, context) => {
+  try {
+    return z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }).parse(JSON.parse(text))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not a JSON Web Key Set' })
+    return z.NEVER
+  }
+})
+
+const secret = z.string().refine((text) => text.length >= 32, 'needs at least 32 characters')
+
+export const configSchema = z.object({
+  /** Login of the role `authenticator`, which may do nothing but become another role. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATA_HOST: z.string().default('127.0.0.1'),
+  DATA_PORT: port.default(3001),
+  DATA_ADMIN_PORT: port.default(3002),
+  /** Exposed schemas; the first is the default. */
+  DATA_SCHEMAS: names.default(['shop']),
+  /** Where types, operators and functions of extensions are found. */
+  DATA_EXTRA_SEARCH_PATH: list.default(['extensions']),
+  DATA_ANON_ROLE: z.string().optional(),
+  DATA_JWT_SECRET: secret.optional(),
+  DATA_JWKS: keySet.optional(),
+  DATA_JWKS_URL: z.url().optional(),
+  DATA_JWT_AUDIENCE: z.string().optional(),
+  /** Whether a request may ask for its transaction to be undone. */
+  DATA_TX_OVERRIDE: z.stringbool().default(false),
+  DATA_MAX_ROWS: z.coerce.number().int().min(1).optional(),
+  /** For roles that have no timeout of their own; 0 means none. */
+  DATA_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(0).default(8000),
+  DATA_POOL_SIZE: z.coerce.number().int().min(1).default(10),
+  DATA_POOL_TIMEOUT_MS: z.coerce.number().int().min(1).default(10_000),
+  DATA_BODY_LIMIT: z.coerce.number().int().min(1).default(10_485_760),
+  /** Origins a browser may call from; all when absent. */
+  DATA_CORS_ORIGINS: list.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type DataConfig = z.output<typeof configSchema>
+
+export function readConfig(env: Record<string, string | undefined> = process.env): DataConfig {
+  return parseConfig(configSchema, env)
+}

@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Pool } from 'pg'
+import { type RequestValues, resolveSources } from '../plan/parameter-source.ts'
+import { embedRangeValues } from '../plan/request-branch.ts'
+import type { RequestPlan } from '../plan/request-plan.ts'
+import type { ApiRequest } from '../request/api-request.ts'
+import type { Identity } from '../request/authenticate.ts'
+import type { SchemaCache, Setting } from '../schema-cache/schema-cache.ts'
+import { quoteName } from './name.sql.ts'
+import type { Row, Statement } from './pipeline.ts'
+import { listSettings } from './request-settings.ts'
+import type { StatementSql } from './statement.sql.ts'
+import { type Decide, runRead, runWrite, type Work } from './transaction.ts'
+
+export interface Execution {
+  request: ApiRequest
+  plan: RequestPlan
+  identity: Identity
+  headers: IncomingHttpHeaders
+  cache: SchemaCache
+  timezone: string | undefined
+}
+
+export interface ExecuteOptions {
+  pool: Pool
+  extraSearchPath: string[]
+  statementTimeoutMs: number
+  maxRows: number | undefined
+}
+
+export interface Executed {
+  row: Row
+  /** The planner's guess of the total, when it was asked for. */
+  guess: number | undefined
+}
+
+export type Execute = (execution: Execution, decide?: (executed: Executed) => ReturnType<Decide>) => Promise<Executed>
+
+const ISOLATION = 'default_transaction_isolation'
+
+/** Runs a plan as the role of the request. A write needs somebody who decides whether it is kept. */
+export function createExecute({ pool, extraSearchPath, statementTimeoutMs, maxRows }: ExecuteOptions): Execute {
+  const toWork = ({ request, plan, identity, headers, cache, timezone }: Execution): Work => {
+    const roleSettings = cache.roleSettings.get(identity.role) ?? []
+    const settings = listSettings({
+      identity,
+      method: request.method,
+      path: request.path,
+      headers,
+      searchPath: [request.schema, ...extraSearchPath].map(quoteName).join(', '),
+      isReadOnly: plan.isReadOnly,
+      timezone,
+      extra: joinSettings(roleSettings, plan.function?.settings ?? []),
+      statementTimeoutMs,
+    })
+    const isolation = plan.function?.isolation ?? roleSettings.find(([name]) => name === ISOLATION)?.[1] ?? null
+    return { settings, statements: toStatements(plan, identity.role, valuesOf(request, maxRows)), isolation }
+  }
+  return async (execution, decide) => {
+    const work = toWork(execution)
+    if (!decide) return toExecuted(await runRead(pool, work))
+    return toExecuted(await runWrite(pool, work, (results) => decide(toExecuted(results))))
+  }
+}
+
+function joinSettings(ofRole: Setting[], ofFunction: Setting[]): Setting[] {
+  if (ofFunction.length === 0) return ofRole
+  return [...new Map([...ofRole, ...ofFunction])]
+}
+
+function valuesOf(request: ApiRequest, maxRows: number | undefined): RequestValues {
+  const { params, payload, range } = request
+  const hasEmbedRanges = params.ranges.some(({ path }) => path.length > 0)
+  return {
+    values: hasEmbedRanges ? [...params.values, ...embedRangeValues(request, maxRows)] : params.values,
+    body: payload?.json ?? null,
+    limit: range.limit === undefined ? null : String(range.limit),
+    offset: range.offset === undefined ? null : String(range.offset),
+  }
+}
+
+/**
+ * Prepared statements are kept per role: the right to use a schema is checked when a statement is parsed, and a plan
+ * for one role's policies would be thrown away by the next role.
+ */
+function toStatements(plan: RequestPlan, role: string, values: RequestValues): Statement[] {
+  plan.uses += 1
+  const isKept = plan.uses > 1
+  const toStatement = ({ text, sources }: StatementSql, part: string): Statement => {
+    const statement = { text, values: resolveSources(sources, values) }
+    return isKept ? { ...statement, key: `${plan.id}${part}${role}` } : statement
+  }
+  const main = toStatement(plan.main, ' ')
+  return plan.explain ? [main, toStatement(plan.explain, ' explain ')] : [main]
+}
+
+function toExecuted([main, explain]: Row[][]): Executed {
+  return { row: main?.[0] ?? [], guess: explain ? readGuess(explain) : undefined }
+}
+
+function readGuess(rows: Row[]): number | undefined {
+  const [plan] = JSON.parse(rows.map(([line]) => line).join('')) as [{ Plan: { 'Plan Rows': number } }?]
+  return plan?.Plan['Plan Rows']
+}

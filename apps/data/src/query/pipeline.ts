@@ -1,0 +1,129 @@
+import { createLru, type Lru } from '@shop/runtime/lru'
+import type { Client, PoolClient, Submittable } from 'pg'
+
+/** What the database takes for a parameter: text that it casts itself, or null. */
+export type Value = string | null
+export type Row = Value[]
+
+export interface Statement {
+  text: string
+  values: Value[]
+  /** Kept prepared on the connection under this key; without one it is parsed each time. */
+  key?: string
+}
+
+/** The part of pg's connection that writes protocol messages. */
+interface Wire {
+  stream: { cork(): void; uncork(): void }
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: Value[] }): void
+  execute(): void
+  close(message: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+interface StatementBook {
+  names: Lru<string>
+  /** Statements that left the book; the server forgets them with the next message. */
+  closing: string[]
+  counter: number
+}
+
+// A prepared statement costs the server some 50-100 kB, on every connection.
+const KEPT_PER_CONNECTION = 100
+
+const books = new WeakMap<Wire, StatementBook>()
+
+/**
+ * Sends all statements in one write, without waiting in between. The protocol runs everything up to the final Sync as
+ * one transaction, so settings made by the first statement hold for the others and end with them, without BEGIN and COMMIT.
+ */
+export function runPipeline(client: PoolClient | Client, statements: Statement[]): Promise<Row[][]> {
+  return new Promise((resolve, reject) => {
+    client.query(createSubmittable(statements, resolve, reject))
+  })
+}
+
+function createSubmittable(
+  statements: Statement[],
+  resolve: (rows: Row[][]) => void,
+  reject: (error: Error) => void,
+): Submittable {
+  const results: Row[][] = []
+  let rows: Row[] = []
+  let forgetFresh = () => {}
+  const submittable = {
+    submit(connection: unknown) {
+      forgetFresh = sendAll(connection as Wire, statements)
+    },
+    handleRowDescription() {},
+    handleDataRow(message: { fields: Row }) {
+      rows.push(message.fields)
+    },
+    handleCommandComplete() {
+      results.push(rows)
+      rows = []
+    },
+    handleEmptyQuery() {
+      results.push([])
+    },
+    handlePortalSuspended() {},
+    handleCopyInResponse() {},
+    handleCopyData() {},
+    handleReadyForQuery() {
+      resolve(results)
+    },
+    handleError(error: Error) {
+      forgetFresh()
+      reject(error)
+    },
+  }
+  return submittable as unknown as Submittable
+}
+
+/** Returns what to do when the pipeline fails: nobody can tell which of the new statements the server has accepted. */
+function sendAll(wire: Wire, statements: Statement[]): () => void {
+  const book = bookOf(wire)
+  const fresh: string[] = []
+  wire.stream.cork()
+  for (const name of book.closing.splice(0)) wire.close({ type: 'S', name })
+  for (const statement of statements) {
+    wire.bind({ statement: prepare(wire, book, statement, fresh), values: statement.values })
+    wire.execute()
+  }
+  wire.sync()
+  wire.stream.uncork()
+  return () => forget(book, fresh)
+}
+
+function prepare(wire: Wire, book: StatementBook, { key, text }: Statement, fresh: string[]): string {
+  if (key === undefined) {
+    wire.parse({ name: '', text })
+    return ''
+  }
+  const known = book.names.get(key)
+  if (known) return known
+  book.counter += 1
+  const name = `s${book.counter}`
+  const evicted = book.names.set(key, name)
+  if (evicted) book.closing.push(evicted)
+  fresh.push(key)
+  wire.parse({ name, text })
+  return name
+}
+
+function forget(book: StatementBook, keys: string[]): void {
+  for (const key of keys) {
+    const name = book.names.get(key)
+    if (name) book.closing.push(name)
+    book.names.delete(key)
+  }
+}
+
+function bookOf(wire: Wire): StatementBook {
+  const known = books.get(wire)
+  if (known) return known
+  const book: StatementBook = { names: createLru(KEPT_PER_CONNECTION), closing: [], counter: 0 }
+  books.set(wire, book)
+  return book
+}

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import type { Logger } from '@shop/runtime/logger'
+import { createPool } from '@shop/runtime/pool'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { buildAdminApp } from './admin-app.ts'
+import { buildApp } from './app.ts'
+import type { DataConfig } from './config.ts'
+import { createDataMetrics } from './metrics.ts'
+import { createExecute } from './query/execute.ts'
+import { createAuthenticate } from './request/authenticate.ts'
+import { createTokenKeys } from './request/token-keys.ts'
+import { type CacheHolder, createCacheHolder } from './schema-cache/cache-holder.ts'
+import { startListener } from './schema-cache/listener.ts'
+import { createRespond } from './service.ts'
+
+export interface RunningService {
+  url: string
+  adminUrl: string
+  pool: Pool
+  cacheHolder: CacheHolder
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  config: DataConfig
+  log: Logger
+  /** Figures of the whole process; off where several services share one. */
+  processMetrics?: boolean
+}
+
+/** Listens at once; until the schema is known every answer is 503, and `/ready` says so. */
+export async function startService({ config, log, processMetrics = false }: StartOptions): Promise<RunningService> {
+  const pool = createPool({
+    connectionString: config.DATABASE_URL,
+    max: config.DATA_POOL_SIZE,
+    acquireTimeoutMs: config.DATA_POOL_TIMEOUT_MS,
+    applicationName: 'data',
+    onIdleError: (error) => log.warn({ err: error }, 'pool.connection_lost'),
+  })
+  const metrics = createDataMetrics(pool, processMetrics)
+  const cacheHolder = createCacheHolder({ pool, schemas: config.DATA_SCHEMAS, log, onLoad: metrics.countLoad })
+  const app = buildDataApp(config, log, pool, cacheHolder, metrics)
+  let isAccepting = true
+  const onChange = () => void cacheHolder.reload()
+  const listener = startListener({ connectionString: config.DATABASE_URL, log, onChange })
+  const admin = buildAdminApp({ pool, cacheHolder, listener, metrics, isAccepting: () => isAccepting })
+  void cacheHolder.reload()
+  const url = await listen(app, config.DATA_HOST, config.DATA_PORT)
+  const adminUrl = await listen(admin, config.DATA_HOST, config.DATA_ADMIN_PORT)
+  log.info({ url, adminUrl }, 'data.listening')
+  const stop = async () => {
+    isAccepting = false
+    await app.close()
+    cacheHolder.stop()
+    await listener.stop()
+    await pool.end()
+    await admin.close()
+  }
+  return { url, adminUrl, pool, cacheHolder, stop }
+}
+
+function buildDataApp(
+  config: DataConfig,
+  log: Logger,
+  pool: Pool,
+  cacheHolder: CacheHolder,
+  metrics: ReturnType<typeof createDataMetrics>,
+): FastifyInstance {
+  const keys = createTokenKeys({
+    secret: config.DATA_JWT_SECRET,
+    jwks: config.DATA_JWKS,
+    jwksUrl: config.DATA_JWKS_URL,
+  })
+  const authenticate = createAuthenticate({ anonRole: config.DATA_ANON_ROLE, audience: config.DATA_JWT_AUDIENCE, keys })
+  const execute = createExecute({
+    pool,
+    extraSearchPath: config.DATA_EXTRA_SEARCH_PATH,
+    statementTimeoutMs: config.DATA_STATEMENT_TIMEOUT_MS,
+    maxRows: config.DATA_MAX_ROWS,
+  })
+  const onFault = (error: unknown) => log.error({ err: error }, 'request.fault')
+  const respond = createRespond({ config, cacheHolder, authenticate, execute, onFault })
+  return buildApp({ respond, metrics, log, bodyLimit: config.DATA_BODY_LIMIT })
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+  await app.listen({ host, port })
+  const address = app.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
