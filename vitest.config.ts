@@ -21,8 +21,16 @@ export default defineConfig({
       {
         test: {
           name: 'data',
-          include: ['apps/data/test/**/*.test.ts', 'packages/clients/test/**/*.test.ts'],
+          include: ['apps/data/test/**/*.test.ts'],
           globalSetup: ['apps/data/test/vitest-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'clients',
+          include: ['packages/clients/test/**/*.test.ts'],
+          globalSetup: ['database/src/vitest-setup.ts'],
           testTimeout: 30_000,
         },
       },
