@@ -22,17 +22,23 @@ export function packParcels(
   limits: ParcelLimits,
   packaging: Packaging,
 ): Result<Parcel[], PackingRefusal, PieceDetails> {
-  for (const piece of pieces.toSorted(HEAVIEST_FIRST)) {
+  const heaviestFirst = pieces.toSorted(HEAVIEST_FIRST)
+  for (const piece of heaviestFirst) {
     const alone = addToLoad(EMPTY_LOAD, piece)
     const details = { itemId: piece.itemId, weightGrams: piece.weightGrams }
     if (!isLightEnough(alone, limits, packaging)) return refuse('piece_too_heavy', details)
     if (!isSmallEnough(alone, limits, packaging)) return refuse('piece_too_large', details)
   }
-  const [first = [], ...others] = [HEAVIEST_FIRST, BULKIEST_FIRST, LONGEST_FIRST].map((order) =>
-    firstFit(pieces.toSorted(order), limits, packaging),
+  const fewest = [BULKIEST_FIRST, LONGEST_FIRST].reduce(
+    // One parcel cannot be beaten, and most orders are one.
+    (best, order) => (best.length <= 1 ? best : fewer(best, firstFit(pieces.toSorted(order), limits, packaging))),
+    firstFit(heaviestFirst, limits, packaging),
   )
-  const fewest = others.reduce((best, bins) => (bins.length < best.length ? bins : best), first)
   return ok(fewest.map((bin) => toParcel(bin, packaging)))
+}
+
+function fewer(a: Bin[], b: Bin[]): Bin[] {
+  return b.length < a.length ? b : a
 }
 
 function firstFit(pieces: readonly Piece[], limits: ParcelLimits, packaging: Packaging): Bin[] {

@@ -24,6 +24,7 @@ export type Parcel = {
 
 /** Longest side first. */
 export function sidesOf({ widthMm, heightMm, depthMm }: Dimensions): [number, number, number] {
-  const [longest = 0, middle = 0, shortest = 0] = [widthMm, heightMm, depthMm].toSorted((a, b) => b - a)
-  return [longest, middle, shortest]
+  const longest = Math.max(widthMm, heightMm, depthMm)
+  const shortest = Math.min(widthMm, heightMm, depthMm)
+  return [longest, widthMm + heightMm + depthMm - longest - shortest, shortest]
 }
