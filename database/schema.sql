@@ -9,6 +9,121 @@ comment on schema internal is 'What nobody outside may see: helpers, outbox, inb
 create schema shop;
 comment on schema shop is 'What the data service shows, limited by grants and row-level security.';
 
+create table auth.accounts (
+  id uuid default gen_random_uuid() not null,
+  account_id text not null,
+  provider_id text not null,
+  user_id uuid not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone not null,
+  constraint accounts_password_check CHECK ((password ~~ '$argon2id$%'::text)),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint accounts_user_id_provider_id_key UNIQUE (user_id, provider_id)
+);
+alter table auth.accounts enable row level security;
+comment on table auth.accounts is 'Ways a user proves who they are; the password is an argon2id hash.';
+
+create table auth.jwks (
+  id uuid default gen_random_uuid() not null,
+  public_key text not null,
+  private_key text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  alg text,
+  crv text,
+  constraint jwks_pkey PRIMARY KEY (id)
+);
+alter table auth.jwks enable row level security;
+comment on table auth.jwks is 'Keys that sign tokens for the data service; private parts are encrypted.';
+
+create table auth.passkeys (
+  id uuid default gen_random_uuid() not null,
+  name text,
+  public_key text not null,
+  user_id uuid not null,
+  credential_id text not null,
+  counter integer not null,
+  device_type text not null,
+  backed_up boolean not null,
+  transports text,
+  created_at timestamp with time zone,
+  aaguid text,
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.passkeys enable row level security;
+comment on table auth.passkeys is 'Public keys of passkeys.';
+
+create table auth.sessions (
+  id uuid default gen_random_uuid() not null,
+  expires_at timestamp with time zone not null,
+  token text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  user_id uuid not null,
+  second_factor boolean,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_key UNIQUE (token),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.sessions enable row level security;
+comment on table auth.sessions is 'Open sessions; deleting a row signs that device out at its next request.';
+
+create table auth.two_factors (
+  id uuid default gen_random_uuid() not null,
+  secret text not null,
+  backup_codes text not null,
+  user_id uuid not null,
+  verified boolean,
+  failed_verification_count integer,
+  locked_until timestamp with time zone,
+  constraint two_factors_pkey PRIMARY KEY (id),
+  constraint two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table auth.two_factors enable row level security;
+comment on table auth.two_factors is 'Authenticator apps of staff; secrets and backup codes are encrypted.';
+
+create table auth.users (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  email text not null,
+  email_verified boolean not null,
+  image text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  two_factor_enabled boolean,
+  staff_role text,
+  constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_email_key UNIQUE (email),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['staff_support'::text, 'staff_warehouse'::text, 'staff_content'::text, 'staff_admin'::text])))
+);
+alter table auth.users enable row level security;
+comment on table auth.users is 'Whoever can sign in. A customer exists here only after confirming the e-mail.';
+
+create table auth.verifications (
+  id uuid default gen_random_uuid() not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+alter table auth.verifications enable row level security;
+comment on table auth.verifications is 'Challenges of passkeys and second factors while they are being answered.';
+
 create table internal.audit_log (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -26,6 +141,17 @@ create table internal.audit_log (
 alter table internal.audit_log enable row level security;
 comment on table internal.audit_log is 'Who did what and when; append-only.';
 
+create table internal.category_search (
+  category_id bigint not null,
+  storefront_id bigint not null,
+  lexemes tsvector not null,
+  constraint category_search_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.categories(id) ON DELETE CASCADE,
+  constraint category_search_pkey PRIMARY KEY (category_id),
+  constraint category_search_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE CASCADE
+);
+alter table internal.category_search enable row level security;
+comment on table internal.category_search is 'The search index of categories, by name.';
+
 create table internal.clock (
   only_row boolean default true not null,
   offset_ms bigint default 0 not null,
@@ -34,6 +160,46 @@ create table internal.clock (
 );
 alter table internal.clock enable row level security;
 comment on table internal.clock is 'How far development has moved the clock; production never reads it.';
+
+create table internal.grid_bitmaps (
+  storefront_id bigint not null,
+  token text not null,
+  bits bit varying not null,
+  constraint grid_bitmaps_pkey PRIMARY KEY (storefront_id, token),
+  constraint grid_bitmaps_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE CASCADE
+);
+alter table internal.grid_bitmaps enable row level security;
+comment on table internal.grid_bitmaps is 'Which products have a filter value, as bits; all bitmaps of a storefront are equally long.';
+
+create table internal.grid_changes (
+  id bigint generated always as identity not null,
+  product_ids bigint[] not null,
+  constraint grid_changes_merged TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint grid_changes_pkey PRIMARY KEY (id)
+);
+alter table internal.grid_changes enable row level security;
+comment on table internal.grid_changes is 'Products whose cards the running transaction has changed; empty after every commit.';
+
+create table internal.grid_products (
+  product_id bigint not null,
+  storefront_id bigint not null,
+  "position" integer not null,
+  tokens text[] not null,
+  in_stock boolean not null,
+  popularity integer not null,
+  price bigint not null,
+  unit_price bigint,
+  energy_price bigint,
+  rating_average numeric(3,2),
+  rating_count integer not null,
+  published_at timestamp with time zone not null,
+  constraint grid_products_pkey PRIMARY KEY (product_id),
+  constraint grid_products_position_check CHECK (("position" >= 0)),
+  constraint grid_products_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE CASCADE,
+  constraint grid_products_storefront_id_position_key UNIQUE (storefront_id, "position")
+);
+alter table internal.grid_products enable row level security;
+comment on table internal.grid_products is 'Products of the grid with their bit, their filter values and the keys they are sorted by.';
 
 create table internal.idempotency_keys (
   scope text not null,
@@ -49,6 +215,75 @@ create table internal.idempotency_keys (
 alter table internal.idempotency_keys enable row level security;
 comment on table internal.idempotency_keys is 'Answers of commands, stored with their effect: the same key gives the same answer.';
 
+create table internal.ingredient_search (
+  storefront_id bigint not null,
+  stem text not null,
+  ingredient_id bigint not null,
+  constraint ingredient_search_ingredient_id_fkey FOREIGN KEY (ingredient_id) REFERENCES shop.ingredients(id) ON DELETE CASCADE,
+  constraint ingredient_search_pkey PRIMARY KEY (storefront_id, stem, ingredient_id),
+  constraint ingredient_search_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE CASCADE
+);
+alter table internal.ingredient_search enable row level security;
+comment on table internal.ingredient_search is 'Words that name an ingredient after „bez“.';
+
+create table internal.link_tokens (
+  id bigint generated always as identity not null,
+  token_hash bytea not null,
+  purpose text not null,
+  email text not null,
+  user_id uuid,
+  registration_id bigint,
+  return_to text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint link_tokens_object CHECK (
+CASE purpose
+    WHEN 'confirm_registration'::text THEN (registration_id IS NOT NULL)
+    ELSE (user_id IS NOT NULL)
+END),
+  constraint link_tokens_pkey PRIMARY KEY (id),
+  constraint link_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_registration'::text, 'confirm_email'::text, 'reset_password'::text, 'sign_in'::text]))),
+  constraint link_tokens_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES internal.registrations(id) ON DELETE CASCADE,
+  constraint link_tokens_token_hash_key UNIQUE (token_hash),
+  constraint link_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table internal.link_tokens enable row level security;
+comment on table internal.link_tokens is 'Links sent by mail: each bound to one purpose and one object, for a time, for one use.';
+
+create table internal.mails (
+  id bigint generated always as identity not null,
+  object text not null,
+  event text not null,
+  template text not null,
+  recipient text not null,
+  data jsonb not null,
+  secrets bytea,
+  request_id text not null,
+  created_at timestamp with time zone not null,
+  status text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  sending_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  last_answer text,
+  constraint mails_one_per_event UNIQUE (object, event, template),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'refused'::text])))
+);
+alter table internal.mails enable row level security;
+comment on table internal.mails is 'Outbox: written in the transaction that causes the mail, one row per object, event and template, sent by the worker.';
+
+create table internal.product_search (
+  product_id bigint not null,
+  storefront_id bigint not null,
+  lexemes tsvector not null,
+  constraint product_search_pkey PRIMARY KEY (product_id),
+  constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product_cards(product_id) ON DELETE CASCADE,
+  constraint product_search_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE CASCADE
+);
+alter table internal.product_search enable row level security;
+comment on table internal.product_search is 'The search index of products on sale, kept by the transaction that changes a text.';
+
 create table internal.rate_limits (
   action text not null,
   subject bytea not null,
@@ -59,6 +294,36 @@ create table internal.rate_limits (
 alter table internal.rate_limits enable row level security;
 comment on table internal.rate_limits is 'How often an action was tried in the running window.';
 
+create table internal.registrations (
+  id bigint generated always as identity not null,
+  key_hash bytea not null,
+  email text not null,
+  password_hash text,
+  profile jsonb not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone not null,
+  sends integer default 1 not null,
+  expires_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint registrations_email_check CHECK ((email = lower(email))),
+  constraint registrations_key_hash_key UNIQUE (key_hash),
+  constraint registrations_pkey PRIMARY KEY (id)
+);
+alter table internal.registrations enable row level security;
+comment on table internal.registrations is 'Registrations waiting for their mail. Kept apart from users, so that nobody can occupy or prepare an account at an address that is not theirs.';
+
+create table internal.search_words (
+  storefront_id bigint not null,
+  word text not null,
+  stem text not null,
+  display text not null,
+  is_main boolean not null,
+  constraint search_words_pkey PRIMARY KEY (storefront_id, word),
+  constraint search_words_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE CASCADE
+);
+alter table internal.search_words enable row level security;
+comment on table internal.search_words is 'Every word of the catalogue with its stem; typos are corrected towards it.';
+
 create table internal.sign_in_failures (
   subject bytea not null,
   failures integer not null,
@@ -68,6 +333,35 @@ create table internal.sign_in_failures (
 );
 alter table internal.sign_in_failures enable row level security;
 comment on table internal.sign_in_failures is 'Growing delay after wrong passwords, per e-mail and network; never a lock of an account.';
+
+create table shop.addresses (
+  id bigint generated by default as identity not null,
+  customer_id bigint not null,
+  label text default ''::text not null,
+  first_name text not null,
+  last_name text not null,
+  company text default ''::text not null,
+  street text not null,
+  city text not null,
+  zip text not null,
+  country text not null,
+  phone text,
+  courier_note text default ''::text not null,
+  place_code bigint,
+  verified boolean default false not null,
+  is_default boolean default false not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint addresses_country_check CHECK ((country = ANY (ARRAY['CZ'::text, 'SK'::text]))),
+  constraint addresses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint addresses_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text))
+);
+alter table shop.addresses enable row level security;
+comment on table shop.addresses is 'Address book of a customer. A removed row waits a month, so that the removal can be taken back.';
 
 create table shop.allergens (
   storefront_id bigint not null,
@@ -263,6 +557,34 @@ create table shop.categories (
 alter table shop.categories enable row level security;
 comment on table shop.categories is 'The category tree: one tree per storefront, with texts and what search engines read.';
 
+create table shop.consent_wordings (
+  topic text not null,
+  version integer not null,
+  wording text not null,
+  valid_from timestamp with time zone default now() not null,
+  constraint consent_wordings_pkey PRIMARY KEY (topic, version),
+  constraint consent_wordings_topic_check CHECK ((topic = ANY (ARRAY['newsletter'::text, 'loyalty_terms'::text, 'surveys'::text, 'review_requests'::text, 'reminders'::text]))),
+  constraint consent_wordings_version_check CHECK ((version > 0))
+);
+alter table shop.consent_wordings enable row level security;
+comment on table shop.consent_wordings is 'The sentence beside each box, by version: a consent is to these words.';
+
+create table shop.consents (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  topic text not null,
+  wording_version integer not null,
+  granted boolean not null,
+  source text not null,
+  given_at timestamp with time zone not null,
+  constraint consents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE RESTRICT,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_source_check CHECK ((source = ANY (ARRAY['registration'::text, 'account'::text, 'link'::text, 'checkout'::text, 'deletion'::text]))),
+  constraint consents_topic_wording_version_fkey FOREIGN KEY (topic, wording_version) REFERENCES shop.consent_wordings(topic, version) ON DELETE RESTRICT
+);
+alter table shop.consents enable row level security;
+comment on table shop.consents is 'Every consent given and withdrawn; append-only, the last row of a topic holds.';
+
 create table shop.constituents (
   storefront_id bigint not null,
   code text not null,
@@ -275,6 +597,30 @@ create table shop.constituents (
 );
 alter table shop.constituents enable row level security;
 comment on table shop.constituents is 'Analytical constituents a label declares: protein, fat, fibre, ash, moisture and minerals.';
+
+create table shop.credit_entries (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  kind text not null,
+  amount integer not null,
+  lot_id bigint,
+  reverses_id bigint,
+  usable_from timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  reference_type text,
+  reference_id text,
+  created_at timestamp with time zone not null,
+  constraint credit_entries_amount_check CHECK ((amount <> 0)),
+  constraint credit_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE RESTRICT,
+  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'dog_profile'::text, 'purchase'::text, 'review'::text, 'referral'::text, 'goodwill'::text, 'spend'::text, 'expiry'::text, 'reversal'::text, 'forfeit'::text]))),
+  constraint credit_entries_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES shop.credit_entries(id) ON DELETE RESTRICT,
+  constraint credit_entries_lots CHECK (((amount > 0) = (lot_id IS NULL))),
+  constraint credit_entries_once UNIQUE NULLS NOT DISTINCT (customer_id, kind, reference_type, reference_id, lot_id),
+  constraint credit_entries_pkey PRIMARY KEY (id),
+  constraint credit_entries_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES shop.credit_entries(id) ON DELETE RESTRICT
+);
+alter table shop.credit_entries enable row level security;
+comment on table shop.credit_entries is 'Ledger of loyalty credits: gains open lots, spending consumes them. A balance is always a sum.';
 
 create table shop.customer_group_discounts (
   customer_group_id bigint not null,
@@ -312,6 +658,97 @@ create table shop.customer_groups (
 );
 alter table shop.customer_groups enable row level security;
 comment on table shop.customer_groups is 'Retail, wholesale, breeders, trainers: which price list and discount a customer gets. Minimum order in haléře.';
+
+create table shop.customers (
+  id bigint generated by default as identity not null,
+  storefront_id bigint not null,
+  user_id uuid,
+  customer_group_id bigint,
+  email text,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  phone text,
+  company_name text,
+  company_id text,
+  vat_id text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  email_hash bytea,
+  constraint customers_company_id_check CHECK ((company_id ~ '^[0-9]{8}$'::text)),
+  constraint customers_customer_group_id_fkey FOREIGN KEY (customer_group_id) REFERENCES shop.customer_groups(id) ON DELETE RESTRICT,
+  constraint customers_deleted_are_anonymous CHECK (((deleted_at IS NULL) OR ((num_nonnulls(user_id, email, phone, company_name, company_id, vat_id) = 0) AND (first_name = ''::text) AND (last_name = ''::text)))),
+  constraint customers_email_check CHECK ((email = lower(email))),
+  constraint customers_first_name_check CHECK ((length(first_name) <= 32)),
+  constraint customers_last_name_check CHECK ((length(last_name) <= 32)),
+  constraint customers_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint customers_pkey PRIMARY KEY (id),
+  constraint customers_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint customers_user_id_key UNIQUE (user_id),
+  constraint customers_vat_id_check CHECK ((vat_id ~ '^[A-Z]{2}[0-9]{8,10}$'::text))
+);
+alter table shop.customers enable row level security;
+comment on table shop.customers is 'People with an account. Never removed: deletion empties the row, because documents must keep their numbers.';
+
+create table shop.dog_weights (
+  id bigint generated by default as identity not null,
+  dog_id bigint not null,
+  measured_on date not null,
+  grams integer not null,
+  created_at timestamp with time zone not null,
+  constraint dog_weights_dog_id_fkey FOREIGN KEY (dog_id) REFERENCES shop.dogs(id) ON DELETE CASCADE,
+  constraint dog_weights_dog_id_measured_on_key UNIQUE (dog_id, measured_on),
+  constraint dog_weights_grams_check CHECK (((grams >= 500) AND (grams <= 100000))),
+  constraint dog_weights_pkey PRIMARY KEY (id)
+);
+alter table shop.dog_weights enable row level security;
+comment on table shop.dog_weights is 'Weight diary of a dog: one entry a day.';
+
+create table shop.dogs (
+  id bigint generated by default as identity not null,
+  customer_id bigint not null,
+  name text not null,
+  breed text default ''::text not null,
+  born_on date,
+  age_months integer,
+  age_stated_on date,
+  life_stage text,
+  sex text,
+  neutered boolean,
+  activity text,
+  condition smallint,
+  adult_weight_grams integer,
+  ideal_weight_grams integer,
+  motherhood text,
+  motherhood_week integer,
+  puppies integer,
+  under_treatment boolean default false not null,
+  allergies text[] default '{}'::text[] not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint dogs_activity_check CHECK ((activity = ANY (ARRAY['low'::text, 'moderate'::text, 'active'::text, 'working'::text]))),
+  constraint dogs_adult_weight_grams_check CHECK (((adult_weight_grams >= 500) AND (adult_weight_grams <= 100000))),
+  constraint dogs_age_has_a_day CHECK (((age_months IS NULL) = (age_stated_on IS NULL))),
+  constraint dogs_age_months_check CHECK (((age_months >= 0) AND (age_months <= 300))),
+  constraint dogs_condition_check CHECK (((condition >= 1) AND (condition <= 9))),
+  constraint dogs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint dogs_ideal_weight_grams_check CHECK (((ideal_weight_grams >= 500) AND (ideal_weight_grams <= 100000))),
+  constraint dogs_life_stage_check CHECK ((life_stage = ANY (ARRAY['stene'::text, 'dospely'::text, 'senior'::text]))),
+  constraint dogs_motherhood_check CHECK ((motherhood = ANY (ARRAY['pregnant'::text, 'nursing'::text]))),
+  constraint dogs_motherhood_week_check CHECK (((motherhood_week >= 1) AND (motherhood_week <= 12))),
+  constraint dogs_name_check CHECK ((name <> ''::text)),
+  constraint dogs_one_age CHECK ((num_nonnulls(born_on, age_months, life_stage) = 1)),
+  constraint dogs_pkey PRIMARY KEY (id),
+  constraint dogs_puppies_check CHECK (((puppies >= 1) AND (puppies <= 20))),
+  constraint dogs_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text])))
+);
+alter table shop.dogs enable row level security;
+comment on table shop.dogs is 'Dogs of a household; feed the ration, the run-out date and warnings. A removed dog waits a month.';
 
 create table shop.faq_questions (
   id bigint generated by default as identity not null,
@@ -827,6 +1264,35 @@ create table shop.reviews (
 alter table shop.reviews enable row level security;
 comment on table shop.reviews is 'What customers wrote about a product; shown once published.';
 
+create table shop.search_synonyms (
+  id bigint generated by default as identity not null,
+  storefront_id bigint not null,
+  phrase text not null,
+  means text not null,
+  stems text[] default '{}'::text[] not null,
+  meaning text[] default '{}'::text[] not null,
+  is_exclusion boolean generated always as ((means ~* '^bez '::text)) stored not null,
+  constraint search_synonyms_means_check CHECK ((means <> ''::text)),
+  constraint search_synonyms_phrase_check CHECK ((phrase <> ''::text)),
+  constraint search_synonyms_pkey PRIMARY KEY (id),
+  constraint search_synonyms_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint search_synonyms_storefront_id_phrase_means_key UNIQUE (storefront_id, phrase, means)
+);
+alter table shop.search_synonyms enable row level security;
+comment on table shop.search_synonyms is 'What customers call things: suché krmivo means granule; edited by staff.';
+
+create table shop.search_word_forms (
+  storefront_id bigint not null,
+  form text not null,
+  base text not null,
+  constraint search_word_forms_base_check CHECK ((base ~ '^[a-z0-9]+$'::text)),
+  constraint search_word_forms_form_check CHECK ((form ~ '^[a-z0-9]+$'::text)),
+  constraint search_word_forms_pkey PRIMARY KEY (storefront_id, form),
+  constraint search_word_forms_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT
+);
+alter table shop.search_word_forms enable row level security;
+comment on table shop.search_word_forms is 'Forms the stemmer cannot know (psa → pes), written without diacritics; edited by staff.';
+
 create table shop.sections (
   id bigint generated by default as identity not null,
   storefront_id bigint not null,
@@ -1024,15 +1490,69 @@ create table shop.vat_rates (
 alter table shop.vat_rates enable row level security;
 comment on table shop.vat_rates is 'VAT by class and date; a rate holds until the next one of its class begins, so periods cannot overlap.';
 
+CREATE INDEX passkeys_user_id ON auth.passkeys USING btree (user_id);
+
+CREATE INDEX sessions_user_id ON auth.sessions USING btree (user_id);
+
+CREATE INDEX two_factors_secret ON auth.two_factors USING btree (secret);
+
+CREATE INDEX two_factors_user_id ON auth.two_factors USING btree (user_id);
+
+CREATE INDEX verifications_expires_at ON auth.verifications USING btree (expires_at);
+
+CREATE INDEX verifications_identifier ON auth.verifications USING btree (identifier);
+
 CREATE INDEX audit_log_actor ON internal.audit_log USING btree (actor_kind, actor_id, at);
 
 CREATE INDEX audit_log_object ON internal.audit_log USING btree (object_type, object_id, at);
 
+CREATE INDEX category_search_storefront_id ON internal.category_search USING btree (storefront_id);
+
+CREATE INDEX grid_products_energy_price ON internal.grid_products USING btree (storefront_id, energy_price, product_id) INCLUDE ("position");
+
+CREATE INDEX grid_products_popularity ON internal.grid_products USING btree (storefront_id, in_stock DESC, popularity DESC, product_id) INCLUDE ("position");
+
+CREATE INDEX grid_products_price ON internal.grid_products USING btree (storefront_id, price, product_id) INCLUDE ("position");
+
+CREATE INDEX grid_products_published_at ON internal.grid_products USING btree (storefront_id, published_at DESC, product_id) INCLUDE ("position");
+
+CREATE INDEX grid_products_rating ON internal.grid_products USING btree (storefront_id, rating_average DESC NULLS LAST, rating_count DESC, product_id) INCLUDE ("position");
+
+CREATE INDEX grid_products_unit_price ON internal.grid_products USING btree (storefront_id, unit_price, product_id) INCLUDE ("position");
+
 CREATE INDEX idempotency_keys_created_at ON internal.idempotency_keys USING btree (created_at);
+
+CREATE INDEX ingredient_search_ingredient_id ON internal.ingredient_search USING btree (ingredient_id);
+
+CREATE INDEX link_tokens_expires_at ON internal.link_tokens USING btree (expires_at);
+
+CREATE INDEX link_tokens_registration_id ON internal.link_tokens USING btree (registration_id);
+
+CREATE INDEX link_tokens_user_id ON internal.link_tokens USING btree (user_id);
+
+CREATE INDEX mails_open ON internal.mails USING btree (status, created_at) WHERE (status <> 'sent'::text);
+
+CREATE INDEX mails_recipient ON internal.mails USING btree (recipient, created_at DESC);
+
+CREATE INDEX product_search_lexemes ON internal.product_search USING gin (lexemes);
+
+CREATE INDEX product_search_storefront_id ON internal.product_search USING btree (storefront_id);
 
 CREATE INDEX rate_limits_window_start ON internal.rate_limits USING btree (window_start);
 
+CREATE INDEX registrations_expires_at ON internal.registrations USING btree (expires_at);
+
+CREATE INDEX search_words_similar ON internal.search_words USING gin (word extensions.gin_trgm_ops) WHERE is_main;
+
+CREATE INDEX search_words_stem ON internal.search_words USING btree (storefront_id, stem text_pattern_ops);
+
 CREATE INDEX sign_in_failures_last_at ON internal.sign_in_failures USING btree (last_at);
+
+CREATE INDEX addresses_customer_id ON shop.addresses USING btree (customer_id);
+
+CREATE INDEX addresses_deleted_at ON shop.addresses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE UNIQUE INDEX addresses_one_default ON shop.addresses USING btree (customer_id) WHERE (is_default AND (deleted_at IS NULL));
 
 CREATE INDEX allergens_ingredient_id ON shop.allergens USING btree (ingredient_id);
 
@@ -1048,11 +1568,27 @@ CREATE INDEX bundle_components_component ON shop.bundle_components USING btree (
 
 CREATE INDEX categories_parent_id ON shop.categories USING btree (parent_id);
 
+CREATE INDEX consents_customer_id ON shop.consents USING btree (customer_id, topic, given_at DESC, id DESC);
+
+CREATE INDEX credit_entries_customer_id ON shop.credit_entries USING btree (customer_id, created_at DESC, id DESC);
+
+CREATE INDEX credit_entries_lot_id ON shop.credit_entries USING btree (lot_id);
+
+CREATE INDEX credit_entries_reverses_id ON shop.credit_entries USING btree (reverses_id);
+
 CREATE INDEX customer_group_discounts_category_id ON shop.customer_group_discounts USING btree (category_id);
 
 CREATE UNIQUE INDEX customer_groups_one_default ON shop.customer_groups USING btree (storefront_id) WHERE is_default;
 
 CREATE INDEX customer_groups_price_list_id ON shop.customer_groups USING btree (price_list_id);
+
+CREATE INDEX customers_customer_group_id ON shop.customers USING btree (customer_group_id);
+
+CREATE UNIQUE INDEX customers_email ON shop.customers USING btree (storefront_id, email);
+
+CREATE INDEX dogs_customer_id ON shop.dogs USING btree (customer_id);
+
+CREATE INDEX dogs_deleted_at ON shop.dogs USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX faq_questions_faq_type_id ON shop.faq_questions USING btree (faq_type_id, "position");
 
@@ -1130,6 +1666,8 @@ CREATE INDEX reviews_pending ON shop.reviews USING btree (storefront_id, written
 
 CREATE INDEX reviews_product_id ON shop.reviews USING btree (storefront_id, product_id);
 
+CREATE INDEX search_synonyms_first_stem ON shop.search_synonyms USING btree (storefront_id, (stems[1]));
+
 CREATE INDEX slug_history_category_id ON shop.slug_history USING btree (category_id) WHERE (category_id IS NOT NULL);
 
 CREATE UNIQUE INDEX slug_history_category_slug ON shop.slug_history USING btree (storefront_id, slug) WHERE (category_id IS NOT NULL);
@@ -1167,6 +1705,69 @@ $function$
 ;
 comment on function internal.add_ratings(bigint[],integer[],integer[]) is 'Moves the histogram of products by the given signed ratings.';
 
+CREATE OR REPLACE FUNCTION internal.alternatives_of(storefront_id bigint, word text, stem text, is_typing boolean, OUT alternatives jsonb, OUT shown text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  plain text := internal.unaccented(word);
+  nearest internal.search_words;
+begin
+  shown := word;
+  if is_typing then
+    alternatives := jsonb_build_array(jsonb_build_array(stem), jsonb_build_array(plain || ':*'));
+    if exists (select from internal.search_words w
+                where w.storefront_id = alternatives_of.storefront_id and (w.stem = alternatives_of.stem or w.stem like plain || '%')) then
+      return;
+    end if;
+  elsif exists (select from internal.search_words w
+                 where w.storefront_id = alternatives_of.storefront_id and w.stem = alternatives_of.stem) then
+    alternatives := jsonb_build_array(jsonb_build_array(stem));
+    return;
+  end if;
+  nearest := internal.correct_word(storefront_id, plain, stem);
+  if nearest.word is not null then
+    shown := nearest.display;
+    alternatives := jsonb_build_array(jsonb_build_array(nearest.stem));
+  elsif length(plain) > 2 then
+    alternatives := jsonb_build_array(jsonb_build_array(plain || ':*'));
+  else
+    alternatives := jsonb_build_array(jsonb_build_array(stem));
+  end if;
+end
+$function$
+;
+comment on function internal.alternatives_of(bigint,text,text,boolean) is 'Lexemes that satisfy one word of a query, and the word as it should have been written.';
+
+CREATE OR REPLACE FUNCTION internal.apply_word_forms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  moved tsquery;
+begin
+  select string_agg(distinct quote_literal(w.stem), ' | ')::tsquery into moved
+    from internal.search_words w where w.stem <> internal.stem(w.storefront_id, w.word);
+  update shop.search_synonyms set phrase = phrase;
+  if moved is null then
+    return null;
+  end if;
+  update internal.search_words w
+     set stem = internal.stem(w.storefront_id, w.word)
+   where w.stem <> internal.stem(w.storefront_id, w.word);
+  perform internal.index_categories(array(select id from shop.categories));
+  perform internal.index_ingredients(array(select id from shop.ingredients));
+  perform internal.refresh_product_search(array(select product_id from internal.product_search where lexemes @@ moved));
+  return null;
+end
+$function$
+;
+comment on function internal.apply_word_forms() is 'Re-stems the dictionary after staff changed the word forms.';
+
 CREATE OR REPLACE FUNCTION internal.carry_subcategories()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1188,6 +1789,55 @@ CREATE OR REPLACE FUNCTION internal.claim(name text)
 RETURN ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> name)
 ;
 comment on function internal.claim(text) is 'One claim of the verified token of this request, or null.';
+
+CREATE OR REPLACE FUNCTION internal.correct_word(storefront_id bigint, word text, stem text)
+ RETURNS internal.search_words
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'extensions', 'pg_catalog'
+AS $function$
+  select (near.found).*
+    from (
+      select w as found, least(
+               levenshtein_less_equal(w.word, correct_word.word, 4),
+               case when length(correct_word.stem) > 4 then levenshtein_less_equal(w.stem, correct_word.stem, 4) end) as apart
+        from internal.search_words w
+       where w.storefront_id = correct_word.storefront_id and w.is_main and length(w.word) > 2 and w.word !~ '[0-9]'
+         and (w.word % correct_word.word and (left(w.word, 1) = left(correct_word.word, 1) or length(correct_word.word) > 5)
+           or left(w.word, 1) = left(correct_word.word, 1) and abs(length(w.word) - length(correct_word.word)) < 2)
+      offset 0
+    ) near
+   cross join lateral (
+     select near.apart - case
+       when near.apart <> 2 or length((near.found).word) <> length(correct_word.word) then 0
+       when array(select l from regexp_split_to_table((near.found).word, '') l order by l)
+          = array(select l from regexp_split_to_table(correct_word.word, '') l order by l) then 1
+       else 0 end as mistakes
+   ) counted
+   where mistakes <= case when length(correct_word.word) < 4 then 0 when length(correct_word.word) < 6 then 1
+                          when length(correct_word.word) < 9 then 2 else 3 end
+   order by mistakes, similarity((near.found).word, correct_word.word) desc, length((near.found).word), (near.found).word
+   limit 1
+$function$
+;
+comment on function internal.correct_word(bigint,text,text) is 'The dictionary word a misspelled one most likely stands for.';
+
+CREATE OR REPLACE FUNCTION internal.count_matches(storefront_id bigint, wanted tsquery, only_in_stock boolean, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+  select count(*)::integer from (
+    select from internal.product_search s
+     where s.lexemes @@ wanted and s.storefront_id = count_matches.storefront_id
+       and (not only_in_stock or exists (select from shop.product_cards c where c.product_id = s.product_id and c.in_stock))
+     limit most
+  ) matches
+$function$
+;
+comment on function internal.count_matches(bigint,tsquery,boolean,integer) is 'How many products match, counted no further than anybody reads.';
 
 CREATE OR REPLACE FUNCTION internal.count_reviews()
  RETURNS trigger
@@ -1235,6 +1885,472 @@ end
 $function$
 ;
 comment on function internal.dead_jobs() is 'Jobs that ran out of attempts and wait for a person.';
+
+CREATE OR REPLACE FUNCTION internal.digit_tokens(name text, amount bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array(select name || '/' || digit from generate_series(0, 23) digit
+                where (least(amount, (1 << 24) - 1) >> digit) & 1 = 1)
+$function$
+;
+comment on function internal.digit_tokens(text,bigint) is 'Tokens of the binary digits of an amount up to 167 772,15 Kč.';
+
+CREATE OR REPLACE FUNCTION internal.flip_bits(bits bit varying, ons integer[], offs integer[])
+ RETURNS bit varying
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  few constant integer := 64;
+  at integer;
+begin
+  if cardinality(ons) + cardinality(offs) > few then
+    return bits & ~internal.to_bits(offs, length(bits)) | internal.to_bits(ons, length(bits));
+  end if;
+  foreach at in array offs loop
+    bits := set_bit(bits, at, 0);
+  end loop;
+  foreach at in array ons loop
+    bits := set_bit(bits, at, 1);
+  end loop;
+  return bits;
+end
+$function$
+;
+comment on function internal.flip_bits(bit varying,integer[],integer[]) is 'A bitmap with the given bits set and cleared.';
+
+CREATE OR REPLACE FUNCTION internal.grid_answer(storefront bigint, filters jsonb, sort text, page_size integer, skip integer, ranked bigint[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  everything bit varying := internal.grid_bits(storefront, '{all}');
+  facets text[];
+  masks bit varying[];
+  narrowed bit varying;
+  ids bigint[];
+  wanted constant integer := least(greatest(page_size, 1), 100);
+begin
+  if everything is null then
+    return jsonb_build_object('total', 0, 'cards', '[]'::jsonb, 'facets', '{}'::jsonb, 'bounds', '{}'::jsonb, 'total_without', '{}'::jsonb);
+  end if;
+  select coalesce(array_agg(m.facet), '{}'), coalesce(array_agg(m.mask), '{}') into facets, masks
+    from (
+      select * from internal.grid_masks(storefront, filters)
+      union all
+      select 'found', internal.to_bits(array(
+               select g.position from internal.grid_products g where g.product_id = any (ranked) and g.storefront_id = storefront), length(everything))
+       where ranked is not null
+    ) m;
+  narrowed := coalesce((select bit_and(m) from unnest(masks) m), everything);
+  if ranked is not null and sort = 'oblibene' then
+    ids := array(
+      select f.id from unnest(ranked) with ordinality f (id, place) join internal.grid_products g on g.product_id = f.id
+       where get_bit(narrowed, g.position) = 1 order by f.place limit wanted offset greatest(skip, 0));
+  else
+    ids := internal.grid_page(storefront, narrowed, sort, wanted, greatest(skip, 0));
+  end if;
+  return jsonb_build_object(
+    'total', bit_count(narrowed),
+    'cards', internal.grid_cards(ids),
+    'facets', internal.grid_counts(storefront, facets, masks, narrowed),
+    'bounds', (
+      select jsonb_object_agg(r.facet, jsonb_build_object(
+               'from', internal.grid_bound(storefront, r.facet, r.others, false), 'to', internal.grid_bound(storefront, r.facet, r.others, true)))
+        from (
+          select f.facet, (select coalesce(bit_and(m.mask), everything) from unnest(facets, masks) m (facet, mask) where m.facet <> f.facet) as others
+            from unnest('{price,unit_price}'::text[]) f (facet)
+        ) r),
+    -- What is there when one filter is dropped: an empty grid names the one that helps most.
+    'total_without', (
+      select coalesce(jsonb_object_agg(f.facet, (
+               select bit_count(coalesce(bit_and(m.mask), everything)) from unnest(facets, masks) m (facet, mask) where m.facet <> f.facet)), '{}')
+        from unnest(facets) f (facet)
+       where f.facet not in ('within', 'found')));
+end
+$function$
+;
+comment on function internal.grid_answer(bigint,jsonb,text,integer,integer,bigint[]) is 'A page of the grid with all that stands around it.';
+
+CREATE OR REPLACE FUNCTION internal.grid_at_most(storefront bigint, name text, amount bigint)
+ RETURNS bit varying
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  -- Products without the amount have no digits and would pass for zero.
+  equal bit varying := internal.grid_bits(storefront, array[case when name = 'price' then 'all' else name end]);
+  smaller bit varying := equal & ~equal;
+  digit bit varying;
+begin
+  for place in reverse 23 .. 0 loop
+    digit := internal.grid_bits(storefront, array[name || '/' || place]);
+    if (least(greatest(amount, 0), (1 << 24) - 1) >> place) & 1 = 1 then
+      smaller := smaller | equal & ~digit;
+      equal := equal & digit;
+    else
+      equal := equal & ~digit;
+    end if;
+  end loop;
+  return case when amount < 0 then smaller & ~smaller else smaller | equal end;
+end
+$function$
+;
+comment on function internal.grid_at_most(bigint,text,bigint) is 'Products whose amount (price, unit_price) is at most this, in haléře.';
+
+CREATE OR REPLACE FUNCTION internal.grid_bits(storefront bigint, tokens text[])
+ RETURNS bit varying
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select bit_or(b.bits) from internal.grid_bitmaps b where b.storefront_id = storefront and b.token = any (tokens)),
+    (select b.bits & ~b.bits from internal.grid_bitmaps b where b.storefront_id = storefront and b.token = 'all'))
+$function$
+;
+comment on function internal.grid_bits(bigint,text[]) is 'Products that have any of the tokens.';
+
+CREATE OR REPLACE FUNCTION internal.grid_bound(storefront bigint, name text, among bit varying, is_highest boolean)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  amount bigint := 0;
+  left_over bit varying := among & internal.grid_bits(storefront, array[case when name = 'price' then 'all' else name end]);
+  ones bit varying;
+begin
+  if bit_count(left_over) = 0 then
+    return null;
+  end if;
+  for place in reverse 23 .. 0 loop
+    ones := left_over & internal.grid_bits(storefront, array[name || '/' || place]);
+    if is_highest and bit_count(ones) > 0 or not is_highest and bit_count(ones) = bit_count(left_over) then
+      amount := amount + (1 << place);
+      left_over := ones;
+    else
+      left_over := left_over & ~ones;
+    end if;
+  end loop;
+  return amount;
+end
+$function$
+;
+comment on function internal.grid_bound(bigint,text,bit varying,boolean) is 'The lowest or highest amount among products; null when none has one.';
+
+CREATE OR REPLACE FUNCTION internal.grid_cards(ids bigint[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(
+      to_jsonb(c) - array['storefront_id', 'category_ids', 'facets', 'ingredient_ids', 'popularity']
+      || jsonb_build_object(
+        'is_complete', c.facets @> '{typ-krmiva:kompletni}',
+        'contains', array(select n.code from shop.ingredients n where n.id = any (c.ingredient_ids) and n.without_name is not null order by n.code),
+        'may_contain', array(select n.code from shop.ingredients n where 'may_contain:' || n.id = any (g.tokens) order by n.code))
+      order by p.place), '[]')
+    from unnest(ids) with ordinality p (id, place)
+    join shop.product_cards c on c.product_id = p.id
+    join internal.grid_products g on g.product_id = p.id
+$function$
+;
+comment on function internal.grid_cards(bigint[]) is 'Cards in the given order, with what a dog''s owner asks about.';
+
+CREATE OR REPLACE FUNCTION internal.grid_counts(storefront bigint, facets text[], masks bit varying[], narrowed bit varying)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  everything constant bit varying := internal.grid_bits(storefront, '{all}');
+  declared constant bit varying := internal.grid_bits(storefront, '{declared}') & narrowed;
+  nothing constant bit varying := everything & ~everything;
+  counts jsonb;
+begin
+  select jsonb_object_agg(facet, value_counts) into counts from (
+    select b.facet, jsonb_object_agg(coalesce(c.slug, b.value), bit_count(b.bits & b.others)) as value_counts
+      from (
+        select split_part(m.token, ':', 1) as facet, split_part(m.token, ':', 2) as value, m.bits,
+               coalesce(o.others, narrowed) as others
+          from internal.grid_bitmaps m
+          left join (
+            select f.facet, (
+                     select coalesce(bit_and(other.mask), everything) from unnest(facets, masks) other (facet, mask) where other.facet <> f.facet
+                   ) as others
+              from unnest(facets) f (facet)
+          ) o on o.facet = split_part(m.token, ':', 1)
+         where m.storefront_id = storefront
+           and (m.token in ('in_stock', 'on_sale') or split_part(m.token, ':', 1) in ('category', 'protein', 'life_stage', 'size', 'pack', 'need'))
+      ) b
+      left join shop.categories c on b.facet = 'category' and c.id = nullif(b.value, '')::bigint
+     where bit_count(b.bits & b.others) > 0
+     group by b.facet
+  ) counted;
+  return coalesce(counts, '{}') || jsonb_build_object('without', (
+    -- Exclusions narrow each other, so each is counted on top of those already chosen.
+    select coalesce(jsonb_object_agg(n.code, bit_count(declared & ~coalesce(has.bits, nothing) & ~coalesce(may.bits, nothing))), '{}')
+      from shop.ingredients n
+      left join internal.grid_bitmaps has on has.storefront_id = storefront and has.token = 'contains:' || n.id
+      left join internal.grid_bitmaps may on may.storefront_id = storefront and may.token = 'may_contain:' || n.id
+     where n.storefront_id = storefront and n.without_name is not null and (has.bits is not null or may.bits is not null)));
+end
+$function$
+;
+comment on function internal.grid_counts(bigint,text[],bit varying[],bit varying) is 'How many products each value of each facet would show.';
+
+CREATE OR REPLACE FUNCTION internal.grid_masks(storefront bigint, filters jsonb)
+ RETURNS TABLE(facet text, mask bit varying)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select f.facet, internal.grid_bits(storefront, array(select f.facet || ':' || v from jsonb_array_elements_text(filters -> f.facet) v))
+    from unnest('{protein,life_stage,size,pack,need}'::text[]) f (facet)
+   where jsonb_array_length(filters -> f.facet) > 0
+  union all
+  select f.facet, internal.grid_bits(storefront, array(
+           select 'category:' || c.id from shop.categories c where c.storefront_id = storefront and filters -> f.facet ? c.slug))
+    from unnest('{within,category}'::text[]) f (facet)
+   where jsonb_array_length(filters -> f.facet) > 0
+  union all
+  select 'without:' || n.code, internal.grid_surely_without(storefront, n.id)
+    from shop.ingredients n
+   where n.storefront_id = storefront and filters -> 'without' ? n.code
+  union all
+  select f.facet, internal.grid_at_most(storefront, f.facet, coalesce((filters -> f.facet ->> 'to')::bigint, (1 << 24) - 1))
+           & ~internal.grid_at_most(storefront, f.facet, coalesce((filters -> f.facet ->> 'from')::bigint, 0) - 1)
+    from unnest('{price,unit_price}'::text[]) f (facet)
+   where num_nonnulls(filters -> f.facet ->> 'from', filters -> f.facet ->> 'to') > 0
+  union all
+  select f.facet, internal.grid_bits(storefront, array[f.facet])
+    from unnest('{in_stock,on_sale}'::text[]) f (facet)
+   where (filters -> f.facet)::boolean
+$function$
+;
+comment on function internal.grid_masks(bigint,jsonb) is 'What each chosen filter lets through; „within“ is the category of the page itself.';
+
+CREATE OR REPLACE FUNCTION internal.grid_page(storefront bigint, mask bit varying, sort text, page_size integer, skip integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  few constant integer := 500;
+  ids bigint[];
+begin
+  -- Few are sorted; of many the wanted order is walked until the page is full.
+  execute format('select array(select product_id from internal.grid_products where storefront_id = $1 and %s order by %s limit $3 offset $4)',
+      case when bit_count(mask) <= few then 'position = any (internal.ones($2))' else 'get_bit($2, position) = 1' end,
+      case sort
+        when 'cena' then 'price, product_id'
+        when 'cena-za-kg' then 'unit_price, product_id'
+        when 'cena-za-den' then 'energy_price, product_id'
+        when 'hodnoceni' then 'rating_average desc nulls last, rating_count desc, product_id'
+        when 'novinky' then 'published_at desc, product_id'
+        else 'in_stock desc, popularity desc, product_id'
+      end)
+    into ids using storefront, mask, page_size, skip;
+  return ids;
+end
+$function$
+;
+comment on function internal.grid_page(bigint,bit varying,text,integer,integer) is 'Products of one page of the grid, in the wanted order.';
+
+CREATE OR REPLACE FUNCTION internal.grid_surely_without(storefront bigint, ingredient_id bigint)
+ RETURNS bit varying
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select internal.grid_bits(storefront, '{declared}')
+    & ~internal.grid_bits(storefront, array['contains:' || ingredient_id, 'may_contain:' || ingredient_id])
+$function$
+;
+comment on function internal.grid_surely_without(bigint,bigint) is 'Products for which it is sure that they do not hold an ingredient.';
+
+CREATE OR REPLACE FUNCTION internal.group_queries(groups jsonb, prefix text)
+ RETURNS tsquery[]
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(condition::tsquery order by place), '{}')
+    from (
+      select g.place, string_agg(a.condition, ' | ') as condition
+        from jsonb_array_elements(groups) with ordinality g (alternatives, place)
+        cross join lateral (
+          select '(' || string_agg(quote_literal(prefix || regexp_replace(l, ':\*$', '')) || substring(l from ':\*$|$'), ' & ') || ')'
+            from jsonb_array_elements(g.alternatives) a (lexemes), jsonb_array_elements_text(a.lexemes) l
+           group by a.lexemes
+        ) a (condition)
+       group by g.place
+    ) conditions
+$function$
+;
+comment on function internal.group_queries(jsonb,text) is 'What each group of a query asks of the search index.';
+
+CREATE OR REPLACE FUNCTION internal.index_categories(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select internal.learn_words(c.storefront_id, array_agg(c.name), true)
+    from shop.categories c where c.id = any (ids) group by c.storefront_id;
+
+  insert into internal.category_search as s (category_id, storefront_id, lexemes)
+  select c.id, c.storefront_id, array_to_tsvector(array_agg(distinct internal.stem(c.storefront_id, internal.unaccented(d))))
+    from shop.categories c
+    left join shop.categories p on p.id = c.parent_id
+    cross join lateral unnest(internal.split_words(concat_ws(' ', c.name, p.name))) d
+   where c.id = any (ids)
+   group by c.id
+  on conflict (category_id) do update set lexemes = excluded.lexemes where s.lexemes <> excluded.lexemes
+$function$
+;
+comment on function internal.index_categories(bigint[]) is 'Indexes categories by their own name and that of the parent.';
+
+CREATE OR REPLACE FUNCTION internal.index_changed_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'categories' then
+    -- Subcategories are found by the name of their parent too.
+    perform internal.index_categories(array(select id from shop.categories where new.id in (id, parent_id)));
+  else
+    perform internal.index_ingredients(array[new.id]);
+  end if;
+  return null;
+end
+$function$
+;
+comment on function internal.index_changed_row() is 'Keeps the small search indexes in step with their rows.';
+
+CREATE OR REPLACE FUNCTION internal.index_ingredients(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from internal.ingredient_search where ingredient_id = any (ids);
+
+  select internal.learn_words(i.storefront_id, array_agg(i.name) || array_agg(i.without_name), true)
+    from shop.ingredients i where i.id = any (ids) and i.without_name is not null group by i.storefront_id;
+
+  insert into internal.ingredient_search (storefront_id, stem, ingredient_id)
+  select distinct i.storefront_id, internal.stem(i.storefront_id, internal.unaccented((internal.split_words(phrase))[1])), i.id
+    from shop.ingredients i
+    cross join lateral unnest(array[i.name, i.without_name]) phrase
+   where i.id = any (ids) and i.without_name is not null
+$function$
+;
+comment on function internal.index_ingredients(bigint[]) is 'Indexes ingredients that can be excluded by the first word of their name, in two grammatical cases.';
+
+CREATE OR REPLACE FUNCTION internal.is_stop_word(stem text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN (stem = ANY ('{a,i,s,se,ze,z,pro,na,do,od,po,v,ve,k,ke,ku,u,o,ani,nebo,ci,je,jso,co,jak,jake,pri,nad,pod,pes,nejleps,nejlevnejs,levn,kvalit,dobr,hled,chc,koupit}'::text[]))
+;
+comment on function internal.is_stop_word(text) is 'Words that do not narrow a search.';
+
+CREATE OR REPLACE FUNCTION internal.learn_words(storefront_id bigint, texts text[], is_main boolean)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into internal.search_words as w (storefront_id, word, stem, display, is_main)
+  select learn_words.storefront_id, word, internal.stem(learn_words.storefront_id, word), min(display), learn_words.is_main
+    from (
+      select distinct internal.unaccented(display) as word, display
+        from unnest(texts) as t (text), unnest(internal.split_words(t.text)) as d (display)
+    ) found
+   where length(word) between 2 and 40
+   group by word
+  on conflict (storefront_id, word) do update set is_main = true
+   where excluded.is_main and not w.is_main
+$function$
+;
+comment on function internal.learn_words(bigint,text[],boolean) is 'Adds the words of texts to the dictionary; a word once sold stays known.';
+
+CREATE OR REPLACE FUNCTION internal.merge_grid_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ids bigint[];
+  storefront bigint;
+begin
+  with taken as (delete from internal.grid_changes returning product_ids)
+  select array_agg(distinct id) into ids from taken, unnest(taken.product_ids) id;
+  if ids is null then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock('internal.grid_bitmaps'::regclass::oid::bigint);
+  for storefront in
+    select storefront_id from internal.grid_products where product_id = any (ids)
+    union
+    select storefront_id from shop.product_cards where product_id = any (ids)
+  loop
+    perform internal.refresh_grid(storefront, ids);
+  end loop;
+  return null;
+end
+$function$
+;
+comment on function internal.merge_grid_changes() is 'Takes over everything this transaction has changed, once.';
+
+CREATE OR REPLACE FUNCTION internal.note_grid_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  execute 'insert into internal.grid_changes (product_ids) select array_agg(distinct product_id) from ('
+    || tg_argv[0] || ') touched having count(*) > 0';
+  return null;
+end
+$function$
+;
+comment on function internal.note_grid_changes() is 'Statement trigger that remembers the products a statement touched.';
+
+CREATE OR REPLACE FUNCTION internal.ones(bits bit varying)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array(select p from generate_series(0, length(bits) - 1) p where get_bit(bits, p) = 1)
+$function$
+;
+comment on function internal.ones(bit varying) is 'Positions of the ones of a bitmap.';
+
+CREATE OR REPLACE FUNCTION internal.pack_size(grams integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN CASE WHEN (grams <= 500) THEN 'do-500-g'::text WHEN (grams <= 2000) THEN 'do-2-kg'::text WHEN (grams <= 6000) THEN 'do-6-kg'::text ELSE 'nad-6-kg'::text END
+;
+comment on function internal.pack_size(integer) is 'The pack size a net weight belongs to.';
 
 CREATE OR REPLACE FUNCTION internal.place_category()
  RETURNS trigger
@@ -1284,6 +2400,53 @@ end
 $function$
 ;
 comment on function internal.raise_ingredient_loop(bigint) is 'Stops a tree that bites its tail.';
+
+CREATE OR REPLACE FUNCTION internal.ranked_matches(storefront_id bigint, wanted tsquery, unwanted tsquery, strong tsquery[], only_in_stock boolean, enough integer)
+ RETURNS TABLE(product_id bigint)
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  few constant integer := 500;
+  candidates bigint[];
+begin
+  candidates := array(
+    select s.product_id from internal.product_search s
+     where s.lexemes @@ wanted and s.storefront_id = ranked_matches.storefront_id and (unwanted is null or not s.lexemes @@ unwanted)
+     limit few);
+  if cardinality(candidates) < few then
+    return query
+      select c.product_id
+        from unnest(candidates) found (id)
+        join shop.product_cards c on c.product_id = found.id
+        join internal.product_search s on s.product_id = found.id
+       where c.in_stock or not only_in_stock
+       order by (select count(*) from unnest(strong) q where s.lexemes @@ q) desc, c.in_stock desc, c.popularity desc, c.product_id
+       limit enough;
+    return;
+  end if;
+  return query
+    select c.product_id
+      from (
+        select p.product_id from shop.product_cards p
+         where p.storefront_id = ranked_matches.storefront_id and (p.in_stock or not only_in_stock)
+         order by p.in_stock desc, p.popularity desc, p.product_id
+        offset 0
+      ) c
+     cross join lateral (
+       select from internal.product_search s
+        where s.product_id = c.product_id and s.lexemes @@ wanted and (unwanted is null or not s.lexemes @@ unwanted)
+       offset 0
+     ) hit
+     limit enough;
+end
+$function$
+;
+comment on function internal.ranked_matches(bigint,tsquery,tsquery,tsquery[],boolean,integer) is 'The best products of one tier: most strong conditions first, then in stock, then popular.';
 
 CREATE OR REPLACE FUNCTION internal.rebuild_ingredient_closure()
  RETURNS trigger
@@ -1348,6 +2511,51 @@ $function$
 ;
 comment on function internal.refresh_due_product_cards(timestamp with time zone) is 'Refreshes cards whose planned price or publication came due since the given moment; returns how many.';
 
+CREATE OR REPLACE FUNCTION internal.refresh_grid(storefront bigint, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform internal.seat_grid_products(storefront, ids);
+  insert into internal.grid_bitmaps (storefront_id, token, bits)
+  select storefront, token, (select bits & ~bits from internal.grid_bitmaps where storefront_id = storefront and token = 'all')
+    from (select distinct unnest(tokens) as token from internal.grid_rows where product_id = any (ids) and storefront_id = storefront) t
+  on conflict do nothing;
+
+  update internal.grid_bitmaps b
+     set bits = internal.flip_bits(b.bits, d.ons, d.offs)
+    from (
+      select token, coalesce(array_agg(position) filter (where is_on), '{}') as ons,
+             coalesce(array_agg(position) filter (where not is_on), '{}') as offs
+        from (
+          select g.position, t.token, t.is_on
+            from internal.grid_products g
+            left join internal.grid_rows r on r.product_id = g.product_id
+            cross join lateral (
+              (select unnest(r.tokens), true except select unnest(g.tokens), true)
+              union all
+              (select unnest(g.tokens), false except select unnest(r.tokens), false)
+            ) t (token, is_on)
+           where g.product_id = any (ids) and g.storefront_id = storefront
+        ) changed
+       group by token
+    ) d
+   where b.storefront_id = storefront and b.token = d.token;
+
+  delete from internal.grid_products g
+   where g.product_id = any (ids) and g.storefront_id = storefront
+     and not exists (select from shop.product_cards c where c.product_id = g.product_id);
+  update internal.grid_products g
+     set (tokens, in_stock, popularity, price, unit_price, energy_price, rating_average, rating_count, published_at)
+       = row (r.tokens, r.in_stock, r.popularity, r.price, r.unit_price, r.energy_price, r.rating_average, r.rating_count, r.published_at)
+    from internal.grid_rows r
+   where r.product_id = g.product_id and g.product_id = any (ids) and g.storefront_id = storefront;
+end
+$function$
+;
+comment on function internal.refresh_grid(bigint,bigint[]) is 'Brings bits and sort keys of products in step with their cards.';
+
 CREATE OR REPLACE FUNCTION internal.refresh_product_cards(ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1382,6 +2590,70 @@ end
 $function$
 ;
 comment on function internal.refresh_product_cards(bigint[]) is 'Brings the cards of products in step with their sources; unchanged cards are left alone.';
+
+CREATE OR REPLACE FUNCTION internal.refresh_product_search(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Only what is on sale is searched; a product that is being written gets its words with its card.
+  ids := array(select product_id from shop.product_cards where product_id = any (ids));
+  if cardinality(ids) = 0 then
+    return;
+  end if;
+  perform internal.learn_words(t.storefront_id, array_agg(distinct internal.without_denials(t.text)), t.is_main)
+     from internal.product_texts t
+    where t.product_id = any (ids)
+    group by t.storefront_id, t.is_main;
+
+  insert into internal.product_search as s (product_id, storefront_id, lexemes)
+  select c.product_id, c.storefront_id, array_to_tsvector(
+           words.lexemes
+           || array(select 'f/' || f from unnest(c.facets) f)
+           || array(select 'i/' || i from unnest(c.ingredient_ids) i)
+           || array['c/' || c.composition])
+    from shop.product_cards c
+    join (
+      select t.product_id, array_agg(distinct lexeme) as lexemes
+        from internal.product_texts t
+        cross join lateral unnest(internal.split_words(internal.without_denials(t.text))) as d (display)
+        join internal.search_words w on w.storefront_id = t.storefront_id and w.word = internal.unaccented(d.display)
+        cross join lateral unnest(case t.tier
+          when 1 then array[w.stem, 'm/' || w.stem, 'n/' || w.stem]
+          when 2 then array[w.stem, 'm/' || w.stem]
+          else array[w.stem]
+        end) as l (lexeme)
+       where t.product_id = any (ids)
+       group by t.product_id
+    ) words on words.product_id = c.product_id
+   where c.product_id = any (ids)
+  on conflict (product_id) do update set lexemes = excluded.lexemes
+   where s.lexemes <> excluded.lexemes;
+end
+$function$
+;
+comment on function internal.refresh_product_search(bigint[]) is 'Brings the search index of products in step with their texts.';
+
+CREATE OR REPLACE FUNCTION internal.refresh_searched_cards()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ids bigint[];
+begin
+  execute tg_argv[0] into ids;
+  if ids is not null then
+    perform internal.refresh_product_search(ids);
+  end if;
+  return null;
+end
+$function$
+;
+comment on function internal.refresh_searched_cards() is 'Statement trigger that refreshes the search index of the products a statement touched.';
 
 CREATE OR REPLACE FUNCTION internal.refresh_touched_cards()
  RETURNS trigger
@@ -1502,6 +2774,244 @@ $function$
 ;
 comment on function internal.remember_slug() is 'Writes the old slug when a row gets a new one.';
 
+CREATE OR REPLACE FUNCTION internal.seat_grid_products(storefront bigint, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  step constant integer := 4096;
+  size integer := coalesce((select length(bits) from internal.grid_bitmaps where storefront_id = storefront and token = 'all'), 0);
+  arrivals bigint[] := array(select r.product_id from internal.grid_rows r
+    where r.product_id = any (ids) and r.storefront_id = storefront
+      and not exists (select from internal.grid_products g where g.product_id = r.product_id) order by r.product_id);
+  room integer;
+begin
+  if cardinality(arrivals) = 0 then
+    return;
+  end if;
+  insert into internal.grid_products
+  select r.product_id, storefront, free.position, '{}', r.in_stock, r.popularity, r.price, r.unit_price, r.energy_price,
+         r.rating_average, r.rating_count, r.published_at
+    from unnest(arrivals) with ordinality a (id, place)
+    join (
+      select p as position, row_number() over (order by p) as place
+        from generate_series(0, size + cardinality(arrivals) - 1) p
+       where not exists (select from internal.grid_products g where g.storefront_id = storefront and g.position = p)
+    ) free using (place)
+    join internal.grid_rows r on r.product_id = a.id;
+  room := (select ceil((max(position) + 1)::numeric / step) * step from internal.grid_products where storefront_id = storefront);
+  if room > size then
+    insert into internal.grid_bitmaps (storefront_id, token, bits) values (storefront, 'all', repeat('0', size)::bit varying)
+    on conflict do nothing;
+    update internal.grid_bitmaps set bits = bits || repeat('0', room - size)::bit varying where storefront_id = storefront;
+  end if;
+end
+$function$
+;
+comment on function internal.seat_grid_products(bigint,bigint[]) is 'Finds a bit for every product that has come to the grid.';
+
+CREATE OR REPLACE FUNCTION internal.spell_out_exclusions(storefront_id bigint, words text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  query_stems text[] := internal.stems_of(storefront_id, words);
+  synonym record;
+begin
+  for synonym in
+    select w.place, cardinality(y.stems) as taken, internal.split_words(y.means) as means
+      from unnest(query_stems) with ordinality w (stem, place)
+      join shop.search_synonyms y on y.storefront_id = spell_out_exclusions.storefront_id and y.stems[1] = w.stem
+       and y.is_exclusion and y.stems = query_stems[w.place : w.place + cardinality(y.stems) - 1]
+     order by w.place desc
+  loop
+    words := words[: synonym.place - 1] || synonym.means || words[synonym.place + synonym.taken :];
+  end loop;
+  return words;
+end
+$function$
+;
+comment on function internal.spell_out_exclusions(bigint,text[]) is 'Replaces words that mean an exclusion by the phrase with „bez“.';
+
+CREATE OR REPLACE FUNCTION internal.split_words(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select array_remove(regexp_split_to_array(
+    regexp_replace(regexp_replace(regexp_replace(lower(value), '(\d)\s*[x×]\s*(\d)', '\1 \2', 'g'),
+      '(\d)[.,](\d)', '\1d\2', 'g'), '(\d)\s*(kg|g|ml|l|cm|mm)\M', '\1\2', 'g'),
+    '[^[:alnum:]]+'), '')
+$function$
+;
+comment on function internal.split_words(text) is 'Lower-case words of a text, with diacritics; a number keeps its unit.';
+
+CREATE OR REPLACE FUNCTION internal.stem(storefront_id bigint, word text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select internal.stem_czech(coalesce(
+    (select f.base from shop.search_word_forms f where f.storefront_id = stem.storefront_id and f.form = word), word))
+$function$
+;
+comment on function internal.stem(bigint,text) is 'The stem of a word without diacritics, after the word forms of staff.';
+
+CREATE OR REPLACE FUNCTION internal.stem_czech(word text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  s text := word;
+begin
+  if length(s) < 4 or s ~ '[0-9]' then
+    return s;
+  end if;
+  -- Fleeting e: pamlsek, pamlsky; tyčinek, tyčinky.
+  if right(s, 2) = 'ek' and substr(s, length(s) - 2, 1) <> all ('{a,e,i,o,u,y}') then
+    s := left(s, -2) || 'k';
+  end if;
+  -- Case endings, the longest first; at least three letters stay.
+  for n in reverse least(5, length(s) - 3) .. 1 loop
+    if right(s, n) = any ('{atech,atum,etem,ymi,imi,ata,aty,ete,eti,eho,iho,emu,imu,emi,ami,ech,ich,ach,ych,ove,ovi,at,em,im,ym,um,am,ou,mi,a,e,i,o,u,y}') then
+      s := left(s, -n);
+      exit;
+    end if;
+  end loop;
+  -- Adjectives: lososový, dentální, seniorský, kuřecí.
+  if length(s) > 4 and right(s, 2) in ('ov', 'uv') then
+    s := left(s, -2);
+  end if;
+  if length(s) > 5 and right(s, 2) = 'in' then
+    s := left(s, -2);
+  end if;
+  if length(s) > 5 and right(s, 1) = 'n' then
+    s := left(s, -1);
+  elsif length(s) > 6 and right(s, 2) = 'sk' then
+    s := left(s, -2);
+  end if;
+  if length(s) > 4 and right(s, 2) = 'ec' then
+    s := left(s, -2);
+  elsif length(s) > 5 and right(s, 3) = 'atk' then
+    s := left(s, -3);
+  end if;
+  -- Softened k: králík, králičí; probiotika, probiotický.
+  if length(s) > 4 and right(s, 2) = 'ck' then
+    return left(s, -2) || 'k';
+  end if;
+  return case when length(s) > 4 and right(s, 1) = 'c' then left(s, -1) || 'k' else s end;
+end
+$function$
+;
+comment on function internal.stem_czech(text) is 'One stem for the forms of a Czech word given without diacritics.';
+
+CREATE OR REPLACE FUNCTION internal.stem_synonym()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.stems := internal.stems_of(new.storefront_id, internal.split_words(new.phrase));
+  new.meaning := internal.stems_of(new.storefront_id, internal.split_words(new.means));
+  return new;
+end
+$function$
+;
+comment on function internal.stem_synonym() is 'Keeps the stems of a synonym in step with its words.';
+
+CREATE OR REPLACE FUNCTION internal.stems_of(storefront_id bigint, words text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(internal.stem(storefront_id, internal.unaccented(w.word)) order by w.place), '{}')
+    from unnest(words) with ordinality w (word, place)
+$function$
+;
+comment on function internal.stems_of(bigint,text[]) is 'Stems of words, in their order.';
+
+CREATE OR REPLACE FUNCTION internal.take_exclusions(storefront_id bigint, words text[])
+ RETURNS internal.exclusions
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  stems text[] := internal.stems_of(storefront_id, words);
+  result internal.exclusions := row (words, words, '{}');
+  excluding boolean := false;
+  found bigint[];
+  nearest internal.search_words;
+begin
+  for at in 1 .. cardinality(words) loop
+    if stems[at] = any ('{bez,neobsahuj,krom}') or stems[at] like 'alerg%' and stems[at + 1] = 'na' then
+      excluding := true;
+      result.rest[at] := '';
+    elsif excluding and not (stems[at] = any ('{a,ani,i,nebo,na}')) then
+      found := array(select i.ingredient_id from internal.ingredient_search i
+                      where i.storefront_id = take_exclusions.storefront_id and i.stem = stems[at]);
+      if found = '{}' and result.rest[at - 1] = '' then
+        -- A misspelled ingredient is still an exclusion: showing it would hurt a dog with an allergy.
+        nearest := internal.correct_word(storefront_id, internal.unaccented(words[at]), stems[at]);
+        found := array(select i.ingredient_id from internal.ingredient_search i
+                        where i.storefront_id = take_exclusions.storefront_id and i.stem = nearest.stem);
+        result.shown[at] := case when found <> '{}' then nearest.display else words[at] end;
+      end if;
+      -- „bez chemie“ names nothing we could filter by, and nothing to look for either.
+      if found <> '{}' or stems[at - 1] = 'bez' then
+        result.rest[at] := '';
+      end if;
+      result.ingredient_ids := result.ingredient_ids || found;
+      excluding := found <> '{}';
+    elsif excluding then
+      result.rest[at] := '';
+    end if;
+  end loop;
+  return result;
+end
+$function$
+;
+comment on function internal.take_exclusions(bigint,text[]) is 'Separates excluded ingredients from the rest of a query; taken words are left empty.';
+
+CREATE OR REPLACE FUNCTION internal.to_bits(positions integer[], size integer)
+ RETURNS bit varying
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select ('x' || string_agg(lpad(to_hex(coalesce(b.value, 0)), 2, '0'), '' order by n.byte))::bit varying
+    from generate_series(0, size / 8 - 1) n (byte)
+    left join (select p / 8 as byte, bit_or(128 >> (p % 8)) as value from unnest(positions) p group by p / 8) b using (byte)
+$function$
+;
+comment on function internal.to_bits(integer[],integer) is 'A bitmap of the given size, a multiple of eight, with ones at the given positions.';
+
+CREATE OR REPLACE FUNCTION internal.to_search_query(understood internal.understood_query, prefix text, facets text[], loosely boolean)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select concat_ws(' & ',
+    (select '(' || string_agg('(' || c::text || ')', case when loosely then ' | ' else ' & ' end) || ')'
+       from unnest(internal.group_queries((understood).groups, prefix)) c),
+    (select string_agg('!' || quote_literal('i/' || i), ' & ') from unnest((understood).excluded) i),
+    -- „Neuvedeno“ is not „neobsahuje“.
+    case when cardinality((understood).excluded) > 0 then quote_literal('c/declared') end,
+    (select string_agg(quote_literal('f/' || f), ' & ') from unnest(facets) f))::tsquery
+$function$
+;
+comment on function internal.to_search_query(internal.understood_query,text,text[],boolean) is 'An understood query as one condition on the search index.';
+
 CREATE OR REPLACE FUNCTION internal.touch_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1515,6 +3025,62 @@ end
 $function$
 ;
 comment on function internal.touch_version() is 'Counts the version of an edited row.';
+
+CREATE OR REPLACE FUNCTION internal.unaccented(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN extensions.unaccent('extensions.unaccent'::regdictionary, value)
+;
+comment on function internal.unaccented(text) is 'Text without diacritics, usable in indexes.';
+
+CREATE OR REPLACE FUNCTION internal.understand_query(storefront_id bigint, q text, is_typing boolean DEFAULT false)
+ RETURNS internal.understood_query
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  words text[] := (internal.spell_out_exclusions(storefront_id, internal.split_words(left(q, 200))))[:20];
+  taken internal.exclusions := internal.take_exclusions(storefront_id, words);
+  query_stems text[] := internal.stems_of(storefront_id, taken.rest);
+  groups jsonb := '[]';
+  noise jsonb := '[]';
+  synonym record;
+  one record;
+  at integer := 1;
+begin
+  while at <= cardinality(words) loop
+    select y.stems, jsonb_agg(y.meaning order by y.id) as meanings into synonym
+      from shop.search_synonyms y
+     where y.storefront_id = understand_query.storefront_id and y.stems[1] = query_stems[at]
+       and y.stems = query_stems[at : at + cardinality(y.stems) - 1] and not y.is_exclusion
+     group by y.stems
+     order by cardinality(y.stems) desc
+     limit 1;
+    if query_stems[at] = '' then
+      null;
+    elsif synonym.stems is not null then
+      groups := groups || jsonb_build_array(jsonb_build_array(to_jsonb(synonym.stems)) || synonym.meanings);
+      at := at + cardinality(synonym.stems) - 1;
+    elsif internal.is_stop_word(query_stems[at]) then
+      noise := noise || jsonb_build_array(jsonb_build_array(jsonb_build_array(query_stems[at])));
+    else
+      one := internal.alternatives_of(storefront_id, words[at], query_stems[at], is_typing and at = cardinality(words));
+      groups := groups || jsonb_build_array(one.alternatives);
+      taken.shown[at] := one.shown;
+    end if;
+    at := at + 1;
+  end loop;
+  return row (
+    case when groups = '[]' and taken.ingredient_ids = '{}' then noise else groups end,
+    taken.ingredient_ids,
+    case when taken.shown <> words then array_to_string(taken.shown, ' ') end);
+end
+$function$
+;
+comment on function internal.understand_query(bigint,text,boolean) is 'Takes a customer''s query apart: synonyms, „bez …“, typos, small words.';
 
 CREATE OR REPLACE FUNCTION internal.with_bundles(ids bigint[])
  RETURNS bigint[]
@@ -1534,6 +3100,15 @@ AS $function$
 $function$
 ;
 comment on function internal.with_bundles(bigint[]) is 'Products together with the bundles that hold them.';
+
+CREATE OR REPLACE FUNCTION internal.without_denials(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN regexp_replace(value, '\m(bez|žádn[áéýou]+|neobsahuj[eí])\M[^.;:!?\n]*'::text, ' '::text, 'gi'::text)
+;
+comment on function internal.without_denials(text) is 'Text without the clauses that say what a product does not hold.';
 
 CREATE OR REPLACE FUNCTION shop.current_price(variant_id bigint, price_list_id bigint, at timestamp with time zone DEFAULT now())
  RETURNS TABLE(amount bigint, kind text, valid_from timestamp with time zone, regular_amount bigint)
@@ -1601,6 +3176,123 @@ $function$
 ;
 comment on function shop.lowest_price_before_discount(bigint,bigint,timestamp with time zone) is 'The lowest price of the 30 days before the running discount began; null when nothing is discounted or nothing was charged before.';
 
+CREATE OR REPLACE FUNCTION shop.product_grid(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'oblibene'::text, page_size integer DEFAULT 24, skip integer DEFAULT 0, storefront_id bigint DEFAULT 1)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select internal.grid_answer(storefront_id, filters, sort, page_size, skip, null)
+$function$
+;
+comment on function shop.product_grid(jsonb,text,integer,integer,bigint) is 'Products by filters, e.g. {"within":["granule"],"protein":["losos"],"without":["kure"],"price":{"to":100000},"in_stock":true}: cards, total, counts, bounds of prices (haléře) and totals without each filter.';
+
+CREATE OR REPLACE FUNCTION shop.search(q text, storefront_id bigint DEFAULT 1, facets text[] DEFAULT '{}'::text[], only_in_stock boolean DEFAULT false, page_size integer DEFAULT 24, skip integer DEFAULT 0)
+ RETURNS TABLE(place integer, card shop.product_cards, matched_variant_id bigint, total integer, correction text, excluded_ingredient_ids bigint[], is_relaxed boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 24
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := 1000;
+  wanted constant integer := least(greatest(page_size, 1), 100);
+  enough constant integer := least(greatest(skip, 0), most) + wanted;
+  understood internal.understood_query;
+  tiers tsquery[];
+  strong tsquery[];
+  reached integer;
+  ids bigint[] := '{}';
+begin
+  return query select 1, c, v.id, 1, null::text, '{}'::bigint[], false
+    from shop.variants v join shop.product_cards c on c.product_id = v.product_id
+   where v.storefront_id = search.storefront_id and (v.sku = upper(btrim(q)) or v.ean = regexp_replace(q, '\s', '', 'g'));
+  if found then
+    return;
+  end if;
+
+  understood := internal.understand_query(storefront_id, q);
+  if understood.groups = '[]' and understood.excluded = '{}' then
+    return;
+  end if;
+  strong := internal.group_queries(understood.groups, 'n/') || internal.group_queries(understood.groups, 'm/');
+  is_relaxed := false;
+  loop
+    tiers := array(select internal.to_search_query(understood, prefix, facets, is_relaxed) from unnest(array['n/', 'm/', '']) prefix);
+    for tier in 1 .. 3 loop
+      ids := ids || array(select m.product_id
+        from internal.ranked_matches(storefront_id, tiers[tier], tiers[tier - 1], strong, only_in_stock, enough - cardinality(ids)) m);
+      reached := tier;
+      -- Prose mentions everything (a can goes well with kibble), so it is asked only when names and properties are silent.
+      exit when cardinality(ids) >= enough or tier = 2 and cardinality(ids) >= 3;
+    end loop;
+    -- Nothing has it all: show what has some of it, and say so.
+    exit when ids <> '{}' or is_relaxed or jsonb_array_length(understood.groups) < 2;
+    is_relaxed := true;
+  end loop;
+
+  total := cardinality(ids);
+  if total >= enough then
+    total := internal.count_matches(storefront_id, tiers[greatest(reached, 2)], only_in_stock, most);
+  end if;
+  return query
+    select r.place::integer, c, null::bigint, search.total, understood.correction, understood.excluded, search.is_relaxed
+      from unnest(ids) with ordinality r (id, place) join shop.product_cards c on c.product_id = r.id
+     where r.place > enough - wanted
+     order by r.place;
+end
+$function$
+;
+comment on function shop.search(text,bigint,text[],boolean,integer,integer) is 'Czech search over products on sale: one row per product with its card, best first. The total stops at 1000; a correction is how the query was read („mysleli jste“).';
+
+CREATE OR REPLACE FUNCTION shop.suggest(q text, storefront_id bigint DEFAULT 1, max_products integer DEFAULT 6, max_categories integer DEFAULT 3)
+ RETURNS TABLE(kind text, id bigint, name text, detail text, path text, image_key text, image_hash text, price bigint, in_stock boolean, correction text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 9
+ SET search_path TO ''
+AS $function$
+declare
+  understood internal.understood_query;
+  tiers tsquery[];
+  ids bigint[] := '{}';
+  enough constant integer := least(greatest(max_products, 0), 20);
+begin
+  if length(btrim(q)) < 2 then
+    return;
+  end if;
+  understood := internal.understand_query(storefront_id, q, not q ~ '\s$');
+  return query
+    select 'category', c.id, c.name, p.name, c.path, null::text, null::text, null::bigint, null::boolean, understood.correction
+      from internal.category_search s
+      join shop.categories c on c.id = s.category_id
+      left join shop.categories p on p.id = c.parent_id
+     where s.storefront_id = suggest.storefront_id and understood.groups <> '[]' and understood.excluded = '{}'
+       and s.lexemes @@ internal.to_search_query(understood, '', '{}', false)
+     order by c.depth, c.position
+     limit least(greatest(max_categories, 0), 10);
+
+  return query
+    select 'product', c.product_id, c.name, c.subtitle, c.slug, c.image_key, c.image_hash, c.price, c.in_stock, null::text
+      from shop.variants v join shop.product_cards c on c.product_id = v.product_id
+     where v.storefront_id = suggest.storefront_id and (v.sku = upper(btrim(q)) or v.ean = regexp_replace(q, '\s', '', 'g'));
+  if found or understood.groups = '[]' and understood.excluded = '{}' then
+    return;
+  end if;
+
+  tiers := array(select internal.to_search_query(understood, prefix, '{}', false) from unnest(array['n/', 'm/', '']) prefix);
+  for tier in 1 .. 3 loop
+    exit when cardinality(ids) >= enough;
+    ids := ids || array(select m.product_id
+      from internal.ranked_matches(storefront_id, tiers[tier], tiers[tier - 1], '{}', false, enough - cardinality(ids)) m);
+  end loop;
+  return query
+    select 'product', c.product_id, c.name, c.subtitle, c.slug, c.image_key, c.image_hash, c.price, c.in_stock, understood.correction
+      from unnest(ids) with ordinality r (id, place) join shop.product_cards c on c.product_id = r.id
+     order by r.place;
+end
+$function$
+;
+comment on function shop.suggest(text,bigint,integer,integer) is 'Categories and products for an unfinished query; an exact EAN or SKU gives its product.';
+
 CREATE OR REPLACE FUNCTION shop.vat_percent(storefront_id bigint, vat_class text, on_day date DEFAULT CURRENT_DATE)
  RETURNS numeric
  LANGUAGE sql
@@ -1615,6 +3307,60 @@ AS $function$
 $function$
 ;
 comment on function shop.vat_percent(bigint,text,date) is 'The VAT rate of a class on a day.';
+
+create view internal.grid_rows with (security_invoker=true) as
+ SELECT product_id,
+    storefront_id,
+    ((((((((array_remove(ARRAY['all'::text, 'protein:'::text || protein,
+        CASE
+            WHEN in_stock THEN 'in_stock'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN on_sale THEN 'on_sale'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN composition = 'declared'::text THEN 'declared'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN unit = 'kg'::text THEN 'unit_price'::text
+            ELSE NULL::text
+        END], NULL::text) || (ARRAY( SELECT 'category:'::text || id.id
+           FROM unnest(c.category_ids) id(id)))) || (ARRAY( SELECT 'life_stage:'::text || s.code
+           FROM shop.life_stages s
+          WHERE s.storefront_id = c.storefront_id AND s.code <> 'vsechna'::text AND (c.life_stage = s.code OR c.life_stage = 'vsechna'::text)))) || (ARRAY( SELECT 'size:'::text || s.code
+           FROM ( VALUES ('mala'::text), ('stredni'::text), ('velka'::text)) s(code)
+          WHERE c.breed_size = s.code OR c.breed_size = 'vsechna'::text))) || (ARRAY( SELECT DISTINCT 'pack:'::text || internal.pack_size(grams.grams)
+           FROM unnest(c.pack_weights_g) grams(grams)))) || (ARRAY( SELECT 'need:'::text || tag.tag
+           FROM unnest(c.tags) tag(tag)))) || (ARRAY( SELECT 'contains:'::text || n.id
+           FROM shop.ingredients n
+          WHERE (n.id = ANY (c.ingredient_ids)) AND n.without_name IS NOT NULL))) || (ARRAY( SELECT DISTINCT 'may_contain:'::text || n.id
+           FROM shop.product_ingredients i
+             JOIN shop.ingredient_closure x ON x.ancestor_id = i.ingredient_id AND x.depth > 0
+             JOIN shop.ingredients n ON n.id = x.descendant_id AND n.without_name IS NOT NULL
+          WHERE i.product_id = c.product_id AND NOT (n.id = ANY (c.ingredient_ids))))) || internal.digit_tokens('price'::text, price)) ||
+        CASE
+            WHEN unit = 'kg'::text THEN internal.digit_tokens('unit_price'::text, unit_price)
+            ELSE '{}'::text[]
+        END AS tokens,
+    in_stock,
+    popularity,
+    price,
+        CASE
+            WHEN unit = 'kg'::text THEN unit_price
+            ELSE NULL::bigint
+        END AS unit_price,
+        CASE
+            WHEN facets @> '{typ-krmiva:kompletni}'::text[] AND net_weight_g > 0 AND energy_kcal_per_100g > 0::numeric THEN round(price::numeric * 100000.0 / (net_weight_g::numeric * energy_kcal_per_100g))::bigint
+            ELSE NULL::bigint
+        END AS energy_price,
+    rating_average,
+    rating_count,
+    published_at
+   FROM shop.product_cards c;
+comment on view internal.grid_rows is 'What the stored rows of the grid must equal; the merge copies from here and a test compares.';
 
 create view internal.product_card_rows with (security_invoker=true) as
  SELECT p.id AS product_id,
@@ -1786,6 +3532,105 @@ create view internal.product_card_rows with (security_invoker=true) as
   WHERE (p.status = ANY (ARRAY['active'::text, 'sell_out'::text])) AND p.published_at <= now();
 comment on view internal.product_card_rows is 'What the stored cards must equal; the refresh copies from here and a test compares.';
 
+create view internal.product_texts with (security_invoker=true) as
+ SELECT p.id AS product_id,
+    p.storefront_id,
+    1 AS tier,
+    true AS is_main,
+    p.name AS text
+   FROM shop.products p
+UNION ALL
+ SELECT p.id AS product_id,
+    p.storefront_id,
+    2 AS tier,
+    true AS is_main,
+    concat_ws('
+'::text, p.subtitle, p.feed_type, b.name, pr.name, ls.name, bs.name,
+        CASE
+            WHEN p.monoprotein THEN 'monoproteinové'::text
+            ELSE NULL::text
+        END) AS text
+   FROM shop.products p
+     LEFT JOIN shop.brands b ON b.id = p.brand_id
+     LEFT JOIN shop.proteins pr ON pr.storefront_id = p.storefront_id AND pr.code = p.protein
+     LEFT JOIN shop.life_stages ls ON ls.storefront_id = p.storefront_id AND ls.code = p.life_stage
+     LEFT JOIN shop.breed_sizes bs ON bs.storefront_id = p.storefront_id AND bs.code = p.breed_size
+UNION ALL
+ SELECT pc.product_id,
+    c.storefront_id,
+    2 AS tier,
+    true AS is_main,
+    c.name AS text
+   FROM shop.product_categories pc
+     JOIN shop.categories c ON c.id = pc.category_id
+UNION ALL
+ SELECT pt.product_id,
+    pt.storefront_id,
+    2 AS tier,
+    true AS is_main,
+    t.name AS text
+   FROM shop.product_tags pt
+     JOIN shop.tags t ON t.storefront_id = pt.storefront_id AND t.code = pt.tag
+UNION ALL
+ SELECT v.product_id,
+    v.storefront_id,
+    2 AS tier,
+    true AS is_main,
+    v.name AS text
+   FROM shop.variants v
+UNION ALL
+ SELECT i.product_id,
+    n.storefront_id,
+    3 AS tier,
+    true AS is_main,
+    concat_ws(' '::text, i.label, n.name) AS text
+   FROM shop.product_ingredients i
+     JOIN shop.ingredients n ON n.id = i.ingredient_id
+UNION ALL
+ SELECT p.id AS product_id,
+    p.storefront_id,
+    3 AS tier,
+    false AS is_main,
+    concat_ws('
+'::text, p.short_description, p.description, array_to_string(p.benefits, '
+'::text)) AS text
+   FROM shop.products p;
+comment on view internal.product_texts is 'All searchable texts of products with the tier that ranks them.';
+
+create view shop.credit_balances with (security_invoker=true) as
+ SELECT customer_id,
+    COALESCE(sum(remaining) FILTER (WHERE usable_from <= now() AND (expires_at IS NULL OR expires_at > now())), 0::bigint)::integer AS usable,
+    COALESCE(sum(remaining) FILTER (WHERE usable_from > now()), 0::bigint)::integer AS pending,
+    min(expires_at) FILTER (WHERE remaining > 0 AND usable_from <= now() AND expires_at > now()) AS next_expiry
+   FROM shop.credit_lots
+  GROUP BY customer_id;
+comment on view shop.credit_balances is 'Usable and pending credits and the next day some of them end.';
+
+create view shop.credit_lots with (security_invoker=true) as
+ SELECT id,
+    customer_id,
+    kind,
+    amount,
+    usable_from,
+    expires_at,
+    created_at,
+    amount + COALESCE(( SELECT sum(e.amount) AS sum
+           FROM shop.credit_entries e
+          WHERE e.lot_id = l.id), 0::bigint)::integer AS remaining
+   FROM shop.credit_entries l
+  WHERE lot_id IS NULL;
+comment on view shop.credit_lots is 'What is left of each gain.';
+
+create view shop.current_consents with (security_invoker=true) as
+ SELECT DISTINCT ON (customer_id, topic) customer_id,
+    topic,
+    granted,
+    wording_version,
+    given_at
+   FROM shop.consents
+  ORDER BY customer_id, topic, given_at DESC, id DESC;
+comment on view shop.current_consents is 'What holds now: the last word on each topic.';
+
 create view shop.product_pages with (security_invoker=true) as
  SELECT p.id AS product_id,
     p.storefront_id,
@@ -1917,6 +3762,10 @@ CREATE TRIGGER audit_log_no_change BEFORE DELETE OR UPDATE ON internal.audit_log
 
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON internal.audit_log FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
 
+CREATE CONSTRAINT TRIGGER grid_changes_merged AFTER INSERT ON internal.grid_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION internal.merge_grid_changes();
+
+CREATE TRIGGER addresses_version BEFORE UPDATE ON shop.addresses FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER attribute_options_card_added AFTER INSERT ON shop.attribute_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.option_id = c.id');
 
 CREATE TRIGGER attribute_options_card_changed AFTER UPDATE ON shop.attribute_options REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from (table earlier union all table later) c join shop.product_attributes pa on pa.option_id = c.id');
@@ -1937,6 +3786,12 @@ CREATE TRIGGER brands_card_changed AFTER UPDATE ON shop.brands REFERENCING OLD T
 
 CREATE TRIGGER brands_card_removed AFTER DELETE ON shop.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(p.id) from changed c join shop.products p on p.brand_id = c.id');
 
+CREATE TRIGGER brands_search_added AFTER INSERT ON shop.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from changed c join shop.products p on p.brand_id = c.id');
+
+CREATE TRIGGER brands_search_changed AFTER UPDATE ON shop.brands REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from (table earlier union all table later) c join shop.products p on p.brand_id = c.id');
+
+CREATE TRIGGER brands_search_removed AFTER DELETE ON shop.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from changed c join shop.products p on p.brand_id = c.id');
+
 CREATE TRIGGER bundle_components_card_added AFTER INSERT ON shop.bundle_components REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id) from changed c join shop.variants v on v.id = c.bundle_variant_id');
 
 CREATE TRIGGER bundle_components_card_changed AFTER UPDATE ON shop.bundle_components REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id) from (table earlier union all table later) c join shop.variants v on v.id = c.bundle_variant_id');
@@ -1953,7 +3808,15 @@ CREATE TRIGGER categories_card_removed AFTER DELETE ON shop.categories REFERENCI
 
 CREATE TRIGGER categories_carry AFTER UPDATE ON shop.categories FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION internal.carry_subcategories();
 
+CREATE TRIGGER categories_indexed AFTER INSERT OR UPDATE OF name, parent_id ON shop.categories FOR EACH ROW EXECUTE FUNCTION internal.index_changed_row();
+
 CREATE TRIGGER categories_place BEFORE INSERT OR UPDATE OF parent_id, slug, path ON shop.categories FOR EACH ROW EXECUTE FUNCTION internal.place_category();
+
+CREATE TRIGGER categories_search_added AFTER INSERT ON shop.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct pc.product_id) from changed c join shop.product_categories pc on pc.category_id = c.id');
+
+CREATE TRIGGER categories_search_changed AFTER UPDATE ON shop.categories REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct pc.product_id) from (table earlier union all table later) c join shop.product_categories pc on pc.category_id = c.id');
+
+CREATE TRIGGER categories_search_removed AFTER DELETE ON shop.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct pc.product_id) from changed c join shop.product_categories pc on pc.category_id = c.id');
 
 CREATE TRIGGER categories_slug_changed AFTER UPDATE OF slug ON shop.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION internal.remember_slug();
 
@@ -1961,7 +3824,23 @@ CREATE TRIGGER categories_slug_taken AFTER INSERT ON shop.categories FOR EACH RO
 
 CREATE TRIGGER categories_version BEFORE UPDATE ON shop.categories FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER consent_wordings_no_change BEFORE DELETE OR UPDATE ON shop.consent_wordings FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER consents_no_change BEFORE DELETE OR UPDATE ON shop.consents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER consents_no_truncate BEFORE TRUNCATE ON shop.consents FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER credit_entries_no_change BEFORE UPDATE OF customer_id, kind, amount, lot_id, reverses_id, reference_type, reference_id, created_at ON shop.credit_entries FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER credit_entries_no_delete BEFORE DELETE ON shop.credit_entries FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER credit_entries_no_truncate BEFORE TRUNCATE ON shop.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
+
 CREATE TRIGGER customer_groups_version BEFORE UPDATE ON shop.customer_groups FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER customers_version BEFORE UPDATE ON shop.customers FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER dogs_version BEFORE UPDATE ON shop.dogs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER faq_questions_version BEFORE UPDATE ON shop.faq_questions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
@@ -1977,7 +3856,21 @@ CREATE TRIGGER ingredient_closure_card_changed AFTER UPDATE ON shop.ingredient_c
 
 CREATE TRIGGER ingredient_closure_card_removed AFTER DELETE ON shop.ingredient_closure REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct i.product_id) from changed c join shop.product_ingredients i on i.ingredient_id = c.descendant_id');
 
+CREATE TRIGGER ingredient_closure_grid_added AFTER INSERT ON shop.ingredient_closure REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select i.product_id from shop.product_ingredients i join changed x on x.ancestor_id = i.ingredient_id');
+
+CREATE TRIGGER ingredient_closure_grid_removed AFTER DELETE ON shop.ingredient_closure REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select i.product_id from shop.product_ingredients i join changed x on x.ancestor_id = i.ingredient_id');
+
 CREATE TRIGGER ingredients_closure AFTER INSERT OR DELETE OR UPDATE OF parent_id ON shop.ingredients FOR EACH STATEMENT EXECUTE FUNCTION internal.rebuild_ingredient_closure();
+
+CREATE TRIGGER ingredients_grid_changed AFTER UPDATE ON shop.ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select c.product_id from shop.product_cards c join changed n on n.id = any (c.ingredient_ids)');
+
+CREATE TRIGGER ingredients_indexed AFTER INSERT OR UPDATE OF name, without_name ON shop.ingredients FOR EACH ROW EXECUTE FUNCTION internal.index_changed_row();
+
+CREATE TRIGGER ingredients_search_added AFTER INSERT ON shop.ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct i.product_id) from changed c join shop.product_ingredients i on i.ingredient_id = c.id');
+
+CREATE TRIGGER ingredients_search_changed AFTER UPDATE ON shop.ingredients REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct i.product_id) from (table earlier union all table later) c join shop.product_ingredients i on i.ingredient_id = c.id');
+
+CREATE TRIGGER ingredients_search_removed AFTER DELETE ON shop.ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct i.product_id) from changed c join shop.product_ingredients i on i.ingredient_id = c.id');
 
 CREATE TRIGGER landing_pages_version BEFORE UPDATE ON shop.landing_pages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
@@ -2005,17 +3898,46 @@ CREATE TRIGGER product_attributes_card_changed AFTER UPDATE ON shop.product_attr
 
 CREATE TRIGGER product_attributes_card_removed AFTER DELETE ON shop.product_attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
+CREATE TRIGGER product_cards_grid_added AFTER INSERT ON shop.product_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
+
+CREATE TRIGGER product_cards_grid_changed AFTER UPDATE ON shop.product_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
+
+CREATE TRIGGER product_cards_grid_removed AFTER DELETE ON shop.product_cards REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
+
+CREATE TRIGGER product_cards_search_added AFTER INSERT ON shop.product_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(product_id) from changed');
+
+CREATE TRIGGER product_cards_search_changed AFTER UPDATE ON shop.product_cards REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(l.product_id) from earlier e join later l using (product_id)
+      where (e.facets, e.ingredient_ids, e.composition) is distinct from (l.facets, l.ingredient_ids, l.composition)');
+
 CREATE TRIGGER product_categories_card_added AFTER INSERT ON shop.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER product_categories_card_changed AFTER UPDATE ON shop.product_categories REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
 
 CREATE TRIGGER product_categories_card_removed AFTER DELETE ON shop.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
+CREATE TRIGGER product_categories_search_added AFTER INSERT ON shop.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER product_categories_search_changed AFTER UPDATE ON shop.product_categories REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
+
+CREATE TRIGGER product_categories_search_removed AFTER DELETE ON shop.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
+
 CREATE TRIGGER product_ingredients_card_added AFTER INSERT ON shop.product_ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER product_ingredients_card_changed AFTER UPDATE ON shop.product_ingredients REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
 
 CREATE TRIGGER product_ingredients_card_removed AFTER DELETE ON shop.product_ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER product_ingredients_grid_added AFTER INSERT ON shop.product_ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
+
+CREATE TRIGGER product_ingredients_grid_changed AFTER UPDATE ON shop.product_ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
+
+CREATE TRIGGER product_ingredients_grid_removed AFTER DELETE ON shop.product_ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
+
+CREATE TRIGGER product_ingredients_search_added AFTER INSERT ON shop.product_ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER product_ingredients_search_changed AFTER UPDATE ON shop.product_ingredients REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
+
+CREATE TRIGGER product_ingredients_search_removed AFTER DELETE ON shop.product_ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER product_ratings_card_added AFTER INSERT ON shop.product_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
@@ -2029,11 +3951,23 @@ CREATE TRIGGER product_tags_card_changed AFTER UPDATE ON shop.product_tags REFER
 
 CREATE TRIGGER product_tags_card_removed AFTER DELETE ON shop.product_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
+CREATE TRIGGER product_tags_search_added AFTER INSERT ON shop.product_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER product_tags_search_changed AFTER UPDATE ON shop.product_tags REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
+
+CREATE TRIGGER product_tags_search_removed AFTER DELETE ON shop.product_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
+
 CREATE TRIGGER products_card_added AFTER INSERT ON shop.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct id) from changed c');
 
 CREATE TRIGGER products_card_changed AFTER UPDATE ON shop.products REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct id) from (table earlier union all table later) c');
 
 CREATE TRIGGER products_card_removed AFTER DELETE ON shop.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct id) from changed c');
+
+CREATE TRIGGER products_search_added AFTER INSERT ON shop.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct id) from changed c');
+
+CREATE TRIGGER products_search_changed AFTER UPDATE ON shop.products REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct id) from (table earlier union all table later) c');
+
+CREATE TRIGGER products_search_removed AFTER DELETE ON shop.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct id) from changed c');
 
 CREATE TRIGGER products_slug_changed AFTER UPDATE OF slug ON shop.products FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION internal.remember_slug();
 
@@ -2047,6 +3981,12 @@ CREATE TRIGGER proteins_card_changed AFTER UPDATE ON shop.proteins REFERENCING O
 
 CREATE TRIGGER proteins_card_removed AFTER DELETE ON shop.proteins REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(p.id) from changed c join shop.products p on p.storefront_id = c.storefront_id and p.protein = c.code');
 
+CREATE TRIGGER proteins_search_added AFTER INSERT ON shop.proteins REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from changed c join shop.products p on p.storefront_id = c.storefront_id and p.protein = c.code');
+
+CREATE TRIGGER proteins_search_changed AFTER UPDATE ON shop.proteins REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from (table earlier union all table later) c join shop.products p on p.storefront_id = c.storefront_id and p.protein = c.code');
+
+CREATE TRIGGER proteins_search_removed AFTER DELETE ON shop.proteins REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from changed c join shop.products p on p.storefront_id = c.storefront_id and p.protein = c.code');
+
 CREATE TRIGGER retailers_version BEFORE UPDATE ON shop.retailers FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER reviews_counted_in AFTER INSERT ON shop.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION internal.count_reviews();
@@ -2056,6 +3996,10 @@ CREATE TRIGGER reviews_counted_out AFTER DELETE ON shop.reviews REFERENCING OLD 
 CREATE TRIGGER reviews_recounted AFTER UPDATE ON shop.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION internal.count_reviews();
 
 CREATE TRIGGER reviews_version BEFORE UPDATE ON shop.reviews FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER search_synonyms_stems BEFORE INSERT OR UPDATE ON shop.search_synonyms FOR EACH ROW EXECUTE FUNCTION internal.stem_synonym();
+
+CREATE TRIGGER search_word_forms_applied AFTER INSERT OR DELETE OR UPDATE ON shop.search_word_forms FOR EACH STATEMENT EXECUTE FUNCTION internal.apply_word_forms();
 
 CREATE TRIGGER sections_version BEFORE UPDATE ON shop.sections FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
@@ -2075,11 +4019,23 @@ CREATE TRIGGER stock_card_changed AFTER UPDATE ON shop.stock REFERENCING OLD TAB
             where c.component_variant_id = v.id
               and (e.on_hand - e.reserved >= c.quantity) <> (l.on_hand - l.reserved >= c.quantity))');
 
+CREATE TRIGGER tags_search_added AFTER INSERT ON shop.tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from changed c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
+
+CREATE TRIGGER tags_search_changed AFTER UPDATE ON shop.tags REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from (table earlier union all table later) c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
+
+CREATE TRIGGER tags_search_removed AFTER DELETE ON shop.tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from changed c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
+
 CREATE TRIGGER variants_card_added AFTER INSERT ON shop.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER variants_card_changed AFTER UPDATE ON shop.variants REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
 
 CREATE TRIGGER variants_card_removed AFTER DELETE ON shop.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER variants_search_added AFTER INSERT ON shop.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER variants_search_changed AFTER UPDATE ON shop.variants REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
+
+CREATE TRIGGER variants_search_removed AFTER DELETE ON shop.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER variants_version BEFORE UPDATE ON shop.variants FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
@@ -2112,6 +4068,9 @@ comment on policy all_breed_sizes on shop.breed_sizes is 'Names of breed sizes a
 create policy all_categories on shop.categories as permissive for select to shop_readers using (true) with check ();
 comment on policy all_categories on shop.categories is 'The tree is public.';
 
+create policy all_consent_wordings on shop.consent_wordings as permissive for select to shop_readers using (true) with check ();
+comment on policy all_consent_wordings on shop.consent_wordings is 'Forms print them.';
+
 create policy all_constituents on shop.constituents as permissive for select to shop_readers using (true) with check ();
 comment on policy all_constituents on shop.constituents is 'Names are public.';
 
@@ -2142,11 +4101,17 @@ comment on policy all_static_pages on shop.static_pages is 'Which pages exist is
 create policy all_storefronts on shop.storefronts as permissive for select to shop_readers using (true) with check ();
 comment on policy all_storefronts on shop.storefronts is 'What a storefront is called is public.';
 
+create policy all_synonyms on shop.search_synonyms as permissive for select to shop_readers using (true) with check ();
+comment on policy all_synonyms on shop.search_synonyms is 'Synonyms are public.';
+
 create policy all_tags on shop.tags as permissive for select to shop_readers using (true) with check ();
 comment on policy all_tags on shop.tags is 'Names of tags are public.';
 
 create policy all_vat_rates on shop.vat_rates as permissive for select to shop_readers using (true) with check ();
 comment on policy all_vat_rates on shop.vat_rates is 'Tax rates are public.';
+
+create policy all_word_forms on shop.search_word_forms as permissive for select to shop_readers using (true) with check ();
+comment on policy all_word_forms on shop.search_word_forms is 'No secret in grammar.';
 
 create policy allergens_of_visible_products on shop.product_allergens as permissive for select to shop_readers using ((EXISTS ( SELECT
    FROM shop.products p
@@ -2175,6 +4140,12 @@ create policy constituents_of_visible_products on shop.product_constituents as p
    FROM shop.products p
   WHERE (p.id = product_constituents.product_id)))) with check ();
 comment on policy constituents_of_visible_products on shop.product_constituents is 'Follows the product.';
+
+create policy content_synonyms on shop.search_synonyms as permissive for all to staff_admin, staff_content using (true) with check (true);
+comment on policy content_synonyms on shop.search_synonyms is 'Content editors teach the search.';
+
+create policy content_word_forms on shop.search_word_forms as permissive for all to staff_admin, staff_content using (true) with check (true);
+comment on policy content_word_forms on shop.search_word_forms is 'Content editors teach the search.';
 
 create policy discounts_of_own_group on shop.customer_group_discounts as permissive for select to shop_readers using ((EXISTS ( SELECT
    FROM shop.customer_groups g
@@ -2207,6 +4178,21 @@ create policy old_slugs_of_visible_rows on shop.slug_history as permissive for s
    FROM shop.products p
   WHERE (p.id = slug_history.product_id))))) with check ();
 comment on policy old_slugs_of_visible_rows on shop.slug_history is 'Follows the product or category.';
+
+create policy own_addresses on shop.addresses as permissive for select to customer using (((customer_id = internal.current_customer_id()) AND (deleted_at IS NULL))) with check ();
+comment on policy own_addresses on shop.addresses is 'A customer sees their own addresses, without the removed ones.';
+
+create policy own_consents on shop.consents as permissive for select to customer using ((customer_id = internal.current_customer_id())) with check ();
+comment on policy own_consents on shop.consents is 'A customer sees the whole history of their own consents.';
+
+create policy own_credit_entries on shop.credit_entries as permissive for select to customer using ((customer_id = internal.current_customer_id())) with check ();
+comment on policy own_credit_entries on shop.credit_entries is 'A customer sees their own ledger.';
+
+create policy own_customer on shop.customers as permissive for select to customer using (((id = internal.current_customer_id()) AND (deleted_at IS NULL))) with check ();
+comment on policy own_customer on shop.customers is 'A customer sees their own row.';
+
+create policy own_dogs on shop.dogs as permissive for select to customer using (((customer_id = internal.current_customer_id()) AND (deleted_at IS NULL))) with check ();
+comment on policy own_dogs on shop.dogs is 'A customer sees their own dogs, without the removed ones.';
 
 create policy own_group on shop.customer_groups as permissive for select to shop_readers using ((is_default OR (code = internal.claim('customer_group'::text)))) with check ();
 comment on policy own_group on shop.customer_groups is 'Everyone sees the default group, a customer also their own.';
@@ -2292,6 +4278,21 @@ create policy stock_of_visible_variants on shop.stock as permissive for select t
   WHERE (v.id = stock.variant_id)))) with check ();
 comment on policy stock_of_visible_variants on shop.stock is 'Follows the variant; exact counts are for staff by column grants.';
 
+create policy support_addresses on shop.addresses as permissive for select to staff_admin, staff_support using ((deleted_at IS NULL)) with check ();
+comment on policy support_addresses on shop.addresses is 'Support and admins see addresses of customers.';
+
+create policy support_consents on shop.consents as permissive for select to staff_admin, staff_support using (true) with check ();
+comment on policy support_consents on shop.consents is 'Support answers what a customer has agreed to.';
+
+create policy support_credit_entries on shop.credit_entries as permissive for select to staff_admin, staff_support using (true) with check ();
+comment on policy support_credit_entries on shop.credit_entries is 'Support explains balances.';
+
+create policy support_customers on shop.customers as permissive for select to staff_admin, staff_support using (true) with check ();
+comment on policy support_customers on shop.customers is 'Support and admins see whom they talk to; warehouse and content do not.';
+
+create policy support_dogs on shop.dogs as permissive for select to staff_admin, staff_support using ((deleted_at IS NULL)) with check ();
+comment on policy support_dogs on shop.dogs is 'Support and admins advise on feeding.';
+
 create policy tags_of_visible_products on shop.product_tags as permissive for select to shop_readers using ((EXISTS ( SELECT
    FROM shop.products p
   WHERE (p.id = product_tags.product_id)))) with check ();
@@ -2302,16 +4303,43 @@ create policy variants_of_visible_products on shop.variants as permissive for se
   WHERE (p.id = variants.product_id)))) with check ();
 comment on policy variants_of_visible_products on shop.variants is 'Follows the product.';
 
+create policy weights_of_own_dogs on shop.dog_weights as permissive for select to customer, staff_admin, staff_support using ((EXISTS ( SELECT
+   FROM shop.dogs d
+  WHERE (d.id = dog_weights.dog_id)))) with check ();
+comment on policy weights_of_own_dogs on shop.dog_weights is 'Follows the dog.';
+
 create policy whole_ingredient_closure on shop.ingredient_closure as permissive for select to shop_readers using (true) with check ();
 comment on policy whole_ingredient_closure on shop.ingredient_closure is 'The dictionary is public.';
 
+grant delete, insert, select, update on auth.accounts to services;
+
+grant delete, insert, select, update on auth.jwks to services;
+
+grant delete, insert, select, update on auth.passkeys to services;
+
+grant delete, insert, select, update on auth.sessions to services;
+
+grant delete, insert, select, update on auth.two_factors to services;
+
+grant delete, insert, select, update on auth.users to services;
+
+grant delete, insert, select, update on auth.verifications to services;
+
 grant execute on function internal.add_ratings(bigint[],integer[],integer[]) to services;
+
+grant execute on function internal.alternatives_of(bigint,text,text,boolean) to services;
+
+grant execute on function internal.apply_word_forms() to services;
 
 grant execute on function internal.carry_subcategories() to services;
 
 grant execute on function internal.claim(text) to services;
 
 grant execute on function internal.claim(text) to shop_readers;
+
+grant execute on function internal.correct_word(bigint,text,text) to services;
+
+grant execute on function internal.count_matches(bigint,tsquery,boolean,integer) to services;
 
 grant execute on function internal.count_reviews() to services;
 
@@ -2321,17 +4349,67 @@ grant execute on function internal.current_customer_id() to services;
 
 grant execute on function internal.dead_jobs() to services;
 
+grant execute on function internal.digit_tokens(text,bigint) to services;
+
+grant execute on function internal.flip_bits(bit varying,integer[],integer[]) to services;
+
+grant execute on function internal.grid_answer(bigint,jsonb,text,integer,integer,bigint[]) to services;
+
+grant execute on function internal.grid_at_most(bigint,text,bigint) to services;
+
+grant execute on function internal.grid_bits(bigint,text[]) to services;
+
+grant execute on function internal.grid_bound(bigint,text,bit varying,boolean) to services;
+
+grant execute on function internal.grid_cards(bigint[]) to services;
+
+grant execute on function internal.grid_counts(bigint,text[],bit varying[],bit varying) to services;
+
+grant execute on function internal.grid_masks(bigint,jsonb) to services;
+
+grant execute on function internal.grid_page(bigint,bit varying,text,integer,integer) to services;
+
+grant execute on function internal.grid_surely_without(bigint,bigint) to services;
+
+grant execute on function internal.group_queries(jsonb,text) to services;
+
+grant execute on function internal.index_categories(bigint[]) to services;
+
+grant execute on function internal.index_changed_row() to services;
+
+grant execute on function internal.index_ingredients(bigint[]) to services;
+
+grant execute on function internal.is_stop_word(text) to services;
+
+grant execute on function internal.learn_words(bigint,text[],boolean) to services;
+
+grant execute on function internal.merge_grid_changes() to services;
+
+grant execute on function internal.note_grid_changes() to services;
+
+grant execute on function internal.ones(bit varying) to services;
+
+grant execute on function internal.pack_size(integer) to services;
+
 grant execute on function internal.place_category() to services;
 
 grant execute on function internal.popularity(integer,numeric) to services;
 
 grant execute on function internal.raise_ingredient_loop(bigint) to services;
 
+grant execute on function internal.ranked_matches(bigint,tsquery,tsquery,tsquery[],boolean,integer) to services;
+
 grant execute on function internal.rebuild_ingredient_closure() to services;
 
 grant execute on function internal.refresh_due_product_cards(timestamp with time zone) to services;
 
+grant execute on function internal.refresh_grid(bigint,bigint[]) to services;
+
 grant execute on function internal.refresh_product_cards(bigint[]) to services;
+
+grant execute on function internal.refresh_product_search(bigint[]) to services;
+
+grant execute on function internal.refresh_searched_cards() to services;
 
 grant execute on function internal.refresh_touched_cards() to services;
 
@@ -2347,9 +4425,35 @@ grant execute on function internal.refuse_published_wording_change() to services
 
 grant execute on function internal.remember_slug() to services;
 
+grant execute on function internal.seat_grid_products(bigint,bigint[]) to services;
+
+grant execute on function internal.spell_out_exclusions(bigint,text[]) to services;
+
+grant execute on function internal.split_words(text) to services;
+
+grant execute on function internal.stem(bigint,text) to services;
+
+grant execute on function internal.stem_czech(text) to services;
+
+grant execute on function internal.stem_synonym() to services;
+
+grant execute on function internal.stems_of(bigint,text[]) to services;
+
+grant execute on function internal.take_exclusions(bigint,text[]) to services;
+
+grant execute on function internal.to_bits(integer[],integer) to services;
+
+grant execute on function internal.to_search_query(internal.understood_query,text,text[],boolean) to services;
+
 grant execute on function internal.touch_version() to services;
 
+grant execute on function internal.unaccented(text) to services;
+
+grant execute on function internal.understand_query(bigint,text,boolean) to services;
+
 grant execute on function internal.with_bundles(bigint[]) to services;
+
+grant execute on function internal.without_denials(text) to services;
 
 grant execute on function shop.current_price(bigint,bigint,timestamp with time zone) to services;
 
@@ -2359,6 +4463,18 @@ grant execute on function shop.lowest_price_before_discount(bigint,bigint,timest
 
 grant execute on function shop.lowest_price_before_discount(bigint,bigint,timestamp with time zone) to shop_readers;
 
+grant execute on function shop.product_grid(jsonb,text,integer,integer,bigint) to services;
+
+grant execute on function shop.product_grid(jsonb,text,integer,integer,bigint) to shop_readers;
+
+grant execute on function shop.search(text,bigint,text[],boolean,integer,integer) to services;
+
+grant execute on function shop.search(text,bigint,text[],boolean,integer,integer) to shop_readers;
+
+grant execute on function shop.suggest(text,bigint,integer,integer) to services;
+
+grant execute on function shop.suggest(text,bigint,integer,integer) to shop_readers;
+
 grant execute on function shop.vat_percent(bigint,text,date) to services;
 
 grant execute on function shop.vat_percent(bigint,text,date) to shop_readers;
@@ -2367,13 +4483,45 @@ grant insert, select on internal.audit_log to services;
 
 grant select, usage on internal.audit_log_id_seq to services;
 
+grant delete, insert, select, update on internal.category_search to services;
+
 grant delete, insert, select, update on internal.clock to services;
+
+grant delete, insert, select, update on internal.grid_bitmaps to services;
+
+grant delete, insert, select, update on internal.grid_changes to services;
+
+grant select, usage on internal.grid_changes_id_seq to services;
+
+grant delete, insert, select, update on internal.grid_products to services;
+
+grant delete, insert, select, update on internal.grid_rows to services;
 
 grant delete, insert, select, update on internal.idempotency_keys to services;
 
+grant delete, insert, select, update on internal.ingredient_search to services;
+
+grant delete, insert, select, update on internal.link_tokens to services;
+
+grant select, usage on internal.link_tokens_id_seq to services;
+
+grant delete, insert, select, update on internal.mails to services;
+
+grant select, usage on internal.mails_id_seq to services;
+
 grant delete, insert, select, update on internal.product_card_rows to services;
 
+grant delete, insert, select, update on internal.product_search to services;
+
+grant delete, insert, select, update on internal.product_texts to services;
+
 grant delete, insert, select, update on internal.rate_limits to services;
+
+grant delete, insert, select, update on internal.registrations to services;
+
+grant select, usage on internal.registrations_id_seq to services;
+
+grant delete, insert, select, update on internal.search_words to services;
 
 grant delete, insert, select, update on internal.sign_in_failures to services;
 
@@ -2394,6 +4542,118 @@ grant usage on schema shop to staff_content;
 grant usage on schema shop to staff_support;
 
 grant usage on schema shop to staff_warehouse;
+
+grant delete, insert, select, update on shop.addresses to services;
+
+grant select on shop.addresses (city) to customer;
+
+grant select on shop.addresses (city) to staff_admin;
+
+grant select on shop.addresses (city) to staff_support;
+
+grant select on shop.addresses (company) to customer;
+
+grant select on shop.addresses (company) to staff_admin;
+
+grant select on shop.addresses (company) to staff_support;
+
+grant select on shop.addresses (country) to customer;
+
+grant select on shop.addresses (country) to staff_admin;
+
+grant select on shop.addresses (country) to staff_support;
+
+grant select on shop.addresses (courier_note) to customer;
+
+grant select on shop.addresses (courier_note) to staff_admin;
+
+grant select on shop.addresses (courier_note) to staff_support;
+
+grant select on shop.addresses (created_at) to customer;
+
+grant select on shop.addresses (created_at) to staff_admin;
+
+grant select on shop.addresses (created_at) to staff_support;
+
+grant select on shop.addresses (customer_id) to customer;
+
+grant select on shop.addresses (customer_id) to staff_admin;
+
+grant select on shop.addresses (customer_id) to staff_support;
+
+grant select on shop.addresses (first_name) to customer;
+
+grant select on shop.addresses (first_name) to staff_admin;
+
+grant select on shop.addresses (first_name) to staff_support;
+
+grant select on shop.addresses (id) to customer;
+
+grant select on shop.addresses (id) to staff_admin;
+
+grant select on shop.addresses (id) to staff_support;
+
+grant select on shop.addresses (is_default) to customer;
+
+grant select on shop.addresses (is_default) to staff_admin;
+
+grant select on shop.addresses (is_default) to staff_support;
+
+grant select on shop.addresses (label) to customer;
+
+grant select on shop.addresses (label) to staff_admin;
+
+grant select on shop.addresses (label) to staff_support;
+
+grant select on shop.addresses (last_name) to customer;
+
+grant select on shop.addresses (last_name) to staff_admin;
+
+grant select on shop.addresses (last_name) to staff_support;
+
+grant select on shop.addresses (phone) to customer;
+
+grant select on shop.addresses (phone) to staff_admin;
+
+grant select on shop.addresses (phone) to staff_support;
+
+grant select on shop.addresses (place_code) to customer;
+
+grant select on shop.addresses (place_code) to staff_admin;
+
+grant select on shop.addresses (place_code) to staff_support;
+
+grant select on shop.addresses (street) to customer;
+
+grant select on shop.addresses (street) to staff_admin;
+
+grant select on shop.addresses (street) to staff_support;
+
+grant select on shop.addresses (updated_at) to customer;
+
+grant select on shop.addresses (updated_at) to staff_admin;
+
+grant select on shop.addresses (updated_at) to staff_support;
+
+grant select on shop.addresses (verified) to customer;
+
+grant select on shop.addresses (verified) to staff_admin;
+
+grant select on shop.addresses (verified) to staff_support;
+
+grant select on shop.addresses (version) to customer;
+
+grant select on shop.addresses (version) to staff_admin;
+
+grant select on shop.addresses (version) to staff_support;
+
+grant select on shop.addresses (zip) to customer;
+
+grant select on shop.addresses (zip) to staff_admin;
+
+grant select on shop.addresses (zip) to staff_support;
+
+grant select, usage on shop.addresses_id_seq to services;
 
 grant delete, insert, select, update on shop.allergens to services;
 
@@ -2453,9 +4713,57 @@ grant select on shop.categories to shop_readers;
 
 grant select, usage on shop.categories_id_seq to services;
 
+grant insert, select on shop.consent_wordings to services;
+
+grant select on shop.consent_wordings to shop_readers;
+
+grant select on shop.consents to customer;
+
+grant insert, select on shop.consents to services;
+
+grant select on shop.consents to staff_admin;
+
+grant select on shop.consents to staff_support;
+
+grant select, usage on shop.consents_id_seq to services;
+
 grant delete, insert, select, update on shop.constituents to services;
 
 grant select on shop.constituents to shop_readers;
+
+grant select on shop.credit_balances to customer;
+
+grant delete, insert, select, update on shop.credit_balances to services;
+
+grant select on shop.credit_balances to staff_admin;
+
+grant select on shop.credit_balances to staff_support;
+
+grant select on shop.credit_entries to customer;
+
+grant insert, select, update on shop.credit_entries to services;
+
+grant select on shop.credit_entries to staff_admin;
+
+grant select on shop.credit_entries to staff_support;
+
+grant select, usage on shop.credit_entries_id_seq to services;
+
+grant select on shop.credit_lots to customer;
+
+grant delete, insert, select, update on shop.credit_lots to services;
+
+grant select on shop.credit_lots to staff_admin;
+
+grant select on shop.credit_lots to staff_support;
+
+grant select on shop.current_consents to customer;
+
+grant delete, insert, select, update on shop.current_consents to services;
+
+grant select on shop.current_consents to staff_admin;
+
+grant select on shop.current_consents to staff_support;
 
 grant delete, insert, select, update on shop.customer_group_discounts to services;
 
@@ -2466,6 +4774,240 @@ grant delete, insert, select, update on shop.customer_groups to services;
 grant select on shop.customer_groups to shop_readers;
 
 grant select, usage on shop.customer_groups_id_seq to services;
+
+grant delete, insert, select, update on shop.customers to services;
+
+grant select on shop.customers (company_id) to customer;
+
+grant select on shop.customers (company_id) to staff_admin;
+
+grant select on shop.customers (company_id) to staff_support;
+
+grant select on shop.customers (company_name) to customer;
+
+grant select on shop.customers (company_name) to staff_admin;
+
+grant select on shop.customers (company_name) to staff_support;
+
+grant select on shop.customers (created_at) to customer;
+
+grant select on shop.customers (created_at) to staff_admin;
+
+grant select on shop.customers (created_at) to staff_support;
+
+grant select on shop.customers (customer_group_id) to customer;
+
+grant select on shop.customers (customer_group_id) to staff_admin;
+
+grant select on shop.customers (customer_group_id) to staff_support;
+
+grant select on shop.customers (email) to customer;
+
+grant select on shop.customers (email) to staff_admin;
+
+grant select on shop.customers (email) to staff_support;
+
+grant select on shop.customers (first_name) to customer;
+
+grant select on shop.customers (first_name) to staff_admin;
+
+grant select on shop.customers (first_name) to staff_support;
+
+grant select on shop.customers (id) to customer;
+
+grant select on shop.customers (id) to staff_admin;
+
+grant select on shop.customers (id) to staff_support;
+
+grant select on shop.customers (last_name) to customer;
+
+grant select on shop.customers (last_name) to staff_admin;
+
+grant select on shop.customers (last_name) to staff_support;
+
+grant select on shop.customers (phone) to customer;
+
+grant select on shop.customers (phone) to staff_admin;
+
+grant select on shop.customers (phone) to staff_support;
+
+grant select on shop.customers (storefront_id) to customer;
+
+grant select on shop.customers (storefront_id) to staff_admin;
+
+grant select on shop.customers (storefront_id) to staff_support;
+
+grant select on shop.customers (updated_at) to customer;
+
+grant select on shop.customers (updated_at) to staff_admin;
+
+grant select on shop.customers (updated_at) to staff_support;
+
+grant select on shop.customers (vat_id) to customer;
+
+grant select on shop.customers (vat_id) to staff_admin;
+
+grant select on shop.customers (vat_id) to staff_support;
+
+grant select on shop.customers (version) to customer;
+
+grant select on shop.customers (version) to staff_admin;
+
+grant select on shop.customers (version) to staff_support;
+
+grant select, usage on shop.customers_id_seq to services;
+
+grant select on shop.dog_weights to customer;
+
+grant delete, insert, select, update on shop.dog_weights to services;
+
+grant select on shop.dog_weights to staff_admin;
+
+grant select on shop.dog_weights to staff_support;
+
+grant select, usage on shop.dog_weights_id_seq to services;
+
+grant delete, insert, select, update on shop.dogs to services;
+
+grant select on shop.dogs (activity) to customer;
+
+grant select on shop.dogs (activity) to staff_admin;
+
+grant select on shop.dogs (activity) to staff_support;
+
+grant select on shop.dogs (adult_weight_grams) to customer;
+
+grant select on shop.dogs (adult_weight_grams) to staff_admin;
+
+grant select on shop.dogs (adult_weight_grams) to staff_support;
+
+grant select on shop.dogs (age_months) to customer;
+
+grant select on shop.dogs (age_months) to staff_admin;
+
+grant select on shop.dogs (age_months) to staff_support;
+
+grant select on shop.dogs (age_stated_on) to customer;
+
+grant select on shop.dogs (age_stated_on) to staff_admin;
+
+grant select on shop.dogs (age_stated_on) to staff_support;
+
+grant select on shop.dogs (allergies) to customer;
+
+grant select on shop.dogs (allergies) to staff_admin;
+
+grant select on shop.dogs (allergies) to staff_support;
+
+grant select on shop.dogs (born_on) to customer;
+
+grant select on shop.dogs (born_on) to staff_admin;
+
+grant select on shop.dogs (born_on) to staff_support;
+
+grant select on shop.dogs (breed) to customer;
+
+grant select on shop.dogs (breed) to staff_admin;
+
+grant select on shop.dogs (breed) to staff_support;
+
+grant select on shop.dogs (condition) to customer;
+
+grant select on shop.dogs (condition) to staff_admin;
+
+grant select on shop.dogs (condition) to staff_support;
+
+grant select on shop.dogs (created_at) to customer;
+
+grant select on shop.dogs (created_at) to staff_admin;
+
+grant select on shop.dogs (created_at) to staff_support;
+
+grant select on shop.dogs (customer_id) to customer;
+
+grant select on shop.dogs (customer_id) to staff_admin;
+
+grant select on shop.dogs (customer_id) to staff_support;
+
+grant select on shop.dogs (id) to customer;
+
+grant select on shop.dogs (id) to staff_admin;
+
+grant select on shop.dogs (id) to staff_support;
+
+grant select on shop.dogs (ideal_weight_grams) to customer;
+
+grant select on shop.dogs (ideal_weight_grams) to staff_admin;
+
+grant select on shop.dogs (ideal_weight_grams) to staff_support;
+
+grant select on shop.dogs (life_stage) to customer;
+
+grant select on shop.dogs (life_stage) to staff_admin;
+
+grant select on shop.dogs (life_stage) to staff_support;
+
+grant select on shop.dogs (motherhood) to customer;
+
+grant select on shop.dogs (motherhood) to staff_admin;
+
+grant select on shop.dogs (motherhood) to staff_support;
+
+grant select on shop.dogs (motherhood_week) to customer;
+
+grant select on shop.dogs (motherhood_week) to staff_admin;
+
+grant select on shop.dogs (motherhood_week) to staff_support;
+
+grant select on shop.dogs (name) to customer;
+
+grant select on shop.dogs (name) to staff_admin;
+
+grant select on shop.dogs (name) to staff_support;
+
+grant select on shop.dogs (neutered) to customer;
+
+grant select on shop.dogs (neutered) to staff_admin;
+
+grant select on shop.dogs (neutered) to staff_support;
+
+grant select on shop.dogs (note) to customer;
+
+grant select on shop.dogs (note) to staff_admin;
+
+grant select on shop.dogs (note) to staff_support;
+
+grant select on shop.dogs (puppies) to customer;
+
+grant select on shop.dogs (puppies) to staff_admin;
+
+grant select on shop.dogs (puppies) to staff_support;
+
+grant select on shop.dogs (sex) to customer;
+
+grant select on shop.dogs (sex) to staff_admin;
+
+grant select on shop.dogs (sex) to staff_support;
+
+grant select on shop.dogs (under_treatment) to customer;
+
+grant select on shop.dogs (under_treatment) to staff_admin;
+
+grant select on shop.dogs (under_treatment) to staff_support;
+
+grant select on shop.dogs (updated_at) to customer;
+
+grant select on shop.dogs (updated_at) to staff_admin;
+
+grant select on shop.dogs (updated_at) to staff_support;
+
+grant select on shop.dogs (version) to customer;
+
+grant select on shop.dogs (version) to staff_admin;
+
+grant select on shop.dogs (version) to staff_support;
+
+grant select, usage on shop.dogs_id_seq to services;
 
 grant delete, insert, select, update on shop.faq_questions to services;
 
@@ -2592,6 +5134,48 @@ grant delete, insert, select, update on shop.reviews to services;
 grant select on shop.reviews to shop_readers;
 
 grant select, usage on shop.reviews_id_seq to services;
+
+grant delete, insert, select, update on shop.search_synonyms to services;
+
+grant select on shop.search_synonyms to shop_readers;
+
+grant delete on shop.search_synonyms to staff_admin;
+
+grant delete on shop.search_synonyms to staff_content;
+
+grant insert, update on shop.search_synonyms (means) to staff_admin;
+
+grant insert, update on shop.search_synonyms (means) to staff_content;
+
+grant insert, update on shop.search_synonyms (phrase) to staff_admin;
+
+grant insert, update on shop.search_synonyms (phrase) to staff_content;
+
+grant insert on shop.search_synonyms (storefront_id) to staff_admin;
+
+grant insert on shop.search_synonyms (storefront_id) to staff_content;
+
+grant select, usage on shop.search_synonyms_id_seq to services;
+
+grant delete, insert, select, update on shop.search_word_forms to services;
+
+grant select on shop.search_word_forms to shop_readers;
+
+grant delete on shop.search_word_forms to staff_admin;
+
+grant delete on shop.search_word_forms to staff_content;
+
+grant insert, update on shop.search_word_forms (base) to staff_admin;
+
+grant insert, update on shop.search_word_forms (base) to staff_content;
+
+grant insert, update on shop.search_word_forms (form) to staff_admin;
+
+grant insert, update on shop.search_word_forms (form) to staff_content;
+
+grant insert on shop.search_word_forms (storefront_id) to staff_admin;
+
+grant insert on shop.search_word_forms (storefront_id) to staff_content;
 
 grant delete, insert, select, update on shop.sections to services;
 

@@ -5,6 +5,80 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   shop: {
     Tables: {
+      addresses: {
+        Row: {
+          city: string
+          company: string
+          country: string
+          courier_note: string
+          created_at: string
+          customer_id: number
+          deleted_at: string | null
+          first_name: string
+          id: number
+          is_default: boolean
+          label: string
+          last_name: string
+          phone: string | null
+          place_code: number | null
+          street: string
+          updated_at: string
+          verified: boolean
+          version: number
+          zip: string
+        }
+        Insert: {
+          city: string
+          company?: string
+          country: string
+          courier_note?: string
+          created_at: string
+          customer_id: number
+          deleted_at?: string | null
+          first_name: string
+          id?: number
+          is_default?: boolean
+          label?: string
+          last_name: string
+          phone?: string | null
+          place_code?: number | null
+          street: string
+          updated_at?: string
+          verified?: boolean
+          version?: number
+          zip: string
+        }
+        Update: {
+          city?: string
+          company?: string
+          country?: string
+          courier_note?: string
+          created_at?: string
+          customer_id?: number
+          deleted_at?: string | null
+          first_name?: string
+          id?: number
+          is_default?: boolean
+          label?: string
+          last_name?: string
+          phone?: string | null
+          place_code?: number | null
+          street?: string
+          updated_at?: string
+          verified?: boolean
+          version?: number
+          zip?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'addresses_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       allergens: {
         Row: {
           code: string
@@ -471,6 +545,72 @@ export type Database = {
           }
         ]
       }
+      consent_wordings: {
+        Row: {
+          topic: string
+          valid_from: string
+          version: number
+          wording: string
+        }
+        Insert: {
+          topic: string
+          valid_from?: string
+          version: number
+          wording: string
+        }
+        Update: {
+          topic?: string
+          valid_from?: string
+          version?: number
+          wording?: string
+        }
+        Relationships: []
+      }
+      consents: {
+        Row: {
+          customer_id: number
+          given_at: string
+          granted: boolean
+          id: number
+          source: string
+          topic: string
+          wording_version: number
+        }
+        Insert: {
+          customer_id: number
+          given_at: string
+          granted: boolean
+          id?: never
+          source: string
+          topic: string
+          wording_version: number
+        }
+        Update: {
+          customer_id?: number
+          given_at?: string
+          granted?: boolean
+          id?: never
+          source?: string
+          topic?: string
+          wording_version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'consents_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'consents_topic_wording_version_fkey'
+            columns: ['topic', 'wording_version']
+            isOneToOne: false
+            referencedRelation: 'consent_wordings'
+            referencedColumns: ['topic', 'version']
+          }
+        ]
+      }
       constituents: {
         Row: {
           code: string
@@ -496,6 +636,70 @@ export type Database = {
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      credit_entries: {
+        Row: {
+          amount: number
+          created_at: string
+          customer_id: number
+          expires_at: string | null
+          id: number
+          kind: string
+          lot_id: number | null
+          reference_id: string | null
+          reference_type: string | null
+          reverses_id: number | null
+          usable_from: string
+        }
+        Insert: {
+          amount: number
+          created_at: string
+          customer_id: number
+          expires_at?: string | null
+          id?: never
+          kind: string
+          lot_id?: number | null
+          reference_id?: string | null
+          reference_type?: string | null
+          reverses_id?: number | null
+          usable_from: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          customer_id?: number
+          expires_at?: string | null
+          id?: never
+          kind?: string
+          lot_id?: number | null
+          reference_id?: string | null
+          reference_type?: string | null
+          reverses_id?: number | null
+          usable_from?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'credit_entries_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'credit_entries_lot_id_fkey'
+            columns: ['lot_id']
+            isOneToOne: false
+            referencedRelation: 'credit_entries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'credit_entries_reverses_id_fkey'
+            columns: ['reverses_id']
+            isOneToOne: false
+            referencedRelation: 'credit_entries'
             referencedColumns: ['id']
           }
         ]
@@ -592,6 +796,199 @@ export type Database = {
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      customers: {
+        Row: {
+          company_id: string | null
+          company_name: string | null
+          created_at: string
+          customer_group_id: number | null
+          deleted_at: string | null
+          email: string | null
+          email_hash: string | null
+          first_name: string
+          id: number
+          last_name: string
+          phone: string | null
+          storefront_id: number
+          updated_at: string
+          user_id: string | null
+          vat_id: string | null
+          version: number
+        }
+        Insert: {
+          company_id?: string | null
+          company_name?: string | null
+          created_at: string
+          customer_group_id?: number | null
+          deleted_at?: string | null
+          email?: string | null
+          email_hash?: string | null
+          first_name?: string
+          id?: number
+          last_name?: string
+          phone?: string | null
+          storefront_id: number
+          updated_at?: string
+          user_id?: string | null
+          vat_id?: string | null
+          version?: number
+        }
+        Update: {
+          company_id?: string | null
+          company_name?: string | null
+          created_at?: string
+          customer_group_id?: number | null
+          deleted_at?: string | null
+          email?: string | null
+          email_hash?: string | null
+          first_name?: string
+          id?: number
+          last_name?: string
+          phone?: string | null
+          storefront_id?: number
+          updated_at?: string
+          user_id?: string | null
+          vat_id?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customers_customer_group_id_fkey'
+            columns: ['customer_group_id']
+            isOneToOne: false
+            referencedRelation: 'customer_groups'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customers_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      dog_weights: {
+        Row: {
+          created_at: string
+          dog_id: number
+          grams: number
+          id: number
+          measured_on: string
+        }
+        Insert: {
+          created_at: string
+          dog_id: number
+          grams: number
+          id?: number
+          measured_on: string
+        }
+        Update: {
+          created_at?: string
+          dog_id?: number
+          grams?: number
+          id?: number
+          measured_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'dog_weights_dog_id_fkey'
+            columns: ['dog_id']
+            isOneToOne: false
+            referencedRelation: 'dogs'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      dogs: {
+        Row: {
+          activity: string | null
+          adult_weight_grams: number | null
+          age_months: number | null
+          age_stated_on: string | null
+          allergies: string[]
+          born_on: string | null
+          breed: string
+          condition: number | null
+          created_at: string
+          customer_id: number
+          deleted_at: string | null
+          id: number
+          ideal_weight_grams: number | null
+          life_stage: string | null
+          motherhood: string | null
+          motherhood_week: number | null
+          name: string
+          neutered: boolean | null
+          note: string
+          puppies: number | null
+          sex: string | null
+          under_treatment: boolean
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          activity?: string | null
+          adult_weight_grams?: number | null
+          age_months?: number | null
+          age_stated_on?: string | null
+          allergies?: string[]
+          born_on?: string | null
+          breed?: string
+          condition?: number | null
+          created_at: string
+          customer_id: number
+          deleted_at?: string | null
+          id?: number
+          ideal_weight_grams?: number | null
+          life_stage?: string | null
+          motherhood?: string | null
+          motherhood_week?: number | null
+          name: string
+          neutered?: boolean | null
+          note?: string
+          puppies?: number | null
+          sex?: string | null
+          under_treatment?: boolean
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          activity?: string | null
+          adult_weight_grams?: number | null
+          age_months?: number | null
+          age_stated_on?: string | null
+          allergies?: string[]
+          born_on?: string | null
+          breed?: string
+          condition?: number | null
+          created_at?: string
+          customer_id?: number
+          deleted_at?: string | null
+          id?: number
+          ideal_weight_grams?: number | null
+          life_stage?: string | null
+          motherhood?: string | null
+          motherhood_week?: number | null
+          name?: string
+          neutered?: boolean | null
+          note?: string
+          puppies?: number | null
+          sex?: string | null
+          under_treatment?: boolean
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'dogs_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
             referencedColumns: ['id']
           }
         ]
@@ -1901,6 +2298,70 @@ export type Database = {
           }
         ]
       }
+      search_synonyms: {
+        Row: {
+          id: number
+          is_exclusion: boolean
+          meaning: string[]
+          means: string
+          phrase: string
+          stems: string[]
+          storefront_id: number
+        }
+        Insert: {
+          id?: number
+          is_exclusion?: never
+          meaning?: string[]
+          means: string
+          phrase: string
+          stems?: string[]
+          storefront_id: number
+        }
+        Update: {
+          id?: number
+          is_exclusion?: never
+          meaning?: string[]
+          means?: string
+          phrase?: string
+          stems?: string[]
+          storefront_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'search_synonyms_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      search_word_forms: {
+        Row: {
+          base: string
+          form: string
+          storefront_id: number
+        }
+        Insert: {
+          base: string
+          form: string
+          storefront_id: number
+        }
+        Update: {
+          base?: string
+          form?: string
+          storefront_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'search_word_forms_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       sections: {
         Row: {
           blocks: Json
@@ -2316,6 +2777,38 @@ export type Database = {
       }
     }
     Views: {
+      credit_balances: {
+        Row: {
+          customer_id: number | null
+          next_expiry: string | null
+          pending: number | null
+          usable: number | null
+        }
+        Relationships: []
+      }
+      credit_lots: {
+        Row: {
+          amount: number | null
+          created_at: string | null
+          customer_id: number | null
+          expires_at: string | null
+          id: number | null
+          kind: string | null
+          remaining: number | null
+          usable_from: string | null
+        }
+        Relationships: []
+      }
+      current_consents: {
+        Row: {
+          customer_id: number | null
+          given_at: string | null
+          granted: boolean | null
+          topic: string | null
+          wording_version: number | null
+        }
+        Relationships: []
+      }
       product_pages: {
         Row: {
           additives: Json | null
@@ -2399,6 +2892,18 @@ export type Database = {
       lowest_price_before_discount: {
         Args: { variant_id: number; price_list_id: number; at?: string }
         Returns: number
+      }
+      product_grid: {
+        Args: { filters?: Json; sort?: string; page_size?: number; skip?: number; storefront_id?: number }
+        Returns: Json
+      }
+      search: {
+        Args: { q: string; storefront_id?: number; facets?: string[]; only_in_stock?: boolean; page_size?: number; skip?: number }
+        Returns: { place: number | null; card: Database['shop']['Tables']['product_cards']['Row'] | null; matched_variant_id: number | null; total: number | null; correction: string | null; excluded_ingredient_ids: number[] | null; is_relaxed: boolean | null }[]
+      }
+      suggest: {
+        Args: { q: string; storefront_id?: number; max_products?: number; max_categories?: number }
+        Returns: { kind: string | null; id: number | null; name: string | null; detail: string | null; path: string | null; image_key: string | null; image_hash: string | null; price: number | null; in_stock: boolean | null; correction: string | null }[]
       }
       vat_percent: {
         Args: { storefront_id: number; vat_class: string; on_day?: string }

@@ -83,7 +83,7 @@ function printKey({ name, columns, target, targetColumns, oneToOne }: ForeignKey
 function printRoutine(routine: Routine, schema: string): string {
   const args = routine.argTypes.map((type, index) => ({
     name: routine.argNames[index] ?? '',
-    type: type.endsWith('[]') ? `${scalarType(type.slice(0, -2))}[]` : scalarType(type),
+    type: argumentType(type, schema),
     mode: routine.argModes?.[index] ?? 'i',
   }))
   const input = args.filter(({ mode }) => mode === 'i' || mode === 'v')
@@ -97,10 +97,16 @@ function printRoutine(routine: Routine, schema: string): string {
 `
 }
 
+/** A row type of our own schema stands for the row of that table. */
+function argumentType(type: string, schema: string): string {
+  if (type.endsWith('[]')) return `${argumentType(type.slice(0, -2), schema)}[]`
+  const [namespace, table] = type.split('.')
+  return namespace === schema && table ? `Database['${schema}']['Tables']['${table}']['Row']` : scalarType(type)
+}
+
 function returnType(routine: Routine, output: { name: string; type: string }[], schema: string): string {
   const many = routine.returnsSet ? '[]' : ''
   if (output.length > 0) return `{ ${output.map(({ name, type }) => `${name}: ${type} | null`).join('; ')} }${many}`
   if (routine.returnsRelation) return `Database['${schema}']['Tables']['${routine.returnsRelation}']['Row']${many}`
-  const array = routine.returnType.endsWith('[]')
-  return `${scalarType(array ? routine.returnType.slice(0, -2) : routine.returnType)}${array ? '[]' : ''}${many}`
+  return `${argumentType(routine.returnType, schema)}${many}`
 }

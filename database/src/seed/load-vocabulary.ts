@@ -5,7 +5,12 @@ import { idOf, selectIds, syncRows } from './sync-rows.sql.ts'
 
 /** Loads what products refer to: names of codes, brands, categories, the ingredient tree, attributes. */
 export async function loadVocabulary(client: pg.ClientBase, shop: DemoShop, storefrontId: number): Promise<void> {
-  const { labels } = shop
+  const { labels, searchWords } = shop
+  // First: everything loaded later is indexed by these forms.
+  const forms = searchWords.wordForms.map((form) => ({ storefront_id: storefrontId, ...form }))
+  await syncRows(client, 'search_word_forms', forms, { key: ['storefront_id', 'form'] })
+  const synonyms = searchWords.synonyms.map((synonym) => ({ storefront_id: storefrontId, ...synonym }))
+  await syncRows(client, 'search_synonyms', synonyms, { key: ['storefront_id', 'phrase', 'means'] })
   await loadCodes(client, 'proteins', labels.protein, storefrontId)
   await loadCodes(client, 'life_stages', labels.lifeStage, storefrontId)
   await loadCodes(client, 'breed_sizes', labels.breedSize, storefrontId)
