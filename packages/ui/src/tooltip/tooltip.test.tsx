@@ -9,9 +9,11 @@ const TIP = { width: 200, height: 60 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The test browser has no popovers.
+  // The test browser has no popovers; of theirs only the news of the closing matters here.
   HTMLElement.prototype.showPopover = () => undefined
-  HTMLElement.prototype.hidePopover = () => undefined
+  HTMLElement.prototype.hidePopover = function () {
+    this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }))
+  }
 })
 afterEach(() => {
   cleanup()
@@ -72,12 +74,29 @@ describe('Tooltip', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('opens on focus and closes by Esc', () => {
+  it('opens on focus and closes when the focus goes', () => {
     const trigger = draw()
     act(() => trigger.focus())
     wait(50)
     expect(isOpen()).toBe(true)
-    fireEvent.keyDown(trigger, { key: 'Escape' })
+    act(() => trigger.blur())
     expect(isOpen()).toBe(false)
+  })
+
+  it('is a popover that the browser closes by Esc', () => {
+    draw()
+    expect(screen.getByText('Because').getAttribute('popover')).toBe('auto')
+  })
+
+  it('opens by a tap and stays when the finger is lifted', () => {
+    const trigger = draw()
+    const anchor = trigger.parentElement as HTMLElement
+    fireEvent.pointerEnter(anchor, { pointerType: 'touch' })
+    wait(100)
+    expect(isOpen()).toBe(false)
+    fireEvent.pointerLeave(anchor, { pointerType: 'touch' })
+    fireEvent(trigger, Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType: 'touch' }))
+    wait(50)
+    expect(isOpen()).toBe(true)
   })
 })

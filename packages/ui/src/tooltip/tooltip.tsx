@@ -1,4 +1,13 @@
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import {
+  cloneElement,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+} from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { placeTooltip, TOOLTIP_DELAY_MS } from './place-tooltip.ts'
 import styles from './tooltip.module.css'
@@ -10,7 +19,7 @@ export type TooltipProps = {
   className?: string | undefined
 }
 
-/** A popover in the top layer, so that no box can cut it off. Stays while the pointer is on it, Esc closes it. */
+/** A popover: no box can cut it off, Esc and a tap elsewhere close it. It stays while the pointer is on it. */
 export function Tooltip({ content, children, className }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
@@ -22,30 +31,34 @@ export function Tooltip({ content, children, className }: TooltipProps) {
   }
   function hide() {
     clearTimeout(timer.current)
-    const shown = tip.current
-    if (!shown?.hasAttribute('data-open')) return
-    shown.removeAttribute('data-open')
-    shown.hidePopover()
+    if (tip.current?.hasAttribute('data-open')) tip.current.hidePopover()
   }
-  function pressKey(event: KeyboardEvent) {
-    if (event.key === 'Escape') hide()
+  // A finger does not hover: it opens the tooltip by a tap, and lifting it must not close it again.
+  const byMouse = (act: () => void) => (event: PointerEvent) => event.pointerType !== 'touch' && act()
+  function tap(event: MouseEvent) {
+    if ((event.nativeEvent as { pointerType?: string }).pointerType === 'touch') showSoon()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers listen for the element inside, which is interactive
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard opens it by focus
     <span
       className={joinClasses(styles.anchor, className)}
-      onPointerEnter={showSoon}
-      onPointerLeave={hide}
+      onPointerEnter={byMouse(showSoon)}
+      onPointerLeave={byMouse(hide)}
+      onClick={tap}
       onFocus={showSoon}
       onBlur={hide}
-      onKeyDown={pressKey}
     >
       {cloneElement(children, { 'aria-describedby': id })}
-      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+      <span ref={tip} id={id} role="tooltip" popover="auto" onToggle={forgetClosed} className={styles.tip}>
         {content}
       </span>
     </span>
   )
+}
+
+function forgetClosed(event: ToggleEvent<HTMLElement>) {
+  if (event.newState === 'closed') event.currentTarget.removeAttribute('data-open')
 }
 
 function show(tip: HTMLElement) {
