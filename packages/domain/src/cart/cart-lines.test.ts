@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addLine } from './add-line.ts'
-import { applyVoucher, removeVoucher } from './apply-voucher.ts'
 import { type Cart, type CartVariant, EMPTY_CART, toLine } from './cart.ts'
 import { changePieces, removeLine } from './change-pieces.ts'
+import { enterCoupon, removeCoupon } from './enter-coupon.ts'
 import { acceptChanges, findChanges } from './find-changes.ts'
 import { SETTINGS } from './pricing.fixture.ts'
 import { returnToCart, saveForLater } from './save-for-later.ts'
@@ -125,14 +125,14 @@ describe('switching to regular delivery', () => {
   })
 })
 
-describe('vouchers', () => {
+describe('coupon code', () => {
   test('one per order, the same twice is no mistake', () => {
     const cart = { ...EMPTY_CART, couponCode: 'VITEJTE10' }
-    expect(applyVoucher(EMPTY_CART, ' vitejte 10')).toEqual({ ok: true, value: cart })
-    expect(applyVoucher(cart, 'VITEJTE10')).toEqual({ ok: true, value: cart })
-    expect(applyVoucher(cart, 'CENICH200')).toMatchObject({ code: 'not_combinable', details: { applied: 'VITEJTE10' } })
-    expect(applyVoucher(removeVoucher(cart), 'CENICH200').ok).toBe(true)
-    expect(applyVoucher(EMPTY_CART, '  ')).toMatchObject({ code: 'no_code' })
+    expect(enterCoupon(EMPTY_CART, ' vitejte 10')).toEqual({ ok: true, value: cart })
+    expect(enterCoupon(cart, 'VITEJTE10')).toEqual({ ok: true, value: cart })
+    expect(enterCoupon(cart, 'CENICH200')).toMatchObject({ code: 'not_combinable', details: { applied: 'VITEJTE10' } })
+    expect(enterCoupon(removeCoupon(cart), 'CENICH200').ok).toBe(true)
+    expect(enterCoupon(EMPTY_CART, '  ')).toMatchObject({ code: 'no_code' })
   })
 })
 

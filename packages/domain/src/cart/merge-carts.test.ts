@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cart, type CartVariant, EMPTY_CART, piecesOf, toLine } from './cart.ts'
-import { copySharedBasket } from './copy-shared-basket.ts'
+import { copyPreparedBasket } from './copy-prepared-basket.ts'
 import { mergeCarts, undoMerge } from './merge-carts.ts'
 
 const LIMITS = { piecesPerVariant: 50, lines: 5 }
@@ -82,7 +82,7 @@ test('a merge never adds over stock or limit and is undone without a trace', () 
   )
 })
 
-describe('shared basket', () => {
+describe('prepared basket', () => {
   const now = new Date('2026-11-16T10:00:00Z')
   const basket = {
     lines: cartWith([{ ...BAG, price: 29_900 }, 4]).lines,
@@ -91,7 +91,7 @@ describe('shared basket', () => {
   }
 
   test('is copied with the prices of today and says what changed', () => {
-    const copied = copySharedBasket(basket, cartWith([BAG, 1]), variantOf, LIMITS, now)
+    const copied = copyPreparedBasket(basket, cartWith([BAG, 1]), variantOf, LIMITS, now)
     expect(copied).toMatchObject({
       ok: true,
       value: {
@@ -105,12 +105,12 @@ describe('shared basket', () => {
   test.each([
     ['expired', { ...basket, expiresAt: now }, 'basket_expired'],
     ['used up', { ...basket, usesLeft: 0 }, 'basket_used_up'],
-  ])('refuses when %s', (_, shared, code) => {
-    expect(copySharedBasket(shared, EMPTY_CART, variantOf, LIMITS, now)).toMatchObject({ ok: false, code })
+  ])('refuses when %s', (_, prepared, code) => {
+    expect(copyPreparedBasket(prepared, EMPTY_CART, variantOf, LIMITS, now)).toMatchObject({ ok: false, code })
   })
 
   test('without a count it may be used for ever', () => {
-    const copied = copySharedBasket({ ...basket, usesLeft: null }, EMPTY_CART, variantOf, LIMITS, now)
+    const copied = copyPreparedBasket({ ...basket, usesLeft: null }, EMPTY_CART, variantOf, LIMITS, now)
     expect(copied).toMatchObject({ ok: true, value: { usesLeft: null } })
   })
 })

@@ -4,7 +4,7 @@ import { type CartChange, findChanges, type VariantById } from './find-changes.t
 import { type MergedCarts, mergeCarts } from './merge-carts.ts'
 
 /** A basket somebody prepared for others. Its prices are only a memory: readers pay today's. */
-export type SharedBasket = {
+export type PreparedBasket = {
   readonly lines: readonly CartLine[]
   readonly expiresAt: Date
   readonly usesLeft: number | null
@@ -16,8 +16,8 @@ export type CopiedBasket = MergedCarts & {
   readonly changes: readonly CartChange[]
 }
 
-export function copySharedBasket(
-  basket: SharedBasket,
+export function copyPreparedBasket(
+  basket: PreparedBasket,
   cart: Cart,
   variantOf: VariantById,
   limits: CartLimits,
