@@ -1,0 +1,78 @@
+import { type FakeServer, type Listening, startFakeServer } from '../fake/fake-server.ts'
+import { gopayApiRoutes } from './fake-api.ts'
+import { actOnPayment, type Credentials, type GopayDesk, GopayFaults, type PaymentAction } from './fake-desk.ts'
+import { gatewayRoutes, gopayAdminRoutes } from './fake-gate.ts'
+import { createNotifier, type Notifier } from './fake-notifier.ts'
+import { type Charge, createMemory } from './fake-payments.ts'
+
+export type FakeGopayOptions = Listening &
+  Partial<Credentials> & {
+    readonly now?: () => Date
+    /** A fake that restarts over a database that stays must not give an id a second time. */
+    readonly firstId?: number
+    readonly retryDelaysMs?: readonly number[]
+    readonly scatterMs?: number
+  }
+
+export interface FakeGopay extends FakeServer<GopayFaults> {
+  /** Base of the API, for `createGopay`. */
+  readonly apiUrl: string
+  readonly credentials: Credentials
+  readonly notifier: Notifier
+  readonly charges: readonly Charge[]
+  /** How many times money was taken for the order. More than one is a double charge. */
+  countPaid(orderNumber: string): number
+  /** What the customer does at the gateway; false when the payment no longer allows it. */
+  act(paymentId: string, action: PaymentAction): boolean
+  expireTokens(): void
+  stop(): Promise<void>
+}
+
+const CREDENTIALS: Credentials = { goid: 8123456789, clientId: '1100000000', clientSecret: 'development' }
+const RETRY_DELAYS_MS = [1000, 5000, 30_000, 60_000]
+
+export async function startFakeGopay(options: FakeGopayOptions = {}): Promise<FakeGopay> {
+  const { now = () => new Date(), retryDelaysMs = RETRY_DELAYS_MS, scatterMs = 2000 } = options
+  const memory = createMemory(options.firstId ?? 3_000_000_001)
+  let server: FakeServer<GopayFaults> | null = null
+  const notifier = createNotifier({ mode: () => server?.faults.notifications ?? 'prompt', retryDelaysMs, scatterMs })
+  const credentials: Credentials = {
+    goid: options.goid ?? CREDENTIALS.goid,
+    clientId: options.clientId ?? CREDENTIALS.clientId,
+    clientSecret: options.clientSecret ?? CREDENTIALS.clientSecret,
+  }
+  const desk: GopayDesk = { memory, notifier, credentials, now }
+  server = await startFakeServer({
+    ...options,
+    now,
+    parseFaults: (input) => GopayFaults.parse(input),
+    routes: (fake) => [...gopayApiRoutes(desk, fake), ...gatewayRoutes(desk)],
+    adminRoutes: () => gopayAdminRoutes(desk),
+    forget() {
+      notifier.forget()
+      memory.payments.clear()
+      memory.charges.length = 0
+    },
+  })
+  return extend(server, desk)
+}
+
+function extend(server: FakeServer<GopayFaults>, desk: GopayDesk): FakeGopay {
+  const { memory, notifier, credentials } = desk
+  return Object.assign(server, {
+    apiUrl: `${server.url}/api`,
+    credentials,
+    notifier,
+    charges: memory.charges,
+    countPaid: (orderNumber: string) => memory.charges.filter((charge) => charge.orderNumber === orderNumber).length,
+    act(paymentId: string, action: PaymentAction) {
+      const payment = memory.payments.get(Number(paymentId))
+      return payment !== undefined && actOnPayment(desk, payment, action)
+    },
+    expireTokens: () => memory.tokens.clear(),
+    async stop() {
+      notifier.forget()
+      await server.unplug()
+    },
+  })
+}

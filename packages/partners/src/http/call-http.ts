@@ -1,0 +1,51 @@
+import type { Ok } from '@shop/domain/result'
+import { type Unavailable, unavailable } from './answer.ts'
+
+export type HttpCall = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeoutMs: number
+  /** Whether the call changes something at the partner: decides what a lost answer may mean. */
+  readonly isChange: boolean
+}
+
+export type HttpReply = { readonly status: number; readonly headers: Headers; readonly body: Buffer }
+
+// The connection was never made, so nothing can have been carried out.
+const NOT_REACHED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** One request, one answer: no repetition, no redirect followed with our secrets in it. */
+export async function callHttp(call: HttpCall): Promise<Ok<HttpReply> | Unavailable> {
+  const { method, url, headers, body, timeoutMs, isChange } = call
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const init = { method, signal, redirect: 'manual' as const, ...(headers ? { headers } : {}) }
+    const response = await fetch(url, body === undefined ? init : { ...init, body })
+    const reply = {
+      status: response.status,
+      headers: response.headers,
+      body: Buffer.from(await response.arrayBuffer()),
+    }
+    if (response.status >= 500) return unavailable('server_error', response.status, isChange)
+    if (response.status === 429) return unavailable('busy', 429, false)
+    return { ok: true, value: reply }
+  } catch (error) {
+    return unavailable(...describeFailure(error, isChange))
+  }
+}
+
+function describeFailure(error: unknown, isChange: boolean): Parameters<typeof unavailable> {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return ['timeout', null, isChange]
+  if (!(error instanceof TypeError)) throw error
+  const code = (error.cause as { code?: unknown } | undefined)?.code
+  return NOT_REACHED.has(String(code)) ? ['unreachable', null, false] : ['broken_off', null, isChange]
+}

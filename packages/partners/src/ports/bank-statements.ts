@@ -1,0 +1,38 @@
+import type { LocalDate } from '@shop/domain/calendar/local-date'
+import type { Halere } from '@shop/domain/money/halere'
+import type { Answer } from '../http/answer.ts'
+
+export type BankRefusal = 'too_soon' | 'too_many' | 'history_locked' | 'other'
+
+export type BankMovement = {
+  /** Unique at the bank: the same movement is never booked twice. */
+  readonly id: string
+  readonly bookedOn: LocalDate
+  /** Negative when money left the account. */
+  readonly amount: Halere
+  readonly currency: string
+  /** Text as the bank has it, also with leading zeros. */
+  readonly variableSymbol: string | null
+  readonly constantSymbol: string | null
+  readonly specificSymbol: string | null
+  /** `123456/0100`, or whatever a foreign bank gives. */
+  readonly counterAccount: string | null
+  readonly counterName: string | null
+  readonly message: string | null
+  readonly kind: string | null
+}
+
+export type StatementPage = {
+  readonly movements: readonly BankMovement[]
+  /** Id to keep once the movements are stored; null when there were none. */
+  readonly cursor: string | null
+  /** Where the bank thinks we had ended. When it is not the cursor we keep, a page got lost: `rewindTo` it. */
+  readonly previousCursor: string | null
+}
+
+export interface BankStatements {
+  /** Moves the bank's marker: what is not stored afterwards comes again only by `rewindTo`. */
+  readNew(): Promise<Answer<StatementPage, BankRefusal>>
+  readPeriod(from: LocalDate, to: LocalDate): Promise<Answer<StatementPage, BankRefusal>>
+  rewindTo(cursor: string): Promise<Answer<null, BankRefusal>>
+}
