@@ -1,0 +1,83 @@
+import { parseLocalDate } from '@shop/domain/calendar/local-date'
+import { parseAmount } from '@shop/domain/money/parse-amount'
+import { z } from 'zod'
+import type { BankMovement, StatementPage } from '../ports/bank-statements.ts'
+
+// Any column may be null, as a whole or in its value; the bank gives the same number as text one day and bare the next.
+const Cell = z.object({ value: z.union([z.string(), z.number()]).nullish() }).nullish()
+
+const Text = Cell.transform((cell) => String(cell?.value ?? '').trim() || null)
+
+const Id = z.object({ value: z.union([z.string().regex(/^\d+$/), z.number().int().positive()]).transform(String) })
+
+const Marker = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((id) => (id === null || id === undefined ? null : String(id)))
+
+const Amount = z.object({
+  value: z.number().transform((value, context) => {
+    const amount = parseAmount(value)
+    if (amount.ok) return amount.value
+    context.issues.push({ code: 'custom', message: 'not an amount', input: value })
+    return z.NEVER
+  }),
+})
+
+/** `2015-03-30+0200`: the day in Prague. */
+const Day = z.object({
+  value: z.string().transform((value, context) => {
+    const day = parseLocalDate(value.slice(0, 10))
+    if (day) return day
+    context.issues.push({ code: 'custom', message: 'not a day', input: value })
+    return z.NEVER
+  }),
+})
+
+const Movement = z.object({
+  column22: Id,
+  column0: Day,
+  column1: Amount,
+  column14: z.object({ value: z.string().length(3) }),
+  column2: Text,
+  column3: Text,
+  column4: Text,
+  column5: Text,
+  column6: Text,
+  column8: Text,
+  column10: Text,
+  column16: Text,
+})
+
+export const Statement = z.object({
+  accountStatement: z.object({
+    info: z.object({ idTo: Marker, idLastDownload: Marker }),
+    transactionList: z.object({ transaction: z.array(Movement).nullish() }).nullish(),
+  }),
+})
+
+export function toStatementPage({ accountStatement }: z.output<typeof Statement>): StatementPage {
+  const { info, transactionList } = accountStatement
+  return {
+    movements: (transactionList?.transaction ?? []).map(toMovement),
+    cursor: info.idTo,
+    previousCursor: info.idLastDownload,
+  }
+}
+
+function toMovement(row: z.output<typeof Movement>): BankMovement {
+  const { column2: account, column3: bank } = row
+  return {
+    id: row.column22.value,
+    bookedOn: row.column0.value,
+    amount: row.column1.value,
+    currency: row.column14.value,
+    variableSymbol: row.column5,
+    constantSymbol: row.column4,
+    specificSymbol: row.column6,
+    counterAccount: account && bank ? `${account}/${bank}` : account,
+    counterName: row.column10,
+    message: row.column16,
+    kind: row.column8,
+  }
+}
