@@ -33,14 +33,20 @@ export function buildApp({ respond, metrics, log, bodyLimit }: AppParts): Fastif
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
   })
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   // We read bodies ourselves, of whatever type.
-  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false })
+  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
   app.route({
     method: METHODS.filter((method) => method !== 'CONNECT'),
     url: EVERY_PATH,
     handler: async (request, reply) => {
       const started = performance.now()
       const answer = await answerMessage(request, respond, bodyLimit)
+      // A connection kept open would hold up the end until it times out.
+      if (isClosing) answer.headers.Connection = 'close'
       send(reply, request.id, answer)
       report(request, answer, performance.now() - started, { metrics, log })
       return reply

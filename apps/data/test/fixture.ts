@@ -50,7 +50,7 @@ export async function runOn(url: string, sql: string): Promise<void> {
   }
 }
 
-function withDatabase(url: string, database: string): string {
+export function withDatabase(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`
   return changed.href

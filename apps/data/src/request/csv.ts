@@ -16,7 +16,7 @@ function toValue(field: string): string | null {
   return field === 'NULL' ? null : field
 }
 
-const FIELD = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\n|\r|$)/y
+const FIELD = /("(?:[^"]|"")*"|(?!")[^,\r\n]*)(,|\r\n|\n|\r|$)/y
 
 function splitLines(text: string): string[][] {
   const lines: string[][] = []

@@ -6,6 +6,9 @@ import { formatCanonicalQuery } from '../request/query-string.ts'
 import type { Answer } from './answer.ts'
 import { chooseReadStatus, formatContentRange, type Page } from './content-range.ts'
 
+// Clients give up on answers whose headers are larger than 16 kB, and a question may be longer than that.
+const LONGEST_LOCATION = 6000
+
 export interface ReadResult {
   row: Row
   /** The planner's guess, when it was asked for. */
@@ -27,7 +30,8 @@ export function buildReadAnswer(request: ApiRequest, plan: RequestPlan, result: 
     'Content-Type': request.media.contentType,
     'Content-Range': formatContentRange(page),
   }
-  if (request.method !== 'POST') headers['Content-Location'] = formatContentLocation(request)
+  const location = request.method === 'POST' ? '' : formatContentLocation(request)
+  if (location !== '' && location.length <= LONGEST_LOCATION) headers['Content-Location'] = location
   if (request.isProfileShown) headers['Content-Profile'] = request.schema
   if (request.method === 'HEAD') return { status, headers, body: null }
   const isOne = request.media.format === 'json' && (request.media.single || isOneResult)

@@ -58,7 +58,7 @@ function nameOf(names: Names, oid: string): string {
 /** A junction is a relation whose primary key holds two foreign keys. */
 function listJunctions(foreign: ForeignKey[], keys: Keys, names: Names): [string, JunctionRelationship][] {
   const byJunction = Map.groupBy(
-    foreign.filter((key) => isJunctionKey(key, keys, foreign)),
+    foreign.filter((key) => isJunctionKey(key, keys, foreign, names)),
     ({ relation }) => relation,
   )
   const found: [string, JunctionRelationship][] = []
@@ -73,19 +73,13 @@ function listJunctions(foreign: ForeignKey[], keys: Keys, names: Names): [string
 }
 
 /** A view of a junction counts only when the table below it is not shown itself: one way is enough. */
-function isJunctionKey(key: ForeignKey, keys: Keys, foreign: ForeignKey[]): boolean {
+function isJunctionKey(key: ForeignKey, keys: Keys, foreign: ForeignKey[], names: Names): boolean {
   const primary = keys.primary.get(key.relation) ?? []
   if (!key.columns.every((column) => primary.includes(column))) return false
-  return key.isDeclared || isTableBelowHidden(key, foreign)
-}
-
-function isTableBelowHidden(key: ForeignKey, foreign: ForeignKey[]): boolean {
-  const isShown = foreign.some((other) => other.isDeclared && other.name === key.name)
-  // The table is shown, and this entry differs from it at the far end only: a table as junction between views.
-  const isSameOwner = foreign.some(
-    (other) => other.isDeclared && other.name === key.name && other.relation === key.relation,
+  const shown = foreign.filter(
+    (other) => other.isDeclared && other.name === key.name && isSameSchema(names, other.relation, key.relation),
   )
-  return !isShown || isSameOwner
+  return shown.length === 0 || shown.some(({ relation }) => relation === key.relation)
 }
 
 function toJunction(junction: string, here: ForeignKey, there: ForeignKey, names: Names): JunctionRelationship {

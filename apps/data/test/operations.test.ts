@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearer, type FullService, startFullService, until } from './full-service.ts'
+import { signToken } from './sign-token.ts'
+
+let service: FullService
+
+beforeAll(async () => {
+  service = await startFullService()
+})
+
+afterAll(() => service.stop())
+
+async function readMetrics(): Promise<string> {
+  return (await fetch(`${service.adminUrl}/metrics`)).text()
+}
+
+test('says that it lives and is ready, without a body', async () => {
+  for (const path of ['/live', '/ready']) {
+    const answer = await fetch(service.adminUrl + path)
+    expect([path, answer.status, await answer.text()]).toEqual([path, 200, ''])
+  }
+})
+
+test('the admin port is not part of the public one', async () => {
+  expect((await service.get('/metrics')).status).toBe(404)
+  expect((await service.get('/ready')).status).toBe(404)
+})
+
+test('counts requests by method, status and kind', async () => {
+  await service.get('/categories')
+  await service.get('/rpc/all_tags')
+  await service.get('/nothing_here')
+  await service.send({ method: 'PROPFIND', path: '/categories' })
+  const text = await readMetrics()
+  expect(text).toMatch(/data_requests_total\{method="GET",status="200",kind="table"\} [1-9]/)
+  expect(text).toMatch(/data_requests_total\{method="GET",status="200",kind="function"\} [1-9]/)
+  expect(text).toMatch(/data_requests_total\{method="GET",status="404",kind="table"\} [1-9]/)
+  expect(text).toMatch(/data_requests_total\{method="other",status="405",kind="table"\} 1/)
+  expect(text).toMatch(/data_request_seconds_bucket\{le="0.1",method="GET"/)
+})
+
+test('shows the pool and the loads of the schema cache', async () => {
+  const text = await readMetrics()
+  expect(text).toMatch(/data_pool_connections [1-9]/)
+  expect(text).toMatch(/data_pool_waiting 0/)
+  expect(text).toMatch(/data_schema_cache_loads_total\{outcome="ok"\} [1-9]/)
+})
+
+test('repeats the request id it was given and makes one otherwise', async () => {
+  const given = await service.get('/categories', { headers: { 'X-Request-Id': 'abc-123' } })
+  expect(given.headers['x-request-id']).toBe('abc-123')
+  const made = await service.get('/categories')
+  expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  const odd = await service.get('/categories', { headers: { 'X-Request-Id': 'a b"c' } })
+  expect(odd.headers['x-request-id']).not.toBe('a b"c')
+})
+
+test('writes one line per request, with its id and without anything the caller wrote', async () => {
+  const token = signToken({ role: 'staff', email: 'claim-marker@example.com' })
+  await service.send({
+    method: 'GET',
+    path: '/products?name=eq.value-marker&select=id',
+    headers: { 'X-Request-Id': 'log-1', Authorization: `Bearer ${token}`, Cookie: 'sid=cookie-marker' },
+  })
+  await service.send({
+    method: 'POST',
+    path: '/categories',
+    headers: { ...bearer('staff'), 'X-Request-Id': 'log-2', Prefer: 'tx=rollback' },
+    body: '{"id":77,"name":"body-marker"}',
+  })
+  await service.get('/products?id=eq.bad-value-marker', { headers: { 'X-Request-Id': 'log-3' } })
+  const lines = () => service.logLines.filter(({ id }) => String(id).startsWith('log-'))
+  await until(() => lines().length === 3)
+  expect(lines()).toMatchObject([
+    { msg: 'request', id: 'log-1', method: 'GET', kind: 'table', status: 200, ms: expect.any(Number) },
+    { msg: 'request', id: 'log-2', method: 'POST', kind: 'table', status: 201 },
+    { msg: 'request', id: 'log-3', method: 'GET', kind: 'table', status: 400 },
+  ])
+  expect(JSON.stringify(service.logLines)).not.toMatch(/marker|eyJ/)
+})
+
+test('stopping lets a running request finish and takes no new one', async () => {
+  const leaving = await startFullService()
+  const { hostname, port } = new URL(leaving.url)
+  const running = leaving.get('/rpc/slow?seconds=0.7', { role: 'staff' })
+  await until(async () => {
+    const { rows } = await leaving.database.query(
+      `select 1 from pg_stat_activity where application_name = 'data' and state = 'active' and query ~ 'slow'`,
+    )
+    return rows.length > 0
+  })
+  const started = performance.now()
+  const stopped = leaving.stop()
+  expect((await running).body).toBe('"done"')
+  await stopped
+  expect(performance.now() - started).toBeLessThan(10_000)
+  const late = connect(Number(port), hostname)
+  const [error] = await once(late, 'error')
+  expect(error.code).toBe('ECONNREFUSED')
+})
+
+test('without a database it starts, says so, and works once there is one', async () => {
+  const away = await startFullService()
+  const name = new URL(away.config.DATABASE_URL).pathname.slice(1)
+  await service.database.query(`alter database ${name} allow_connections false`)
+  await service.database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = 'authenticator'`,
+  )
+  await until(async () => (await away.get('/categories')).status === 503)
+  const answer = await away.get('/categories')
+  expect(answer.headers['retry-after']).toBeDefined()
+  expect((await fetch(`${away.adminUrl}/ready`)).status).toBe(503)
+  await service.database.query(`alter database ${name} allow_connections true`)
+  await until(async () => (await away.get('/categories')).status === 200)
+  await away.stop()
+})
