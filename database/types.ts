@@ -2238,6 +2238,8 @@ export type Database = {
           author_name: string
           body: string
           dog_note: string | null
+          dog_size: string | null
+          dog_stage: string | null
           external_key: string | null
           id: number
           is_sample: boolean
@@ -2256,6 +2258,8 @@ export type Database = {
           author_name: string
           body: string
           dog_note?: string | null
+          dog_size?: string | null
+          dog_stage?: string | null
           external_key?: string | null
           id?: number
           is_sample?: boolean
@@ -2274,6 +2278,8 @@ export type Database = {
           author_name?: string
           body?: string
           dog_note?: string | null
+          dog_size?: string | null
+          dog_stage?: string | null
           external_key?: string | null
           id?: number
           is_sample?: boolean
@@ -2885,6 +2891,10 @@ export type Database = {
       }
     }
     Functions: {
+      check_address: {
+        Args: { street: string; city: string; zip: string }
+        Returns: { state: string | null; place_code: number | null; right_zip: string | null }[]
+      }
       current_price: {
         Args: { variant_id: number; price_list_id: number; at?: string }
         Returns: { amount: number | null; kind: string | null; valid_from: string | null; regular_amount: number | null }[]
@@ -2892,6 +2902,14 @@ export type Database = {
       lowest_price_before_discount: {
         Args: { variant_id: number; price_list_id: number; at?: string }
         Returns: number
+      }
+      product_cards_by_slug: {
+        Args: { slugs: string[]; storefront_id?: number }
+        Returns: Json
+      }
+      product_companions: {
+        Args: { slug: string; storefront_id?: number }
+        Returns: Json
       }
       product_grid: {
         Args: { filters?: Json; sort?: string; page_size?: number; skip?: number; storefront_id?: number }
@@ -2901,9 +2919,21 @@ export type Database = {
         Args: { q: string; storefront_id?: number; facets?: string[]; only_in_stock?: boolean; page_size?: number; skip?: number }
         Returns: { place: number | null; card: Database['shop']['Tables']['product_cards']['Row'] | null; matched_variant_id: number | null; total: number | null; correction: string | null; excluded_ingredient_ids: number[] | null; is_relaxed: boolean | null }[]
       }
+      search_grid: {
+        Args: { q: string; filters?: Json; sort?: string; page_size?: number; skip?: number; storefront_id?: number }
+        Returns: Json
+      }
       suggest: {
         Args: { q: string; storefront_id?: number; max_products?: number; max_categories?: number }
         Returns: { kind: string | null; id: number | null; name: string | null; detail: string | null; path: string | null; image_key: string | null; image_hash: string | null; price: number | null; in_stock: boolean | null; correction: string | null }[]
+      }
+      suggest_address: {
+        Args: { q: string; max_results?: number }
+        Returns: { place_code: number | null; label: string | null; street: string | null; city: string | null; zip: string | null; is_complete: boolean | null }[]
+      }
+      suggest_content: {
+        Args: { q: string; storefront_id?: number; max_each?: number }
+        Returns: { kind: string | null; title: string | null; path: string | null }[]
       }
       vat_percent: {
         Args: { storefront_id: number; vat_class: string; on_day?: string }

@@ -1,0 +1,146 @@
+-- migrate:up
+
+-- Sets and clears bits. A handful is set one by one; more are put together as a mask first, because every set_bit
+-- copies the whole string.
+create function internal.flip_bits(bits bit varying, ons integer[], offs integer[]) returns bit varying
+  language plpgsql immutable parallel safe
+  set search_path = ''
+as $$
+declare
+  few constant integer := 64;
+  at integer;
+begin
+  if cardinality(ons) + cardinality(offs) > few then
+    return (bits & ~internal.to_bits(offs, length(bits))) | internal.to_bits(ons, length(bits));
+  end if;
+  foreach at in array offs loop
+    bits := set_bit(bits, at, 0);
+  end loop;
+  foreach at in array ons loop
+    bits := set_bit(bits, at, 1);
+  end loop;
+  return bits;
+end
+$$;
+comment on function internal.flip_bits is 'A bitmap with the given bits set and cleared.';
+
+create function internal.to_bits(positions integer[], size integer) returns bit varying
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select ('x' || string_agg(lpad(to_hex(coalesce(b.value, 0)), 2, '0'), '' order by n.byte))::bit varying
+    from generate_series(0, size / 8 - 1) n (byte)
+    left join (select p / 8 as byte, bit_or(128 >> (p % 8)) as value from unnest(positions) p group by p / 8) b using (byte)
+$$;
+comment on function internal.to_bits is 'A bitmap of the given size, a multiple of eight, with ones at the given positions.';
+
+-- Gives new products their bit and takes the bits of those that left; makes room in steps, so that it is rare.
+create function internal.seat_grid_products(storefront bigint, ids bigint[]) returns void
+  language plpgsql volatile
+  set search_path = ''
+as $$
+declare
+  step constant integer := 4096;
+  size integer := coalesce((select length(bits) from internal.grid_bitmaps where storefront_id = storefront and token = 'all'), 0);
+  arrivals bigint[] := array(select r.product_id from internal.grid_rows r
+    where r.product_id = any (ids) and r.storefront_id = storefront
+      and not exists (select from internal.grid_products g where g.product_id = r.product_id) order by r.product_id);
+  room integer;
+begin
+  if cardinality(arrivals) = 0 then
+    return;
+  end if;
+  insert into internal.grid_products
+  select r.product_id, storefront, free.position, '{}', r.contains, r.may_contain, r.in_stock, r.popularity, r.price, r.unit_price, r.energy_price,
+         r.rating_average, r.rating_count, r.published_at
+    from unnest(arrivals) with ordinality a (id, place)
+    join (
+      select p as position, row_number() over (order by p) as place
+        from generate_series(0, size + cardinality(arrivals) - 1) p
+       where not exists (select from internal.grid_products g where g.storefront_id = storefront and g.position = p)
+    ) free using (place)
+    join internal.grid_rows r on r.product_id = a.id;
+  room := (select ceil((max(position) + 1)::numeric / step) * step from internal.grid_products where storefront_id = storefront);
+  if room > size then
+    insert into internal.grid_bitmaps (storefront_id, token, bits) values (storefront, 'all', repeat('0', size)::bit varying)
+    on conflict do nothing;
+    update internal.grid_bitmaps set bits = bits || repeat('0', room - size)::bit varying where storefront_id = storefront;
+  end if;
+end
+$$;
+comment on function internal.seat_grid_products is 'Finds a bit for every product that has come to the grid.';
+
+create function internal.refresh_grid(storefront bigint, ids bigint[]) returns void
+  language plpgsql volatile
+  set search_path = ''
+as $$
+begin
+  perform internal.seat_grid_products(storefront, ids);
+  insert into internal.grid_bitmaps (storefront_id, token, bits)
+  select storefront, token, (select bits & ~bits from internal.grid_bitmaps where storefront_id = storefront and token = 'all')
+    from (select distinct unnest(tokens) as token from internal.grid_rows where product_id = any (ids) and storefront_id = storefront) t
+  on conflict do nothing;
+
+  update internal.grid_bitmaps b
+     set bits = internal.flip_bits(b.bits, d.ons, d.offs)
+    from (
+      select token, coalesce(array_agg(position) filter (where is_on), '{}') as ons,
+             coalesce(array_agg(position) filter (where not is_on), '{}') as offs
+        from (
+          select g.position, t.token, t.is_on
+            from internal.grid_products g
+            left join internal.grid_rows r on r.product_id = g.product_id
+            cross join lateral (
+              (select unnest(r.tokens), true except select unnest(g.tokens), true)
+              union all
+              (select unnest(g.tokens), false except select unnest(r.tokens), false)
+            ) t (token, is_on)
+           where g.product_id = any (ids) and g.storefront_id = storefront
+        ) changed
+       group by token
+    ) d
+   where b.storefront_id = storefront and b.token = d.token;
+
+  delete from internal.grid_products g
+   where g.product_id = any (ids) and g.storefront_id = storefront
+     and not exists (select from shop.product_cards c where c.product_id = g.product_id);
+  update internal.grid_products g
+     set (tokens, contains, may_contain, in_stock, popularity, price, unit_price, energy_price, rating_average, rating_count, published_at)
+       = row (r.tokens, r.contains, r.may_contain, r.in_stock, r.popularity, r.price, r.unit_price, r.energy_price, r.rating_average,
+              r.rating_count, r.published_at)
+    from internal.grid_rows r
+   where r.product_id = g.product_id and g.product_id = any (ids) and g.storefront_id = storefront;
+end
+$$;
+comment on function internal.refresh_grid is 'Brings bits and sort keys of products in step with their cards.';
+
+-- Runs at the end of the transaction: everybody waits for the one lock only while a commit is being written, and nobody
+-- waits for anything else while holding it, so two orders that sell something out cannot stop each other.
+create function internal.merge_grid_changes() returns trigger
+  language plpgsql volatile security definer
+  set search_path = ''
+as $$
+declare
+  ids bigint[];
+  storefront bigint;
+begin
+  with taken as (delete from internal.grid_changes returning product_ids)
+  select array_agg(distinct id) into ids from taken, unnest(taken.product_ids) id;
+  if ids is null then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock('internal.grid_bitmaps'::regclass::oid::bigint);
+  for storefront in
+    select storefront_id from internal.grid_products where product_id = any (ids)
+    union
+    select storefront_id from shop.product_cards where product_id = any (ids)
+  loop
+    perform internal.refresh_grid(storefront, ids);
+  end loop;
+  return null;
+end
+$$;
+comment on function internal.merge_grid_changes is 'Takes over everything this transaction has changed, once.';
+
+-- migrate:down
+-- Forward only: a mistake is mended by the next migration.
