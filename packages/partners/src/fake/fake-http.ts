@@ -44,9 +44,15 @@ export function readJson(request: FakeRequest): Record<string, unknown> {
   }
 }
 
-export async function readRequest(message: IncomingMessage): Promise<FakeRequest> {
+/** Null when the caller hung up before it had said everything. */
+export async function readRequest(message: IncomingMessage): Promise<FakeRequest | null> {
   const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk)
+  try {
+    for await (const chunk of message) chunks.push(chunk)
+  } catch (error) {
+    if (message.destroyed) return null
+    throw error
+  }
   const origin = `http://${message.headers.host ?? 'localhost'}`
   const url = new URL(message.url ?? '/', origin)
   return {

@@ -75,7 +75,9 @@ export async function startFakeServer<Faults extends CommonFaults>(
     },
     unplug: () => close(server),
     async plugIn() {
-      server = createServer((message, response) => void serve(message, response))
+      server = createServer((message, response) => {
+        serve(message, response).catch((error) => sendReply(response, { status: 500, body: String(error) }))
+      })
       port = await listen(server, port, host)
     },
   }
@@ -84,6 +86,7 @@ export async function startFakeServer<Faults extends CommonFaults>(
 
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(message)
+    if (!request) return
     if (request.path.startsWith('/__fake/')) return sendReply(response, await handleRequest(adminRoutes, request))
 
     const reply = await answerWithFaults(faults, routes, request)

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type FakeGopay, startFakeGopay } from './fake-gopay.ts'
 import { clientOf, paymentRequest } from './gopay.fixture.ts'
@@ -84,14 +81,4 @@ test('a test can act and look over HTTP, as against a fake in another process', 
   expect(charges).toEqual([{ paymentId: Number(id), orderNumber: '2026000123', amount: 126_900 }])
   await admin('/reset')
   expect(fake.charges).toEqual([])
-})
-
-test('runs as a process of its own and ends on a signal', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'fake-server.ts')], { env: { PORT: '0' } })
-  const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
-  const { url } = JSON.parse(line)
-  expect((await fetch(`${url}/__fake/ready`)).status).toBe(200)
-  child.kill('SIGTERM')
-  const [code] = await once(child, 'exit')
-  expect(code).toBe(0)
 })

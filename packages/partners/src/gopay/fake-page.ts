@@ -26,7 +26,7 @@ const STYLE = `
   dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem }
   dd { margin: 0; font-weight: 600 }
   form { display: grid; gap: .75rem; margin-top: 1.5rem }
-  fieldset { display: grid; gap: .5rem; border: 1px solid #8a8f98; border-radius: .5rem }
+  fieldset { min-inline-size: 0; margin: 0; display: grid; gap: .5rem; border: 1px solid #8a8f98; border-radius: .5rem }
   button, select, .back { min-height: 3rem; padding: 0 1rem; font: inherit; border: 1px solid #5a5f68; border-radius: .5rem; background: #fff; color: inherit }
   button[value=pay] { background: #0b5d2e; border-color: #0b5d2e; color: #fff; font-weight: 600 }
   .back { display: inline-flex; align-items: center }
