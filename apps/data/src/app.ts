@@ -78,17 +78,17 @@ function send(reply: FastifyReply, id: string, { status, headers, body }: Answer
   reply.raw.end(body ?? undefined)
 }
 
-/** One line per request, without anything the caller wrote but the kind of question. */
+/** One line per request, with nothing the caller wrote but a name that we know. */
 function report(
   request: FastifyRequest,
-  { status }: Answer,
+  { status, route }: Answer,
   ms: number,
   { metrics, log }: Pick<AppParts, 'metrics' | 'log'>,
 ) {
   const { method = '' } = request.raw
   const kind = kindOf(urlOf(request.raw))
   metrics.countRequest(method, status, kind, ms / 1000)
-  const line = { id: request.id, method, kind, status, ms: Math.round(ms * 100) / 100 }
+  const line = { id: request.id, method, kind, route, status, ms: Math.round(ms * 100) / 100 }
   if (status >= 500) log.error(line, 'request')
   else log.info(line, 'request')
 }

@@ -35,12 +35,13 @@ export function createRespond(parts: ServiceParts): Respond {
     if (isPreflight(method, headers)) {
       return { status: 200, headers: listPreflightHeaders(headers, config.DATA_CORS_ORIGINS), body: '' }
     }
+    const route: { name?: string } = {}
     let identity: Identity | undefined
     let answer: Answer
     try {
       const found = authenticate(headers.authorization)
       identity = found instanceof Promise ? await found : found
-      answer = await answerRequest(parts, findPlan, incoming, identity)
+      answer = await answerRequest(parts, findPlan, incoming, identity, route)
     } catch (error) {
       const apiError = toApiError(error, identity?.isAnonymous ?? true)
       if (apiError.code === 'PGRSTX00') onFault(error)
@@ -49,6 +50,7 @@ export function createRespond(parts: ServiceParts): Respond {
     const cors = listCorsHeaders(headers.origin, config.DATA_CORS_ORIGINS)
     if (cors) Object.assign(answer.headers, cors)
     if (method === 'HEAD') answer.body = null
+    if (route.name !== undefined) answer.route = route.name
     return answer
   }
 }
@@ -58,12 +60,14 @@ async function answerRequest(
   findPlan: FindPlan,
   incoming: IncomingRequest,
   identity: Identity,
+  route: { name?: string },
 ): Promise<Answer> {
   const request = parseApiRequest(incoming, { schemas: config.DATA_SCHEMAS, maxRows: config.DATA_MAX_ROWS })
   const cache = cacheHolder.current()
   if (!cache) throw noSchemaCache()
   if (request.method === 'OPTIONS') return buildOptionsAnswer(request, cache)
   const plan = findPlan(request, cache)
+  route.name = request.target.name
   const { timezone: asked } = request.preferences
   const timezone = asked !== undefined && cacheHolder.isTimezone(asked) ? asked : undefined
   checkPreferences(request, plan, asked !== undefined && timezone === undefined)

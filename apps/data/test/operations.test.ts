@@ -71,12 +71,22 @@ test('writes one line per request, with its id and without anything the caller w
     body: '{"id":77,"name":"body-marker"}',
   })
   await service.get('/products?id=eq.bad-value-marker', { headers: { 'X-Request-Id': 'log-3' } })
+  await service.get('/path-marker', { headers: { 'X-Request-Id': 'log-4' } })
   const lines = () => service.logLines.filter(({ id }) => String(id).startsWith('log-'))
-  await until(() => lines().length === 3)
+  await until(() => lines().length === 4)
   expect(lines()).toMatchObject([
-    { msg: 'request', id: 'log-1', method: 'GET', kind: 'table', status: 200, ms: expect.any(Number) },
+    {
+      msg: 'request',
+      id: 'log-1',
+      method: 'GET',
+      kind: 'table',
+      route: 'products',
+      status: 200,
+      ms: expect.any(Number),
+    },
     { msg: 'request', id: 'log-2', method: 'POST', kind: 'table', status: 201 },
     { msg: 'request', id: 'log-3', method: 'GET', kind: 'table', status: 400 },
+    { msg: 'request', id: 'log-4', method: 'GET', kind: 'table', status: 404 },
   ])
   expect(JSON.stringify(service.logLines)).not.toMatch(/marker|eyJ/)
 })
@@ -99,6 +109,39 @@ test('stopping lets a running request finish and takes no new one', async () => 
   const late = connect(Number(port), hostname)
   const [error] = await once(late, 'error')
   expect(error.code).toBe('ECONNREFUSED')
+})
+
+test('a connection that is cut while it is used fails one request and nothing else', async () => {
+  const isRunning = `application_name = 'data' and datname = current_database() and state = 'active' and query ~ 'slow'`
+  for (const path of ['/rpc/slow?seconds=5', '/rpc/slow?seconds=5&select=*']) {
+    const running = service.get(path, { role: 'staff' })
+    await until(async () => {
+      const { rowCount } = await service.database.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where ${isRunning}`,
+      )
+      return rowCount === 1
+    })
+    expect((await running).status).toBe(503)
+    expect((await service.get('/categories')).status).toBe(200)
+  }
+})
+
+test('a connection that is cut in the middle of a write undoes it', async () => {
+  await service.database.query('begin; lock table shop.prices')
+  const headers = { ...bearer('staff'), 'Content-Type': 'application/json' }
+  const writing = service.send({ method: 'PATCH', path: '/prices', headers, body: '{"amount":1}' })
+  await until(async () => {
+    const { rowCount } = await service.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'data' and datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rowCount === 1
+  })
+  expect((await writing).status).toBe(503)
+  await service.database.query('rollback')
+  expect(JSON.parse((await service.get('/prices?select=amount&order=amount')).body)).toEqual([
+    { amount: 12.5 },
+    { amount: 13.75 },
+  ])
 })
 
 test('without a database it starts, says so, and works once there is one', async () => {

@@ -7,7 +7,7 @@ export interface PoolOptions {
   acquireTimeoutMs?: number
   idleTimeoutMs?: number
   applicationName?: string
-  /** A connection that nobody uses has broken; the pool replaces it by itself. */
+  /** A connection has broken, in use or not; the pool replaces it by itself. */
   onIdleError(error: Error): void
 }
 
@@ -30,7 +30,9 @@ export function createPool(options: PoolOptions): pg.Pool {
     types,
     ...(applicationName ? { application_name: applicationName } : {}),
   })
-  // Without a listener a dropped idle connection would end the process.
-  pool.on('error', options.onIdleError)
+  // Without a listener of its own a connection that drops while somebody uses it would end the process.
+  pool.on('connect', (client) => client.on('error', options.onIdleError))
+  // The same error once more, for a connection that nobody used.
+  pool.on('error', () => {})
   return pool
 }

@@ -6,7 +6,13 @@ export interface Answer {
   headers: Record<string, string>
   /** Null when the answer has no body at all, not even an empty one. */
   body: string | null
+  /** The table or function, once it is known to exist: nothing else of a path is fit for a log. */
+  route?: string
 }
+
+// How long the answer is and whether the connection stays is not the database's business.
+const OURS = new Set(['content-length', 'transfer-encoding', 'connection'])
+const WITHOUT_BODY = new Set([204, 304])
 
 const ERROR_TYPE = 'application/json; charset=utf-8'
 
@@ -20,9 +26,12 @@ export function toErrorAnswer(error: ApiError): Answer {
 }
 
 /** The database has the last word on status and headers, whatever their letter case. */
-export function applyControl(answer: Answer, { status, headers }: DatabaseControl): Answer {
-  if (status === undefined && headers.length === 0) return answer
-  const names = new Set(headers.map(([name]) => name.toLowerCase()))
+export function applyControl(answer: Answer, control: DatabaseControl): Answer {
+  if (control.status === undefined && control.headers.length === 0) return answer
+  const added = control.headers.filter(([name]) => !OURS.has(name.toLowerCase()))
+  const names = new Set(added.map(([name]) => name.toLowerCase()))
   const kept = Object.entries(answer.headers).filter(([name]) => !names.has(name.toLowerCase()))
-  return { ...answer, status: status ?? answer.status, headers: Object.fromEntries([...kept, ...headers]) }
+  const status = control.status ?? answer.status
+  const body = WITHOUT_BODY.has(status) ? null : answer.body
+  return { ...answer, status, body, headers: Object.fromEntries([...kept, ...added]) }
 }

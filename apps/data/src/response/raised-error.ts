@@ -40,7 +40,9 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 
 function parseHeaders(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const entries = Object.entries(value)
+  const entries = Object.entries(value).filter(
+    ([name]) => !/^(content-length|transfer-encoding|connection)$/i.test(name),
+  )
   return entries.every(([name, text]) => isHeader(name, text)) ? Object.fromEntries(entries) : undefined
 }
 

@@ -30,7 +30,7 @@ export function startListener({ connectionString, log, onChange }: ListenerOptio
     const connection = new pg.Client({ connectionString, keepAlive: true, application_name: 'data listener' })
     client = connection
     const broken = new Promise<void>((resolve) => {
-      connection.once('error', () => resolve())
+      connection.on('error', () => resolve())
       connection.once('end', () => resolve())
     })
     connection.on('notification', ({ payload }) => {
