@@ -11,6 +11,7 @@ export function probeRoutes(): RouteConfigEntry[] {
       route('probe/unknown-step', 'routes/probes/unknown-step.tsx', { id: 'probe-unknown-step' }),
       route('probe/fault', 'routes/probes/fault.tsx', { id: 'probe-fault' }),
       route('probe/broken-error-page', 'routes/probes/broken-error-page.tsx', { id: 'probe-broken-error-page' }),
+      route('probe/unexplainable', 'routes/probes/unexplainable.tsx', { id: 'probe-unexplainable' }),
       route('probe/slow/:id', 'routes/probes/slow.tsx', { id: 'probe-slow' }),
       route('probe/links', 'routes/probes/links.tsx', { id: 'probe-links' }),
     ]),

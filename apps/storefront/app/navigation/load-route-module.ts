@@ -14,21 +14,32 @@ interface RouteEntry {
  */
 export async function loadRouteModule(route: RouteEntry, cache: Record<string, unknown>): Promise<unknown> {
   if (route.id in cache) return cache[route.id]
-  try {
-    const module: unknown = await withTimeout(import(/* @vite-ignore */ route.module), CHUNK_TIMEOUT)
-    cache[route.id] = module
-    return module
-  } catch (cause) {
-    return recoverFromChunkFailure(route.module, cause)
-  }
+  const module = await withTimeout(import(/* @vite-ignore */ route.module), CHUNK_TIMEOUT).catch((cause: unknown) => {
+    const error = new ChunkLoadError(chunkName(route.module), cause)
+    return reloadOnce(error) ? pageThatNeverComes() : pageThatFails(error)
+  })
+  cache[route.id] = module
+  return module
 }
 
-export function recoverFromChunkFailure(address: string, cause: unknown): Promise<never> {
-  const error = new ChunkLoadError(chunkName(address), cause)
-  const reloads = takeReload(sessionStorage, Date.now())
-  reportError(error, { afterReload: reloads })
-  if (!reloads) throw error
+/** Reloads the page unless that was tried within the last minute. */
+export function reloadOnce(error: ChunkLoadError): boolean {
+  if (!takeReload(sessionStorage, Date.now())) return false
+  reportError(error, { afterReload: true })
   location.reload()
-  // The page is going away: nobody may go on with half of it.
+  return true
+}
+
+/** The document is going away: nobody may go on with half of it. */
+function pageThatNeverComes(): Promise<never> {
   return new Promise(() => {})
+}
+
+/** The router would show an empty page for code that is not there; a page that fails is drawn as an error. */
+function pageThatFails(error: ChunkLoadError) {
+  return {
+    default(): never {
+      throw error
+    },
+  }
 }

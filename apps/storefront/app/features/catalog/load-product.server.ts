@@ -1,4 +1,5 @@
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { catalogTexts } from '#app/texts/catalog.ts'
 import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 
@@ -33,8 +34,8 @@ export async function loadProduct(slug: string): Promise<ProductPage | null> {
   return {
     name: nonBreaking(row.name ?? ''),
     subtitle: nonBreaking(row.subtitle ?? ''),
-    title: row.seo_title ?? '',
-    description: row.seo_description ?? '',
+    title: row.seo_title || catalogTexts.title(row.name ?? ''),
+    description: row.seo_description || (row.short_description ?? ''),
     text: nonBreaking(row.short_description ?? ''),
     composition: nonBreaking(row.composition_text ?? ''),
     protein: row.protein,

@@ -14,7 +14,7 @@ export function HomeView({ page, children }: { page: SectionPage; children: Reac
       <section className={`forest on-dark ${styles.hero}`}>
         <div className={`wrap ${styles.inner}`}>
           <div className={styles.copy}>
-            <h1>{page.heading}</h1>
+            <h1>{inTwoLines(page.heading)}</h1>
             <p className="lead">
               <RichText text={page.lead} />
             </p>
@@ -33,6 +33,17 @@ export function HomeView({ page, children }: { page: SectionPage; children: Reac
       </section>
       {children}
       <SectionBlocks blocks={page.blocks} />
+    </>
+  )
+}
+
+/** The tagline breaks after its comma, wherever there is room for both halves. */
+function inTwoLines(heading: string): ReactNode {
+  const [first, ...rest] = heading.split(/(?<=,)\s/)
+  return (
+    <>
+      {first} <br />
+      {rest.join(' ')}
     </>
   )
 }

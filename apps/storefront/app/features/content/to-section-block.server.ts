@@ -15,7 +15,7 @@ export interface EditorialBlock {
   body?: string
   text?: string
   author?: string
-  items?: { title?: string; text?: string; href?: string; q?: string; a?: string }[]
+  items?: { title?: string; text?: string; href?: string; q?: string; a?: string; label?: string; value?: string }[]
   cta?: { label: string; href: string }[]
   rows?: string[][]
   yes?: string[]
@@ -45,6 +45,12 @@ export function toSectionBlock(block: EditorialBlock): SectionBlock | null {
       return { type: 'text', heading, blocks: parseMarkdown(body) }
     case 'notice':
       return { type: 'notice', heading, blocks: parseMarkdown(body) }
+    case 'composition':
+      return {
+        type: 'table',
+        heading,
+        rows: (block.items ?? []).map(({ label = '', value = '' }) => [nonBreaking(label), nonBreaking(value)]),
+      }
     case 'table':
       return { type: 'table', heading, rows: (block.rows ?? []).map((row) => row.map(nonBreaking)) }
     case 'comparison':
@@ -58,6 +64,8 @@ export function toSectionBlock(block: EditorialBlock): SectionBlock | null {
       return { type: 'questions', heading, questions: toQuestions(block) }
     case 'cta':
     case 'links':
+    case 'loyalty':
+    case 'regular-delivery':
       return { type: 'actions', heading, text: parseInline(body), actions: toActions(block.cta) }
     case 'form':
       return {

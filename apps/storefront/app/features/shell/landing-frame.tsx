@@ -4,6 +4,7 @@ import { footerLinks } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import { LegalLine } from './footer/legal-line.tsx'
 import { FunnelHeader } from './funnel/funnel-header.tsx'
+import styles from './landing-frame.module.css'
 
 const LINKS = [...footerLinks.legal.slice(0, 2), { label: shellTexts.wholeShop, to: '/' }]
 
@@ -17,7 +18,7 @@ export function LandingFrame({ children }: { children: ReactNode }) {
       </main>
       <footer className="forest on-dark">
         <div className="wrap">
-          <LegalLine links={LINKS} />
+          <LegalLine links={LINKS} className={styles.legal} />
         </div>
       </footer>
     </>

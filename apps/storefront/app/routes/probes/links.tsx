@@ -8,11 +8,11 @@ export default function Links() {
       <p>
         <ShopLink to="/probe/slow/10">Quick</ShopLink> <ShopLink to="/probe/slow/1000">Slow</ShopLink>{' '}
         <ShopLink to="/probe/broken-error-page">Broken</ShopLink> <ShopLink to="/ucet/prehled">Account</ShopLink>{' '}
-        <ShopLink to="/blog#konec">Blog with hash</ShopLink>
+        <ShopLink to="/probe/unexplainable">Unexplainable</ShopLink> <ShopLink to="/probe/links#dole">Hash</ShopLink>
       </p>
       <div style={{ height: '300vh' }} />
       <p id="dole">
-        <ShopLink to="/vernostni-program">Below the fold</ShopLink>
+        <ShopLink to="/blog/jak-poznat-ze-psovi-krmivo-sedi">Below the fold</ShopLink>
       </p>
     </div>
   )

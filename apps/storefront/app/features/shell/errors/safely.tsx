@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { reportError } from '#app/errors/report-error.ts'
 import { fallbackTexts } from '#app/texts/errors.ts'
 
 /** The last net in the browser: when the error page itself fails, a heading and the way home are left. */
@@ -7,6 +8,10 @@ export class Safely extends Component<{ children: ReactNode }, { failed: boolean
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error)
   }
 
   override render() {

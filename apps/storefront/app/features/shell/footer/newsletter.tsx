@@ -8,10 +8,10 @@ import styles from './newsletter.module.css'
 
 export function Newsletter() {
   return (
-    <section className={styles.news}>
+    <section className={styles.news} aria-labelledby="newsletter-heading">
       <div className={`wrap ${styles.inner}`}>
         <div>
-          <h2>{shellTexts.newsletterHeading}</h2>
+          <h2 id="newsletter-heading">{shellTexts.newsletterHeading}</h2>
           <p className={`small ${styles.offer}`}>{shellTexts.newsletterOffer}</p>
         </div>
         <Form method="post" action="/lp/newsletter-subscribed" className={styles.form}>

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { startStack } from '../scripts/stack/start-stack.ts'
+import { startErrorSink } from './error-sink.ts'
+import { startTestDatabase } from './test-database.ts'
+
+const STOREFRONT = join(import.meta.dirname, '../apps/storefront')
+
+/** Builds the shop with its misbehaving probe pages and starts everything it needs; the tests only use a browser. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  // A shop that already runs, with its probes and its error sink, spares the start while one works on a test.
+  if (process.env.E2E_SHOP_URL) return async () => {}
+  const [database, sink] = await Promise.all([startTestDatabase(), startErrorSink(), build()])
+  const stack = await startStack({
+    authenticatorUrl: database.authenticatorUrl,
+    storefront: 'production',
+    env: { STOREFRONT_PROBES: '1', SENTRY_DSN: sink.dsn },
+    ...(process.env.E2E_LOG
+      ? { onLine: (name: string, line: string) => process.stderr.write(`[${name}] ${line}\n`) }
+      : {}),
+  }).catch(async (error: unknown) => {
+    await Promise.all([database.stop(), sink.stop()])
+    throw error
+  })
+  process.env.E2E_SHOP_URL = stack.urls.storefront
+  process.env.E2E_ERROR_SINK = sink.url
+  return async () => {
+    await stack.stop()
+    await Promise.all([database.stop(), sink.stop()])
+  }
+}
+
+async function build(): Promise<void> {
+  const child = spawn('pnpm', ['exec', 'react-router', 'build'], {
+    cwd: STOREFRONT,
+    env: { ...process.env, STOREFRONT_PROBES: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The shop could not be built.')
+}

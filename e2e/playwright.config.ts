@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+const report = process.env.TEST_REPORT
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  outputDir: '../.local/e2e',
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    baseURL: process.env.E2E_SHOP_URL,
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { furtherRoutes, type RouteCase, specifiedRoutes } from './route-table.ts'
+import { hydrated } from './shop-page.ts'
+
+const WIDTHS = [1440, 390]
+
+test('the table holds every path of the specification once', () => {
+  expect(specifiedRoutes).toHaveLength(50)
+  expect(new Set(specifiedRoutes.map(({ path }) => path)).size).toBe(50)
+})
+
+for (const route of [...specifiedRoutes, ...furtherRoutes]) {
+  test(`${route.path} answers with its layout, title and address and is accessible`, async ({ page, baseURL }) => {
+    const faults = collectFaults(page, route)
+    const response = await page.goto(route.url)
+    expect(response?.status()).toBe(route.status)
+    const end = new URL(route.leadsTo ?? route.url, baseURL)
+    expect(page.url()).toBe(end.href)
+    await expect(page).toHaveTitle(typeof route.title === 'string' ? withHardSpaces(route.title) : route.title)
+    await expect(page.locator('body')).toHaveClass(new RegExp(`(^| )layout-${route.layout}( |$)`))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${end.origin}${end.pathname}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await hydrated(page)
+    // A redirect ends on a page that has its own line in the table.
+    for (const width of route.leadsTo ? [] : WIDTHS) await expectAccessible(page, width)
+    expect(faults).toEqual([])
+  })
+}
+
+async function expectAccessible(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect(found, `at ${width} px`).toEqual([])
+}
+
+/** Texts keep prepositions and units together; the table is written with plain spaces. */
+function withHardSpaces(title: string): RegExp {
+  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replace(/ /g, '[ \\u00a0]')}$`)
+}
+
+function collectFaults(page: Page, { status }: RouteCase): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    // The browser notes every document that is not a 200; a page that is meant to be missing is no fault.
+    if (status === 404 && message.text().includes('status of 404') && message.location().url === page.url()) return
+    faults.push(`${message.text()} ${message.location().url}`)
+  })
+  return faults
+}

@@ -1,0 +1,17 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCluster } from '@shop/database/cluster'
+import { type DevDatabase, ensureDevDatabase } from '@shop/database/dev-database'
+
+/** The demo shop in a throw-away PostgreSQL of its own, so that tests never meet the developer's data. */
+export async function startTestDatabase(): Promise<DevDatabase> {
+  const cluster = await startCluster({ dir: await mkdtemp(join(tmpdir(), 'cenich-e2e-')), keep: false })
+  try {
+    process.env.DATABASE_URL = cluster.url('shop')
+    return { ...(await ensureDevDatabase()), stop: () => cluster.stop() }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
