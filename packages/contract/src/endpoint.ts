@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './error-codes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: a customer or a member of staff needs a session; a session of the wrong kind is answered 403. */
+export type Access = 'anyone' | 'customer' | 'staff'
+
+interface EndpointShape {
+  method: Method
+  /** `:name` stands for a parameter of `params`. */
+  path: string
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  reply: z.ZodType
+  status?: 200 | 201 | 202
+  /** Answers of the rules, beside those that any request can get. */
+  refusals: readonly ErrorCode[]
+}
+
+export type Endpoint = Readonly<EndpointShape>
+
+export function endpoint<const Shape extends EndpointShape>(shape: Shape): Readonly<Shape> {
+  return shape
+}
+
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown
+type Part<E, Name extends string> = E extends Record<Name, infer Schema> ? Schema : undefined
+
+/** What a handler receives: parameters, query and body in one object; their names never overlap. */
+export type Input<E extends Endpoint> = Out<Part<E, 'params'>> & Out<Part<E, 'query'>> & Out<Part<E, 'body'>>
+
+/** What a caller gives. */
+export type CallInput<E extends Endpoint> = In<Part<E, 'params'>> & In<Part<E, 'query'>> & In<Part<E, 'body'>>
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+export type RefusalOf<E extends Endpoint> = E['refusals'][number]

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { GivenConsent } from './consent.ts'
+import { NewDog } from './dog.ts'
+import { Email, KnownPassword, Moment, NewPassword, PersonName, ReturnPath, Secret, text } from './text-fields.ts'
+
+export const Register = z.strictObject({
+  email: Email,
+  /** Without a password the account is entered by links and passkeys. */
+  password: NewPassword.nullable().default(null),
+  firstName: PersonName.default(''),
+  lastName: PersonName.default(''),
+  consents: z.array(GivenConsent).max(10).default([]),
+  dog: NewDog.nullable().default(null),
+  returnTo: ReturnPath.nullable().default(null),
+})
+export type Register = z.infer<typeof Register>
+
+/** The same for an address we know and for one we do not. */
+export const RegistrationState = z.object({
+  state: z.enum(['waiting', 'confirmed', 'expired']),
+  /** Masked: the page is reached by a secret, but a screen can be looked at. */
+  email: z.string(),
+  resendInSeconds: z.number(),
+})
+export const Registration = RegistrationState.extend({ key: Secret })
+
+export const SignIn = z.strictObject({ email: Email, password: KnownPassword, remember: z.boolean().default(true) })
+export type SignIn = z.infer<typeof SignIn>
+
+export const LinkRequest = z.strictObject({ email: Email, returnTo: ReturnPath.nullable().default(null) })
+export type LinkRequest = z.infer<typeof LinkRequest>
+
+export const CustomerSummary = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  group: z.string(),
+})
+export type CustomerSummary = z.infer<typeof CustomerSummary>
+
+export const STAFF_ROLES = ['staff_support', 'staff_warehouse', 'staff_content', 'staff_admin'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Who is asking, with a token of a few minutes for the data service. */
+export const Session = z.object({
+  customer: CustomerSummary.nullable(),
+  staff: z.object({ email: z.string(), role: z.enum(STAFF_ROLES), secondFactor: z.boolean() }).nullable(),
+  dataToken: z.string().nullable(),
+  dataTokenExpiresAt: Moment.nullable(),
+})
+export type Session = z.infer<typeof Session>
+
+export const OpenSession = z.object({
+  id: z.string(),
+  startedAt: Moment,
+  lastUsedAt: Moment,
+  /** Browser and system in short, as "Firefox, Linux"; empty when unknown. */
+  device: z.string(),
+  current: z.boolean(),
+})
+
+export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: Moment })
+
+/** Made and read by the browser's WebAuthn calls; we only carry it. */
+export const WebAuthnJson = z.record(z.string(), z.unknown())
+
+export const NewPasskey = z.strictObject({ name: text(60), response: WebAuthnJson })
+export type NewPasskey = z.infer<typeof NewPasskey>
+
+export const ChangePassword = z.strictObject({
+  /** Left out by an account that has none yet. */
+  currentPassword: KnownPassword.nullable().default(null),
+  newPassword: NewPassword,
+})
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+export const ChangeEmail = z.strictObject({ newEmail: Email, password: KnownPassword.nullable().default(null) })
+export type ChangeEmail = z.infer<typeof ChangeEmail>

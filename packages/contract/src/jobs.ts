@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { ReturnPath } from './text-fields.ts'
+
+/** Payloads of background jobs. Each carries the request that caused it, so that one id leads through all logs. */
+const Caused = z.object({ requestId: z.string() })
+
+export const JOBS = {
+  'send-mail': Caused.extend({ mailId: z.number() }),
+  'answer-registration': Caused.extend({ registrationId: z.number() }),
+  'answer-link-request': Caused.extend({
+    purpose: z.enum(['reset_password', 'sign_in']),
+    email: z.string(),
+    returnTo: ReturnPath.nullable(),
+    browser: z.string(),
+  }),
+  'answer-email-change': Caused.extend({ userId: z.string(), newEmail: z.string() }),
+  'purge-expired': z.object({}).loose(),
+} as const
+
+export type JobName = keyof typeof JOBS
+export type JobPayload<Name extends JobName> = z.output<(typeof JOBS)[Name]>

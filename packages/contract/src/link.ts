@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Moment, NewPassword, Secret } from './text-fields.ts'
+
+/** What a link from a mail may do, once. */
+export const LINK_PURPOSES = ['confirm_registration', 'confirm_email', 'reset_password', 'sign_in'] as const
+export const LinkPurpose = z.enum(LINK_PURPOSES)
+export type LinkPurpose = z.infer<typeof LinkPurpose>
+
+/** The word in the address `/l/{action}/{token}`, and which purposes it opens. A token under another word is unknown. */
+export const LINK_ACTIONS = {
+  overeni: ['confirm_registration', 'confirm_email'],
+  heslo: ['reset_password'],
+  prihlaseni: ['sign_in'],
+} as const satisfies Record<string, readonly LinkPurpose[]>
+export type LinkAction = keyof typeof LINK_ACTIONS
+export const LinkAction = z.enum(Object.keys(LINK_ACTIONS) as [LinkAction, ...LinkAction[]])
+
+export const LinkParams = z.strictObject({ action: LinkAction, token: Secret })
+
+/** What the page says before anybody presses the button. */
+export const LinkView = z.object({
+  purpose: LinkPurpose,
+  state: z.enum(['ready', 'used', 'expired']),
+  email: z.string(),
+  expiresAt: Moment,
+  usedAt: Moment.nullable(),
+})
+export type LinkView = z.infer<typeof LinkView>
+
+export const UseLink = z.strictObject({
+  /** Only for a new password. */
+  password: NewPassword.nullable().default(null),
+})
+export type UseLink = z.infer<typeof UseLink>
+
+export const LinkOutcome = z.object({
+  purpose: LinkPurpose,
+  signedIn: z.boolean(),
+  returnTo: z.string().nullable(),
+})
+export type LinkOutcome = z.infer<typeof LinkOutcome>

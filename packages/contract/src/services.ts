@@ -1,0 +1,19 @@
+import { cartEndpoints } from './cart-endpoints.ts'
+import { checkoutEndpoints } from './checkout-endpoints.ts'
+import { customerEndpoints } from './customer-endpoints.ts'
+import { identityEndpoints } from './identity-endpoints.ts'
+import { orderEndpoints } from './order-endpoints.ts'
+import { securityEndpoints } from './security-endpoints.ts'
+
+/** Everything the services API can do; the client, the routes and the OpenAPI document are all made from this table. */
+export const SERVICES_ENDPOINTS = {
+  ...identityEndpoints,
+  ...securityEndpoints,
+  ...customerEndpoints,
+  ...cartEndpoints,
+  ...checkoutEndpoints,
+  ...orderEndpoints,
+} as const
+
+export type ServicesEndpoints = typeof SERVICES_ENDPOINTS
+export type EndpointName = keyof ServicesEndpoints
