@@ -36,10 +36,22 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'services',
+          include: ['apps/services/test/**/*.test.ts'],
+          globalSetup: ['database/src/vitest-setup.ts', 'apps/services/test/vitest-setup.ts'],
+          // Loading the libraries takes longer than the tests; nothing of ours keeps state in a module.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'db',
           include: ['database/tests/**/*.test.ts'],
           globalSetup: ['database/src/vitest-setup.ts'],
           testTimeout: 30_000,
+          // The first file that needs it loads the demo shop.
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { addCustomerRoutes } from '#app/customer/routes'
+import type { Deps } from '#app/deps'
+import { addDevRoutes } from '#app/dev/routes'
+import { addIdentityRoutes } from '#app/identity/routes'
+import { answerErrors } from '#app/plugins/errors'
+import { addOps } from '#app/plugins/ops'
+import { refuseForeignOrigins } from '#app/plugins/origins'
+
+// The largest command is a form; a passkey's answer is the longest of them.
+const BODY_LIMIT = 64 * 1024
+
+/** Everything but listening, so that tests call it without a socket. */
+export function buildApp(deps: Deps): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    // One line for a request, written when it is answered, by the hook in ops.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: deps.config.TRUSTED_PROXIES.split(','),
+    return503OnClosing: true,
+  })
+  // Only JSON is read: a form on a foreign page cannot send it without asking first.
+  app.removeContentTypeParser('text/plain')
+  answerErrors(app)
+  refuseForeignOrigins(app, deps.config)
+  addOps(app, deps)
+  addIdentityRoutes(app, deps)
+  addCustomerRoutes(app, deps)
+  if (deps.config.NODE_ENV !== 'production') addDevRoutes(app, deps)
+  return app
+}
+
+/** The storefront's id when it sends a sane one, so that one request can be followed through all logs and jobs. */
+function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}

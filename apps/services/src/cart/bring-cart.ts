@@ -1,0 +1,92 @@
+import type { Cart } from '@shop/domain/cart/cart'
+import { mergeCarts } from '@shop/domain/cart/merge-carts'
+import {
+  type CartRow,
+  lockCartById,
+  replaceCartLines,
+  selectCartLines,
+  selectOpenCart,
+  updateCart,
+  updateCartMerged,
+  updateCartOwner,
+} from '#app/cart/cart.sql'
+import { clearCartCookie, readCartToken } from '#app/cart/cart-owner'
+import { askAbout } from '#app/cart/describe-cart'
+import { loadShopping, variantOf } from '#app/cart/load-shopping'
+import { lockCustomer } from '#app/customer/customer.sql'
+import { audit, type Context } from '#app/http/context'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const OPEN = ['active', 'in_checkout', 'abandoned']
+
+/**
+ * Signing in brings the cart of this browser along: into the cart the account already has, or as its cart. Called where a
+ * session opens and again by every cart command that still carries a guest's cookie, so no way of signing in can miss it.
+ */
+export async function bringCart(context: Context, customerId: number): Promise<void> {
+  const { db, headers } = context
+  const tokenHash = readCartToken(headers)
+  if (!tokenHash) return
+  const guest = await selectOpenCart(db, { tokenHash })
+  if (!guest || guest.isKeptApart) return
+  await lockCustomer(db, customerId)
+  const own = await selectOpenCart(db, { customerId })
+  const locked = await lockBoth(context, guest.id, own?.id ?? null)
+  if (!locked) return
+  clearCartCookie(context)
+  if (locked.own) await pour(context, locked.guest, locked.own)
+  else await adopt(context, locked.guest, customerId)
+}
+
+/** In the order of their numbers, as everybody who locks two carts does; what happened before the lock is looked at again. */
+async function lockBoth({ db }: Context, guestId: number, ownId: number | null) {
+  const rows = new Map<number, CartRow>()
+  for (const id of [guestId, ...(ownId === null ? [] : [ownId])].sort((a, b) => a - b)) {
+    const row = await lockCartById(db, id)
+    if (!row || !OPEN.includes(row.state)) return null
+    rows.set(id, row)
+  }
+  const guest = rows.get(guestId)
+  return guest ? { guest, own: (ownId !== null && rows.get(ownId)) || null } : null
+}
+
+async function adopt(context: Context, guest: CartRow, customerId: number): Promise<void> {
+  const { db, now } = context
+  const shopping = await loadShopping(db, { now, customerId, email: null, couponCode: null, variantIds: [] })
+  const expiresAt = new Date(now.getTime() + shopping.rules.keepDays.account * DAY_MS)
+  await updateCartOwner(db, guest.id, customerId, expiresAt)
+  await audit(db, context, 'cart.adopted', { type: 'cart', id: guest.id })
+}
+
+async function pour(context: Context, guest: CartRow, own: CartRow): Promise<void> {
+  const { db, now } = context
+  const cart: Cart = { ...(await selectCartLines(db, own.id)), couponCode: own.couponCode }
+  const other: Cart = { ...(await selectCartLines(db, guest.id)), couponCode: guest.couponCode }
+  const more = [...other.lines, ...other.saved].map(({ variantId }) => variantId)
+  const shopping = await loadShopping(db, askAbout(own, cart, now, more))
+  const merged = mergeCarts(cart, other, (id) => variantOf(shopping, id), shopping.rules.limits)
+
+  const expiresAt = new Date(now.getTime() + shopping.rules.keepDays.account * DAY_MS)
+  await replaceCartLines(db, own.id, { lines: [...merged.cart.lines], saved: [...merged.cart.saved] })
+  await updateCart(
+    db,
+    {
+      ...own,
+      ...checkoutOf(guest, own),
+      couponCode: merged.cart.couponCode,
+      merge: { report: merged.report, undo: merged.undo, otherCartId: guest.id },
+      mergedAt: now,
+    },
+    now,
+    expiresAt,
+  )
+  await updateCartMerged(db, guest.id, own.id, now)
+  await audit(db, context, 'cart.merged', { type: 'cart', id: own.id }, { from: guest.id })
+}
+
+/** What was typed a minute ago in this browser is what the customer is doing; it goes on where it stopped. */
+function checkoutOf(guest: CartRow, own: CartRow): Partial<CartRow> {
+  if (!guest.details) return { state: own.state === 'abandoned' ? 'active' : own.state }
+  const { details, shippingMethodId, paymentMethodId, pickupPointId } = guest
+  return { state: 'in_checkout', details, shippingMethodId, paymentMethodId, pickupPointId }
+}

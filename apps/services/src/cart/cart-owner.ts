@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CartOwner } from '#app/cart/cart.sql'
+import type { Context } from '#app/http/context'
+
+const COOKIE = 'cenich.cart'
+const DAY_SECONDS = 24 * 60 * 60
+
+/** A customer's cart goes with the session, so it is there on every device and gone after signing out. */
+export function readOwner(context: Context): CartOwner | null {
+  if (context.actor.kind === 'customer') return { customerId: context.actor.customerId }
+  const tokenHash = readCartToken(context.headers)
+  return tokenHash && { tokenHash }
+}
+
+/** The hash of the guest's token; the token itself is only ever in the cookie. */
+export function readCartToken(headers: Headers): Buffer | null {
+  const [, token] = new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', '\\.')}=([\\w-]{22})(?:;|$)`).exec(headers.get('cookie') ?? '') ?? []
+  return token ? hashToken(token) : null
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** 128 random bits: enough that nobody meets somebody else's cart. */
+export function makeToken(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** Lax: the cart must still be there when a bank sends the customer back. */
+export function setCartCookie({ cookies, deps }: Context, token: string, days: number): void {
+  cookies.push(toCookie(deps.config.STOREFRONT_URL, token, days * DAY_SECONDS))
+}
+
+export function clearCartCookie({ cookies, deps }: Context): void {
+  cookies.push(toCookie(deps.config.STOREFRONT_URL, '', 0))
+}
+
+function toCookie(storefrontUrl: string, value: string, maxAge: number): string {
+  const secure = storefrontUrl.startsWith('https:') ? '; Secure' : ''
+  return `${COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,0 +1,134 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { type Cart, EMPTY_CART } from '@shop/domain/cart/cart'
+import { CART_MACHINE } from '@shop/domain/cart/cart-machine'
+import { ok, type Result, refuse } from '@shop/domain/result'
+import { transition } from '@shop/domain/state-machine'
+import { bringCart } from '#app/cart/bring-cart'
+import {
+  type CartOwner,
+  type CartRow,
+  insertCart,
+  lockOpenCart,
+  replaceCartLines,
+  selectCartLines,
+  updateCart,
+} from '#app/cart/cart.sql'
+import { hashToken, makeToken, readOwner, setCartCookie } from '#app/cart/cart-owner'
+import { askAbout, describeCart } from '#app/cart/describe-cart'
+import { loadShopping, type Shopping } from '#app/cart/load-shopping'
+import { lockCustomer } from '#app/customer/customer.sql'
+import type { Context } from '#app/http/context'
+import { STOREFRONT_ID } from '#app/storefront-id'
+
+export interface Changed {
+  cart: Cart
+  row?: Partial<CartRow>
+}
+
+export interface ChangeOptions {
+  seen: { version: number | null }
+  /** What to do without a cart: make one, refuse, or answer with the empty cart it comes to anyway. */
+  withoutCart: 'create' | 'refuse' | 'empty'
+  /** Goods the change asks about that may not be in the cart yet. */
+  variantIds?: readonly string[]
+}
+
+type Change<Code extends string> = (
+  cart: Cart,
+  shopping: Shopping,
+  row: CartRow,
+) => Result<Changed, Code> | Promise<Result<Changed, Code>>
+
+export type ChangeRefusal = 'version_conflict' | 'cart_gone'
+
+const NO_CART: CartRow = {
+  id: 0,
+  customerId: null,
+  state: 'active',
+  version: 0,
+  couponCode: null,
+  creditsWanted: null,
+  creditsAll: false,
+  details: null,
+  shippingMethodId: null,
+  paymentMethodId: null,
+  pickupPointId: null,
+  merge: null,
+  mergedAt: null,
+  isKeptApart: false,
+  tokenHash: null,
+}
+
+export function noCart(customerId: number | null): CartRow {
+  return { ...NO_CART, customerId }
+}
+
+/** Every change of a cart: lock, read, ask the rule, save, answer with the whole cart. No rule of its own. */
+export async function changeCart<Code extends string>(
+  context: Context,
+  { seen, withoutCart, variantIds = [] }: ChangeOptions,
+  change: Change<Code>,
+): Promise<Result<CartView, Code | ChangeRefusal>> {
+  const { db, now } = context
+  const found = await lockCart(context)
+  if (!found && withoutCart === 'refuse') return refuse('cart_gone')
+  const row = found ?? noCart(context.actor.kind === 'customer' ? context.actor.customerId : null)
+  if (found && seen.version !== null && seen.version !== found.version) {
+    return refuse('version_conflict', { version: found.version })
+  }
+  const cart = found ? { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode } : EMPTY_CART
+  const shopping = await loadShopping(db, askAbout(row, cart, now, variantIds))
+
+  const result = await change(cart, shopping, row)
+  if (!result.ok) return result
+  const changed = { ...row, ...result.value.row, couponCode: result.value.cart.couponCode }
+  const saved = found || withoutCart === 'create' ? await saveCart(context, changed, result.value.cart, shopping) : changed
+  // A coupon entered just now was not asked about before the change.
+  const asked = saved.couponCode === row.couponCode ? shopping : await loadShopping(db, askAbout(saved, result.value.cart, now))
+  const { view } = await describeCart(db, saved, result.value.cart, asked)
+  return ok(view)
+}
+
+/** The customer's cart, with the guest's one from this browser poured in first if it is still about. */
+export async function lockCart(context: Context): Promise<CartRow | null> {
+  const { db, actor } = context
+  if (actor.kind === 'customer') await bringCart(context, actor.customerId)
+  const owner = readOwner(context)
+  const cart = owner && (await lockOpenCart(db, owner))
+  if (cart || actor.kind !== 'customer') return cart
+  // Two tabs that both add the first thing come one after the other, and the second finds the cart of the first.
+  await lockCustomer(db, actor.customerId)
+  return lockOpenCart(db, { customerId: actor.customerId })
+}
+
+/** Writes the cart back; a cart that does not exist yet begins here, with its cookie. */
+export async function saveCart(context: Context, row: CartRow, cart: Cart, { rules }: Shopping): Promise<CartRow> {
+  const { db, now } = context
+  const days = row.customerId === null ? rules.keepDays.guest : rules.keepDays.account
+  const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+  const stored = row.id === 0 ? await beginCart(context, expiresAt, rules.keepDays.guest) : row
+  const step = transition(CART_MACHINE, row.state, 'change')
+  const changed = {
+    ...row,
+    id: stored.id,
+    tokenHash: stored.tokenHash,
+    state: step.ok ? step.value.to : row.state,
+    // A guest who goes on shopping with a cart set apart wants it: the next sign-in brings it along again.
+    isKeptApart: row.isKeptApart && context.actor.kind === 'customer',
+  }
+  await replaceCartLines(db, changed.id, cart)
+  const version = await updateCart(db, changed, now, expiresAt)
+  return { ...changed, version }
+}
+
+async function beginCart(context: Context, expiresAt: Date, guestDays: number): Promise<CartRow> {
+  const { db, now, actor } = context
+  if (actor.kind === 'customer') {
+    return insertCart(db, { storefrontId: STOREFRONT_ID, owner: { customerId: actor.customerId }, now, expiresAt })
+  }
+  const token = makeToken()
+  const owner: CartOwner = { tokenHash: hashToken(token) }
+  const cart = await insertCart(db, { storefrontId: STOREFRONT_ID, owner, now, expiresAt })
+  setCartCookie(context, token, guestDays)
+  return cart
+}

@@ -1,0 +1,138 @@
+import { bundleAvailability } from '@shop/domain/catalog/bundle-availability'
+import type { Component, PricedVariant } from '@shop/domain/cart/pricing-input'
+import type { CartGoods } from '@shop/contract/cart-view'
+import type { Db } from '#app/store/database'
+
+/** A variant with everything a cart asks about it: what it shows, what it costs, what it weighs, how many there are. */
+export interface Goods {
+  variant: PricedVariant
+  view: Omit<CartGoods, 'inStock' | 'canBeRegular'>
+  /** Without the cap that pages get. */
+  inStock: number
+}
+
+interface GoodsRow {
+  id: number
+  vatRate: number | null
+  prices: Record<string, number> | null
+  lowestPrice: number | null
+  isSold: boolean
+  categories: string[] | null
+  isMultipack: boolean
+  widthMm: number | null
+  heightMm: number | null
+  depthMm: number | null
+  available: number | null
+  components: (Component & { available: number })[] | null
+  contains: string[] | null
+  mayContain: string[] | null
+  isDeclared: boolean | null
+  [view: string]: unknown
+}
+
+export interface GoodsQuestion {
+  variantIds: readonly number[]
+  storefrontId: number
+  /** The public list and the one of the buyer's group. */
+  priceLists: readonly string[]
+  /** Whose running sale is measured: the buyer's list. */
+  saleList: string
+  now: Date
+  today: string
+}
+
+// A piece of six cans is told by its name, „6 × 400 g“: the catalogue has no other mark for it.
+const MULTIPACK = `'^[0-9]+ × [0-9]'`
+const DIMENSIONS = (alias: string) =>
+  `case when num_nulls(${alias}.width_mm, ${alias}.height_mm, ${alias}.depth_mm) = 0 then jsonb_build_object(
+     'widthMm', ${alias}.width_mm, 'heightMm', ${alias}.height_mm, 'depthMm', ${alias}.depth_mm) end`
+
+const TEXT = `
+  with lists as materialized (
+    select id, code, is_public from shop.price_lists where storefront_id = $2 and code = any ($3)
+  ), rates as materialized (
+    select vat_class, shop.vat_percent($2, vat_class, $6::date)::float8 as percent from (values ('feed'), ('goods')) c (vat_class)
+  )
+  select v.id, v.id as "variantId", v.product_id as "productId", p.slug, p.name, v.name as "variantName", v.sku, p.kind,
+         p.feed_type as "feedType", p.life_stage as "lifeStage", p.breed_size as "breedSize",
+         p.energy_kcal_per_100g::float8 as "kcalPer100g", v.net_weight_g as "netWeightGrams", v.gross_weight_g as "weightGrams",
+         v.unit, v.unit_quantity::float8 as "unitQuantity", v.width_mm as "widthMm", v.height_mm as "heightMm",
+         v.depth_mm as "depthMm", v.name ~ ${MULTIPACK} as "isMultipack", s.on_hand - s.reserved as available,
+         (select percent from rates where rates.vat_class = v.vat_class) as "vatRate",
+         v.status <> 'discontinued' and p.status in ('active', 'sell_out') and p.published_at <= $5 as "isSold",
+         price.amounts as prices, price.lowest as "lowestPrice", category.slugs as categories, part.list as components,
+         image.picture as image, g.contains, g.may_contain as "mayContain", 'declared' = any (g.tokens) as "isDeclared"
+    from shop.variants v
+    join shop.products p on p.id = v.product_id
+    left join shop.stock s on s.variant_id = v.id
+    left join internal.grid_products g on g.product_id = p.id
+    left join lateral (
+      select jsonb_object_agg(l.code, c.amount) as amounts,
+             min(case when l.code = $4 and c.kind = 'sale' then
+               (select low from shop.lowest_price_before_discount(v.id, l.id, $5) low where low > c.amount) end) as lowest
+        from lists l cross join lateral shop.current_price(v.id, l.id, $5) c
+    ) price on true
+    left join lateral (
+      select array_agg(c.slug order by pc.position) as slugs
+        from shop.product_categories pc join shop.categories c on c.id = pc.category_id where pc.product_id = p.id
+    ) category on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object(
+               'variantId', b.component_variant_id::text, 'pieces', b.quantity, 'weightGrams', cv.gross_weight_g,
+               'vatRate', (select percent from rates where rates.vat_class = cv.vat_class), 'dimensions', ${DIMENSIONS('cv')},
+               'alonePrice', (select c.amount from lists l cross join lateral shop.current_price(cv.id, l.id, $5) c where l.is_public),
+               'available', coalesce(cs.on_hand - cs.reserved, 0)) order by b.position) as list
+        from shop.bundle_components b
+        join shop.variants cv on cv.id = b.component_variant_id
+        left join shop.stock cs on cs.variant_id = cv.id
+       where b.bundle_variant_id = v.id
+    ) part on true
+    left join lateral (
+      select jsonb_build_object('key', i.key, 'hash', i.content_hash, 'alt', i.alt, 'width', i.width, 'height', i.height) as picture
+        from shop.images i where i.variant_id = v.id or i.product_id = p.id
+       order by i.variant_id nulls last, i.position limit 1
+    ) image on true
+   where v.id = any ($1) and v.storefront_id = $2`
+
+export async function selectGoods(db: Db, question: GoodsQuestion): Promise<Map<string, Goods>> {
+  const { variantIds, storefrontId, priceLists, saleList, now, today } = question
+  if (variantIds.length === 0) return new Map()
+  const { rows } = await db.query<GoodsRow>({
+    name: 'cart-goods',
+    text: TEXT,
+    values: [variantIds, storefrontId, priceLists, saleList, now, today],
+  })
+  return new Map(rows.map((row) => [String(row.id), toGoods(row)]))
+}
+
+function toGoods(row: GoodsRow): Goods {
+  const { id, vatRate, prices, lowestPrice, categories, isMultipack, available, components, isSold, ...rest } = row
+  const { widthMm, heightMm, depthMm, contains, mayContain, isDeclared, ...view } = rest
+  const parts = components ?? []
+  const hasSize = widthMm !== null && heightMm !== null && depthMm !== null
+  return {
+    variant: {
+      id: String(id),
+      prices: prices ?? {},
+      quantityPrices: [],
+      compareAtPrice: lowestPrice,
+      // A bundle has no rate of its own; its parts are taxed.
+      vatRate: vatRate ?? 0,
+      categories: categories ?? [],
+      isMultipack,
+      weightGrams: row.weightGrams as number,
+      dimensions: hasSize ? { widthMm, heightMm, depthMm } : null,
+      components: parts.map(({ available: _available, ...component }) => component),
+    },
+    // Without a price nothing is sold, whatever its status says.
+    view: {
+      ...(view as Goods['view']),
+      isSold: isSold && prices !== null,
+      ingredients: { contains: contains ?? [], mayContain: mayContain ?? [], isDeclared: isDeclared ?? false },
+    },
+    inStock:
+      parts.length === 0
+        ? (available ?? 0)
+        : bundleAvailability(parts.map((part) => ({ stockPieces: part.available, quantity: part.pieces }))),
+  }
+}

@@ -1,0 +1,67 @@
+import type { AddLine, ChangePieces, LineParams } from '@shop/contract/cart'
+import { addLine as addLineTo } from '@shop/domain/cart/add-line'
+import { changePieces as changePiecesOf, removeLine as removeLineFrom } from '@shop/domain/cart/change-pieces'
+import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
+import { ok, type Result, refuse } from '@shop/domain/result'
+import { type Changed, changeCart } from '#app/cart/change-cart'
+import { type Shopping, variantOf } from '#app/cart/load-shopping'
+import type { Context } from '#app/http/context'
+
+export const ANY_VERSION = { version: null }
+
+/** The first thing added makes the cart; a visit alone never does. */
+export async function addLine(context: Context, { variantId, pieces, regularWeeks, ...seen }: AddLine) {
+  const id = String(variantId)
+  const answer = await changeCart(context, { seen, withoutCart: 'create', variantIds: [id] }, (cart, shopping) => {
+    const variant = variantOf(shopping, id)
+    if (!variant) return refuse('variant_gone')
+    const reason = regularWeeks === null ? null : regularRefusal(shopping, id, regularWeeks)
+    if (reason) return refuse('regular_delivery_refused', { reason })
+    return toChanged(addLineTo(cart, variant, pieces, shopping.rules.limits, regularWeeks))
+  })
+  if (answer.ok) context.log.info({ cartId: answer.value.id, variantId, pieces }, 'cart.line_added')
+  return withoutGone(answer)
+}
+
+function regularRefusal({ goods, rules }: Shopping, id: string, weeks: number): 'unknown_interval' | 'not_eligible' | null {
+  const found = goods.get(id)
+  if (!rules.pricing.regularDelivery.intervalsWeeks.includes(weeks)) return 'unknown_interval'
+  return found && isEligibleForRegularDelivery(found.variant, rules.pricing) ? null : 'not_eligible'
+}
+
+export async function changePieces(context: Context, { lineId, pieces, ...seen }: ChangePieces & LineParams) {
+  const variantId = lineId.split(':')[0] ?? ''
+  const answer = await changeCart(context, { seen, withoutCart: 'refuse', variantIds: [variantId] }, (cart, shopping) => {
+    const variant = variantOf(shopping, variantId) ?? { id: variantId, price: 0, inStock: 0, isSold: false }
+    return toChanged(changePiecesOf(cart, lineId, pieces, variant, shopping.rules.limits))
+  })
+  return !answer.ok && answer.code === 'cart_gone' ? refuse('line_gone') : answer
+}
+
+export async function removeLine(context: Context, { lineId }: LineParams) {
+  const answer = await changeCart(context, { seen: ANY_VERSION, withoutCart: 'empty' }, (cart) =>
+    ok({ cart: removeLineFrom(cart, lineId) }),
+  )
+  return always(answer)
+}
+
+/** The schema lets only counts through, so this refusal of the rule cannot come. */
+export function toChanged<Code extends string>(
+  result: Result<Changed['cart'], Code | 'not_a_count'>,
+): Result<Changed, Exclude<Code, 'not_a_count'>> {
+  if (result.ok) return ok({ cart: result.value })
+  if (result.code === 'not_a_count') throw new Error('A count that is none came through the schema.')
+  return refuse(result.code as Exclude<Code, 'not_a_count'>, result.details)
+}
+
+/** Narrows an answer of a command that makes its own cart. */
+function withoutGone<Value, Code extends string>(answer: Result<Value, Code | 'cart_gone'>): Result<Value, Exclude<Code, 'cart_gone'>> {
+  if (!answer.ok && answer.code === 'cart_gone') throw new Error('A cart that was just made is gone.')
+  return answer as Result<Value, Exclude<Code, 'cart_gone'>>
+}
+
+/** Narrows an answer of a command that asks for no version and refuses nothing. */
+export function always<Value>(answer: Result<Value, string>): Result<Value, never> {
+  if (!answer.ok) throw new Error(`Refused without a reason to: ${answer.code}`)
+  return answer
+}

@@ -1,0 +1,116 @@
+import { type DeliveryPromise, promiseDelivery } from '@shop/domain/calendar/delivery-promise'
+import type { Cart } from '@shop/domain/cart/cart'
+import type { PricedCart } from '@shop/domain/cart/cart-price'
+import { piecesOfLines } from '@shop/domain/cart/pieces-of-lines'
+import { priceCart } from '@shop/domain/cart/price-cart'
+import type { CouponRequest, PriceInput, PriceLine } from '@shop/domain/cart/pricing-input'
+import { listShippingOptions, type ShippingOption } from '@shop/domain/checkout/shipping-options'
+import type { Piece } from '@shop/domain/shipment/parcel'
+import type { CartRow } from '#app/cart/cart.sql'
+import type { Shopping } from '#app/cart/load-shopping'
+import type { PaymentRow, ShippingRow } from '#app/cart/shop-rules.sql'
+
+export interface Choice {
+  shipping: ShippingRow | null
+  payment: PaymentRow | null
+}
+
+/** What stands in the row, as long as it is still offered. */
+export function chosenMethods({ rules }: Shopping, row: Pick<CartRow, 'shippingMethodId' | 'paymentMethodId'>): Choice {
+  return {
+    shipping: rules.shipping.find(({ id }) => id === row.shippingMethodId) ?? null,
+    payment: rules.payment.find(({ id }) => id === row.paymentMethodId) ?? null,
+  }
+}
+
+/** The question to the one pricing function. Lines of goods that are no longer sold are left to the list of changes. */
+export function toPriceInput(shopping: Shopping, cart: Cart, row: CartRow, { shipping, payment }: Choice): PriceInput {
+  const { today, buyer, balance, rules } = shopping
+  const wanted = row.creditsAll ? 'all' : row.creditsWanted
+  return {
+    today,
+    lines: toPriceLines(shopping, cart),
+    buyer,
+    coupon: toCouponRequest(shopping),
+    credits: row.customerId === null || wanted === null ? null : { wanted, balance },
+    shipping,
+    payment,
+    settings: rules.pricing,
+  }
+}
+
+export function toPriceLines({ goods }: Shopping, cart: Cart): PriceLine[] {
+  return cart.lines.flatMap(({ id, variantId, pieces, regularWeeks }) => {
+    const found = goods.get(variantId)
+    return found?.view.isSold ? [{ id, variant: found.variant, pieces, regularWeeks }] : []
+  })
+}
+
+function toCouponRequest({ coupon, goods }: Shopping): CouponRequest | null {
+  if (!coupon) return null
+  const gift = coupon.giftVariantId === null ? undefined : goods.get(String(coupon.giftVariantId))
+  return {
+    coupon: coupon.coupon,
+    usage: coupon.usage,
+    gift: gift ? { variant: gift.variant, inStock: gift.inStock } : null,
+  }
+}
+
+export interface PricedShopping {
+  priced: PricedCart
+  choice: Choice
+  /** Whether the price holds a shipping the customer has not chosen, only to show what it may come to. */
+  isEstimate: boolean
+  options: ShippingOption[]
+  pieces: Piece[]
+}
+
+/** The cart with its price and every way to send it. Until one is chosen the cheapest stands in for it. */
+export function priceShopping(shopping: Shopping, cart: Cart, row: CartRow): PricedShopping {
+  const choice = chosenMethods(shopping, row)
+  const first = priceCart(toPriceInput(shopping, cart, row, choice))
+  const pieces = piecesToSend(shopping, cart, first)
+  const options = pieces.length === 0 ? [] : listOptions(shopping, first, pieces, countryOf(row))
+  if (choice.shipping || pieces.length === 0) return { priced: first, choice, isEstimate: false, options, pieces }
+
+  const cheapest = options.find((option) => option.isPossible && option.isCheapest)
+  const shipping = shopping.rules.shipping.find(({ code }) => code === cheapest?.methodCode) ?? null
+  const priced = priceCart(toPriceInput(shopping, cart, row, { ...choice, shipping }))
+  return { priced, choice: { ...choice, shipping }, isEstimate: true, options, pieces }
+}
+
+function piecesToSend(shopping: Shopping, cart: Cart, { result }: PricedCart): Piece[] {
+  const gifts = result.lines
+    .filter(({ kind }) => kind === 'gift')
+    .flatMap(({ variantId, pieces }) => {
+      const gift = shopping.goods.get(variantId)
+      return gift ? [{ variant: gift.variant, pieces }] : []
+    })
+  return piecesOfLines([...toPriceLines(shopping, cart), ...gifts])
+}
+
+function listOptions(shopping: Shopping, { result }: PricedCart, pieces: Piece[], country: string): ShippingOption[] {
+  const { rules, buyer, coupon } = shopping
+  const isApplied = result.coupon.state === 'applied' && coupon?.coupon.kind === 'free-shipping'
+  return listShippingOptions({
+    methods: rules.shipping,
+    pieces,
+    country,
+    terms: {
+      goods: result.goods.afterCoupon,
+      groupFrom: buyer.group.freeShippingFrom,
+      couponMethods: isApplied && coupon.coupon.kind === 'free-shipping' ? coupon.coupon.methodCodes : [],
+      parcels: rules.pricing.freeShipping.parcels,
+    },
+    packaging: rules.pricing.packaging,
+    promises: Object.fromEntries(rules.shipping.map((method) => [method.code, promiseOf(shopping, method)])),
+  })
+}
+
+export function promiseOf({ now, rules }: Shopping, { minDays, maxDays }: ShippingRow): DeliveryPromise {
+  return promiseDelivery(now, rules.dispatch, { minDays, maxDays })
+}
+
+export function countryOf({ details }: Pick<CartRow, 'details'>): string {
+  return details?.delivery?.country ?? details?.country ?? 'CZ'
+}

@@ -1,0 +1,141 @@
+import type { ShippingMethod } from '@shop/domain/checkout/shipping-method'
+import type { PaymentMethod } from '@shop/domain/checkout/payment-method'
+import type { SizeLimit } from '@shop/domain/shipment/parcel'
+import type { Db } from '#app/store/database'
+
+export interface GroupRow {
+  code: string
+  isDefault: boolean
+  priceList: string
+  includesVat: boolean
+  discountPercent: number
+  minimumOrder: number
+  couponsAllowed: boolean
+  regularDiscountApplies: boolean
+  freeShippingFrom: number | null
+  earnPercent: number | null
+  categoryDiscounts: { category: string; percent: number }[]
+  volumeDiscounts: { from: number; percent: number }[]
+  paymentMethodCodes: string[]
+}
+
+/** Beside what the rules ask for: what people read, and what the order stores. */
+export type ShippingRow = ShippingMethod & {
+  id: number
+  name: string
+  carrier: string | null
+  description: string
+  pointNetwork: string | null
+  minDays: number
+  maxDays: number
+}
+
+export type PaymentRow = PaymentMethod & {
+  id: number
+  name: string
+  description: string
+  holdMinutes: number | null
+  dueDays: number | null
+}
+
+export interface ShopRulesRow {
+  settings: Record<string, unknown>
+  publicPriceList: string | null
+  groups: GroupRow[]
+  shipping: ShippingRow[]
+  payment: PaymentRow[]
+  /** The wording of the terms that holds today. */
+  terms: { versionId: number; version: string } | null
+}
+
+const PAYMENTS_OF = (table: string, column: string, id: string) =>
+  `(select coalesce(jsonb_agg(pm.code order by pm.position), '[]') from shop.${table} x
+      join shop.payment_methods pm on pm.id = x.payment_method_id and pm.is_active where x.${column} = ${id})`
+
+const TEXT = `
+  select
+    (select jsonb_object_agg(key, value) from shop.settings where storefront_id = $1) as settings,
+    (select code from shop.price_lists where storefront_id = $1 and is_public) as "publicPriceList",
+    (select jsonb_agg(jsonb_build_object(
+        'code', g.code, 'isDefault', g.is_default, 'priceList', l.code, 'includesVat', l.includes_vat,
+        'discountPercent', g.discount_percent, 'minimumOrder', g.minimum_order, 'couponsAllowed', g.coupons_allowed,
+        'regularDiscountApplies', g.regular_discount_applies, 'freeShippingFrom', g.free_shipping_from,
+        'earnPercent', g.earn_percent, 'paymentMethodCodes', ${PAYMENTS_OF('payment_method_groups', 'customer_group_id', 'g.id')},
+        'categoryDiscounts', (select coalesce(jsonb_agg(jsonb_build_object('category', c.slug, 'percent', d.discount_percent)), '[]')
+           from shop.customer_group_discounts d join shop.categories c on c.id = d.category_id where d.customer_group_id = g.id),
+        'volumeDiscounts', (select coalesce(jsonb_agg(jsonb_build_object('from', d.from_amount, 'percent', d.discount_percent)), '[]')
+           from shop.customer_group_volume_discounts d where d.customer_group_id = g.id)))
+       from shop.customer_groups g join shop.price_lists l on l.id = g.price_list_id where g.storefront_id = $1) as groups,
+    (select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('vat_rate', shop.vat_percent($1, m.vat_class, $2::date),
+        'payment_codes', ${PAYMENTS_OF('shipping_payment_methods', 'shipping_method_id', 'm.id')}) order by m.position), '[]')
+       from shop.shipping_methods m where m.storefront_id = $1 and m.is_active) as shipping,
+    (select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('vat_rate', shop.vat_percent($1, m.vat_class, $2::date),
+        'groups', (select coalesce(jsonb_agg(g.code), '[]') from shop.payment_method_groups x
+           join shop.customer_groups g on g.id = x.customer_group_id where x.payment_method_id = m.id)) order by m.position), '[]')
+       from shop.payment_methods m where m.storefront_id = $1 and m.is_active) as payment,
+    (select jsonb_build_object('versionId', v.id, 'version', v.version)
+       from shop.static_pages p join shop.static_page_versions v on v.static_page_id = p.id
+      where p.storefront_id = $1 and p.slug = 'obchodni-podminky' and v.published_at <= $3 and v.effective_from <= $2::date
+      order by v.effective_from desc, v.id desc limit 1) as terms`
+
+/** What the shop has set for everybody: numbers, groups, methods and the terms of today, in one read. */
+export async function selectShopRules(db: Db, storefrontId: number, now: Date, today: string): Promise<ShopRulesRow> {
+  const { rows } = await db.query({ name: 'shop-rules', text: TEXT, values: [storefrontId, today, now] })
+  const [row] = rows
+  return {
+    ...row,
+    settings: row.settings ?? {},
+    groups: row.groups ?? [],
+    shipping: row.shipping.map(toShipping),
+    payment: row.payment.map(toPayment),
+  }
+}
+
+type Json = Record<string, never>
+
+function toShipping(m: Json): ShippingRow {
+  return {
+    id: m.id,
+    code: m.code,
+    kind: m.kind,
+    name: m.name,
+    carrier: m.carrier,
+    description: m.description,
+    pointNetwork: m.point_network,
+    countries: m.countries,
+    price: m.price,
+    freeFrom: m.free_from,
+    vatRate: m.vat_rate,
+    limits: { maxWeightGrams: m.max_weight_g, size: toSize(m) },
+    allowMultiParcel: m.allow_multi_parcel,
+    cod: m.takes_cod ? { maximum: m.cod_maximum } : null,
+    paymentMethodCodes: m.payment_codes,
+    position: m.position,
+    minDays: m.min_days,
+    maxDays: m.max_days,
+  }
+}
+
+function toSize(m: Json): SizeLimit | null {
+  if (m.size_kind === 'sides') return { kind: 'sides', longestMm: m.longest_mm, sumMm: m.sum_mm }
+  if (m.size_kind === 'box') return { kind: 'box', widthMm: m.width_mm, heightMm: m.height_mm, depthMm: m.depth_mm }
+  return null
+}
+
+function toPayment(m: Json): PaymentRow {
+  return {
+    id: m.id,
+    code: m.code,
+    kind: m.kind,
+    name: m.name,
+    description: m.description,
+    fee: m.fee,
+    vatRate: m.vat_rate,
+    customerGroups: m.groups,
+    supportsRegularDelivery: m.supports_regular_delivery,
+    minimumOrderNet: m.minimum_order_net,
+    position: m.position,
+    holdMinutes: m.hold_minutes,
+    dueDays: m.due_days,
+  }
+}

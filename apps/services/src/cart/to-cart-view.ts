@@ -1,0 +1,159 @@
+import type { CartGoods, CartLineView, CartView, Filler, SavedLineView, ShippingOptionView } from '@shop/contract/cart-view'
+import type { Cart, CartLine } from '@shop/domain/cart/cart'
+import type { PricedLine } from '@shop/domain/cart/cart-price'
+import { findChanges } from '@shop/domain/cart/find-changes'
+import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
+import type { ShippingOption } from '@shop/domain/checkout/shipping-options'
+import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
+import type { CartRow } from '#app/cart/cart.sql'
+import type { Goods } from '#app/cart/goods.sql'
+import { type Shopping, variantOf } from '#app/cart/load-shopping'
+import type { PricedShopping } from '#app/cart/price-shopping'
+import type { ShippingRow } from '#app/cart/shop-rules.sql'
+
+export const UNDO_MINUTES = 10
+const SHOWN_STOCK = 100
+
+interface CartState {
+  row: CartRow
+  cart: Cart
+  shopping: Shopping
+  priced: PricedShopping
+  fillers: Filler[]
+}
+
+export function toCartView({ row, cart, shopping, priced, fillers }: CartState): CartView {
+  const { result, trace } = priced.priced
+  const fee = result.sideCosts.filter(({ kind }) => kind === 'payment').reduce((sum, { gross }) => sum + gross, 0)
+  return {
+    id: row.id === 0 ? null : row.id,
+    version: row.version,
+    basis: result.basis,
+    pieces: cart.lines.reduce((sum, { pieces }) => sum + pieces, 0),
+    lines: [...cart.lines.flatMap((line) => toLineView(line, result.lines, shopping)), ...toGifts(result.lines, shopping)],
+    saved: cart.saved.flatMap((line) => toSavedView(line, shopping)),
+    changes: findChanges(cart, (id) => variantOf(shopping, id)),
+    coupon: toCoupon(row, result.coupon),
+    credits: { wanted: row.creditsAll ? 'all' : row.creditsWanted, balance: shopping.balance, ...result.credits },
+    goods: result.goods,
+    freeShipping: result.freeShipping,
+    weightGrams: priced.pieces.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
+    shippingOptions: priced.options.flatMap((option) => toOptionView(option, shopping)),
+    shipping: result.shipping && {
+      code: result.shipping.methodCode,
+      amount: result.shipping.amount,
+      isChosen: !priced.isEstimate,
+    },
+    paymentFee: fee,
+    vat: [...result.vat],
+    total: result.total,
+    rounding: result.rounding,
+    payable: result.payable,
+    problems: result.problems.map((problem) => ({ ...problem })),
+    fillers,
+    merged: toMerged(row, shopping.now),
+    trace: [...trace],
+  }
+}
+
+/** A code the shop no longer knows is shown as refused, so that the customer sees why nothing is taken off. */
+function toCoupon(row: CartRow, answer: CartView['coupon']): CartView['coupon'] {
+  if (answer.state !== 'none' || row.couponCode === null) return answer
+  return { state: 'refused', code: row.couponCode, reason: 'unknown', details: {} }
+}
+
+function toLineView(line: CartLine, priced: readonly PricedLine[], shopping: Shopping): CartLineView[] {
+  const goods = shopping.goods.get(line.variantId)
+  const price = priced.find(({ id }) => id === line.id)
+  if (!goods) return []
+  const unitPrice = price?.unitPrice ?? line.seenPrice
+  return [
+    {
+      ...toGoodsView(goods, shopping),
+      id: line.id,
+      isGift: false,
+      pieces: line.pieces,
+      regularWeeks: line.regularWeeks,
+      listPrice: price?.listPrice ?? line.seenPrice,
+      unitPrice,
+      pricePerUnit: perUnit(goods, unitPrice),
+      rule: price?.rule ?? null,
+      discounts: price?.discounts ?? { volume: 0, coupon: 0, credits: 0 },
+      amount: price?.amount ?? 0,
+    },
+  ]
+}
+
+function toGifts(priced: readonly PricedLine[], shopping: Shopping): CartLineView[] {
+  return priced
+    .filter(({ kind }) => kind === 'gift')
+    .flatMap((line) => {
+      const goods = shopping.goods.get(line.variantId)
+      if (!goods) return []
+      const { id, pieces, regularWeeks, listPrice, unitPrice, rule, discounts, amount } = line
+      const price = { id, pieces, regularWeeks, listPrice, unitPrice, rule, discounts, amount }
+      return [{ ...toGoodsView(goods, shopping), ...price, isGift: true, pricePerUnit: null }]
+    })
+}
+
+function toSavedView(line: CartLine, shopping: Shopping): SavedLineView[] {
+  const goods = shopping.goods.get(line.variantId)
+  if (!goods) return []
+  const { id, pieces, regularWeeks, seenPrice } = line
+  const unitPrice = variantOf(shopping, line.variantId)?.price ?? seenPrice
+  return [{ ...toGoodsView(goods, shopping), id, pieces, regularWeeks, seenPrice, unitPrice }]
+}
+
+export function toGoodsView({ view, variant, inStock }: Goods, { rules }: Shopping): CartGoods {
+  return {
+    ...view,
+    inStock: Math.min(inStock, SHOWN_STOCK),
+    canBeRegular: isEligibleForRegularDelivery(variant, rules.pricing),
+  }
+}
+
+/** Halves up, as the law counts; sets of different goods have no unit. */
+export function perUnit({ view }: Goods, price: number): number | null {
+  return view.unitQuantity === null ? null : Math.floor(price / view.unitQuantity + 0.5)
+}
+
+function toOptionView(option: ShippingOption, { rules }: Shopping): ShippingOptionView[] {
+  const method = rules.shipping.find(({ code }) => code === option.methodCode)
+  if (!method) return []
+  const base = toMethodView(method)
+  if (!option.isPossible) {
+    const { code, details } = option.refusal
+    return [{ ...base, refusal: { code, details } }]
+  }
+  const { price, roomGrams, promise, isCheapest, isFastest } = option
+  const { amount, parcels, freeBy } = price
+  return [{ ...base, amount, parcels, freeBy, roomGrams, promise, isCheapest, isFastest }]
+}
+
+function toMethodView(method: ShippingRow): ShippingOptionView {
+  return {
+    code: method.code,
+    name: method.name,
+    carrier: method.carrier,
+    kind: method.kind,
+    description: method.description,
+    needsPoint: needsPickupPoint(method),
+    maxWeightGrams: method.limits.maxWeightGrams,
+    refusal: null,
+    amount: null,
+    perParcel: method.price,
+    parcels: 0,
+    freeBy: null,
+    roomGrams: null,
+    promise: null,
+    isCheapest: false,
+    isFastest: false,
+  }
+}
+
+/** Announced as long as it can be taken back. */
+function toMerged({ merge, mergedAt }: CartRow, now: Date): CartView['merged'] {
+  if (!merge || !mergedAt) return null
+  const undoUntil = new Date(mergedAt.getTime() + UNDO_MINUTES * 60_000)
+  return undoUntil <= now ? null : { lines: [...merge.report], undoUntil: undoUntil.toISOString() }
+}

@@ -1,0 +1,36 @@
+import { parseConfig } from '@shop/runtime/config'
+import { z } from 'zod'
+
+const Origin = z.url().transform((value) => new URL(value).origin)
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DATABASE_URL: z.string(),
+  DATABASE_POOL: z.coerce.number().int().min(2).default(10),
+  /** Where customers are: links in mails, cookies and passkeys belong to this origin. */
+  STOREFRONT_URL: Origin,
+  /** Where staff are, when they have a host of their own. */
+  ADMIN_URL: Origin.optional(),
+  /** Signs cookies and encrypts keys at rest. */
+  AUTH_SECRET: z.string().min(32),
+  /** Addresses of the proxies in front, as Fastify reads them; only they may say who the client is. */
+  TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
+  SMTP_URL: z.string(),
+  MAIL_FROM: z.string().default('Čenich <ahoj@cenich.example>'),
+  /** Where the relay answers whether it has accepted a message id; see decision 012. */
+  MAIL_LOG_URL: z.url().optional(),
+  ARES_URL: z.url(),
+  /** Health and metrics of the worker. */
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4012),
+  /** How many jobs the worker runs at once. */
+  WORKER_JOBS: z.coerce.number().int().min(1).default(5),
+})
+
+export type Config = z.output<typeof Environment>
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  return parseConfig(Environment, env)
+}

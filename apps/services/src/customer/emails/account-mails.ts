@@ -1,0 +1,129 @@
+import { defineMails } from '#app/mail/define-mails'
+
+/** Mails about the account itself. */
+export const ACCOUNT_MAILS = defineMails({
+  'registration-confirm': {
+    kind: 'transactional',
+    subject: 'Potvrďte svůj e-mail a účet je váš',
+    preheader: 'Jeden klik, 50 kreditů a hotovo.',
+    body: `Dobrý den,
+
+vítejte v Čenichu. Potvrďte prosím, že je tato adresa opravdu vaše:
+
+[Potvrdit e-mail]({{links.confirm}})
+
+Odkaz platí 48 hodin. Po potvrzení vám připíšeme **50 kreditů**. Dalších 30 získáte, když vyplníte profil psa, a kalkulačka pak bude počítat dávku přesněji.
+
+Není účet váš? Zprávu ignorujte, bez potvrzení sám zanikne.`,
+  },
+  'account-exists': {
+    kind: 'transactional',
+    subject: 'Účet u nás už máte',
+    preheader: 'Stačí se přihlásit, nebo si nechat poslat odkaz.',
+    body: `Dobrý den,
+
+někdo, nejspíš vy, se u nás pokusil zaregistrovat s touto adresou. Účet pod ní ale už máte a nic se na něm nezměnilo.
+
+[Přihlásit se]({{links.login}}) · [Nastavit nové heslo]({{links.forgotten}})
+
+Pokud jste to nebyli vy, zprávu smažte. Z toho pokusu se o vašem účtu nikdo nic nedozvěděl.`,
+  },
+  'magic-link': {
+    kind: 'transactional',
+    subject: 'Váš odkaz k přihlášení',
+    preheader: 'Platí 15 minut a jen jednou.',
+    body: `Dobrý den,
+
+přihlásíte se jedním kliknutím, heslo nechte odpočívat:
+
+[Přihlásit se]({{links.magic}})
+
+Odkaz platí **15 minut** a lze ho použít jednou. Nepřišla žádost od vás? Nic nedělejte. Bez vašeho kliknutí se nikdo nepřihlásí. Odkaz nikomu neposílejte, ani nám.
+
+Žádost přišla {{request.time}} z prohlížeče {{request.browser}}.`,
+  },
+  'password-reset': {
+    kind: 'transactional',
+    subject: 'Nové heslo k účtu Čenich',
+    preheader: 'Odkaz platí hodinu.',
+    body: `Dobrý den,
+
+někdo, nejspíš vy, požádal o nové heslo k účtu {{customer.email}}. Nastavíte ho tady:
+
+[Nastavit nové heslo]({{links.reset}})
+
+Odkaz platí **60 minut**. Po změně vás na ostatních zařízeních odhlásíme. Pokud žádost nepřišla od vás, heslo zůstává stejné a zprávu můžete smazat. Když se to opakuje, zavolejte nám na 800 202 404.`,
+  },
+  'password-changed': {
+    kind: 'transactional',
+    subject: 'Heslo k účtu Čenich je změněné',
+    preheader: 'Ostatní zařízení jsme odhlásili.',
+    body: `Dobrý den,
+
+heslo k účtu {{customer.email}} je nové. Na ostatních zařízeních jsme vás odhlásili.
+
+Změnu jste udělali vy? Pak je všechno v pořádku. Pokud ne, [nastavte si hned nové heslo]({{links.forgotten}}) a zavolejte nám na 800 202 404.`,
+  },
+  'email-change-confirm': {
+    kind: 'transactional',
+    subject: 'Potvrďte novou adresu',
+    preheader: 'Jeden klik a přihlašujete se novým e-mailem.',
+    body: `Dobrý den,
+
+tuto adresu někdo, nejspíš vy, zadal jako nový e-mail k účtu Čenich. Potvrďte ji prosím:
+
+[Potvrdit novou adresu]({{links.confirm}})
+
+Odkaz platí 48 hodin. Do potvrzení se nic nemění a přihlašujete se dosavadní adresou. Nebyli jste to vy? Zprávu smažte.`,
+  },
+  'email-changed': {
+    kind: 'transactional',
+    subject: 'E-mail k účtu Čenich je změněný',
+    preheader: 'Tato adresa už k účtu nepatří.',
+    body: `Dobrý den,
+
+účet jsme převedli na novou adresu {{customer.newEmail}}, kterou její majitel potvrdil. Na tuto adresu už další zprávy nepošleme.
+
+Změnu jste udělali vy? Pak nemusíte dělat nic. Pokud ne, zavolejte nám hned na 800 202 404.`,
+  },
+  'account-deleted': {
+    kind: 'transactional',
+    subject: 'Účet je smazaný',
+    preheader: 'Co jsme smazali a co musíme podle zákona nechat.',
+    body: `Dobrý den,
+
+váš účet jsme podle vašeho přání smazali: jméno, telefon, adresy, psy, kredity i přihlášení.
+
+**Co zůstává a proč**
+
+- Faktury deset let, ukládá to zákon o dani z přidané hodnoty.
+- Objednávky a reklamace čtyři roky, kdyby bylo potřeba něco doložit.
+- Záznam o udělených souhlasech bez jména a adresy.
+
+Tohle je poslední zpráva k účtu. Kdyby se vám u nás zastesklo, založíte si kdykoli nový. Psa pozdravujte.`,
+  },
+  'credits-earned': {
+    kind: 'transactional',
+    subject: 'Máte nové kredity: {{credits.amount}}',
+    preheader: 'Zůstatek {{credits.balance}}, použijete je v košíku.',
+    body: `Dobrý den,
+
+objednávka {{order.number}} vám vydělala nové kredity: **{{credits.amount}}**. Zůstatek na účtu je **{{credits.balance}}**, tedy {{credits.balance}} Kč na další nákup.
+
+Použijete je v košíku, pokryjí až 30 % ceny zboží. Tyto platí do {{credits.validTo}}.
+
+[Přehled kreditů]({{links.credits}})`,
+  },
+  'credits-expiring': {
+    kind: 'transactional',
+    subject: 'Vašim kreditům se blíží konec platnosti',
+    preheader: 'Propadnou {{credits.validTo}}, v košíku je použijeme jako první.',
+    body: `Dobrý den,
+
+blíží se konec platnosti části vašich kreditů. Počet: **{{credits.expiring}}**. Platí do: **{{credits.validTo}}**. V košíku je použijeme jako první, stačí zaškrtnout Použít kredity.
+
+[Vybrat krmivo]({{links.shop}}) · [Přehled kreditů]({{links.credits}})
+
+Připomínky ke kreditům vypnete v [osobních údajích]({{links.preferences}}).`,
+  },
+})

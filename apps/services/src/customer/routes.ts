@@ -1,0 +1,39 @@
+import { customerEndpoints as endpoints } from '@shop/contract/customer-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { addAddress, removeAddress, restoreAddress, saveAddress } from '#app/customer/addresses'
+import { deleteAccount, deletionTerms } from '#app/customer/delete-account'
+import { addDog, addDogWeight, removeDog, removeDogWeight, restoreDog, saveDog } from '#app/customer/dogs'
+import { exportData } from '#app/customer/export-data'
+import { lookUpCompany } from '#app/customer/look-up-company'
+import { saveProfile, setConsent } from '#app/customer/profile'
+import type { Deps } from '#app/deps'
+import { bind } from '#app/http/bind'
+import type { Limit } from '#app/http/limits'
+
+const MINUTE = 60
+
+const writing: Limit = { action: 'account-write', per: 'customer', max: 120, windowSeconds: 10 * MINUTE }
+const guessing: Limit = { action: 'password-guess', per: 'customer', max: 10, windowSeconds: 10 * MINUTE }
+const exporting: Limit = { action: 'export', per: 'customer', max: 5, windowSeconds: 10 * MINUTE }
+// The register allows some five hundred questions a minute from all of us together.
+const asking: Limit = { action: 'company', per: 'network', max: 30, windowSeconds: MINUTE }
+
+export function addCustomerRoutes(app: FastifyInstance, deps: Deps): void {
+  const limits = [writing]
+  bind(app, deps, endpoints.saveProfile, saveProfile, { limits })
+  bind(app, deps, endpoints.addAddress, addAddress, { limits })
+  bind(app, deps, endpoints.saveAddress, saveAddress, { limits })
+  bind(app, deps, endpoints.removeAddress, removeAddress, { limits })
+  bind(app, deps, endpoints.restoreAddress, restoreAddress, { limits })
+  bind(app, deps, endpoints.addDog, addDog, { limits })
+  bind(app, deps, endpoints.saveDog, saveDog, { limits })
+  bind(app, deps, endpoints.removeDog, removeDog, { limits })
+  bind(app, deps, endpoints.restoreDog, restoreDog, { limits })
+  bind(app, deps, endpoints.addDogWeight, addDogWeight, { limits })
+  bind(app, deps, endpoints.removeDogWeight, removeDogWeight, { limits })
+  bind(app, deps, endpoints.setConsent, setConsent, { limits })
+  bind(app, deps, endpoints.exportData, exportData, { limits: [exporting] })
+  bind(app, deps, endpoints.deletionTerms, deletionTerms)
+  bind(app, deps, endpoints.deleteAccount, deleteAccount, { limits: [guessing], setsCookies: true })
+  bind(app, deps, endpoints.lookUpCompany, lookUpCompany, { limits: [asking] })
+}

@@ -1,0 +1,20 @@
+import type { Ares } from '@shop/partners/ares/ares'
+import type { Logger } from '@shop/runtime/logger'
+import type { Metrics } from '@shop/runtime/metrics'
+import type pg from 'pg'
+import type { Config } from '#app/config'
+import type { Auth } from '#app/identity/auth'
+import type { LeakedPasswords } from '#app/identity/leaked-passwords'
+import type { Clock } from '#app/store/clock'
+
+/** What lives as long as the process. */
+export interface Deps {
+  config: Config
+  pool: pg.Pool
+  auth: Auth
+  clock: Clock
+  log: Logger
+  metrics: Metrics
+  leakedPasswords: LeakedPasswords
+  ares: Ares
+}

@@ -1,0 +1,104 @@
+import type { Endpoint, Input, RefusalOf } from '@shop/contract/endpoint'
+import { ERROR_CODES } from '@shop/contract/error-codes'
+import type { Result } from '@shop/domain/result'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Deps } from '#app/deps'
+import { type Actor, type Context, toHeaders } from '#app/http/context'
+import { toErrorBody } from '#app/http/error-messages'
+import { type Answer, answerOnce } from '#app/http/idempotency'
+import { enforceLimits, type Limit } from '#app/http/limits'
+import { parseInput } from '#app/http/parse-input'
+import { RequestError } from '#app/http/request-error'
+import { readActor } from '#app/identity/read-actor'
+import { inTransaction } from '#app/store/database'
+
+export type Handler<E extends Endpoint> = (
+  context: Context,
+  input: Input<E>,
+) => Promise<Result<z.input<E['reply']>, RefusalOf<E>>>
+
+export interface BindOptions<E extends Endpoint> {
+  limits?: Limit[]
+  /** The answer sets cookies, which must not be stored and given to a second caller: keys are not heeded. */
+  setsCookies?: boolean
+  /** Runs before the transaction, with effects that stay whatever becomes of the command. */
+  before?: (context: Context, input: Input<E>) => Promise<void>
+}
+
+/** Binds an endpoint of the contract to its handler. A GET reads; everything else is one command in one transaction. */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: Handler<E>,
+  { limits = [], setsCookies = false, before }: BindOptions<E> = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const input = parseInput(endpoint, request)
+      const context = await openContext(deps, request)
+      checkAccess(endpoint, context.actor)
+      await enforceLimits(context, limits)
+      await before?.(context, input)
+      const run = (db: Context['db']) => answer(endpoint, handler, { ...context, db }, input)
+      const { status, body } =
+        endpoint.method === 'GET'
+          ? await run(deps.pool)
+          : await runCommand(context, request, { endpoint, input, setsCookies }, run)
+      if (context.cookies.length > 0) reply.header('set-cookie', context.cookies)
+      return reply.status(status).send(body)
+    },
+  })
+}
+
+async function openContext(deps: Deps, request: FastifyRequest): Promise<Context> {
+  const headers = toHeaders(request)
+  const { actor, cookies } = await readActor(deps.auth, deps.pool, headers)
+  return {
+    deps,
+    db: deps.pool,
+    actor,
+    log: request.log as Context['log'],
+    requestId: request.id,
+    now: deps.clock.now(),
+    ip: request.ip,
+    headers,
+    cookies,
+  }
+}
+
+function checkAccess(endpoint: Endpoint, actor: Actor): void {
+  if (endpoint.access === 'anyone' || endpoint.access === actor.kind) return
+  throw new RequestError(actor.kind === 'anonymous' ? 'not_signed_in' : 'forbidden')
+}
+
+function runCommand<E extends Endpoint>(
+  context: Context,
+  request: FastifyRequest,
+  command: { endpoint: E; input: Input<E>; setsCookies: boolean },
+  run: (db: Context['db']) => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && (key.length < 8 || key.length > 100)) {
+    throw new RequestError('invalid_input', { fields: { 'idempotency-key': 'invalid' } })
+  }
+  const { endpoint, input, setsCookies } = command
+  return inTransaction(context.deps.pool, (tx) => {
+    if (typeof key !== 'string' || setsCookies) return run(tx)
+    return answerOnce(tx, context, { key, endpoint: `${endpoint.method} ${endpoint.path}`, input }, () => run(tx))
+  })
+}
+
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  context: Context,
+  input: Input<E>,
+): Promise<Answer> {
+  const result = await handler(context, input)
+  if (result.ok) return { status: endpoint.status ?? 200, body: endpoint.reply.parse(result.value) }
+  return { status: ERROR_CODES[result.code], body: toErrorBody(result.code, result.details as Record<string, unknown>) }
+}

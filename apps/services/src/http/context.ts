@@ -1,0 +1,78 @@
+import type { StaffRole } from '@shop/contract/identity'
+import type { Logger } from '@shop/runtime/logger'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '#app/deps'
+import type { Db } from '#app/store/database'
+import { insertAudit } from '#app/store/store.sql'
+
+export interface SignedIn {
+  userId: string
+  sessionId: string
+  sessionToken: string
+  sessionStartedAt: Date
+  email: string
+}
+
+export type Actor =
+  | { kind: 'anonymous' }
+  | ({ kind: 'customer'; customerId: number } & SignedIn)
+  | ({ kind: 'staff'; role: StaffRole; secondFactor: boolean } & SignedIn)
+
+/** What the world outside is told about a job or a request: who asks, and when it is. */
+export interface Caller {
+  requestId: string
+  now: Date
+  actor: Actor | { kind: 'system' }
+}
+
+/** One request, from its headers to its answer. Nothing of it may outlive the request or be kept in a module. */
+export interface Context extends Caller {
+  deps: Deps
+  /** The command's transaction; the pool when the endpoint only reads. */
+  db: Db
+  actor: Actor
+  log: Logger
+  ip: string
+  /** For better-auth, which reads cookies, browser and address from here and from nowhere else. */
+  headers: Headers
+  /** Cookies to set with the answer. */
+  cookies: string[]
+}
+
+export function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers({ 'x-client-ip': request.ip })
+  const { cookie, 'user-agent': userAgent } = request.headers
+  if (cookie) headers.set('cookie', cookie)
+  if (userAgent) headers.set('user-agent', userAgent.slice(0, 400))
+  return headers
+}
+
+interface Audited {
+  type: string
+  id: string | number
+}
+
+/** In the transaction of what it tells about. `details` names fields, never values. */
+export async function audit(
+  db: Db,
+  { now, requestId, actor }: Caller,
+  action: string,
+  object: Audited | null = null,
+  details: object = {},
+): Promise<void> {
+  await insertAudit(db, {
+    at: now,
+    requestId,
+    actorKind: actor.kind,
+    actorId: actorId(actor),
+    action,
+    objectType: object?.type ?? null,
+    objectId: object ? String(object.id) : null,
+    details,
+  })
+}
+
+export function actorId(actor: Caller['actor']): string | null {
+  if (actor.kind === 'customer') return String(actor.customerId)
+  return actor.kind === 'staff' ? actor.userId : null
+}

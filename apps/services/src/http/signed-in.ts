@@ -1,0 +1,15 @@
+import type { Actor, Context } from '#app/http/context'
+import { RequestError } from '#app/http/request-error'
+
+type Of<Kind extends Actor['kind']> = Extract<Actor, { kind: Kind }>
+
+/** Whoever is signed in, for endpoints whose access already promises somebody. */
+export function signedIn({ actor }: Context): Of<'customer'> | Of<'staff'> {
+  if (actor.kind === 'anonymous') throw new RequestError('not_signed_in')
+  return actor
+}
+
+export function customer({ actor }: Context): Of<'customer'> {
+  if (actor.kind !== 'customer') throw new RequestError('not_signed_in')
+  return actor
+}

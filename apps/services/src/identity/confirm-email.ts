@@ -1,0 +1,27 @@
+import { maskEmail } from '@shop/domain/customer/mask-email'
+import { ok, refuse } from '@shop/domain/result'
+import { audit, type Context } from '#app/http/context'
+import { selectUser, selectUserByEmail, updateCustomerEmail } from '#app/identity/identity.sql'
+import { expireLinks, type LinkRow } from '#app/identity/links.sql'
+import { queueMail } from '#app/mail/queue-mail'
+
+/** The new address has answered: from now on it is the one to sign in with, and the old one is told. */
+export async function confirmEmail(context: Context, link: LinkRow) {
+  const { db, deps, now } = context
+  const userId = link.userId ?? ''
+  const user = await selectUser(db, userId)
+  if (!user || (await selectUserByEmail(db, link.email))) return refuse('account_exists')
+  const { internalAdapter } = await deps.auth.$context
+  await internalAdapter.updateUser(userId, { email: link.email, emailVerified: true })
+  await updateCustomerEmail(db, userId, link.email)
+  await expireLinks(db, userId, now)
+  await queueMail(context, {
+    object: `user:${userId}`,
+    event: `email:link:${link.id}`,
+    template: 'email-changed',
+    to: user.email,
+    data: { 'customer.newEmail': maskEmail(link.email) },
+  })
+  await audit(db, context, 'customer.email_changed', { type: 'user', id: userId })
+  return ok({ signedIn: false })
+}

@@ -1,0 +1,42 @@
+import { selectUserByEmail } from '#app/identity/identity.sql'
+import { issueLink } from '#app/identity/links'
+import { lockRegistration } from '#app/identity/links.sql'
+import { asCommand } from '#app/jobs/job'
+import { queueMail } from '#app/mail/queue-mail'
+
+/** Only the mailbox learns whether the address was new: it gets a link to confirm, or a note that the account exists. */
+export const answerRegistration = asCommand<'answer-registration'>(async (context, { registrationId }) => {
+  const { db, deps, now } = context
+  const registration = await lockRegistration(db, registrationId)
+  if (!registration || registration.confirmedAt) return
+  const { email, sends } = registration
+  const storefrontUrl = deps.config.STOREFRONT_URL
+  const mail = { object: `registration:${registrationId}`, event: `sent:${sends}`, to: email }
+  if (await selectUserByEmail(db, email)) {
+    await queueMail(context, {
+      ...mail,
+      template: 'account-exists',
+      data: { 'links.login': `${storefrontUrl}/prihlasit-se`, 'links.forgotten': `${storefrontUrl}/zapomenute-heslo` },
+    })
+    return
+  }
+  const link = await issueLink(db, {
+    purpose: 'confirm_registration',
+    email,
+    object: { registrationId },
+    returnTo: returnPathOf(registration.profile),
+    now,
+    storefrontUrl,
+  })
+  await queueMail(context, {
+    ...mail,
+    template: 'registration-confirm',
+    data: {},
+    secrets: { 'links.confirm': link.url },
+  })
+})
+
+function returnPathOf(profile: unknown): string | null {
+  const { returnTo } = profile as { returnTo?: unknown }
+  return typeof returnTo === 'string' ? returnTo : null
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#app/http/context'
+import { deleteSession } from '#app/identity/identity.sql'
+
+/** Signs the browser in as somebody who has just proved who they are. The token is always a new one. */
+export async function openSession(context: Context, userId: string): Promise<void> {
+  await endCurrentSession(context)
+  const { headers } = await context.deps.auth.api.openSessionForUser({
+    body: { userId, remember: true },
+    headers: context.headers,
+    returnHeaders: true,
+  })
+  context.cookies.push(...headers.getSetCookie())
+}
+
+/** The session this browser had before must not stay open behind the new one. */
+export async function endCurrentSession({ actor, db }: Context): Promise<void> {
+  if (actor.kind !== 'anonymous') await deleteSession(db, actor.userId, actor.sessionId)
+}

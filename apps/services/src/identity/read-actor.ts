@@ -1,0 +1,29 @@
+import type { StaffRole } from '@shop/contract/identity'
+import type { Actor } from '#app/http/context'
+import type { Auth } from '#app/identity/auth'
+import { selectCustomerId } from '#app/identity/identity.sql'
+import type { Db } from '#app/store/database'
+
+const NOBODY: Actor = { kind: 'anonymous' }
+
+/** Who the cookie belongs to, asked anew for every request; also what the answer must do with that cookie. */
+export async function readActor(auth: Auth, db: Db, headers: Headers): Promise<{ actor: Actor; cookies: string[] }> {
+  if (!headers.has('cookie')) return { actor: NOBODY, cookies: [] }
+  const { headers: answer, response } = await auth.api.getSession({ headers, returnHeaders: true })
+  const cookies = answer.getSetCookie()
+  if (!response) return { actor: NOBODY, cookies }
+  const { user, session } = response
+  const signedIn = {
+    userId: user.id,
+    sessionId: session.id,
+    sessionToken: session.token,
+    sessionStartedAt: session.createdAt,
+    email: user.email,
+  }
+  if (user.staffRole) {
+    const secondFactor = session.secondFactor === true
+    return { actor: { kind: 'staff', role: user.staffRole as StaffRole, secondFactor, ...signedIn }, cookies }
+  }
+  const customerId = await selectCustomerId(db, user.id)
+  return { actor: customerId === null ? NOBODY : { kind: 'customer', customerId, ...signedIn }, cookies }
+}

@@ -1,0 +1,21 @@
+import { ok } from '@shop/domain/result'
+import type { Context } from '#app/http/context'
+import { invalidField } from '#app/http/request-error'
+import { deleteSessionsExcept } from '#app/identity/identity.sql'
+import type { LinkRow } from '#app/identity/links.sql'
+import { openSession } from '#app/identity/open-session'
+import { checkNewPassword } from '#app/identity/password-policy'
+import { noticePasswordChange, setPassword } from '#app/identity/set-password'
+
+/** Whoever holds the mailbox sets a new password; everybody else is out, they are in. */
+export async function resetPassword(context: Context, link: LinkRow, { password }: { password: string | null }) {
+  const { db, deps } = context
+  if (password === null) throw invalidField('password', 'required')
+  checkNewPassword(deps.leakedPasswords, { field: 'password', password, email: link.email })
+  const userId = link.userId ?? ''
+  await setPassword(context, userId, password)
+  await deleteSessionsExcept(db, userId, null)
+  await noticePasswordChange(context, { userId, email: link.email, event: `link:${link.id}` })
+  await openSession(context, userId)
+  return ok({ signedIn: true })
+}

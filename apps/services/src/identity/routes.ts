@@ -1,0 +1,76 @@
+import { identityEndpoints as endpoints } from '@shop/contract/identity-endpoints'
+import { securityEndpoints as security } from '@shop/contract/security-endpoints'
+import { ok } from '@shop/domain/result'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#app/deps'
+import { bind } from '#app/http/bind'
+import type { Limit } from '#app/http/limits'
+import { changeEmail, changePassword } from '#app/identity/change-credentials'
+import { describeSession } from '#app/identity/describe-session'
+import {
+  addPasskey,
+  newPasskeyOptions,
+  passkeySignIn,
+  passkeySignInOptions,
+  passkeys,
+  removePasskey,
+} from '#app/identity/passkeys'
+import { register, registrationState, resendRegistration } from '#app/identity/register'
+import { forgotPassword, requestSignInLink } from '#app/identity/request-link'
+import { confirmSecondFactor, startSecondFactor, verifySecondFactor } from '#app/identity/second-factor'
+import { endOtherSessions, endSession, openSessions, signOut } from '#app/identity/sessions'
+import { signIn, takeSignInTicket } from '#app/identity/sign-in'
+import { describeLink, renewLink, useLink } from '#app/identity/use-link'
+
+const MINUTE = 60
+const perNetwork = (action: string, max: number, windowSeconds: number): Limit => ({
+  action,
+  per: 'network',
+  max,
+  windowSeconds,
+})
+
+// Mails cost our good name with the mailboxes; guesses cost somebody's account; hashing costs us.
+const mailing = perNetwork('mail', 20, 10 * MINUTE)
+const registering = perNetwork('register', 20, 10 * MINUTE)
+const guessing = perNetwork('sign-in', 60, 10 * MINUTE)
+const opening = perNetwork('link', 60, 10 * MINUTE)
+const ownGuessing: Limit = { action: 'password-guess', per: 'customer', max: 10, windowSeconds: 10 * MINUTE }
+
+export function addIdentityRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.register, register, { limits: [registering] })
+  bind(app, deps, endpoints.registrationState, registrationState)
+  bind(app, deps, endpoints.resendRegistration, resendRegistration, { limits: [mailing] })
+  bind(app, deps, endpoints.signIn, signIn, { limits: [guessing], setsCookies: true, before: takeSignInTicket })
+  bind(app, deps, endpoints.requestSignInLink, requestSignInLink, { limits: [mailing] })
+  bind(app, deps, endpoints.passkeySignInOptions, passkeySignInOptions, { limits: [guessing], setsCookies: true })
+  bind(app, deps, endpoints.passkeySignIn, passkeySignIn, { limits: [guessing], setsCookies: true })
+  bind(app, deps, endpoints.verifySecondFactor, verifySecondFactor, { limits: [guessing], setsCookies: true })
+  bind(app, deps, endpoints.signOut, signOut, { setsCookies: true })
+  bind(app, deps, endpoints.session, async (context) => ok(await describeSession(context)))
+  bind(app, deps, endpoints.forgotPassword, forgotPassword, { limits: [mailing] })
+  bind(app, deps, endpoints.describeLink, describeLink, { limits: [opening] })
+  bind(app, deps, endpoints.useLink, useLink, { limits: [opening], setsCookies: true })
+  bind(app, deps, endpoints.renewLink, renewLink, { limits: [mailing] })
+  addSecurityRoutes(app, deps)
+
+  // The data service fetches this and nothing else from us; it may keep it for a while.
+  app.get('/.well-known/jwks.json', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300')
+    return deps.auth.api.getJwks()
+  })
+}
+
+function addSecurityRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, security.changePassword, changePassword, { limits: [ownGuessing] })
+  bind(app, deps, security.changeEmail, changeEmail, { limits: [ownGuessing, mailing] })
+  bind(app, deps, security.openSessions, openSessions)
+  bind(app, deps, security.endSession, endSession)
+  bind(app, deps, security.endOtherSessions, endOtherSessions)
+  bind(app, deps, security.passkeys, passkeys)
+  bind(app, deps, security.newPasskeyOptions, newPasskeyOptions, { setsCookies: true })
+  bind(app, deps, security.addPasskey, addPasskey)
+  bind(app, deps, security.removePasskey, removePasskey)
+  bind(app, deps, security.startSecondFactor, startSecondFactor, { limits: [guessing], setsCookies: true })
+  bind(app, deps, security.confirmSecondFactor, confirmSecondFactor, { limits: [guessing], setsCookies: true })
+}

@@ -1,0 +1,47 @@
+import { ok, refuse } from '@shop/domain/result'
+import { isAPIError } from 'better-auth/api'
+import { audit, type Context } from '#app/http/context'
+import { describeNewSession } from '#app/identity/describe-session'
+
+/** The secret for an authenticator app. It holds only after a code from the app has come back. */
+export async function startSecondFactor(context: Context, { password }: { password: string }) {
+  const started = await orRefused(() =>
+    context.deps.auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: context.headers }),
+  )
+  if (started?.method !== 'totp') return refuse('password_wrong')
+  await audit(context.db, context, 'staff.second_factor_started')
+  return ok({ totpUri: started.totpURI, backupCodes: started.backupCodes })
+}
+
+export async function confirmSecondFactor(context: Context, { code }: { code: string }) {
+  const confirmed = await verifyCode(context, code)
+  if (!confirmed) return refuse('second_factor_wrong')
+  await audit(context.db, context, 'staff.second_factor_confirmed')
+  return ok({})
+}
+
+/** The second half of signing in; the first half left a cookie that says whose code is awaited. */
+export async function verifySecondFactor(context: Context, { code }: { code: string }) {
+  if (!(await verifyCode(context, code))) return refuse('second_factor_wrong')
+  await audit(context.db, context, 'session.opened', null, { by: 'second_factor' })
+  return ok(await describeNewSession(context.deps, context.db, context.cookies))
+}
+
+async function verifyCode(context: Context, code: string): Promise<boolean> {
+  const { api } = context.deps.auth
+  const request = { body: { code }, headers: context.headers, returnHeaders: true } as const
+  const answer = await orRefused<{ headers: Headers }>(() =>
+    /^\d{6}$/.test(code) ? api.verifyTOTP(request) : api.verifyBackupCode(request),
+  )
+  if (answer) context.cookies.push(...answer.headers.getSetCookie())
+  return answer !== null
+}
+
+async function orRefused<Value>(run: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isAPIError(error)) return null
+    throw error
+  }
+}

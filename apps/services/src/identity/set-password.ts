@@ -1,0 +1,37 @@
+import type { Context } from '#app/http/context'
+import { selectPasswordHash } from '#app/identity/identity.sql'
+import { expireLinks } from '#app/identity/links.sql'
+import { hashPassword, verifyPassword } from '#app/identity/password-hash'
+import { queueMail } from '#app/mail/queue-mail'
+
+/** Also the first password of an account that had none. Links sent before the change stop working. */
+export async function setPassword({ db, deps, now }: Context, userId: string, password: string): Promise<void> {
+  const { internalAdapter } = await deps.auth.$context
+  const hash = await hashPassword(password)
+  if ((await selectPasswordHash(db, userId)) === null) {
+    await internalAdapter.linkAccount({ userId, accountId: userId, providerId: 'credential', password: hash })
+  } else {
+    await internalAdapter.updatePassword(userId, hash)
+  }
+  await expireLinks(db, userId, now)
+}
+
+/** True also for an account without a password, which has nothing to compare. */
+export async function knowsPassword({ db }: Context, userId: string, password: string | null): Promise<boolean> {
+  const hash = await selectPasswordHash(db, userId)
+  if (hash === null) return true
+  return password !== null && verifyPassword({ hash, password })
+}
+
+export async function noticePasswordChange(
+  context: Context,
+  { userId, email, event }: { userId: string; email: string; event: string },
+): Promise<void> {
+  await queueMail(context, {
+    object: `user:${userId}`,
+    event: `password:${event}`,
+    template: 'password-changed',
+    to: email,
+    data: { 'customer.email': email, 'links.forgotten': `${context.deps.config.STOREFRONT_URL}/zapomenute-heslo` },
+  })
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#app/store/database'
+
+export async function holdPresence(db: Db, poolId: string): Promise<void> {
+  await db.query('select pg_advisory_lock(hashtextextended($1, 0))', [`worker ${poolId}`])
+}
+
+/** A lock that can be had belongs to nobody: its worker is gone. Two seconds are left for one that has only just started. */
+export async function unlockDeadWorkers(db: Db): Promise<string[]> {
+  const { rows } = await db.query(
+    `with owners as materialized (
+       select distinct locked_by as id from graphile_worker.jobs
+        where locked_by is not null and locked_at < now() - interval '2 seconds'
+     ), dead as materialized (
+       select id from owners where pg_try_advisory_xact_lock(hashtextextended('worker ' || id, 0))
+     )
+     select array_agg(id) as ids, graphile_worker.force_unlock_workers(array_agg(id)) from dead having count(*) > 0`,
+  )
+  return rows[0]?.ids ?? []
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#app/store/database'
+
+/** One statement per rule of retention; `$1` is the present. */
+export const PURGES = {
+  idempotencyKeys: `delete from internal.idempotency_keys where created_at < $1::timestamptz - interval '2 days'`,
+  rateLimits: `delete from internal.rate_limits where window_start < $1::timestamptz - interval '2 days'`,
+  signInFailures: `delete from internal.sign_in_failures where last_at < $1::timestamptz - interval '2 days'`,
+  // Links are kept a while after their end, so that a late click is told what happened.
+  links: `delete from internal.link_tokens where expires_at < $1::timestamptz - interval '30 days'`,
+  registrations: `delete from internal.registrations where expires_at < $1::timestamptz - interval '7 days'`,
+  challenges: `delete from auth.verifications where expires_at < $1::timestamptz - interval '1 day'`,
+  sessions: `delete from auth.sessions where expires_at < $1::timestamptz`,
+  addresses: `delete from shop.addresses where deleted_at < $1::timestamptz - interval '30 days'`,
+  dogs: `delete from shop.dogs where deleted_at < $1::timestamptz - interval '30 days'`,
+  mails: `delete from internal.mails where status in ('sent', 'refused') and created_at < $1::timestamptz - interval '400 days'`,
+} as const
+
+export async function runPurge(db: Db, name: keyof typeof PURGES, now: Date): Promise<number> {
+  const { rowCount } = await db.query(PURGES[name], [now])
+  return rowCount ?? 0
+}

@@ -1,0 +1,51 @@
+import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
+import type { Metrics } from '@shop/runtime/metrics'
+import type { TaskList } from 'graphile-worker'
+import { answerEmailChange } from '#app/identity/jobs/answer-email-change'
+import { answerLinkRequest } from '#app/identity/jobs/answer-link-request'
+import { answerRegistration } from '#app/identity/jobs/answer-registration'
+import type { Job, WorkerDeps } from '#app/jobs/job'
+import { purgeExpired } from '#app/jobs/purge-expired'
+import { sendMail } from '#app/mail/jobs/send-mail'
+
+const RUNS: { [Name in JobName]: Job<Name> } = {
+  'send-mail': sendMail,
+  'answer-registration': answerRegistration,
+  'answer-link-request': answerLinkRequest,
+  'answer-email-change': answerEmailChange,
+  'purge-expired': purgeExpired,
+}
+
+const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15]
+
+/** The jobs by name, each with its payload checked and one line in the log. */
+export function taskList(deps: WorkerDeps): TaskList {
+  const seconds = observer(deps.metrics)
+  return Object.fromEntries((Object.keys(RUNS) as JobName[]).map((name) => [name, toTask(deps, name, seconds)]))
+}
+
+function toTask<Name extends JobName>(
+  deps: WorkerDeps,
+  name: Name,
+  seconds: ReturnType<typeof observer>,
+): TaskList[string] {
+  return async (payload, { job }) => {
+    const started = performance.now()
+    const { requestId = `cron-${job.id}` } = (payload ?? {}) as { requestId?: string }
+    const log = deps.log.child({ job: name, jobId: String(job.id), requestId })
+    const context = { deps, log, requestId, now: deps.clock.now(), actor: { kind: 'system' as const } }
+    let outcome = 'failed'
+    try {
+      await RUNS[name](context, JOBS[name].parse(payload ?? {}) as JobPayload<Name>)
+      outcome = 'done'
+    } finally {
+      const ms = performance.now() - started
+      seconds.observe({ job: name, outcome }, ms / 1000)
+      log.info({ attempt: job.attempts, outcome, ms: Math.round(ms) }, 'job.finished')
+    }
+  }
+}
+
+function observer(metrics: Metrics) {
+  return metrics.histogram('job_seconds', 'Time a job took.', ['job', 'outcome'], BUCKETS)
+}

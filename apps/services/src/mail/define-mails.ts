@@ -1,0 +1,32 @@
+export interface MailText {
+  /** A commercial mail is marked as such and can be unsubscribed from; a transactional one answers something. */
+  kind: 'transactional' | 'commercial'
+  subject: string
+  preheader: string
+  /** Paragraphs, lists, tables, bold and links; `{{path}}` is filled in. A paragraph of links only becomes buttons. */
+  body: string
+}
+
+/** A value of a placeholder. Text is text, whatever it contains; what has a structure says so. */
+export type MailValue =
+  | string
+  | { table: string[][] }
+  | { links: { label: string; href: string }[] }
+  | { image: { src: string; alt: string } }
+
+type Placeholders<Text extends string> = Text extends `${string}{{${infer Path}}}${infer Rest}`
+  ? Path | Placeholders<Rest>
+  : never
+
+/** Exactly what the text of a mail asks for: a forgotten value does not compile. */
+export type MailData<Text extends MailText> = Record<
+  Exclude<Placeholders<Text['subject'] | Text['preheader'] | Text['body']>, CommonPlaceholder>,
+  MailValue
+>
+
+/** Filled in for every mail. */
+export type CommonPlaceholder = 'company.address' | 'company.ico' | 'company.bankAccount' | 'company.returnAddress'
+
+export function defineMails<const Mails extends Record<string, MailText>>(mails: Mails): Mails {
+  return mails
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#app/store/database'
+
+export interface NewMail {
+  object: string
+  event: string
+  template: string
+  recipient: string
+  data: object
+  secrets: Buffer | null
+  requestId: string
+  now: Date
+}
+
+/** Null when this event has its mail already. */
+export async function insertMail(db: Db, mail: NewMail): Promise<number | null> {
+  const { rows } = await db.query(
+    `insert into internal.mails (object, event, template, recipient, data, secrets, request_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint mails_one_per_event do nothing returning id`,
+    [mail.object, mail.event, mail.template, mail.recipient, mail.data, mail.secrets, mail.requestId, mail.now],
+  )
+  return rows[0]?.id ?? null
+}
+
+export interface MailRow {
+  id: number
+  template: string
+  recipient: string
+  data: Record<string, unknown>
+  secrets: Buffer | null
+  status: 'waiting' | 'sending' | 'sent' | 'refused'
+}
+
+/**
+ * Takes a mail for sending and says what it was before: a row found in `sending` was left there by a worker that died
+ * between handing the mail over and writing so down.
+ */
+export async function claimMail(db: Db, id: number, now: Date): Promise<MailRow | null> {
+  const { rows } = await db.query(
+    `with before as (select id, status from internal.mails where id = $1 and status in ('waiting', 'sending') for update)
+     update internal.mails m set status = 'sending', sending_at = $2, attempts = attempts + 1
+       from before where m.id = before.id
+     returning m.id, m.template, m.recipient, m.data, m.secrets, before.status`,
+    [id, now],
+  )
+  return rows[0] ?? null
+}
+
+export async function updateMailSent(db: Db, id: number, now: Date, answer: string): Promise<void> {
+  await db.query(
+    `update internal.mails set status = 'sent', sent_at = $2, last_answer = $3, secrets = null where id = $1`,
+    [id, now, answer],
+  )
+}
+
+/** Back in the queue: the relay has surely not taken it. */
+export async function updateMailWaiting(db: Db, id: number, answer: string): Promise<void> {
+  await db.query(`update internal.mails set status = 'waiting', last_answer = $2 where id = $1`, [id, answer])
+}
+
+export async function updateMailRefused(db: Db, id: number, answer: string): Promise<void> {
+  await db.query(`update internal.mails set status = 'refused', last_answer = $2, secrets = null where id = $1`, [
+    id,
+    answer,
+  ])
+}

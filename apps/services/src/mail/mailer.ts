@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#app/config'
+import type { MailValues } from '#app/mail/fill-mail'
+import { MAILS, type MailName } from '#app/mail/mails'
+import { renderMail } from '#app/mail/render-mail'
+
+const LOGO = join(import.meta.dirname, '../../assets/logo.png')
+const LOGO_ID = 'logo@cenich'
+const TIMEOUT_MS = 20_000
+
+export interface OutgoingMail {
+  messageId: string
+  template: MailName
+  to: string
+  values: MailValues
+}
+
+export interface Mailer {
+  /** Resolves once the relay has taken the mail over, with what it said. */
+  send(mail: OutgoingMail): Promise<string>
+}
+
+/** One connection per mail: a pooled one may send a mail again by itself after a break, behind the back of the outbox. */
+export function createMailer(config: Config): Mailer {
+  const transport = createTransport(
+    {
+      url: config.SMTP_URL,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableUrlAccess: true,
+    },
+    { from: config.MAIL_FROM },
+  )
+  return {
+    async send({ messageId, template, to, values }) {
+      const unsubscribeUrl = typeof values['links.unsubscribe'] === 'string' ? values['links.unsubscribe'] : null
+      const { subject, html, text } = await renderMail(MAILS[template], values, {
+        storefrontUrl: config.STOREFRONT_URL,
+        unsubscribeUrl,
+        logoSrc: `cid:${LOGO_ID}`,
+      })
+      const sent = await transport.sendMail({
+        messageId,
+        to,
+        subject,
+        html,
+        text,
+        attachments: [{ filename: 'cenich.png', path: LOGO, cid: LOGO_ID, contentDisposition: 'inline' }],
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+      })
+      return sent.response
+    },
+  }
+}
+
+/** RFC 8058: the mailbox's own button unsubscribes by one POST, without opening a page. */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (!url) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

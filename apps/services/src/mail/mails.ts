@@ -1,0 +1,24 @@
+import { ACCOUNT_MAILS } from '#app/customer/emails/account-mails'
+import { PROGRAMME_MAILS } from '#app/customer/emails/programme-mails'
+import type { MailData } from '#app/mail/define-mails'
+import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
+import { AFTER_SALE_MAILS } from '#app/order/emails/after-sale-mails'
+import { ORDER_MAILS } from '#app/order/emails/order-mails'
+import { REGULAR_MAILS } from '#app/order/emails/regular-mails'
+
+/** Every mail the shop sends, by the name it has in the outbox. */
+export const MAILS = {
+  ...ACCOUNT_MAILS,
+  ...PROGRAMME_MAILS,
+  ...ORDER_MAILS,
+  ...AFTER_SALE_MAILS,
+  ...REGULAR_MAILS,
+  ...MARKETING_MAILS,
+} as const
+
+export type MailName = keyof typeof MAILS
+export type DataOf<Name extends MailName> = MailData<(typeof MAILS)[Name]>
+
+export function isMailName(name: string): name is MailName {
+  return name in MAILS
+}

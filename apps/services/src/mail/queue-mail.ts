@@ -1,0 +1,43 @@
+import type { Deps } from '#app/deps'
+import { insertMail } from '#app/mail/mail.sql'
+import type { DataOf, MailName } from '#app/mail/mails'
+import { seal } from '#app/mail/seal'
+import type { Db } from '#app/store/database'
+import { enqueue } from '#app/store/jobs'
+
+interface MailCaller {
+  deps: Pick<Deps, 'config'>
+  db: Db
+  now: Date
+  requestId: string
+}
+
+export interface MailOrder<Name extends MailName, Secret extends keyof DataOf<Name>> {
+  /** What the mail is about, as `type:id`. */
+  object: string
+  /** What happened to it; the same event never makes a second mail. */
+  event: string
+  template: Name
+  to: string
+  data: Omit<DataOf<Name>, Secret>
+  /** Values that open something; kept encrypted and only until the mail has gone. */
+  secrets?: Pick<DataOf<Name>, Secret>
+}
+
+/** Writes the mail and the job that sends it into the caller's transaction. */
+export async function queueMail<Name extends MailName, Secret extends keyof DataOf<Name> = never>(
+  { deps, db, now, requestId }: MailCaller,
+  { object, event, template, to, data, secrets }: MailOrder<Name, Secret>,
+): Promise<void> {
+  const mailId = await insertMail(db, {
+    object,
+    event,
+    template,
+    recipient: to,
+    data,
+    secrets: secrets ? seal(deps.config.AUTH_SECRET, secrets) : null,
+    requestId,
+    now,
+  })
+  if (mailId !== null) await enqueue(db, 'send-mail', { mailId, requestId })
+}

@@ -1,0 +1,33 @@
+import '#app/mail/tsx-loader'
+import { createElement } from 'react'
+import type { MailText } from '#app/mail/define-mails'
+import { fillMail, type MailValues } from '#app/mail/fill-mail'
+import { toMailLinks } from '#app/mail/mail-links'
+import { toPlainText } from '#app/mail/to-plain-text'
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+export interface RenderOptions {
+  storefrontUrl: string
+  unsubscribeUrl: string | null
+  logoSrc: string
+}
+
+/** Rendering is loaded with the first mail: the API never needs it, and it takes longer to load than everything else. */
+export async function renderMail(text: MailText, values: MailValues, options: RenderOptions): Promise<RenderedMail> {
+  const [{ render }, { MailDocument }] = await Promise.all([
+    import('react-email'),
+    import('#app/mail/mail-document.tsx'),
+  ])
+  const mail = fillMail(text, values)
+  const links = toMailLinks(options.storefrontUrl, options.unsubscribeUrl)
+  return {
+    subject: mail.subject,
+    html: await render(createElement(MailDocument, { mail, links, logoSrc: options.logoSrc })),
+    text: toPlainText(mail, links),
+  }
+}

@@ -1,0 +1,53 @@
+import { createAres } from '@shop/partners/ares/ares'
+import { createLogger } from '@shop/runtime/logger'
+import { createMetrics } from '@shop/runtime/metrics'
+import { makeWorkerUtils } from 'graphile-worker'
+import type { Config } from '#app/config'
+import type { Deps } from '#app/deps'
+import { createAuth } from '#app/identity/auth'
+import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
+import { systemClock } from '#app/store/clock'
+import { openDatabase } from '#app/store/database'
+import { followSharedClock } from '#app/store/shared-clock'
+
+export interface OpenDeps {
+  deps: Deps
+  close(): Promise<void>
+}
+
+/** What both entry points need before they start. */
+export async function openDeps(config: Config, app: 'services' | 'worker'): Promise<OpenDeps> {
+  const log = createLogger({ app, level: config.LOG_LEVEL })
+  const pool = openDatabase({
+    url: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    applicationName: app,
+    onIdleError: (error) => log.error({ err: error }, 'database.connection_lost'),
+  })
+  const sharedClock = config.NODE_ENV === 'production' ? null : await followSharedClock(config.DATABASE_URL)
+  await installJobs(pool)
+  const deps: Deps = {
+    config,
+    pool,
+    log,
+    auth: createAuth(config, pool),
+    clock: sharedClock ?? systemClock,
+    metrics: createMetrics({ processMetrics: true }),
+    leakedPasswords: await loadLeakedPasswords(),
+    ares: createAres({ baseUrl: config.ARES_URL }),
+  }
+  return {
+    deps,
+    async close() {
+      await sharedClock?.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** Commands add jobs by SQL, so the queue's own tables must be there before the first command. */
+export async function installJobs(pool: Deps['pool']): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool })
+  await utils.migrate()
+  await utils.release()
+}

@@ -1,0 +1,133 @@
+import { defineMails } from '#app/mail/define-mails'
+
+/** Mails about what can follow a delivery. */
+export const AFTER_SALE_MAILS = defineMails({
+  'delivered-review-request': {
+    kind: 'transactional',
+    subject: 'Tak co na to pes?',
+    preheader: 'Dvě věty, 15 kreditů, velká pomoc ostatním.',
+    body: `Dobrý den,
+
+objednávka {{order.number}} je u vás. Doufáme, že miska je prázdná.
+
+Napište nám, jak to dopadlo. Za schválenou recenzi připíšeme **15 kreditů**, ať dáte jednu hvězdu nebo pět.
+
+{{order.reviewLinks}}
+
+[Napsat recenzi]({{links.review}})
+
+Recenze mohou psát jen zákazníci, kteří zboží koupili. [Jak s nimi pracujeme]({{links.reviewRules}}).
+
+**Nechutná?** Do 60 dnů vrátíme peníze za první balení, i načaté. [Jak na to]({{links.moneyBack}})
+
+Nechcete tyto zprávy? [Vypnout žádosti o recenzi]({{links.reviewOptOut}})`,
+  },
+  'review-thanks': {
+    kind: 'transactional',
+    subject: 'Recenze je venku. Děkujeme',
+    preheader: 'Kredity jsou na účtu: {{credits.amount}}.',
+    body: `Dobrý den,
+
+vaši recenzi produktu **{{product.name}}** jsme schválili a zveřejnili. Nově připsané kredity: **{{credits.amount}}**, platí do {{credits.validTo}}.
+
+[Zobrazit recenzi]({{links.review}})
+
+Upravit nebo smazat ji můžete kdykoli na stránce [Moje recenze]({{links.myReviews}}).`,
+  },
+  'withdrawal-received': {
+    kind: 'transactional',
+    subject: 'Potvrzení odstoupení od smlouvy, objednávka {{order.number}}',
+    preheader: 'Přijato {{withdrawal.receivedAt}}. Uschovejte si tuto zprávu.',
+    body: `Dobrý den,
+
+potvrzujeme přijetí vašeho odstoupení od smlouvy.
+
+| | |
+|---|---|
+| Objednávka | {{order.number}} |
+| Datum a čas přijetí | **{{withdrawal.receivedAt}}** |
+| Jméno | {{withdrawal.name}} |
+| Položky | {{withdrawal.items}} |
+| Znění | „{{withdrawal.text}}“ |
+| Číslo podání | {{withdrawal.id}} |
+
+**Co dál**
+
+1. Zboží pošlete do **{{withdrawal.sendUntil}}** na adresu {{company.returnAddress}} nebo předejte ve výdejně v Brně. Náklady na vrácení nesete vy.
+2. Přiložte číslo podání, ať balík poznáme.
+3. Peníze **{{withdrawal.refundAmount}}** vrátíme do 14 dnů od odstoupení stejnou cestou, jakou přišly. Počkat smíme na zboží nebo doklad o odeslání.
+
+[Sledovat vrácení]({{links.withdrawal}})`,
+  },
+  'return-refunded': {
+    kind: 'transactional',
+    subject: 'Peníze jsou na cestě zpět',
+    preheader: '{{refund.amount}} za objednávku {{order.number}}.',
+    body: `Dobrý den,
+
+odeslali jsme vám **{{refund.amount}}** způsobem {{refund.method}}. Na účet nebo kartu dorazí obvykle do pěti pracovních dnů.
+
+{{refund.itemsTable}}
+
+Vrácené kredity: {{refund.creditsReturned}}. Odečtené kredity: {{refund.creditsDeducted}}. Opravný daňový doklad je v příloze.
+
+Mrzí nás, že to nevyšlo. Kdybyste chtěli poradit s jiným krmivem, jsme na 800 202 404.`,
+  },
+  'complaint-received': {
+    kind: 'transactional',
+    subject: 'Potvrzení reklamace {{complaint.number}}',
+    preheader: 'Přijato {{complaint.receivedAt}}, vyřídíme nejpozději do {{complaint.dueDate}}.',
+    body: `Dobrý den,
+
+potvrzujeme přijetí reklamace.
+
+| | |
+|---|---|
+| Číslo reklamace | {{complaint.number}} |
+| Datum uplatnění | {{complaint.receivedAt}} |
+| Objednávka a zboží | {{order.number}}, {{complaint.items}} |
+| Obsah reklamace | {{complaint.description}} |
+| Požadovaný způsob vyřízení | {{complaint.requestedRemedy}} |
+| Váš kontakt | {{customer.email}}, {{customer.phone}} |
+| Nejpozdější vyřízení | **{{complaint.dueDate}}** |
+
+U krmiva obvykle odpovídáme do tří pracovních dnů. Krmivo s podezřením na vadu dál nepodávejte a obal se šarží uschovejte.
+
+[Sledovat reklamaci]({{links.complaint}})`,
+  },
+  'recall-notice': {
+    kind: 'transactional',
+    subject: 'Důležité: stahujeme šarži {{recall.batch}}',
+    preheader: 'Přestaňte prosím krmit produktem {{recall.product}}.',
+    body: `Dobrý den,
+
+**přestaňte prosím krmit produktem {{recall.product}}, šarže {{recall.batch}}, spotřebujte do {{recall.bestBefore}}.** Podle našich záznamů je ve vaší objednávce {{order.number}}.
+
+**Proč:** {{recall.reason}}
+
+**Riziko:** {{recall.risk}}
+
+**Co teď udělat**
+
+1. Najděte číslo šarže na zadní straně obalu vedle data.
+2. Krmivo odložte z dosahu zvířat i dětí. Nevyhazujte ho, dokud se nedomluvíme.
+3. Potvrďte nám na [této stránce]({{links.recall}}), co máte doma. Pošleme náhradu nebo vrátíme peníze, volba je na vás. Nic neplatíte.
+4. Má-li pes potíže ({{recall.symptoms}}), **volejte veterináře** a vezměte obal s sebou.
+
+Linka k tomuto stažení: **{{recall.phone}}**, {{recall.phoneHours}}. Ostatní šarže a produkty se stažení netýká. Oznámení jsme předali dozorovému orgánu a zveřejnili na [webu]({{links.recall}}).
+
+Omlouváme se. Výsledek šetření vám pošleme.`,
+  },
+  'survey-invitation': {
+    kind: 'transactional',
+    subject: 'Minuta pro vás, rok práce pro nás',
+    preheader: '{{survey.title}}',
+    body: `Dobrý den,
+
+zajímá nás, jak to dopadlo. Počet otázek: {{survey.questionCount}}. Čas: zhruba minuta.
+
+[Vyplnit dotazník]({{links.survey}})
+
+Odkaz platí do {{survey.validTo}}. Odpovědi čtou lidé. Jestli dotazníky nechcete, [vypněte je tady]({{links.surveyOptOut}}) a už se nezeptáme.`,
+  },
+})

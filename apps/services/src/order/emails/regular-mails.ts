@@ -1,0 +1,62 @@
+import { defineMails } from '#app/mail/define-mails'
+
+/** Mails about regular delivery. */
+export const REGULAR_MAILS = defineMails({
+  'regular-upcoming': {
+    kind: 'transactional',
+    subject: 'Za tři dny chystáme další zásilku',
+    preheader: '{{regular.itemsShort}} za {{regular.total}}',
+    body: `Dobrý den,
+
+podle plánu zpracujeme **{{regular.processDate}}** vaši pravidelnou zásilku.
+
+{{regular.itemsTable}}
+
+| | |
+|---|---|
+| Celkem po slevě 10 % | **{{regular.total}}** |
+| Změna ceny proti minule | {{regular.priceChange}} |
+| Platba | {{regular.paymentName}} |
+| Kam | {{regular.deliveryAddress}} |
+| Doručení | {{regular.deliveryEstimate}} |
+
+Všechno sedí? Nemusíte dělat nic. Jinak máte čas do **{{regular.changeUntil}}**:
+
+[Upravit]({{links.regularEdit}}) · [Posunout]({{links.regularPostpone}}) · [Přeskočit]({{links.regularSkip}}) · [Zrušit doručování]({{links.regularCancel}})`,
+  },
+  'regular-changed': {
+    kind: 'transactional',
+    subject: 'Pravidelné doručení jsme upravili',
+    preheader: 'Nový stav najdete uvnitř.',
+    body: `Dobrý den,
+
+uložili jsme změnu zadanou {{regular.changedAt}}.
+
+**Co se změnilo:** {{regular.changeSummary}}
+
+| | |
+|---|---|
+| Obsah | {{regular.itemsShort}} |
+| Interval | {{regular.interval}} |
+| Příští zpracování | {{regular.processDate}} |
+| Cena dodávky | {{regular.total}} |
+| Přepočet na měsíc | {{regular.monthly}} |
+| Kam | {{regular.deliveryAddress}} |
+
+[Zobrazit nastavení]({{links.regular}})
+
+Nebyla to vaše změna? Zavolejte hned na 800 202 404.`,
+  },
+  'regular-failed': {
+    kind: 'transactional',
+    subject: 'Platba za pravidelnou zásilku neprošla',
+    preheader: 'Balík chvíli počká. Stačí zaplatit znovu.',
+    body: `Dobrý den,
+
+platbu **{{regular.total}}** za zásilku plánovanou na {{regular.processDate}} banka odmítla.
+
+[Zaplatit nebo změnit kartu]({{links.pay}})
+
+Další pokus uděláme {{regular.nextAttempt}}. Zkoušíme to po jednom, třech a pěti dnech. Když to nevyjde, dodávku zrušíme, nastavení vám zůstane. Zatím můžete [změnit způsob platby]({{links.regularEdit}}) nebo dodávku [přeskočit]({{links.regularSkip}}).`,
+  },
+})

@@ -1,0 +1,29 @@
+import type { JobName, JobPayload } from '@shop/contract/jobs'
+import type { Db } from '#app/store/database'
+import { insertJob } from '#app/store/store.sql'
+
+interface JobOptions {
+  runAt?: Date
+  /** With the key of a job that still waits, that job is replaced instead of joined. */
+  jobKey?: string
+  /** Jobs of one queue run one after another. */
+  queue?: string
+}
+
+// Each wait is e times the one before, six hours at most: twelve attempts reach over some sixteen hours.
+const MAX_ATTEMPTS = 12
+
+/** Adds a job to the caller's transaction. The payload carries the id of the request, so logs stay joined. */
+export async function enqueue<Name extends JobName>(
+  db: Db,
+  name: Name,
+  payload: JobPayload<Name>,
+  { runAt, jobKey, queue }: JobOptions = {},
+): Promise<void> {
+  await insertJob(db, name, payload, {
+    runAt: runAt ?? null,
+    maxAttempts: MAX_ATTEMPTS,
+    jobKey: jobKey ?? null,
+    queue: queue ?? null,
+  })
+}

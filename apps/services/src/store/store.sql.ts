@@ -1,0 +1,118 @@
+import type { Db } from '#app/store/database'
+
+export async function selectClockOffset(db: Db): Promise<number> {
+  const { rows } = await db.query('select offset_ms::float8 as offset from internal.clock')
+  return rows[0]?.offset ?? 0
+}
+
+export async function updateClockOffset(db: Db, offsetMs: number): Promise<void> {
+  await db.query('update internal.clock set offset_ms = $1', [offsetMs])
+  await db.query(`select pg_notify('shop_clock', $1)`, [String(offsetMs)])
+}
+
+export async function selectReady(db: Db): Promise<void> {
+  await db.query('select 1 from graphile_worker.migrations limit 1')
+}
+
+interface AuditRow {
+  at: Date
+  requestId: string
+  actorKind: string
+  actorId: string | null
+  action: string
+  objectType: string | null
+  objectId: string | null
+  details: object
+}
+
+export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
+  await db.query(
+    `insert into internal.audit_log (at, request_id, actor_kind, actor_id, action, object_type, object_id, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [row.at, row.requestId, row.actorKind, row.actorId, row.action, row.objectType, row.objectId, row.details],
+  )
+}
+
+export interface StoredAnswer {
+  endpoint: string
+  requestHash: Buffer
+  status: number
+  response: unknown
+}
+
+interface ClaimedKey {
+  scope: string
+  key: string
+  endpoint: string
+  requestHash: Buffer
+  now: Date
+}
+
+/** True when this request is the first with the key. A second one waits here until the first has committed. */
+export async function claimKey(db: Db, { scope, key, endpoint, requestHash, now }: ClaimedKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into internal.idempotency_keys (scope, key, endpoint, request_hash, created_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [scope, key, endpoint, requestHash, now],
+  )
+  return rowCount === 1
+}
+
+export async function selectAnswer(db: Db, scope: string, key: string): Promise<StoredAnswer | null> {
+  const { rows } = await db.query(
+    `select endpoint, request_hash as "requestHash", status, response
+       from internal.idempotency_keys where scope = $1 and key = $2`,
+    [scope, key],
+  )
+  return rows[0] ?? null
+}
+
+export async function updateAnswer(db: Db, scope: string, key: string, status: number, body: unknown): Promise<void> {
+  await db.query('update internal.idempotency_keys set status = $3, response = $4 where scope = $1 and key = $2', [
+    scope,
+    key,
+    status,
+    JSON.stringify(body),
+  ])
+}
+
+interface Hit {
+  action: string
+  subject: Buffer
+  now: Date
+  windowSeconds: number
+}
+
+/** Counts one try and returns how many there were in the running window, with its start. */
+export async function countHit(
+  db: Db,
+  { action, subject, now, windowSeconds }: Hit,
+): Promise<{ hits: number; windowStart: Date }> {
+  const { rows } = await db.query(
+    `insert into internal.rate_limits as r (action, subject, window_start, hits) values ($1, $2, $3, 1)
+     on conflict (action, subject) do update set
+       hits = case when r.window_start <= $3 - make_interval(secs => $4) then 1 else r.hits + 1 end,
+       window_start = case when r.window_start <= $3 - make_interval(secs => $4) then $3 else r.window_start end
+     returning hits, window_start as "windowStart"`,
+    [action, subject, now, windowSeconds],
+  )
+  return rows[0]
+}
+
+/** The job is part of the transaction: it exists exactly when the change that asked for it does. */
+export async function insertJob(
+  db: Db,
+  name: string,
+  payload: object,
+  options: { runAt: Date | null; maxAttempts: number; jobKey: string | null; queue: string | null },
+): Promise<void> {
+  await db.query(
+    `select graphile_worker.add_job($1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5, queue_name => $6)`,
+    [name, JSON.stringify(payload), options.runAt, options.maxAttempts, options.jobKey, options.queue],
+  )
+}
+
+export async function countDeadJobs(db: Db): Promise<number> {
+  const { rows } = await db.query('select count(*)::int as dead from internal.dead_jobs()')
+  return rows[0].dead
+}

@@ -1,0 +1,97 @@
+import { cloneDatabase, type TestDatabase } from '@shop/database/test-database'
+import type {} from '@shop/database/vitest-setup'
+import { createAres } from '@shop/partners/ares/ares'
+import { type FakeAres, startFakeAres } from '@shop/partners/ares/fake-ares'
+import { createLogger } from '@shop/runtime/logger'
+import { createMetrics } from '@shop/runtime/metrics'
+import type { FastifyInstance } from 'fastify'
+import { Logger, runOnce } from 'graphile-worker'
+import { inject } from 'vitest'
+import { buildApp } from '#app/app'
+import { readConfig } from '#app/config'
+import type { Deps } from '#app/deps'
+import { createAuth } from '#app/identity/auth'
+import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
+import { taskList } from '#app/jobs/task-list'
+import { createMailer } from '#app/mail/mailer'
+import { createMovableClock, type MovableClock } from '#app/store/clock'
+import { openDatabase } from '#app/store/database'
+import { type MailSink, type SinkMail, startMailSink } from './mail-sink.ts'
+
+export const STOREFRONT_URL = 'http://localhost:3000'
+
+export interface Harness {
+  app: FastifyInstance
+  deps: Deps
+  /** Superuser, for looking at what commands have written. */
+  database: TestDatabase
+  clock: MovableClock
+  sink: MailSink
+  ares: FakeAres
+  logLines: string[]
+  /** Runs every job that is due, and those they add. */
+  runJobs(): Promise<void>
+  /** The newest mail to an address, after running the jobs. */
+  mailTo(address: string): Promise<SinkMail>
+  stop(): Promise<void>
+}
+
+/** The whole API over a database of its own, with a real SMTP server and a register that can fail. */
+export async function startHarness(env: Record<string, string> = {}): Promise<Harness> {
+  const [database, sink, ares] = await Promise.all([
+    cloneDatabase(inject('templateUrl')),
+    startMailSink(),
+    startFakeAres(),
+  ])
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    STOREFRONT_URL,
+    AUTH_SECRET: 'a secret that is long enough for the tests',
+    SMTP_URL: sink.url,
+    ARES_URL: ares.url,
+    ...env,
+  })
+  const pool = openDatabase({ url: database.url, max: 10, applicationName: 'test', onIdleError: () => undefined })
+  const clock = createMovableClock()
+  const logLines: string[] = []
+  const deps: Deps = {
+    config,
+    pool,
+    clock,
+    auth: createAuth(config, pool),
+    log: createLogger({
+      app: 'services',
+      level: 'info',
+      stream: { write: (line: string) => void logLines.push(line) },
+    }),
+    metrics: createMetrics({ processMetrics: false }),
+    leakedPasswords: await loadLeakedPasswords(),
+    ares: createAres({ baseUrl: ares.url, timeoutMs: 300 }),
+  }
+  const app = buildApp(deps)
+  await app.ready()
+  const tasks = taskList({ ...deps, mailer: createMailer(config) })
+  const runJobs = () => runOnce({ pgPool: pool, taskList: tasks, logger: new Logger(() => () => undefined) })
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    sink,
+    ares,
+    logLines,
+    runJobs,
+    async mailTo(address) {
+      await runJobs()
+      const mail = sink.mails.findLast(({ recipient }) => recipient === address)
+      if (!mail) throw new Error(`Nothing was sent to ${address}.`)
+      return mail
+    },
+    async stop() {
+      await app.close()
+      await pool.end()
+      await Promise.all([sink.stop(), ares.stop(), database.drop()])
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+export interface SinkMail extends ParsedMail {
+  recipient: string
+}
+
+export interface MailSink {
+  url: string
+  mails: SinkMail[]
+  /** Answers the next mails with this SMTP code; null takes them again. */
+  refuseWith(code: number | null): void
+  stop(): Promise<void>
+}
+
+/** A real SMTP server on loopback that keeps what it gets. */
+export async function startMailSink(): Promise<MailSink> {
+  const mails: SinkMail[] = []
+  let refusal: number | null = null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      simpleParser(stream)
+        .then((mail) => {
+          if (refusal !== null) return done(Object.assign(new Error('Not now'), { responseCode: refusal }))
+          mails.push({ ...mail, recipient: session.envelope.rcptTo[0]?.address ?? '' })
+          return done()
+        })
+        .catch(done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuseWith(code) {
+      refusal = code
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

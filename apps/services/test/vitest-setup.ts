@@ -1,0 +1,17 @@
+import type {} from '@shop/database/vitest-setup'
+import type { TestProject } from 'vitest/node'
+import { installJobs } from '#app/open-deps'
+import { openDatabase } from '#app/store/database'
+
+/** The job queue installs itself when a service starts; doing it once in the template saves it for every test file. */
+export default async function setup(project: TestProject): Promise<void> {
+  const { templateUrl } = project.getProvidedContext()
+  const pool = openDatabase({
+    url: templateUrl,
+    max: 2,
+    applicationName: 'setup',
+    onIdleError: () => undefined,
+  })
+  await installJobs(pool)
+  await pool.end()
+}
