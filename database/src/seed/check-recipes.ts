@@ -48,7 +48,8 @@ function withAncestors(codes: string[], { nodes }: IngredientDictionary): Set<st
   const parents = new Map(nodes.map((node) => [node.code, node.parent]))
   const found = new Set<string>()
   for (const code of codes) {
-    for (let each: string | undefined = code; each; each = parents.get(each)) found.add(each)
+    // A tree that bites its tail is reported elsewhere; here it must only come to an end.
+    for (let each: string | undefined = code; each && !found.has(each); each = parents.get(each)) found.add(each)
   }
   return found
 }
