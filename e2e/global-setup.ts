@@ -14,6 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const [database, sink] = await Promise.all([startTestDatabase(), startErrorSink(), build()])
   const stack = await startStack({
     authenticatorUrl: database.authenticatorUrl,
+    servicesUrl: database.servicesUrl,
     storefront: 'production',
     env: { STOREFRONT_PROBES: '1', SENTRY_DSN: sink.dsn },
     ...(process.env.E2E_LOG
@@ -25,6 +26,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   process.env.E2E_SHOP_URL = stack.urls.storefront
   process.env.E2E_ERROR_SINK = sink.url
+  process.env.E2E_MAIL_URL = stack.urls.mail
   return async () => {
     await stack.stop()
     await Promise.all([database.stop(), sink.stop()])

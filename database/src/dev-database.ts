@@ -16,12 +16,14 @@ export interface OpenDatabase {
 export interface DevDatabase extends OpenDatabase {
   /** What the data service logs in with. */
   authenticatorUrl: string
+  /** What the services API and its worker log in with. */
+  servicesUrl: string
 }
 
 const CLUSTER_DIR = fileURLToPath(new URL('../../.local/postgres', import.meta.url))
 const DATABASE = 'shop'
-// Known to everyone on purpose: this cluster listens on loopback and holds the demo shop.
-const DEVELOPMENT_PASSWORD = 'authenticator'
+// Passwords known to everyone on purpose: this cluster listens on loopback and holds the demo shop.
+const LOGINS = ['authenticator', 'services'] as const
 
 /** The database of `DATABASE_URL`, or the development cluster, started if nobody has. */
 export async function openDatabase(): Promise<OpenDatabase> {
@@ -41,17 +43,25 @@ export async function ensureDevDatabase(): Promise<DevDatabase> {
   try {
     await migrate(database.adminUrl)
     await withClient(database.adminUrl, async (client) => {
-      await client.query(`alter role authenticator password ${pg.escapeLiteral(DEVELOPMENT_PASSWORD)}`)
+      for (const role of LOGINS) await client.query(`alter role ${role} password ${pg.escapeLiteral(role)}`)
       if (await isEmpty(client)) await loadDemo(client)
     })
   } catch (error) {
     await database.stop()
     throw error
   }
-  const url = new URL(database.adminUrl)
-  url.username = 'authenticator'
-  url.password = DEVELOPMENT_PASSWORD
-  return { ...database, authenticatorUrl: url.href }
+  return {
+    ...database,
+    authenticatorUrl: loginAs(database, 'authenticator'),
+    servicesUrl: loginAs(database, 'services'),
+  }
+}
+
+function loginAs({ adminUrl }: OpenDatabase, role: (typeof LOGINS)[number]): string {
+  const url = new URL(adminUrl)
+  url.username = role
+  url.password = role
+  return url.href
 }
 
 export async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {

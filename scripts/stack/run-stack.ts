@@ -2,7 +2,17 @@ import { ensureDevDatabase } from '@shop/database/dev-database'
 import { type StackOptions, startStack } from './start-stack.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const PORTS = { storefront: 3000, data: 4001, dataAdmin: 4011, images: 4003 }
+const PORTS = {
+  storefront: 3000,
+  data: 4001,
+  dataAdmin: 4011,
+  services: 4002,
+  worker: 4012,
+  images: 4003,
+  ares: 4105,
+  smtp: 1025,
+  mail: 1080,
+}
 
 /** Brings up the whole shop, prints where it is and stays until a signal; then nothing of it is left running. */
 export async function runStack(storefront: StackOptions['storefront']): Promise<void> {
@@ -10,6 +20,7 @@ export async function runStack(storefront: StackOptions['storefront']): Promise<
   const database = await ensureDevDatabase()
   const starting = startStack({
     authenticatorUrl: database.authenticatorUrl,
+    servicesUrl: database.servicesUrl,
     storefront,
     ports: PORTS,
     onLine: (name, line) => console.log(`[${name}] ${line}`),
@@ -37,7 +48,9 @@ export async function runStack(storefront: StackOptions['storefront']): Promise<
 
   shop          ${urls.storefront}
   data service  ${urls.data}
+  services      ${urls.services}
   images        ${urls.images}
+  mail          ${urls.mail}
   database      ${database.adminUrl}
 
 Ctrl-C ends it; the data stays.`)

@@ -1,124 +1,70 @@
-import { join } from 'node:path'
 import { freePort } from '@shop/database/cluster'
+import { backendParts, type Databases, local, type Part, type Ports, storefrontPart } from './parts.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
 
-export interface StackOptions {
-  authenticatorUrl: string
+export interface StackOptions extends Databases {
   /** Vite with instant changes, the production build, or no pages at all. */
   storefront: 'development' | 'production' | 'none'
   /** Addresses that people type stay the same from day to day; tests take free ones. */
-  ports?: Partial<Ports>
+  ports?: Ports
   env?: Record<string, string>
   onLine?(name: string, line: string): void
 }
 
 export interface Stack {
-  urls: { storefront: string; data: string; images: string }
+  urls: { storefront: string; data: string; services: string; images: string; mail: string }
   stop(): Promise<void>
 }
 
-interface Ports {
-  storefront: number
-  data: number
-  dataAdmin: number
-  images: number
-}
-
-const ROOT = join(import.meta.dirname, '../..')
-// Tokens signed with it open only the demo shop on loopback.
-const DEVELOPMENT_SECRET = 'development-only-secret-of-the-demo-shop'
-
 /** Starts every part of the shop over one database; when a part fails, those already running are stopped. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const ports = await choosePorts(options.ports)
-  const urls = {
-    storefront: `http://localhost:${ports.storefront}`,
-    data: `http://localhost:${ports.data}`,
-    images: `http://localhost:${ports.images}`,
-  }
+  const ports = options.ports ?? (await freePorts())
   const running: ServiceProcess[] = []
   const stop = async () => {
     // Last started, first stopped: nobody asks a service that has gone.
     for (const service of running.splice(0).reverse()) await service.stop()
   }
+  const waves = backendParts(options, ports)
+  if (options.storefront !== 'none') waves.push([storefrontPart(options.storefront, ports)])
   try {
-    running.push(...(await Promise.all([startData(options, ports), startImages(options, ports)])))
-    if (options.storefront !== 'none') running.push(await startStorefront(options, ports, urls))
+    for (const wave of waves) await startWave(wave, options, running)
   } catch (error) {
     await stop()
     throw error
   }
-  return { urls, stop }
-}
-
-async function choosePorts(wanted: Partial<Ports> = {}): Promise<Ports> {
+  const { storefront, data, services, images, mail } = ports
   return {
-    storefront: wanted.storefront ?? (await freePort()),
-    data: wanted.data ?? (await freePort()),
-    dataAdmin: wanted.dataAdmin ?? (await freePort()),
-    images: wanted.images ?? (await freePort()),
+    urls: {
+      storefront: local(storefront),
+      data: local(data),
+      services: local(services),
+      images: local(images),
+      mail: local(mail),
+    },
+    stop,
   }
 }
 
-function startData({ authenticatorUrl, env, onLine }: StackOptions, ports: Ports): Promise<ServiceProcess> {
-  return startService({
-    name: 'data',
-    command: [process.execPath, 'src/server.ts'],
-    cwd: join(ROOT, 'apps/data'),
-    env: {
-      DATABASE_URL: authenticatorUrl,
-      DATA_PORT: String(ports.data),
-      DATA_ADMIN_PORT: String(ports.dataAdmin),
-      DATA_ANON_ROLE: 'anon',
-      DATA_JWT_SECRET: DEVELOPMENT_SECRET,
-      DATA_MAX_ROWS: '1000',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    readyUrl: `http://localhost:${ports.dataAdmin}/ready`,
-    ...(onLine ? { onLine } : {}),
-  })
+async function startWave(parts: Part[], { env, onLine }: StackOptions, running: ServiceProcess[]): Promise<void> {
+  const started = await Promise.allSettled(
+    parts.map(async (part) => {
+      running.push(await startService({ ...part, env: { ...part.env, ...env }, ...(onLine ? { onLine } : {}) }))
+    }),
+  )
+  // All have ended their start by now, so whoever did start is in the list and will be stopped.
+  for (const result of started) if (result.status === 'rejected') throw result.reason
 }
 
-function startImages({ env, onLine }: StackOptions, ports: Ports): Promise<ServiceProcess> {
-  return startService({
-    name: 'images',
-    command: [process.execPath, 'src/server.ts'],
-    cwd: join(ROOT, 'apps/images'),
-    env: {
-      MEDIA_DIR: join(ROOT, 'database/seed/demo/media'),
-      CACHE_DIR: join(ROOT, '.local/images'),
-      PORT: String(ports.images),
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    readyUrl: `http://localhost:${ports.images}/ready`,
-    ...(onLine ? { onLine } : {}),
-  })
-}
-
-function startStorefront(
-  { storefront, env, onLine }: StackOptions,
-  ports: Ports,
-  urls: Stack['urls'],
-): Promise<ServiceProcess> {
-  const development = storefront === 'development'
-  return startService({
-    name: 'storefront',
-    command: development
-      ? [join(ROOT, 'apps/storefront/node_modules/.bin/react-router'), 'dev', '--port', String(ports.storefront)]
-      : [process.execPath, 'server/server.ts'],
-    cwd: join(ROOT, 'apps/storefront'),
-    env: {
-      NODE_ENV: development ? 'development' : 'production',
-      PORT: String(ports.storefront),
-      PUBLIC_URL: urls.storefront,
-      DATA_URL: urls.data,
-      IMAGES_URL: urls.images,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    readyUrl: development ? `${urls.storefront}/` : `${urls.storefront}/ready`,
-    ...(onLine ? { onLine } : {}),
-  })
+async function freePorts(): Promise<Ports> {
+  return {
+    storefront: await freePort(),
+    data: await freePort(),
+    dataAdmin: await freePort(),
+    services: await freePort(),
+    worker: await freePort(),
+    images: await freePort(),
+    ares: await freePort(),
+    smtp: await freePort(),
+    mail: await freePort(),
+  }
 }

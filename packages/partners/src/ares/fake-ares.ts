@@ -42,11 +42,14 @@ const SUBJECTS: Record<string, object> = {
   '00000035': { ico: '00000035', obchodniJmeno: 'Zaniklá s.r.o.', datumZaniku: '2024-05-31' },
 }
 
+const READY = '/__fake/ready'
+
 /** Speaks the register's protocol on loopback, well or badly as told. */
 export async function startFakeAres(port = 0): Promise<FakeAres> {
   let failure: AresFailure | null = null
   const asked: string[] = []
   const server = createServer((request, response) => {
+    if (request.url === READY) return void response.end()
     asked.push(request.url ?? '')
     if (failure) answerBadly(response, failure)
     else answer(response, /\/ekonomicke-subjekty\/(\d{8})$/.exec(request.url ?? '')?.[1])

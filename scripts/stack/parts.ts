@@ -1,0 +1,155 @@
+import { join } from 'node:path'
+
+export interface Ports {
+  storefront: number
+  data: number
+  dataAdmin: number
+  services: number
+  worker: number
+  images: number
+  ares: number
+  smtp: number
+  mail: number
+}
+
+export interface Databases {
+  authenticatorUrl: string
+  servicesUrl: string
+}
+
+export interface Part {
+  name: string
+  command: string[]
+  cwd: string
+  env: Record<string, string>
+  readyUrl: string
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+const NODE = process.execPath
+// They open only the demo shop on loopback.
+const DEVELOPMENT_SECRET = 'development-only-secret-of-the-demo-shop'
+
+/** What the shop is made of besides its pages: outside companies as fakes, our services, in the order they need each other. */
+export function backendParts({ authenticatorUrl, servicesUrl }: Databases, ports: Ports): Part[][] {
+  return [
+    [mailSink(ports), aresFake(ports), images(ports)],
+    [services(servicesUrl, ports)],
+    [data(authenticatorUrl, ports), worker(servicesUrl, ports)],
+  ]
+}
+
+export function storefrontPart(mode: 'development' | 'production', ports: Ports): Part {
+  const cwd = join(ROOT, 'apps/storefront')
+  const development = mode === 'development'
+  const url = local(ports.storefront)
+  return {
+    name: 'storefront',
+    command: development
+      ? [join(cwd, 'node_modules/.bin/react-router'), 'dev', '--port', String(ports.storefront)]
+      : [NODE, 'server/server.ts'],
+    cwd,
+    env: {
+      NODE_ENV: mode,
+      PORT: String(ports.storefront),
+      PUBLIC_URL: url,
+      DATA_URL: local(ports.data),
+      SERVICES_URL: local(ports.services),
+      IMAGES_URL: local(ports.images),
+      LOG_LEVEL: 'warn',
+    },
+    readyUrl: development ? `${url}/` : `${url}/ready`,
+  }
+}
+
+export function local(port: number): string {
+  return `http://localhost:${port}`
+}
+
+function data(databaseUrl: string, ports: Ports): Part {
+  return {
+    name: 'data',
+    command: [NODE, 'src/server.ts'],
+    cwd: join(ROOT, 'apps/data'),
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_PORT: String(ports.data),
+      DATA_ADMIN_PORT: String(ports.dataAdmin),
+      DATA_ANON_ROLE: 'anon',
+      DATA_JWKS_URL: `${local(ports.services)}/.well-known/jwks.json`,
+      DATA_MAX_ROWS: '1000',
+      LOG_LEVEL: 'warn',
+    },
+    readyUrl: `${local(ports.dataAdmin)}/ready`,
+  }
+}
+
+function services(databaseUrl: string, ports: Ports): Part {
+  return {
+    name: 'services',
+    command: [NODE, 'src/server.ts'],
+    cwd: join(ROOT, 'apps/services'),
+    env: { ...servicesEnv(databaseUrl, ports), PORT: String(ports.services) },
+    readyUrl: `${local(ports.services)}/ready`,
+  }
+}
+
+function worker(databaseUrl: string, ports: Ports): Part {
+  return {
+    name: 'worker',
+    command: [NODE, 'src/worker.ts'],
+    cwd: join(ROOT, 'apps/services'),
+    env: { ...servicesEnv(databaseUrl, ports), WORKER_PORT: String(ports.worker) },
+    readyUrl: `${local(ports.worker)}/ready`,
+  }
+}
+
+function servicesEnv(databaseUrl: string, ports: Ports): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    STOREFRONT_URL: local(ports.storefront),
+    AUTH_SECRET: DEVELOPMENT_SECRET,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    ARES_URL: local(ports.ares),
+    LOG_LEVEL: 'warn',
+  }
+}
+
+function images(ports: Ports): Part {
+  return {
+    name: 'images',
+    command: [NODE, 'src/server.ts'],
+    cwd: join(ROOT, 'apps/images'),
+    env: {
+      MEDIA_DIR: join(ROOT, 'database/seed/demo/media'),
+      CACHE_DIR: join(ROOT, '.local/images'),
+      PORT: String(ports.images),
+      LOG_LEVEL: 'warn',
+    },
+    readyUrl: `${local(ports.images)}/ready`,
+  }
+}
+
+function aresFake(ports: Ports): Part {
+  return {
+    name: 'ares',
+    command: [NODE, 'src/ares/fake-server.ts'],
+    cwd: join(ROOT, 'packages/partners'),
+    env: { PORT: String(ports.ares) },
+    readyUrl: `${local(ports.ares)}/__fake/ready`,
+  }
+}
+
+function mailSink(ports: Ports): Part {
+  const cwd = join(ROOT, 'apps/services')
+  return {
+    name: 'mail',
+    command: [
+      ...[join(cwd, 'node_modules/.bin/maildev'), '--silent'],
+      ...['--ip', '127.0.0.1', '--smtp', String(ports.smtp), '--web-ip', '127.0.0.1', '--web', String(ports.mail)],
+    ],
+    cwd,
+    env: {},
+    readyUrl: `${local(ports.mail)}/api/healthz`,
+  }
+}
