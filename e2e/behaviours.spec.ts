@@ -108,7 +108,7 @@ test.describe('a fault', () => {
     await page.goto('/o-nas')
     await hydrated(page)
     expect(reports()).toBe(0)
-    const text = `Browser fault ${test.info().testId}`
+    const text = `Browser fault ${crypto.randomUUID()}`
     await page.evaluate(
       (message) =>
         void setTimeout(() => {
@@ -270,6 +270,21 @@ test.describe('a chunk that fails to load', () => {
     await hydrated(page)
     await page.getByRole('link', { name: 'Below the fold' }).click()
     await expect.poll(() => documents()).toBe(4)
+  })
+
+  test('is forgiven when nobody asked for it yet', async ({ page }) => {
+    const documents = countRequests(page, /\/probe\/links$/)
+    const code = countRequests(page, /\/assets\/blog-post-.*\.js/)
+    await page.route('**/assets/blog-post-*.js', (route) => route.abort())
+    await page.goto('/probe/links')
+    await hydrated(page)
+    const link = page.getByRole('main').getByRole('link', { name: 'Below the fold' })
+    await link.scrollIntoViewIfNeeded()
+    await expect.poll(() => code()).toBeGreaterThan(0)
+    await page.unroute('**/assets/blog-post-*.js')
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Jak poznat/)
+    expect(documents()).toBe(1)
   })
 
   test('counts as failed when it has not arrived within 120 s', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { type createBrowserRouter, matchRoutes } from 'react-router'
 import { ChunkLoadError, chunkName } from '#app/errors/chunk-load-error.ts'
 import { reportError } from '#app/errors/report-error.ts'
 import { takeReload } from './chunk-reload.ts'
@@ -14,24 +15,37 @@ interface RouteEntry {
  */
 export async function loadRouteModule(route: RouteEntry, cache: Record<string, unknown>): Promise<unknown> {
   if (route.id in cache) return cache[route.id]
-  const module = await withTimeout(import(/* @vite-ignore */ route.module), CHUNK_TIMEOUT).catch((cause: unknown) => {
+  try {
+    cache[route.id] = await withTimeout(import(/* @vite-ignore */ route.module), CHUNK_TIMEOUT)
+  } catch (cause) {
+    // Nobody asked for the page yet; whoever does will try again.
+    if (!isAwaited(route.id)) return {}
     const error = new ChunkLoadError(chunkName(route.module), cause)
-    return reloadOnce(error) ? pageThatNeverComes() : pageThatFails(error)
-  })
-  cache[route.id] = module
-  return module
+    if (reloadOnce(error)) await documentLeaves()
+    cache[route.id] = pageThatFails(error)
+  }
+  return cache[route.id]
 }
 
-/** Reloads the page unless that was tried within the last minute. */
+/** Whether the customer is on the way to a page that needs this route; otherwise the router only fetches ahead. */
+function isAwaited(routeId: string): boolean {
+  const { __reactRouterDataRouter: router } = window as {
+    __reactRouterDataRouter?: ReturnType<typeof createBrowserRouter>
+  }
+  const target = router?.state.navigation.location
+  return Boolean(router && target && matchRoutes(router.routes, target)?.some(({ route }) => route.id === routeId))
+}
+
+/** Reloads the page unless that was tried within the last minute or nothing could come of it. */
 export function reloadOnce(error: ChunkLoadError): boolean {
-  if (!takeReload(sessionStorage, Date.now())) return false
+  if (!navigator.onLine || !takeReload(sessionStorage, Date.now())) return false
   reportError(error, { afterReload: true })
   location.reload()
   return true
 }
 
-/** The document is going away: nobody may go on with half of it. */
-function pageThatNeverComes(): Promise<never> {
+/** Never ends: a document that is going away must not go on with half of itself. */
+function documentLeaves(): Promise<never> {
   return new Promise(() => {})
 }
 
