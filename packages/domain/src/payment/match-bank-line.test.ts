@@ -25,7 +25,9 @@ function line(change: Partial<BankLine>): BankLine {
 describe('variable symbol', () => {
   test('is the year and the sequence', () => {
     expect(toVariableSymbol(2026, 123)).toEqual({ ok: true, value: '2026000123' })
-    expect(toVariableSymbol(2026, 1_000_000)).toMatchObject({ code: 'series_full' })
+    expect(toVariableSymbol(2026, 999_999)).toEqual({ ok: true, value: '2026999999' })
+    expect(toVariableSymbol(2026, 1_000_000)).toEqual({ ok: true, value: '2601000000' })
+    expect(toVariableSymbol(2026, 100_000_000)).toMatchObject({ code: 'series_full' })
     expect(toVariableSymbol(2026, 0)).toMatchObject({ code: 'series_full' })
   })
 

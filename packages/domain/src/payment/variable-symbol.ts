@@ -1,10 +1,17 @@
 import { ok, type Result, refuse } from '../result.ts'
 
-/** One number for order, payment and documents: the year and six digits, so that it never starts with a zero. */
+const LONG_FROM = 1_000_000
+const LONG_TO = 99_999_999
+
+/**
+ * One number for order, payment and documents, ten digits, never starting with a zero. The year and six digits; from the
+ * millionth on the year gives up its century: 2601000000 cannot be mistaken for a short one, which all begin with 20.
+ */
 export function toVariableSymbol(year: number, sequence: number): Result<string, 'series_full'> {
-  if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > 999_999)
+  if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > LONG_TO)
     return refuse('series_full', { year, sequence })
-  return ok(`${year}${String(sequence).padStart(6, '0')}`)
+  if (sequence < LONG_FROM) return ok(`${year}${String(sequence).padStart(6, '0')}`)
+  return ok(`${year % 100}${String(sequence).padStart(8, '0')}`)
 }
 
 export function isVariableSymbol(text: string): boolean {
