@@ -11,7 +11,7 @@ select
   l.is_public,
   l.includes_vat,
   p.amount as price,
-  p.regular_amount as regular_price,
+  coalesce(p.regular_amount, p.amount) as regular_price,
   low.amount as lowest_price_30_days,
   -- Without an earlier, higher price there is no discount to speak of, whatever the ledger calls the row.
   coalesce(low.amount > p.amount, false) as on_sale,

@@ -7,11 +7,14 @@ as $$
 begin
   -- Two writers of one product come one after the other, and the second sees what the first has written.
   perform from shop.products where id = any (ids) order by id for no key update;
-  delete from shop.product_cards c
-   where c.product_id = any (ids)
-     and not exists (select from internal.product_card_rows r where r.product_id = c.product_id);
+  with wanted as materialized (
+    select * from internal.product_card_rows r where r.product_id = any (ids)
+  ), gone as (
+    delete from shop.product_cards c
+     where c.product_id = any (ids) and not exists (select from wanted w where w.product_id = c.product_id)
+  )
   insert into shop.product_cards as c
-  select * from internal.product_card_rows r where r.product_id = any (ids)
+  select * from wanted
   on conflict (product_id) do update set
     (storefront_id, slug, name, subtitle, kind, status, brand, protein, protein_name, life_stage, breed_size, grain_free,
      monoprotein, energy_kcal_per_100g, category_path, category_ids, tags, facets, allergens, ingredient_ids, composition,

@@ -20,19 +20,32 @@ create table internal.product_search (
   storefront_id bigint not null references shop.storefronts on delete cascade,
   -- n/ stems of the name, m/ also of categories and properties, plain stems of all texts; f/ facets, i/ ingredients with
   -- ancestors, c/ whether the composition is declared. Without positions, so that the index alone decides a match.
-  lexemes tsvector not null
-);
-create index product_search_storefront_id on internal.product_search (storefront_id);
+  lexemes tsvector not null,
+  -- Copies from the card, so that matches are sorted without looking anywhere else.
+  in_stock boolean not null,
+  popularity integer not null
+)
+-- Room on the page lets a sold-out product be rewritten in place, without touching the index of its words.
+with (fillfactor = 85);
 create index product_search_lexemes on internal.product_search using gin (lexemes);
 comment on table internal.product_search is 'The search index of products on sale, kept by the transaction that changes a text.';
 alter table internal.product_search enable row level security;
+
+create table internal.search_frequencies (
+  storefront_id bigint not null references shop.storefronts on delete cascade,
+  -- Empty for the number of all documents.
+  lexeme text collate "C" not null,
+  documents integer not null check (documents > 0),
+  primary key (storefront_id, lexeme)
+);
+comment on table internal.search_frequencies is 'Words found in many products. Only a hint which way to search is shorter: being out of date costs time, not truth.';
+alter table internal.search_frequencies enable row level security;
 
 create table internal.category_search (
   category_id bigint primary key references shop.categories on delete cascade,
   storefront_id bigint not null references shop.storefronts on delete cascade,
   lexemes tsvector not null
 );
-create index category_search_storefront_id on internal.category_search (storefront_id);
 comment on table internal.category_search is 'The search index of categories, by name.';
 alter table internal.category_search enable row level security;
 

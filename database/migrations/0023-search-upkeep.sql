@@ -4,16 +4,22 @@ create function internal.learn_words(storefront_id bigint, texts text[], is_main
   language sql volatile
   set search_path = ''
 as $$
-  insert into internal.search_words as w (storefront_id, word, stem, display, is_main)
-  select learn_words.storefront_id, word, internal.stem(learn_words.storefront_id, word), min(display), learn_words.is_main
-    from (
-      select distinct internal.unaccented(display) as word, display
-        from unnest(texts) as t (text), unnest(internal.split_words(t.text)) as d (display)
-    ) found
-   where length(word) between 2 and 40
-   group by word
-  on conflict (storefront_id, word) do update set is_main = true
-   where excluded.is_main and not w.is_main
+  with found as materialized (
+    select internal.unaccented(display) as word, min(display) as display
+      from (select distinct d.display from unnest(texts) as t (text), unnest(internal.split_words(t.text)) as d (display)) words
+     where length(display) between 2 and 40
+     group by 1
+  ), promoted as (
+    update internal.search_words w set is_main = true
+      from found f
+     where learn_words.is_main and not w.is_main and w.storefront_id = learn_words.storefront_id and w.word = f.word
+  )
+  insert into internal.search_words (storefront_id, word, stem, display, is_main)
+  select learn_words.storefront_id, f.word, internal.stem(learn_words.storefront_id, f.word), f.display, learn_words.is_main
+    from found f
+   where not exists (select from internal.search_words w where w.storefront_id = learn_words.storefront_id and w.word = f.word)
+   order by f.word
+  on conflict do nothing
 $$;
 comment on function internal.learn_words is 'Adds the words of texts to the dictionary; a word once sold stays known.';
 
@@ -28,33 +34,36 @@ begin
     return;
   end if;
   perform internal.learn_words(t.storefront_id, array_agg(distinct internal.without_denials(t.text)), t.is_main)
-     from internal.product_texts t
-    where t.product_id = any (ids)
+     from (select distinct storefront_id, text, is_main from internal.product_texts where product_id = any (ids)) t
     group by t.storefront_id, t.is_main;
 
-  insert into internal.product_search as s (product_id, storefront_id, lexemes)
-  select c.product_id, c.storefront_id, array_to_tsvector(
-           words.lexemes
+  with texts as materialized (
+    select product_id, storefront_id, tier, text from internal.product_texts where product_id = any (ids)
+  ), stems as materialized (
+    -- Many products share a text (a category, an ingredient), so each text is taken apart once.
+    select t.storefront_id, t.text, array_agg(distinct w.stem) as stems
+      from (select distinct storefront_id, text from texts) t
+      cross join lateral unnest(internal.split_words(internal.unaccented(internal.without_denials(t.text)))) as d (word)
+      join internal.search_words w on w.storefront_id = t.storefront_id and w.word = d.word
+     group by t.storefront_id, t.text
+  ), lexemes as (
+    select t.product_id, array_agg(distinct prefix || stem) as lexemes
+      from texts t
+      join stems s on s.storefront_id = t.storefront_id and s.text = t.text
+      cross join lateral unnest(s.stems) as stem
+      cross join lateral unnest((array['', 'm/', 'n/'])[: 4 - t.tier]) as prefix
+     group by t.product_id
+  )
+  insert into internal.product_search as s (product_id, storefront_id, in_stock, popularity, lexemes)
+  select c.product_id, c.storefront_id, c.in_stock, c.popularity, array_to_tsvector(
+           l.lexemes
            || array(select 'f/' || f from unnest(c.facets) f)
            || array(select 'i/' || i from unnest(c.ingredient_ids) i)
            || array['c/' || c.composition])
-    from shop.product_cards c
-    join (
-      select t.product_id, array_agg(distinct lexeme) as lexemes
-        from internal.product_texts t
-        cross join lateral unnest(internal.split_words(internal.without_denials(t.text))) as d (display)
-        join internal.search_words w on w.storefront_id = t.storefront_id and w.word = internal.unaccented(d.display)
-        cross join lateral unnest(case t.tier
-          when 1 then array[w.stem, 'm/' || w.stem, 'n/' || w.stem]
-          when 2 then array[w.stem, 'm/' || w.stem]
-          else array[w.stem]
-        end) as l (lexeme)
-       where t.product_id = any (ids)
-       group by t.product_id
-    ) words on words.product_id = c.product_id
-   where c.product_id = any (ids)
-  on conflict (product_id) do update set lexemes = excluded.lexemes
-   where s.lexemes <> excluded.lexemes;
+    from lexemes l join shop.product_cards c on c.product_id = l.product_id
+  on conflict (product_id) do update
+     set lexemes = excluded.lexemes, in_stock = excluded.in_stock, popularity = excluded.popularity
+   where (s.lexemes, s.in_stock, s.popularity) is distinct from (excluded.lexemes, excluded.in_stock, excluded.popularity);
 end
 $$;
 comment on function internal.refresh_product_search is 'Brings the search index of products in step with their texts.';
@@ -79,6 +88,21 @@ comment on function internal.refresh_searched_cards is 'Statement trigger that r
 create trigger product_cards_search_added after insert on shop.product_cards
   referencing new table as changed for each statement
   execute function internal.refresh_searched_cards('select array_agg(product_id) from changed');
+create function internal.copy_card_order() returns trigger
+  language plpgsql volatile security definer
+  set search_path = ''
+as $$
+begin
+  update internal.product_search s
+     set in_stock = l.in_stock, popularity = l.popularity
+    from later l
+   where s.product_id = l.product_id and (s.in_stock, s.popularity) is distinct from (l.in_stock, l.popularity);
+  return null;
+end
+$$;
+comment on function internal.copy_card_order is 'Carries stock and popularity of a card to the search index.';
+create trigger product_cards_search_order after update on shop.product_cards
+  referencing new table as later for each statement execute function internal.copy_card_order();
 create trigger product_cards_search_changed after update on shop.product_cards
   referencing old table as earlier new table as later for each statement
   execute function internal.refresh_searched_cards(

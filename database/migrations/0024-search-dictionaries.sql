@@ -65,7 +65,9 @@ declare
 begin
   select string_agg(distinct quote_literal(w.stem), ' | ')::tsquery into moved
     from internal.search_words w where w.stem <> internal.stem(w.storefront_id, w.word);
-  update shop.search_synonyms set phrase = phrase;
+  update shop.search_synonyms y set phrase = phrase
+   where y.stems <> internal.stems_of(y.storefront_id, internal.split_words(y.phrase))
+      or y.meaning <> internal.stems_of(y.storefront_id, internal.split_words(y.means));
   if moved is null then
     return null;
   end if;

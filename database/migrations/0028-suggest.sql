@@ -37,8 +37,8 @@ begin
   tiers := array(select internal.to_search_query(understood, prefix, '{}', false) from unnest(array['n/', 'm/', '']) prefix);
   for tier in 1 .. 3 loop
     exit when cardinality(ids) >= enough;
-    ids := ids || array(select m.product_id
-      from internal.ranked_matches(storefront_id, tiers[tier], tiers[tier - 1], '{}', false, enough - cardinality(ids)) m);
+    ids := ids || internal.ranked_matches(storefront_id, tiers[tier], tiers[tier - 1], '{}', false, enough - cardinality(ids),
+      internal.expected_share(storefront_id, understood, (array['n/', 'm/', ''])[tier], '{}'));
   end loop;
   return query
     select 'product', c.product_id, c.name, c.subtitle, c.slug, c.image_key, c.image_hash, c.price, c.in_stock, understood.correction
