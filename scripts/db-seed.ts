@@ -1,15 +1,24 @@
 import { parseArgs } from 'node:util'
 import { openDatabase, withClient } from '@shop/database/dev-database'
 import { migrate } from '@shop/database/migrate'
+import { grow } from '@shop/database/seed/grow'
 import { loadDemo } from '@shop/database/seed/load-demo'
 
-parseArgs({ options: {} })
+const { values } = parseArgs({
+  options: { variants: { type: 'string', default: '0' }, reviews: { type: 'string', default: '0' } },
+})
+const target = { variants: Number(values.variants), reviews: Number(values.reviews) }
+const started = Date.now()
 const database = await openDatabase()
 try {
   await migrate(database.adminUrl)
   await withClient(database.adminUrl, async (client) => {
     const shop = await loadDemo(client)
     console.log(`The demo shop is loaded: ${shop.products.length} products, ${shop.bundles.length} bundles.`)
+    if (target.variants + target.reviews === 0) return
+    const size = await grow(client, shop, target, (line) => console.log(line))
+    const seconds = Math.round((Date.now() - started) / 1000)
+    console.log(`The catalogue has ${size.variants} variants and ${size.reviews} reviews after ${seconds} s.`)
   })
 } finally {
   await database.stop()
