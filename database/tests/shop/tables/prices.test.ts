@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../src/test-database.ts'
+import { asAnonymous, asCustomer, asOwner, asStaff, column, value } from '../../as-role.ts'
+import { insert, insertSmallShop, type SmallShop } from '../../small-shop.ts'
+
+let database: TestDatabase
+let shop: SmallShop
+beforeAll(async () => {
+  database = await cloneDatabase(inject('templateUrl'))
+  const client = await database.pool.connect()
+  shop = await insertSmallShop(client)
+  await insert(client, 'prices', {
+    price_list_id: shop.retailId,
+    variant_id: shop.variantId,
+    amount: 100_00,
+    kind: 'regular',
+    valid_from: '2026-01-01',
+  })
+  await insert(client, 'prices', {
+    price_list_id: shop.wholesaleId,
+    variant_id: shop.variantId,
+    amount: 60_00,
+    kind: 'regular',
+    valid_from: '2026-01-01',
+  })
+  client.release()
+})
+afterAll(() => database.drop())
+
+const AMOUNTS = 'select amount::int from shop.prices order by 1'
+
+test('a visitor sees public prices only', async () => {
+  expect(await asAnonymous(database.pool, (client) => column(client, AMOUNTS))).toEqual([100_00])
+})
+
+test('a customer sees the list of the group in the token', async () => {
+  const seen = (group: string) =>
+    asCustomer(database.pool, { customer_group: group }, (client) => column(client, AMOUNTS))
+  expect(await seen('trade')).toEqual([60_00, 100_00])
+  expect(await seen('retail')).toEqual([100_00])
+  expect(await seen('nobody')).toEqual([100_00])
+})
+
+test('a token of a visitor does not open a wholesale list', async () => {
+  expect(await asCustomer(database.pool, {}, (client) => column(client, AMOUNTS))).toEqual([100_00])
+})
+
+test.each(['staff_support', 'staff_warehouse', 'staff_content', 'staff_admin'] as const)(
+  '%s sees all lists',
+  async (role) => {
+    expect(await asStaff(database.pool, role, (client) => column(client, AMOUNTS))).toEqual([60_00, 100_00])
+  },
+)
+
+test.each(['update shop.prices set amount = 1', 'delete from shop.prices', 'truncate shop.prices'])(
+  'the ledger refuses: %s',
+  async (statement) => {
+    await expect(asOwner(database.pool, (client) => client.query(statement))).rejects.toThrow('append-only')
+  },
+)
+
+test('nobody who comes through the data service may write a price', async () => {
+  const write =
+    'insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from) values (1, 1, 1, $$regular$$, now())'
+  await expect(asStaff(database.pool, 'staff_admin', (client) => client.query(write))).rejects.toThrow(
+    'permission denied',
+  )
+  await expect(asAnonymous(database.pool, (client) => client.query(write))).rejects.toThrow('permission denied')
+})
+
+test('a price cannot be slipped in before one that already holds', async () => {
+  const price = { price_list_id: shop.retailId, variant_id: shop.variantId, amount: 1_00, kind: 'regular' }
+  await expect(
+    asOwner(database.pool, (client) => insert(client, 'prices', { ...price, valid_from: '2025-06-01' })),
+  ).rejects.toThrow('cannot begin before')
+})
+
+test('a planned price can still be overridden before it begins', async () => {
+  const amount = await asOwner(database.pool, async (client) => {
+    const price = { price_list_id: shop.retailId, variant_id: shop.variantId, kind: 'regular' }
+    await insert(client, 'prices', { ...price, amount: 300_00, valid_from: '2999-01-01' })
+    await insert(client, 'prices', { ...price, amount: 200_00, valid_from: '2998-01-01' })
+    return value(client, "select amount::int from shop.current_price($1, $2, '2998-06-01')", [
+      shop.variantId,
+      shop.retailId,
+    ])
+  })
+  expect(amount).toBe(200_00)
+})
+
+test('a sale price tells the regular price before it', async () => {
+  const rows = await asOwner(database.pool, async (client) => {
+    await insert(client, 'prices', {
+      price_list_id: shop.retailId,
+      variant_id: shop.variantId,
+      amount: 80_00,
+      kind: 'sale',
+      valid_from: '2026-02-01',
+    })
+    return (
+      await client.query('select amount::int, kind, regular_amount::int from shop.current_price($1, $2)', [
+        shop.variantId,
+        shop.retailId,
+      ])
+    ).rows
+  })
+  expect(rows).toEqual([{ amount: 80_00, kind: 'sale', regular_amount: 100_00 }])
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../src/test-database.ts'
+import { asAnonymous, asOwner, column } from '../../as-role.ts'
+import { insert, insertProduct } from '../../small-shop.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await cloneDatabase(inject('templateUrl'))
+})
+afterAll(() => database.drop())
+
+const OLD = `select h.slug || ' → ' || coalesce(p.slug, c.slug) from shop.slug_history h
+  left join shop.products p on p.id = h.product_id left join shop.categories c on c.id = h.category_id order by h.id`
+
+test('every former slug of a product leads to its present one', async () => {
+  await asOwner(database.pool, async (client) => {
+    await insertProduct(client, 'prvni')
+    await client.query("update shop.products set slug = 'druhy'")
+    await client.query("update shop.products set slug = 'treti'")
+    expect(await column(client, OLD)).toEqual(['prvni → treti', 'druhy → treti'])
+  })
+})
+
+test('a slug taken back is no longer history', async () => {
+  await asOwner(database.pool, async (client) => {
+    await insertProduct(client, 'prvni')
+    await client.query("update shop.products set slug = 'druhy'")
+    await client.query("update shop.products set slug = 'prvni'")
+    expect(await column(client, OLD)).toEqual(['druhy → prvni'])
+  })
+})
+
+test('a live product wins over a redirect', async () => {
+  await asOwner(database.pool, async (client) => {
+    await insertProduct(client, 'stary')
+    await client.query("update shop.products set slug = 'novy'")
+    await insertProduct(client, 'stary')
+    expect(await column(client, OLD)).toEqual([])
+  })
+})
+
+test('categories remember too, and carry their branch to the new path', async () => {
+  await asOwner(database.pool, async (client) => {
+    const root = await insert(client, 'categories', { storefront_id: 1, slug: 'granule', name: 'Granule', position: 1 })
+    const child = await insert(client, 'categories', {
+      storefront_id: 1,
+      slug: 'stenata',
+      name: 'Pro štěňata',
+      position: 1,
+      parent_id: root,
+    })
+    await insert(client, 'categories', { storefront_id: 1, slug: 'mala', name: 'Malá', position: 1, parent_id: child })
+    await client.query("update shop.categories set slug = 'suche' where slug = 'granule'")
+    expect(await column(client, 'select path from shop.categories order by path')).toEqual([
+      'suche',
+      'suche/stenata',
+      'suche/stenata/mala',
+    ])
+    expect(await column(client, OLD)).toEqual(['granule → suche'])
+  })
+})
+
+test('a category cannot move under itself', async () => {
+  const move = asOwner(database.pool, async (client) => {
+    const root = await insert(client, 'categories', { storefront_id: 1, slug: 'a', name: 'A', position: 1 })
+    const child = await insert(client, 'categories', {
+      storefront_id: 1,
+      slug: 'b',
+      name: 'B',
+      position: 1,
+      parent_id: root,
+    })
+    await client.query('update shop.categories set parent_id = $1 where id = $2', [child, root])
+  })
+  await expect(move).rejects.toThrow('under itself')
+})
+
+test('the history of a hidden product is hidden', async () => {
+  const client = await database.pool.connect()
+  await insertProduct(client, 'tajny', { status: 'draft', published_at: null })
+  await client.query("update shop.products set slug = 'tajnejsi'")
+  client.release()
+  expect(await asAnonymous(database.pool, (each) => column(each, 'select slug from shop.slug_history'))).toEqual([])
+})
