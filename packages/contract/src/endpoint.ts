@@ -27,8 +27,10 @@ export function endpoint<const Shape extends EndpointShape>(shape: Shape): Reado
   return shape
 }
 
-type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
-type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown
+// An empty object would forbid every key of the parts beside it.
+type Open<Shape> = Shape extends Record<string, never> ? unknown : Shape
+type Out<Schema> = Schema extends z.ZodType ? Open<z.output<Schema>> : unknown
+type In<Schema> = Schema extends z.ZodType ? Open<z.input<Schema>> : unknown
 type Part<E, Name extends string> = E extends Record<Name, infer Schema> ? Schema : undefined
 
 /** What a handler receives: parameters, query and body in one object; their names never overlap. */

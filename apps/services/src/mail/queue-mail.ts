@@ -24,11 +24,15 @@ export interface MailOrder<Name extends MailName, Secret extends keyof DataOf<Na
   secrets?: Pick<DataOf<Name>, Secret>
 }
 
+// One plain address: lists, names and line breaks would be read as more recipients.
+const ADDRESS = /^[^\s<>,;:"()]+@[^\s<>,;:"()]+$/
+
 /** Writes the mail and the job that sends it into the caller's transaction. */
 export async function queueMail<Name extends MailName, Secret extends keyof DataOf<Name> = never>(
   { deps, db, now, requestId }: MailCaller,
   { object, event, template, to, data, secrets }: MailOrder<Name, Secret>,
 ): Promise<void> {
+  if (!ADDRESS.test(to)) throw new Error('A mail goes to one plain address.')
   const mailId = await insertMail(db, {
     object,
     event,
