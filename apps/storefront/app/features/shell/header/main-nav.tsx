@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { ShopNavLink } from '#app/navigation/shop-link.tsx'
 import { menus, plainLinks, programmeLinks } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
@@ -5,8 +7,15 @@ import styles from './main-nav.module.css'
 import { MegaMenu } from './mega-menu.tsx'
 
 export function MainNav() {
+  const { key } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+
+  // A popover survives a change of page; whoever followed a link from it wants to see where it led.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page changed, whatever the key is
+  useEffect(() => () => nav.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover(), [key])
+
   return (
-    <nav aria-label={shellTexts.mainNavigation} className={styles.nav}>
+    <nav ref={nav} aria-label={shellTexts.mainNavigation} className={styles.nav}>
       <ul className={`wrap ${styles.list}`}>
         {menus.map((menu) => (
           <MegaMenu key={menu.to} menu={menu} />

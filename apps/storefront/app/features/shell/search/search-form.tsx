@@ -12,8 +12,8 @@ export function SearchForm() {
   const listId = useId()
   const [searched] = useSearchParams()
   const [query, setQuery] = useState<string | null>(null)
-  const keys = useSuggestKeys(() => setQuery(null))
   const isOpen = query !== null && query.trim().length >= 2
+  const keys = useSuggestKeys({ isOpen, close: () => setQuery(null) })
 
   function closeWhenLeft(event: FocusEvent<HTMLFormElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) setQuery(null)

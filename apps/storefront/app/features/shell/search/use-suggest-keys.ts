@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
  * The keyboard of a list under a field: the focus stays in the field, arrows walk over the options, Enter follows the
  * chosen one and Escape closes. With nothing chosen, Enter sends the form.
  */
-export function useSuggestKeys(close: () => void) {
+export function useSuggestKeys({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const panelRef = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string>()
 
@@ -17,7 +17,9 @@ export function useSuggestKeys(close: () => void) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const options = optionsIn(panelRef.current)
     const at = options.findIndex(({ id }) => id === activeId)
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && isOpen) {
+      // The first Escape closes the list; only the next one may clear the field, as browsers do.
+      event.preventDefault()
       mark(undefined)
       close()
     } else if (event.key === 'Enter' && options[at]) {
