@@ -1,0 +1,257 @@
+import type { AccessMatrix, Role } from './access-matrix.sql.ts'
+
+type Row = Partial<Record<Role, string>>
+
+const WRITE = 'delete:all insert:all select:all update:all'
+
+// Everybody reads everything.
+const PUBLIC: Row = {
+  anon: 'select:all',
+  customer: 'select:all',
+  staff_support: 'select:all',
+  staff_warehouse: 'select:all',
+  staff_content: 'select:all',
+  staff_admin: 'select:all',
+  services: WRITE,
+}
+// Visitors read what is shown, staff everything.
+const SHOWN: Row = {
+  anon: 'select:some',
+  customer: 'select:some',
+  staff_support: 'select:all',
+  staff_warehouse: 'select:all',
+  staff_content: 'select:all',
+  staff_admin: 'select:all',
+  services: WRITE,
+}
+// Rows follow the product, post or method they belong to.
+const FOLLOWS: Row = {
+  anon: 'select:some',
+  customer: 'select:some',
+  staff_support: 'select:some',
+  staff_warehouse: 'select:some',
+  staff_content: 'select:some',
+  staff_admin: 'select:some',
+  services: WRITE,
+}
+// Only the services.
+const CLOSED: Row = { services: WRITE }
+// A customer their own rows, support and admins all.
+const OWN: Row = { customer: 'select:own', staff_support: 'select:all', staff_admin: 'select:all', services: WRITE }
+// Rows follow something of a customer.
+const OWN_PARTS: Row = {
+  customer: 'select:some',
+  staff_support: 'select:some',
+  staff_admin: 'select:some',
+  services: WRITE,
+}
+// Views run with the rights of who asks, so the tables under them decide.
+const OWN_VIEWS: Row = {
+  customer: 'select:all',
+  staff_support: 'select:all',
+  staff_admin: 'select:all',
+  services: WRITE,
+}
+
+/** Groups of tables with the same rights. A new table belongs into one of them, or gets a line of its own below. */
+const GROUPS: [row: Row, relations: string[]][] = [
+  [
+    PUBLIC,
+    [
+      'shop.allergens',
+      'shop.attribute_options',
+      'shop.attributes',
+      'shop.blog_authors',
+      'shop.blog_categories',
+      'shop.brands',
+      'shop.breed_sizes',
+      'shop.categories',
+      'shop.constituents',
+      'shop.faq_questions',
+      'shop.faq_types',
+      'shop.ingredient_closure',
+      'shop.ingredients',
+      'shop.life_stages',
+      'shop.product_cards',
+      'shop.product_pages',
+      'shop.product_ratings',
+      'shop.proteins',
+      'shop.sections',
+      'shop.static_pages',
+      'shop.storefronts',
+      'shop.tags',
+      'shop.variant_offers',
+      'shop.vat_rates',
+    ],
+  ],
+  [
+    SHOWN,
+    [
+      'shop.blog_posts',
+      'shop.customer_groups',
+      'shop.landing_pages',
+      'shop.payment_methods',
+      'shop.pickup_points',
+      'shop.price_lists',
+      'shop.products',
+      'shop.retailers',
+      'shop.reviews',
+      'shop.settings',
+      'shop.shipping_methods',
+      'shop.static_page_versions',
+    ],
+  ],
+  [
+    FOLLOWS,
+    [
+      'shop.blog_post_products',
+      'shop.bundle_components',
+      'shop.customer_group_discounts',
+      'shop.customer_group_volume_discounts',
+      'shop.feeding_guide_rows',
+      'shop.feeding_guides',
+      'shop.images',
+      'shop.payment_method_groups',
+      'shop.prices',
+      'shop.product_additives',
+      'shop.product_allergens',
+      'shop.product_attributes',
+      'shop.product_categories',
+      'shop.product_constituents',
+      'shop.product_ingredients',
+      'shop.product_relations',
+      'shop.product_tags',
+      'shop.shipping_payment_methods',
+      'shop.slug_history',
+      'shop.stock',
+      'shop.variants',
+    ],
+  ],
+  [
+    CLOSED,
+    [
+      'auth.accounts',
+      'auth.jwks',
+      'auth.passkeys',
+      'auth.sessions',
+      'auth.two_factors',
+      'auth.users',
+      'auth.verifications',
+      'internal.address_places',
+      'internal.address_streets',
+      'internal.category_search',
+      'internal.clock',
+      'internal.grid_bitmaps',
+      'internal.grid_changes',
+      'internal.grid_products',
+      'internal.grid_rows',
+      'internal.idempotency_keys',
+      'internal.ingredient_search',
+      'internal.link_tokens',
+      'internal.mails',
+      'internal.product_card_rows',
+      'internal.product_search',
+      'internal.product_texts',
+      'internal.rate_limits',
+      'internal.registrations',
+      'internal.search_frequencies',
+      'internal.search_words',
+      'internal.sign_in_failures',
+      'internal.watchdogs',
+    ],
+  ],
+  [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.customers', 'shop.prepared_baskets']],
+  [OWN_PARTS, ['shop.cart_lines', 'shop.dog_weights', 'shop.prepared_basket_lines']],
+  [OWN_VIEWS, ['shop.credit_balances', 'shop.credit_lots', 'shop.current_consents']],
+]
+
+const SINGLE: AccessMatrix = {
+  'internal.audit_log': { services: 'insert:all select:all' },
+  'internal.state_transitions': { services: 'select:all' },
+  'internal.truths': { services: 'select:all' },
+  'shop.addresses': {
+    customer: 'select:own',
+    staff_support: 'select:some',
+    staff_admin: 'select:some',
+    services: WRITE,
+  },
+  'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
+  'shop.consent_wordings': {
+    anon: 'select:all',
+    customer: 'select:all',
+    staff_support: 'select:all',
+    staff_warehouse: 'select:all',
+    staff_content: 'select:all',
+    staff_admin: 'select:all',
+    services: 'insert:all select:all',
+  },
+  'shop.consents': {
+    customer: 'select:own',
+    staff_support: 'select:all',
+    staff_admin: 'select:all',
+    services: 'insert:all select:all',
+  },
+  'shop.coupons': {
+    staff_support: 'select:all',
+    staff_content: 'select:all',
+    staff_admin: 'select:all',
+    services: WRITE,
+  },
+  'shop.credit_entries': {
+    customer: 'select:own',
+    staff_support: 'select:all',
+    staff_admin: 'select:all',
+    services: 'insert:all select:all update:all',
+  },
+  'shop.order_events': {
+    customer: 'select:some',
+    staff_support: 'select:some',
+    staff_warehouse: 'select:some',
+    staff_admin: 'select:some',
+    services: 'insert:all select:all',
+  },
+  'shop.order_lines': {
+    customer: 'select:some',
+    staff_support: 'select:some',
+    staff_warehouse: 'select:some',
+    staff_admin: 'select:some',
+    services: 'insert:all select:all',
+  },
+  'shop.orders': {
+    customer: 'select:own',
+    staff_support: 'select:all',
+    staff_warehouse: 'select:all',
+    staff_admin: 'select:all',
+    services: 'insert:all select:all update:all',
+  },
+  'shop.reservations': {
+    staff_support: 'select:all',
+    staff_warehouse: 'select:all',
+    staff_admin: 'select:all',
+    services: WRITE,
+  },
+  'shop.search_synonyms': {
+    anon: 'select:all',
+    customer: 'select:all',
+    staff_support: 'select:all',
+    staff_warehouse: 'select:all',
+    staff_content: WRITE,
+    staff_admin: WRITE,
+    services: WRITE,
+  },
+  'shop.search_word_forms': {
+    anon: 'select:all',
+    customer: 'select:all',
+    staff_support: 'select:all',
+    staff_warehouse: 'select:all',
+    staff_content: WRITE,
+    staff_admin: WRITE,
+    services: WRITE,
+  },
+}
+
+/** Who may do what with every table and view of shop, internal and auth; everything not named is refused. */
+export const EXPECTED_ACCESS: AccessMatrix = {
+  ...Object.fromEntries(GROUPS.flatMap(([row, relations]) => relations.map((relation) => [relation, row]))),
+  ...SINGLE,
+}
