@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { checkPrices } from './check-prices.ts'
 import { checkRecipes } from './check-recipes.ts'
 import { checkReferences } from './check-references.ts'
+import { loadCheckout } from './load-checkout.ts'
 import { loadEditorial } from './load-editorial.ts'
 import { loadImages } from './load-images.ts'
 import { loadPrices } from './load-prices.ts'
@@ -9,6 +10,7 @@ import { loadProductParts } from './load-product-parts.ts'
 import { loadProducts } from './load-products.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
+import { readCheckout } from './read-checkout.ts'
 import { DEMO_DIR, type DemoShop, readDemo } from './read-demo.ts'
 import { readEditorial } from './read-editorial.ts'
 import { idOf, selectIds, syncRows } from './sync-rows.sql.ts'
@@ -25,6 +27,7 @@ export async function loadDemo(
 ): Promise<DemoShop> {
   const shop = await readDemo(dir)
   const editorial = await readEditorial(dir)
+  const checkout = await readCheckout(dir)
   const faults = [...checkReferences(shop), ...checkRecipes(shop), ...checkPrices(shop)]
   if (faults.length > 0) throw new Error(`The demo data is not sound:\n${faults.join('\n')}`)
 
@@ -39,6 +42,7 @@ export async function loadDemo(
     await loadStock(client, shop, storefrontId)
     await loadReviews(client, shop, storefrontId)
     await loadPrices(client, shop, storefrontId, now)
+    await loadCheckout(client, checkout, storefrontId)
     await loadEditorial(client, editorial, storefrontId)
     await client.query('commit')
   } catch (error) {

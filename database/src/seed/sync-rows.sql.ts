@@ -7,6 +7,8 @@ export interface SyncOptions {
   owner?: { column: string; ids: number[] }
   /** Rows that exist stay as they are: stock counts belong to the warehouse, not to a file. */
   insertOnly?: boolean
+  /** Only columns of rows that another loader has made. */
+  updateOnly?: boolean
 }
 
 export type Row = Record<string, unknown>
@@ -39,6 +41,7 @@ export async function syncRows(client: pg.ClientBase, table: string, rows: Row[]
       [json],
     )
   }
+  if (options.updateOnly) return
   const all = columns.map((name) => pg.escapeIdentifier(name)).join(', ')
   await client.query(
     `insert into ${target} (${all}) select ${all} from ${wanted} w ` +
