@@ -7,6 +7,9 @@ export const shellTexts = {
     skipToContent: 'Přeskočit na obsah',
     designSystemTitle: 'Stavebnice obchodu | Čenich',
     designSystemDescription: 'Všechny prvky obchodu ve všech stavech.',
+    designSystemShell: 'Plášť obchodu',
+    designSystemShellNote:
+      'Hlavičku a patičku ukazuje každá stránka obchodu; tady jsou díly, které stojí i samostatně.',
     announcement: 'Doprava zdarma od 1 290 Kč. Nechutná? Vrátíme peníze.',
     services: 'Služby',
     mainNavigation: 'Hlavní',

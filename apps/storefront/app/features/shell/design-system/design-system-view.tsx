@@ -1,0 +1,46 @@
+import { pictureSources } from '@shop/clients/images'
+import { Gallery } from '@shop/ui/gallery/gallery'
+import { Picture } from '@shop/ui/picture/picture'
+import { useImagesUrl } from '#app/navigation/use-images-url.ts'
+import { shellTexts } from '#app/texts/shell.ts'
+import { Newsletter } from '../footer/newsletter.tsx'
+import { ProteinRail } from '../protein-rail.tsx'
+import styles from './design-system-view.module.css'
+
+interface DemoImage {
+  name: string
+  hash: string
+  width: number
+  height: number
+}
+
+const WIDEST = 640
+
+/** The kit's gallery with the shop's own pictures, and below it what the shell is made of. */
+export function DesignSystemView({ images }: { images: DemoImage[] }) {
+  const base = useImagesUrl()
+  const picture = (name: string) => {
+    const image = images.find((one) => one.name === name)
+    if (!image) return null
+    return (
+      <Picture
+        {...pictureSources({ base, image, maxWidth: WIDEST })}
+        sizes="20rem"
+        alt=""
+        width={image.width}
+        height={image.height}
+        className="multiply"
+      />
+    )
+  }
+  return (
+    <Gallery picture={picture}>
+      <section className={styles.shell}>
+        <h2>{shellTexts.designSystemShell}</h2>
+        <p className="small muted">{shellTexts.designSystemShellNote}</p>
+        <ProteinRail />
+        <Newsletter />
+      </section>
+    </Gallery>
+  )
+}
