@@ -479,6 +479,169 @@ export type Database = {
           }
         ]
       }
+      cart_lines: {
+        Row: {
+          cart_id: number
+          is_saved: boolean
+          pieces: number
+          position: number
+          regular_weeks: number
+          seen_price: number
+          variant_id: number
+        }
+        Insert: {
+          cart_id: number
+          is_saved?: boolean
+          pieces: number
+          position: number
+          regular_weeks?: number
+          seen_price: number
+          variant_id: number
+        }
+        Update: {
+          cart_id?: number
+          is_saved?: boolean
+          pieces?: number
+          position?: number
+          regular_weeks?: number
+          seen_price?: number
+          variant_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cart_lines_cart_id_fkey'
+            columns: ['cart_id']
+            isOneToOne: false
+            referencedRelation: 'carts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'cart_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      carts: {
+        Row: {
+          changed_at: string
+          coupon_code: string | null
+          created_at: string
+          credits_all: boolean
+          credits_wanted: number | null
+          customer_id: number | null
+          details: Json | null
+          expires_at: string
+          id: number
+          is_kept_apart: boolean
+          merge: Json | null
+          merged_at: string | null
+          merged_into_id: number | null
+          payment_method_id: number | null
+          pickup_point_id: number | null
+          reminded_at: string | null
+          shipping_method_id: number | null
+          state: string
+          storefront_id: number
+          token_hash: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          changed_at: string
+          coupon_code?: string | null
+          created_at: string
+          credits_all?: boolean
+          credits_wanted?: number | null
+          customer_id?: number | null
+          details?: Json | null
+          expires_at: string
+          id?: number
+          is_kept_apart?: boolean
+          merge?: Json | null
+          merged_at?: string | null
+          merged_into_id?: number | null
+          payment_method_id?: number | null
+          pickup_point_id?: number | null
+          reminded_at?: string | null
+          shipping_method_id?: number | null
+          state?: string
+          storefront_id: number
+          token_hash?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          changed_at?: string
+          coupon_code?: string | null
+          created_at?: string
+          credits_all?: boolean
+          credits_wanted?: number | null
+          customer_id?: number | null
+          details?: Json | null
+          expires_at?: string
+          id?: number
+          is_kept_apart?: boolean
+          merge?: Json | null
+          merged_at?: string | null
+          merged_into_id?: number | null
+          payment_method_id?: number | null
+          pickup_point_id?: number | null
+          reminded_at?: string | null
+          shipping_method_id?: number | null
+          state?: string
+          storefront_id?: number
+          token_hash?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'carts_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'carts_merged_into_id_fkey'
+            columns: ['merged_into_id']
+            isOneToOne: false
+            referencedRelation: 'carts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'carts_payment_method_id_fkey'
+            columns: ['payment_method_id']
+            isOneToOne: false
+            referencedRelation: 'payment_methods'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'carts_pickup_point_id_fkey'
+            columns: ['pickup_point_id']
+            isOneToOne: false
+            referencedRelation: 'pickup_points'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'carts_shipping_method_id_fkey'
+            columns: ['shipping_method_id']
+            isOneToOne: false
+            referencedRelation: 'shipping_methods'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'carts_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       categories: {
         Row: {
           body: string
@@ -640,6 +803,163 @@ export type Database = {
           }
         ]
       }
+      coupon_redemptions: {
+        Row: {
+          coupon_id: number
+          customer_id: number | null
+          email: string
+          order_id: number
+          redeemed_at: string
+          released_at: string | null
+          use_number: number
+        }
+        Insert: {
+          coupon_id: number
+          customer_id?: number | null
+          email: string
+          order_id: number
+          redeemed_at: string
+          released_at?: string | null
+          use_number: number
+        }
+        Update: {
+          coupon_id?: number
+          customer_id?: number | null
+          email?: string
+          order_id?: number
+          redeemed_at?: string
+          released_at?: string | null
+          use_number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'coupon_redemptions_coupon_id_fkey'
+            columns: ['coupon_id']
+            isOneToOne: false
+            referencedRelation: 'coupons'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'coupon_redemptions_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'coupon_redemptions_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      coupons: {
+        Row: {
+          amount: number | null
+          buy_pieces: number | null
+          categories: string[] | null
+          code: string
+          customer_groups: string[]
+          description: string
+          excludes: string[]
+          first_order_only: boolean
+          get_pieces: number | null
+          gift_pieces: number | null
+          gift_variant_id: number | null
+          id: number
+          kind: string
+          limit_per_customer: number | null
+          limit_total: number | null
+          maximum: number | null
+          minimum_goods: number
+          multiplier: number | null
+          name: string
+          percent: number | null
+          redeemed: number
+          shipping_codes: string[] | null
+          storefront_id: number
+          updated_at: string
+          valid_from: string
+          valid_to: string
+          version: number
+        }
+        Insert: {
+          amount?: number | null
+          buy_pieces?: number | null
+          categories?: string[] | null
+          code: string
+          customer_groups: string[]
+          description?: string
+          excludes?: string[]
+          first_order_only?: boolean
+          get_pieces?: number | null
+          gift_pieces?: number | null
+          gift_variant_id?: number | null
+          id?: number
+          kind: string
+          limit_per_customer?: number | null
+          limit_total?: number | null
+          maximum?: number | null
+          minimum_goods?: number
+          multiplier?: number | null
+          name: string
+          percent?: number | null
+          redeemed?: number
+          shipping_codes?: string[] | null
+          storefront_id: number
+          updated_at?: string
+          valid_from: string
+          valid_to: string
+          version?: number
+        }
+        Update: {
+          amount?: number | null
+          buy_pieces?: number | null
+          categories?: string[] | null
+          code?: string
+          customer_groups?: string[]
+          description?: string
+          excludes?: string[]
+          first_order_only?: boolean
+          get_pieces?: number | null
+          gift_pieces?: number | null
+          gift_variant_id?: number | null
+          id?: number
+          kind?: string
+          limit_per_customer?: number | null
+          limit_total?: number | null
+          maximum?: number | null
+          minimum_goods?: number
+          multiplier?: number | null
+          name?: string
+          percent?: number | null
+          redeemed?: number
+          shipping_codes?: string[] | null
+          storefront_id?: number
+          updated_at?: string
+          valid_from?: string
+          valid_to?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'coupons_gift_variant_id_fkey'
+            columns: ['gift_variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'coupons_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       credit_entries: {
         Row: {
           amount: number
@@ -737,16 +1057,46 @@ export type Database = {
           }
         ]
       }
+      customer_group_volume_discounts: {
+        Row: {
+          customer_group_id: number
+          discount_percent: number
+          from_amount: number
+        }
+        Insert: {
+          customer_group_id: number
+          discount_percent: number
+          from_amount: number
+        }
+        Update: {
+          customer_group_id?: number
+          discount_percent?: number
+          from_amount?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customer_group_volume_discounts_customer_group_id_fkey'
+            columns: ['customer_group_id']
+            isOneToOne: false
+            referencedRelation: 'customer_groups'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       customer_groups: {
         Row: {
           code: string
+          coupons_allowed: boolean
           description: string
           discount_percent: number
+          earn_percent: number | null
+          free_shipping_from: number | null
           id: number
           is_default: boolean
           minimum_order: number
           name: string
           price_list_id: number
+          regular_discount_applies: boolean
           requires_approval: boolean
           requires_company_id: boolean
           storefront_id: number
@@ -755,13 +1105,17 @@ export type Database = {
         }
         Insert: {
           code: string
+          coupons_allowed?: boolean
           description?: string
           discount_percent?: number
+          earn_percent?: number | null
+          free_shipping_from?: number | null
           id?: number
           is_default?: boolean
           minimum_order?: number
           name: string
           price_list_id: number
+          regular_discount_applies?: boolean
           requires_approval?: boolean
           requires_company_id?: boolean
           storefront_id: number
@@ -770,13 +1124,17 @@ export type Database = {
         }
         Update: {
           code?: string
+          coupons_allowed?: boolean
           description?: string
           discount_percent?: number
+          earn_percent?: number | null
+          free_shipping_from?: number | null
           id?: number
           is_default?: boolean
           minimum_order?: number
           name?: string
           price_list_id?: number
+          regular_discount_applies?: boolean
           requires_approval?: boolean
           requires_company_id?: boolean
           storefront_id?: number
@@ -1376,6 +1734,601 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'life_stages_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      order_events: {
+        Row: {
+          actor_id: string | null
+          actor_kind: string
+          at: string
+          details: Json
+          event: string
+          from_state: string | null
+          id: number
+          order_id: number
+          to_state: string
+        }
+        Insert: {
+          actor_id?: string | null
+          actor_kind: string
+          at: string
+          details?: Json
+          event: string
+          from_state?: string | null
+          id?: never
+          order_id: number
+          to_state: string
+        }
+        Update: {
+          actor_id?: string | null
+          actor_kind?: string
+          at?: string
+          details?: Json
+          event?: string
+          from_state?: string | null
+          id?: never
+          order_id?: number
+          to_state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_events_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      order_lines: {
+        Row: {
+          amount: number
+          base: number
+          bundle_name: string | null
+          bundle_variant_id: number | null
+          code: string
+          coupon_discount: number
+          credits_discount: number
+          full_amount: number
+          gross: number
+          kind: string
+          name: string
+          order_id: number
+          pieces: number
+          position: number
+          regular_weeks: number | null
+          tax: number
+          variant_id: number | null
+          variant_name: string
+          vat_rate: number
+          volume_discount: number
+          weight_g: number
+        }
+        Insert: {
+          amount: number
+          base: number
+          bundle_name?: string | null
+          bundle_variant_id?: number | null
+          code: string
+          coupon_discount?: number
+          credits_discount?: number
+          full_amount: number
+          gross: number
+          kind: string
+          name: string
+          order_id: number
+          pieces: number
+          position: number
+          regular_weeks?: number | null
+          tax: number
+          variant_id?: number | null
+          variant_name?: string
+          vat_rate: number
+          volume_discount?: number
+          weight_g?: number
+        }
+        Update: {
+          amount?: number
+          base?: number
+          bundle_name?: string | null
+          bundle_variant_id?: number | null
+          code?: string
+          coupon_discount?: number
+          credits_discount?: number
+          full_amount?: number
+          gross?: number
+          kind?: string
+          name?: string
+          order_id?: number
+          pieces?: number
+          position?: number
+          regular_weeks?: number | null
+          tax?: number
+          variant_id?: number | null
+          variant_name?: string
+          vat_rate?: number
+          volume_discount?: number
+          weight_g?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_lines_bundle_variant_id_fkey'
+            columns: ['bundle_variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_lines_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      orders: {
+        Row: {
+          basis: string
+          billing: Json
+          button_text: string
+          cart_id: number
+          consents: Json
+          coupon_code: string | null
+          coupon_id: number | null
+          credits_earned: number
+          credits_spent: number
+          customer_group: string
+          customer_id: number | null
+          deadline_at: string | null
+          delivery: Json
+          delivery_from: string | null
+          delivery_to: string | null
+          dispatch_on: string | null
+          email: string
+          goods_list: number
+          goods_paid: number
+          id: number
+          note: string
+          number: string
+          parcels: Json
+          payable: number
+          payment_kind: string
+          payment_method_id: number
+          phone: string
+          pickup_point: Json | null
+          pickup_point_id: number | null
+          placed_at: string
+          price_trace: Json
+          rounding: number
+          shipping_kind: string
+          shipping_method_id: number
+          state: string
+          storefront_id: number
+          terms_version_id: number
+          total: number
+          updated_at: string
+          vat: Json
+          version: number
+        }
+        Insert: {
+          basis: string
+          billing: Json
+          button_text: string
+          cart_id: number
+          consents?: Json
+          coupon_code?: string | null
+          coupon_id?: number | null
+          credits_earned?: number
+          credits_spent?: number
+          customer_group: string
+          customer_id?: number | null
+          deadline_at?: string | null
+          delivery: Json
+          delivery_from?: string | null
+          delivery_to?: string | null
+          dispatch_on?: string | null
+          email: string
+          goods_list: number
+          goods_paid: number
+          id?: number
+          note?: string
+          number: string
+          parcels: Json
+          payable: number
+          payment_kind: string
+          payment_method_id: number
+          phone: string
+          pickup_point?: Json | null
+          pickup_point_id?: number | null
+          placed_at: string
+          price_trace: Json
+          rounding?: number
+          shipping_kind: string
+          shipping_method_id: number
+          state: string
+          storefront_id: number
+          terms_version_id: number
+          total: number
+          updated_at?: string
+          vat: Json
+          version?: number
+        }
+        Update: {
+          basis?: string
+          billing?: Json
+          button_text?: string
+          cart_id?: number
+          consents?: Json
+          coupon_code?: string | null
+          coupon_id?: number | null
+          credits_earned?: number
+          credits_spent?: number
+          customer_group?: string
+          customer_id?: number | null
+          deadline_at?: string | null
+          delivery?: Json
+          delivery_from?: string | null
+          delivery_to?: string | null
+          dispatch_on?: string | null
+          email?: string
+          goods_list?: number
+          goods_paid?: number
+          id?: number
+          note?: string
+          number?: string
+          parcels?: Json
+          payable?: number
+          payment_kind?: string
+          payment_method_id?: number
+          phone?: string
+          pickup_point?: Json | null
+          pickup_point_id?: number | null
+          placed_at?: string
+          price_trace?: Json
+          rounding?: number
+          shipping_kind?: string
+          shipping_method_id?: number
+          state?: string
+          storefront_id?: number
+          terms_version_id?: number
+          total?: number
+          updated_at?: string
+          vat?: Json
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'orders_cart_id_fkey'
+            columns: ['cart_id']
+            isOneToOne: false
+            referencedRelation: 'carts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_coupon_id_fkey'
+            columns: ['coupon_id']
+            isOneToOne: false
+            referencedRelation: 'coupons'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_payment_method_id_fkey'
+            columns: ['payment_method_id']
+            isOneToOne: false
+            referencedRelation: 'payment_methods'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_pickup_point_id_fkey'
+            columns: ['pickup_point_id']
+            isOneToOne: false
+            referencedRelation: 'pickup_points'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_shipping_method_id_fkey'
+            columns: ['shipping_method_id']
+            isOneToOne: false
+            referencedRelation: 'shipping_methods'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      payment_method_groups: {
+        Row: {
+          customer_group_id: number
+          payment_method_id: number
+        }
+        Insert: {
+          customer_group_id: number
+          payment_method_id: number
+        }
+        Update: {
+          customer_group_id?: number
+          payment_method_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_method_groups_customer_group_id_fkey'
+            columns: ['customer_group_id']
+            isOneToOne: false
+            referencedRelation: 'customer_groups'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_method_groups_payment_method_id_fkey'
+            columns: ['payment_method_id']
+            isOneToOne: false
+            referencedRelation: 'payment_methods'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      payment_methods: {
+        Row: {
+          code: string
+          description: string
+          due_days: number | null
+          fee: number
+          hold_minutes: number | null
+          id: number
+          is_active: boolean
+          kind: string
+          minimum_order_net: number
+          name: string
+          position: number
+          storefront_id: number
+          supports_regular_delivery: boolean
+          updated_at: string
+          vat_class: string
+          version: number
+        }
+        Insert: {
+          code: string
+          description?: string
+          due_days?: number | null
+          fee: number
+          hold_minutes?: number | null
+          id?: number
+          is_active?: boolean
+          kind: string
+          minimum_order_net?: number
+          name: string
+          position: number
+          storefront_id: number
+          supports_regular_delivery: boolean
+          updated_at?: string
+          vat_class: string
+          version?: number
+        }
+        Update: {
+          code?: string
+          description?: string
+          due_days?: number | null
+          fee?: number
+          hold_minutes?: number | null
+          id?: number
+          is_active?: boolean
+          kind?: string
+          minimum_order_net?: number
+          name?: string
+          position?: number
+          storefront_id?: number
+          supports_regular_delivery?: boolean
+          updated_at?: string
+          vat_class?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_methods_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      pickup_points: {
+        Row: {
+          city: string
+          city_part: string
+          country: string
+          external_id: string
+          id: number
+          is_sample: boolean
+          is_wheelchair_accessible: boolean
+          kind: string
+          lat: number
+          lng: number
+          max_weight_g: number | null
+          name: string
+          network: string
+          opening_hours: Json | null
+          opening_hours_short: string
+          place: string
+          removed_at: string | null
+          status: string
+          street: string
+          takes_card: boolean
+          takes_cod: boolean
+          updated_at: string
+          words: string
+          zip: string
+        }
+        Insert: {
+          city: string
+          city_part?: string
+          country: string
+          external_id: string
+          id?: number
+          is_sample?: boolean
+          is_wheelchair_accessible: boolean
+          kind: string
+          lat: number
+          lng: number
+          max_weight_g?: number | null
+          name: string
+          network: string
+          opening_hours?: Json | null
+          opening_hours_short?: string
+          place?: string
+          removed_at?: string | null
+          status: string
+          street: string
+          takes_card: boolean
+          takes_cod: boolean
+          updated_at?: string
+          words?: never
+          zip: string
+        }
+        Update: {
+          city?: string
+          city_part?: string
+          country?: string
+          external_id?: string
+          id?: number
+          is_sample?: boolean
+          is_wheelchair_accessible?: boolean
+          kind?: string
+          lat?: number
+          lng?: number
+          max_weight_g?: number | null
+          name?: string
+          network?: string
+          opening_hours?: Json | null
+          opening_hours_short?: string
+          place?: string
+          removed_at?: string | null
+          status?: string
+          street?: string
+          takes_card?: boolean
+          takes_cod?: boolean
+          updated_at?: string
+          words?: never
+          zip?: string
+        }
+        Relationships: []
+      }
+      prepared_basket_lines: {
+        Row: {
+          pieces: number
+          position: number
+          prepared_basket_id: number
+          regular_weeks: number
+          seen_price: number
+          variant_id: number
+        }
+        Insert: {
+          pieces: number
+          position: number
+          prepared_basket_id: number
+          regular_weeks?: number
+          seen_price: number
+          variant_id: number
+        }
+        Update: {
+          pieces?: number
+          position?: number
+          prepared_basket_id?: number
+          regular_weeks?: number
+          seen_price?: number
+          variant_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'prepared_basket_lines_prepared_basket_id_fkey'
+            columns: ['prepared_basket_id']
+            isOneToOne: false
+            referencedRelation: 'prepared_baskets'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'prepared_basket_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      prepared_baskets: {
+        Row: {
+          created_at: string
+          customer_id: number | null
+          expires_at: string
+          id: number
+          kind: string
+          note: string
+          prepared_by: string
+          storefront_id: number
+          title: string
+          token_hash: string
+          uses_left: number | null
+        }
+        Insert: {
+          created_at: string
+          customer_id?: number | null
+          expires_at: string
+          id?: number
+          kind: string
+          note?: string
+          prepared_by?: string
+          storefront_id: number
+          title?: string
+          token_hash: string
+          uses_left?: number | null
+        }
+        Update: {
+          created_at?: string
+          customer_id?: number | null
+          expires_at?: string
+          id?: number
+          kind?: string
+          note?: string
+          prepared_by?: string
+          storefront_id?: number
+          title?: string
+          token_hash?: string
+          uses_left?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'prepared_baskets_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'prepared_baskets_storefront_id_fkey'
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
@@ -2147,6 +3100,45 @@ export type Database = {
           }
         ]
       }
+      reservations: {
+        Row: {
+          deadline_at: string | null
+          order_id: number
+          pieces: number
+          reason: string
+          variant_id: number
+        }
+        Insert: {
+          deadline_at?: string | null
+          order_id: number
+          pieces: number
+          reason: string
+          variant_id: number
+        }
+        Update: {
+          deadline_at?: string | null
+          order_id?: number
+          pieces?: number
+          reason?: string
+          variant_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reservations_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reservations_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'stock'
+            referencedColumns: ['variant_id']
+          }
+        ]
+      }
       retailers: {
         Row: {
           city: string
@@ -2452,6 +3444,146 @@ export type Database = {
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      shipping_methods: {
+        Row: {
+          allow_multi_parcel: boolean
+          carrier: string | null
+          cod_maximum: number | null
+          code: string
+          countries: string[]
+          delivery_text: string
+          depth_mm: number | null
+          description: string
+          free_from: number | null
+          height_mm: number | null
+          id: number
+          is_active: boolean
+          kind: string
+          longest_mm: number | null
+          max_days: number
+          max_weight_g: number | null
+          min_days: number
+          name: string
+          pickup_hours: Json | null
+          point_network: string | null
+          position: number
+          price: number
+          size_kind: string | null
+          storage_days: number | null
+          storefront_id: number
+          sum_mm: number | null
+          takes_cod: boolean
+          updated_at: string
+          vat_class: string
+          version: number
+          width_mm: number | null
+        }
+        Insert: {
+          allow_multi_parcel: boolean
+          carrier?: string | null
+          cod_maximum?: number | null
+          code: string
+          countries: string[]
+          delivery_text?: string
+          depth_mm?: number | null
+          description?: string
+          free_from?: number | null
+          height_mm?: number | null
+          id?: number
+          is_active?: boolean
+          kind: string
+          longest_mm?: number | null
+          max_days: number
+          max_weight_g?: number | null
+          min_days: number
+          name: string
+          pickup_hours?: Json | null
+          point_network?: string | null
+          position: number
+          price: number
+          size_kind?: string | null
+          storage_days?: number | null
+          storefront_id: number
+          sum_mm?: number | null
+          takes_cod: boolean
+          updated_at?: string
+          vat_class: string
+          version?: number
+          width_mm?: number | null
+        }
+        Update: {
+          allow_multi_parcel?: boolean
+          carrier?: string | null
+          cod_maximum?: number | null
+          code?: string
+          countries?: string[]
+          delivery_text?: string
+          depth_mm?: number | null
+          description?: string
+          free_from?: number | null
+          height_mm?: number | null
+          id?: number
+          is_active?: boolean
+          kind?: string
+          longest_mm?: number | null
+          max_days?: number
+          max_weight_g?: number | null
+          min_days?: number
+          name?: string
+          pickup_hours?: Json | null
+          point_network?: string | null
+          position?: number
+          price?: number
+          size_kind?: string | null
+          storage_days?: number | null
+          storefront_id?: number
+          sum_mm?: number | null
+          takes_cod?: boolean
+          updated_at?: string
+          vat_class?: string
+          version?: number
+          width_mm?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shipping_methods_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      shipping_payment_methods: {
+        Row: {
+          payment_method_id: number
+          shipping_method_id: number
+        }
+        Insert: {
+          payment_method_id: number
+          shipping_method_id: number
+        }
+        Update: {
+          payment_method_id?: number
+          shipping_method_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shipping_payment_methods_payment_method_id_fkey'
+            columns: ['payment_method_id']
+            isOneToOne: false
+            referencedRelation: 'payment_methods'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'shipping_payment_methods_shipping_method_id_fkey'
+            columns: ['shipping_method_id']
+            isOneToOne: false
+            referencedRelation: 'shipping_methods'
             referencedColumns: ['id']
           }
         ]
@@ -2898,6 +4030,10 @@ export type Database = {
       current_price: {
         Args: { variant_id: number; price_list_id: number; at?: string }
         Returns: { amount: number | null; kind: string | null; valid_from: string | null; regular_amount: number | null }[]
+      }
+      find_pickup_points: {
+        Args: { near: string; network?: string; kind?: string; max_rows?: number }
+        Returns: Database['shop']['Tables']['pickup_points']['Row'][]
       }
       lowest_price_before_discount: {
         Args: { variant_id: number; price_list_id: number; at?: string }

@@ -1,17 +1,16 @@
 -- migrate:up
 
--- Sets and clears bits. A handful is set one by one; more are put together as a mask first, because every set_bit
--- copies the whole string.
+-- Every set_bit copies the whole string, which is still cheaper than a mask up to a thousand of them.
 create function internal.flip_bits(bits bit varying, ons integer[], offs integer[]) returns bit varying
   language plpgsql immutable parallel safe
   set search_path = ''
 as $$
 declare
-  few constant integer := 64;
+  few constant integer := 1000;
   at integer;
 begin
   if cardinality(ons) + cardinality(offs) > few then
-    return (bits & ~internal.to_bits(offs, length(bits))) | internal.to_bits(ons, length(bits));
+    return (bits & ~internal.mask_bits(offs, length(bits))) | internal.mask_bits(ons, length(bits));
   end if;
   foreach at in array offs loop
     bits := set_bit(bits, at, 0);
@@ -24,7 +23,7 @@ end
 $$;
 comment on function internal.flip_bits is 'A bitmap with the given bits set and cleared.';
 
-create function internal.to_bits(positions integer[], size integer) returns bit varying
+create function internal.mask_bits(positions integer[], size integer) returns bit varying
   language sql immutable parallel safe
   set search_path = ''
 as $$
@@ -32,6 +31,12 @@ as $$
     from generate_series(0, size / 8 - 1) n (byte)
     left join (select p / 8 as byte, bit_or(128 >> (p % 8)) as value from unnest(positions) p group by p / 8) b using (byte)
 $$;
+comment on function internal.mask_bits is 'A bitmap of the given size, a multiple of eight, written byte by byte.';
+
+create function internal.to_bits(positions integer[], size integer) returns bit varying
+  language sql immutable parallel safe
+  set search_path = ''
+  return internal.flip_bits(repeat('0', size)::bit varying, positions, '{}');
 comment on function internal.to_bits is 'A bitmap of the given size, a multiple of eight, with ones at the given positions.';
 
 -- Gives new products their bit and takes the bits of those that left; makes room in steps, so that it is rare.
