@@ -45,6 +45,7 @@ export function createDataClient(config: DataConfig) {
     rpc: client.rpc.bind(client) as typeof client.rpc,
     list,
     single,
+    value,
     ...dataWrites({ endpoint, headers, fetch: guarded }),
   }
 }
@@ -57,6 +58,11 @@ async function list<Item>(query: PromiseLike<Reply<Item[]>>): Promise<Page<Item>
 /** The first row, or nothing. */
 async function single<Item>(query: PromiseLike<Reply<Item[]>>): Promise<Item | null> {
   return unwrap(await query)?.[0] ?? null
+}
+
+/** What a function returns that answers with one value, not with rows. */
+async function value<Result>(query: PromiseLike<Reply<Result>>): Promise<Result | null> {
+  return unwrap(await query)
 }
 
 function unwrap<Rows>({ data, error, status }: Reply<Rows>): Rows | null {
