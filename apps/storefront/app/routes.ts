@@ -48,6 +48,7 @@ export default [
       page('ucet/reklamace', 'ucet-reklamace', 'customer/complaints'),
       page('ucet/firma', 'ucet-firma', 'customer/company'),
       page('velkoobchod/rychla-objednavka', 'velkoobchod-rychla-objednavka', 'customer/quick-order'),
+      route('ucet/moje-udaje', 'routes/customer/export-data.ts', { id: 'export-data' }),
     ]),
     route('*', 'routes/content/not-found.tsx', { id: 'not-found' }),
   ]),
@@ -88,5 +89,8 @@ export default [
   ]),
 
   route('api/naseptavac', 'routes/catalog/suggest.ts', { id: 'suggest' }),
+  route('api/adresy', 'routes/customer/address-suggest.ts', { id: 'address-suggest' }),
+  route('api/pristupovy-klic', 'routes/customer/passkey.ts', { id: 'passkey' }),
+  route('odhlaseni', 'routes/customer/sign-out.ts', { id: 'sign-out' }),
   ...probeRoutes(),
 ] satisfies RouteConfig

@@ -4,10 +4,12 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { ServerBuild } from 'react-router'
 import { config } from '#app/config.server.ts'
 import { ERROR_TUNNEL } from '#app/errors/error-tunnel-path.ts'
+import { CLIENT_IP } from '#app/server/client-ip.server.ts'
 import { fallbackHtml } from '#app/server/fallback-page.server.ts'
 import { log } from '#app/server/log.server.ts'
 import { acceptRequestId, REQUEST_ID } from '#app/server/request-id.server.ts'
 import { errorTunnel } from './error-tunnel.ts'
+import { refuseForeignForms } from './refuse-foreign-forms.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -26,12 +28,14 @@ export async function createApp(clientFolder: string, isStopping: () => boolean)
   app.use((request, response, next) => {
     const id = acceptRequestId(request.get(REQUEST_ID))
     request.headers[REQUEST_ID] = id
+    request.headers[CLIENT_IP] = request.ip ?? ''
     response.set(REQUEST_ID, id)
     next()
   })
   app.use(securityHeaders)
   app.use(await staticFiles(clientFolder))
   app.post(ERROR_TUNNEL, express.raw({ type: () => true, limit: '200kb' }), errorTunnel(config.SENTRY_DSN))
+  app.use(refuseForeignForms)
   app.use(compression())
   app.use(
     createRequestHandler({ build: (await import('virtual:react-router/server-build')) as unknown as ServerBuild }),

@@ -1,17 +1,13 @@
-import { Outlet, redirect } from 'react-router'
-import { toLoginAddress } from '#app/navigation/return-address.ts'
+import { Outlet } from 'react-router'
+import { carryVisit, customerOf, requireCustomer } from '#app/server/session.server.ts'
 import type { Route } from './+types/signed-in.ts'
 
-/** Before any loader below runs: these pages belong to one customer and start with knowing which. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ url }) => {
-    throw redirect(toLoginAddress(url), { status: 302, headers: { 'Cache-Control': 'private, no-store' } })
-  },
-]
+export const middleware: Route.MiddlewareFunction[] = [carryVisit, requireCustomer]
 
-/** Makes the router ask the server also for pages that load nothing else. */
-export function loader() {
-  return null
+/** Also makes the router ask the server for pages that load nothing else. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { email, firstName, lastName } = customerOf(context)
+  return { email, firstName, lastName }
 }
 
 export default function SignedInLayout() {

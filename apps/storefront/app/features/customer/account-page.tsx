@@ -1,7 +1,49 @@
-export function AccountPage({ heading }: { heading: string }) {
+import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
+import { Notice } from '@shop/ui/notice/notice'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { accountTexts } from '#app/texts/account.ts'
+import { contentTexts } from '#app/texts/content.ts'
+import { AccountNav } from './account-nav.tsx'
+import styles from './account-page.module.css'
+
+interface AccountPageProps {
+  heading: string
+  /** Name in the trail when it is not the heading. */
+  name?: string
+  children?: ReactNode
+}
+
+/** Trail, menu of the account and one page of it. */
+export function AccountPage({ heading, name = heading, children }: AccountPageProps) {
   return (
-    <div className="wrap section-tight">
-      <h1>{heading}</h1>
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs label={contentTexts.breadcrumbs}>
+        <ShopLink to="/">{contentTexts.home}</ShopLink>
+        {name === accountTexts.name ? null : <ShopLink to="/ucet/prehled">{accountTexts.name}</ShopLink>}
+        <span aria-current="page">{name}</span>
+      </Breadcrumbs>
+      <div className={styles.columns}>
+        <AccountNav />
+        <div className={styles.content}>
+          <h1>{heading}</h1>
+          <DoneNotice />
+          {children}
+        </div>
+      </div>
     </div>
+  )
+}
+
+/** After a form without script the page is loaded anew; the address says what has been done. */
+function DoneNotice() {
+  const [search] = useSearchParams()
+  const done = Object.entries(accountTexts.done).find(([key]) => key === search.get('hotovo'))
+  if (!done) return null
+  return (
+    <Notice tone="success" role="status">
+      {done[1]}
+    </Notice>
   )
 }

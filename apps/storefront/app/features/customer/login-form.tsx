@@ -1,47 +1,80 @@
 import { Button } from '@shop/ui/button/button'
-import { Field } from '@shop/ui/field/field'
-import { Input } from '@shop/ui/input/input'
-import { Notice } from '@shop/ui/notice/notice'
+import { Check } from '@shop/ui/check/check'
+import { Icon } from '@shop/ui/icon/icon'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { customerTexts } from '#app/texts/customer.ts'
 import styles from './auth-form.module.css'
+import { FormInput } from './form-field.tsx'
+import { FormProblems } from './form-problems.tsx'
+import type { FormState } from './form-state.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { PasswordField } from './password-field.tsx'
+import { usePending } from './use-pending.ts'
 
 const { login } = customerTexts
+const FORM = 'prihlaseni'
 
-export function LoginForm({ email, error }: { email?: string | undefined; error?: string | undefined }) {
+interface LoginFormProps {
+  state: FormState | undefined
+  /** Where the customer wanted to go. */
+  search: string
+}
+
+/** E-mail first, then every way in on the same screen. The first button is the one the Enter key presses. */
+export function LoginForm({ state, search }: LoginFormProps) {
+  const pending = usePending()
   return (
-    <Form method="post" className={styles.form}>
+    <div className={styles.form}>
       <div>
         <h1>{login.heading}</h1>
         <p className="muted">{login.lead}</p>
       </div>
-      {error ? (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      ) : null}
-      <Field label={login.email}>
-        <Input name="email" type="email" autoComplete="username" required defaultValue={email} />
-      </Field>
-      <div className={styles.withLink}>
-        <Field label={login.password}>
-          <Input name="password" type="password" autoComplete="current-password" required />
-        </Field>
-        <TextLink as={ShopLink} to="/zapomenute-heslo" className="small">
-          {login.forgotten}
-        </TextLink>
-      </div>
-      <Button type="submit" size="large" block>
-        {login.submit}
-      </Button>
+      <FormProblems state={state} />
+      <Form method="post" className={styles.form}>
+        <FormInput
+          form={FORM}
+          name="email"
+          label={login.email}
+          state={state}
+          type="email"
+          autoComplete="username webauthn"
+          required
+        />
+        <div className={styles.withLink}>
+          <PasswordField form={FORM} name="password" label={login.password} state={state} />
+          <TextLink as={ShopLink} to="/zapomenute-heslo" className="small">
+            {login.forgotten}
+          </TextLink>
+        </div>
+        <Check name="remember" value="1" defaultChecked={state ? state.values.remember !== undefined : true}>
+          {login.remember}
+        </Check>
+        <Button type="submit" name="intent" value="password" size="large" block loading={pending === 'password'}>
+          {login.submit}
+        </Button>
+        <p className={styles.or}>{login.or}</p>
+        <Button
+          type="submit"
+          name="intent"
+          value="link"
+          variant="line"
+          block
+          formNoValidate
+          loading={pending === 'link'}
+        >
+          <Icon name="mail" />
+          {login.sendLink}
+        </Button>
+      </Form>
+      <PasskeySignIn search={search} />
       <p>
         {login.noAccount}{' '}
-        <TextLink as={ShopLink} to="/registrace">
+        <TextLink as={ShopLink} to={`/registrace${search}`}>
           {login.register}
         </TextLink>
       </p>
-    </Form>
+    </div>
   )
 }

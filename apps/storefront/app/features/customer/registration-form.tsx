@@ -1,39 +1,95 @@
+import type { ConsentTopic } from '@shop/contract/consent'
 import { Button } from '@shop/ui/button/button'
-import { Field } from '@shop/ui/field/field'
-import { Input } from '@shop/ui/input/input'
-import { Notice } from '@shop/ui/notice/notice'
+import { Check } from '@shop/ui/check/check'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { customerTexts } from '#app/texts/customer.ts'
 import styles from './auth-form.module.css'
+import { FormInput } from './form-field.tsx'
+import { FormProblems } from './form-problems.tsx'
+import type { FormState } from './form-state.ts'
+import { PasswordField } from './password-field.tsx'
+import { usePending } from './use-pending.ts'
 
 const { login, registration } = customerTexts
+const FORM = 'registrace'
 
-export function RegistrationForm({ email, error }: { email?: string | undefined; error?: string | undefined }) {
+export interface ConsentBox {
+  topic: ConsentTopic
+  version: number
+  wording: string
+}
+
+interface RegistrationFormProps {
+  state: FormState | undefined
+  consents: ConsentBox[]
+  search: string
+}
+
+export function RegistrationForm({ state, consents, search }: RegistrationFormProps) {
+  const pending = usePending() !== null
   return (
     <Form method="post" className={styles.form}>
       <div>
         <h1>{registration.heading}</h1>
         <p className="muted">{registration.lead}</p>
       </div>
-      {error ? (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      ) : null}
-      <Field label={login.email}>
-        <Input name="email" type="email" autoComplete="email" required defaultValue={email} />
-      </Field>
-      <Field label={login.password} hint={registration.passwordHint}>
-        <Input name="password" type="password" autoComplete="new-password" minLength={10} required />
-      </Field>
-      <Button type="submit" size="large" block>
+      <FormProblems state={state} />
+      <FormInput
+        form={FORM}
+        name="email"
+        label={login.email}
+        state={state}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        form={FORM}
+        name="password"
+        label={login.password}
+        state={state}
+        hint={registration.passwordHint}
+        optional={registration.optional}
+        required={false}
+        isNew
+      />
+      <fieldset className={styles.block}>
+        <legend>
+          {registration.dogLegend} <span className="small muted">{registration.optional}</span>
+        </legend>
+        <div className="form-grid">
+          <FormInput form={FORM} name="dog.name" label={registration.dogName} state={state} maxLength={40} />
+          <FormInput
+            form={FORM}
+            name="dog.weight.grams"
+            label={registration.dogWeight}
+            state={state}
+            inputMode="decimal"
+          />
+        </div>
+        <p className="small muted">{registration.dogHint}</p>
+      </fieldset>
+      <fieldset className={styles.checks}>
+        <legend className="visually-hidden">{registration.consents}</legend>
+        {consents.map(({ topic, version, wording }) => (
+          <Check
+            key={topic}
+            name={`consent.${topic}`}
+            value={version}
+            defaultChecked={state?.values[`consent.${topic}`] !== undefined}
+          >
+            {wording}
+          </Check>
+        ))}
+      </fieldset>
+      <Button type="submit" size="large" block loading={pending}>
         {registration.submit}
       </Button>
       <p>
         {registration.hasAccount}{' '}
-        <TextLink as={ShopLink} to="/prihlasit-se">
+        <TextLink as={ShopLink} to={`/prihlasit-se${search}`}>
           {registration.login}
         </TextLink>
       </p>

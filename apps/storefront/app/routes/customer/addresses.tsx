@@ -1,13 +1,64 @@
+import { Button } from '@shop/ui/button/button'
+import { EmptyState } from '@shop/ui/empty-state/empty-state'
+import { Icon } from '@shop/ui/icon/icon'
+import { AccountBlock } from '#app/features/customer/account-block.tsx'
 import { AccountPage } from '#app/features/customer/account-page.tsx'
+import { actOnAddress } from '#app/features/customer/act-on-address.server.ts'
+import { AddressForm } from '#app/features/customer/address-form.tsx'
+import { AddressList } from '#app/features/customer/address-list.tsx'
+import { FormProblems } from '#app/features/customer/form-problems.tsx'
+import { stateOf } from '#app/features/customer/form-state.ts'
+import { loadAddresses } from '#app/features/customer/load-addresses.server.ts'
+import { UndoNotice } from '#app/features/customer/undo-notice.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { customerTexts } from '#app/texts/customer.ts'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { customerOf, visitOf } from '#app/server/session.server.ts'
+import { accountTexts } from '#app/texts/account.ts'
+import { detailTexts } from '#app/texts/account-details.ts'
 import type { Route } from './+types/addresses.ts'
 
-const texts = customerTexts.account.addresses
+const texts = detailTexts.addresses
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const customer = customerOf(context)
+  const { firstName, lastName } = customer
+  const addresses = await loadAddresses(customer)
+  const { searchParams } = url
+  return {
+    addresses,
+    person: { firstName, lastName },
+    editing: addresses.find(({ id }) => String(id) === searchParams.get('upravit')),
+    adding: searchParams.has('pridat') || addresses.length === 0,
+    removedId: Number(searchParams.get('smazano')) || null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnAddress(request, visitOf(context).services)
+}
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: texts.title, description: customerTexts.account.description, noIndex: true })
+  pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
 
-export default function Addresses() {
-  return <AccountPage heading={texts.heading} />
+export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
+  const { addresses, person, editing, adding, removedId } = loaderData
+  const state = stateOf('adresa', actionData)
+  const changed = addresses.find(({ id }) => String(id) === state?.values.id) ?? (state ? undefined : editing)
+  return (
+    <AccountPage heading={texts.heading}>
+      {removedId ? <UndoNotice text={texts.removed} id={removedId} action="/ucet/adresy" /> : null}
+      <FormProblems state={stateOf('adresy', actionData)} />
+      {addresses.length > 0 ? <AddressList addresses={addresses} /> : <EmptyState title={texts.empty} heading="h2" />}
+      {changed || adding || state ? (
+        <AccountBlock heading={changed ? texts.change : texts.add}>
+          <AddressForm key={changed?.id ?? 'new'} address={changed} person={person} state={state} />
+        </AccountBlock>
+      ) : (
+        <Button as={ShopLink} to="/ucet/adresy?pridat" variant="line">
+          <Icon name="plus" />
+          {texts.add}
+        </Button>
+      )}
+    </AccountPage>
+  )
 }

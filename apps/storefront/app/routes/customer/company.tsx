@@ -1,12 +1,12 @@
 import { AccountPage } from '#app/features/customer/account-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { customerTexts } from '#app/texts/customer.ts'
+import { accountTexts } from '#app/texts/account.ts'
 import type { Route } from './+types/company.ts'
 
-const texts = customerTexts.account.company
+const texts = accountTexts.company
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: texts.title, description: customerTexts.account.description, noIndex: true })
+  pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
 
 export default function Company() {
   return <AccountPage heading={texts.heading} />

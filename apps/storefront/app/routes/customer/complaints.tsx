@@ -1,12 +1,12 @@
 import { AccountPage } from '#app/features/customer/account-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { customerTexts } from '#app/texts/customer.ts'
+import { accountTexts } from '#app/texts/account.ts'
 import type { Route } from './+types/complaints.ts'
 
-const texts = customerTexts.account.complaints
+const texts = accountTexts.complaints
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: texts.title, description: customerTexts.account.description, noIndex: true })
+  pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
 
 export default function Complaints() {
   return <AccountPage heading={texts.heading} />

@@ -1,16 +1,23 @@
-import { data } from 'react-router'
 import { ForgottenPasswordForm } from '#app/features/customer/forgotten-password-form.tsx'
+import { stateOf } from '#app/features/customer/form-state.ts'
+import { refuseForm, textOf } from '#app/features/customer/refuse-form.server.ts'
+import { SentNotice } from '#app/features/customer/sent-notice.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { attempt } from '#app/server/attempt.server.ts'
+import { carryVisit, visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
-import { errorTexts } from '#app/texts/errors.ts'
 import type { Route } from './+types/forgotten-password.ts'
 
 const { forgotten } = customerTexts
 
-export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  return data({ email: String(form.get('email') ?? ''), error: errorTexts.serviceAway }, { status: 503 })
+export const middleware: Route.MiddlewareFunction[] = [carryVisit]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = await request.formData()
+  const email = textOf(values, 'email').trim()
+  const sent = await attempt(request, visitOf(context).services.forgotPassword({ email }))
+  return sent.ok ? { sentTo: email } : refuseForm({ name: 'heslo', values }, sent)
 }
 
 export const handle: ShellHandle = { side: { protein: 'losos', heading: forgotten.slogan, dog: 'dark' } }
@@ -19,5 +26,11 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: forgotten.title, description: forgotten.description, noIndex: true })
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
-  return <ForgottenPasswordForm email={actionData?.email} error={actionData?.error} />
+  if (actionData && 'sentTo' in actionData) {
+    const back = { label: forgotten.back, to: '/prihlasit-se' }
+    return (
+      <SentNotice heading={forgotten.sentHeading} text={customerTexts.resetLinkSent(actionData.sentTo)} action={back} />
+    )
+  }
+  return <ForgottenPasswordForm state={stateOf('heslo', actionData)} />
 }

@@ -1,16 +1,50 @@
-import { data } from 'react-router'
+import { LinkRequest, SignIn } from '@shop/contract/identity'
+import { Notice } from '@shop/ui/notice/notice'
+import { redirect } from 'react-router'
+import { stateOf } from '#app/features/customer/form-state.ts'
 import { LoginForm } from '#app/features/customer/login-form.tsx'
+import { parseForm } from '#app/features/customer/parse-form.server.ts'
+import { refuseForm, textOf } from '#app/features/customer/refuse-form.server.ts'
+import { SentNotice } from '#app/features/customer/sent-notice.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { readReturnAddress } from '#app/navigation/return-address.ts'
+import { attempt } from '#app/server/attempt.server.ts'
+import { carryVisit, visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
-import { errorTexts } from '#app/texts/errors.ts'
 import type { Route } from './+types/login.ts'
 
 const { login } = customerTexts
 
-export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  return data({ email: String(form.get('email') ?? ''), error: errorTexts.serviceAway }, { status: 503 })
+export const middleware: Route.MiddlewareFunction[] = [carryVisit]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { customer } = await visitOf(context).session()
+  if (customer) throw redirect(readReturnAddress(url.searchParams))
+  const farewell = url.searchParams.has('smazano')
+    ? login.deleted
+    : url.searchParams.has('odhlaseno')
+      ? login.signedOut
+      : null
+  return { search: url.searchParams.has('zpet') ? url.search : '', farewell }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const values = await request.formData()
+  const form = { name: 'prihlaseni', values }
+  const { services } = visitOf(context)
+  const email = textOf(values, 'email')
+  const returnTo = readReturnAddress(url.searchParams)
+  if (textOf(values, 'intent') === 'link') {
+    const input = parseForm(LinkRequest, { email, returnTo })
+    if (!input.ok) return refuseForm(form, input)
+    const sent = await attempt(request, services.requestSignInLink(input.value))
+    return sent.ok ? { sentTo: email } : refuseForm(form, sent)
+  }
+  const input = parseForm(SignIn, { email, password: textOf(values, 'password'), remember: values.has('remember') })
+  if (!input.ok) return refuseForm(form, input)
+  const signed = await attempt(request, services.signIn(input.value))
+  return signed.ok ? redirect(returnTo, 303) : refuseForm(form, signed)
 }
 
 export const handle: ShellHandle = { side: { protein: 'kure', heading: login.slogan, dog: 'white' } }
@@ -18,6 +52,21 @@ export const handle: ShellHandle = { side: { protein: 'kure', heading: login.slo
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: login.title, description: login.description, noIndex: true })
 
-export default function Login({ actionData }: Route.ComponentProps) {
-  return <LoginForm email={actionData?.email} error={actionData?.error} />
+export default function Login({ loaderData: { search, farewell }, actionData }: Route.ComponentProps) {
+  if (actionData && 'sentTo' in actionData) {
+    const again = { label: login.sentAgain, to: `/prihlasit-se${search}` }
+    return (
+      <SentNotice heading={login.sentHeading} text={customerTexts.signInLinkSent(actionData.sentTo)} action={again} />
+    )
+  }
+  return (
+    <>
+      {farewell ? (
+        <Notice tone="success" role="status">
+          {farewell}
+        </Notice>
+      ) : null}
+      <LoginForm state={stateOf('prihlaseni', actionData)} search={search} />
+    </>
+  )
 }

@@ -1,13 +1,23 @@
+import { pageNotFound } from '#app/errors/page-error.ts'
 import { AccountPage } from '#app/features/customer/account-page.tsx'
+import { loadOrder } from '#app/features/customer/load-order.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { customerTexts } from '#app/texts/customer.ts'
+import { customerOf } from '#app/server/session.server.ts'
+import { accountTexts } from '#app/texts/account.ts'
 import type { Route } from './+types/order-detail.ts'
 
-const texts = customerTexts.account.order
+const texts = accountTexts.order
+
+/** An order of somebody else is as missing as one that never was. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const order = await loadOrder(customerOf(context), params.id)
+  if (!order) throw pageNotFound()
+  return order
+}
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: texts.title, description: customerTexts.account.description, noIndex: true })
+  pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
 
-export default function OrderDetail() {
-  return <AccountPage heading={texts.heading} />
+export default function OrderDetail({ loaderData: { number } }: Route.ComponentProps) {
+  return <AccountPage heading={`${texts.heading} ${number}`} />
 }

@@ -1,13 +1,71 @@
+import { Button } from '@shop/ui/button/button'
+import { Icon } from '@shop/ui/icon/icon'
+import { AccountBlock } from '#app/features/customer/account-block.tsx'
 import { AccountPage } from '#app/features/customer/account-page.tsx'
+import { actOnPersonal } from '#app/features/customer/act-on-personal.server.ts'
+import { ConsentHistory, ConsentList } from '#app/features/customer/consent-list.tsx'
+import { DeletionForm } from '#app/features/customer/deletion-form.tsx'
+import { EmailForm } from '#app/features/customer/email-form.tsx'
+import { FormProblems } from '#app/features/customer/form-problems.tsx'
+import { stateOf } from '#app/features/customer/form-state.ts'
+import { loadPersonal } from '#app/features/customer/load-personal.server.ts'
+import { PasskeyList } from '#app/features/customer/passkey-list.tsx'
+import { ProfileForm } from '#app/features/customer/profile-form.tsx'
+import { SessionList } from '#app/features/customer/session-list.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { customerTexts } from '#app/texts/customer.ts'
+import { customerOf, visitOf } from '#app/server/session.server.ts'
+import { accountTexts } from '#app/texts/account.ts'
+import { detailTexts } from '#app/texts/account-details.ts'
 import type { Route } from './+types/personal-data.ts'
 
-const texts = customerTexts.account.personal
+const { personal: texts } = detailTexts
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadPersonal(customerOf(context), visitOf(context))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnPersonal(request, visitOf(context).services)
+}
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: texts.title, description: customerTexts.account.description, noIndex: true })
+  pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
 
-export default function PersonalData() {
-  return <AccountPage heading={texts.heading} />
+export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, email, hasPassword, sessions, passkeys, consents, consentHistory, deletion } = loaderData
+  const state = (form: string) => stateOf(form, actionData)
+  return (
+    <AccountPage heading={texts.heading}>
+      <AccountBlock heading={texts.profile}>
+        <ProfileForm key={profile.version} profile={profile} state={state('profil')} />
+      </AccountBlock>
+      <AccountBlock heading={texts.email}>
+        <EmailForm email={email} hasPassword={hasPassword} state={state('email')} />
+      </AccountBlock>
+      <AccountBlock heading={texts.sessions}>
+        <FormProblems state={state('zarizeni')} />
+        <SessionList sessions={sessions} />
+      </AccountBlock>
+      <AccountBlock id="klice" heading={texts.passkeys} lead={texts.passkeysLead}>
+        <FormProblems state={state('klice')} />
+        <PasskeyList passkeys={passkeys} />
+      </AccountBlock>
+      <AccountBlock heading={texts.consents} lead={texts.consentsLead}>
+        <FormProblems state={state('souhlasy')} />
+        <ConsentList consents={consents} />
+        <ConsentHistory history={consentHistory} />
+      </AccountBlock>
+      <AccountBlock heading={texts.export} lead={texts.exportLead}>
+        <div>
+          <Button as="a" href="/ucet/moje-udaje" download variant="line">
+            <Icon name="download" />
+            {texts.exportLink}
+          </Button>
+        </div>
+      </AccountBlock>
+      <AccountBlock id="smazani" heading={texts.deletion}>
+        <DeletionForm terms={deletion} state={state('smazani')} />
+      </AccountBlock>
+    </AccountPage>
+  )
 }

@@ -1,16 +1,36 @@
-import { data } from 'react-router'
+import type { ConsentTopic } from '@shop/contract/consent'
+import { redirect } from 'react-router'
+import { stateOf } from '#app/features/customer/form-state.ts'
+import { loadConsentBoxes } from '#app/features/customer/load-consents.server.ts'
+import { readRegistration } from '#app/features/customer/read-registration.server.ts'
+import { refuseForm } from '#app/features/customer/refuse-form.server.ts'
+import { registrationCookie } from '#app/features/customer/registration-cookie.server.ts'
 import { RegistrationForm } from '#app/features/customer/registration-form.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { attempt } from '#app/server/attempt.server.ts'
+import { carryVisit, visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
-import { errorTexts } from '#app/texts/errors.ts'
 import type { Route } from './+types/registration.ts'
 
 const { registration } = customerTexts
+const TOPICS: readonly ConsentTopic[] = ['loyalty_terms', 'newsletter']
 
-export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  return data({ email: String(form.get('email') ?? ''), error: errorTexts.serviceAway }, { status: 503 })
+export const middleware: Route.MiddlewareFunction[] = [carryVisit]
+
+export async function loader({ url }: Route.LoaderArgs) {
+  return { consents: await loadConsentBoxes(TOPICS), search: url.searchParams.has('zpet') ? url.search : '' }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const values = await request.formData()
+  const form = { name: 'registrace', values }
+  const input = readRegistration(values, { topics: TOPICS, search: url.searchParams })
+  if (!input.ok) return refuseForm(form, input)
+  const started = await attempt(request, visitOf(context).services.register(input.value))
+  if (!started.ok) return refuseForm(form, started)
+  const cookie = await registrationCookie.serialize(started.value.key)
+  return redirect('/potvrzeni-registrace', { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export const handle: ShellHandle = {
@@ -20,6 +40,6 @@ export const handle: ShellHandle = {
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: registration.title, description: registration.description })
 
-export default function Registration({ actionData }: Route.ComponentProps) {
-  return <RegistrationForm email={actionData?.email} error={actionData?.error} />
+export default function Registration({ loaderData: { consents, search }, actionData }: Route.ComponentProps) {
+  return <RegistrationForm state={stateOf('registrace', actionData)} consents={consents} search={search} />
 }

@@ -1,31 +1,66 @@
-import { data } from 'react-router'
+import { LinkAction, LinkParams } from '@shop/contract/link'
+import { data, redirect } from 'react-router'
 import { MessagePage } from '#app/features/content/message-page.tsx'
+import { afterLink } from '#app/features/customer/after-link.ts'
+import { stateOf } from '#app/features/customer/form-state.ts'
+import { LinkPage } from '#app/features/customer/link-page.tsx'
+import { parsePastedLink } from '#app/features/customer/parse-pasted-link.ts'
+import { PasteLink } from '#app/features/customer/paste-link.tsx'
+import { refuseField, refuseForm, textOf, textOrNull } from '#app/features/customer/refuse-form.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { attempt } from '#app/server/attempt.server.ts'
+import { carryVisit, visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/token-link.ts'
 
-const { link } = customerTexts
+const { link: texts } = customerTexts
 
-/** Every link we send leads here. An address without a token was cut; one nobody knows has expired. */
-export function loader({ params }: Route.LoaderArgs) {
-  const isWhole = Boolean(params.action && params.token)
-  return data({ isWhole }, { status: isWhole ? 404 : 200 })
+export const middleware: Route.MiddlewareFunction[] = [carryVisit]
+
+/** Every link we send leads here. Looking changes nothing: machines that read mails open every link in them. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const isWhole = LinkAction.safeParse(params.action).success && Boolean(params.token)
+  if (!isWhole) return { kind: 'incomplete' as const }
+  const address = LinkParams.safeParse(params)
+  const visit = visitOf(context)
+  const described = address.success ? await visit.services.describeLink(address.data) : null
+  if (!described?.ok) return data({ kind: 'unknown' as const }, { status: 404 })
+  return { kind: 'known' as const, link: described.value, isIn: (await visit.session()).customer !== null }
+}
+
+/** A person has pressed the button. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const values = await request.formData()
+  const form = { name: 'odkaz', values }
+  const address = LinkParams.safeParse(params)
+  if (!address.success) {
+    const path = parsePastedLink(textOf(values, 'link'))
+    return path ? redirect(path, 303) : refuseField(form, 'link', 'invalid')
+  }
+  const { services } = visitOf(context)
+  if (textOf(values, 'intent') === 'renew') {
+    const renewed = await attempt(request, services.renewLink(address.data))
+    return renewed.ok ? { renewed: true as const } : refuseForm(form, renewed)
+  }
+  // biome-ignore lint/correctness/useHookAtTopLevel: a command of the services, not a hook
+  const used = await attempt(request, services.useLink({ ...address.data, password: textOrNull(values, 'password') }))
+  return used.ok ? redirect(afterLink(used.value), 303) : refuseForm(form, used)
 }
 
 export function headers() {
-  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: link.title, description: link.description, noIndex: true })
+  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function TokenLink({ loaderData: { isWhole } }: Route.ComponentProps) {
-  return (
-    <MessagePage
-      narrow
-      heading={isWhole ? link.goneHeading : link.incompleteHeading}
-      text={isWhole ? link.goneText : link.incompleteText}
-      actions={[{ label: link.contact, to: '/kontakt' }]}
-    />
-  )
+export default function TokenLink({ loaderData, actionData }: Route.ComponentProps) {
+  const state = stateOf('odkaz', actionData)
+  if (loaderData.kind === 'incomplete') return <PasteLink state={state} />
+  if (loaderData.kind === 'known') {
+    const renewed = Boolean(actionData && 'renewed' in actionData)
+    return <LinkPage link={loaderData.link} isIn={loaderData.isIn} renewed={renewed} state={state} />
+  }
+  const contact = { label: texts.contact, to: '/kontakt' }
+  return <MessagePage narrow heading={texts.goneHeading} text={texts.goneText} actions={[contact]} />
 }

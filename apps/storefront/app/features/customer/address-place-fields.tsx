@@ -1,0 +1,90 @@
+import type { Address } from '@shop/contract/customer'
+import { Combobox } from '@shop/ui/combobox/combobox'
+import { Field } from '@shop/ui/field/field'
+import { Input } from '@shop/ui/input/input'
+import { useDeferredValue, useState } from 'react'
+import { useFetch } from '#app/navigation/use-fetch.ts'
+import { detailTexts } from '#app/texts/account-details.ts'
+import { formatZip } from '#app/texts/format-contact.ts'
+import type { AddressSuggestion } from './address-suggestion.ts'
+import { frame, startOf } from './form-field.tsx'
+import type { FormState } from './form-state.ts'
+
+const { addresses: texts } = detailTexts
+
+interface AddressPlaceFieldsProps {
+  form: string
+  state: FormState | undefined
+  address: Address | undefined
+}
+
+/** Street, town and post code. What is picked from the offers fills all three; without a script they are plain fields. */
+export function AddressPlaceFields({ form, state, address }: AddressPlaceFieldsProps) {
+  const [street, setStreet] = useState(startOf(state, 'street', address?.street) ?? '')
+  const [city, setCity] = useState(startOf(state, 'city', address?.city) ?? '')
+  const [zip, setZip] = useState(formatZip(startOf(state, 'zip', address?.zip) ?? ''))
+  const [placeCode, setPlaceCode] = useState(startOf(state, 'placeCode', address?.placeCode) ?? '')
+  const [asking, setAsking] = useState('')
+  const suggestions = useSuggestions(asking)
+
+  function choose(label: string) {
+    const chosen = suggestions.find((one) => one.label === label)
+    if (!chosen) return
+    setStreet(chosen.isComplete ? chosen.street : `${chosen.street} `)
+    setCity(chosen.city)
+    if (chosen.zip) setZip(formatZip(chosen.zip))
+    setPlaceCode(chosen.placeCode?.toString() ?? '')
+    setAsking(chosen.isComplete ? '' : `${chosen.street}, ${chosen.city} `)
+  }
+  function write(text: string) {
+    setStreet(text)
+    setPlaceCode('')
+    setAsking(city && street ? `${text}, ${city}` : text)
+  }
+  const options = suggestions.map(({ label }) => ({ id: label.replace(/[^\p{L}\d]/gu, '-'), text: label }))
+  return (
+    <>
+      <Field {...frame({ form, name: 'street', label: texts.street, state, hint: texts.streetHint, span: 'full' })}>
+        <Combobox
+          name="street"
+          required
+          maxLength={80}
+          autoComplete="street-address"
+          value={street}
+          onValueChange={write}
+          groups={[{ id: 'addresses', options }]}
+          onChoose={({ text }) => choose(text)}
+          listLabel={texts.suggestions}
+        />
+      </Field>
+      <Field {...frame({ form, name: 'city', label: texts.city, state })}>
+        <Input
+          name="city"
+          required
+          maxLength={60}
+          autoComplete="address-level2"
+          value={city}
+          onChange={(event) => setCity(event.currentTarget.value)}
+        />
+      </Field>
+      <Field {...frame({ form, name: 'zip', label: texts.zip, state })}>
+        <Input
+          name="zip"
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={zip}
+          onChange={(event) => setZip(event.currentTarget.value)}
+        />
+      </Field>
+      <input type="hidden" name="placeCode" value={placeCode} />
+    </>
+  )
+}
+
+function useSuggestions(text: string): AddressSuggestion[] {
+  const asked = useDeferredValue(text.trim())
+  const address = asked.length < 3 ? null : `/api/adresy?${new URLSearchParams({ q: asked })}`
+  const { data } = useFetch<{ suggestions: AddressSuggestion[] }>(address)
+  return address ? (data?.suggestions ?? []) : []
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'cenich.psi.v-uctu'
+const listeners = new Set<() => void>()
+
+/** Ids of the browser's dogs that are in an account already; the browser keeps them for pages that are the same for all. */
+export function useBroughtDogs(): string {
+  return useSyncExternalStore(subscribe, read, () => '')
+}
+
+export function rememberBrought(id: string): void {
+  try {
+    localStorage.setItem(KEY, `${read()} ${id}`.trim())
+  } catch {
+    // Storage is forbidden or full: the offer is simply made again.
+  }
+  for (const listener of listeners) listener()
+}
+
+function read(): string {
+  try {
+    return localStorage.getItem(KEY) ?? ''
+  } catch {
+    // Storage may be forbidden; then no dog is there either.
+    return ''
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,80 @@
+import type { LinkView } from '@shop/contract/link'
+import { Button } from '@shop/ui/button/button'
+import { Form } from 'react-router'
+import { MessagePage } from '#app/features/content/message-page.tsx'
+import { customerTexts } from '#app/texts/customer.ts'
+import { formatDate, formatTime } from '#app/texts/format-date.ts'
+import { FormProblems } from './form-problems.tsx'
+import type { FormState } from './form-state.ts'
+import { PasswordField } from './password-field.tsx'
+import { usePending } from './use-pending.ts'
+
+const { link: texts, password } = customerTexts
+
+interface LinkPageProps {
+  link: LinkView
+  /** A customer is signed in here; the link may belong to somebody else all the same. */
+  isIn: boolean
+  renewed: boolean
+  state: FormState | undefined
+}
+
+/** What a link would do and for whom; pressing the button is what does it. */
+export function LinkPage({ link, isIn, renewed, state }: LinkPageProps) {
+  if (renewed) {
+    return <MessagePage narrow heading={texts.renewedHeading} text={customerTexts.linkRenewed(link.email)} />
+  }
+  if (link.state === 'used') return <UsedLink link={link} isIn={isIn} />
+  if (link.state === 'expired') return <ExpiredLink link={link} state={state} />
+  return <ReadyLink link={link} state={state} />
+}
+
+function UsedLink({ link, isIn }: Pick<LinkPageProps, 'link' | 'isIn'>) {
+  const usedAt = new Date(link.usedAt ?? link.expiresAt)
+  const actions = [
+    isIn ? { label: texts.toAccount, to: '/ucet/prehled' } : { label: texts.toLogin, to: '/prihlasit-se' },
+    ...(link.purpose === 'reset_password' ? [{ label: texts.toForgotten, to: '/zapomenute-heslo' }] : []),
+  ]
+  const text = customerTexts.linkUsedAt(`${formatDate(usedAt)} v\u00a0${formatTime(usedAt)}`)
+  return <MessagePage narrow heading={texts.usedHeading} text={text} actions={actions} />
+}
+
+function ExpiredLink({ link, state }: Pick<LinkPageProps, 'link' | 'state'>) {
+  return (
+    <MessagePage narrow heading={texts.expiredHeading} text={texts.expiredText}>
+      <p>{customerTexts.linkFor(link.email)}</p>
+      <FormProblems state={state} />
+      <Form method="post">
+        <Button type="submit" name="intent" value="renew">
+          {texts.renew}
+        </Button>
+      </Form>
+    </MessagePage>
+  )
+}
+
+function ReadyLink({ link, state }: Pick<LinkPageProps, 'link' | 'state'>) {
+  const { heading, text, button } = texts.purposes[link.purpose]
+  const pending = usePending()
+  return (
+    <MessagePage narrow heading={heading} text={text}>
+      <p>{customerTexts.linkFor(link.email)}</p>
+      <FormProblems state={state} />
+      <Form method="post" className="stack">
+        {link.purpose === 'reset_password' ? (
+          <PasswordField
+            form="odkaz"
+            name="password"
+            label={texts.newPassword}
+            hint={password.hint}
+            state={state}
+            isNew
+          />
+        ) : null}
+        <Button type="submit" name="intent" value="use" size="large" loading={pending === 'use'}>
+          {button}
+        </Button>
+      </Form>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,93 @@
+import { createDataClient, type DataClient } from '@shop/clients/data'
+import { createServicesClient, type ServicesClient } from '@shop/clients/services'
+import type { CustomerSummary, Session } from '@shop/contract/identity'
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { config } from '#app/config.server.ts'
+import { toLoginAddress } from '#app/navigation/return-address.ts'
+import { CLIENT_IP } from './client-ip.server.ts'
+import { isPublic } from './page-cache.server.ts'
+import { requestIdOf } from './request-id.server.ts'
+
+/** One visitor for the length of one request. Nothing of it may be kept anywhere else. */
+export interface Visit {
+  /** Commands on behalf of this visitor. */
+  services: ServicesClient
+  /** Who is asking; asked once, and not at all when the browser brought no session. */
+  session(): Promise<Session>
+}
+
+export interface SignedInCustomer extends CustomerSummary {
+  /** Reads as this customer: the database decides what there is to see. */
+  data: DataClient
+}
+
+const visitContext = createContext<Visit>()
+const customerContext = createContext<SignedInCustomer>()
+
+const NOBODY: Session = { customer: null, staff: null, dataToken: null, dataTokenExpiresAt: null }
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?cenich\.session_token=/
+
+type Context = Readonly<RouterContextProvider>
+
+/** Opens the visit and hands the cookies that the services want to set over to the browser. */
+export const carryVisit: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const visit = openVisit(request)
+  context.set(visitContext, visit)
+  const response = await next()
+  const cookies = visit.cookies()
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  // Whoever gets a cookie must be the only one to get it.
+  if (cookies.length > 0 && isPublic(response.headers)) response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+/** Before any loader below runs: these pages belong to one customer and start with knowing which. */
+export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const { customer, dataToken } = await visitOf(context).session()
+  if (!customer || !dataToken) {
+    throw redirect(toLoginAddress(url), { status: 302, headers: { 'Cache-Control': 'private, no-store' } })
+  }
+  const data = createDataClient({ endpoint: config.DATA_URL, token: dataToken, requestId: requestIdOf(request) })
+  context.set(customerContext, { ...customer, data })
+  const response = await next()
+  // Also a missing page: that this customer has no such order is nobody else's to know.
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+export function visitOf(context: Context): Visit {
+  return context.get(visitContext)
+}
+
+export function customerOf(context: Context): SignedInCustomer {
+  return context.get(customerContext)
+}
+
+/** The client is made when it is first needed: most pages beside a form ask nobody. */
+function openVisit(request: Request): Visit & { cookies(): string[] } {
+  const cookie = request.headers.get('cookie') ?? undefined
+  let services: ServicesClient | undefined
+  let session: Promise<Session> | undefined
+  return {
+    get services() {
+      services ??= createServicesClient({
+        endpoint: config.SERVICES_URL,
+        cookie,
+        requestId: requestIdOf(request),
+        clientIp: request.headers.get(CLIENT_IP) ?? undefined,
+        userAgent: request.headers.get('user-agent') ?? undefined,
+      })
+      return services
+    },
+    session() {
+      session ??= cookie && SESSION_COOKIE.test(cookie) ? readSession(this.services) : Promise.resolve(NOBODY)
+      return session
+    },
+    cookies: () => services?.setCookies ?? [],
+  }
+}
+
+async function readSession(services: ServicesClient): Promise<Session> {
+  const answer = await services.session({})
+  return answer.ok ? answer.value : NOBODY
+}
