@@ -13,7 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_SHOP_URL) return async () => {}
   const [database, sink] = await Promise.all([startTestDatabase(), startErrorSink(), build()])
   const stack = await startStack({
-    authenticatorUrl: database.authenticatorUrl,
+    ...database,
     servicesUrl: database.servicesUrl,
     storefront: 'production',
     env: { STOREFRONT_PROBES: '1', SENTRY_DSN: sink.dsn },

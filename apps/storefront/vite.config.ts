@@ -1,11 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './vite/chunk-groups.ts'
 import { ownRouteModuleLoader } from './vite/own-route-module-loader.ts'
 import { precompress } from './vite/precompress.ts'
+import { typesetTexts } from './vite/typeset-texts.ts'
 
 export default defineConfig({
-  plugins: [ownRouteModuleLoader(), reactRouter(), precompress()],
+  plugins: [ownRouteModuleLoader(), typesetTexts(), reactRouter(), precompress()],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rolldownOptions: { input: './server/app.ts' } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+  },
 })

@@ -29,8 +29,8 @@ function preferCompressed(known: Set<string>): RequestHandler {
     const accepted = ENCODINGS.filter(({ extension }) => known.has(path + extension))
     if (accepted.length === 0) return next()
     response.vary('Accept-Encoding')
-    const best = request.acceptsEncodings(accepted.map(({ name }) => name))
-    const chosen = accepted.find(({ name }) => name === best)
+    // In our order, not in the browser's: it names gzip first and means nothing by it.
+    const chosen = accepted.find(({ name }) => request.acceptsEncodings(name))
     if (!chosen) return next()
     response.set('Content-Encoding', chosen.name)
     response.type(extname(path))

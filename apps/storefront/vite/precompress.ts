@@ -14,7 +14,9 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    enforce: 'post',
+    // The router writes the browser's route table only with the server's build, which comes last.
+    applyToEnvironment: (environment) => environment.name === 'ssr',
     configResolved(config) {
       folder = config.environments.client?.build.outDir ?? config.build.outDir
     },

@@ -17,6 +17,8 @@ describe('nonBreaking', () => {
     ['MVDr. Nováková', 'MVDr.⍽Nováková'],
     ['2 × 400 g', '2⍽×⍽400⍽g'],
     ['pes – a kočka', 'pes⍽– a⍽kočka'],
+    ['od 290 Kč. Nechutná?', 'od 290⍽Kč. Nechutná?'],
+    ['dům č. p. 48', 'dům č.⍽p. 48'],
     ['pět granulí', 'pět granulí'],
     ['za 3 granule', 'za 3 granule'],
   ])('ties %j', (text, expected) => {

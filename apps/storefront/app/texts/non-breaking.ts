@@ -15,7 +15,7 @@ const RULES: [RegExp, string][] = [
   ],
   [/(\d) ([×x]) (?=\d)/g, `$1${NBSP}×${NBSP}`],
   [/(\d)–(?=\d)/g, `$1${WORD_JOINER}–${WORD_JOINER}`],
-  [/(Ing\.|MVDr\.|Mgr\.|tel\.|č\.|§|čl\.|odst\.) (?=\S)/g, `$1${NBSP}`],
+  [/(?<!\p{L})(Ing\.|MVDr\.|Mgr\.|tel\.|č\.|§|čl\.|odst\.) (?=\S)/gu, `$1${NBSP}`],
   [/s\. r\. o\./g, `s.${NBSP}r.${NBSP}o.`],
   [/ (?=– )/g, NBSP],
 ]
