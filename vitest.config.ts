@@ -42,6 +42,8 @@ export default defineConfig({
           // Loading the libraries takes longer than the tests; nothing of ours keeps state in a module.
           isolate: false,
           testTimeout: 30_000,
+          // A file begins with a copy of the demo shop.
+          hookTimeout: 60_000,
         },
       },
       {

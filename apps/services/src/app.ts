@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { addCartRoutes } from '#app/cart/routes'
+import { addCheckoutRoutes } from '#app/checkout/routes'
 import { addCustomerRoutes } from '#app/customer/routes'
 import type { Deps } from '#app/deps'
 import { addDevRoutes } from '#app/dev/routes'
 import { addIdentityRoutes } from '#app/identity/routes'
+import { addOrderRoutes } from '#app/order/routes'
 import { answerErrors } from '#app/plugins/errors'
 import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
@@ -32,6 +35,9 @@ export function buildApp(deps: Deps): FastifyInstance {
   addOps(app, deps)
   addIdentityRoutes(app, deps)
   addCustomerRoutes(app, deps)
+  addCartRoutes(app, deps)
+  addCheckoutRoutes(app, deps)
+  addOrderRoutes(app, deps)
   if (deps.config.NODE_ENV !== 'production') addDevRoutes(app, deps)
   return app
 }

@@ -2,6 +2,7 @@ import { createAres } from '@shop/partners/ares/ares'
 import { createLogger } from '@shop/runtime/logger'
 import { createMetrics } from '@shop/runtime/metrics'
 import { makeWorkerUtils } from 'graphile-worker'
+import { cacheAres } from '#app/checkout/company-register'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/deps'
 import { createAuth } from '#app/identity/auth'
@@ -26,15 +27,16 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
   })
   const sharedClock = config.NODE_ENV === 'production' ? null : await followSharedClock(config.DATABASE_URL)
   await installJobs(pool)
+  const clock = sharedClock ?? systemClock
   const deps: Deps = {
     config,
     pool,
     log,
     auth: createAuth(config, pool),
-    clock: sharedClock ?? systemClock,
+    clock,
     metrics: createMetrics({ processMetrics: true }),
     leakedPasswords: await loadLeakedPasswords(),
-    ares: createAres({ baseUrl: config.ARES_URL }),
+    ares: cacheAres(createAres({ baseUrl: config.ARES_URL }), clock),
   }
   return {
     deps,

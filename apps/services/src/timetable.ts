@@ -1,19 +1,32 @@
 import type { JobName } from '@shop/contract/jobs'
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker'
 
-const TIMES: { job: JobName; at: string }[] = [
-  // Every night at 3:20 UTC, when the shop sleeps.
-  { job: 'purge-expired', at: '20 3 * * *' },
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Time {
+  job: JobName
+  at: string
+  /** A nightly run missed while no worker was up is made up for; what runs every few minutes has its next run anyway. */
+  isMadeUpFor: boolean
+}
+
+const TIMES: Time[] = [
+  // At night by UTC, when the shop sleeps.
+  { job: 'purge-expired', at: '20 3 * * *', isMadeUpFor: true },
+  { job: 'check-all-truths', at: '40 3 * * *', isMadeUpFor: true },
+  { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false },
+  { job: 'check-truths', at: '*/5 * * * *', isMadeUpFor: false },
+  { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },
 ]
 
-/** What happens by itself, and when. A run missed while no worker was up is made up for, once. */
+/** What happens by itself, and when. */
 export function timetable(): ParsedCronItem[] {
   return parseCronItems(
-    TIMES.map(({ job, at }) => ({
+    TIMES.map(({ job, at, isMadeUpFor }) => ({
       task: job,
       match: at,
       identifier: job,
-      options: { backfillPeriod: 24 * 60 * 60 * 1000 },
+      options: { backfillPeriod: isMadeUpFor ? DAY_MS : 0 },
     })),
   )
 }

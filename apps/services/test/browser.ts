@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { CallInput, Reply } from '@shop/contract/endpoint'
+import type { CallInput, Endpoint, Reply } from '@shop/contract/endpoint'
 import type { ErrorBody } from '@shop/contract/error-body'
 import { type EndpointName, SERVICES_ENDPOINTS, type ServicesEndpoints } from '@shop/contract/services'
 import type { Harness } from './harness.ts'
@@ -36,16 +36,17 @@ export function openBrowser(
   return {
     cookies,
     async call(name, input, extra = {}) {
-      const { method, path, body } = SERVICES_ENDPOINTS[name] as (typeof SERVICES_ENDPOINTS)['useLink']
+      const { method, path, body, query } = SERVICES_ENDPOINTS[name] as Endpoint
       const rest: Record<string, unknown> = { ...(input as object) }
       const url = path.replace(/:(\w+)/g, (_match, key: string) => {
         const value = String(rest[key])
         delete rest[key]
         return encodeURIComponent(value)
       })
+      const asked = Object.keys(query?.shape ?? {}).map((key) => [key, String(rest[key])])
       const response = await harness.app.inject({
         method,
-        url,
+        url: asked.length > 0 ? `${url}?${new URLSearchParams(Object.fromEntries(asked))}` : url,
         headers: {
           'x-forwarded-for': ip,
           'user-agent': userAgent,

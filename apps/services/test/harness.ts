@@ -37,12 +37,11 @@ export interface Harness {
 }
 
 /** The whole API over a database of its own, with a real SMTP server and a register that can fail. */
-export async function startHarness(env: Record<string, string> = {}): Promise<Harness> {
-  const [database, sink, ares] = await Promise.all([
-    cloneDatabase(inject('templateUrl')),
-    startMailSink(),
-    startFakeAres(),
-  ])
+export async function startHarness(
+  env: Record<string, string> = {},
+  clone: (templateUrl: string) => Promise<TestDatabase> = cloneDatabase,
+): Promise<Harness> {
+  const [database, sink, ares] = await Promise.all([clone(inject('templateUrl')), startMailSink(), startFakeAres()])
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,

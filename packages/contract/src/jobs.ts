@@ -4,6 +4,9 @@ import { ReturnPath } from './text-fields.ts'
 /** Payloads of background jobs. Each carries the request that caused it, so that one id leads through all logs. */
 const Caused = z.object({ requestId: z.string() })
 
+/** Of the timetable: nobody asked, so there is nothing to say. */
+const Timed = z.object({}).loose()
+
 export const JOBS = {
   'send-mail': Caused.extend({ mailId: z.number() }),
   'answer-registration': Caused.extend({ registrationId: z.number() }),
@@ -14,7 +17,11 @@ export const JOBS = {
     browser: z.string(),
   }),
   'answer-email-change': Caused.extend({ userId: z.string(), newEmail: z.string() }),
-  'purge-expired': z.object({}).loose(),
+  'purge-expired': Timed,
+  'expire-orders': Timed,
+  'age-carts': Timed,
+  'check-truths': Timed,
+  'check-all-truths': Timed,
 } as const
 
 export type JobName = keyof typeof JOBS

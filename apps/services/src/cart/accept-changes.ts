@@ -5,7 +5,12 @@ import { variantOf } from '#app/cart/load-shopping'
 import type { Context } from '#app/http/context'
 
 export async function acceptChanges(context: Context, seen: { version: number | null }) {
-  return changeCart(context, { seen, withoutCart: 'refuse' }, (cart, shopping) =>
-    ok({ cart: accept(cart, findChanges(cart, (id) => variantOf(shopping, id))) }),
+  return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, (cart, shopping) =>
+    ok({
+      cart: accept(
+        cart,
+        findChanges(cart, (id) => variantOf(shopping, id)),
+      ),
+    }),
   )
 }

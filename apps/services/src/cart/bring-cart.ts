@@ -67,7 +67,7 @@ async function pour(context: Context, guest: CartRow, own: CartRow): Promise<voi
   const merged = mergeCarts(cart, other, (id) => variantOf(shopping, id), shopping.rules.limits)
 
   const expiresAt = new Date(now.getTime() + shopping.rules.keepDays.account * DAY_MS)
-  await replaceCartLines(db, own.id, { lines: [...merged.cart.lines], saved: [...merged.cart.saved] })
+  await replaceCartLines(db, own.id, merged.cart)
   await updateCart(
     db,
     {

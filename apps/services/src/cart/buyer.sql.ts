@@ -48,7 +48,12 @@ export interface CouponRow {
 /** With how often this buyer has used it, as the account and as the e-mail. */
 export async function selectCoupon(
   db: Db,
-  { storefrontId, code, customerId, email }: { storefrontId: number; code: string; customerId: number | null; email: string | null },
+  {
+    storefrontId,
+    code,
+    customerId,
+    email,
+  }: { storefrontId: number; code: string; customerId: number | null; email: string | null },
 ): Promise<CouponRow | null> {
   const { rows } = await db.query({
     name: 'coupon',
@@ -68,9 +73,29 @@ export async function selectCoupon(
   }
 }
 
-type Json = Record<string, never>
+interface StoredCoupon {
+  code: string
+  kind: Coupon['kind']
+  minimum_goods: number
+  first_order_only: boolean
+  limit_per_customer: number | null
+  limit_total: number | null
+  customer_groups: string[]
+  categories: string[] | null
+  excludes: Coupon['excludes']
+  valid_from: string
+  valid_to: string
+  percent: number
+  maximum: number | null
+  amount: number
+  shipping_codes: string[]
+  gift_pieces: number
+  buy_pieces: number
+  get_pieces: number
+  multiplier: number
+}
 
-function toCoupon(row: Json): Coupon {
+function toCoupon(row: StoredCoupon): Coupon {
   const terms = {
     code: row.code,
     minimumGoods: row.minimum_goods,
@@ -83,7 +108,7 @@ function toCoupon(row: Json): Coupon {
     validFrom: row.valid_from,
     validTo: row.valid_to,
   }
-  switch (row.kind as Coupon['kind']) {
+  switch (row.kind) {
     case 'percent':
       return { ...terms, kind: 'percent', percent: row.percent, maximum: row.maximum }
     case 'fixed':

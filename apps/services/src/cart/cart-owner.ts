@@ -14,7 +14,8 @@ export function readOwner(context: Context): CartOwner | null {
 
 /** The hash of the guest's token; the token itself is only ever in the cookie. */
 export function readCartToken(headers: Headers): Buffer | null {
-  const [, token] = new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', '\\.')}=([\\w-]{22})(?:;|$)`).exec(headers.get('cookie') ?? '') ?? []
+  const [, token] =
+    new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', '\\.')}=([\\w-]{22})(?:;|$)`).exec(headers.get('cookie') ?? '') ?? []
   return token ? hashToken(token) : null
 }
 

@@ -1,8 +1,8 @@
+import type { CheckoutDetails } from '@shop/contract/checkout'
 import type { CartLine } from '@shop/domain/cart/cart'
 import { lineId } from '@shop/domain/cart/cart'
 import type { CartState } from '@shop/domain/cart/cart-machine'
 import type { MergedLine, MergeUndo } from '@shop/domain/cart/merge-carts'
-import type { CheckoutDetails } from '@shop/contract/checkout'
 import type { Db } from '#app/store/database'
 
 /** Whose cart it is: an account's by its session, a guest's by the cookie. */
@@ -147,8 +147,8 @@ export async function updateCartOwner(db: Db, id: number, customerId: number, ex
 }
 
 export interface CartLines {
-  lines: CartLine[]
-  saved: CartLine[]
+  readonly lines: readonly CartLine[]
+  readonly saved: readonly CartLine[]
 }
 
 export async function selectCartLines(db: Db, cartId: number): Promise<CartLines> {
@@ -161,7 +161,13 @@ export async function selectCartLines(db: Db, cartId: number): Promise<CartLines
   const toLine = (row: { variantId: number; weeks: number; pieces: number; seenPrice: number }): CartLine => {
     const variantId = String(row.variantId)
     const regularWeeks = row.weeks === 0 ? null : row.weeks
-    return { id: lineId(variantId, regularWeeks), variantId, pieces: row.pieces, regularWeeks, seenPrice: row.seenPrice }
+    return {
+      id: lineId(variantId, regularWeeks),
+      variantId,
+      pieces: row.pieces,
+      regularWeeks,
+      seenPrice: row.seenPrice,
+    }
   }
   return {
     lines: rows.filter(({ isSaved }) => !isSaved).map(toLine),
@@ -170,7 +176,7 @@ export async function selectCartLines(db: Db, cartId: number): Promise<CartLines
 }
 
 /** Brings the table in step with the cart; lines that stay as they are are not written. */
-export async function replaceCartLines(db: Db, cartId: number, { lines, saved }: Readonly<CartLines>): Promise<void> {
+export async function replaceCartLines(db: Db, cartId: number, { lines, saved }: CartLines): Promise<void> {
   const wanted = [
     ...lines.map((line, index) => toLineRow(line, index, false)),
     ...saved.map((line, index) => toLineRow(line, index, true)),
@@ -219,4 +225,8 @@ export async function selectBadge(db: Db, owner: CartOwner): Promise<{ pieces: n
 
 export async function updateCartToken(db: Db, id: number, tokenHash: Buffer): Promise<void> {
   await db.query('update shop.carts set token_hash = $2, merged_into_id = null where id = $1', [id, tokenHash])
+}
+
+export async function updateCartState(db: Db, id: number, state: CartState): Promise<void> {
+  await db.query('update shop.carts set state = $2 where id = $1', [id, state])
 }

@@ -25,10 +25,10 @@ export interface Changed {
   row?: Partial<CartRow>
 }
 
-export interface ChangeOptions {
+export interface ChangeOptions<Code extends string> {
   seen: { version: number | null }
   /** What to do without a cart: make one, refuse, or answer with the empty cart it comes to anyway. */
-  withoutCart: 'create' | 'refuse' | 'empty'
+  withoutCart: 'create' | 'empty' | { refuse: Code }
   /** Goods the change asks about that may not be in the cart yet. */
   variantIds?: readonly string[]
 }
@@ -38,8 +38,6 @@ type Change<Code extends string> = (
   shopping: Shopping,
   row: CartRow,
 ) => Result<Changed, Code> | Promise<Result<Changed, Code>>
-
-export type ChangeRefusal = 'version_conflict' | 'cart_gone'
 
 const NO_CART: CartRow = {
   id: 0,
@@ -64,14 +62,14 @@ export function noCart(customerId: number | null): CartRow {
 }
 
 /** Every change of a cart: lock, read, ask the rule, save, answer with the whole cart. No rule of its own. */
-export async function changeCart<Code extends string>(
+export async function changeCart<const Gone extends string = never, Code extends string = never>(
   context: Context,
-  { seen, withoutCart, variantIds = [] }: ChangeOptions,
+  { seen, withoutCart, variantIds = [] }: ChangeOptions<Gone>,
   change: Change<Code>,
-): Promise<Result<CartView, Code | ChangeRefusal>> {
+): Promise<Result<CartView, Gone | Code | 'version_conflict'>> {
   const { db, now } = context
   const found = await lockCart(context)
-  if (!found && withoutCart === 'refuse') return refuse('cart_gone')
+  if (!found && typeof withoutCart === 'object') return refuse(withoutCart.refuse)
   const row = found ?? noCart(context.actor.kind === 'customer' ? context.actor.customerId : null)
   if (found && seen.version !== null && seen.version !== found.version) {
     return refuse('version_conflict', { version: found.version })
@@ -82,9 +80,11 @@ export async function changeCart<Code extends string>(
   const result = await change(cart, shopping, row)
   if (!result.ok) return result
   const changed = { ...row, ...result.value.row, couponCode: result.value.cart.couponCode }
-  const saved = found || withoutCart === 'create' ? await saveCart(context, changed, result.value.cart, shopping) : changed
+  const saved =
+    found || withoutCart === 'create' ? await saveCart(context, changed, result.value.cart, shopping) : changed
   // A coupon entered just now was not asked about before the change.
-  const asked = saved.couponCode === row.couponCode ? shopping : await loadShopping(db, askAbout(saved, result.value.cart, now))
+  const asked =
+    saved.couponCode === row.couponCode ? shopping : await loadShopping(db, askAbout(saved, result.value.cart, now))
   const { view } = await describeCart(db, saved, result.value.cart, asked)
   return ok(view)
 }

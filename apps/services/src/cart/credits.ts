@@ -8,7 +8,7 @@ import type { Context } from '#app/http/context'
 
 /** A wish, kept with the cart. How many are really spent is decided by the price, and taken when the order is placed. */
 export async function useCredits(context: Context, { credits, ...seen }: UseCredits) {
-  return changeCart(context, { seen, withoutCart: 'refuse' }, (cart, shopping, row) => {
+  return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, (cart, shopping, row) => {
     const { rules, buyer, balance } = shopping
     const { afterCoupon } = priceShopping(shopping, cart, row).priced.result.goods
     const wanted = credits === 'all' ? Math.min(balance, creditLimit(afterCoupon, rules.pricing.loyalty)) : credits

@@ -15,7 +15,8 @@ export interface DescribedCart {
 /** Prices the cart as it stands and adds what helps to finish it. */
 export async function describeCart(db: Db, row: CartRow, cart: Cart, shopping: Shopping): Promise<DescribedCart> {
   const priced = priceShopping(shopping, cart, row)
-  const { freeShipping, basis } = priced.priced.result
+  const { freeShipping } = priced
+  const { basis } = priced.priced.result
   const products = cart.lines.flatMap(({ variantId }) => shopping.goods.get(variantId)?.view.productId ?? [])
   const needsFiller = products.length > 0 && basis === 'gross' && freeShipping.missing > 0
   const fillers = needsFiller ? await selectFillers(db, products, freeShipping.missing) : []

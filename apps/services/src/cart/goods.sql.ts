@@ -1,6 +1,6 @@
-import { bundleAvailability } from '@shop/domain/catalog/bundle-availability'
-import type { Component, PricedVariant } from '@shop/domain/cart/pricing-input'
 import type { CartGoods } from '@shop/contract/cart-view'
+import type { Component, PricedVariant } from '@shop/domain/cart/pricing-input'
+import { bundleAvailability } from '@shop/domain/catalog/bundle-availability'
 import type { Db } from '#app/store/database'
 
 /** A variant with everything a cart asks about it: what it shows, what it costs, what it weighs, how many there are. */
@@ -9,6 +9,16 @@ export interface Goods {
   view: Omit<CartGoods, 'inStock' | 'canBeRegular'>
   /** Without the cap that pages get. */
   inStock: number
+  /** What lies on the shelf and is printed on documents: the variant itself, or what a bundle is made of. */
+  contents: readonly Content[]
+}
+
+export interface Content {
+  variantId: string
+  sku: string
+  name: string
+  variantName: string
+  weightGrams: number
 }
 
 interface GoodsRow {
@@ -23,7 +33,7 @@ interface GoodsRow {
   heightMm: number | null
   depthMm: number | null
   available: number | null
-  components: (Component & { available: number })[] | null
+  components: (Component & Content & { available: number })[] | null
   contains: string[] | null
   mayContain: string[] | null
   isDeclared: boolean | null
@@ -79,11 +89,13 @@ const TEXT = `
     left join lateral (
       select jsonb_agg(jsonb_build_object(
                'variantId', b.component_variant_id::text, 'pieces', b.quantity, 'weightGrams', cv.gross_weight_g,
+               'sku', cv.sku, 'name', cp.name, 'variantName', cv.name,
                'vatRate', (select percent from rates where rates.vat_class = cv.vat_class), 'dimensions', ${DIMENSIONS('cv')},
                'alonePrice', (select c.amount from lists l cross join lateral shop.current_price(cv.id, l.id, $5) c where l.is_public),
                'available', coalesce(cs.on_hand - cs.reserved, 0)) order by b.position) as list
         from shop.bundle_components b
         join shop.variants cv on cv.id = b.component_variant_id
+        join shop.products cp on cp.id = cv.product_id
         left join shop.stock cs on cs.variant_id = cv.id
        where b.bundle_variant_id = v.id
     ) part on true
@@ -122,7 +134,7 @@ function toGoods(row: GoodsRow): Goods {
       isMultipack,
       weightGrams: row.weightGrams as number,
       dimensions: hasSize ? { widthMm, heightMm, depthMm } : null,
-      components: parts.map(({ available: _available, ...component }) => component),
+      components: parts.map(toComponent),
     },
     // Without a price nothing is sold, whatever its status says.
     view: {
@@ -130,9 +142,14 @@ function toGoods(row: GoodsRow): Goods {
       isSold: isSold && prices !== null,
       ingredients: { contains: contains ?? [], mayContain: mayContain ?? [], isDeclared: isDeclared ?? false },
     },
+    contents: parts.length === 0 ? [{ ...(view as Goods['view']), variantId: String(id) }] : parts,
     inStock:
       parts.length === 0
         ? (available ?? 0)
         : bundleAvailability(parts.map((part) => ({ stockPieces: part.available, quantity: part.pieces }))),
   }
+}
+
+function toComponent({ variantId, pieces, alonePrice, vatRate, weightGrams, dimensions }: Component): Component {
+  return { variantId, pieces, alonePrice, vatRate, weightGrams, dimensions }
 }

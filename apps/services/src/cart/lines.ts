@@ -20,10 +20,14 @@ export async function addLine(context: Context, { variantId, pieces, regularWeek
     return toChanged(addLineTo(cart, variant, pieces, shopping.rules.limits, regularWeeks))
   })
   if (answer.ok) context.log.info({ cartId: answer.value.id, variantId, pieces }, 'cart.line_added')
-  return withoutGone(answer)
+  return answer
 }
 
-function regularRefusal({ goods, rules }: Shopping, id: string, weeks: number): 'unknown_interval' | 'not_eligible' | null {
+function regularRefusal(
+  { goods, rules }: Shopping,
+  id: string,
+  weeks: number,
+): 'unknown_interval' | 'not_eligible' | null {
   const found = goods.get(id)
   if (!rules.pricing.regularDelivery.intervalsWeeks.includes(weeks)) return 'unknown_interval'
   return found && isEligibleForRegularDelivery(found.variant, rules.pricing) ? null : 'not_eligible'
@@ -31,11 +35,14 @@ function regularRefusal({ goods, rules }: Shopping, id: string, weeks: number): 
 
 export async function changePieces(context: Context, { lineId, pieces, ...seen }: ChangePieces & LineParams) {
   const variantId = lineId.split(':')[0] ?? ''
-  const answer = await changeCart(context, { seen, withoutCart: 'refuse', variantIds: [variantId] }, (cart, shopping) => {
-    const variant = variantOf(shopping, variantId) ?? { id: variantId, price: 0, inStock: 0, isSold: false }
-    return toChanged(changePiecesOf(cart, lineId, pieces, variant, shopping.rules.limits))
-  })
-  return !answer.ok && answer.code === 'cart_gone' ? refuse('line_gone') : answer
+  return changeCart(
+    context,
+    { seen, withoutCart: { refuse: 'line_gone' }, variantIds: [variantId] },
+    (cart, shopping) => {
+      const variant = variantOf(shopping, variantId) ?? { id: variantId, price: 0, inStock: 0, isSold: false }
+      return toChanged(changePiecesOf(cart, lineId, pieces, variant, shopping.rules.limits))
+    },
+  )
 }
 
 export async function removeLine(context: Context, { lineId }: LineParams) {
@@ -52,12 +59,6 @@ export function toChanged<Code extends string>(
   if (result.ok) return ok({ cart: result.value })
   if (result.code === 'not_a_count') throw new Error('A count that is none came through the schema.')
   return refuse(result.code as Exclude<Code, 'not_a_count'>, result.details)
-}
-
-/** Narrows an answer of a command that makes its own cart. */
-function withoutGone<Value, Code extends string>(answer: Result<Value, Code | 'cart_gone'>): Result<Value, Exclude<Code, 'cart_gone'>> {
-  if (!answer.ok && answer.code === 'cart_gone') throw new Error('A cart that was just made is gone.')
-  return answer as Result<Value, Exclude<Code, 'cart_gone'>>
 }
 
 /** Narrows an answer of a command that asks for no version and refuses nothing. */

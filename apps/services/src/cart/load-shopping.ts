@@ -35,7 +35,9 @@ export async function loadShopping(db: Db, question: ShoppingQuestion): Promise<
   const row = await selectBuyer(db, { customerId, email, now })
   const group = rules.groups.get(row?.group ?? '') ?? rules.defaultGroup
   const coupon =
-    couponCode === null ? null : await selectCoupon(db, { storefrontId: STOREFRONT_ID, code: couponCode, customerId, email })
+    couponCode === null
+      ? null
+      : await selectCoupon(db, { storefrontId: STOREFRONT_ID, code: couponCode, customerId, email })
   const wanted = new Set(variantIds.map(Number))
   if (coupon?.giftVariantId) wanted.add(coupon.giftVariantId)
   const goods = await selectGoods(db, {

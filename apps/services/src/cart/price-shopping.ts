@@ -1,6 +1,6 @@
 import { type DeliveryPromise, promiseDelivery } from '@shop/domain/calendar/delivery-promise'
 import type { Cart } from '@shop/domain/cart/cart'
-import type { PricedCart } from '@shop/domain/cart/cart-price'
+import type { FreeShippingProgress, PricedCart } from '@shop/domain/cart/cart-price'
 import { piecesOfLines } from '@shop/domain/cart/pieces-of-lines'
 import { priceCart } from '@shop/domain/cart/price-cart'
 import type { CouponRequest, PriceInput, PriceLine } from '@shop/domain/cart/pricing-input'
@@ -58,6 +58,8 @@ function toCouponRequest({ coupon, goods }: Shopping): CouponRequest | null {
 
 export interface PricedShopping {
   priced: PricedCart
+  /** Of the goods alone while nothing is chosen, so that a shipping nobody chose does not move the goal. */
+  freeShipping: FreeShippingProgress
   choice: Choice
   /** Whether the price holds a shipping the customer has not chosen, only to show what it may come to. */
   isEstimate: boolean
@@ -71,12 +73,25 @@ export function priceShopping(shopping: Shopping, cart: Cart, row: CartRow): Pri
   const first = priceCart(toPriceInput(shopping, cart, row, choice))
   const pieces = piecesToSend(shopping, cart, first)
   const options = pieces.length === 0 ? [] : listOptions(shopping, first, pieces, countryOf(row))
-  if (choice.shipping || pieces.length === 0) return { priced: first, choice, isEstimate: false, options, pieces }
+  const { freeShipping } = first.result
+  if (choice.shipping || pieces.length === 0) {
+    return { priced: first, freeShipping, choice, isEstimate: false, options, pieces }
+  }
 
-  const cheapest = options.find((option) => option.isPossible && option.isCheapest)
-  const shipping = shopping.rules.shipping.find(({ code }) => code === cheapest?.methodCode) ?? null
+  const shipping = cheapestDelivery(shopping, options)
   const priced = priceCart(toPriceInput(shopping, cart, row, { ...choice, shipping }))
-  return { priced, choice: { ...choice, shipping }, isEstimate: true, options, pieces }
+  return { priced, freeShipping, choice: { ...choice, shipping }, isEstimate: true, options, pieces }
+}
+
+/** Fetching the goods oneself costs nothing, but it is not what people mean by "with delivery". */
+function cheapestDelivery({ rules }: Shopping, options: readonly ShippingOption[]): ShippingRow | null {
+  const possible = options.flatMap((option) => {
+    const method = rules.shipping.find(({ code }) => code === option.methodCode)
+    return option.isPossible && method ? [{ method, amount: option.price.amount }] : []
+  })
+  const delivered = possible.filter(({ method }) => method.kind !== 'personal-pickup')
+  const [cheapest] = (delivered.length > 0 ? delivered : possible).toSorted((a, b) => a.amount - b.amount)
+  return cheapest?.method ?? null
 }
 
 function piecesToSend(shopping: Shopping, cart: Cart, { result }: PricedCart): Piece[] {

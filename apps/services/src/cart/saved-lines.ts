@@ -10,18 +10,18 @@ import type { Context } from '#app/http/context'
 type LineCommand = LineParams & { version: number | null }
 
 export async function saveForLater(context: Context, { lineId, ...seen }: LineCommand) {
-  const answer = await changeCart(context, { seen, withoutCart: 'refuse' }, (cart) => toChanged(saveLine(cart, lineId)))
-  return !answer.ok && answer.code === 'cart_gone' ? refuse('line_gone') : answer
+  return changeCart(context, { seen, withoutCart: { refuse: 'line_gone' } }, (cart) =>
+    toChanged(saveLine(cart, lineId)),
+  )
 }
 
 export async function returnToCart(context: Context, { lineId, ...seen }: LineCommand) {
   const variantId = lineId.split(':')[0] ?? ''
-  const answer = await changeCart(context, { seen, withoutCart: 'refuse' }, (cart, shopping) => {
+  return changeCart(context, { seen, withoutCart: { refuse: 'line_gone' } }, (cart, shopping) => {
     const variant = variantOf(shopping, variantId)
     if (!variant) return refuse('variant_gone')
     return toChanged(returnLine(cart, lineId, variant, shopping.rules.limits))
   })
-  return !answer.ok && answer.code === 'cart_gone' ? refuse('line_gone') : answer
 }
 
 export async function removeSaved(context: Context, { lineId }: LineParams) {

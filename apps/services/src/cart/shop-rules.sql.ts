@@ -1,6 +1,5 @@
-import type { ShippingMethod } from '@shop/domain/checkout/shipping-method'
 import type { PaymentMethod } from '@shop/domain/checkout/payment-method'
-import type { SizeLimit } from '@shop/domain/shipment/parcel'
+import type { ShippingMethod } from '@shop/domain/checkout/shipping-method'
 import type { Db } from '#app/store/database'
 
 export interface GroupRow {
@@ -48,6 +47,11 @@ export interface ShopRulesRow {
   terms: { versionId: number; version: string } | null
 }
 
+// Carriers limit the sides of a parcel, boxes their inside.
+const SIZE = `case m.size_kind
+  when 'sides' then jsonb_build_object('kind', 'sides', 'longestMm', m.longest_mm, 'sumMm', m.sum_mm)
+  when 'box' then jsonb_build_object('kind', 'box', 'widthMm', m.width_mm, 'heightMm', m.height_mm, 'depthMm', m.depth_mm) end`
+
 const PAYMENTS_OF = (table: string, column: string, id: string) =>
   `(select coalesce(jsonb_agg(pm.code order by pm.position), '[]') from shop.${table} x
       join shop.payment_methods pm on pm.id = x.payment_method_id and pm.is_active where x.${column} = ${id})`
@@ -66,12 +70,22 @@ const TEXT = `
         'volumeDiscounts', (select coalesce(jsonb_agg(jsonb_build_object('from', d.from_amount, 'percent', d.discount_percent)), '[]')
            from shop.customer_group_volume_discounts d where d.customer_group_id = g.id)))
        from shop.customer_groups g join shop.price_lists l on l.id = g.price_list_id where g.storefront_id = $1) as groups,
-    (select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('vat_rate', shop.vat_percent($1, m.vat_class, $2::date),
-        'payment_codes', ${PAYMENTS_OF('shipping_payment_methods', 'shipping_method_id', 'm.id')}) order by m.position), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'code', m.code, 'kind', m.kind, 'name', m.name, 'carrier', m.carrier, 'description', m.description,
+        'pointNetwork', m.point_network, 'countries', m.countries, 'price', m.price, 'freeFrom', m.free_from,
+        'vatRate', shop.vat_percent($1, m.vat_class, $2::date), 'allowMultiParcel', m.allow_multi_parcel,
+        'limits', jsonb_build_object('maxWeightGrams', m.max_weight_g, 'size', ${SIZE}),
+        'cod', case when m.takes_cod then jsonb_build_object('maximum', m.cod_maximum) end,
+        'paymentMethodCodes', ${PAYMENTS_OF('shipping_payment_methods', 'shipping_method_id', 'm.id')},
+        'position', m.position, 'minDays', m.min_days, 'maxDays', m.max_days) order by m.position), '[]')
        from shop.shipping_methods m where m.storefront_id = $1 and m.is_active) as shipping,
-    (select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('vat_rate', shop.vat_percent($1, m.vat_class, $2::date),
-        'groups', (select coalesce(jsonb_agg(g.code), '[]') from shop.payment_method_groups x
-           join shop.customer_groups g on g.id = x.customer_group_id where x.payment_method_id = m.id)) order by m.position), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'code', m.code, 'kind', m.kind, 'name', m.name, 'description', m.description, 'fee', m.fee,
+        'vatRate', shop.vat_percent($1, m.vat_class, $2::date), 'supportsRegularDelivery', m.supports_regular_delivery,
+        'customerGroups', (select coalesce(jsonb_agg(g.code), '[]') from shop.payment_method_groups x
+           join shop.customer_groups g on g.id = x.customer_group_id where x.payment_method_id = m.id),
+        'minimumOrderNet', m.minimum_order_net, 'position', m.position, 'holdMinutes', m.hold_minutes, 'dueDays', m.due_days)
+        order by m.position), '[]')
        from shop.payment_methods m where m.storefront_id = $1 and m.is_active) as payment,
     (select jsonb_build_object('versionId', v.id, 'version', v.version)
        from shop.static_pages p join shop.static_page_versions v on v.static_page_id = p.id
@@ -86,56 +100,5 @@ export async function selectShopRules(db: Db, storefrontId: number, now: Date, t
     ...row,
     settings: row.settings ?? {},
     groups: row.groups ?? [],
-    shipping: row.shipping.map(toShipping),
-    payment: row.payment.map(toPayment),
-  }
-}
-
-type Json = Record<string, never>
-
-function toShipping(m: Json): ShippingRow {
-  return {
-    id: m.id,
-    code: m.code,
-    kind: m.kind,
-    name: m.name,
-    carrier: m.carrier,
-    description: m.description,
-    pointNetwork: m.point_network,
-    countries: m.countries,
-    price: m.price,
-    freeFrom: m.free_from,
-    vatRate: m.vat_rate,
-    limits: { maxWeightGrams: m.max_weight_g, size: toSize(m) },
-    allowMultiParcel: m.allow_multi_parcel,
-    cod: m.takes_cod ? { maximum: m.cod_maximum } : null,
-    paymentMethodCodes: m.payment_codes,
-    position: m.position,
-    minDays: m.min_days,
-    maxDays: m.max_days,
-  }
-}
-
-function toSize(m: Json): SizeLimit | null {
-  if (m.size_kind === 'sides') return { kind: 'sides', longestMm: m.longest_mm, sumMm: m.sum_mm }
-  if (m.size_kind === 'box') return { kind: 'box', widthMm: m.width_mm, heightMm: m.height_mm, depthMm: m.depth_mm }
-  return null
-}
-
-function toPayment(m: Json): PaymentRow {
-  return {
-    id: m.id,
-    code: m.code,
-    kind: m.kind,
-    name: m.name,
-    description: m.description,
-    fee: m.fee,
-    vatRate: m.vat_rate,
-    customerGroups: m.groups,
-    supportsRegularDelivery: m.supports_regular_delivery,
-    minimumOrderNet: m.minimum_order_net,
-    position: m.position,
-    holdMinutes: m.hold_minutes,
-    dueDays: m.due_days,
   }
 }

@@ -58,7 +58,8 @@ export async function loadShopRules(db: Db, now: Date, today: string): Promise<S
   const settings = Settings.parse(row.settings)
   const groups = new Map(row.groups.map((group) => [group.code, toGroup(group)]))
   const defaultGroup = groups.get(row.groups.find(({ isDefault }) => isDefault)?.code ?? '')
-  if (!defaultGroup || !row.publicPriceList) throw new Error('The storefront has no default customer group or no public price list.')
+  if (!defaultGroup || !row.publicPriceList)
+    throw new Error('The storefront has no default customer group or no public price list.')
   return {
     pricing: toPricing(settings, row.publicPriceList),
     limits: { piecesPerVariant: settings['cart.pieces_per_variant'], lines: settings['cart.lines'] },

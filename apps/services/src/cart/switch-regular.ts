@@ -6,7 +6,7 @@ import type { Context } from '#app/http/context'
 
 /** Only the wish is stored; the plan begins with the order. */
 export async function switchRegular(context: Context, { lineId, weeks, ...seen }: SwitchRegular & LineParams) {
-  const answer = await changeCart(context, { seen, withoutCart: 'refuse' }, (cart, shopping) => {
+  return changeCart(context, { seen, withoutCart: { refuse: 'line_gone' } }, (cart, shopping) => {
     const goods = shopping.goods.get(lineId.split(':')[0] ?? '')
     if (!goods) return refuse('line_gone')
     const result = switchRegularDelivery(cart, lineId, weeks, goods.variant, shopping.rules.pricing)
@@ -14,5 +14,4 @@ export async function switchRegular(context: Context, { lineId, weeks, ...seen }
     if (result.code === 'line_gone') return refuse('line_gone')
     return refuse('regular_delivery_refused', { reason: result.code, ...(result.details as object) })
   })
-  return !answer.ok && answer.code === 'cart_gone' ? refuse('line_gone') : answer
 }

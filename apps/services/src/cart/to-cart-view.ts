@@ -1,10 +1,17 @@
-import type { CartGoods, CartLineView, CartView, Filler, SavedLineView, ShippingOptionView } from '@shop/contract/cart-view'
+import type {
+  CartGoods,
+  CartLineView,
+  CartView,
+  Filler,
+  SavedLineView,
+  ShippingOptionView,
+} from '@shop/contract/cart-view'
 import type { Cart, CartLine } from '@shop/domain/cart/cart'
 import type { PricedLine } from '@shop/domain/cart/cart-price'
 import { findChanges } from '@shop/domain/cart/find-changes'
 import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
-import type { ShippingOption } from '@shop/domain/checkout/shipping-options'
 import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
+import type { ShippingOption } from '@shop/domain/checkout/shipping-options'
 import type { CartRow } from '#app/cart/cart.sql'
 import type { Goods } from '#app/cart/goods.sql'
 import { type Shopping, variantOf } from '#app/cart/load-shopping'
@@ -30,13 +37,16 @@ export function toCartView({ row, cart, shopping, priced, fillers }: CartState):
     version: row.version,
     basis: result.basis,
     pieces: cart.lines.reduce((sum, { pieces }) => sum + pieces, 0),
-    lines: [...cart.lines.flatMap((line) => toLineView(line, result.lines, shopping)), ...toGifts(result.lines, shopping)],
+    lines: [
+      ...cart.lines.flatMap((line) => toLineView(line, result.lines, shopping)),
+      ...toGifts(result.lines, shopping),
+    ],
     saved: cart.saved.flatMap((line) => toSavedView(line, shopping)),
     changes: findChanges(cart, (id) => variantOf(shopping, id)),
     coupon: toCoupon(row, result.coupon),
     credits: { wanted: row.creditsAll ? 'all' : row.creditsWanted, balance: shopping.balance, ...result.credits },
     goods: result.goods,
-    freeShipping: result.freeShipping,
+    freeShipping: priced.freeShipping,
     weightGrams: priced.pieces.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
     shippingOptions: priced.options.flatMap((option) => toOptionView(option, shopping)),
     shipping: result.shipping && {

@@ -8,7 +8,7 @@ import { UNDO_MINUTES } from '#app/cart/to-cart-view'
 import { audit, type Context } from '#app/http/context'
 
 export async function undoMerge(context: Context, seen: { version: number | null }) {
-  const answer = await changeCart(context, { seen, withoutCart: 'refuse' }, async (cart, shopping, row) => {
+  return changeCart(context, { seen, withoutCart: { refuse: 'nothing_to_undo' } }, async (cart, shopping, row) => {
     const { merge, mergedAt } = row
     if (!merge || !mergedAt || context.now.getTime() - mergedAt.getTime() > UNDO_MINUTES * 60_000) {
       return refuse('nothing_to_undo')
@@ -18,7 +18,6 @@ export async function undoMerge(context: Context, seen: { version: number | null
     await audit(context.db, context, 'cart.merge_undone', { type: 'cart', id: row.id })
     return ok({ cart: undone.cart, row: { merge: null, mergedAt: null } })
   })
-  return !answer.ok && answer.code === 'cart_gone' ? refuse('nothing_to_undo') : answer
 }
 
 /** The guest's cart opens again as it was, set apart: it shows after signing out and does not flow back by itself. */
@@ -29,7 +28,7 @@ async function handBack(context: Context, { otherCartId, undo }: StoredMerge, { 
   const token = makeToken()
   const expiresAt = new Date(now.getTime() + keepDays.guest * 24 * 60 * 60 * 1000)
   await updateCartToken(db, other.id, hashToken(token))
-  await replaceCartLines(db, other.id, { lines: [...undo.other.lines], saved: [...undo.other.saved] })
+  await replaceCartLines(db, other.id, undo.other)
   await updateCart(db, { ...other, state: 'active', isKeptApart: true }, now, expiresAt)
   setCartCookie(context, token, keepDays.guest)
 }

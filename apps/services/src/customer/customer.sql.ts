@@ -66,6 +66,15 @@ const EXPORTS: Record<string, string> = {
               where c.customer_id = $1 order by c.id`,
   credits: `select kind, amount, usable_from, expires_at, reference_type, reference_id, created_at
               from shop.credit_entries where customer_id = $1 order by id`,
+  orders: `select o.number, o.state, o.placed_at, o.email, o.phone, o.billing, o.delivery, o.note, o.pickup_point, o.total, o.payable,
+             o.coupon_code, o.credits_spent, o.consents,
+             (select jsonb_agg(jsonb_build_object('name', l.name, 'variant', l.variant_name, 'pieces', l.pieces, 'gross', l.gross)
+                order by l.position) from shop.order_lines l where l.order_id = o.id) as lines
+             from shop.orders o where o.customer_id = $1 order by o.id`,
+  carts: `select c.state, c.created_at, c.changed_at, c.coupon_code, c.details,
+            (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'pieces', l.pieces, 'saved', l.is_saved))
+               from shop.cart_lines l where l.cart_id = c.id) as lines
+            from shop.carts c where c.customer_id = $1 order by c.id`,
   sessions: `select s.created_at, s.updated_at, s.expires_at, s.user_agent
                from auth.sessions s join shop.customers c on c.user_id = s.user_id where c.id = $1 order by s.created_at`,
   passkeys: `select p.name, p.device_type, p.created_at

@@ -1,5 +1,6 @@
 import type { DeletionTerms } from '@shop/contract/customer'
 import { ok, refuse } from '@shop/domain/result'
+import { emptyCartsOf } from '#app/cart/aging.sql'
 import { withdrawConsents } from '#app/customer/consents.sql'
 import { forfeitCredits } from '#app/customer/credits.sql'
 import { anonymiseCustomer, lockCustomer, selectUsableCredits } from '#app/customer/customer.sql'
@@ -51,6 +52,7 @@ export async function deleteAccount(context: Context, { password }: { password: 
   })
   await withdrawConsents(db, customerId, now)
   await forfeitCredits(db, customerId, now)
+  await emptyCartsOf(db, customerId, now)
   await signOut(context)
   await anonymiseCustomer(db, customerId, { now, emailHash: hashSubject(deps.config.AUTH_SECRET, email) })
   const { internalAdapter } = await deps.auth.$context

@@ -1,3 +1,4 @@
+import { bringShopping } from '#app/cart/bring-shopping'
 import type { Context } from '#app/http/context'
 import { deleteSession } from '#app/identity/identity.sql'
 
@@ -10,6 +11,7 @@ export async function openSession(context: Context, userId: string): Promise<voi
     returnHeaders: true,
   })
   context.cookies.push(...headers.getSetCookie())
+  await bringShopping(context, userId)
 }
 
 /** The session this browser had before must not stay open behind the new one. */

@@ -2,6 +2,7 @@ import type { SignIn } from '@shop/contract/identity'
 import { signInDelaySeconds } from '@shop/domain/customer/sign-in-delay'
 import { ok, refuse } from '@shop/domain/result'
 import { isAPIError } from 'better-auth/api'
+import { bringShopping } from '#app/cart/bring-shopping'
 import { audit, type Context } from '#app/http/context'
 import { hashSubject, network, tooManyAttempts } from '#app/http/limits'
 import { describeNewSession } from '#app/identity/describe-session'
@@ -47,6 +48,7 @@ export async function signIn(context: Context, { email, password, remember }: Si
   await endCurrentSession(context)
   const user = await selectUserByEmail(db, email)
   await audit(db, context, 'session.opened', user && { type: 'user', id: user.id }, { by: 'password' })
+  if (user) await bringShopping(context, user.id)
   return ok(await describeNewSession(deps, db, context.cookies))
 }
 

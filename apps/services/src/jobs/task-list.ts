@@ -1,12 +1,15 @@
 import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
 import type { Metrics } from '@shop/runtime/metrics'
 import type { TaskList } from 'graphile-worker'
+import { ageCarts } from '#app/cart/jobs/age-carts'
 import { answerEmailChange } from '#app/identity/jobs/answer-email-change'
 import { answerLinkRequest } from '#app/identity/jobs/answer-link-request'
 import { answerRegistration } from '#app/identity/jobs/answer-registration'
 import type { Job, WorkerDeps } from '#app/jobs/job'
 import { purgeExpired } from '#app/jobs/purge-expired'
 import { sendMail } from '#app/mail/jobs/send-mail'
+import { expireOrders } from '#app/order/jobs/expire-orders'
+import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
   'send-mail': sendMail,
@@ -14,6 +17,10 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'answer-link-request': answerLinkRequest,
   'answer-email-change': answerEmailChange,
   'purge-expired': purgeExpired,
+  'expire-orders': expireOrders,
+  'age-carts': ageCarts,
+  'check-truths': checkTruths,
+  'check-all-truths': checkAllTruths,
 }
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15]

@@ -23,6 +23,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number | null> 
 
 export interface MailRow {
   id: number
+  object: string
   template: string
   recipient: string
   data: Record<string, unknown>
@@ -39,7 +40,7 @@ export async function claimMail(db: Db, id: number, now: Date): Promise<MailRow 
     `with before as (select id, status from internal.mails where id = $1 and status in ('waiting', 'sending') for update)
      update internal.mails m set status = 'sending', sending_at = $2, attempts = attempts + 1
        from before where m.id = before.id
-     returning m.id, m.template, m.recipient, m.data, m.secrets, before.status`,
+     returning m.id, m.object, m.template, m.recipient, m.data, m.secrets, before.status`,
     [id, now],
   )
   return rows[0] ?? null

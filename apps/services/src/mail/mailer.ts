@@ -14,6 +14,13 @@ export interface OutgoingMail {
   template: MailName
   to: string
   values: MailValues
+  attachments?: MailAttachment[]
+}
+
+export interface MailAttachment {
+  filename: string
+  content: string
+  contentType: string
 }
 
 export interface Mailer {
@@ -34,7 +41,7 @@ export function createMailer(config: Config): Mailer {
     { from: config.MAIL_FROM },
   )
   return {
-    async send({ messageId, template, to, values }) {
+    async send({ messageId, template, to, values, attachments = [] }) {
       const unsubscribeUrl = typeof values['links.unsubscribe'] === 'string' ? values['links.unsubscribe'] : null
       const { subject, html, text } = await renderMail(MAILS[template], values, {
         storefrontUrl: config.STOREFRONT_URL,
@@ -47,7 +54,10 @@ export function createMailer(config: Config): Mailer {
         subject,
         html,
         text,
-        attachments: [{ filename: 'cenich.png', path: LOGO, cid: LOGO_ID, contentDisposition: 'inline' }],
+        attachments: [
+          { filename: 'cenich.png', path: LOGO, cid: LOGO_ID, contentDisposition: 'inline' },
+          ...attachments,
+        ],
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
       })
       return sent.response

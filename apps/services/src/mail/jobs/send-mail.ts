@@ -1,4 +1,5 @@
 import type { JobContext } from '#app/jobs/job'
+import { attachmentsOf } from '#app/mail/attachments'
 import type { MailValues } from '#app/mail/fill-mail'
 import { claimMail, type MailRow, updateMailRefused, updateMailSent, updateMailWaiting } from '#app/mail/mail.sql'
 import { isMailName } from '#app/mail/mails'
@@ -22,8 +23,9 @@ export async function sendMail({ deps, log, now }: JobContext, { mailId }: { mai
   }
   if (!isMailName(mail.template)) throw new Error(`There is no mail called ${mail.template}.`)
   const values = readValues(config.AUTH_SECRET, mail)
+  const attachments = await attachmentsOf(pool, mail.template, mail.object)
   try {
-    const answer = await mailer.send({ messageId, template: mail.template, to: mail.recipient, values })
+    const answer = await mailer.send({ messageId, template: mail.template, to: mail.recipient, values, attachments })
     await updateMailSent(pool, mail.id, now, answer)
     log.info({ mailId, template: mail.template }, 'mail.sent')
   } catch (error) {

@@ -1,0 +1,50 @@
+import { abandonIdleCarts, emptyExpiredCarts, type IdleCart, updateCartReminded } from '#app/cart/aging.sql'
+import { lockCartById, selectCartLines } from '#app/cart/cart.sql'
+import { askAbout } from '#app/cart/describe-cart'
+import { loadShopping } from '#app/cart/load-shopping'
+import { priceShopping } from '#app/cart/price-shopping'
+import { asCommand, type TransactionContext } from '#app/jobs/job'
+import { queueMail } from '#app/mail/queue-mail'
+import { formatPrice } from '#app/order/emails/format'
+
+const AT_ONCE = 1000
+
+/** A cart left for a day counts as abandoned; who agreed to it is reminded, once. What nobody came back for is emptied. */
+export const ageCarts = asCommand<'age-carts'>(async (context) => {
+  const { db, now, log } = context
+  const idle = await abandonIdleCarts(db, now, AT_ONCE)
+  const reminded = idle.filter(({ email }) => email !== null)
+  for (const cart of reminded) await remind(context, cart)
+  const emptied = await emptyExpiredCarts(db, now, AT_ONCE)
+  log.info({ abandoned: idle.length, reminded: reminded.length, emptied }, 'cart.aged')
+})
+
+/** M01, at the prices of today. */
+async function remind(context: TransactionContext, { id, email }: IdleCart): Promise<void> {
+  const { db, now, deps } = context
+  const row = await lockCartById(db, id)
+  if (!row || !email) return
+  const cart = { ...(await selectCartLines(db, id)), couponCode: row.couponCode }
+  const shopping = await loadShopping(db, askAbout(row, cart, now))
+  const { priced, freeShipping } = priceShopping(shopping, cart, row)
+  const { result } = priced
+  const items = result.lines.map(({ variantId, pieces, amount }) => {
+    const view = shopping.goods.get(variantId)?.view
+    return [[view?.name, view?.variantName].filter(Boolean).join(', '), `${pieces} ks`, formatPrice(amount)]
+  })
+  const { missing, isReached } = freeShipping
+  const shop = deps.config.STOREFRONT_URL
+  await queueMail(context, {
+    object: `cart:${id}`,
+    event: 'abandoned',
+    template: 'abandoned-cart',
+    to: email,
+    data: {
+      'cart.itemsTable': { table: items },
+      'cart.total': formatPrice(result.goods.paid),
+      'cart.freeShippingText': isReached ? 'Dopravu máte zdarma.' : `Do dopravy zdarma zbývá ${formatPrice(missing)}.`,
+      'links.cart': `${shop}/kosik/obsah`,
+    },
+  })
+  await updateCartReminded(db, id, now)
+}

@@ -1,0 +1,87 @@
+import { type CartLine, lineId } from '@shop/domain/cart/cart'
+import type { Db } from '#app/store/database'
+
+export interface BasketRow {
+  id: number
+  kind: 'shared' | 'staff' | 'calculator' | 'breeder' | 'group'
+  title: string
+  note: string
+  preparedBy: string
+  expiresAt: Date
+  usesLeft: number | null
+}
+
+const BASKET = `id, kind, title, note, prepared_by as "preparedBy", expires_at as "expiresAt", uses_left as "usesLeft"`
+
+export interface NewBasket extends Omit<BasketRow, 'id'> {
+  storefrontId: number
+  tokenHash: Buffer
+  customerId: number | null
+  lines: readonly CartLine[]
+  now: Date
+}
+
+export async function insertBasket(db: Db, basket: NewBasket): Promise<void> {
+  const lines = basket.lines.map(({ variantId, pieces, regularWeeks, seenPrice }, index) => ({
+    position: index + 1,
+    variant_id: Number(variantId),
+    pieces,
+    regular_weeks: regularWeeks ?? 0,
+    seen_price: seenPrice,
+  }))
+  await db.query(
+    `with basket as (
+       insert into shop.prepared_baskets
+         (storefront_id, token_hash, kind, customer_id, title, note, prepared_by, expires_at, uses_left, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id
+     )
+     insert into shop.prepared_basket_lines (prepared_basket_id, position, variant_id, pieces, regular_weeks, seen_price)
+     select basket.id, l.position, l.variant_id, l.pieces, l.regular_weeks, l.seen_price
+       from basket, jsonb_to_recordset($11::jsonb)
+         as l (position integer, variant_id bigint, pieces integer, regular_weeks integer, seen_price bigint)`,
+    [
+      basket.storefrontId,
+      basket.tokenHash,
+      basket.kind,
+      basket.customerId,
+      basket.title,
+      basket.note,
+      basket.preparedBy,
+      basket.expiresAt,
+      basket.usesLeft,
+      basket.now,
+      JSON.stringify(lines),
+    ],
+  )
+}
+
+export async function selectBasket(db: Db, tokenHash: Buffer): Promise<BasketRow | null> {
+  const { rows } = await db.query(`select ${BASKET} from shop.prepared_baskets where token_hash = $1`, [tokenHash])
+  return rows[0] ?? null
+}
+
+/** Locked, so that the last use is used once. */
+export async function lockBasket(db: Db, tokenHash: Buffer): Promise<BasketRow | null> {
+  const { rows } = await db.query(`select ${BASKET} from shop.prepared_baskets where token_hash = $1 for update`, [
+    tokenHash,
+  ])
+  return rows[0] ?? null
+}
+
+export async function updateBasketUses(db: Db, id: number, usesLeft: number | null): Promise<void> {
+  await db.query('update shop.prepared_baskets set uses_left = $2 where id = $1', [id, usesLeft])
+}
+
+export async function selectBasketLines(db: Db, id: number): Promise<CartLine[]> {
+  const { rows } = await db.query(
+    `select variant_id::text as "variantId", pieces, nullif(regular_weeks, 0) as "regularWeeks", seen_price as "seenPrice"
+       from shop.prepared_basket_lines where prepared_basket_id = $1 order by position`,
+    [id],
+  )
+  return rows.map((row) => ({ ...row, id: lineId(row.variantId, row.regularWeeks) }))
+}
+
+export async function selectFirstName(db: Db, customerId: number): Promise<string> {
+  const { rows } = await db.query('select first_name as "firstName" from shop.customers where id = $1', [customerId])
+  return rows[0]?.firstName ?? ''
+}

@@ -1,0 +1,104 @@
+import type { PrepareBasket, PreparedBasketView } from '@shop/contract/cart'
+import { type CartLine, EMPTY_CART } from '@shop/domain/cart/cart'
+import { copyPreparedBasket } from '@shop/domain/cart/copy-prepared-basket'
+import { findChanges } from '@shop/domain/cart/find-changes'
+import { ok, refuse } from '@shop/domain/result'
+import { hashToken, makeToken } from '#app/cart/cart-owner'
+import { type Changed, changeCart } from '#app/cart/change-cart'
+import { loadShopping, type Shopping, variantOf } from '#app/cart/load-shopping'
+import {
+  type BasketRow,
+  insertBasket,
+  lockBasket,
+  selectBasket,
+  selectBasketLines,
+  selectFirstName,
+  updateBasketUses,
+} from '#app/cart/prepared-baskets.sql'
+import { findCart } from '#app/cart/read-cart'
+import { toGoodsView } from '#app/cart/to-cart-view'
+import { audit, type Context } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
+import { STOREFRONT_ID } from '#app/storefront-id'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export async function prepareBasket(context: Context, input: PrepareBasket) {
+  const { db, now, actor } = context
+  const { row, cart } = await findCart(context)
+  if (cart.lines.length === 0) return refuse('cart_gone')
+  const hash = makeToken()
+  const expiresAt = new Date(now.getTime() + input.days * DAY_MS)
+  await insertBasket(db, {
+    storefrontId: STOREFRONT_ID,
+    tokenHash: hashToken(hash),
+    kind: actor.kind === 'staff' ? 'staff' : 'shared',
+    customerId: row.customerId,
+    title: input.title,
+    note: input.note,
+    preparedBy: input.showName && row.customerId !== null ? await selectFirstName(db, row.customerId) : '',
+    expiresAt,
+    usesLeft: input.uses,
+    lines: cart.lines,
+    now,
+  })
+  await audit(db, context, 'basket.prepared', { type: 'cart', id: row.id })
+  return ok({ hash, expiresAt: expiresAt.toISOString() })
+}
+
+/** At today's prices of whoever reads it, with what has changed since it was prepared. */
+export async function readBasket({ db, now, actor }: Context, { hash }: { hash: string }) {
+  const basket = await selectBasket(db, hashToken(hash))
+  if (!basket) throw notFound()
+  const lines = await selectBasketLines(db, basket.id)
+  const customerId = actor.kind === 'customer' ? actor.customerId : null
+  const variantIds = lines.map(({ variantId }) => variantId)
+  const shopping = await loadShopping(db, { now, customerId, email: null, couponCode: null, variantIds })
+  return ok(toBasketView(basket, lines, shopping))
+}
+
+function toBasketView(basket: BasketRow, lines: readonly CartLine[], shopping: Shopping): PreparedBasketView {
+  const shown = lines.flatMap((line) => {
+    const goods = shopping.goods.get(line.variantId)
+    const unitPrice = variantOf(shopping, line.variantId)?.price ?? 0
+    const { id, pieces, regularWeeks } = line
+    return goods
+      ? [{ ...toGoodsView(goods, shopping), id, pieces, regularWeeks, unitPrice, amount: unitPrice * pieces }]
+      : []
+  })
+  const { kind, title, note, preparedBy, usesLeft, expiresAt } = basket
+  return {
+    state: expiresAt <= shopping.now ? 'expired' : usesLeft === 0 ? 'used_up' : 'ready',
+    kind,
+    title,
+    note,
+    preparedBy,
+    usesLeft,
+    expiresAt: expiresAt.toISOString(),
+    lines: shown,
+    changes: findChanges({ ...EMPTY_CART, lines }, (id) => variantOf(shopping, id)),
+    total: shown.reduce((sum, { amount }) => sum + amount, 0),
+    weightGrams: shown.reduce((sum, { weightGrams, pieces }) => sum + weightGrams * pieces, 0),
+  }
+}
+
+/** A copy flows into the cart like any other cart, and can be taken back like one. */
+export async function takeBasket(context: Context, { hash, ...seen }: { hash: string; version: number | null }) {
+  const { db, now } = context
+  const basket = await lockBasket(db, hashToken(hash))
+  if (!basket) throw notFound()
+  const lines = await selectBasketLines(db, basket.id)
+  const variantIds = lines.map(({ variantId }) => variantId)
+  return changeCart(context, { seen, withoutCart: 'create', variantIds }, async (cart, shopping) => {
+    const limits = shopping.rules.limits
+    const copied = copyPreparedBasket({ ...basket, lines }, cart, (id) => variantOf(shopping, id), limits, now)
+    if (!copied.ok) return refuse(copied.code, copied.details)
+    const { report, undo, usesLeft } = copied.value
+    await updateBasketUses(db, basket.id, usesLeft)
+    const changed: Changed = {
+      cart: copied.value.cart,
+      row: { merge: { report, undo, otherCartId: null }, mergedAt: now },
+    }
+    return ok(changed)
+  })
+}

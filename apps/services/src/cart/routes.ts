@@ -1,0 +1,44 @@
+import { cartEndpoints as endpoints } from '@shop/contract/cart-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { acceptChanges } from '#app/cart/accept-changes'
+import { enterCoupon, removeCoupon } from '#app/cart/coupon'
+import { dropCredits, useCredits } from '#app/cart/credits'
+import { addLine, changePieces, removeLine } from '#app/cart/lines'
+import { limitNewCarts } from '#app/cart/new-cart-limit'
+import { prepareBasket, readBasket, takeBasket } from '#app/cart/prepared-baskets'
+import { readBadge, readCart } from '#app/cart/read-cart'
+import { removeSaved, returnToCart, saveForLater } from '#app/cart/saved-lines'
+import { switchRegular } from '#app/cart/switch-regular'
+import { undoMerge } from '#app/cart/undo-merge'
+import type { Deps } from '#app/deps'
+import { bind } from '#app/http/bind'
+import type { Limit } from '#app/http/limits'
+
+// Codes are worth money: nobody may try them all.
+const guessing: Limit = { action: 'coupon', per: 'network', max: 60, windowSeconds: 10 * 60 }
+const sharing: Limit = { action: 'basket', per: 'network', max: 30, windowSeconds: 10 * 60 }
+
+/**
+ * Answers may set the guest's cookie, yet keys are heeded: a repeat of the very first add whose answer got lost comes without
+ * a cookie and simply begins a cart of its own, while a repeat of any other add must not add twice.
+ */
+export function addCartRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.cart, readCart)
+  bind(app, deps, endpoints.cartBadge, readBadge)
+  bind(app, deps, endpoints.addLine, addLine, { before: limitNewCarts })
+  bind(app, deps, endpoints.changePieces, changePieces)
+  bind(app, deps, endpoints.removeLine, removeLine)
+  bind(app, deps, endpoints.switchRegular, switchRegular)
+  bind(app, deps, endpoints.saveForLater, saveForLater)
+  bind(app, deps, endpoints.returnToCart, returnToCart)
+  bind(app, deps, endpoints.removeSaved, removeSaved)
+  bind(app, deps, endpoints.enterCoupon, enterCoupon, { limits: [guessing] })
+  bind(app, deps, endpoints.removeCoupon, removeCoupon)
+  bind(app, deps, endpoints.useCredits, useCredits)
+  bind(app, deps, endpoints.dropCredits, dropCredits)
+  bind(app, deps, endpoints.acceptChanges, acceptChanges)
+  bind(app, deps, endpoints.undoMerge, undoMerge)
+  bind(app, deps, endpoints.prepareBasket, prepareBasket, { limits: [sharing] })
+  bind(app, deps, endpoints.preparedBasket, readBasket)
+  bind(app, deps, endpoints.takeBasket, takeBasket, { before: limitNewCarts })
+}

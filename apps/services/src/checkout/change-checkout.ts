@@ -1,0 +1,35 @@
+import type { CheckoutView } from '@shop/contract/checkout'
+import type { Cart } from '@shop/domain/cart/cart'
+import { ok, type Result, refuse } from '@shop/domain/result'
+import { type CartRow, selectCartLines } from '#app/cart/cart.sql'
+import { lockCart, saveCart } from '#app/cart/change-cart'
+import { loadFor } from '#app/cart/describe-cart'
+import type { Shopping } from '#app/cart/load-shopping'
+import { describeCheckout } from '#app/checkout/describe-checkout'
+import type { Context } from '#app/http/context'
+
+type Change<Code extends string> = (
+  row: CartRow,
+  cart: Cart,
+  shopping: Shopping,
+) => Promise<Result<Partial<CartRow>, Code>>
+
+/** Every step of the checkout: lock the cart, read it again, change its choice, answer with the whole checkout. */
+export async function changeCheckout<Code extends string = never>(
+  context: Context,
+  change: Change<Code>,
+): Promise<Result<CheckoutView, Code | 'cart_gone'>> {
+  const { db, now } = context
+  const row = await lockCart(context)
+  if (!row) return refuse('cart_gone')
+  const cart = { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode }
+  if (cart.lines.length === 0) return refuse('cart_gone')
+  const shopping = await loadFor(db, row, cart, now)
+  const result = await change(row, cart, shopping)
+  if (!result.ok) return result
+  const saved = await saveCart(context, { ...row, ...result.value }, cart, shopping)
+  // A new e-mail may be known to a coupon or have orders already.
+  const isSame = saved.details?.email === row.details?.email
+  const { view } = await describeCheckout(db, saved, cart, isSame ? shopping : await loadFor(db, saved, cart, now))
+  return ok(view)
+}

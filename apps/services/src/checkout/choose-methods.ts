@@ -1,0 +1,47 @@
+import type { ChoosePayment, ChooseShipping } from '@shop/contract/checkout'
+import { pointRefusal } from '@shop/domain/checkout/pickup-point'
+import { ok, refuse } from '@shop/domain/result'
+import { describeCart } from '#app/cart/describe-cart'
+import { changeCheckout } from '#app/checkout/change-checkout'
+import { loadPoint, toPaymentOptions } from '#app/checkout/describe-checkout'
+import { selectPoint, toDomainPoint } from '#app/checkout/points.sql'
+import type { Context } from '#app/http/context'
+
+/** A pickup method without its point is not chosen. */
+export async function chooseShipping(context: Context, { shippingCode, pickupPointId }: ChooseShipping) {
+  const { db } = context
+  return changeCheckout(context, async (row, cart, shopping) => {
+    const method = shopping.rules.shipping.find(({ code }) => code === shippingCode)
+    if (!method) return refuse('method_unknown')
+    const { priced } = await describeCart(db, row, cart, shopping)
+    const option = priced.options.find(({ methodCode }) => methodCode === shippingCode)
+    if (!option?.isPossible) {
+      return refuse('shipping_impossible', { reason: option?.refusal.code, ...(option?.refusal.details as object) })
+    }
+    const point =
+      method.pointNetwork && pickupPointId !== null ? await selectPoint(db, pickupPointId, method.pointNetwork) : null
+    const isCod = priced.choice.payment?.kind === 'cod'
+    const refusal = pointRefusal(method, point && toDomainPoint(point), option.plan, isCod)
+    // Cash that the point does not take is told at the payment, where it can be changed.
+    if (refusal && refusal.code !== 'no_cod_at_point') {
+      return refuse('pickup_point_refused', { reason: refusal.code, ...(refusal.details as object) })
+    }
+    const payment = refusal ? { paymentMethodId: null } : {}
+    return ok({ shippingMethodId: method.id, pickupPointId: point?.id ?? null, ...payment })
+  })
+}
+
+export async function choosePayment(context: Context, { paymentCode }: ChoosePayment) {
+  const { db } = context
+  return changeCheckout(context, async (row, cart, shopping) => {
+    const described = await describeCart(db, { ...row, paymentMethodId: null }, cart, shopping)
+    const point = await loadPoint(db, row, shopping)
+    const option = toPaymentOptions(shopping, described, point).find(({ code }) => code === paymentCode)
+    const method = shopping.rules.payment.find(({ code }) => code === paymentCode)
+    if (!option || !method) return refuse('method_unknown')
+    if (option.refusal) {
+      return refuse('payment_impossible', { reason: option.refusal.code, ...(option.refusal.details as object) })
+    }
+    return ok({ paymentMethodId: method.id })
+  })
+}

@@ -1,0 +1,110 @@
+import type { CheckoutView, PaymentOptionView } from '@shop/contract/checkout'
+import type { Cart } from '@shop/domain/cart/cart'
+import { listPaymentOptions } from '@shop/domain/checkout/payment-options'
+import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
+import { sumVat } from '@shop/domain/money/vat'
+import type { CartRow } from '#app/cart/cart.sql'
+import { type DescribedCart, describeCart } from '#app/cart/describe-cart'
+import type { Shopping } from '#app/cart/load-shopping'
+import { toConfirmation } from '#app/checkout/confirmation'
+import { toPointView } from '#app/checkout/pickup-points'
+import { type PointRow, selectPoint } from '#app/checkout/points.sql'
+import type { Db } from '#app/store/database'
+
+export interface DescribedCheckout {
+  view: CheckoutView
+  cart: DescribedCart
+  point: PointRow | null
+}
+
+/** Everything the two steps of the checkout show, and whether the order can be placed as it stands. */
+export async function describeCheckout(
+  db: Db,
+  row: CartRow,
+  cart: Cart,
+  shopping: Shopping,
+): Promise<DescribedCheckout> {
+  const described = await describeCart(db, row, cart, shopping)
+  const point = await loadPoint(db, row, shopping)
+  const { choice, isEstimate } = described.priced
+  const shipping = isEstimate ? null : choice.shipping
+  const result = described.priced.priced.result
+  const pointView =
+    point && shipping ? toPointView(shipping, point, result.shipping?.plan ?? [], choice.payment?.kind === 'cod') : null
+  const missing = listMissing(row, described, pointView)
+  const { terms } = shopping.rules
+  const confirmation =
+    missing.length === 0 && row.details && shipping && choice.payment && terms
+      ? toConfirmation({
+          price: result,
+          details: row.details,
+          shippingCode: shipping.code,
+          pickupPointId: row.pickupPointId,
+          paymentCode: choice.payment.code,
+          termsVersionId: terms.versionId,
+        })
+      : null
+  const view: CheckoutView = {
+    cart: described.view,
+    details: row.details,
+    shippingCode: shipping?.code ?? null,
+    pickupPoint: pointView,
+    paymentCode: choice.payment?.code ?? null,
+    paymentOptions: toPaymentOptions(shopping, described, point),
+    missing,
+    terms,
+    confirmation,
+  }
+  return { view, cart: described, point }
+}
+
+export async function loadPoint(db: Db, row: CartRow, { rules }: Shopping): Promise<PointRow | null> {
+  const method = rules.shipping.find(({ id }) => id === row.shippingMethodId)
+  if (!method?.pointNetwork || row.pickupPointId === null) return null
+  return selectPoint(db, row.pickupPointId, method.pointNetwork)
+}
+
+function listMissing(
+  row: CartRow,
+  { view, priced }: DescribedCart,
+  point: CheckoutView['pickupPoint'],
+): CheckoutView['missing'] {
+  const { choice, isEstimate } = priced
+  const shipping = isEstimate ? null : choice.shipping
+  const needsPoint = shipping !== null && needsPickupPoint(shipping)
+  return [
+    ...(view.lines.length === 0 ? (['goods'] as const) : []),
+    ...(view.changes.length > 0 ? (['changes'] as const) : []),
+    ...(row.details ? [] : (['details'] as const)),
+    ...(shipping ? [] : (['shipping'] as const)),
+    ...(needsPoint && (!point || point.refusal) ? (['pickup_point'] as const) : []),
+    ...(choice.payment ? [] : (['payment'] as const)),
+    ...(view.problems.length > 0 || view.coupon.state === 'refused' ? (['problems'] as const) : []),
+  ]
+}
+
+export function toPaymentOptions(
+  { rules, buyer }: Shopping,
+  { view, priced }: DescribedCart,
+  point: PointRow | null,
+): PaymentOptionView[] {
+  const { lines } = priced.priced.result
+  const options = listPaymentOptions(rules.payment, {
+    group: buyer.group,
+    shipping: priced.isEstimate ? null : priced.choice.shipping,
+    pointTakesCod: point?.takesCod ?? null,
+    hasRegularDelivery: view.lines.some(({ regularWeeks }) => regularWeeks !== null),
+    // The fee is added for each method in turn.
+    payable: view.total - view.paymentFee,
+    netGoods: sumVat(lines).base,
+  })
+  return options.flatMap(({ methodCode, fee, refusal }) => {
+    const method = rules.payment.find(({ code }) => code === methodCode)
+    // What another group may use is nobody else's business.
+    if (!method || refusal?.code === 'not_for_group') return []
+    const { code, name, kind, description } = method
+    return [
+      { code, name, kind, description, fee, refusal: refusal && { code: refusal.code, details: refusal.details } },
+    ]
+  })
+}

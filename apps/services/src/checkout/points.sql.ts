@@ -1,0 +1,29 @@
+import type { PickupPointView } from '@shop/contract/checkout'
+import type { PickupPoint } from '@shop/domain/checkout/pickup-point'
+import type { Db } from '#app/store/database'
+
+export type PointRow = Omit<PickupPointView, 'refusal'> & { network: string; country: string; externalId: string }
+
+const POINT = `id, network, external_id as "externalId", kind, name, place, street, city, zip, country, lat, lng,
+  opening_hours as "openingHours", opening_hours_short as "openingHoursShort", max_weight_g as "maxWeightGrams",
+  takes_cod as "takesCod", takes_card as "takesCard", is_wheelchair_accessible as "isWheelchairAccessible", status,
+  is_sample as "isSample"`
+
+export async function findPoints(db: Db, near: string, network: string, kind: string): Promise<PointRow[]> {
+  const { rows } = await db.query(`select ${POINT} from shop.find_pickup_points($1, $2, $3)`, [near, network, kind])
+  return rows
+}
+
+/** Only points that can be chosen: one that has left the feed is as good as none. */
+export async function selectPoint(db: Db, id: number, network: string): Promise<PointRow | null> {
+  const { rows } = await db.query({
+    name: 'pickup-point',
+    text: `select ${POINT} from shop.pickup_points where id = $1 and network = $2 and removed_at is null`,
+    values: [id, network],
+  })
+  return rows[0] ?? null
+}
+
+export function toDomainPoint({ id, kind, country, maxWeightGrams, takesCod, status }: PointRow): PickupPoint {
+  return { id: String(id), kind, country, maxWeightGrams, takesCod, status }
+}

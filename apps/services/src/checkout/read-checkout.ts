@@ -1,0 +1,12 @@
+import { ok } from '@shop/domain/result'
+import { loadFor } from '#app/cart/describe-cart'
+import { findCart } from '#app/cart/read-cart'
+import { describeCheckout } from '#app/checkout/describe-checkout'
+import type { Context } from '#app/http/context'
+
+export async function readCheckout(context: Context) {
+  const { db, now } = context
+  const { row, cart } = await findCart(context)
+  const shopping = await loadFor(db, row, cart, now)
+  return ok((await describeCheckout(db, row, cart, shopping)).view)
+}

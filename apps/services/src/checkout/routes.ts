@@ -1,0 +1,21 @@
+import { checkoutEndpoints as endpoints } from '@shop/contract/checkout-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { choosePayment, chooseShipping } from '#app/checkout/choose-methods'
+import { askRegister } from '#app/checkout/company-register'
+import { pickupPoints } from '#app/checkout/pickup-points'
+import { readCheckout } from '#app/checkout/read-checkout'
+import { saveDetails } from '#app/checkout/save-details'
+import type { Deps } from '#app/deps'
+import { bind } from '#app/http/bind'
+import type { Limit } from '#app/http/limits'
+
+// Each try may ask the register of companies.
+const saving: Limit = { action: 'checkout-details', per: 'network', max: 60, windowSeconds: 10 * 60 }
+
+export function addCheckoutRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.checkout, readCheckout)
+  bind(app, deps, endpoints.saveDetails, saveDetails, { limits: [saving], before: askRegister })
+  bind(app, deps, endpoints.pickupPoints, pickupPoints)
+  bind(app, deps, endpoints.chooseShipping, chooseShipping)
+  bind(app, deps, endpoints.choosePayment, choosePayment)
+}

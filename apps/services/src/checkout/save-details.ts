@@ -1,0 +1,78 @@
+import type { CheckoutDetails, SaveDetails } from '@shop/contract/checkout'
+import { CART_MACHINE } from '@shop/domain/cart/cart-machine'
+import { parseStreetLine } from '@shop/domain/customer/street-line'
+import { ok, type Result, refuse } from '@shop/domain/result'
+import { transition } from '@shop/domain/state-machine'
+import { changeCheckout } from '#app/checkout/change-checkout'
+import { checkAddress } from '#app/customer/addresses.sql'
+import { toPhone } from '#app/customer/phone'
+import { audit, type Context } from '#app/http/context'
+import { invalidField } from '#app/http/request-error'
+import type { Db } from '#app/store/database'
+
+type Place = Pick<SaveDetails, 'street' | 'city' | 'zip' | 'country' | 'placeCode' | 'asWritten'>
+type StoredPlace = Pick<CheckoutDetails, 'street' | 'city' | 'zip' | 'country' | 'placeCode' | 'isVerified'>
+type PlaceRefusal = 'address_not_found' | 'zip_mismatch'
+
+/**
+ * The answer is the same whether the e-mail has an account or not: the page offers signing in to every guest, and only the
+ * sign-in itself, with its limits, finds out. See decision 021.
+ */
+export async function saveDetails(context: Context, input: SaveDetails) {
+  const { db } = context
+  const details = await toDetails(context, input)
+  if (!details.ok) return details
+  return changeCheckout(context, async (row) => {
+    const entered = transition(CART_MACHINE, row.state, row.state === 'in_checkout' ? 'change' : 'enter_checkout')
+    await audit(db, context, 'checkout.details_saved', { type: 'cart', id: row.id })
+    return ok({ details: details.value, state: entered.ok ? entered.value.to : row.state })
+  })
+}
+
+async function toDetails(
+  { db, deps }: Context,
+  { email, phone, firstName, lastName, company, delivery, note, ...place }: SaveDetails,
+): Promise<Result<CheckoutDetails, PlaceRefusal | 'company_not_found' | 'company_ended'>> {
+  const contact = toPhone('phone', phone, place.country)
+  if (contact === null) throw invalidField('phone', 'required')
+  const billed = await toPlace(db, place, '')
+  if (!billed.ok) return billed
+  const delivered = delivery && (await toPlace(db, delivery, 'delivery.'))
+  if (delivered && !delivered.ok) return delivered
+  const register = company && (await deps.ares.findCompany(company.companyId))
+  if (company && register && !register.ok && register.code !== 'register_unavailable' && !company.asWritten) {
+    return refuse(register.code)
+  }
+  const isRegistered = register ? (register.ok ? true : register.code === 'register_unavailable' ? null : false) : null
+  return ok({
+    ...billed.value,
+    email,
+    phone: contact,
+    firstName,
+    lastName,
+    company: company && { name: company.name, companyId: company.companyId, vatId: company.vatId, isRegistered },
+    delivery: delivery &&
+      delivered && {
+        ...delivered.value,
+        firstName: delivery.firstName,
+        lastName: delivery.lastName,
+        company: delivery.company,
+        phone: toPhone('delivery.phone', delivery.phone, delivery.country),
+      },
+    note,
+  })
+}
+
+/** An address our index does not know is kept only when the customer insists. */
+async function toPlace(db: Db, input: Place, part: '' | 'delivery.'): Promise<Result<StoredPlace, PlaceRefusal>> {
+  if (!parseStreetLine(input.street)) throw invalidField(`${part}street`, 'street_number_missing')
+  const { street, city, zip, country } = input
+  const kept = { street, city, zip, country, placeCode: null, isVerified: false }
+  // Only Czech places are in the index.
+  if (country !== 'CZ') return ok(kept)
+  const { state, placeCode, rightZip } = await checkAddress(db, input)
+  if (state === 'found') return ok({ ...kept, placeCode, isVerified: true })
+  if (input.asWritten) return ok(kept)
+  const which = part === '' ? 'billing' : 'delivery'
+  return state === 'zip_mismatch' ? refuse('zip_mismatch', { which, rightZip }) : refuse('address_not_found', { which })
+}

@@ -1,0 +1,62 @@
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { ORDER_MACHINE } from '@shop/domain/order/order-machine'
+import type { OrderEffect, OrderEvent, OrderState } from '@shop/domain/order/order-state'
+import type { Result } from '@shop/domain/result'
+import { ok, refuse } from '@shop/domain/result'
+import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
+import { lockCustomer } from '#app/customer/customer.sql'
+import type { Deps } from '#app/deps'
+import { actorId, audit, type Caller } from '#app/http/context'
+import { insertOrderEvent, type LockedOrder, lockOrder, selectOrderOwner, updateOrderState } from '#app/order/order.sql'
+import { EFFECT_ORDER, EFFECTS } from '#app/order/order-effects'
+import { keepStock } from '#app/stock/stock.sql'
+import type { Db } from '#app/store/database'
+
+export interface OrderContext extends Caller {
+  deps: Pick<Deps, 'config'>
+  db: Db
+}
+
+const WAITING: readonly OrderState[] = ['awaiting_payment', 'awaiting_approval']
+
+/**
+ * The one way an order changes: lock, ask the machine, write state and event, do what the machine says, all in the caller's
+ * transaction. The same event twice is a success that does nothing.
+ */
+export async function changeOrder(
+  context: OrderContext,
+  orderId: number,
+  event: OrderEvent,
+  details: object = {},
+): Promise<Result<{ state: OrderState; isChanged: boolean }, TransitionRefusal | 'order_unknown'>> {
+  const { db, now, actor } = context
+  // Customer before order, as everywhere: whoever spends credits holds the customer and may wait for what this order holds.
+  const customerId = await selectOrderOwner(db, orderId)
+  if (customerId !== null) await lockCustomer(db, customerId)
+  const order = await lockOrder(db, orderId)
+  if (!order) return refuse('order_unknown')
+  const step = transition(ORDER_MACHINE, order.state, event)
+  if (!step.ok) return step
+  const { to, isChanged, effects } = step.value
+  if (!isChanged && effects.length === 0) return ok({ state: to, isChanged })
+
+  if (isChanged) await updateOrderState(db, orderId, to)
+  const who = { actorKind: actor.kind, actorId: actorId(actor) }
+  await insertOrderEvent(db, { orderId, at: now, event, fromState: order.state, toState: to, details, ...who })
+  await runEffects(context, order, effects)
+  if (WAITING.includes(order.state) && to === 'accepted') await keepStock(db, orderId)
+  await audit(db, context, `order.${event}`, { type: 'order', id: orderId })
+  return ok({ state: to, isChanged })
+}
+
+/** In an order of their own, not the machine's: coupon and credits before stock, as in placement, so nobody waits in a circle. */
+async function runEffects(context: OrderContext, order: LockedOrder, effects: readonly OrderEffect[]): Promise<void> {
+  const today = toPragueTime(context.now).date
+  const sorted = effects.toSorted((a, b) => EFFECT_ORDER.indexOf(a) - EFFECT_ORDER.indexOf(b))
+  for (const effect of sorted) {
+    const run = EFFECTS[effect]
+    // Nothing an order asks for may be dropped in silence.
+    if (!run) throw new Error(`Nobody does "${effect}" yet.`)
+    await run(context, order, today)
+  }
+}

@@ -1,0 +1,79 @@
+import type { OrderLine } from '@shop/domain/order/order-line'
+import { promiseOf } from '#app/cart/price-shopping'
+import { COMPANY } from '#app/mail/company'
+import type { MailValue } from '#app/mail/define-mails'
+import type { DataOf } from '#app/mail/mails'
+import { formatDay, formatDays, formatPrice, formatZip } from '#app/order/emails/format'
+import type { OrderDraft } from '#app/order/order-draft'
+
+type Data = Omit<DataOf<'order-confirmation'>, 'links.order' | 'links.withdrawal'>
+
+const FREE = 'zdarma'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The order as its buyer reads it in the mail: every amount is one that is stored. */
+export function confirmationData(draft: OrderDraft, number: string, lines: readonly OrderLine[]): Data {
+  const { shopping, shipping, payment, priced } = draft
+  const { result } = priced
+  const promise = promiseOf(shopping, shipping)
+  const goods = result.lines.reduce((sum, line) => sum + line.full, 0)
+  const discounts = goods - result.lines.reduce((sum, line) => sum + line.amount, 0)
+  return {
+    'order.number': number,
+    'order.date': formatDay(shopping.now),
+    'order.itemsTable': { table: itemRows(draft) },
+    'order.goodsTotal': formatPrice(goods),
+    'order.discounts': discounts === 0 ? formatPrice(0) : formatPrice(-discounts),
+    'order.shippingName': shipping.name,
+    'order.shippingPrice': costOf(lines, 'shipping'),
+    'order.paymentName': payment.name,
+    'order.paymentPrice': costOf(lines, 'payment'),
+    'order.total': formatPrice(result.payable),
+    'order.deliveryAddress': addressText(draft),
+    'order.deliveryEstimate': formatDays(promise.earliest.date, promise.latest.date),
+    'order.paymentInstructions': instructions(draft, number),
+  }
+}
+
+/** Sets stand as they were bought; what they are made of is on the documents. */
+function itemRows({ priced, shopping }: OrderDraft): string[][] {
+  return priced.result.lines.map((line) => {
+    const view = shopping.goods.get(line.variantId)?.view
+    const name = [view?.name, view?.variantName].filter(Boolean).join(', ')
+    return [line.kind === 'gift' ? `${name} (dárek)` : name, `${line.pieces} ks`, formatPrice(line.full)]
+  })
+}
+
+function costOf(lines: readonly OrderLine[], kind: OrderLine['kind']): string {
+  const cost = lines.filter((line) => line.kind === kind).reduce((sum, { gross }) => sum + gross, 0)
+  return cost === 0 ? FREE : formatPrice(cost)
+}
+
+function addressText({ shipping, point, details }: OrderDraft): string {
+  if (point) return `${point.name} (${point.place}), ${point.street}, ${formatZip(point.zip)} ${point.city}`
+  if (shipping.kind === 'personal-pickup') return shipping.name
+  const { firstName, lastName, street, zip, city } = details.delivery ?? details
+  return `${firstName} ${lastName}, ${street}, ${formatZip(zip)} ${city}`
+}
+
+function instructions({ payment, priced, shopping }: OrderDraft, number: string): MailValue {
+  const { payable } = priced.result
+  if (payable === 0) return 'Platit už nic nemusíte, celou objednávku pokryly kredity.'
+  switch (payment.kind) {
+    case 'online':
+      return 'Zaplatíte online. Pokud jste platbu nedokončili, najdete ji u objednávky; zboží vám zatím držíme.'
+    case 'transfer':
+      return {
+        table: [
+          ['Částka', formatPrice(payable)],
+          ['Číslo účtu', COMPANY['company.bankAccount']],
+          ['Variabilní symbol', number],
+          ['Zaplatit do', formatDay(new Date(shopping.now.getTime() + (payment.dueDays ?? 7) * DAY_MS))],
+        ],
+      }
+    case 'cod':
+      return `Zaplatíte při převzetí: ${formatPrice(payable)}, hotově nebo kartou podle možností dopravce.`
+    case 'invoice':
+      return 'Objednávka čeká na schválení. Fakturu pošleme se zbožím.'
+  }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#app/store/database'
+
+export interface ContractText {
+  slug: string
+  title: string
+  version: string
+  effectiveFrom: string
+  body: string
+}
+
+/** The terms the order was made under, and the withdrawal page that held that day. */
+export async function selectContractTexts(db: Db, orderId: number): Promise<ContractText[]> {
+  const { rows } = await db.query(
+    `select p.slug, v.title, v.version, to_char(v.effective_from, 'FMDD. FMMM. YYYY') as "effectiveFrom", v.body
+       from shop.orders o
+       join shop.static_page_versions v on v.id = o.terms_version_id
+       join shop.static_pages p on p.id = v.static_page_id
+      where o.id = $1
+     union all
+     (select p.slug, v.title, v.version, to_char(v.effective_from, 'FMDD. FMMM. YYYY'), v.body
+        from shop.orders o
+        join shop.static_pages p on p.storefront_id = o.storefront_id and p.slug = 'odstoupeni-od-smlouvy'
+        join shop.static_page_versions v on v.static_page_id = p.id and v.published_at <= o.placed_at
+         and v.effective_from <= (o.placed_at at time zone 'Europe/Prague')::date
+       where o.id = $1 order by v.effective_from desc, v.id desc limit 1)`,
+    [orderId],
+  )
+  return rows
+}

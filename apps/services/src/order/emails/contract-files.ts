@@ -1,0 +1,43 @@
+import { COMPANY, COMPANY_NAME } from '#app/mail/company'
+import type { MailAttachment } from '#app/mail/mailer'
+import { selectContractTexts } from '#app/order/emails/contract-files.sql'
+import { formatMoment, formatPrice } from '#app/order/emails/format'
+import { selectOrderView } from '#app/order/order-view.sql'
+import type { Db } from '#app/store/database'
+
+/**
+ * The contract on a durable medium: what was ordered, the terms of that day and how to withdraw (§ 1824a and § 1827 of the
+ * Civil Code). Plain text, so that it can be read anywhere and for ever.
+ */
+export async function contractFiles(db: Db, object: string): Promise<MailAttachment[]> {
+  const orderId = Number(object.replace('order:', ''))
+  const order = await selectOrderView(db, orderId)
+  if (!order) throw new Error(`There is no order for the mail about ${object}.`)
+  const texts = await selectContractTexts(db, orderId)
+  const lines = order.lines.map(
+    ({ name, variantName, pieces, gross }) =>
+      `- ${[name, variantName].filter(Boolean).join(', ')}: ${pieces} ks, ${formatPrice(gross)}`,
+  )
+  const contract = [
+    `Kupní smlouva k objednávce ${order.number}`,
+    '',
+    `Uzavřeno ${formatMoment(new Date(order.placedAt))} stiskem tlačítka „${order.buttonText}“.`,
+    `Prodávající: ${COMPANY_NAME}, ${COMPANY['company.address']}, IČO ${COMPANY['company.ico']}`,
+    `Kupující: ${order.billing.firstName} ${order.billing.lastName}, ${order.billing.street}, ${order.billing.city}`,
+    '',
+    ...lines,
+    ...order.vat.map(({ rate, base, tax }) => `DPH ${rate} %: základ ${formatPrice(base)}, daň ${formatPrice(tax)}`),
+    `Celkem k úhradě: ${formatPrice(order.payable)}`,
+  ]
+  return [
+    toFile('kupni-smlouva', contract.join('\n')),
+    ...texts.map(({ slug, title, version, effectiveFrom, body }) =>
+      toFile(slug, `${title}\nZnění ${version}, účinné od ${effectiveFrom}\n\n${body}`),
+    ),
+  ]
+}
+
+function toFile(name: string, content: string): MailAttachment {
+  // The mark at the beginning tells older editors that the letters are UTF-8.
+  return { filename: `${name}.txt`, content: `\uFEFF${content}\n`, contentType: 'text/plain; charset=utf-8' }
+}

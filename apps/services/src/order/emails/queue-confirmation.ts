@@ -1,0 +1,34 @@
+import type { OrderLine } from '@shop/domain/order/order-line'
+import type { Context } from '#app/http/context'
+import { queueMail } from '#app/mail/queue-mail'
+import { confirmationData } from '#app/order/emails/confirmation-data'
+import type { OrderDraft } from '#app/order/order-draft'
+
+interface Confirmed {
+  orderId: number
+  number: string
+  lines: readonly OrderLine[]
+  accessToken: string
+}
+
+/** M10. With it the contract is made, so it is written in the very transaction that places the order. */
+export async function queueConfirmation(context: Context, draft: OrderDraft, order: Confirmed): Promise<void> {
+  const { orderId, number, lines, accessToken } = order
+  const shop = context.deps.config.STOREFRONT_URL
+  await queueMail<'order-confirmation', 'links.order'>(context, {
+    object: `order:${orderId}`,
+    event: 'placed',
+    template: 'order-confirmation',
+    to: draft.details.email,
+    data: {
+      ...confirmationData(draft, number, lines),
+      'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
+    },
+    secrets: { 'links.order': orderLink(shop, accessToken) },
+  })
+}
+
+/** The page an order is shown on, also on another device. */
+export function orderLink(storefrontUrl: string, accessToken: string): string {
+  return `${storefrontUrl}/kosik/dekujeme?objednavka=${accessToken}`
+}

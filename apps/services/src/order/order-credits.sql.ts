@@ -1,0 +1,85 @@
+import type { CreditEntry, CreditLot } from '@shop/domain/credits/ledger'
+import type { Db } from '#app/store/database'
+
+type Lot = CreditLot & { left: number }
+
+const TO_DAY = (column: string) => `to_char(${column} at time zone 'Europe/Prague', 'YYYY-MM-DD')`
+
+/** Lots that can be spent at this moment, each with what is left in it. The caller holds the customer's lock. */
+export async function selectUsableLots(db: Db, customerId: number, now: Date): Promise<Lot[]> {
+  const { rows } = await db.query(
+    `select id::text, ${TO_DAY('usable_from')} as "usableFrom", ${TO_DAY('expires_at')} as "expiresOn", remaining as left
+       from shop.credit_lots
+      where customer_id = $1 and remaining > 0 and usable_from <= $2 and (expires_at is null or expires_at > $2)
+      order by expires_at nulls last, id`,
+    [customerId, now],
+  )
+  return rows
+}
+
+export async function insertSpending(
+  db: Db,
+  {
+    customerId,
+    orderId,
+    entries,
+    now,
+  }: { customerId: number; orderId: number; entries: readonly CreditEntry[]; now: Date },
+): Promise<void> {
+  await db.query(
+    `insert into shop.credit_entries (customer_id, kind, amount, lot_id, usable_from, reference_type, reference_id, created_at)
+     select $1, 'spend', e.credits, e.lot_id, $4, 'order', $2, $4
+       from jsonb_to_recordset($3::jsonb) as e (lot_id bigint, credits integer)`,
+    [
+      customerId,
+      String(orderId),
+      JSON.stringify(entries.map(({ lotId, credits }) => ({ lot_id: lotId, credits }))),
+      now,
+    ],
+  )
+}
+
+export interface SpentEntry {
+  id: number
+  lotId: string
+  credits: number
+  usableFrom: string
+  expiresOn: string | null
+  expiresAt: Date | null
+}
+
+/** What an order spent and has not got back yet, with the lots it came from. */
+export async function selectSpent(db: Db, customerId: number, orderId: number): Promise<SpentEntry[]> {
+  const { rows } = await db.query(
+    `select e.id, e.lot_id::text as "lotId", e.amount as credits, ${TO_DAY('l.usable_from')} as "usableFrom",
+            ${TO_DAY('l.expires_at')} as "expiresOn", l.expires_at as "expiresAt"
+       from shop.credit_entries e join shop.credit_entries l on l.id = e.lot_id
+      where e.customer_id = $1 and e.kind = 'spend' and e.reference_type = 'order' and e.reference_id = $2
+        and not exists (select from shop.credit_entries b where b.reverses_id = e.id)
+      order by e.id`,
+    [customerId, String(orderId)],
+  )
+  return rows
+}
+
+interface Reversal {
+  customerId: number
+  entryId: number
+  credits: number
+  expiresAt: Date | null
+  now: Date
+}
+
+/** Credits come back as a lot of their own that names the spending it takes back; both stay in the ledger. */
+export async function insertReversal(
+  db: Db,
+  { customerId, entryId, credits, expiresAt, now }: Reversal,
+): Promise<void> {
+  await db.query(
+    `insert into shop.credit_entries
+       (customer_id, kind, amount, reverses_id, usable_from, expires_at, reference_type, reference_id, created_at)
+     values ($1, 'reversal', $2, $3::bigint, $5, $4, 'credit_entry', $3::bigint::text, $5)
+     on conflict on constraint credit_entries_once do nothing`,
+    [customerId, credits, entryId, expiresAt, now],
+  )
+}

@@ -1,0 +1,90 @@
+import type { CheckoutDetails } from '@shop/contract/checkout'
+import type { PlaceOrder } from '@shop/contract/order'
+import type { PricedCart } from '@shop/domain/cart/cart-price'
+import { findChanges } from '@shop/domain/cart/find-changes'
+import { priceCart } from '@shop/domain/cart/price-cart'
+import { pointRefusal } from '@shop/domain/checkout/pickup-point'
+import { ok, type Result, refuse } from '@shop/domain/result'
+import { type CartRow, selectCartLines } from '#app/cart/cart.sql'
+import { askAbout } from '#app/cart/describe-cart'
+import { loadShopping, type Shopping, variantOf } from '#app/cart/load-shopping'
+import { chosenMethods, countryOf, toPriceInput } from '#app/cart/price-shopping'
+import type { PaymentRow, ShippingRow } from '#app/cart/shop-rules.sql'
+import { toConfirmation } from '#app/checkout/confirmation'
+import { loadPoint } from '#app/checkout/describe-checkout'
+import { type PointRow, toDomainPoint } from '#app/checkout/points.sql'
+import type { Db } from '#app/store/database'
+
+/** A cart that may become an order: complete, possible, and exactly what the customer has confirmed. */
+export interface OrderDraft {
+  row: CartRow
+  details: CheckoutDetails
+  shopping: Shopping
+  shipping: ShippingRow
+  payment: PaymentRow
+  point: PointRow | null
+  priced: PricedCart
+  terms: { versionId: number; version: string }
+}
+
+export type DraftRefusal =
+  | 'checkout_incomplete'
+  | 'cart_changed'
+  | 'cart_not_orderable'
+  | 'coupon_refused'
+  | 'pickup_point_refused'
+
+/** Read again under the lock; nothing that was read before it counts. */
+export async function loadDraft(
+  db: Db,
+  row: CartRow,
+  confirmed: Pick<PlaceOrder, 'confirmation' | 'payable'>,
+  now: Date,
+): Promise<Result<OrderDraft, DraftRefusal>> {
+  const cart = { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode }
+  const shopping = await loadShopping(db, askAbout(row, cart, now))
+  const { shipping, payment } = chosenMethods(shopping, row)
+  const { details } = row
+  const { terms } = shopping.rules
+  if (cart.lines.length === 0 || !details || !shipping || !payment || !terms) {
+    const missing = [
+      ...(cart.lines.length === 0 ? ['goods'] : []),
+      ...(details ? [] : ['details']),
+      ...(shipping ? [] : ['shipping']),
+      ...(payment ? [] : ['payment']),
+    ]
+    return refuse('checkout_incomplete', { missing })
+  }
+  const changes = findChanges(cart, (id) => variantOf(shopping, id))
+  const priced = priceCart(toPriceInput(shopping, cart, row, { shipping, payment }))
+  const payable = { was: confirmed.payable, is: priced.result.payable }
+  if (changes.length > 0) return refuse('cart_changed', { changes, payable })
+  const point = await loadPoint(db, row, shopping)
+  const draft: OrderDraft = { row, details, shopping, shipping, payment, point, priced, terms }
+  const refusal = checkDraft(draft)
+  if (refusal) return refusal
+  const confirmation = toConfirmation({
+    price: priced.result,
+    details,
+    shippingCode: shipping.code,
+    pickupPointId: row.pickupPointId,
+    paymentCode: payment.code,
+    termsVersionId: terms.versionId,
+  })
+  return confirmation === confirmed.confirmation ? ok(draft) : refuse('cart_changed', { changes, payable })
+}
+
+function checkDraft({ row, priced, shipping, payment, point, shopping }: OrderDraft) {
+  const { problems, coupon, shipping: sent } = priced.result
+  if (problems.length > 0) return refuse('cart_not_orderable', { problems })
+  if (!shipping.countries.includes(countryOf(row))) {
+    return refuse('cart_not_orderable', { problems: [{ code: 'shipping_impossible', reason: 'country_not_served' }] })
+  }
+  if (coupon.state === 'refused') return refuse('coupon_refused', { reason: coupon.reason, code: coupon.code })
+  if (row.couponCode !== null && !shopping.coupon) {
+    return refuse('coupon_refused', { reason: 'unknown', code: row.couponCode })
+  }
+  const refusal = pointRefusal(shipping, point && toDomainPoint(point), sent?.plan ?? [], payment.kind === 'cod')
+  if (refusal) return refuse('pickup_point_refused', { reason: refusal.code, ...(refusal.details as object) })
+  return null
+}

@@ -1,0 +1,34 @@
+import type { OrderView } from '@shop/contract/order'
+import type { Db } from '#app/store/database'
+
+export type OrderViewRow = Omit<OrderView, 'placedAt' | 'deadlineAt'> & {
+  placedAt: Date
+  deadlineAt: Date | null
+  buttonText: string
+}
+
+/** An order as it was agreed, from its own rows only. */
+export async function selectOrderView(db: Db, id: number): Promise<OrderViewRow | null> {
+  const { rows } = await db.query(
+    `select o.id as "orderId", o.number, o.state, o.placed_at as "placedAt", o.deadline_at as "deadlineAt", o.email, o.billing,
+            o.delivery, o.note, jsonb_build_object('code', s.code, 'name', s.name, 'kind', o.shipping_kind) as shipping,
+            o.pickup_point as "pickupPoint",
+            jsonb_build_object('code', p.code, 'name', p.name, 'kind', o.payment_kind, 'dueDays', p.due_days) as payment,
+            jsonb_array_length(o.parcels) as parcels, to_char(o.dispatch_on, 'YYYY-MM-DD') as "dispatchOn",
+            to_char(o.delivery_from, 'YYYY-MM-DD') as "deliveryFrom", to_char(o.delivery_to, 'YYYY-MM-DD') as "deliveryTo",
+            (select jsonb_agg(jsonb_build_object('kind', l.kind, 'variantId', l.variant_id, 'code', l.code, 'name', l.name,
+                'variantName', l.variant_name, 'bundleName', l.bundle_name, 'regularWeeks', l.regular_weeks, 'pieces', l.pieces,
+                'vatRate', l.vat_rate, 'discount', l.volume_discount + l.coupon_discount + l.credits_discount,
+                'amount', l.amount, 'gross', l.gross) order by l.position)
+               from shop.order_lines l where l.order_id = o.id) as lines,
+            o.vat, o.goods_list as "goodsList", o.goods_paid as "goodsPaid", o.coupon_code as "couponCode",
+            o.credits_spent as "creditsSpent", o.credits_earned as "creditsEarned", o.total, o.rounding, o.payable,
+            o.button_text as "buttonText"
+       from shop.orders o
+       join shop.shipping_methods s on s.id = o.shipping_method_id
+       join shop.payment_methods p on p.id = o.payment_method_id
+      where o.id = $1`,
+    [id],
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,193 @@
+import type { PlacedOrder } from '@shop/contract/order'
+import type { OrderState } from '@shop/domain/order/order-state'
+import type { Db } from '#app/store/database'
+
+export async function nextOrderSequence(db: Db): Promise<number> {
+  const { rows } = await db.query({
+    name: 'order-sequence',
+    text: `select nextval('internal.order_sequence') as sequence`,
+  })
+  return rows[0].sequence
+}
+
+/** Columns of `shop.orders` by their own names: the row is made once, in one place, and never changed but for its state. */
+export interface OrderRow {
+  storefront_id: number
+  number: string
+  cart_id: number
+  customer_id: number | null
+  customer_group: string
+  state: OrderState
+  deadline_at: Date | null
+  placed_at: Date
+  email: string
+  phone: string
+  billing: object
+  delivery: object
+  note: string
+  shipping_method_id: number
+  shipping_kind: string
+  pickup_point_id: number | null
+  pickup_point: object | null
+  payment_method_id: number
+  payment_kind: string
+  parcels: object
+  dispatch_on: string | null
+  delivery_from: string | null
+  delivery_to: string | null
+  basis: string
+  goods_list: number
+  goods_paid: number
+  total: number
+  rounding: number
+  payable: number
+  vat: object
+  coupon_id: number | null
+  coupon_code: string | null
+  credits_spent: number
+  credits_earned: number
+  price_trace: object
+  terms_version_id: number
+  button_text: string
+  consents: object
+}
+
+export interface OrderLineRow {
+  position: number
+  kind: string
+  variant_id: number | null
+  bundle_variant_id: number | null
+  code: string
+  name: string
+  variant_name: string
+  bundle_name: string | null
+  regular_weeks: number | null
+  pieces: number
+  weight_g: number
+  vat_rate: number
+  full_amount: number
+  volume_discount: number
+  coupon_discount: number
+  credits_discount: number
+  amount: number
+  base: number
+  tax: number
+  gross: number
+}
+
+export interface NewEvent {
+  event: string
+  actorKind: string
+  actorId: string | null
+}
+
+const ORDER_COLUMNS = `storefront_id, number, cart_id, customer_id, customer_group, state, deadline_at, placed_at, email, phone,
+  billing, delivery, note, shipping_method_id, shipping_kind, pickup_point_id, pickup_point, payment_method_id, payment_kind,
+  parcels, dispatch_on, delivery_from, delivery_to, basis, goods_list, goods_paid, total, rounding, payable, vat, coupon_id,
+  coupon_code, credits_spent, credits_earned, price_trace, terms_version_id, button_text, consents`
+const LINE_COLUMNS = `position, kind, variant_id, bundle_variant_id, code, name, variant_name, bundle_name, regular_weeks, pieces,
+  weight_g, vat_rate, full_amount, volume_discount, coupon_discount, credits_discount, amount, base, tax, gross`
+
+/** The order, its frozen lines, its first event and the end of its cart, in one statement. */
+export async function insertOrder(
+  db: Db,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  event: NewEvent,
+): Promise<number> {
+  const { rows } = await db.query({
+    name: 'order-insert',
+    text: `with placed as (
+             insert into shop.orders (${ORDER_COLUMNS})
+             select ${ORDER_COLUMNS} from jsonb_populate_record(null::shop.orders, $1::jsonb) returning id, state, cart_id, placed_at
+           ), lines as (
+             insert into shop.order_lines (order_id, ${LINE_COLUMNS})
+             select placed.id, ${LINE_COLUMNS.replaceAll(/(\w+)/g, 'l.$1')}
+               from placed, jsonb_populate_recordset(null::shop.order_lines, $2::jsonb) l
+           ), event as (
+             insert into shop.order_events (order_id, at, event, to_state, actor_kind, actor_id)
+             select id, placed_at, $3, state, $4, $5 from placed
+           )
+           update shop.carts c set state = 'ordered', changed_at = placed.placed_at from placed where c.id = placed.cart_id
+           returning placed.id`,
+    values: [JSON.stringify(order), JSON.stringify(lines), event.event, event.actorKind, event.actorId],
+  })
+  return rows[0].id
+}
+
+export async function selectOrderOfCart(
+  db: Db,
+  cartId: number,
+): Promise<(Omit<PlacedOrder, 'accessToken'> & { placedAt: Date }) | null> {
+  const { rows } = await db.query(
+    `select id as "orderId", number, state, payment_kind as "paymentKind", payable, placed_at as "placedAt"
+       from shop.orders where cart_id = $1`,
+    [cartId],
+  )
+  return rows[0] ?? null
+}
+
+export interface LockedOrder {
+  id: number
+  number: string
+  state: OrderState
+  customerId: number | null
+  deadlineAt: Date | null
+  placedAt: Date
+  email: string
+}
+
+const LOCKED = `id, number, state, customer_id as "customerId", deadline_at as "deadlineAt", placed_at as "placedAt", email`
+
+export async function selectOrderOwner(db: Db, id: number): Promise<number | null> {
+  const { rows } = await db.query('select customer_id as "customerId" from shop.orders where id = $1', [id])
+  return rows[0]?.customerId ?? null
+}
+
+export async function lockOrder(db: Db, id: number): Promise<LockedOrder | null> {
+  const { rows } = await db.query(`select ${LOCKED} from shop.orders where id = $1 for update`, [id])
+  return rows[0] ?? null
+}
+
+/** Nobody is waited for any more once the state is not one of waiting, so the deadline goes. */
+export async function updateOrderState(db: Db, id: number, state: OrderState): Promise<void> {
+  await db.query(
+    `update shop.orders
+        set state = $2, deadline_at = case when $2 in ('awaiting_payment', 'awaiting_approval') then deadline_at end
+      where id = $1`,
+    [id, state],
+  )
+}
+
+interface OrderEventRow extends NewEvent {
+  orderId: number
+  at: Date
+  fromState: OrderState
+  toState: OrderState
+  details: object
+}
+
+export async function insertOrderEvent(db: Db, row: OrderEventRow): Promise<void> {
+  await db.query(
+    `insert into shop.order_events (order_id, at, event, from_state, to_state, actor_kind, actor_id, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [row.orderId, row.at, row.event, row.fromState, row.toState, row.actorKind, row.actorId, row.details],
+  )
+}
+
+export async function selectDueOrders(db: Db, now: Date, limit: number): Promise<{ id: number; state: OrderState }[]> {
+  const { rows } = await db.query(
+    'select id, state from shop.orders where deadline_at <= $1 order by deadline_at limit $2',
+    [now, limit],
+  )
+  return rows
+}
+
+/** Orders made as a guest belong to the account once its owner has proved to hold the address. */
+export async function attachGuestOrders(db: Db, customerId: number, email: string): Promise<number> {
+  const { rowCount } = await db.query(
+    'update shop.orders set customer_id = $1 where email = $2 and customer_id is null',
+    [customerId, email],
+  )
+  return rowCount ?? 0
+}

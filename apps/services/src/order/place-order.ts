@@ -1,0 +1,131 @@
+import type { PlacedOrder, PlaceOrder } from '@shop/contract/order'
+import { initialOrderState, needsApproval } from '@shop/domain/order/initial-state'
+import { freezeLines, stockDemand } from '@shop/domain/order/order-line'
+import type { OrderState } from '@shop/domain/order/order-state'
+import { toVariableSymbol } from '@shop/domain/payment/variable-symbol'
+import { ok, refuse } from '@shop/domain/result'
+import { type CartRow, lockOwnCart, updateCartState } from '#app/cart/cart.sql'
+import { readOwner } from '#app/cart/cart-owner'
+import { insertConsent } from '#app/customer/consents.sql'
+import { lockCustomer } from '#app/customer/customer.sql'
+import { actorId, audit, type Context } from '#app/http/context'
+import { RequestError } from '#app/http/request-error'
+import { signOrderAccess } from '#app/order/access-token'
+import { queueConfirmation } from '#app/order/emails/queue-confirmation'
+import { insertOrder, nextOrderSequence, selectOrderOfCart } from '#app/order/order.sql'
+import { spendOrderCredits } from '#app/order/order-credits'
+import { loadDraft, type OrderDraft } from '#app/order/order-draft'
+import { redeemCoupon } from '#app/order/redeem-coupon'
+import { toLineRows, toOrderRow } from '#app/order/to-order-rows'
+import { reserveStock } from '#app/stock/stock.sql'
+
+const MINUTE_MS = 60_000
+
+/**
+ * One transaction. Locks are taken in one order by everybody: customer, cart or order, coupon, stock. Stock comes last,
+ * because many want the same row of it and it is held until the commit. A "no" before the first write is an answer; after it
+ * the refusal is thrown, so that nothing of the attempt stays.
+ */
+export async function placeOrder(context: Context, input: PlaceOrder) {
+  const { db, now, actor } = context
+  const owner = readOwner(context)
+  if (!owner) return refuse('cart_gone')
+  if (actor.kind === 'customer') await lockCustomer(db, actor.customerId)
+  const row = await lockOwnCart(db, owner, input.cartId)
+  if (!row) return refuse('cart_gone')
+  if (row.state === 'ordered') return ok(await repeatAnswer(context, row.id))
+  if (row.state === 'merged' || row.state === 'deleted') return refuse('cart_gone')
+
+  const draft = await loadDraft(db, row, input, now)
+  if (!draft.ok) return draft
+  return ok(await writeOrder(context, draft.value, input))
+}
+
+/** A double click, a second tab, a retry after a crash: the order is there, and this is it. */
+async function repeatAnswer({ db, deps }: Context, cartId: number): Promise<PlacedOrder> {
+  const order = await selectOrderOfCart(db, cartId)
+  if (!order) throw new Error(`Cart ${cartId} is ordered, but there is no order.`)
+  const { placedAt, ...placed } = order
+  return { ...placed, accessToken: signOrderAccess(deps.config.AUTH_SECRET, { orderId: order.orderId, placedAt }) }
+}
+
+async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder): Promise<PlacedOrder> {
+  const { db, now, deps, actor } = context
+  const { row, payment, priced, shopping, details } = draft
+  const { result } = priced
+  await enterCheckout(context, row)
+  const state = initialOrderState(payment.kind, result.payable, needsApproval(payment.kind, result.payable, null))
+  const deadlineAt = toDeadline(draft, state)
+  const number = await takeNumber(context, shopping.today)
+  const lines = freezeLines(result)
+  const orderId = await insertOrder(
+    db,
+    toOrderRow(draft, { number, state, deadlineAt, buttonText: input.buttonText, consents: input.consents }),
+    toLineRows(draft, lines),
+    { event: 'placed', actorKind: actor.kind, actorId: actorId(actor) },
+  )
+  if (result.coupon.state === 'applied' && shopping.coupon) {
+    await redeemCoupon(context, shopping.coupon, { orderId, customerId: row.customerId, email: details.email })
+  }
+  if (result.credits.spent > 0 && row.customerId !== null) {
+    const { spent } = result.credits
+    await spendOrderCredits(db, { customerId: row.customerId, orderId, credits: spent, now, today: shopping.today })
+  }
+  await keepConsents(context, row.customerId, input)
+  await audit(db, context, 'order.placed', { type: 'order', id: orderId })
+  const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
+  await queueConfirmation(context, draft, { orderId, number, lines, accessToken })
+  await takeStock(context, draft, { orderId, state, deadlineAt, lines })
+  context.log.info({ orderId, state, payable: result.payable }, 'order.placed')
+  return { orderId, number, state, paymentKind: payment.kind, payable: result.payable, accessToken }
+}
+
+/** Somebody who comes back after a day presses the button of a cart that counts as abandoned; it is in checkout again. */
+async function enterCheckout({ db }: Context, { id, state }: CartRow): Promise<void> {
+  if (state !== 'in_checkout') await updateCartState(db, id, 'in_checkout')
+}
+
+function toDeadline({ payment, shopping }: OrderDraft, state: OrderState): Date | null {
+  const { now, rules } = shopping
+  if (state === 'awaiting_approval') return new Date(now.getTime() + rules.approvalHours * 60 * MINUTE_MS)
+  if (state !== 'awaiting_payment') return null
+  return new Date(now.getTime() + (payment.holdMinutes ?? 60) * MINUTE_MS)
+}
+
+async function takeNumber({ db }: Context, today: string): Promise<string> {
+  const symbol = toVariableSymbol(Number(today.slice(0, 4)), await nextOrderSequence(db))
+  if (!symbol.ok) throw new Error('The series of order numbers is full.')
+  return symbol.value
+}
+
+/** Boxes somebody has ticked; a guest's are kept with the order, where the proof is. */
+async function keepConsents({ db, now }: Context, customerId: number | null, { consents }: PlaceOrder): Promise<void> {
+  if (customerId === null) return
+  for (const consent of consents) {
+    await insertConsent(db, { customerId, ...consent, granted: true, source: 'checkout', now })
+  }
+}
+
+interface Placing {
+  orderId: number
+  state: OrderState
+  deadlineAt: Date | null
+  lines: ReturnType<typeof freezeLines>
+}
+
+async function takeStock(
+  { db }: Context,
+  { shopping }: OrderDraft,
+  { orderId, state, deadlineAt, lines }: Placing,
+): Promise<void> {
+  const reason = state === 'awaiting_payment' || state === 'awaiting_approval' ? state : 'accepted'
+  const short = await reserveStock(db, stockDemand(lines), { orderId, reason, deadlineAt })
+  if (short.length === 0) return
+  const variants = short.map((variantId) => ({ variantId: Number(variantId), name: nameOf(shopping, variantId) }))
+  throw new RequestError('out_of_stock', { variants })
+}
+
+function nameOf({ goods }: OrderDraft['shopping'], variantId: string): string {
+  const contents = [...goods.values()].flatMap((one) => one.contents)
+  return contents.find((content) => content.variantId === variantId)?.name ?? ''
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#app/store/database'
+
+export interface TruthAnswer {
+  name: string
+  question: string
+  violations: number
+  samples: Record<string, unknown>[]
+  ms: number
+}
+
+/** Every truth about what happened since then; without a moment, about everything there is. */
+export async function selectTruths(db: Db, since: Date | null): Promise<TruthAnswer[]> {
+  const { rows } = await db.query(`select * from internal.check_truths(coalesce($1::timestamptz, '-infinity'))`, [
+    since,
+  ])
+  return rows
+}
