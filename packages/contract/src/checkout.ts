@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { CartView, Halere } from './cart-view.ts'
+import { Company, Phone, Zip } from './customer.ts'
+import { Email, Id, optionalText, PersonName, text } from './text-fields.ts'
+
+const Name = PersonName.min(1, { error: 'required' })
+const Country = z.enum(['CZ', 'SK'], { error: 'invalid' }).default('CZ')
+
+const Place = z.strictObject({
+  /** Street and number in one line, as people write it. */
+  street: text(80),
+  city: text(60),
+  zip: Zip,
+  country: Country,
+  placeCode: z.int().positive().nullable().default(null),
+  /** Keep the address although our index does not know it. */
+  asWritten: z.boolean().default(false),
+})
+
+const DeliveryInput = Place.extend({
+  firstName: Name,
+  lastName: Name,
+  company: optionalText(120),
+  phone: Phone.default(''),
+})
+
+export const SaveDetails = Place.extend({
+  email: Email,
+  phone: Phone.min(1, { error: 'required' }),
+  firstName: Name,
+  lastName: Name,
+  /** A company buys; without it a person does. */
+  company: Company.extend({ asWritten: z.boolean().default(false) })
+    .nullable()
+    .default(null),
+  /** Where to deliver when it is not the address above. */
+  delivery: DeliveryInput.nullable().default(null),
+  note: optionalText(300),
+})
+export type SaveDetails = z.infer<typeof SaveDetails>
+
+const StoredPlace = z.object({
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.enum(['CZ', 'SK']),
+  placeCode: z.number().nullable(),
+  isVerified: z.boolean(),
+})
+const Person = z.object({ firstName: z.string(), lastName: z.string() })
+
+/** What the checkout keeps on the server, so that a refresh, Back or another device find it again. */
+export const CheckoutDetails = StoredPlace.extend(Person.shape).extend({
+  email: z.string(),
+  phone: z.string(),
+  company: z
+    .object({
+      name: z.string(),
+      companyId: z.string(),
+      vatId: z.string().nullable(),
+      /** Whether the register knows the company; null when it did not answer. */
+      isRegistered: z.boolean().nullable(),
+    })
+    .nullable(),
+  delivery: StoredPlace.extend(Person.shape).extend({ company: z.string(), phone: z.string().nullable() }).nullable(),
+  note: z.string(),
+})
+export type CheckoutDetails = z.infer<typeof CheckoutDetails>
+
+export const PickupPointView = z.object({
+  id: z.number(),
+  kind: z.enum(['pickup-point', 'box']),
+  name: z.string(),
+  place: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  openingHours: z.record(z.string(), z.string().nullable()).nullable(),
+  openingHoursShort: z.string(),
+  maxWeightGrams: z.number().nullable(),
+  takesCod: z.boolean(),
+  takesCard: z.boolean(),
+  isWheelchairAccessible: z.boolean(),
+  status: z.enum(['open', 'full', 'vacation', 'closing']),
+  isSample: z.boolean(),
+  /** Why this cart cannot go there, or null when it can. */
+  refusal: z.object({ code: z.string(), details: z.unknown() }).nullable(),
+})
+export type PickupPointView = z.infer<typeof PickupPointView>
+
+export const FindPoints = z.strictObject({
+  near: z.string().trim().min(2, { error: 'too_short' }).max(80, { error: 'too_long' }),
+  shippingCode: z.string().max(60),
+})
+export const FoundPoints = z.object({ points: z.array(PickupPointView) })
+
+export const ChooseShipping = z.strictObject({
+  shippingCode: z.string().max(60),
+  /** Only for methods that deliver to a point; without it such a method is not chosen. */
+  pickupPointId: Id.nullable().default(null),
+})
+export type ChooseShipping = z.infer<typeof ChooseShipping>
+
+export const ChoosePayment = z.strictObject({ paymentCode: z.string().max(60) })
+export type ChoosePayment = z.infer<typeof ChoosePayment>
+
+export const PaymentOptionView = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['online', 'transfer', 'cod', 'invoice']),
+  description: z.string(),
+  fee: Halere,
+  refusal: z.object({ code: z.string(), details: z.unknown() }).nullable(),
+})
+export type PaymentOptionView = z.infer<typeof PaymentOptionView>
+
+export const CheckoutView = z.object({
+  cart: CartView,
+  details: CheckoutDetails.nullable(),
+  shippingCode: z.string().nullable(),
+  pickupPoint: PickupPointView.nullable(),
+  paymentCode: z.string().nullable(),
+  paymentOptions: z.array(PaymentOptionView),
+  /** What is still to be done before the order can be placed. */
+  missing: z.array(z.enum(['goods', 'details', 'shipping', 'pickup_point', 'payment', 'changes', 'problems'])),
+  terms: z.object({ versionId: z.number(), version: z.string() }).nullable(),
+  /** Names exactly what is shown here; placing the order asks for it back. Null while something is missing. */
+  confirmation: z.string().nullable(),
+})
+export type CheckoutView = z.infer<typeof CheckoutView>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Halere, VatRowView } from './cart-view.ts'
+import { CheckoutDetails } from './checkout.ts'
+import { GivenConsent } from './consent.ts'
+import { Id, Moment } from './text-fields.ts'
+
+/** The words on the button decide whether there is a contract (§ 1826a of the Civil Code), so the order keeps them. */
+export const ORDER_BUTTON = 'Objednávka zavazující k platbě'
+
+export const PlaceOrder = z.strictObject({
+  /** Which cart was confirmed: a repeat after success names the cart that is no longer open. */
+  cartId: Id,
+  /** `confirmation` of the recap the customer has read. */
+  confirmation: z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid' }),
+  /** The total on that recap, so that a refusal can say was / is. */
+  payable: Halere,
+  buttonText: z.literal(ORDER_BUTTON),
+  /** Only boxes the customer has ticked; none is needed to order. */
+  consents: z.array(GivenConsent).max(10).default([]),
+})
+export type PlaceOrder = z.infer<typeof PlaceOrder>
+
+const OrderState = z.enum([
+  'awaiting_payment',
+  'awaiting_approval',
+  'accepted',
+  'expired',
+  'on_hold',
+  'packing',
+  'partly_shipped',
+  'shipped',
+  'ready_for_pickup',
+  'delivered',
+  'not_collected',
+  'cancelled',
+  'closed',
+])
+
+export const PlacedOrder = z.object({
+  orderId: z.number(),
+  number: z.string(),
+  state: OrderState,
+  paymentKind: z.enum(['online', 'transfer', 'cod', 'invoice']),
+  payable: Halere,
+  /** Opens the page /kosik/dekujeme of this order, and nothing else, also on another device. */
+  accessToken: z.string(),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+export const OrderAccess = z.strictObject({
+  token: z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9._-]+$/),
+})
+
+const OrderLineView = z.object({
+  kind: z.enum(['goods', 'gift', 'shipping', 'payment']),
+  variantId: z.number().nullable(),
+  code: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  bundleName: z.string().nullable(),
+  regularWeeks: z.number().nullable(),
+  pieces: z.number(),
+  vatRate: z.number(),
+  discount: Halere,
+  amount: Halere,
+  gross: Halere,
+})
+
+/** An order as its buyer reads it right after placing it, and later from the link in the mail. */
+export const OrderView = z.object({
+  orderId: z.number(),
+  number: z.string(),
+  state: OrderState,
+  placedAt: Moment,
+  deadlineAt: Moment.nullable(),
+  email: z.string(),
+  billing: CheckoutDetails.omit({ email: true, delivery: true, note: true }),
+  delivery: z.record(z.string(), z.unknown()),
+  note: z.string(),
+  shipping: z.object({ code: z.string(), name: z.string(), kind: z.string() }),
+  pickupPoint: z.record(z.string(), z.unknown()).nullable(),
+  payment: z.object({ code: z.string(), name: z.string(), kind: z.string(), dueDays: z.number().nullable() }),
+  parcels: z.number(),
+  dispatchOn: z.string().nullable(),
+  deliveryFrom: z.string().nullable(),
+  deliveryTo: z.string().nullable(),
+  lines: z.array(OrderLineView),
+  vat: z.array(VatRowView),
+  goodsList: Halere,
+  goodsPaid: Halere,
+  couponCode: z.string().nullable(),
+  creditsSpent: z.number(),
+  creditsEarned: z.number(),
+  total: Halere,
+  rounding: Halere,
+  payable: Halere,
+})
+export type OrderView = z.infer<typeof OrderView>
