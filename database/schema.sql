@@ -164,6 +164,14 @@ END)) stored not null,
 alter table internal.address_streets enable row level security;
 comment on table internal.address_streets is 'Streets, and parts of villages that have none, from the public register RÚIAN.';
 
+create table internal.address_words (
+  word text not null,
+  streets integer not null,
+  constraint address_words_pkey PRIMARY KEY (word)
+);
+alter table internal.address_words enable row level security;
+comment on table internal.address_words is 'Words of streets and towns, without diacritics, and in how many streets they occur.';
+
 create table internal.audit_log (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -2107,9 +2115,13 @@ CREATE INDEX address_places_street_id ON internal.address_places USING btree (st
 
 CREATE INDEX address_streets_city_and_name ON internal.address_streets USING btree (city_folded, name_folded);
 
-CREATE INDEX address_streets_folded ON internal.address_streets USING gin (folded extensions.gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX address_streets_name ON internal.address_streets USING btree (name_folded text_pattern_ops);
 
 CREATE INDEX address_streets_words ON internal.address_streets USING gin (words) WITH (fastupdate=off);
+
+CREATE INDEX address_words_beginning ON internal.address_words USING btree (word text_pattern_ops);
+
+CREATE INDEX address_words_similar ON internal.address_words USING gin (word extensions.gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE INDEX audit_log_actor ON internal.audit_log USING btree (actor_kind, actor_id, at);
 
@@ -2392,6 +2404,26 @@ $function$
 ;
 comment on function internal.add_ratings(bigint[],integer[],integer[]) is 'Moves the histogram of products by the given signed ratings.';
 
+CREATE OR REPLACE FUNCTION internal.address_word_query(typed text, is_doubted boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  is_known boolean := exists (
+    select from internal.address_words w where w.word ~>=~ typed and w.word ~<~ (typed || '{'));
+begin
+  if length(typed) < 4 or is_known and not is_doubted then
+    return typed || ':*';
+  end if;
+  return '(' || array_to_string(
+    typed || ':*' || coalesce(internal.similar_address_words(typed, case when is_known then 6 else 16 end), '{}'), ' | ') || ')';
+end
+$function$
+;
+comment on function internal.address_word_query(text,boolean) is 'One typed word as a condition on the words of a street.';
+
 CREATE OR REPLACE FUNCTION internal.alternatives_of(storefront_id bigint, word text, stem text, is_typing boolean, OUT alternatives jsonb, OUT shown text)
  RETURNS record
  LANGUAGE plpgsql
@@ -2595,6 +2627,37 @@ $function$
 ;
 comment on function internal.common_matches(bigint,tsquery[],bit varying,text,integer,integer) is 'One page of the matches of a common word among filtered products.';
 
+CREATE OR REPLACE FUNCTION internal.common_products(storefront_id bigint, wanted tsquery, unwanted tsquery, only_in_stock boolean, enough integer, share double precision)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  found constant bigint[] := array(
+    select c.product_id
+      from (
+        select p.product_id from shop.product_cards p
+         where p.storefront_id = common_products.storefront_id and (p.in_stock or not only_in_stock)
+         order by p.in_stock desc, p.popularity desc, p.product_id
+         limit least(4 * enough / share, 3000)::integer
+      ) c
+     cross join lateral (
+       select from internal.product_search s
+        where s.product_id = c.product_id and s.lexemes @@ wanted and (unwanted is null or not s.lexemes @@ unwanted)
+       offset 0
+     ) hit
+     limit enough);
+begin
+  return case when cardinality(found) >= enough then found end;
+end
+$function$
+;
+comment on function internal.common_products(bigint,tsquery,tsquery,boolean,integer,double precision) is 'Matches among the most popular products, in the order of popularity.';
+
 CREATE OR REPLACE FUNCTION internal.copy_card_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2644,32 +2707,48 @@ $function$
 ;
 comment on function internal.correct_word(bigint,text,text) is 'The dictionary word a misspelled one most likely stands for.';
 
-CREATE OR REPLACE FUNCTION internal.count_documents(storefront_id bigint)
+CREATE OR REPLACE FUNCTION internal.count_lexeme(storefront_id bigint, lexeme text)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce((select documents from internal.search_frequencies f where f.storefront_id = count_documents.storefront_id and f.lexeme = ''), 0)
+begin
+  if lexeme like '%:*' then
+    return (select max(f.documents) from internal.search_frequencies f
+             where f.storefront_id = count_lexeme.storefront_id
+               and f.lexeme >= left(count_lexeme.lexeme, -2) and f.lexeme < left(count_lexeme.lexeme, -2) || '{');
+  end if;
+  return (select f.documents from internal.search_frequencies f
+           where f.storefront_id = count_lexeme.storefront_id and f.lexeme = count_lexeme.lexeme);
+end
 $function$
 ;
-comment on function internal.count_documents(bigint) is 'How many products were searchable when frequencies were counted.';
+comment on function internal.count_lexeme(bigint,text) is 'In how many products a frequent word or the most frequent word of a beginning is; null when it is rare.';
 
-CREATE OR REPLACE FUNCTION internal.count_matches(storefront_id bigint, wanted tsquery, only_in_stock boolean, most integer)
+CREATE OR REPLACE FUNCTION internal.count_matches(storefront_id bigint, wanted tsquery, only_in_stock boolean, share double precision)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
  SET enable_seqscan TO 'off'
 AS $function$
-  select count(*)::integer from (
-    select from internal.product_search s
-     where s.lexemes @@ wanted and s.storefront_id = count_matches.storefront_id and (s.in_stock or not only_in_stock)
-     limit most
-  ) matches
+declare
+  most constant integer := 1000;
+begin
+  if share * (select f.documents from internal.search_frequencies f where f.storefront_id = count_matches.storefront_id and f.lexeme = '') > 1.5 * most then
+    return most;
+  end if;
+  return (
+    select count(*) from (
+      select from internal.product_search s
+       where s.lexemes @@ wanted and s.storefront_id = count_matches.storefront_id and (s.in_stock or not only_in_stock)
+       limit most
+    ) matches);
+end
 $function$
 ;
-comment on function internal.count_matches(bigint,tsquery,boolean,integer) is 'How many products match, counted no further than anybody reads.';
+comment on function internal.count_matches(bigint,tsquery,boolean,double precision) is 'How many products match, counted no further than anybody reads.';
 
 CREATE OR REPLACE FUNCTION internal.count_reviews()
  RETURNS trigger
@@ -2766,33 +2845,39 @@ comment on function internal.empty_grid() is 'The answer where there is nothing 
 
 CREATE OR REPLACE FUNCTION internal.expected_share(storefront_id bigint, understood internal.understood_query, prefix text, facets text[])
  RETURNS double precision
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select case when bool_or(g.documents is null) then 0
-              else exp(sum(ln(g.documents::double precision / (select documents from internal.search_frequencies t
-                                                                where t.storefront_id = expected_share.storefront_id and t.lexeme = ''))))
-                   * power(0.5, cardinality((understood).excluded)) end
-    from (
-      select max(a.documents) as documents
-        from jsonb_array_elements((understood).groups || coalesce(
-               (select jsonb_agg(jsonb_build_array(jsonb_build_array('/' || f))) from unnest(facets) f), '[]')) with ordinality g (alternatives, place)
-        left join lateral (
-          select case when count(*) = count(f.documents) then min(f.documents) end as documents
-            from jsonb_array_elements(g.alternatives) a (lexemes)
-           cross join lateral jsonb_array_elements_text(a.lexemes) l (lexeme)
-            left join lateral (
-              select max(f.documents) as documents from internal.search_frequencies f
-               where f.storefront_id = expected_share.storefront_id
-                 and case when l.lexeme like '%:*' then f.lexeme >= prefix || left(l.lexeme, -2) and f.lexeme < prefix || left(l.lexeme, -2) || '{'
-                          when l.lexeme like '/%' then f.lexeme = 'f' || l.lexeme
-                          else f.lexeme = prefix || l.lexeme end
-            ) f on true
-           group by a.lexemes
-        ) a on true
-       group by g.place
-    ) g
+declare
+  total constant double precision := internal.count_lexeme(storefront_id, '');
+  share double precision := 1;
+  alternatives jsonb;
+  facet text;
+  ingredient_id bigint;
+begin
+  if total is null then
+    return 0;
+  end if;
+  for alternatives in select value from jsonb_array_elements(understood.groups) loop
+    share := share * coalesce((
+      select max(a.documents) from jsonb_array_elements(alternatives) l (lexemes)
+       cross join lateral (
+         select case when bool_and(c.documents is not null) then min(c.documents) end as documents
+           from jsonb_array_elements_text(l.lexemes) w (lexeme)
+          cross join lateral internal.count_lexeme(storefront_id, prefix || w.lexeme) c (documents)
+       ) a), 0) / total;
+    exit when share = 0;
+  end loop;
+  foreach facet in array facets loop
+    share := share * coalesce(internal.count_lexeme(storefront_id, 'f/' || facet), 0) / total;
+  end loop;
+  foreach ingredient_id in array understood.excluded loop
+    -- A rare ingredient excludes nearly nothing.
+    share := share * (1 - coalesce(internal.count_lexeme(storefront_id, 'i/' || ingredient_id), 0) / total);
+  end loop;
+  return share;
+end
 $function$
 ;
 comment on function internal.expected_share(bigint,internal.understood_query,text,text[]) is 'A guess how much of the catalogue matches, from the frequencies of words.';
@@ -3243,38 +3328,49 @@ $function$
 comment on function internal.mask_bits(integer[],integer) is 'A bitmap of the given size, a multiple of eight, written byte by byte.';
 
 CREATE OR REPLACE FUNCTION internal.match_streets(q internal.address_query)
- RETURNS SETOF internal.address_streets
+ RETURNS TABLE(street_id integer, rank integer)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
- SET "pg_trgm.word_similarity_threshold" TO '0.5'
 AS $function$
 declare
   typed text := array_to_string(q.words, ' ');
-  prefixes tsquery;
+  is_doubted boolean;
+  wanted tsquery;
 begin
   if length(typed) < 2 then
     return;
   end if;
-  -- Every word may be unfinished: rad pra finds Radlická in Praha.
-  prefixes := to_tsquery('simple', (select string_agg(word || ':*', ' & ') from unnest(q.words) word));
+  -- Most of what is typed is the beginning of a street.
   return query
-    select s.* from internal.address_streets s
-     where s.words @@ prefixes
-     order by s.name_folded = q.words[1] desc, starts_with(s.name_folded, q.words[1]) desc, s.places desc, s.id
-     limit 40;
-  if not found and length(typed) >= 4 then
-    -- Nothing begins like that: somebody has mistyped.
-    return query
-      select s.* from internal.address_streets s
-       where s.folded operator(extensions.%>) typed
-       order by extensions.word_similarity(typed, s.folded) desc, s.places desc, s.id
-       limit 20;
+    select b.id, row_number() over ()::integer from (
+      select s.id from internal.address_streets s
+       where s.name_folded ~>=~ typed and s.name_folded ~<~ (typed || '{')
+       order by s.name_folded = typed desc, s.places desc, s.id limit 40) b;
+  if found then
+    return;
   end if;
+  -- Otherwise words of the street and of the town, each perhaps unfinished: rad pra finds Radlická in Praha. What finds
+  -- nothing is doubted word by word. One and two letters alone say too little to look for among longer words.
+  foreach is_doubted in array array[false, true] loop
+    wanted := to_tsquery('simple', (
+      select string_agg(internal.address_word_query(w.word, is_doubted), ' & ')
+        from unnest(q.words) w (word)
+       where length(w.word) > 2 or not exists (select from unnest(q.words) l (word) where length(l.word) > 2)));
+    return query
+      select m.id, row_number() over ()::integer from (
+        select s.id from internal.address_streets s
+         where s.words @@ wanted
+         order by starts_with(s.name_folded, q.words[1]) desc,
+           case when is_doubted then extensions.similarity(s.folded, typed) end desc nulls last,
+           starts_with(typed, s.name_folded) desc, s.places desc, s.id
+         limit 40) m;
+    exit when found;
+  end loop;
 end
 $function$
 ;
-comment on function internal.match_streets(internal.address_query) is 'Streets that fit the words typed so far; tolerant to typing errors.';
+comment on function internal.match_streets(internal.address_query) is 'Streets that fit the words typed so far, best first; tolerant to typing errors.';
 
 CREATE OR REPLACE FUNCTION internal.matching_bits(storefront bigint, wanted tsquery, most integer)
  RETURNS bit varying
@@ -3330,6 +3426,22 @@ $function$
 ;
 comment on function internal.merge_grid_changes() is 'Takes over everything this transaction has changed, once.';
 
+CREATE OR REPLACE FUNCTION internal.nearly_all(groups jsonb)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select string_agg('(' || (
+      select string_agg('(' || q.condition::text || ')', ' & ')
+        from unnest(internal.group_queries(groups, 'm/')) with ordinality q (condition, place)
+       where q.place <> missing or jsonb_array_length(groups) = 1
+    ) || ')', ' | ')::tsquery
+    from generate_series(1, jsonb_array_length(groups)) missing
+$function$
+;
+comment on function internal.nearly_all(jsonb) is 'The condition that all words but one are among the properties.';
+
 CREATE OR REPLACE FUNCTION internal.note_grid_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3372,29 +3484,33 @@ CREATE OR REPLACE FUNCTION internal.parse_address_query(q text)
  SET search_path TO ''
 AS $function$
 declare
+  house constant text := '(\d{1,4})[a-z]?(?:\s*/\s*(\d{1,4})[a-z]?)?(?=[\s,]|$)';
+  zip constant text := '(?<![0-9/])([1-7]\d{2}) ?(\d{2})(?![0-9/])';
   rest text := lower(extensions.unaccent('extensions.unaccent'::regdictionary, left(q, 100)));
+  ordinal text := '';
   found text[];
   result internal.address_query;
 begin
-  -- 602 00, and the districts of Prague, are no house numbers.
-  found := regexp_match(rest, '(?:^|[^0-9/])([1-7]\d{2}) ?(\d{2})(?![0-9/])');
+  found := regexp_match(rest, zip);
   if found is not null then
     result.zip := found[1] || found[2];
-    rest := regexp_replace(rest, '([1-7]\d{2}) ?(\d{2})(?![0-9/])', ' ');
+    rest := regexp_replace(rest, zip, ' ');
   end if;
+  -- Districts of towns are no house numbers.
   rest := regexp_replace(rest, '\m(praha|brno|plzen|ostrava)\s+\d{1,2}\M', '\1', 'g');
-  rest := regexp_replace(rest, '\mc\.?\s?(p|ev)\.?(?=\s*\d)', ' ', 'g');
-  -- An ordinal belongs to the name, with its dot or at the very beginning: 28. října, 17 listopadu.
-  found := regexp_match(rest, '(?:^\s*\d{1,2}\.?\s+[a-z])?.*?(?:^|[\s,])(\d{1,4})[a-z]?(?:\s*/\s*(\d{1,4})[a-z]?)?(?=[\s,]|$)');
-  if rest ~ '^\s*\d{1,2}\s+[a-z]' then
-    found := regexp_match(regexp_replace(rest, '^\s*\d{1,2}\s+', ''), '(?:^|[\s,])(\d{1,4})[a-z]?(?:\s*/\s*(\d{1,4})[a-z]?)?(?=[\s,]|$)');
-  end if;
+  found := regexp_match(rest, '\mc\.?\s?(?:p|ev)\.?\s*' || house);
   if found is not null then
-    result.number := found[1]::integer;
-    result.second := found[2]::integer;
-    rest := regexp_replace(rest, '(^|[\s,])' || found[1] || '[a-z]?(\s*/\s*\d{1,4}[a-z]?)?(?=[\s,]|$)', ' ');
+    rest := regexp_replace(rest, '\mc\.?\s?(?:p|ev)\.?\s*' || house, ' ');
+  else
+    -- An ordinal belongs to the name, with its dot or at the very beginning: 28. října, 17 listopadu.
+    ordinal := coalesce(substring(rest from '^\s*\d{1,2}\.?\s+(?=[a-z])'), '');
+    rest := substr(rest, length(ordinal) + 1);
+    found := regexp_match(rest, '(?:^|[\s,])' || house);
+    rest := regexp_replace(rest, '(?:^|[\s,])' || house, ' ');
   end if;
-  result.words := array_remove(regexp_split_to_array(internal.fold_address(rest), ' '), '');
+  result.number := found[1]::integer;
+  result.second := found[2]::integer;
+  result.words := array_remove(regexp_split_to_array(internal.fold_address(ordinal || rest), ' '), '');
   return result;
 end
 $function$
@@ -3443,33 +3559,6 @@ $function$
 ;
 comment on function internal.place_review_dog() is 'Reads size and age from the note where the author did not choose them.';
 
-CREATE OR REPLACE FUNCTION internal.popular_matches(storefront_id bigint, wanted tsquery, unwanted tsquery, only_in_stock boolean, enough integer, share double precision)
- RETURNS bigint[]
- LANGUAGE sql
- STABLE
- SET search_path TO ''
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-  select array(
-    select c.product_id
-      from (
-        select p.product_id from shop.product_cards p
-         where p.storefront_id = popular_matches.storefront_id and (p.in_stock or not only_in_stock)
-         order by p.in_stock desc, p.popularity desc, p.product_id
-         limit least(4 * enough / share, 5000)::integer
-      ) c
-     cross join lateral (
-       select from internal.product_search s
-        where s.product_id = c.product_id and s.lexemes @@ wanted and (unwanted is null or not s.lexemes @@ unwanted)
-       offset 0
-     ) hit
-     limit enough)
-$function$
-;
-comment on function internal.popular_matches(bigint,tsquery,tsquery,boolean,integer,double precision) is 'Matches among the most popular products, in the order of popularity.';
-
 CREATE OR REPLACE FUNCTION internal.popularity(review_count integer, average numeric)
  RETURNS integer
  LANGUAGE sql
@@ -3478,6 +3567,29 @@ CREATE OR REPLACE FUNCTION internal.popularity(review_count integer, average num
 RETURN (round((((((1000)::numeric * ((4.3 * (5)::numeric) + (COALESCE(average, (0)::numeric) * (COALESCE(review_count, 0))::numeric))) / ((5 + COALESCE(review_count, 0)))::numeric))::double precision * ln(((2 + COALESCE(review_count, 0)))::double precision))))::integer
 ;
 comment on function internal.popularity(integer,numeric) is 'The default order of the grid, from reviews only.';
+
+CREATE OR REPLACE FUNCTION internal.prose_products(storefront_id bigint, understood internal.understood_query, facets text[], only_in_stock boolean, enough integer, OUT ids bigint[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant tsquery := internal.to_search_query(understood, '', facets, false);
+  share constant double precision := internal.expected_share(storefront_id, understood, '', facets);
+begin
+  if share > 0.02 then
+    ids := internal.common_products(storefront_id, wanted, null, only_in_stock, enough, share);
+    total := internal.count_matches(storefront_id, wanted, only_in_stock, share);
+  end if;
+  if ids is null then
+    select r.ids, r.total into ids, total
+      from internal.rare_products(storefront_id, wanted, internal.nearly_all(understood.groups), only_in_stock, enough) r;
+  end if;
+end
+$function$
+;
+comment on function internal.prose_products(bigint,internal.understood_query,text[],boolean,integer) is 'Products that have the words anywhere in their texts or composition.';
 
 CREATE OR REPLACE FUNCTION internal.raise_ingredient_loop(ingredient_id bigint)
  RETURNS void
@@ -3490,33 +3602,6 @@ end
 $function$
 ;
 comment on function internal.raise_ingredient_loop(bigint) is 'Stops a tree that bites its tail.';
-
-CREATE OR REPLACE FUNCTION internal.ranked_matches(storefront_id bigint, wanted tsquery, unwanted tsquery, strong tsquery[], only_in_stock boolean, enough integer, share double precision)
- RETURNS bigint[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  found bigint[];
-begin
-  if share > 0.02 then
-    found := internal.popular_matches(storefront_id, wanted, unwanted, only_in_stock, enough, share);
-    if cardinality(found) >= enough then
-      return found;
-    end if;
-  end if;
-  return array(
-    select s.product_id from internal.product_search s
-     where s.lexemes @@ wanted and s.storefront_id = ranked_matches.storefront_id
-       and (unwanted is null or not s.lexemes @@ unwanted) and (s.in_stock or not only_in_stock)
-     order by (select count(*) from unnest(strong) q where s.lexemes @@ q) desc, s.in_stock desc, s.popularity desc, s.product_id
-     limit enough);
-end
-$function$
-;
-comment on function internal.ranked_matches(bigint,tsquery,tsquery,tsquery[],boolean,integer,double precision) is 'The best products of one tier: most strong conditions first, then in stock, then popular.';
 
 CREATE OR REPLACE FUNCTION internal.ranked_page(storefront bigint, mask bit varying, tiers tsquery[], strong tsquery[], page_size integer, skip integer)
  RETURNS bigint[]
@@ -3547,6 +3632,64 @@ end
 $function$
 ;
 comment on function internal.ranked_page(bigint,bit varying,tsquery[],tsquery[],integer,integer) is 'One page of the products of a search, best first.';
+
+CREATE OR REPLACE FUNCTION internal.ranked_products(storefront_id bigint, understood internal.understood_query, facets text[], only_in_stock boolean, enough integer, OUT ids bigint[], OUT total integer, is_counted boolean DEFAULT true)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  common constant double precision := 0.02;
+  names constant tsquery := internal.to_search_query(understood, 'n/', facets, false);
+  properties constant tsquery := internal.to_search_query(understood, 'm/', facets, false);
+  in_names constant double precision := internal.expected_share(storefront_id, understood, 'n/', facets);
+  in_properties constant double precision := internal.expected_share(storefront_id, understood, 'm/', facets);
+  more record;
+begin
+  if in_properties > common then
+    ids := case
+      when in_names > common then internal.common_products(storefront_id, names, null, only_in_stock, enough, in_names)
+      else (internal.rare_products(storefront_id, names, null, only_in_stock, enough)).ids end;
+    if cardinality(ids) < enough then
+      ids := ids || internal.common_products(storefront_id, properties, names, only_in_stock, enough - cardinality(ids), in_properties);
+    end if;
+    if cardinality(ids) >= enough then
+      total := case when is_counted then internal.count_matches(storefront_id, properties, only_in_stock, in_properties) else enough end;
+      return;
+    end if;
+  end if;
+  select r.ids, r.total into ids, total from internal.rare_products(storefront_id, properties, names, only_in_stock, enough) r;
+  if total < 3 then
+    select p.ids, p.total into more from internal.prose_products(storefront_id, understood, facets, only_in_stock, enough) p;
+    ids := (ids || array(select m.id from unnest(more.ids) with ordinality m (id, place) where not m.id = any (ranked_products.ids) order by m.place))[: enough];
+    total := more.total;
+  end if;
+end
+$function$
+;
+comment on function internal.ranked_products(bigint,internal.understood_query,text[],boolean,integer,boolean) is 'The best products for a query with all its words, and how many there are.';
+
+CREATE OR REPLACE FUNCTION internal.rare_products(storefront_id bigint, wanted tsquery, better tsquery, only_in_stock boolean, enough integer, OUT ids bigint[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  with matches as materialized (
+    select s.product_id, coalesce(s.lexemes @@ better, false) as is_better, s.in_stock, s.popularity
+      from internal.product_search s
+     where s.lexemes @@ wanted and s.storefront_id = rare_products.storefront_id and (s.in_stock or not only_in_stock)
+  )
+  select array(select m.product_id from matches m order by m.is_better desc, m.in_stock desc, m.popularity desc, m.product_id limit enough),
+         (select count(*) from matches)
+    into ids, total;
+end
+$function$
+;
+comment on function internal.rare_products(bigint,tsquery,tsquery,boolean,integer) is 'The best of all products that match, and how many match.';
 
 CREATE OR REPLACE FUNCTION internal.rebuild_ingredient_closure()
  RETURNS trigger
@@ -3582,6 +3725,22 @@ end
 $function$
 ;
 comment on function internal.rebuild_ingredient_closure() is 'Keeps the closure in step with the tree in the same transaction.';
+
+CREATE OR REPLACE FUNCTION internal.refresh_address_words()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with now_used as materialized (
+    select word, ndoc as streets from ts_stat('select words from internal.address_streets')
+  ), gone as (
+    delete from internal.address_words w where not exists (select from now_used n where n.word = w.word)
+  )
+  insert into internal.address_words as w (word, streets) select word, streets from now_used
+  on conflict (word) do update set streets = excluded.streets where w.streets <> excluded.streets
+$function$
+;
+comment on function internal.refresh_address_words() is 'Brings the list of words in step with the streets; called after an import.';
 
 CREATE OR REPLACE FUNCTION internal.refresh_due_product_cards(since timestamp with time zone)
  RETURNS integer
@@ -3873,6 +4032,36 @@ $function$
 ;
 comment on function internal.refuse_published_wording_change() is 'What a customer agreed to must stay as it was.';
 
+CREATE OR REPLACE FUNCTION internal.relaxed_products(storefront_id bigint, understood internal.understood_query, facets text[], only_in_stock boolean, enough integer, OUT ids bigint[], OUT total integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  words constant integer := jsonb_array_length(understood.groups);
+  fewer internal.understood_query := understood;
+  more bigint[];
+begin
+  ids := '{}';
+  for missing in reverse least(words, 6) - 1 .. 0 loop
+    fewer.groups := understood.groups - missing;
+    more := (internal.ranked_products(storefront_id, fewer, facets, only_in_stock, enough)).ids;
+    ids := ids || array(select m.id from unnest(more) with ordinality m (id, place) where not m.id = any (ids) order by m.place);
+    exit when cardinality(ids) >= enough;
+  end loop;
+  for kept in 0 .. least(words, 6) - 1 loop
+    exit when cardinality(ids) > 0;
+    fewer.groups := jsonb_build_array(understood.groups -> kept);
+    ids := (internal.ranked_products(storefront_id, fewer, facets, only_in_stock, enough)).ids;
+  end loop;
+  ids := ids[: enough];
+  total := cardinality(ids);
+end
+$function$
+;
+comment on function internal.relaxed_products(bigint,internal.understood_query,text[],boolean,integer) is 'Products that have some of the words of a query.';
+
 CREATE OR REPLACE FUNCTION internal.remember_slug()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3946,6 +4135,31 @@ AS $function$
 $function$
 ;
 comment on function internal.shop_now() is 'The present of the shop; in production the real one.';
+
+CREATE OR REPLACE FUNCTION internal.similar_address_words(typed text, wanted integer)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+ SET "pg_trgm.similarity_threshold" TO '0.3'
+AS $function$
+  select array_agg(word) from (
+    -- Two letters in the wrong order or one too many, which trigrams of a short word do not forgive.
+    select w.word from internal.address_words w
+     where w.word = any (array(
+       select left(typed, i - 1) || substr(typed, i + 1, 1) || substr(typed, i, 1) || substr(typed, i + 2)
+         from generate_series(1, length(typed) - 1) i
+       union all
+       select left(typed, i - 1) || substr(typed, i + 1) from generate_series(1, length(typed)) i))
+    union
+    (select w.word from internal.address_words w
+      where w.word operator(extensions.%) typed and abs(length(w.word) - length(typed)) <= 2
+      order by extensions.similarity(w.word, typed) desc, w.streets desc, w.word
+      limit wanted)
+  ) nearest
+$function$
+;
+comment on function internal.similar_address_words(text,integer) is 'Words that somebody may have meant.';
 
 CREATE OR REPLACE FUNCTION internal.spell_out_exclusions(storefront_id bigint, words text[])
  RETURNS text[]
@@ -4455,15 +4669,10 @@ CREATE OR REPLACE FUNCTION shop.search(q text, storefront_id bigint DEFAULT 1, f
  SET search_path TO ''
 AS $function$
 declare
-  most constant integer := 1000;
   wanted constant integer := least(greatest(page_size, 1), 100);
-  enough constant integer := least(greatest(skip, 0), most) + wanted;
+  enough constant integer := least(greatest(skip, 0), 1000) + wanted;
   understood internal.understood_query;
-  tiers tsquery[];
-  strong tsquery[];
-  reached integer;
-  share double precision;
-  ids bigint[] := '{}';
+  found_products record;
 begin
   return query select 1, c, v.id, 1, null::text, '{}'::bigint[], false
     from shop.variants v join shop.product_cards c on c.product_id = v.product_id
@@ -4476,33 +4685,14 @@ begin
   if understood.groups = '[]' and understood.excluded = '{}' then
     return;
   end if;
-  strong := internal.group_queries(understood.groups, 'n/') || internal.group_queries(understood.groups, 'm/');
-  is_relaxed := false;
-  loop
-    tiers := array(select internal.to_search_query(understood, prefix, facets, is_relaxed) from unnest(array['n/', 'm/', '']) prefix);
-    for tier in 1 .. 3 loop
-      share := internal.expected_share(storefront_id, understood, (array['n/', 'm/', ''])[tier], facets);
-      ids := ids || internal.ranked_matches(storefront_id, tiers[tier], tiers[tier - 1],
-        case when tier = 1 then '{}' else strong end, only_in_stock, enough - cardinality(ids), case when is_relaxed then 0 else share end);
-      reached := tier;
-      -- Prose mentions everything (a can goes well with kibble), so it is asked only when names and properties are silent.
-      exit when cardinality(ids) >= enough or tier = 2 and cardinality(ids) >= 3;
-    end loop;
-    -- Nothing has it all: show what has some of it, and say so.
-    exit when ids <> '{}' or is_relaxed or jsonb_array_length(understood.groups) < 2;
-    is_relaxed := true;
-  end loop;
-
-  total := cardinality(ids);
-  if total >= enough then
-    -- So many that nobody will read to the end: the guess is as good as the count.
-    total := case
-      when share * internal.count_documents(storefront_id) > 3 * most then most
-      else internal.count_matches(storefront_id, tiers[greatest(reached, 2)], only_in_stock, most) end;
+  found_products := internal.ranked_products(storefront_id, understood, facets, only_in_stock, enough);
+  is_relaxed := found_products.total = 0 and jsonb_array_length(understood.groups) > 1;
+  if is_relaxed then
+    found_products := internal.relaxed_products(storefront_id, understood, facets, only_in_stock, enough);
   end if;
   return query
-    select r.place::integer, c, null::bigint, search.total, understood.correction, understood.excluded, search.is_relaxed
-      from unnest(ids) with ordinality r (id, place) join shop.product_cards c on c.product_id = r.id
+    select r.place::integer, c, null::bigint, least(found_products.total, 1000), understood.correction, understood.excluded, search.is_relaxed
+      from unnest(found_products.ids) with ordinality r (id, place) join shop.product_cards c on c.product_id = r.id
      where r.place > enough - wanted
      order by r.place;
 end
@@ -4565,21 +4755,21 @@ CREATE OR REPLACE FUNCTION shop.suggest(q text, storefront_id bigint DEFAULT 1, 
 AS $function$
 declare
   understood internal.understood_query;
-  tiers tsquery[];
-  ids bigint[] := '{}';
+  wanted tsquery;
   enough constant integer := least(greatest(max_products, 0), 20);
 begin
   if length(btrim(q)) < 2 then
     return;
   end if;
   understood := internal.understand_query(storefront_id, q, not q ~ '\s$');
+  wanted := internal.to_search_query(understood, '', '{}', false);
   return query
     select 'category', c.id, c.name, p.name, c.path, null::text, null::text, null::bigint, null::boolean, understood.correction
       from internal.category_search s
       join shop.categories c on c.id = s.category_id
       left join shop.categories p on p.id = c.parent_id
      where s.storefront_id = suggest.storefront_id and understood.groups <> '[]' and understood.excluded = '{}'
-       and s.lexemes @@ internal.to_search_query(understood, '', '{}', false)
+       and s.lexemes @@ wanted
      order by c.depth, c.position
      limit least(greatest(max_categories, 0), 10);
 
@@ -4591,15 +4781,9 @@ begin
     return;
   end if;
 
-  tiers := array(select internal.to_search_query(understood, prefix, '{}', false) from unnest(array['n/', 'm/', '']) prefix);
-  for tier in 1 .. 3 loop
-    exit when cardinality(ids) >= enough;
-    ids := ids || internal.ranked_matches(storefront_id, tiers[tier], tiers[tier - 1], '{}', false, enough - cardinality(ids),
-      internal.expected_share(storefront_id, understood, (array['n/', 'm/', ''])[tier], '{}'));
-  end loop;
   return query
     select 'product', c.product_id, c.name, c.subtitle, c.slug, c.image_key, c.image_hash, c.price, c.in_stock, understood.correction
-      from unnest(ids) with ordinality r (id, place) join shop.product_cards c on c.product_id = r.id
+      from unnest((internal.ranked_products(storefront_id, understood, '{}', false, enough, is_counted => false)).ids) with ordinality r (id, place) join shop.product_cards c on c.product_id = r.id
      order by r.place;
 end
 $function$
@@ -4620,8 +4804,8 @@ begin
     return query
       select null::bigint, concat_ws(', ', s.name, nullif(s.part, s.name), nullif(s.municipality, s.part)),
              s.name, s.municipality, query.zip, false
-        from internal.match_streets(query) with ordinality as s
-       order by s.ordinality limit wanted;
+        from internal.match_streets(query) m join internal.address_streets s on s.id = m.street_id
+       order by m.rank limit wanted;
     return;
   end if;
   return query
@@ -4629,21 +4813,17 @@ begin
            concat_ws(', ', s.name || ' ' || internal.house_label(p), nullif(s.part, s.name),
              substr(p.zip, 1, 3) || ' ' || substr(p.zip, 4) || ' ' || s.municipality),
            s.name || ' ' || internal.house_label(p), s.municipality, p.zip, true
-      from internal.match_streets(query) with ordinality as s
-      cross join lateral (
-        select h.* from internal.address_places h
-         where h.street_id = s.id
-           and (query.zip is null or h.zip = query.zip)
-           and case
-             when query.second is not null then
-               h.house_number = query.number and starts_with(h.orientation_number::text, query.second::text)
-             else starts_with(h.house_number::text, query.number::text)
-               or starts_with(h.orientation_number::text, query.number::text)
-           end
-         order by query.number in (h.house_number, h.orientation_number) desc, h.house_number
-         limit wanted
-      ) p
-     order by query.number in (p.house_number, p.orientation_number) desc nulls last, s.ordinality, p.house_number
+      from internal.match_streets(query) m
+      join internal.address_streets s on s.id = m.street_id
+      join internal.address_places p on p.street_id = m.street_id
+     where (query.zip is null or p.zip = query.zip)
+       and case
+         when query.second is not null then
+           p.house_number = query.number and starts_with(p.orientation_number::text, query.second::text)
+         else starts_with(p.house_number::text, query.number::text)
+           or starts_with(p.orientation_number::text, query.number::text)
+       end
+     order by query.number in (p.house_number, p.orientation_number) desc nulls last, m.rank, p.house_number
      limit wanted;
 end
 $function$
@@ -5837,6 +6017,8 @@ grant delete, insert, select, update on auth.verifications to services;
 
 grant execute on function internal.add_ratings(bigint[],integer[],integer[]) to services;
 
+grant execute on function internal.address_word_query(text,boolean) to services;
+
 grant execute on function internal.alternatives_of(bigint,text,text,boolean) to services;
 
 grant execute on function internal.apply_word_forms() to services;
@@ -5855,13 +6037,15 @@ grant execute on function internal.common_answer(bigint,tsquery[],jsonb,text,int
 
 grant execute on function internal.common_matches(bigint,tsquery[],bit varying,text,integer,integer) to services;
 
+grant execute on function internal.common_products(bigint,tsquery,tsquery,boolean,integer,double precision) to services;
+
 grant execute on function internal.copy_card_order() to services;
 
 grant execute on function internal.correct_word(bigint,text,text) to services;
 
-grant execute on function internal.count_documents(bigint) to services;
+grant execute on function internal.count_lexeme(bigint,text) to services;
 
-grant execute on function internal.count_matches(bigint,tsquery,boolean,integer) to services;
+grant execute on function internal.count_matches(bigint,tsquery,boolean,double precision) to services;
 
 grant execute on function internal.count_reviews() to services;
 
@@ -5931,6 +6115,8 @@ grant execute on function internal.matching_bits(bigint,tsquery,integer) to serv
 
 grant execute on function internal.merge_grid_changes() to services;
 
+grant execute on function internal.nearly_all(jsonb) to services;
+
 grant execute on function internal.note_grid_changes() to services;
 
 grant execute on function internal.ones(bit varying) to services;
@@ -5943,17 +6129,21 @@ grant execute on function internal.place_category() to services;
 
 grant execute on function internal.place_review_dog() to services;
 
-grant execute on function internal.popular_matches(bigint,tsquery,tsquery,boolean,integer,double precision) to services;
-
 grant execute on function internal.popularity(integer,numeric) to services;
+
+grant execute on function internal.prose_products(bigint,internal.understood_query,text[],boolean,integer) to services;
 
 grant execute on function internal.raise_ingredient_loop(bigint) to services;
 
-grant execute on function internal.ranked_matches(bigint,tsquery,tsquery,tsquery[],boolean,integer,double precision) to services;
-
 grant execute on function internal.ranked_page(bigint,bit varying,tsquery[],tsquery[],integer,integer) to services;
 
+grant execute on function internal.ranked_products(bigint,internal.understood_query,text[],boolean,integer,boolean) to services;
+
+grant execute on function internal.rare_products(bigint,tsquery,tsquery,boolean,integer) to services;
+
 grant execute on function internal.rebuild_ingredient_closure() to services;
+
+grant execute on function internal.refresh_address_words() to services;
 
 grant execute on function internal.refresh_due_product_cards(timestamp with time zone) to services;
 
@@ -5979,11 +6169,15 @@ grant execute on function internal.refuse_price_in_past() to services;
 
 grant execute on function internal.refuse_published_wording_change() to services;
 
+grant execute on function internal.relaxed_products(bigint,internal.understood_query,text[],boolean,integer) to services;
+
 grant execute on function internal.remember_slug() to services;
 
 grant execute on function internal.seat_grid_products(bigint,bigint[]) to services;
 
 grant execute on function internal.shop_now() to services;
+
+grant execute on function internal.similar_address_words(text,integer) to services;
 
 grant execute on function internal.spell_out_exclusions(bigint,text[]) to services;
 
@@ -6070,6 +6264,8 @@ grant delete, insert, select, update on internal.address_places to services;
 grant delete, insert, select, update on internal.address_streets to services;
 
 grant select, usage on internal.address_streets_id_seq to services;
+
+grant delete, insert, select, update on internal.address_words to services;
 
 grant insert, select on internal.audit_log to services;
 

@@ -1,33 +1,55 @@
 -- migrate:up
 
--- The share of the catalogue a query is likely to match; zero when one of its words is rare.
-create function internal.expected_share(storefront_id bigint, understood internal.understood_query, prefix text, facets text[]) returns double precision
-  language sql stable
+create function internal.count_lexeme(storefront_id bigint, lexeme text) returns integer
+  language plpgsql stable
   set search_path = ''
 as $$
-  select case when bool_or(g.documents is null) then 0
-              else exp(sum(ln(g.documents::double precision / (select documents from internal.search_frequencies t
-                                                                where t.storefront_id = expected_share.storefront_id and t.lexeme = ''))))
-                   * power(0.5, cardinality((understood).excluded)) end
-    from (
-      select max(a.documents) as documents
-        from jsonb_array_elements((understood).groups || coalesce(
-               (select jsonb_agg(jsonb_build_array(jsonb_build_array('/' || f))) from unnest(facets) f), '[]')) with ordinality g (alternatives, place)
-        left join lateral (
-          select case when count(*) = count(f.documents) then min(f.documents) end as documents
-            from jsonb_array_elements(g.alternatives) a (lexemes)
-           cross join lateral jsonb_array_elements_text(a.lexemes) l (lexeme)
-            left join lateral (
-              select max(f.documents) as documents from internal.search_frequencies f
-               where f.storefront_id = expected_share.storefront_id
-                 and case when l.lexeme like '%:*' then f.lexeme >= prefix || left(l.lexeme, -2) and f.lexeme < prefix || left(l.lexeme, -2) || '{'
-                          when l.lexeme like '/%' then f.lexeme = 'f' || l.lexeme
-                          else f.lexeme = prefix || l.lexeme end
-            ) f on true
-           group by a.lexemes
-        ) a on true
-       group by g.place
-    ) g
+begin
+  if lexeme like '%:*' then
+    return (select max(f.documents) from internal.search_frequencies f
+             where f.storefront_id = count_lexeme.storefront_id
+               and f.lexeme >= left(count_lexeme.lexeme, -2) and f.lexeme < left(count_lexeme.lexeme, -2) || '{');
+  end if;
+  return (select f.documents from internal.search_frequencies f
+           where f.storefront_id = count_lexeme.storefront_id and f.lexeme = count_lexeme.lexeme);
+end
+$$;
+comment on function internal.count_lexeme is 'In how many products a frequent word or the most frequent word of a beginning is; null when it is rare.';
+
+-- The share of the catalogue a query is likely to match; zero when one of its words is rare.
+create function internal.expected_share(storefront_id bigint, understood internal.understood_query, prefix text, facets text[]) returns double precision
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  total constant double precision := internal.count_lexeme(storefront_id, '');
+  share double precision := 1;
+  alternatives jsonb;
+  facet text;
+  ingredient_id bigint;
+begin
+  if total is null then
+    return 0;
+  end if;
+  for alternatives in select value from jsonb_array_elements(understood.groups) loop
+    share := share * coalesce((
+      select max(a.documents) from jsonb_array_elements(alternatives) l (lexemes)
+       cross join lateral (
+         select case when bool_and(c.documents is not null) then min(c.documents) end as documents
+           from jsonb_array_elements_text(l.lexemes) w (lexeme)
+          cross join lateral internal.count_lexeme(storefront_id, prefix || w.lexeme) c (documents)
+       ) a), 0) / total;
+    exit when share = 0;
+  end loop;
+  foreach facet in array facets loop
+    share := share * coalesce(internal.count_lexeme(storefront_id, 'f/' || facet), 0) / total;
+  end loop;
+  foreach ingredient_id in array understood.excluded loop
+    -- A rare ingredient excludes nearly nothing.
+    share := share * (1 - coalesce(internal.count_lexeme(storefront_id, 'i/' || ingredient_id), 0) / total);
+  end loop;
+  return share;
+end
 $$;
 comment on function internal.expected_share is 'A guess how much of the catalogue matches, from the frequencies of words.';
 
@@ -47,57 +69,180 @@ $$;
 comment on function internal.refresh_search_frequencies is 'Counts the frequent words anew; the timetable calls it at night.';
 
 -- A word found in half of the catalogue: the popular products are looked through until enough are found. The look is
--- bounded; a guess that was too bold falls back to sorting all matches.
-create function internal.popular_matches(storefront_id bigint, wanted tsquery, unwanted tsquery, only_in_stock boolean, enough integer, share double precision)
+-- bounded, so a guess that was too bold costs little; null says that it was.
+create function internal.common_products(storefront_id bigint, wanted tsquery, unwanted tsquery, only_in_stock boolean, enough integer, share double precision)
   returns bigint[]
-  language sql stable
+  language plpgsql stable
   set search_path = ''
   set enable_seqscan = off
   set enable_hashjoin = off
   set enable_mergejoin = off
 as $$
-  select array(
+declare
+  found constant bigint[] := array(
     select c.product_id
       from (
         select p.product_id from shop.product_cards p
-         where p.storefront_id = popular_matches.storefront_id and (p.in_stock or not only_in_stock)
+         where p.storefront_id = common_products.storefront_id and (p.in_stock or not only_in_stock)
          order by p.in_stock desc, p.popularity desc, p.product_id
-         limit least(4 * enough / share, 5000)::integer
+         limit least(4 * enough / share, 3000)::integer
       ) c
      cross join lateral (
        select from internal.product_search s
         where s.product_id = c.product_id and s.lexemes @@ wanted and (unwanted is null or not s.lexemes @@ unwanted)
        offset 0
      ) hit
-     limit enough)
+     limit enough);
+begin
+  return case when cardinality(found) >= enough then found end;
+end
 $$;
-comment on function internal.popular_matches is 'Matches among the most popular products, in the order of popularity.';
+comment on function internal.common_products is 'Matches among the most popular products, in the order of popularity.';
 
-create function internal.ranked_matches(
-  storefront_id bigint, wanted tsquery, unwanted tsquery, strong tsquery[], only_in_stock boolean, enough integer, share double precision
-) returns bigint[]
+-- Few enough to look at all of them: those that match better first, then in stock, then popular.
+create function internal.rare_products(storefront_id bigint, wanted tsquery, better tsquery, only_in_stock boolean, enough integer, out ids bigint[], out total integer)
+  language plpgsql stable
+  set search_path = ''
+  set enable_seqscan = off
+as $$
+begin
+  with matches as materialized (
+    select s.product_id, coalesce(s.lexemes @@ better, false) as is_better, s.in_stock, s.popularity
+      from internal.product_search s
+     where s.lexemes @@ wanted and s.storefront_id = rare_products.storefront_id and (s.in_stock or not only_in_stock)
+  )
+  select array(select m.product_id from matches m order by m.is_better desc, m.in_stock desc, m.popularity desc, m.product_id limit enough),
+         (select count(*) from matches)
+    into ids, total;
+end
+$$;
+comment on function internal.rare_products is 'The best of all products that match, and how many match.';
+
+-- Prose mentions everything (a can goes well with kibble): products with all words but one in their properties go first.
+create function internal.prose_products(
+  storefront_id bigint, understood internal.understood_query, facets text[], only_in_stock boolean, enough integer, out ids bigint[], out total integer
+)
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  wanted constant tsquery := internal.to_search_query(understood, '', facets, false);
+  share constant double precision := internal.expected_share(storefront_id, understood, '', facets);
+begin
+  if share > 0.02 then
+    ids := internal.common_products(storefront_id, wanted, null, only_in_stock, enough, share);
+    total := internal.count_matches(storefront_id, wanted, only_in_stock, share);
+  end if;
+  if ids is null then
+    select r.ids, r.total into ids, total
+      from internal.rare_products(storefront_id, wanted, internal.nearly_all(understood.groups), only_in_stock, enough) r;
+  end if;
+end
+$$;
+comment on function internal.prose_products is 'Products that have the words anywhere in their texts or composition.';
+
+-- Names first, then properties; prose is asked only when both are silent.
+create function internal.ranked_products(
+  storefront_id bigint, understood internal.understood_query, facets text[], only_in_stock boolean, enough integer, out ids bigint[], out total integer,
+  is_counted boolean default true
+)
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  common constant double precision := 0.02;
+  names constant tsquery := internal.to_search_query(understood, 'n/', facets, false);
+  properties constant tsquery := internal.to_search_query(understood, 'm/', facets, false);
+  in_names constant double precision := internal.expected_share(storefront_id, understood, 'n/', facets);
+  in_properties constant double precision := internal.expected_share(storefront_id, understood, 'm/', facets);
+  more record;
+begin
+  if in_properties > common then
+    ids := case
+      when in_names > common then internal.common_products(storefront_id, names, null, only_in_stock, enough, in_names)
+      else (internal.rare_products(storefront_id, names, null, only_in_stock, enough)).ids end;
+    if cardinality(ids) < enough then
+      ids := ids || internal.common_products(storefront_id, properties, names, only_in_stock, enough - cardinality(ids), in_properties);
+    end if;
+    if cardinality(ids) >= enough then
+      total := case when is_counted then internal.count_matches(storefront_id, properties, only_in_stock, in_properties) else enough end;
+      return;
+    end if;
+  end if;
+  select r.ids, r.total into ids, total from internal.rare_products(storefront_id, properties, names, only_in_stock, enough) r;
+  if total < 3 then
+    select p.ids, p.total into more from internal.prose_products(storefront_id, understood, facets, only_in_stock, enough) p;
+    ids := (ids || array(select m.id from unnest(more.ids) with ordinality m (id, place) where not m.id = any (ranked_products.ids) order by m.place))[: enough];
+    total := more.total;
+  end if;
+end
+$$;
+comment on function internal.ranked_products is 'The best products for a query with all its words, and how many there are.';
+
+create function internal.nearly_all(groups jsonb) returns tsquery
+  language sql immutable strict
+  set search_path = ''
+as $$
+  select string_agg('(' || (
+      select string_agg('(' || q.condition::text || ')', ' & ')
+        from unnest(internal.group_queries(groups, 'm/')) with ordinality q (condition, place)
+       where q.place <> missing or jsonb_array_length(groups) = 1
+    ) || ')', ' | ')::tsquery
+    from generate_series(1, jsonb_array_length(groups)) missing
+$$;
+comment on function internal.nearly_all is 'The condition that all words but one are among the properties.';
+
+-- A count that nobody reads to the end may be a guess; otherwise it stops at a thousand.
+create function internal.count_matches(storefront_id bigint, wanted tsquery, only_in_stock boolean, share double precision) returns integer
   language plpgsql stable
   set search_path = ''
   set enable_seqscan = off
 as $$
 declare
-  found bigint[];
+  most constant integer := 1000;
 begin
-  if share > 0.02 then
-    found := internal.popular_matches(storefront_id, wanted, unwanted, only_in_stock, enough, share);
-    if cardinality(found) >= enough then
-      return found;
-    end if;
+  if share * (select f.documents from internal.search_frequencies f where f.storefront_id = count_matches.storefront_id and f.lexeme = '') > 1.5 * most then
+    return most;
   end if;
-  return array(
-    select s.product_id from internal.product_search s
-     where s.lexemes @@ wanted and s.storefront_id = ranked_matches.storefront_id
-       and (unwanted is null or not s.lexemes @@ unwanted) and (s.in_stock or not only_in_stock)
-     order by (select count(*) from unnest(strong) q where s.lexemes @@ q) desc, s.in_stock desc, s.popularity desc, s.product_id
-     limit enough);
+  return (
+    select count(*) from (
+      select from internal.product_search s
+       where s.lexemes @@ wanted and s.storefront_id = count_matches.storefront_id and (s.in_stock or not only_in_stock)
+       limit most
+    ) matches);
 end
 $$;
-comment on function internal.ranked_matches is 'The best products of one tier: most strong conditions first, then in stock, then popular.';
+comment on function internal.count_matches is 'How many products match, counted no further than anybody reads.';
+
+-- Nothing has it all: words are left out, the last first, because people begin with what matters.
+create function internal.relaxed_products(
+  storefront_id bigint, understood internal.understood_query, facets text[], only_in_stock boolean, enough integer, out ids bigint[], out total integer
+)
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  words constant integer := jsonb_array_length(understood.groups);
+  fewer internal.understood_query := understood;
+  more bigint[];
+begin
+  ids := '{}';
+  for missing in reverse least(words, 6) - 1 .. 0 loop
+    fewer.groups := understood.groups - missing;
+    more := (internal.ranked_products(storefront_id, fewer, facets, only_in_stock, enough)).ids;
+    ids := ids || array(select m.id from unnest(more) with ordinality m (id, place) where not m.id = any (ids) order by m.place);
+    exit when cardinality(ids) >= enough;
+  end loop;
+  for kept in 0 .. least(words, 6) - 1 loop
+    exit when cardinality(ids) > 0;
+    fewer.groups := jsonb_build_array(understood.groups -> kept);
+    ids := (internal.ranked_products(storefront_id, fewer, facets, only_in_stock, enough)).ids;
+  end loop;
+  ids := ids[: enough];
+  total := cardinality(ids);
+end
+$$;
+comment on function internal.relaxed_products is 'Products that have some of the words of a query.';
 
 create function shop.search(
   q text,
@@ -113,15 +258,10 @@ create function shop.search(
   set search_path = ''
 as $$
 declare
-  most constant integer := 1000;
   wanted constant integer := least(greatest(page_size, 1), 100);
-  enough constant integer := least(greatest(skip, 0), most) + wanted;
+  enough constant integer := least(greatest(skip, 0), 1000) + wanted;
   understood internal.understood_query;
-  tiers tsquery[];
-  strong tsquery[];
-  reached integer;
-  share double precision;
-  ids bigint[] := '{}';
+  found_products record;
 begin
   return query select 1, c, v.id, 1, null::text, '{}'::bigint[], false
     from shop.variants v join shop.product_cards c on c.product_id = v.product_id
@@ -134,59 +274,19 @@ begin
   if understood.groups = '[]' and understood.excluded = '{}' then
     return;
   end if;
-  strong := internal.group_queries(understood.groups, 'n/') || internal.group_queries(understood.groups, 'm/');
-  is_relaxed := false;
-  loop
-    tiers := array(select internal.to_search_query(understood, prefix, facets, is_relaxed) from unnest(array['n/', 'm/', '']) prefix);
-    for tier in 1 .. 3 loop
-      share := internal.expected_share(storefront_id, understood, (array['n/', 'm/', ''])[tier], facets);
-      ids := ids || internal.ranked_matches(storefront_id, tiers[tier], tiers[tier - 1],
-        case when tier = 1 then '{}' else strong end, only_in_stock, enough - cardinality(ids), case when is_relaxed then 0 else share end);
-      reached := tier;
-      -- Prose mentions everything (a can goes well with kibble), so it is asked only when names and properties are silent.
-      exit when cardinality(ids) >= enough or tier = 2 and cardinality(ids) >= 3;
-    end loop;
-    -- Nothing has it all: show what has some of it, and say so.
-    exit when ids <> '{}' or is_relaxed or jsonb_array_length(understood.groups) < 2;
-    is_relaxed := true;
-  end loop;
-
-  total := cardinality(ids);
-  if total >= enough then
-    -- So many that nobody will read to the end: the guess is as good as the count.
-    total := case
-      when share * internal.count_documents(storefront_id) > 3 * most then most
-      else internal.count_matches(storefront_id, tiers[greatest(reached, 2)], only_in_stock, most) end;
+  found_products := internal.ranked_products(storefront_id, understood, facets, only_in_stock, enough);
+  is_relaxed := found_products.total = 0 and jsonb_array_length(understood.groups) > 1;
+  if is_relaxed then
+    found_products := internal.relaxed_products(storefront_id, understood, facets, only_in_stock, enough);
   end if;
   return query
-    select r.place::integer, c, null::bigint, search.total, understood.correction, understood.excluded, search.is_relaxed
-      from unnest(ids) with ordinality r (id, place) join shop.product_cards c on c.product_id = r.id
+    select r.place::integer, c, null::bigint, least(found_products.total, 1000), understood.correction, understood.excluded, search.is_relaxed
+      from unnest(found_products.ids) with ordinality r (id, place) join shop.product_cards c on c.product_id = r.id
      where r.place > enough - wanted
      order by r.place;
 end
 $$;
 comment on function shop.search is 'Czech search over products on sale: one row per product with its card, best first. The total stops at 1000; a correction is how the query was read („mysleli jste“).';
-
-create function internal.count_matches(storefront_id bigint, wanted tsquery, only_in_stock boolean, most integer) returns integer
-  language sql stable
-  set search_path = ''
-  set enable_seqscan = off
-as $$
-  select count(*)::integer from (
-    select from internal.product_search s
-     where s.lexemes @@ wanted and s.storefront_id = count_matches.storefront_id and (s.in_stock or not only_in_stock)
-     limit most
-  ) matches
-$$;
-comment on function internal.count_matches is 'How many products match, counted no further than anybody reads.';
-
-create function internal.count_documents(storefront_id bigint) returns integer
-  language sql stable
-  set search_path = ''
-as $$
-  select coalesce((select documents from internal.search_frequencies f where f.storefront_id = count_documents.storefront_id and f.lexeme = ''), 0)
-$$;
-comment on function internal.count_documents is 'How many products were searchable when frequencies were counted.';
 grant execute on function shop.search to shop_readers;
 
 -- migrate:down

@@ -8,21 +8,21 @@ create function shop.suggest(q text, storefront_id bigint default 1, max_product
 as $$
 declare
   understood internal.understood_query;
-  tiers tsquery[];
-  ids bigint[] := '{}';
+  wanted tsquery;
   enough constant integer := least(greatest(max_products, 0), 20);
 begin
   if length(btrim(q)) < 2 then
     return;
   end if;
   understood := internal.understand_query(storefront_id, q, not q ~ '\s$');
+  wanted := internal.to_search_query(understood, '', '{}', false);
   return query
     select 'category', c.id, c.name, p.name, c.path, null::text, null::text, null::bigint, null::boolean, understood.correction
       from internal.category_search s
       join shop.categories c on c.id = s.category_id
       left join shop.categories p on p.id = c.parent_id
      where s.storefront_id = suggest.storefront_id and understood.groups <> '[]' and understood.excluded = '{}'
-       and s.lexemes @@ internal.to_search_query(understood, '', '{}', false)
+       and s.lexemes @@ wanted
      order by c.depth, c.position
      limit least(greatest(max_categories, 0), 10);
 
@@ -34,15 +34,9 @@ begin
     return;
   end if;
 
-  tiers := array(select internal.to_search_query(understood, prefix, '{}', false) from unnest(array['n/', 'm/', '']) prefix);
-  for tier in 1 .. 3 loop
-    exit when cardinality(ids) >= enough;
-    ids := ids || internal.ranked_matches(storefront_id, tiers[tier], tiers[tier - 1], '{}', false, enough - cardinality(ids),
-      internal.expected_share(storefront_id, understood, (array['n/', 'm/', ''])[tier], '{}'));
-  end loop;
   return query
     select 'product', c.product_id, c.name, c.subtitle, c.slug, c.image_key, c.image_hash, c.price, c.in_stock, understood.correction
-      from unnest(ids) with ordinality r (id, place) join shop.product_cards c on c.product_id = r.id
+      from unnest((internal.ranked_products(storefront_id, understood, '{}', false, enough, is_counted => false)).ids) with ordinality r (id, place) join shop.product_cards c on c.product_id = r.id
      order by r.place;
 end
 $$;

@@ -114,6 +114,21 @@ test('when nothing has it all, what has some of it is shown and marked', async (
   expect(rows).toEqual([{ is_relaxed: true }])
 })
 
+test.each(['granule', 'granule bez kuřete', 'kuře', 'losos', 'probiotika', 'konzerva hovězí', 'glukosamin'])(
+  'a common word is answered the same along popularity: %s',
+  async (q) => {
+    await asOwner(database.pool, async (client) => {
+      const found = () => column(client, 'select (card).slug from shop.search(q => $1, page_size => 3)', [q])
+      const among = await found()
+      await client.query(
+        "insert into internal.search_frequencies select 1, word, ndoc from ts_stat('select lexemes from internal.product_search')",
+      )
+      await client.query("insert into internal.search_frequencies select 1, '', count(*) from internal.product_search")
+      expect(await found()).toEqual(among)
+    })
+  },
+)
+
 test('a product taken off sale is no longer found, a renamed one by its new name', async () => {
   await asOwner(database.pool, async (client) => {
     const found = (q: string) => column(client, 'select (card).slug from shop.search(q => $1)', [q])
