@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { linkFromMail } from './mail-inbox.ts'
+
+export const PASSWORD = 'pes kouše do rohožky'
+
+export function newEmail(): string {
+  return `pes-${crypto.randomUUID().slice(0, 12)}@priklad.cz`
+}
+
+/** Limits are counted per network, and every test is a household of its own. */
+export async function liveElsewhere(context: BrowserContext): Promise<void> {
+  const part = () => 1 + Math.floor(Math.random() * 253)
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.${18 + (part() % 2)}.${part()}.${part()}` })
+}
+
+export async function register(page: Page, email: string, password: string | null = PASSWORD): Promise<void> {
+  await page.goto('/registrace')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  if (password) await page.getByLabel(/^Heslo/).fill(password)
+  await page.getByRole('button', { name: 'Založit účet' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ještě potvrďte e-mail')
+}
+
+/** A confirmed customer, signed in on this page. */
+export async function signUp(page: Page, password: string | null = PASSWORD): Promise<string> {
+  const email = newEmail()
+  await register(page, email, password)
+  await page.goto(await linkFromMail(email, 'overeni'))
+  await page.getByRole('button', { name: 'Potvrdit a založit účet' }).click()
+  await expect(page).toHaveURL(/\/ucet\/prehled/)
+  return email
+}
+
+export async function signIn(page: Page, email: string, password: string, search = ''): Promise<void> {
+  await page.goto(`/prihlasit-se${search}`)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Heslo', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(found, `${page.url()} at ${width} px`).toEqual([])
+  }
+}

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+
+interface Mail {
+  id: string
+  subject: string
+  to: { address: string }[]
+  text?: string
+}
+
+/** Links of our own in the newest mail to an address that fits; waits until it has really come by SMTP. */
+export async function linkFromMail(address: string, action: 'overeni' | 'heslo' | 'prihlaseni'): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(address))
+          .toReversed()
+          .map(({ text }) => new RegExp(`/l/${action}/[A-Za-z0-9_-]{43}`).exec(text ?? '')?.[0])
+          .find(Boolean)
+        return found
+      },
+      { message: `a mail to ${address} with a link to /l/${action}`, timeout: 30_000 },
+    )
+    .toBeTruthy()
+  return found ?? ''
+}
+
+/** Everything the address has got, oldest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const inbox = `${process.env.E2E_MAIL_URL}/api/email`
+  const list = (await (await fetch(inbox)).json()) as Mail[]
+  const mine = list.filter(({ to }) => to.some((one) => one.address === address))
+  return Promise.all(mine.map(async ({ id }) => (await (await fetch(`${inbox}/${id}`)).json()) as Mail))
+}
