@@ -1,3 +1,4 @@
+import type { OrderState } from '@shop/domain/order/order-state'
 import { formatNumber } from './format-number.ts'
 import { pluralForm } from './plural.ts'
 import { typeset } from './typeset.ts'
@@ -115,6 +116,21 @@ export const accountTexts = {
     company: { title: 'Firma | Čenich', heading: 'Firma' },
     quickOrder: { title: 'Rychlá objednávka | Čenich', heading: 'Rychlá objednávka' },
   }),
+  orderStates: typeset({
+    awaiting_payment: 'Čeká na platbu',
+    awaiting_approval: 'Čeká na schválení',
+    accepted: 'Přijatá',
+    expired: 'Vypršela',
+    on_hold: 'Čeká na vás',
+    packing: 'Balíme',
+    partly_shipped: 'Zčásti odeslaná',
+    shipped: 'Odeslaná',
+    ready_for_pickup: 'K vyzvednutí',
+    delivered: 'Doručená',
+    not_collected: 'Vrací se k nám',
+    cancelled: 'Zrušená',
+    closed: 'Doručená',
+  } satisfies Record<OrderState, string>),
   credit: (count: number) =>
     `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}`,
   creditsUntil: (date: string) => `Nejbližší část platí do ${date}.`,

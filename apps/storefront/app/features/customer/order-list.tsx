@@ -1,0 +1,29 @@
+import { Badge } from '@shop/ui/badge/badge'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { href } from 'react-router'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { accountTexts } from '#app/texts/account.ts'
+import { formatDate } from '#app/texts/format-date.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import styles from './account-list.module.css'
+import type { OrderGlance } from './load-order.server.ts'
+
+export function OrderList({ orders }: { orders: OrderGlance[] }) {
+  return (
+    <ul className={styles.list}>
+      {orders.map(({ id, number, state, placedAt, payable }) => (
+        <li key={id}>
+          <span>
+            <TextLink as={ShopLink} to={href('/ucet/objednavka/:id', { id: String(id) })} className="num">
+              {number}
+            </TextLink>
+            <br />
+            <span className="small muted">{formatDate(new Date(placedAt))}</span>
+          </span>
+          <Badge tone={state === 'awaiting_payment' ? 'warn' : 'success'}>{accountTexts.orderStates[state]}</Badge>
+          <b className="num">{formatPrice(payable)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
