@@ -20,8 +20,11 @@ export function AccountPage({ heading, name = heading, children }: AccountPagePr
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs label={contentTexts.breadcrumbs}>
-        <ShopLink to="/">{contentTexts.home}</ShopLink>
-        {name === accountTexts.name ? null : <ShopLink to="/ucet/prehled">{accountTexts.name}</ShopLink>}
+        {trailTo(name).map(({ label, to }) => (
+          <ShopLink key={to} to={to}>
+            {label}
+          </ShopLink>
+        ))}
         <span aria-current="page">{name}</span>
       </Breadcrumbs>
       <div className={styles.columns}>
@@ -34,6 +37,11 @@ export function AccountPage({ heading, name = heading, children }: AccountPagePr
       </div>
     </div>
   )
+}
+
+function trailTo(name: string) {
+  const home = { label: contentTexts.home, to: '/' }
+  return name === accountTexts.name ? [home] : [home, { label: accountTexts.name, to: '/ucet/prehled' }]
 }
 
 /** After a form without script the page is loaded anew; the address says what has been done. */

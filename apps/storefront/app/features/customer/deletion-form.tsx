@@ -20,7 +20,7 @@ interface DeletionFormProps {
 export function DeletionForm({ terms, state }: DeletionFormProps) {
   const error = state?.errors.find(({ field }) => field === 'understood')
   return (
-    <Form method="post" className="stack">
+    <Form method="post" className="stack prose">
       <FormProblems state={state} />
       <p>{texts.deletionLead}</p>
       <ul>
