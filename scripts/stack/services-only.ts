@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startCluster } from '@shop/database/cluster'
+import { migrate } from '@shop/database/migrate'
+import { loadDemo } from '@shop/database/seed/load-demo'
+import pg from 'pg'
+import { type ServiceProcess, startService } from './service-process.ts'
+
+export interface ServicesOnly {
+  url: string
+  databaseUrl: string
+  /** Superuser, for preparing and for looking at what was written. */
+  pool: pg.Pool
+  stop(): Promise<void>
+}
+
+export interface ServicesOnlyOptions {
+  /** A durable cluster writes as production does; a fast one is enough where only the outcome counts. */
+  durable?: boolean
+  env?: Record<string, string>
+  /** Before the services start, over the demo shop. */
+  prepare?(pool: pg.Pool): Promise<void>
+}
+
+export const SECRET = 'only for a cluster that is thrown away'
+
+/** The demo shop on a cluster of its own with one process of the services API in front: what drills and benches buy from. */
+export async function startServicesOnly({
+  durable = false,
+  env = {},
+  prepare,
+}: ServicesOnlyOptions = {}): Promise<ServicesOnly> {
+  const dir = await mkdtemp(join(tmpdir(), 'cenich-services-'))
+  const cluster = await startCluster({ dir, keep: durable })
+  const databaseUrl = cluster.url('shop')
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
+  // The cluster goes away under the pool; nobody is left to tell.
+  pool.on('error', () => undefined)
+  let service: ServiceProcess | null = null
+  const stop = async () => {
+    await service?.stop()
+    await pool.end()
+    await cluster.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  try {
+    await migrate(databaseUrl)
+    const client = await pool.connect()
+    await loadDemo(client)
+    client.release()
+    await prepare?.(pool)
+    const port = await freePort()
+    service = await startService(toOptions(databaseUrl, port, env))
+    return { url: `http://127.0.0.1:${port}`, databaseUrl, pool, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function toOptions(databaseUrl: string, port: number, env: Record<string, string>) {
+  return {
+    name: 'services',
+    command: [process.execPath, 'src/server.ts'],
+    cwd: join(import.meta.dirname, '../../apps/services'),
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      STOREFRONT_URL: 'http://localhost:3000',
+      AUTH_SECRET: SECRET,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ARES_URL: 'http://127.0.0.1:1',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    readyUrl: `http://127.0.0.1:${port}/ready`,
+    onLine: (_name: string, line: string) => process.env.SERVICES_LOG && console.error(line),
+  }
+}
