@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { loadDemoPlaces } from '../addresses/load-demo-places.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkRecipes } from './check-recipes.ts'
 import { checkReferences } from './check-references.ts'
@@ -44,6 +45,7 @@ export async function loadDemo(
     await loadPrices(client, shop, storefrontId, now)
     await loadCheckout(client, checkout, storefrontId)
     await loadEditorial(client, editorial, storefrontId)
+    await loadDemoPlaces(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

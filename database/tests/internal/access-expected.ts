@@ -139,6 +139,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'auth.verifications',
       'internal.address_places',
       'internal.address_streets',
+      'internal.address_words',
       'internal.category_search',
       'internal.clock',
       'internal.grid_bitmaps',

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Place } from './place.ts'
+
+// Columns are found by name: the office has added some over the years.
+const COLUMNS = {
+  code: 'Kód ADM',
+  municipalityCode: 'Kód obce',
+  municipality: 'Název obce',
+  part: 'Název části obce',
+  street: 'Název ulice',
+  kind: 'Typ SO',
+  houseNumber: 'Číslo domovní',
+  orientationNumber: 'Číslo orientační',
+  orientationLetter: 'Znak čísla orientačního',
+  zip: 'PSČ',
+} as const
+type Column = keyof typeof COLUMNS
+
+/** All places of a folder of official files: one file a municipality, semicolons, windows-1250. */
+export async function* readRuianFolder(folder: string): AsyncGenerator<Place> {
+  const files = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith('.csv')).sort()
+  if (files.length === 0) throw new Error(`There is no .csv file in ${folder}.`)
+  for (const file of files) yield* readRuianFile(join(folder, file))
+}
+
+export async function* readRuianFile(file: string): AsyncGenerator<Place> {
+  let indexes: Record<Column, number> | null = null
+  let line = 0
+  for await (const text of readLines(file)) {
+    line += 1
+    const cells = text.split(';').map((cell) => cell.trim())
+    if (!indexes) indexes = findColumns(cells, file)
+    else if (text !== '') yield toPlace((column) => cells[indexes?.[column] ?? -1] ?? '', `${file}:${line}`)
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('windows-1250')
+  let rest = ''
+  for await (const chunk of createReadStream(file)) {
+    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+function findColumns(header: string[], file: string): Record<Column, number> {
+  const entries = Object.entries(COLUMNS).map(([column, name]) => {
+    const index = header.indexOf(name)
+    if (index === -1) throw new Error(`${file} has no column "${name}".`)
+    return [column, index]
+  })
+  return Object.fromEntries(entries) as Record<Column, number>
+}
+
+function toPlace(cell: (column: Column) => string, where: string): Place {
+  const number = (column: Column) => {
+    const text = cell(column)
+    if (!/^\d+$/.test(text)) throw new Error(`${where}: "${COLUMNS[column]}" is not a number.`)
+    return Number(text)
+  }
+  return {
+    code: number('code'),
+    municipalityCode: number('municipalityCode'),
+    municipality: cell('municipality'),
+    part: cell('part') || cell('municipality'),
+    street: cell('street'),
+    isEvidence: cell('kind').startsWith('č.ev'),
+    houseNumber: number('houseNumber'),
+    orientationNumber: cell('orientationNumber') === '' ? null : number('orientationNumber'),
+    orientationLetter: cell('orientationLetter') || null,
+    zip: cell('zip').padStart(5, '0'),
+  }
+}
