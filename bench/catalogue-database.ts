@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Cluster, startCluster } from '@shop/database/cluster'
+import { migrate } from '@shop/database/migrate'
+import { grow } from '@shop/database/seed/grow'
+import { loadDemo } from '@shop/database/seed/load-demo'
+import pg from 'pg'
+
+const ROOT = join(import.meta.dirname, '..')
+// The size the shop must carry.
+const FULL_SIZE = { variants: 100_000, reviews: 500_000 }
+const PASSWORD = 'bench-only'
+
+export interface CatalogueDatabases {
+  /** Login of the data service to the demo catalogue. */
+  demoUrl: string
+  /** The same shop grown to the size it must carry. */
+  grownUrl: string
+  stop(): Promise<void>
+}
+
+/** Two databases on one server. Growing takes minutes, so they are kept and made anew only when their making has changed. */
+export async function openCatalogues(): Promise<CatalogueDatabases> {
+  const cluster = await startCluster({ dir: join(ROOT, '.local/bench/postgres'), keep: true })
+  try {
+    const key = await hashOfMaking()
+    await ensureDatabase(cluster, `demo_${key}`, async () => {})
+    await ensureDatabase(cluster, `grown_${key}`, async (client, shop) => {
+      await grow(client, shop, FULL_SIZE, (line) => console.log(`growing: ${line}`))
+    })
+    return {
+      demoUrl: loginUrl(cluster, `demo_${key}`),
+      grownUrl: loginUrl(cluster, `grown_${key}`),
+      stop: () => cluster.stop(),
+    }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function ensureDatabase(
+  cluster: Cluster,
+  name: string,
+  fill: (client: pg.Client, shop: Awaited<ReturnType<typeof loadDemo>>) => Promise<void>,
+): Promise<void> {
+  if (await isFinished(cluster, name)) return
+  await runOnServer(cluster, `drop database if exists ${name} with (force)`)
+  await migrate(cluster.url(name))
+  const client = new pg.Client({ connectionString: cluster.url(name) })
+  await client.connect()
+  try {
+    await client.query(`alter role authenticator password '${PASSWORD}'`)
+    await fill(client, await loadDemo(client))
+    await client.query('vacuum analyze')
+    // A database whose making was interrupted has no such mark.
+    await client.query(`comment on database ${name} is 'finished'`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function isFinished(cluster: Cluster, name: string): Promise<boolean> {
+  const rows = await runOnServer(
+    cluster,
+    `select from pg_database where datname = '${name}' and shobj_description(oid, 'pg_database') = 'finished'`,
+  )
+  return rows > 0
+}
+
+async function runOnServer(cluster: Cluster, statement: string): Promise<number> {
+  const client = new pg.Client({ connectionString: cluster.url('postgres') })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rowCount ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+function loginUrl(cluster: Cluster, name: string): string {
+  const url = new URL(cluster.url(name))
+  url.username = 'authenticator'
+  url.password = PASSWORD
+  return url.href
+}
+
+async function hashOfMaking(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of ['database/migrations', 'database/src/seed']) {
+    for (const name of (await readdir(join(ROOT, folder))).sort()) hash.update(await readFile(join(ROOT, folder, name)))
+  }
+  return hash.digest('hex').slice(0, 10)
+}
