@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { runningPid, startCluster } from './cluster.ts'
+import { isCatalogueEmpty, setRolePassword } from './connection.sql.ts'
 import { migrate } from './migrate.ts'
 import { loadDemo } from './seed/load-demo.ts'
 
@@ -43,8 +44,8 @@ export async function ensureDevDatabase(): Promise<DevDatabase> {
   try {
     await migrate(database.adminUrl)
     await withClient(database.adminUrl, async (client) => {
-      for (const role of LOGINS) await client.query(`alter role ${role} password ${pg.escapeLiteral(role)}`)
-      if (await isEmpty(client)) await loadDemo(client)
+      for (const role of LOGINS) await setRolePassword(client, role, role)
+      if (await isCatalogueEmpty(client)) await loadDemo(client)
     })
   } catch (error) {
     await database.stop()
@@ -64,6 +65,7 @@ function loginAs({ adminUrl }: OpenDatabase, role: (typeof LOGINS)[number]): str
   return url.href
 }
 
+/** Connects, lets `use` work, and always disconnects. */
 export async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -72,11 +74,6 @@ export async function withClient<Result>(url: string, use: (client: pg.Client) =
   } finally {
     await client.end()
   }
-}
-
-async function isEmpty(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ empty: boolean }>('select not exists (select from shop.products) as empty')
-  return rows[0]?.empty ?? true
 }
 
 /** The lock file of a running server tells its port on the fourth line. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTransaction } from '../connection.sql.ts'
 import {
   type CatalogueSize,
   insertGrownProducts,
@@ -88,16 +89,5 @@ async function growReviews(
     const to = grown + Math.min(done + REVIEWS_AT_ONCE, missing)
     await inTransaction(client, () => insertGrownReviews(client, storefrontId, from, to))
     say(`reviews: ${to}`)
-  }
-}
-
-async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
   }
 }
