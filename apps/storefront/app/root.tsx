@@ -18,7 +18,7 @@ import { ErrorPage } from './features/shell/errors/error-page.tsx'
 import { PageLoadingBar } from './features/shell/loading/page-loading-bar.tsx'
 import { RouteAnnouncer } from './features/shell/loading/route-announcer.tsx'
 import { SitePage } from './features/shell/site-page.tsx'
-import { toCanonical } from './navigation/canonical.ts'
+import { canonicalQueryOf, toCanonical } from './navigation/canonical.ts'
 import { LOCALE } from './navigation/steps/language.ts'
 import { afterShown, bodyClassOf, STEPS_OF_EVERY_ROUTE, steps } from './navigation/steps/registry.ts'
 import { logRequests } from './server/log-requests.server.ts'
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0E4B36" />
         {shop?.errorDsn ? <meta name="error-dsn" content={shop.errorDsn} /> : null}
-        {shop ? <link rel="canonical" href={toCanonical(shop.publicUrl, pathname)} /> : null}
+        {shop ? <link rel="canonical" href={toCanonical(shop.publicUrl, pathname) + canonicalQueryOf(matches)} /> : null}
         <Meta />
         <Links />
       </head>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -16,4 +17,10 @@ export function useIsOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** Where pictures come from; the root loader knows. */
+export function useImagesUrl(): string {
+  const shop = useRouteLoaderData('root') as { imagesUrl: string } | undefined
+  return shop?.imagesUrl ?? ''
 }

@@ -1,9 +1,38 @@
+import type { GridSort } from '@shop/domain/catalog/grid-filters'
+import { formatShortWeekdayDate } from './format-date.ts'
 import { formatNumber } from './format-number.ts'
 import { pluralForm } from './plural.ts'
 import { typeset } from './typeset.ts'
 
+const PRODUCTS = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktů' }
+
+const sorts: Record<GridSort, string> = {
+  oblibene: 'Podle oblíbenosti',
+  cena: 'Od nejlevnějšího',
+  'cena-za-kg': 'Podle ceny za kilo',
+  'cena-za-den': 'Podle ceny za den',
+  hodnoceni: 'Nejlépe hodnocené',
+  novinky: 'Nejnovější',
+}
+
+const sortNotes: Record<GridSort, string> = typeset({
+  oblibene: 'Řadíme podle hodnocení a počtu recenzí, skladem napřed. Pořadí nelze koupit.',
+  cena: 'Řadíme podle ceny zobrazeného balení. Pořadí nelze koupit.',
+  'cena-za-kg': 'Řadíme podle ceny za kilogram zobrazeného balení. Pořadí nelze koupit.',
+  'cena-za-den': 'Řadíme podle ceny energie v krmivu: kdo je první, vyjde na den nejlevněji každého psa.',
+  hodnoceni: 'Řadíme podle průměrného hodnocení, pak podle počtu recenzí. Pořadí nelze koupit.',
+  novinky: 'Řadíme od naposledy přidaných. Pořadí nelze koupit.',
+})
+
+const units: Record<string, 'kg' | 'l' | 'm' | 'ks'> = { kg: 'kg', l: 'l', m: 'm', piece: 'ks' }
+
 export const catalogTexts = {
+  sorts,
+  sortNotes,
+  units,
   ...typeset({
+    home: { label: 'Čenich', to: '/' },
+    breadcrumbs: 'Drobečková navigace',
     all: {
       name: 'Produkty',
       title: 'Krmivo, pamlsky a potřeby pro psy | Čenich',
@@ -11,14 +40,28 @@ export const catalogTexts = {
       heading: 'Všechno do misky i kolem ní',
       lead: 'Vyberte si podle masa, věku nebo toho, co psovi nesvědčí.',
     },
+    everything: 'Všechny',
+    byMeat: 'Podle masa',
     subcategories: 'Podkategorie',
-    products: 'Produkty',
     formerPrice: 'Původní cena',
-    composition: 'Složení',
-    packs: 'Balení',
+    otherBand: 'Čenich',
     soldOut: 'Vyprodáno',
+    isNew: 'Novinka',
+    watch: 'Pohlídat',
+    filters: 'Filtry',
+    clearAll: 'Zrušit vše',
+    sort: 'Řadit',
+    doSort: 'Seřadit',
+    byRelevance: 'Podle shody a oblíbenosti',
+    paging: 'Stránkování',
+    loadMore: 'Načíst další',
+    emptyHeading: 'Tuhle kombinaci jsme nevyčenichali',
+    emptyText: 'Zkuste některý filtr zrušit, nebo se podívejte na celou nabídku.',
+    allGoods: 'Celá nabídka',
+    promo: { title: 'Nevíte, kolik čeho?', text: 'Spočítejte dávku za 20 vteřin' },
+    packs: 'Balení',
+    composition: 'Složení',
     inStock: 'Skladem',
-    away: 'Regál se teď nedá načíst. Zkuste to prosím za chvíli.',
     ean: {
       title: 'Najít podle čárového kódu | Čenich',
       description: 'Opište čárový kód z obalu a najdeme přesně to balení.',
@@ -56,8 +99,28 @@ export const catalogTexts = {
       contact: 'Napsat číslo šarže',
     },
   }),
-  count: (count: number) =>
-    `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktů' })}`,
+  pager: {
+    previous: 'Předchozí strana',
+    next: 'Další strana',
+    page: (page: number) => `Strana ${page}`,
+  },
+  count: (count: number) => `${formatNumber(count)}\u00a0${pluralForm(count, PRODUCTS)}`,
+  countOver: (count: number) => `Více než ${formatNumber(count)}\u00a0produktů`,
+  apply: (count: number) => `Ukázat ${formatNumber(count)}\u00a0${pluralForm(count, PRODUCTS)}`,
+  seen: (seen: number, total: number) => `Zobrazeno ${formatNumber(seen)} z\u00a0${formatNumber(total)}`,
+  packCount: (count: number) => `${formatNumber(count)}\u00a0balení`,
+  removeFilter: (name: string) => `Odebrat filtr ${name}`,
+  dropFilter: (name: string, count: number) =>
+    `Bez filtru ${name}: ${formatNumber(count)}\u00a0${pluralForm(count, PRODUCTS)}`,
+  emptyDrop: (name: string) => `Zkuste zrušit filtr ${name}.`,
+  watchLabel: (name: string) => `Pohlídat naskladnění: ${name}`,
   lowestPrice: (price: string) => `Nejnižší cena za 30\u00a0dní: ${price}`,
+  repeatPrice: (price: string) => `Pravidelně ${price}`,
+  ratingLabel: (average: number, count: number) =>
+    `Hodnocení ${formatNumber(Math.round(average * 10) / 10)} z\u00a05, ${formatNumber(count)} ${pluralForm(count, { one: 'recenze', few: 'recenze', many: 'recenze', other: 'recenzí' })}`,
   title: (name: string) => `${name} | Čenich`,
+  pageTitle: (title: string, page: number) =>
+    page === 1 ? title : `${title.replace(' | Čenich', '')}, strana ${page} | Čenich`,
+  /** The day named by its date: it stays true in a page that was drawn before midnight. */
+  comes: (date: string) => `Skladem, u\u00a0vás ${formatShortWeekdayDate(new Date(`${date}T12:00:00Z`))}`,
 }

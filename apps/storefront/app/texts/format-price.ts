@@ -12,6 +12,6 @@ export function formatPrice(halere: number): string {
   return withCzechSigns(price.format(halere / 100))
 }
 
-export function formatUnitPrice(halere: number, unit: 'kg' | 'l' | 'ks' = 'kg'): string {
+export function formatUnitPrice(halere: number, unit: 'kg' | 'l' | 'm' | 'ks' = 'kg'): string {
   return `${withCzechSigns(unitPrice.format(halere / 100))}/${unit}`
 }

@@ -1,28 +1,31 @@
-import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import type { ProductCardView } from './product-card.ts'
-import { type CardRow, toProductCard } from './to-product-card.server.ts'
+import type { GridFilters } from '@shop/domain/catalog/grid-filters'
+import type { HeadLink } from './category-head.tsx'
+import { type FoundGrid, loadFoundGrid } from './load-grid.server.ts'
+import { loadVocabulary } from './vocabulary.server.ts'
 
-export interface SearchResults {
-  products: ProductCardView[]
-  total: number
-  /** The query as the search understood it, when it had to mend it. */
-  correction: string | null
+export const SHORTEST_QUERY = 2
+
+export interface SearchPage {
+  query: string
+  /** Null while the query is too short to be asked. */
+  found: FoundGrid | null
+  /** Names of ingredients the words themselves exclude. */
+  excluded: string[]
+  categories: HeadLink[]
 }
 
-interface Row {
-  card: unknown
-  total: number | null
-  correction: string | null
-}
-
-export async function loadSearch(query: string): Promise<SearchResults> {
-  const { items } = await publicData.list<Row>(
-    publicData.rpc('search' as never, { q: query, storefront_id: storefrontId } as never, { get: true }) as never,
-  )
-  const [first] = items
+/** Null when the address asks for a page behind the last one. */
+export async function loadSearch(filters: GridFilters): Promise<SearchPage | null> {
+  const vocabulary = await loadVocabulary()
+  const isLongEnough = filters.text.length >= SHORTEST_QUERY
+  const found = isLongEnough ? await loadFoundGrid({ path: '/hledat', filters }) : null
+  if (isLongEnough && !found) return null
   return {
-    products: items.map(({ card }) => toProductCard(card as CardRow)),
-    total: first?.total ?? 0,
-    correction: first?.correction ?? null,
+    query: filters.text,
+    found,
+    excluded: vocabulary.ingredients.filter(({ code }) => found?.excluded.includes(code)).map(({ name }) => name),
+    categories: vocabulary.categories
+      .filter(({ parentSlug }) => parentSlug === null)
+      .map(({ slug, name }) => ({ label: name, to: `/produkty/${slug}` })),
   }
 }

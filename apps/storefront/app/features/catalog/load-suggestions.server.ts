@@ -24,9 +24,7 @@ interface Row {
 
 /** Products and categories for a query that may be unfinished. */
 export async function loadGoodsSuggestions(query: string) {
-  const { items } = await publicData.list<Row>(
-    publicData.rpc('suggest' as never, { q: query, storefront_id: storefrontId } as never, { get: true }) as never,
-  )
+  const { items } = await publicData.list<Row>(publicData.rpc('suggest', { q: query, storefront_id: storefrontId }))
   return {
     products: items.filter(({ kind }) => kind === 'product').map(toProduct),
     categories: items.filter(({ kind }) => kind === 'category').map(toCategory),

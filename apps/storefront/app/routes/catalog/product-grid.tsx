@@ -1,45 +1,54 @@
-import { Chip, Chips } from '@shop/ui/chip/chip'
+import { parseGridFilters } from '@shop/domain/catalog/parse-grid-filters'
+import { data, redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { loadCategory } from '#app/features/catalog/load-category.server.ts'
-import { ProductGrid } from '#app/features/catalog/product-grid.tsx'
-import { PageHead } from '#app/features/content/page-head.tsx'
+import { redirectToCanonical } from '#app/features/catalog/canonical-redirect.server.ts'
+import { CatalogueGrid } from '#app/features/catalog/catalogue-grid.tsx'
+import { CategoryHead } from '#app/features/catalog/category-head.tsx'
+import { CategoryText } from '#app/features/catalog/category-text.tsx'
+import { JsonLd } from '#app/features/catalog/json-ld.tsx'
+import { findRenamedCategory, loadCategory } from '#app/features/catalog/load-category.server.ts'
+import { toGridJsonLd } from '#app/features/catalog/to-grid-json-ld.server.ts'
+import { parseMarkdown } from '#app/features/content/parse-markdown.server.ts'
+import { Prose } from '#app/features/content/prose.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { publicPage } from '#app/server/page-cache.server.ts'
-import { catalogTexts } from '#app/texts/catalog.ts'
+import { gridKeys } from '#app/server/catalog-keys.server.ts'
+import { promisedPage } from '#app/server/promised-page.server.ts'
 import type { Route } from './+types/product-grid.ts'
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const page = await loadCategory(params.category)
-  if (!page) throw pageNotFound()
-  return page
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const filters = { ...parseGridFilters(url.searchParams), text: '' }
+  redirectToCanonical(url, filters)
+  const page = await loadCategory(params.category, filters)
+  if (!page) {
+    const renamed = params.category ? await findRenamedCategory(params.category) : null
+    throw renamed ? redirect(`/produkty/${renamed}${url.search}`, 301) : pageNotFound()
+  }
+  const { body, ...rest } = page
+  return data(
+    { ...rest, text: body ? parseMarkdown(body) : [], jsonLd: toGridJsonLd(page) },
+    { headers: promisedPage(page.grid.promise.orderBy, ...gridKeys(params.category, page.grid.cards)) },
+  )
 }
 
-export function headers() {
-  return publicPage('catalog')
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData, noIndex: !loaderData.isIndexable }) : []
 
 export default function ProductGridPage({ loaderData, params }: Route.ComponentProps) {
-  const { name, heading, intro, children, products, total } = loaderData
-  const above = params.category ? [{ label: catalogTexts.all.name, to: '/produkty' }] : []
+  const { heading, lead, above, chips, theme, grid, text, jsonLd } = loaderData
   return (
-    <div className="wrap stack">
-      <PageHead name={name} above={above} heading={heading} lead={intro} />
-      {children.length > 0 ? (
-        <nav aria-label={catalogTexts.subcategories}>
-          <Chips scroll>
-            {children.map((child) => (
-              <Chip key={child.to} as={ShopLink} to={child.to}>
-                {child.name}
-              </Chip>
-            ))}
-          </Chips>
-        </nav>
+    <>
+      <CategoryHead heading={heading} lead={lead} above={above} chips={chips} theme={theme} cards={grid.cards} />
+      <CatalogueGrid grid={grid} hasCategories={!params.category} />
+      {text.length > 0 ? (
+        <CategoryText heading={heading}>
+          <Prose blocks={text} />
+        </CategoryText>
       ) : null}
-      <p className="small muted">{catalogTexts.count(total)}</p>
-      <ProductGrid products={products} />
-    </div>
+      <JsonLd graph={jsonLd} />
+    </>
   )
 }

@@ -1,61 +1,73 @@
-import { SearchBar } from '@shop/ui/search-bar/search-bar'
-import { Form } from 'react-router'
+import { parseGridFilters } from '@shop/domain/catalog/parse-grid-filters'
+import { data } from 'react-router'
+import { pageNotFound } from '#app/errors/page-error.ts'
+import { redirectToCanonical } from '#app/features/catalog/canonical-redirect.server.ts'
+import { CatalogueGrid } from '#app/features/catalog/catalogue-grid.tsx'
+import { loadContentMatches } from '#app/features/catalog/load-content-matches.server.ts'
 import { loadSearch } from '#app/features/catalog/load-search.server.ts'
-import { ProductGrid } from '#app/features/catalog/product-grid.tsx'
+import { SearchHead } from '#app/features/catalog/search-head.tsx'
+import { SearchHelp } from '#app/features/catalog/search-help.tsx'
 import { EditorialMatches } from '#app/features/content/editorial-matches.tsx'
-import { findEditorial } from '#app/features/content/find-editorial.server.ts'
-import { PageHead } from '#app/features/content/page-head.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { gridKeys } from '#app/server/catalog-keys.server.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
+import { promisedPage } from '#app/server/promised-page.server.ts'
 import { searchTexts } from '#app/texts/search.ts'
 import type { Route } from './+types/search.ts'
 
-const LONGEST_QUERY = 100
+const CONTENT_MATCHES = 10
+const NO_CONTENT = { articles: [], questions: [] }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY)
-  if (query.length < 2) return { query, goods: null, editorial: findEditorial('', 0) }
-  return { query, goods: await loadSearch(query), editorial: findEditorial(query, 10) }
+  const filters = parseGridFilters(url.searchParams)
+  redirectToCanonical(url, filters)
+  const [page, content] = await Promise.all([
+    loadSearch(filters),
+    filters.text.length < 2 ? NO_CONTENT : loadContentMatches(filters.text, CONTENT_MATCHES),
+  ])
+  if (!page) throw pageNotFound()
+  const grid = page.found?.grid
+  const keys = ['blog', 'faq', ...gridKeys('search', grid?.cards ?? [])]
+  return data(
+    { ...page, grid, content },
+    { headers: grid ? promisedPage(grid.promise.orderBy, ...keys) : publicPage(...keys) },
+  )
 }
 
-export function headers() {
-  return publicPage('catalog', 'blog', 'faq')
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { query } }) =>
+export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: query ? searchTexts.resultsTitle(query) : searchTexts.title,
+    title: loaderData?.query ? searchTexts.resultsTitle(loaderData.query) : searchTexts.title,
     description: searchTexts.description,
     noIndex: true,
   })
 
-export default function Search({ loaderData: { query, goods, editorial } }: Route.ComponentProps) {
-  const count = goods ? goods.total + editorial.articles.length + editorial.questions.length : 0
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query, found, grid, excluded, categories, content } = loaderData
+  const isEmpty = !grid || (grid.total === 0 && grid.chips.length === 0)
   return (
-    <div className="wrap stack">
-      <PageHead
-        name={searchTexts.heading}
-        heading={searchTexts.heading}
-        lead={
-          goods ? (count > 0 ? searchTexts.results(count, query) : searchTexts.noResults(query)) : searchTexts.tooShort
-        }
+    <>
+      <SearchHead
+        query={query}
+        lead={toLead(loaderData)}
+        correction={found?.correction ?? null}
+        excluded={excluded}
+        isRelaxed={found?.isRelaxed ?? false}
       />
-      <search>
-        <Form action="/hledat">
-          <SearchBar
-            key={query}
-            label={searchTexts.label}
-            submitLabel={searchTexts.submit}
-            name="q"
-            defaultValue={query}
-            placeholder={searchTexts.placeholder}
-          />
-        </Form>
-      </search>
-      {goods && count === 0 ? <p>{searchTexts.noResultsHint}</p> : null}
-      {goods && goods.products.length > 0 ? <ProductGrid products={goods.products} /> : null}
-      <EditorialMatches heading={searchTexts.groups.articles} matches={editorial.articles} />
-      <EditorialMatches heading={searchTexts.groups.questions} matches={editorial.questions} />
-    </div>
+      {grid && !isEmpty ? <CatalogueGrid grid={grid} hasCategories /> : <SearchHelp categories={categories} />}
+      <div className="wrap">
+        <EditorialMatches heading={searchTexts.groups.articles} matches={content.articles} />
+        <EditorialMatches heading={searchTexts.groups.questions} matches={content.questions} />
+      </div>
+    </>
   )
+}
+
+function toLead({ query, grid }: Route.ComponentProps['loaderData']): string {
+  if (!grid) return searchTexts.tooShort
+  if (grid.isOpenEnded) return searchTexts.resultsOver(grid.total, query)
+  return grid.total > 0 ? searchTexts.results(grid.total, query) : searchTexts.noResults(query)
 }

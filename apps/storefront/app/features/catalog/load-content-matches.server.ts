@@ -1,0 +1,19 @@
+import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+
+export interface ContentMatch {
+  to: string
+  label: string
+}
+
+/** Articles and answers for a query; the last word may be unfinished. */
+export async function loadContentMatches(query: string, limit: number) {
+  const { items } = await publicData.list(
+    publicData.rpc('suggest_content', { q: query, max_each: limit, storefront_id: storefrontId }),
+  )
+  const ofKind = (kind: string): ContentMatch[] =>
+    items
+      .filter((item) => item.kind === kind)
+      .map(({ path, title }) => ({ to: path ?? '/', label: nonBreaking(title ?? '') }))
+  return { articles: ofKind('article'), questions: ofKind('question') }
+}

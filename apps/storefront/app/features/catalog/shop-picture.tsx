@@ -1,0 +1,32 @@
+import { pictureSources } from '@shop/clients/images'
+import { Picture } from '@shop/ui/picture/picture'
+import { useImagesUrl } from '#app/state/common.ts'
+import type { ImageView } from './card-view.ts'
+
+interface ShopPictureProps {
+  image: ImageView
+  sizes: string
+  /** Widest place it is drawn at, twice for fine screens. */
+  maxWidth: number
+  /** The picture the first view is about. */
+  priority?: boolean
+  /** Nothing new for the ear: the name stands beside it. */
+  decorative?: boolean
+  className?: string | undefined
+}
+
+export function ShopPicture({ image, sizes, maxWidth, priority, decorative, className }: ShopPictureProps) {
+  const { widths, source } = pictureSources({ base: useImagesUrl(), image, maxWidth })
+  return (
+    <Picture
+      source={source}
+      widths={widths}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={decorative ? '' : image.alt}
+      priority={priority}
+      className={className}
+    />
+  )
+}

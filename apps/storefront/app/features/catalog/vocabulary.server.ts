@@ -1,0 +1,73 @@
+import { keepFor } from '#app/server/keep-for.server.ts'
+import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+
+export interface Category {
+  slug: string
+  parentSlug: string | null
+  name: string
+  intro: string
+  body: string
+  seoTitle: string
+  seoDescription: string
+}
+
+export interface Excludable {
+  code: string
+  name: string
+  /** The genitive after „bez“. */
+  withoutName: string
+  isAnimal: boolean
+}
+
+export interface Vocabulary {
+  categories: Category[]
+  proteins: Map<string, string>
+  tags: Map<string, string>
+  ingredients: Excludable[]
+}
+
+/** Words of the catalogue that every grid needs; staff change them rarely. */
+export const loadVocabulary = keepFor(60_000, async (): Promise<Vocabulary> => {
+  const [categories, proteins, tags, ingredients] = await Promise.all([
+    loadCategories(),
+    loadNames('proteins'),
+    loadNames('tags'),
+    loadIngredients(),
+  ])
+  return { categories, proteins, tags, ingredients }
+})
+
+async function loadCategories(): Promise<Category[]> {
+  const query = publicData.from('categories').select('id,parent_id,slug,name,intro,body,seo_title,seo_description')
+  const { items } = await publicData.list(query.eq('storefront_id', storefrontId).order('depth').order('position'))
+  const slugs = new Map(items.map(({ id, slug }) => [id, slug]))
+  return items.map((row) => ({
+    slug: row.slug,
+    parentSlug: row.parent_id === null ? null : (slugs.get(row.parent_id) ?? null),
+    name: nonBreaking(row.name),
+    intro: nonBreaking(row.intro),
+    body: row.body,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+  }))
+}
+
+async function loadNames(table: 'proteins' | 'tags'): Promise<Map<string, string>> {
+  const query = publicData.from(table).select('code,name').eq('storefront_id', storefrontId).order('position')
+  const { items } = await publicData.list(query)
+  return new Map(items.map(({ code, name }) => [code, nonBreaking(name)]))
+}
+
+async function loadIngredients(): Promise<Excludable[]> {
+  const query = publicData.from('ingredients').select('code,name,without_name,is_animal')
+  const { items } = await publicData.list(
+    query.eq('storefront_id', storefrontId).not('without_name', 'is', null).order('id'),
+  )
+  return items.map((row) => ({
+    code: row.code,
+    name: row.name,
+    withoutName: row.without_name ?? row.name,
+    isAnimal: row.is_animal,
+  }))
+}

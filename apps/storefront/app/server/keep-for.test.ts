@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepFor } from './keep-for.server.ts'
+
+describe('keepFor', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('asks once for everybody who comes in time', async () => {
+    let asked = 0
+    const load = keepFor(1000, async () => ++asked)
+    expect(await Promise.all([load(), load()])).toEqual([1, 1])
+    expect(await load()).toBe(1)
+  })
+
+  it('gives the answer from before while it asks again', async () => {
+    let asked = 0
+    const load = keepFor(1000, async () => ++asked)
+    await load()
+    vi.advanceTimersByTime(1001)
+    expect(await load()).toBe(1)
+    expect(await load()).toBe(2)
+  })
+
+  it('keeps an old answer when asking again fails, and does not keep a failure', async () => {
+    let asked = 0
+    const load = keepFor(1000, async () => {
+      asked += 1
+      if (asked !== 2) return asked
+      throw new Error('down')
+    })
+    expect(await load()).toBe(1)
+    vi.advanceTimersByTime(1001)
+    expect(await load()).toBe(1)
+    await Promise.resolve()
+    expect(await load()).toBe(1)
+    expect(await load()).toBe(3)
+
+    const failing = keepFor(1000, () => Promise.reject(new Error('down')))
+    await expect(failing()).rejects.toThrow('down')
+    await expect(failing()).rejects.toThrow('down')
+  })
+})

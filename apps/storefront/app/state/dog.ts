@@ -1,0 +1,73 @@
+import type { Dog } from '@shop/domain/dog/dog'
+import { useSyncExternalStore } from 'react'
+import { parseDogs } from './parse-dogs.ts'
+
+/** A dog described in this browser. It never leaves it: pages are the same for everybody and are finished here. */
+export interface KeptDog {
+  id: string
+  /** May be empty: some owners only want the number. */
+  name: string
+  dog: Dog
+}
+
+export const MOST_DOGS = 6
+const KEY = 'cenich.psi'
+const NONE: readonly KeptDog[] = []
+
+let known: { text: string | null; dogs: readonly KeptDog[] } = { text: null, dogs: NONE }
+const listeners = new Set<() => void>()
+
+/** Dogs of this browser; none on the server and none before the page has come alive. */
+export function useDogs(): readonly KeptDog[] {
+  return useSyncExternalStore(subscribe, readDogs, () => NONE)
+}
+
+export function keepDog(kept: KeptDog): void {
+  writeDogs(withDog(readDogs(), kept))
+}
+
+export function forgetDog(id: string): void {
+  writeDogs(readDogs().filter((kept) => kept.id !== id))
+}
+
+/** Replaces the dog of the same id, or adds it while there is room. */
+export function withDog(dogs: readonly KeptDog[], kept: KeptDog): readonly KeptDog[] {
+  if (dogs.some(({ id }) => id === kept.id)) return dogs.map((one) => (one.id === kept.id ? kept : one))
+  return [...dogs, kept].slice(0, MOST_DOGS)
+}
+
+function readDogs(): readonly KeptDog[] {
+  const text = readText()
+  // The same answer for the same text, otherwise every look would count as a change.
+  if (text !== known.text) known = { text, dogs: parseDogs(text) }
+  return known.dogs
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    // Storage may be forbidden; then there is simply no dog.
+    return null
+  }
+}
+
+function writeDogs(dogs: readonly KeptDog[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(dogs))
+  } catch {
+    // Full or forbidden: the dog is known until the page is left.
+    known = { text: readText(), dogs }
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab of the same shop.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}

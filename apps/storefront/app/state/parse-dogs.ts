@@ -1,0 +1,60 @@
+import type { Activity, BodyCondition, Dog, DogAge } from '@shop/domain/dog/dog'
+import type { KeptDog } from './dog.ts'
+
+const ACTIVITIES: readonly Activity[] = ['low', 'moderate', 'active', 'working']
+const STAGES = ['stene', 'dospely', 'senior'] as const
+const NO_DOGS: readonly KeptDog[] = []
+
+/** Reads what the browser kept. An older or a broken record loses only what cannot be understood. */
+export function parseDogs(text: string | null): readonly KeptDog[] {
+  if (!text) return NO_DOGS
+  const list = parseJson(text)
+  return Array.isArray(list) ? list.flatMap(toKeptDog) : NO_DOGS
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function toKeptDog(value: unknown): KeptDog[] {
+  const { id, name, dog } = Object(value) as Record<string, unknown>
+  const parsed = toDog(dog)
+  return typeof id === 'string' && parsed ? [{ id, name: typeof name === 'string' ? name : '', dog: parsed }] : []
+}
+
+function toDog(value: unknown): Dog | null {
+  const fields = Object(value) as Record<string, unknown>
+  const weightKg = toWeight(fields.weightKg)
+  if (weightKg === null) return null
+  return {
+    weightKg,
+    age: toAge(fields.age),
+    adultWeightKg: toWeight(fields.adultWeightKg),
+    idealWeightKg: toWeight(fields.idealWeightKg),
+    condition: toCondition(fields.condition),
+    neutered: typeof fields.neutered === 'boolean' ? fields.neutered : null,
+    activity: ACTIVITIES.find((activity) => activity === fields.activity) ?? null,
+    breed: null,
+    motherhood: null,
+    underTreatment: fields.underTreatment === true,
+    allergies: Array.isArray(fields.allergies) ? fields.allergies.filter((code) => typeof code === 'string') : [],
+  }
+}
+
+function toAge(value: unknown): DogAge {
+  const { kind, months, statedOn, stage } = Object(value) as Record<string, unknown>
+  if (kind === 'months' && typeof months === 'number' && typeof statedOn === 'string') return { kind, months, statedOn }
+  return { kind: 'stage', stage: STAGES.find((one) => one === stage) ?? 'dospely' }
+}
+
+function toWeight(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0.5 && value <= 100 ? value : null
+}
+
+function toCondition(value: unknown): BodyCondition | null {
+  return typeof value === 'number' && value >= 1 && value <= 9 ? (Math.round(value) as BodyCondition) : null
+}
