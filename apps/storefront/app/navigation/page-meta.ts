@@ -5,16 +5,27 @@ interface PageDescription {
   description: string
   /** Pages that belong to one person, one order or one link. */
   noIndex?: boolean
+  /** What a shared link shows. */
+  image?: { url: string; alt: string }
+  type?: 'website' | 'product' | 'article'
 }
 
-export function pageMeta({ title, description, noIndex }: PageDescription): MetaDescriptor[] {
+export function pageMeta({ title, description, noIndex, image, type = 'website' }: PageDescription): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: 'Čenich' },
     { property: 'og:locale', content: 'cs_CZ' },
+    ...(image
+      ? [
+          { property: 'og:image', content: image.url },
+          { property: 'og:image:alt', content: image.alt },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

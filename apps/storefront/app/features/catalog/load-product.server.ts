@@ -1,55 +1,52 @@
+import { Companions } from '@shop/contract/catalog'
+import { ProductPageRow } from '@shop/contract/product-page'
+import type { ReviewFilters } from '@shop/domain/catalog/review-filters'
+import { now } from '#app/server/clock.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { catalogTexts } from '#app/texts/catalog.ts'
-import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { loadShopSettings } from '#app/server/shop-settings.server.ts'
+import { loadPriceHistory } from './load-price-history.server.ts'
+import { loadReviews, type ReviewPage } from './load-reviews.server.ts'
+import type { PricePoint, ProductView, RelatedCard } from './product-view.ts'
+import { toCardView } from './to-card-view.server.ts'
+import { toProductView } from './to-product-view.server.ts'
+import { loadVocabulary } from './vocabulary.server.ts'
 
 export interface ProductPage {
-  name: string
-  subtitle: string
-  title: string
-  description: string
-  text: string
-  composition: string
-  protein: string | null
-  category: { name: string; to: string } | null
-  packs: { sku: string; name: string; price: string; unitPrice: string | null; isInStock: boolean }[]
+  row: ProductPageRow
+  product: ProductView
+  related: RelatedCard[]
+  reviews: ReviewPage
+  prices: PricePoint[]
 }
 
-interface VariantRow {
-  sku: string
-  name: string
-  price: number
-  unit: string | null
-  unit_price: number | null
-  in_stock: boolean
-}
+const COLUMNS = Object.keys(ProductPageRow.shape).join(',')
 
-const COLUMNS = 'name,subtitle,seo_title,seo_description,short_description,composition_text,protein,categories,variants'
-
-export async function loadProduct(slug: string): Promise<ProductPage | null> {
-  const query = publicData.from('product_pages').select(COLUMNS)
-  const row = await publicData.single(query.eq('storefront_id', storefrontId).eq('slug', slug))
-  if (!row) return null
-  const [category] = (row.categories ?? []) as unknown as { slug: string; name: string }[]
+export async function loadProduct(slug: string, reviewFilters: ReviewFilters): Promise<ProductPage | null> {
+  const page = publicData.from('product_pages').select(COLUMNS)
+  const [found, companions, reviews, vocabulary, settings] = await Promise.all([
+    publicData.single(page.eq('storefront_id', storefrontId).eq('slug', slug) as never),
+    publicData.value(publicData.rpc('product_companions', { slug, storefront_id: storefrontId })),
+    loadReviews(slug, reviewFilters),
+    loadVocabulary(),
+    loadShopSettings(),
+  ])
+  if (!found || !companions) return null
+  const row = ProductPageRow.parse(found)
+  const around = Companions.parse(companions)
   return {
-    name: nonBreaking(row.name ?? ''),
-    subtitle: nonBreaking(row.subtitle ?? ''),
-    title: row.seo_title || catalogTexts.title(row.name ?? ''),
-    description: row.seo_description || (row.short_description ?? ''),
-    text: nonBreaking(row.short_description ?? ''),
-    composition: nonBreaking(row.composition_text ?? ''),
-    protein: row.protein,
-    category: category ? { name: nonBreaking(category.name), to: `/produkty/${category.slug}` } : null,
-    packs: ((row.variants ?? []) as unknown as VariantRow[]).map(toPack),
+    row,
+    product: toProductView(row, { companions: around, vocabulary, settings, now: now() }),
+    related: around.relations.map(({ type, reason, card }) => ({ type, reason, card: toCardView(card, settings) })),
+    reviews,
+    prices: await loadPriceHistory(row.variants.map(({ id }) => id)),
   }
 }
 
-function toPack({ sku, name, price, unit_price: unitPrice, in_stock: isInStock }: VariantRow) {
-  return {
-    sku,
-    name: nonBreaking(name),
-    price: formatPrice(price),
-    unitPrice: unitPrice === null ? null : formatUnitPrice(unitPrice),
-    isInStock,
-  }
+/** The product that once had this slug. */
+export async function findRenamedProduct(slug: string): Promise<string | null> {
+  const query = publicData.from('slug_history').select('products!inner(slug)')
+  const row = await publicData.single(
+    query.eq('storefront_id', storefrontId).eq('slug', slug).not('product_id', 'is', null).limit(1),
+  )
+  return row ? (row.products as unknown as { slug: string }).slug : null
 }

@@ -1,55 +1,96 @@
-import { Table } from '@shop/ui/table/table'
+import { parseReviewFilters, toReviewParams } from '@shop/domain/catalog/review-filters'
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { loadProduct } from '#app/features/catalog/load-product.server.ts'
-import { PageHead } from '#app/features/content/page-head.tsx'
+import { chooseVariant } from '#app/features/catalog/choose-variant.ts'
+import { CompositionSection } from '#app/features/catalog/composition-section.tsx'
+import { JsonLd } from '#app/features/catalog/json-ld.tsx'
+import { LabelSection } from '#app/features/catalog/label-section.tsx'
+import { findRenamedProduct, loadProduct } from '#app/features/catalog/load-product.server.ts'
+import { PriceHistory } from '#app/features/catalog/price-history.tsx'
+import { ProductDetail } from '#app/features/catalog/product-detail.tsx'
+import { ProductPurchase } from '#app/features/catalog/product-purchase.tsx'
+import { ProductTabs } from '#app/features/catalog/product-tabs.tsx'
+import { QuestionsSection } from '#app/features/catalog/questions-section.tsx'
+import { RationSection } from '#app/features/catalog/ration-section.tsx'
+import { RelatedSections } from '#app/features/catalog/related-section.tsx'
+import { ReviewsSection } from '#app/features/catalog/reviews-section.tsx'
+import { toProductExtras } from '#app/features/catalog/to-product-extras.server.ts'
+import { watchVariant } from '#app/features/catalog/watch-variant.server.ts'
+import { loadFaqType } from '#app/features/content/load-faq.server.ts'
+import { parseMarkdown } from '#app/features/content/parse-markdown.server.ts'
+import { Prose } from '#app/features/content/prose.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
-import { catalogTexts } from '#app/texts/catalog.ts'
+import { productKey } from '#app/server/catalog-keys.server.ts'
+import { promisedPage } from '#app/server/promised-page.server.ts'
 import type { Route } from './+types/product.ts'
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const product = await loadProduct(params.slug)
-  if (!product) throw pageNotFound()
-  return product
+const QUESTIONS = 5
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const page = await loadProduct(params.slug, parseReviewFilters(url.searchParams))
+  if (!page) {
+    const renamed = await findRenamedProduct(params.slug)
+    throw renamed ? redirect(`/produkt/${renamed}${url.search}`, 301) : pageNotFound()
+  }
+  const { row, product, related, reviews, prices } = page
+  const questions = loadFaqType('krmivo-a-slozeni')?.questions.slice(0, QUESTIONS) ?? []
+  const keys = [productKey(product.id), 'faq', ...related.map(({ card }) => productKey(card.id))]
+  return data(
+    {
+      product,
+      related,
+      reviews,
+      prices,
+      questions,
+      text: parseMarkdown(row.description),
+      ...(await toProductExtras(page)),
+    },
+    { headers: promisedPage(product.promise.orderBy, ...keys) },
+  )
 }
 
-export function headers() {
-  return publicPage('catalog')
+export async function action({ request }: Route.ActionArgs) {
+  return watchVariant(await request.formData())
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+/** Another pack is already in the page; only other reviews must be asked for. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== 'GET') return false
+  const reviewsOf = (url: URL) => url.pathname + JSON.stringify(toReviewParams(parseReviewFilters(url.searchParams)))
+  return reviewsOf(currentUrl) !== reviewsOf(nextUrl)
+}
 
-export default function Product({ loaderData: product }: Route.ComponentProps) {
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, related, reviews, prices, questions, text, rations, jsonLd } = loaderData
+  const [params] = useSearchParams()
+  const sku = params.get('varianta')
+  const variant = chooseVariant(product.variants, sku)
   return (
-    <div className="wrap" data-protein={product.protein ?? undefined}>
-      <PageHead
-        name={product.name}
-        above={product.category ? [{ label: product.category.name, to: product.category.to }] : []}
-        heading={product.name}
-        lead={product.subtitle}
+    <>
+      <ProductDetail product={product} variant={variant}>
+        <ProductPurchase product={product} variant={variant} answer={actionData} />
+      </ProductDetail>
+      <ProductTabs product={product} />
+      <div data-protein={product.theme ?? undefined}>
+        <CompositionSection product={product} variant={variant} />
+      </div>
+      <RationSection product={product} variant={variant} rations={rations} />
+      <LabelSection product={product} variant={variant}>
+        <Prose blocks={text} />
+      </LabelSection>
+      <ReviewsSection product={product} page={reviews} sku={sku} />
+      <RelatedSections related={related} />
+      <QuestionsSection
+        questions={questions.map(({ title, to, answer }) => ({ title, to, answer: <Prose blocks={answer} /> }))}
       />
-      <p className="prose">{product.text}</p>
-      <section className="section-tight stack">
-        <h2>{catalogTexts.packs}</h2>
-        <Table label={catalogTexts.packs}>
-          <tbody>
-            {product.packs.map((pack) => (
-              <tr key={pack.sku}>
-                <th scope="row">{pack.name}</th>
-                <td>{pack.isInStock ? catalogTexts.inStock : catalogTexts.soldOut}</td>
-                <td data-align="end">{pack.unitPrice}</td>
-                <td data-align="end">{pack.price}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </section>
-      {product.composition ? (
-        <section className="section-tight stack">
-          <h2>{catalogTexts.composition}</h2>
-          <p className="prose">{product.composition}</p>
-        </section>
-      ) : null}
-    </div>
+      <PriceHistory prices={prices} variant={variant} />
+      <JsonLd graph={jsonLd} />
+    </>
   )
 }

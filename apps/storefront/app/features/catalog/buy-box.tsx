@@ -1,0 +1,132 @@
+import { Badge } from '@shop/ui/badge/badge'
+import { Button } from '@shop/ui/button/button'
+import { Field } from '@shop/ui/field/field'
+import { Icon } from '@shop/ui/icon/icon'
+import { OptionCard, OptionCards } from '@shop/ui/option-card/option-card'
+import { Price } from '@shop/ui/price/price'
+import { Quantity } from '@shop/ui/quantity/quantity'
+import { Select } from '@shop/ui/select/select'
+import { StickyBar } from '@shop/ui/sticky-bar/sticky-bar'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { cartTexts } from '#app/texts/cart.ts'
+import { catalogTexts } from '#app/texts/catalog.ts'
+import { formatPercent } from '#app/texts/format-number.ts'
+import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
+import { productTexts } from '#app/texts/product.ts'
+import styles from './buy-box.module.css'
+import type { ProductView, VariantView } from './product-view.ts'
+
+const FORM_ID = 'do-kosiku'
+const MOST_PIECES = 50
+
+interface BuyBoxProps {
+  regular: ProductView['regular']
+  variant: VariantView
+}
+
+/** Way of buying → price → basket, in one form that needs no script. */
+export function BuyBox({ regular, variant }: BuyBoxProps) {
+  const [isRegular, setRegular] = useState(false)
+  const repeat = regular && variant.repeatPrice !== null ? { ...regular, price: variant.repeatPrice } : null
+  return (
+    <>
+      <Form method="post" action="/kosik/obsah" id={FORM_ID} className={styles.form}>
+        <input type="hidden" name="variantId" value={variant.id} />
+        {repeat ? (
+          <fieldset>
+            <legend className={`label ${styles.legend}`}>{productTexts.howToBuy}</legend>
+            <OptionCards>
+              <OptionCard
+                name="zpusob"
+                value="jednou"
+                title={productTexts.once}
+                aside={formatPrice(variant.price)}
+                checked={!isRegular}
+                onChange={() => setRegular(false)}
+              />
+              <OptionCard
+                name="zpusob"
+                value="pravidelne"
+                title={
+                  <>
+                    {productTexts.regularly} <Badge tone="highlight">{formatPercent(-repeat.discountPercent)}</Badge>
+                  </>
+                }
+                description={productTexts.cancelAnytime}
+                aside={formatPrice(repeat.price)}
+                checked={isRegular}
+                onChange={() => setRegular(true)}
+              >
+                <Interval weeks={repeat.weeks} chosen={repeat.defaultWeeks} />
+              </OptionCard>
+            </OptionCards>
+          </fieldset>
+        ) : null}
+        <BuyPrice variant={variant} repeatPrice={isRegular ? (repeat?.price ?? null) : null} />
+        <div className={styles.add}>
+          <Quantity
+            size="large"
+            name="pieces"
+            max={MOST_PIECES}
+            labels={{ value: cartTexts.pieces, less: cartTexts.fewer, more: cartTexts.more }}
+          />
+          <Button type="submit" name="intent" value="add" size="large" block>
+            <Icon name="bowl" />
+            {cartTexts.add}
+          </Button>
+        </div>
+      </Form>
+      <StickyBar className={styles.bar}>
+        <Price
+          amount={formatPrice(isRegular && repeat ? repeat.price : variant.price)}
+          unit={`${variant.name}${isRegular ? ` · ${productTexts.regularly.toLowerCase()}` : ''}`}
+        />
+        <Button type="submit" form={FORM_ID} name="intent" value="add" block>
+          <Icon name="bowl" />
+          {cartTexts.add}
+        </Button>
+      </StickyBar>
+    </>
+  )
+}
+
+function Interval({ weeks, chosen }: { weeks: number[]; chosen: number }) {
+  return (
+    <Field label={productTexts.interval}>
+      <Select name="weeks" defaultValue={chosen}>
+        {weeks.map((count) => (
+          <option key={count} value={count}>
+            {productTexts.intervalWeeks(count)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+export function BuyPrice({ variant, repeatPrice }: { variant: VariantView; repeatPrice: number | null }) {
+  const { price, formerPrice, lowestPrice, unitPrice, grams } = variant
+  const shown = repeatPrice ?? price
+  const former = repeatPrice === null ? formerPrice : price
+  const unit = unitPrice
+    ? formatUnitPrice(toUnit(unitPrice.halere, shown, price), catalogTexts.units[unitPrice.unit])
+    : ''
+  return (
+    <Price
+      size="large"
+      amount={formatPrice(shown)}
+      former={former === null ? null : formatPrice(former)}
+      formerLabel={productTexts.formerPrice}
+      reduced={repeatPrice === null && formerPrice !== null}
+      unit={[unit, productTexts.withVat].filter(Boolean).join(', ')}
+      note={lowestPrice === null ? null : productTexts.lowestPrice(formatPrice(lowestPrice))}
+      data-grams={grams ?? undefined}
+    />
+  )
+}
+
+/** The price of a unit goes down with the price; both are of the same pack. */
+function toUnit(unitHalere: number, shown: number, price: number): number {
+  return shown === price ? unitHalere : Math.round((unitHalere * shown) / price)
+}

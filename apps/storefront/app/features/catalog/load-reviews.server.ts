@@ -1,0 +1,79 @@
+import { ReviewRow } from '@shop/contract/product-page'
+import { pageWindow } from '@shop/domain/catalog/paging'
+import type { ReviewFilters, ReviewSort } from '@shop/domain/catalog/review-filters'
+import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { formatDate } from '#app/texts/format-date.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+
+export const REVIEWS_PER_PAGE = 6
+
+export interface ReviewView {
+  id: number
+  rating: number
+  title: string
+  text: string
+  author: string
+  dog: string | null
+  isVerified: boolean
+  isSample: boolean
+  date: string
+  reply: string | null
+}
+
+export interface ReviewPage {
+  filters: ReviewFilters
+  reviews: ReviewView[]
+  total: number
+  pages: number
+}
+
+const COLUMNS = `${Object.keys(ReviewRow.shape).join(',')},products!inner(slug)`
+
+const ORDER: Record<ReviewSort, { column: 'written_on' | 'rating'; ascending: boolean }> = {
+  nejnovejsi: { column: 'written_on', ascending: false },
+  nejlepsi: { column: 'rating', ascending: false },
+  nejhorsi: { column: 'rating', ascending: true },
+}
+
+export async function loadReviews(slug: string, filters: ReviewFilters): Promise<ReviewPage> {
+  let query = publicData
+    .from('reviews')
+    .select(COLUMNS, { count: 'exact' })
+    .eq('storefront_id', storefrontId)
+    .eq('products.slug' as 'author_name', slug)
+  if (filters.stars.length > 0) query = query.in('rating', [...filters.stars])
+  if (filters.verified) query = query.eq('is_verified_purchase', true)
+  if (filters.dogSize) query = query.eq('dog_size', filters.dogSize)
+  if (filters.dogStage) query = query.eq('dog_stage', filters.dogStage)
+  const { column, ascending } = ORDER[filters.sort]
+  const from = (filters.page - 1) * REVIEWS_PER_PAGE
+  const { items, total } = await publicData.list(
+    query
+      .order(column, { ascending })
+      .order('written_on', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, from + REVIEWS_PER_PAGE - 1) as never,
+  )
+  const count = total ?? items.length
+  return {
+    filters,
+    reviews: items.map((item) => toReviewView(ReviewRow.parse(item))),
+    total: count,
+    pages: pageWindow(count, 1, REVIEWS_PER_PAGE).pages,
+  }
+}
+
+function toReviewView(row: ReviewRow): ReviewView {
+  return {
+    id: row.id,
+    rating: row.rating,
+    title: nonBreaking(row.title),
+    text: nonBreaking(row.body),
+    author: row.author_name,
+    dog: row.dog_note ? nonBreaking(row.dog_note) : null,
+    isVerified: row.is_verified_purchase,
+    isSample: row.is_sample,
+    date: formatDate(new Date(`${row.written_on}T12:00:00Z`)),
+    reply: row.shop_reply ? nonBreaking(row.shop_reply) : null,
+  }
+}

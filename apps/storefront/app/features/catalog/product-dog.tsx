@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { useDogs } from '#app/state/dog.ts'
+import type { FoodView } from './card-view.ts'
+import { DogBar } from './dog-bar.tsx'
+
+const DogVerdicts = lazy(() => import('./dog-verdicts.tsx').then(({ DogVerdicts }) => ({ default: DogVerdicts })))
+
+interface ProductDogProps {
+  food: FoodView | null
+  pack: { grams: number; priceHalere: number } | null
+}
+
+/** What the product means for my dogs: grams, days, price of a day, and what not to give them. */
+export function ProductDog({ food, pack }: ProductDogProps) {
+  const dogs = useDogs()
+  if (!food) return null
+  return (
+    <>
+      <DogBar />
+      {dogs.length > 0 ? (
+        <Suspense>
+          <DogVerdicts food={food} pack={pack} dogs={dogs} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

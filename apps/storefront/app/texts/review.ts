@@ -1,0 +1,42 @@
+import type { ReviewSort } from '@shop/domain/catalog/review-filters'
+import { formatNumber } from './format-number.ts'
+import { pluralForm } from './plural.ts'
+import { typeset } from './typeset.ts'
+
+const sorts: Record<ReviewSort, string> = {
+  nejnovejsi: 'Nejnovější',
+  nejlepsi: 'Nejlepší',
+  nejhorsi: 'Nejhorší',
+}
+
+export const reviewTexts = {
+  sorts,
+  ...typeset({
+    heading: 'Hodnocení',
+    none: 'Zatím nikdo nehodnotil. Misky mluví potichu.',
+    method: 'Odznak „ověřený nákup“ dáváme jen recenzím spárovaným s objednávkou.',
+    howWeWork: 'Jak s recenzemi pracujeme',
+    distribution: 'Rozložení hodnocení',
+    paging: 'Stránky recenzí',
+    filter: 'Filtr recenzí',
+    dogSize: 'Velikost psa',
+    anySize: 'každá',
+    dogAge: 'Věk psa',
+    anyAge: 'každý',
+    stars: 'Hvězdy',
+    anyStars: 'všechny',
+    sort: 'Řadit',
+    onlyVerified: 'Jen ověřený nákup',
+    apply: 'Filtrovat',
+    verified: 'ověřený nákup',
+    unverified: 'bez ověření nákupu',
+    sample: 'ukázková recenze',
+    replyOf: 'Čenich:',
+  }),
+  starsOption: (stars: number) =>
+    `${stars}\u00a0${pluralForm(stars, { one: 'hvězda', few: 'hvězdy', many: 'hvězdy', other: 'hvězd' })}`,
+  shown: (count: number) =>
+    count === 0
+      ? 'Tomuhle výběru neodpovídá žádná recenze.'
+      : `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'recenze', few: 'recenze', many: 'recenze', other: 'recenzí' })}`,
+}
