@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import {
   collectAnswers,
   countRequests,
@@ -291,7 +291,8 @@ test.describe('a chunk that fails to load', () => {
     const documents = countRequests(page, /\/probe\/links$/)
     await page.clock.install()
     await saveData(page)
-    await page.route('**/assets/blog-post-*.js', () => undefined)
+    const held: Route[] = []
+    await page.route('**/assets/blog-post-*.js', (route) => void held.push(route))
     await page.goto('/probe/links')
     await hydrated(page)
     const asked = page.waitForRequest(/\/assets\/blog-post-.*\.js/)
@@ -301,6 +302,7 @@ test.describe('a chunk that fails to load', () => {
     expect(documents()).toBe(1)
     await page.clock.runFor(1_100)
     await expect.poll(() => documents()).toBe(2)
+    for (const route of held) await route.abort()
   })
 })
 

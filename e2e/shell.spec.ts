@@ -101,6 +101,7 @@ test.describe('the search field', () => {
     await expect(list.getByRole('option').first()).toBeVisible()
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await expect(list.getByRole('group', { name: 'Produkty' }).getByRole('option').first()).toBeVisible()
+    await expect(list).toHaveAttribute('aria-busy', 'false')
     await page.keyboard.press('ArrowDown')
     const chosen = list.getByRole('option', { selected: true })
     await expect(chosen).toHaveCount(1)

@@ -10,6 +10,8 @@ import { newNonce } from './server/nonce.server.ts'
 import { isPublic, settleCaching, settleDataCaching } from './server/page-cache.server.ts'
 import { renderWhole, streamPage } from './server/render-page.server.tsx'
 
+/** Never leaves the process, so one is enough; nobody who writes content can know it. */
+const STRIPPED_NONCE = newNonce()
 const FRAMEABLE = '/e-shop/embed-grid'
 const imagesOrigin = new URL(config.IMAGES_URL).origin
 
@@ -19,18 +21,20 @@ export default async function handleRequest(
   headers: Headers,
   page: EntryContext,
 ): Promise<Response> {
-  const nonce = newNonce()
-  const tree = <ServerRouter context={page} url={request.url} nonce={nonce} />
   settleCaching(headers, status)
+  const isShared = isPublic(headers)
+  const nonce = isShared ? STRIPPED_NONCE : newNonce()
+  const tree = <ServerRouter context={page} url={request.url} nonce={nonce} />
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const policy = (scripts: string[]) =>
     contentSecurityPolicy({ imagesOrigin, framedBy: isFrameable(request) ? '*' : "'none'", scripts })
   const init = { status, headers, statusText: statusTextOf(page) }
   try {
-    if (isPublic(headers)) {
-      const { html, scripts } = hashNoncedScripts(await renderWhole(tree, request.signal), nonce)
+    if (isShared) {
+      const { html, scripts } = hashNoncedScripts(await renderWhole(tree, nonce, request.signal), nonce)
       headers.set('Content-Security-Policy', policy(scripts))
-      return new Response(html, init)
+      headers.set('Content-Length', String(html.length))
+      return new Response(new Uint8Array(html), init)
     }
     headers.set('Content-Security-Policy', policy([`'nonce-${nonce}'`]))
     const waitForAll = isbot(request.headers.get('user-agent') ?? '')

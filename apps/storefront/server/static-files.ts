@@ -18,7 +18,9 @@ export async function staticFiles(folder: string): Promise<Router> {
   )
   // A chunk of an older release is missing, not a page: the answer must be short and must not be cached.
   router.use('/assets', (_request, response) => void response.set('Cache-Control', 'no-store').sendStatus(404))
-  router.use(express.static(folder, { maxAge: '1h', index: false, redirect: false }))
+  const plainFiles = express.static(folder, { maxAge: '1h', index: false, redirect: false })
+  // A page must not cost a look at the disk for a file of its name.
+  router.use((request, response, next) => (known.has(request.path) ? plainFiles(request, response, next) : next()))
   return router
 }
 

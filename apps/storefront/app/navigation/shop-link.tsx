@@ -6,10 +6,24 @@ import { useMayPrefetch } from './prefetch-store.ts'
  * without asking what connection the customer has.
  */
 export function ShopLink(props: LinkProps) {
-  return <Link {...props} prefetch={useMayPrefetch() ? 'viewport' : 'none'} />
+  // A page has a hundred links and the router resolves each against its place in the tree. An address from the root
+  // needs none of that, and on the server nothing else of a link matters.
+  if (import.meta.env.SSR && typeof props.to === 'string' && props.to.startsWith('/'))
+    return drawPlainly(props, props.to)
+  return <LivingLink {...props} />
+}
+
+function LivingLink(props: LinkProps) {
+  return <Link discover="none" {...props} prefetch={useMayPrefetch() ? 'viewport' : 'none'} />
+}
+
+function drawPlainly({ to: _to, ...rest }: LinkProps, address: string) {
+  const { reloadDocument, replace, state, preventScrollReset, relative, viewTransition, discover, prefetch, ...props } =
+    rest
+  return <a {...props} href={address} />
 }
 
 /** The same, and it says when it leads to the page that is open. */
 export function ShopNavLink(props: NavLinkProps) {
-  return <NavLink {...props} prefetch={useMayPrefetch() ? 'viewport' : 'none'} />
+  return <NavLink discover="none" {...props} prefetch={useMayPrefetch() ? 'viewport' : 'none'} />
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 interface Sources {
   imagesOrigin: string
@@ -26,7 +26,7 @@ export function contentSecurityPolicy({ imagesOrigin, framedBy, scripts }: Sourc
 }
 
 interface HashedPage {
-  html: string
+  html: Buffer
   /** `'sha256-…'` of every script that bore the nonce. */
   scripts: string[]
 }
@@ -34,26 +34,29 @@ interface HashedPage {
 /**
  * A cached page cannot carry a nonce: everybody would get the same one. It is therefore drawn with a throw-away nonce;
  * exactly the scripts that bear it are ours, so their hashes go to the policy and the nonce goes away. A script that
- * came in with content bears none and stays blocked.
+ * came in with content bears none and stays blocked. Works on bytes, as they come from React and go to the network.
  */
-export function hashNoncedScripts(html: string, nonce: string): HashedPage {
-  const mark = ` nonce="${nonce}"`
+export function hashNoncedScripts(html: Buffer, nonce: string): HashedPage {
+  const mark = Buffer.from(` nonce="${nonce}"`)
   const scripts = new Set<string>()
-  const parts: string[] = []
+  const parts: Buffer[] = []
   let from = 0
   for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, from)) {
-    parts.push(html.slice(from, at))
+    parts.push(html.subarray(from, at))
     from = at + mark.length
     if (isScriptTag(html, at)) {
       const open = html.indexOf('>', from) + 1
-      const body = html.slice(open, html.indexOf('</script>', open))
-      if (body) scripts.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+      const body = html.subarray(open, html.indexOf('</script>', open))
+      if (body.length > 0) scripts.add(`'sha256-${hash('sha256', body, 'base64')}'`)
     }
   }
-  parts.push(html.slice(from))
-  return { html: parts.join(''), scripts: [...scripts] }
+  parts.push(html.subarray(from))
+  return { html: Buffer.concat(parts), scripts: [...scripts] }
 }
 
-function isScriptTag(html: string, attributeAt: number): boolean {
-  return html.startsWith('<script', html.lastIndexOf('<', attributeAt))
+const SCRIPT_TAG = Buffer.from('<script')
+
+function isScriptTag(html: Buffer, attributeAt: number): boolean {
+  const tagAt = html.lastIndexOf('<', attributeAt)
+  return html.subarray(tagAt, tagAt + SCRIPT_TAG.length).equals(SCRIPT_TAG)
 }

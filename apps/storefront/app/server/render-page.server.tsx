@@ -1,4 +1,4 @@
-import { PassThrough, Writable } from 'node:stream'
+import { PassThrough, type Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -6,27 +6,37 @@ import { renderToPipeableStream } from 'react-dom/server'
 /** A page that is not ready by then is given up; the browser draws the rest. */
 const RENDER_TIMEOUT = 10_000
 
-/** The whole page as one text: what is cached must be complete. */
-export function renderWhole(tree: ReactNode, signal: AbortSignal): Promise<string> {
+/** The whole page at once: what is cached must be complete. */
+export function renderWhole(tree: ReactNode, nonce: string, signal: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
-        done()
-      },
-    })
     const { pipe, abort } = renderToPipeableStream(tree, {
-      onAllReady: () => void pipe(sink),
-      onShellError: reject,
-      onError: reject,
+      nonce,
+      onAllReady: () => void pipe(collector((page) => settle(() => resolve(page)))),
+      onShellError: (error) => settle(() => reject(error)),
+      onError: (error) => settle(() => reject(error)),
     })
-    abortLater(abort, signal)
+    const forget = abortLater(abort, signal)
+    function settle(finish: () => void) {
+      forget()
+      finish()
+    }
   })
+}
+
+/** The little that React needs of a stream; a real one would only hand the same pieces around. */
+function collector(onEnd: (page: Buffer) => void): Writable {
+  const pieces: Uint8Array[] = []
+  const target = {
+    // A long text comes as it is, everything else as bytes.
+    write: (piece: Uint8Array | string) => {
+      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
+      return true
+    },
+    end: () => onEnd(Buffer.concat(pieces)),
+    on: () => target,
+    destroy: () => target,
+  }
+  return target as unknown as Writable
 }
 
 interface StreamOptions {
@@ -40,20 +50,29 @@ export function streamPage(tree: ReactNode, { nonce, waitForAll, signal }: Strea
   return new Promise((resolve, reject) => {
     const ready = () => {
       const body = new PassThrough()
+      body.once('close', forget)
       resolve(createReadableStreamFromReadable(body))
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
       ...(waitForAll ? { onAllReady: ready } : { onShellReady: ready }),
-      onShellError: reject,
+      onShellError(error) {
+        forget()
+        reject(error)
+      },
     })
-    abortLater(abort, signal)
+    const forget = abortLater(abort, signal)
   })
 }
 
-function abortLater(abort: (reason: unknown) => void, signal: AbortSignal): void {
+/** Gives up when time runs out or the customer leaves; the answer must be called when the page is done. */
+function abortLater(abort: (reason: unknown) => void, signal: AbortSignal): () => void {
+  const onLeft = () => abort(signal.reason)
   const timer = setTimeout(() => abort(new Error(`Page not drawn within ${RENDER_TIMEOUT} ms`)), RENDER_TIMEOUT)
-  timer.unref()
-  signal.addEventListener('abort', () => abort(signal.reason), { once: true })
+  signal.addEventListener('abort', onLeft, { once: true })
+  return () => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', onLeft)
+  }
 }

@@ -56,7 +56,7 @@ export function BlockHead({ theme: { colour, art }, name, heading, lead, actions
             alt=""
             width={art.width}
             height={art.height}
-            fetchPriority="low"
+            fetchPriority="high"
           />
         ) : null}
       </div>

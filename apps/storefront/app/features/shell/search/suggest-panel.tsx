@@ -23,12 +23,14 @@ export function SuggestPanel({ id, query, panelRef, onChosen }: SuggestPanelProp
     isLongEnough ? `/api/naseptavac?${new URLSearchParams({ q: asked })}` : null,
   )
   if (!isLongEnough) return null
+  // The last suggestions stay while better ones are on their way: a list that blinks cannot be walked.
+  const isFirst = pending && !data
   const groups = data ? GROUPS.filter((group) => data[group].length > 0) : []
   return (
     <div className={styles.panel} ref={panelRef}>
       <div id={id} role="listbox" aria-label={searchTexts.suggestions} aria-busy={pending} className={styles.groups}>
-        {pending ? <Waiting /> : groups.map((group) => drawGroup(id, group, data?.[group] ?? [], onChosen))}
-        {pending ? null : (
+        {isFirst ? <Waiting /> : groups.map((group) => drawGroup(id, group, data?.[group] ?? [], onChosen))}
+        {isFirst ? null : (
           <Link
             id={`${id}-all`}
             role="option"
