@@ -14,6 +14,7 @@ const FIXED = Object.entries({
 /** What holds for every answer; the policy of a document is made where its scripts are known. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   for (const [name, value] of FIXED) response.setHeader(name, value)
-  if (request.secure) response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains; preload`)
+  if (request.secure)
+    response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains; preload`)
   next()
 }
