@@ -9,6 +9,7 @@ import { saveProfile, setConsent } from '#app/customer/profile'
 import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
 import type { Limit } from '#app/http/limits'
+import { checkOwnPassword } from '#app/identity/set-password'
 
 const MINUTE = 60
 
@@ -34,6 +35,10 @@ export function addCustomerRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.setConsent, setConsent, { limits })
   bind(app, deps, endpoints.exportData, exportData, { limits: [exporting] })
   bind(app, deps, endpoints.deletionTerms, deletionTerms)
-  bind(app, deps, endpoints.deleteAccount, deleteAccount, { limits: [guessing], setsCookies: true })
+  bind(app, deps, endpoints.deleteAccount, deleteAccount, {
+    limits: [guessing],
+    setsCookies: true,
+    before: checkOwnPassword,
+  })
   bind(app, deps, endpoints.lookUpCompany, lookUpCompany, { limits: [asking] })
 }

@@ -13,26 +13,30 @@ import { RequestError } from '#app/http/request-error'
 import { readActor } from '#app/identity/read-actor'
 import { inTransaction } from '#app/store/database'
 
-export type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint, Prepared = undefined> = (
   context: Context,
   input: Input<E>,
+  prepared: Prepared,
 ) => Promise<Result<z.input<E['reply']>, RefusalOf<E>>>
 
-export interface BindOptions<E extends Endpoint> {
+export interface BindOptions<E extends Endpoint, Prepared = undefined> {
   limits?: Limit[]
   /** The answer sets cookies, which must not be stored and given to a second caller: keys are not heeded. */
   setsCookies?: boolean
-  /** Runs before the transaction, with effects that stay whatever becomes of the command. */
-  before?: (context: Context, input: Input<E>) => Promise<void>
+  /**
+   * Runs before the transaction: what must not hold a connection while it takes its time (hashing, asking outside), and
+   * effects that stay whatever becomes of the command. What it returns is given to the handler.
+   */
+  before?: (context: Context, input: Input<E>) => Promise<Prepared>
 }
 
 /** Binds an endpoint of the contract to its handler. A GET reads; everything else is one command in one transaction. */
-export function bind<E extends Endpoint>(
+export function bind<E extends Endpoint, Prepared = undefined>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handler: Handler<E>,
-  { limits = [], setsCookies = false, before }: BindOptions<E> = {},
+  handler: Handler<E, Prepared>,
+  { limits = [], setsCookies = false, before }: BindOptions<E, Prepared> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -42,8 +46,8 @@ export function bind<E extends Endpoint>(
       const context = await openContext(deps, request)
       checkAccess(endpoint, context.actor)
       await enforceLimits(context, limits)
-      await before?.(context, input)
-      const run = (db: Context['db']) => answer(endpoint, handler, { ...context, db }, input)
+      const prepared = (await before?.(context, input)) as Prepared
+      const run = (db: Context['db']) => answer(endpoint, () => handler({ ...context, db }, input, prepared))
       const { status, body } =
         endpoint.method === 'GET'
           ? await run(deps.pool)
@@ -92,13 +96,8 @@ function runCommand<E extends Endpoint>(
   })
 }
 
-async function answer<E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  context: Context,
-  input: Input<E>,
-): Promise<Answer> {
-  const result = await handler(context, input)
+async function answer<E extends Endpoint>(endpoint: E, handle: () => ReturnType<Handler<E>>): Promise<Answer> {
+  const result = await handle()
   if (result.ok) return { status: endpoint.status ?? 200, body: endpoint.reply.parse(result.value) }
   return { status: ERROR_CODES[result.code], body: toErrorBody(result.code, result.details as Record<string, unknown>) }
 }

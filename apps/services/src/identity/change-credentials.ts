@@ -3,16 +3,24 @@ import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
 import { signedIn } from '#app/http/signed-in'
 import { deleteSessionsExcept } from '#app/identity/identity.sql'
+import { hashPassword } from '#app/identity/password-hash'
 import { checkNewPassword } from '#app/identity/password-policy'
 import { knowsPassword, noticePasswordChange, setPassword } from '#app/identity/set-password'
 import { enqueue } from '#app/store/jobs'
 
-export async function changePassword(context: Context, { currentPassword, newPassword }: ChangePassword) {
-  const { db, deps, now } = context
+/** The hash of the new password; null when the current one is wrong. */
+export async function preparePassword(context: Context, { currentPassword, newPassword }: ChangePassword) {
+  const { userId, email } = signedIn(context)
+  if (!(await knowsPassword(context, userId, currentPassword))) return null
+  checkNewPassword(context.deps.leakedPasswords, { field: 'newPassword', password: newPassword, email })
+  return hashPassword(newPassword)
+}
+
+export async function changePassword(context: Context, _input: ChangePassword, hash: string | null) {
+  const { db, now } = context
   const { userId, sessionId, email } = signedIn(context)
-  if (!(await knowsPassword(context, userId, currentPassword))) return refuse('password_wrong')
-  checkNewPassword(deps.leakedPasswords, { field: 'newPassword', password: newPassword, email })
-  await setPassword(context, userId, newPassword)
+  if (hash === null) return refuse('password_wrong')
+  await setPassword(context, userId, hash)
   const ended = await deleteSessionsExcept(db, userId, sessionId)
   await noticePasswordChange(context, { userId, email, event: now.toISOString() })
   await audit(db, context, 'customer.password_changed', { type: 'user', id: userId }, { sessionsEnded: ended })
@@ -20,10 +28,10 @@ export async function changePassword(context: Context, { currentPassword, newPas
 }
 
 /** The answer does not tell whether the new address is free; its mailbox does. */
-export async function changeEmail(context: Context, { newEmail, password }: ChangeEmail) {
+export async function changeEmail(context: Context, { newEmail }: ChangeEmail, isOwner: boolean) {
   const { db, requestId } = context
   const { userId } = signedIn(context)
-  if (!(await knowsPassword(context, userId, password))) return refuse('password_wrong')
+  if (!isOwner) return refuse('password_wrong')
   await enqueue(db, 'answer-email-change', { userId, newEmail, requestId })
   await audit(db, context, 'customer.email_change_asked', { type: 'user', id: userId })
   return ok({})

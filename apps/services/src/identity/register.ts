@@ -12,7 +12,6 @@ import {
   selectRegistrationByKey,
   updateRegistrationSent,
 } from '#app/identity/links.sql'
-import { hashPassword } from '#app/identity/password-hash'
 import { checkNewPassword } from '#app/identity/password-policy'
 import { hashSecret, makeSecret } from '#app/identity/secret'
 import type { Db } from '#app/store/database'
@@ -25,7 +24,7 @@ const RESEND_AFTER_SECONDS = 60
  * to a job. What was given counts only once the link in the mail is confirmed, so nobody can prepare an account, with their
  * own password, at somebody else's address.
  */
-export async function register(context: Context, input: Register) {
+export async function register(context: Context, input: Register, passwordHash: string | null) {
   const { db, deps, now, requestId } = context
   const { email, password, ...profile } = input
   if (password !== null) checkNewPassword(deps.leakedPasswords, { field: 'password', password, email })
@@ -33,7 +32,7 @@ export async function register(context: Context, input: Register) {
   const registrationId = await insertRegistration(db, {
     keyHash: hashSecret(key),
     email,
-    passwordHash: password === null ? null : await hashPassword(password),
+    passwordHash,
     profile,
     now,
     expiresAt: expiry(now),

@@ -7,13 +7,18 @@ import { openSession } from '#app/identity/open-session'
 import { checkNewPassword } from '#app/identity/password-policy'
 import { noticePasswordChange, setPassword } from '#app/identity/set-password'
 
+export interface GivenPassword {
+  password: string | null
+  hash: string | null
+}
+
 /** Whoever holds the mailbox sets a new password; everybody else is out, they are in. */
-export async function resetPassword(context: Context, link: LinkRow, { password }: { password: string | null }) {
+export async function resetPassword(context: Context, link: LinkRow, { password, hash }: GivenPassword) {
   const { db, deps } = context
-  if (password === null) throw invalidField('password', 'required')
+  if (password === null || hash === null) throw invalidField('password', 'required')
   checkNewPassword(deps.leakedPasswords, { field: 'password', password, email: link.email })
   const userId = link.userId ?? ''
-  await setPassword(context, userId, password)
+  await setPassword(context, userId, hash)
   await deleteSessionsExcept(db, userId, null)
   await noticePasswordChange(context, { userId, email: link.email, event: `link:${link.id}` })
   await openSession(context, userId)

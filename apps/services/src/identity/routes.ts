@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
 import type { Limit } from '#app/http/limits'
-import { changeEmail, changePassword } from '#app/identity/change-credentials'
+import { changeEmail, changePassword, preparePassword } from '#app/identity/change-credentials'
 import { describeSession } from '#app/identity/describe-session'
 import {
   addPasskey,
@@ -19,7 +19,8 @@ import { register, registrationState, resendRegistration } from '#app/identity/r
 import { forgotPassword, requestSignInLink } from '#app/identity/request-link'
 import { confirmSecondFactor, startSecondFactor, verifySecondFactor } from '#app/identity/second-factor'
 import { endOtherSessions, endSession, openSessions, signOut } from '#app/identity/sessions'
-import { signIn, takeSignInTicket } from '#app/identity/sign-in'
+import { checkOwnPassword, hashGiven } from '#app/identity/set-password'
+import { checkPassword, signIn } from '#app/identity/sign-in'
 import { describeLink, renewLink, useLink } from '#app/identity/use-link'
 
 const MINUTE = 60
@@ -38,10 +39,10 @@ const opening = perNetwork('link', 60, 10 * MINUTE)
 const ownGuessing: Limit = { action: 'password-guess', per: 'customer', max: 10, windowSeconds: 10 * MINUTE }
 
 export function addIdentityRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.register, register, { limits: [registering] })
+  bind(app, deps, endpoints.register, register, { limits: [registering], before: hashGiven })
   bind(app, deps, endpoints.registrationState, registrationState)
   bind(app, deps, endpoints.resendRegistration, resendRegistration, { limits: [mailing] })
-  bind(app, deps, endpoints.signIn, signIn, { limits: [guessing], setsCookies: true, before: takeSignInTicket })
+  bind(app, deps, endpoints.signIn, signIn, { limits: [guessing], setsCookies: true, before: checkPassword })
   bind(app, deps, endpoints.requestSignInLink, requestSignInLink, { limits: [mailing] })
   bind(app, deps, endpoints.passkeySignInOptions, passkeySignInOptions, { limits: [guessing], setsCookies: true })
   bind(app, deps, endpoints.passkeySignIn, passkeySignIn, { limits: [guessing], setsCookies: true })
@@ -50,7 +51,7 @@ export function addIdentityRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.session, async (context) => ok(await describeSession(context)))
   bind(app, deps, endpoints.forgotPassword, forgotPassword, { limits: [mailing] })
   bind(app, deps, endpoints.describeLink, describeLink, { limits: [opening] })
-  bind(app, deps, endpoints.useLink, useLink, { limits: [opening], setsCookies: true })
+  bind(app, deps, endpoints.useLink, useLink, { limits: [opening], setsCookies: true, before: hashGiven })
   bind(app, deps, endpoints.renewLink, renewLink, { limits: [mailing] })
   addSecurityRoutes(app, deps)
 
@@ -62,8 +63,8 @@ export function addIdentityRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function addSecurityRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, security.changePassword, changePassword, { limits: [ownGuessing] })
-  bind(app, deps, security.changeEmail, changeEmail, { limits: [ownGuessing, mailing] })
+  bind(app, deps, security.changePassword, changePassword, { limits: [ownGuessing], before: preparePassword })
+  bind(app, deps, security.changeEmail, changeEmail, { limits: [ownGuessing, mailing], before: checkOwnPassword })
   bind(app, deps, security.openSessions, openSessions)
   bind(app, deps, security.endSession, endSession)
   bind(app, deps, security.endOtherSessions, endOtherSessions)

@@ -1,13 +1,23 @@
 import type { Context } from '#app/http/context'
+import { signedIn } from '#app/http/signed-in'
 import { selectPasswordHash } from '#app/identity/identity.sql'
 import { expireLinks } from '#app/identity/links.sql'
 import { hashPassword, verifyPassword } from '#app/identity/password-hash'
 import { queueMail } from '#app/mail/queue-mail'
 
+/** For `before` of a command that sets a password, if one was given. */
+export async function hashGiven(_context: Context, { password }: { password: string | null }): Promise<string | null> {
+  return password === null ? null : hashPassword(password)
+}
+
+/** For `before` of a command that only the owner of the account may give. */
+export async function checkOwnPassword(context: Context, { password }: { password: string | null }): Promise<boolean> {
+  return knowsPassword(context, signedIn(context).userId, password)
+}
+
 /** Also the first password of an account that had none. Links sent before the change stop working. */
-export async function setPassword({ db, deps, now }: Context, userId: string, password: string): Promise<void> {
+export async function setPassword({ db, deps, now }: Context, userId: string, hash: string): Promise<void> {
   const { internalAdapter } = await deps.auth.$context
-  const hash = await hashPassword(password)
   if ((await selectPasswordHash(db, userId)) === null) {
     await internalAdapter.linkAccount({ userId, accountId: userId, providerId: 'credential', password: hash })
   } else {

@@ -21,7 +21,7 @@ const FORGET_AFTER_MS = 24 * 60 * 60 * 1000
  * Every try counts as a failure until it succeeds, in a transaction of its own: a hundred guesses sent at once are a hundred.
  * Counted per address and network, so a stranger's failures never keep the owner out.
  */
-export async function takeSignInTicket(context: Context, { email }: SignIn): Promise<void> {
+async function takeTicket(context: Context, email: string): Promise<void> {
   const { deps, now } = context
   const subject = toSubject(context, email)
   await inTransaction(deps.pool, async (tx) => {
@@ -34,10 +34,15 @@ export async function takeSignInTicket(context: Context, { email }: SignIn): Pro
   })
 }
 
+/** Hashing takes its time and must not hold a connection meanwhile, or guesses would keep everybody else waiting. */
+export async function checkPassword(context: Context, { email, password, remember }: SignIn) {
+  await takeTicket(context, email)
+  return trySignIn(context, { email, password, rememberMe: remember })
+}
+
 /** An unknown address costs the same hashing as a known one and gets the same answer. */
-export async function signIn(context: Context, { email, password, remember }: SignIn) {
+export async function signIn(context: Context, { email }: SignIn, signed: Awaited<ReturnType<typeof checkPassword>>) {
   const { deps, db } = context
-  const signed = await trySignIn(context, { email, password, rememberMe: remember })
   if (!signed) {
     await audit(db, context, 'session.refused')
     return refuse('sign_in_failed')

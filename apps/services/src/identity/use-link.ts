@@ -7,7 +7,7 @@ import { linkState, toLinkView } from '#app/identity/links'
 import { type LinkRow, lockLink, selectLink, updateLinkUsed } from '#app/identity/links.sql'
 import { openSession } from '#app/identity/open-session'
 import { sendRegistrationAgain } from '#app/identity/register'
-import { resetPassword } from '#app/identity/reset-password'
+import { type GivenPassword, resetPassword } from '#app/identity/reset-password'
 import { hashSecret } from '#app/identity/secret'
 import { enqueue } from '#app/store/jobs'
 
@@ -19,7 +19,7 @@ interface LinkAddress {
 type Act = (
   context: Context,
   link: LinkRow,
-  input: { password: string | null },
+  input: GivenPassword,
 ) => Promise<Result<{ signedIn: boolean }, 'account_exists'>>
 
 const ACTS: Record<LinkPurpose, Act> = {
@@ -39,6 +39,7 @@ export async function describeLink({ db, now }: Context, { action, token }: Link
 export async function useLink(
   context: Context,
   { action, token, password }: LinkAddress & { password: string | null },
+  hash: string | null,
 ) {
   const { db, now } = context
   const link = await lockLink(db, hashSecret(token), LINK_ACTIONS[action])
@@ -47,7 +48,7 @@ export async function useLink(
   if (state === 'used') return refuse('link_used', { usedAt: link.usedAt?.toISOString() })
   if (state === 'expired') return refuse('link_expired', { expiredAt: link.expiresAt.toISOString() })
 
-  const result = await ACTS[link.purpose](context, link, { password })
+  const result = await ACTS[link.purpose](context, link, { password, hash })
   if (!result.ok) return result
   await updateLinkUsed(db, link.id, now)
   await audit(db, context, 'link.used', { type: 'link', id: link.id }, { purpose: link.purpose })
