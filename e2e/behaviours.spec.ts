@@ -215,6 +215,14 @@ test.describe('prefetch', () => {
     expect(ahead()).toBe(0)
   })
 
+  test('leaves alone what belongs to one customer', async ({ page }) => {
+    const shared = countRequests(page, /\/vernostni-program\.data/)
+    const own = countRequests(page, /\/(ucet|kosik)\/.*\.data/)
+    await page.goto('/o-nas')
+    await expect.poll(() => shared()).toBe(1)
+    expect(own()).toBe(0)
+  })
+
   test('waits for an idle browser, at most 2000 ms', async ({ page }) => {
     await page.addInitScript(() => {
       const timeouts: unknown[] = []

@@ -1,8 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
+// The table of routes is not sent whole: it grows with the shop, and a page needs only the lines of its own links.
 export default {
   appDirectory: 'app',
   buildDirectory: process.env.STOREFRONT_PROBES ? 'build/with-probes' : 'build/shop',
-  // The whole table ships as one immutable file, so no page needs a second, uncached request to know its links.
-  routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -3,7 +3,8 @@ import { useMayPrefetch } from './prefetch-store.ts'
 
 /**
  * The link of the shop: fetches the code and data of its page once it scrolls into view. The router does that too, but
- * without asking what connection the customer has.
+ * without asking what connection the customer has. A link on every page to something that cannot be shared, such as the
+ * account, says `prefetch="none"`: fetched ahead by everybody, it would burden the server for nothing.
  */
 export function ShopLink(props: LinkProps) {
   // A page has a hundred links and the router resolves each against its place in the tree. An address from the root
@@ -14,16 +15,17 @@ export function ShopLink(props: LinkProps) {
 }
 
 function LivingLink(props: LinkProps) {
-  return <Link discover="none" {...props} prefetch={useMayPrefetch() ? 'viewport' : 'none'} />
+  return <Link prefetch={useMayPrefetch() ? 'viewport' : 'none'} {...props} />
 }
 
 function drawPlainly({ to: _to, ...rest }: LinkProps, address: string) {
   const { reloadDocument, replace, state, preventScrollReset, relative, viewTransition, discover, prefetch, ...props } =
     rest
-  return <a {...props} href={address} />
+  // The mark by which the router in the browser finds the links whose routes it should learn.
+  return <a data-discover={discover === 'none' ? undefined : 'true'} {...props} href={address} />
 }
 
 /** The same, and it says when it leads to the page that is open. */
 export function ShopNavLink(props: NavLinkProps) {
-  return <NavLink discover="none" {...props} prefetch={useMayPrefetch() ? 'viewport' : 'none'} />
+  return <NavLink prefetch={useMayPrefetch() ? 'viewport' : 'none'} {...props} />
 }

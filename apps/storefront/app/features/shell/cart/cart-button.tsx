@@ -26,6 +26,7 @@ export function CartButton() {
     <>
       <ShopLink
         to="/kosik/obsah"
+        prefetch="none"
         className={`${actionStyles.action} ${styles.cart}`}
         aria-label={pieces > 0 ? shellTexts.cartLabel(pieces, total) : shellTexts.cartEmptyLabel}
         onClick={openDrawer}

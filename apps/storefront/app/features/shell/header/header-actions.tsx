@@ -7,7 +7,7 @@ import styles from './header-actions.module.css'
 export function HeaderActions() {
   return (
     <div className={styles.actions}>
-      <ShopLink to="/ucet/prehled" className={styles.action} aria-label={shellTexts.account}>
+      <ShopLink to="/ucet/prehled" prefetch="none" className={styles.action} aria-label={shellTexts.account}>
         <Icon name="user" />
         <span className={styles.label}>{shellTexts.account}</span>
       </ShopLink>
