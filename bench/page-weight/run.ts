@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import type { Figure } from '../../scripts/figure.ts'
+import { launchBrowser } from '../browser.ts'
+import { startBuiltShop } from '../shop-stack.ts'
+
+interface Budget {
+  path: string
+  /** Bytes over the wire, brotli. */
+  script: number
+  style: number
+}
+
+// A page of React Router and nothing else weighs 97 kB of script.
+const BUDGETS: Budget[] = [{ path: '/o-nas', script: 112_000, style: 25_000 }]
+
+interface Weight {
+  document: number
+  script: number
+  style: number
+  font: number
+  image: number
+}
+
+/** What the browser says of one file. */
+interface Timing {
+  name: string
+  encodedBodySize: number
+}
+
+/** What a page needs to live. What it fetches ahead for the next click is not its own weight, so data saver is on. */
+export async function run(): Promise<Figure> {
+  const shop = await startBuiltShop()
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const lines: string[] = []
+    let holds = true
+    for (const budget of BUDGETS) {
+      const weight = await weigh(page, shop.urls.storefront + budget.path)
+      holds &&= weight.script <= budget.script && weight.style <= budget.style
+      console.log(
+        budget.path,
+        Object.entries(weight)
+          .map(([kind, bytes]) => `${kind} ${toKilobytes(bytes)}`)
+          .join(', '),
+      )
+      lines.push(`${budget.path} script ${toKilobytes(weight.script)}, style ${toKilobytes(weight.style)}`)
+    }
+    const goal = BUDGETS.map(
+      ({ path, script, style }) => `${path} script ≤ ${toKilobytes(script)}, style ≤ ${toKilobytes(style)}`,
+    )
+    return { question: 'page-weight', figure: lines.join('; '), goal: goal.join('; '), holds }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
+
+async function weigh(page: Page, url: string): Promise<Weight> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return page.evaluate(() => {
+    const kinds = { script: /\.js$/, style: /\.css$/, font: /\.woff2$/, image: /\.(svg|avif|webp|jpe?g|png)$/ }
+    const resources = performance.getEntriesByType('resource') as unknown as Timing[]
+    const sum = (pattern: RegExp) =>
+      resources
+        .filter(({ name }) => pattern.test(new URL(name).pathname))
+        .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
+    const [document] = performance.getEntriesByType('navigation' as 'resource') as unknown as Timing[]
+    return {
+      document: document?.encodedBodySize ?? 0,
+      script: sum(kinds.script),
+      style: sum(kinds.style),
+      font: sum(kinds.font),
+      image: sum(kinds.image),
+    }
+  })
+}
+
+function toKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
