@@ -176,6 +176,21 @@ describe('links', () => {
   })
 })
 
+test('a mailbox cannot be flooded, from however many networks', async () => {
+  const victim = await newCustomer(shop)
+  const sent = () => shop.sink.mails.filter(({ recipient }) => recipient === victim.email).length
+  for (let count = 0; count < 15; count += 1) {
+    expect((await stranger(100 + count).call('forgotPassword', { email: victim.email })).status).toBe(202)
+    expect((await stranger(100 + count).call('register', { email: victim.email })).status).toBe(202)
+  }
+  await shop.runJobs()
+  expect(sent()).toBe(6)
+  shop.clock.offsetMs = 61 * 60_000
+  await stranger(130).call('forgotPassword', { email: victim.email })
+  await shop.runJobs()
+  expect(sent()).toBe(7)
+})
+
 describe('sessions', () => {
   test('fixation: signing in never keeps a token the browser brought along', async () => {
     const attacker = await newCustomer(shop)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.clock.offsetMs = 0
-  await shop.database.pool.query('delete from internal.rate_limits')
+  await shop.database.pool.query('delete from internal.rate_limits; delete from internal.mails')
 })
 afterAll(() => shop.stop())
 

@@ -13,11 +13,12 @@ export interface NewMail {
 
 /** Null when this event has its mail already. */
 export async function insertMail(db: Db, mail: NewMail): Promise<number | null> {
-  const { rows } = await db.query(
-    `insert into internal.mails (object, event, template, recipient, data, secrets, request_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint mails_one_per_event do nothing returning id`,
-    [mail.object, mail.event, mail.template, mail.recipient, mail.data, mail.secrets, mail.requestId, mail.now],
-  )
+  const { rows } = await db.query({
+    name: 'mail-insert',
+    text: `insert into internal.mails (object, event, template, recipient, data, secrets, request_id, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint mails_one_per_event do nothing returning id`,
+    values: [mail.object, mail.event, mail.template, mail.recipient, mail.data, mail.secrets, mail.requestId, mail.now],
+  })
   return rows[0]?.id ?? null
 }
 
@@ -63,4 +64,12 @@ export async function updateMailRefused(db: Db, id: number, answer: string): Pro
     id,
     answer,
   ])
+}
+
+export async function countMailsSince(db: Db, recipient: string, since: Date): Promise<number> {
+  const { rows } = await db.query(
+    'select count(*)::int as count from internal.mails where recipient = $1 and created_at > $2',
+    [recipient, since],
+  )
+  return rows[0].count
 }

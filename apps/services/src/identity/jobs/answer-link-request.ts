@@ -1,6 +1,7 @@
 import { selectUserByEmail } from '#app/identity/identity.sql'
 import { issueLink } from '#app/identity/links'
 import { asCommand } from '#app/jobs/job'
+import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 
 const TIME = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Prague' })
@@ -9,6 +10,7 @@ const TIME = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeStyle: 
 export const answerLinkRequest = asCommand<'answer-link-request'>(
   async (context, { purpose, email, returnTo, browser }) => {
     const { db, deps, now } = context
+    if (await isFlooded(db, email, now)) return
     const user = await selectUserByEmail(db, email)
     // Staff come in by password and code only: a mailbox must not be enough.
     if (!user || (user.staffRole && purpose === 'sign_in')) return

@@ -2,6 +2,7 @@ import { selectUserByEmail } from '#app/identity/identity.sql'
 import { issueLink } from '#app/identity/links'
 import { lockRegistration } from '#app/identity/links.sql'
 import { asCommand } from '#app/jobs/job'
+import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 
 /** Only the mailbox learns whether the address was new: it gets a link to confirm, or a note that the account exists. */
@@ -10,6 +11,7 @@ export const answerRegistration = asCommand<'answer-registration'>(async (contex
   const registration = await lockRegistration(db, registrationId)
   if (!registration || registration.confirmedAt) return
   const { email, sends } = registration
+  if (await isFlooded(db, email, now)) return
   const storefrontUrl = deps.config.STOREFRONT_URL
   const mail = { object: `registration:${registrationId}`, event: `sent:${sends}`, to: email }
   if (await selectUserByEmail(db, email)) {
