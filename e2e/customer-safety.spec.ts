@@ -69,7 +69,7 @@ test('a dog described in the browser is offered to the account and moves there o
 })
 
 test('every page of the account is accessible, wide and narrow', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await signUp(page)
   await page.goto('/ucet/psi')
   await page.getByLabel('Jméno psa').fill('Bára')
