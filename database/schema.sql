@@ -364,6 +364,15 @@ create table internal.registrations (
 alter table internal.registrations enable row level security;
 comment on table internal.registrations is 'Registrations waiting for their mail. Kept apart from users, so that nobody can occupy or prepare an account at an address that is not theirs.';
 
+create table internal.rules_version (
+  only_row boolean default true not null,
+  version bigint default 1 not null,
+  constraint rules_version_only_row_check CHECK (only_row),
+  constraint rules_version_pkey PRIMARY KEY (only_row)
+);
+alter table internal.rules_version enable row level security;
+comment on table internal.rules_version is 'Counts changes of settings, groups, tax rates and methods, for those who keep a copy of them.';
+
 create table internal.search_frequencies (
   storefront_id bigint not null,
   lexeme text not null,
@@ -2771,6 +2780,20 @@ $function$
 ;
 comment on function internal.count_reviews() is 'Keeps ratings in step with published reviews in the same transaction.';
 
+CREATE OR REPLACE FUNCTION internal.count_rules_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update internal.rules_version set version = version + 1;
+  return null;
+end
+$function$
+;
+comment on function internal.count_rules_change() is 'Tells processes that what they keep of the rules is old.';
+
 CREATE OR REPLACE FUNCTION internal.current_customer_id()
  RETURNS bigint
  LANGUAGE sql
@@ -3742,6 +3765,33 @@ $function$
 ;
 comment on function internal.refresh_address_words() is 'Brings the list of words in step with the streets; called after an import.';
 
+CREATE OR REPLACE FUNCTION internal.refresh_cards_of_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ids bigint[];
+begin
+  select array_agg(distinct v.product_id) into ids
+    from earlier e
+    join later l using (variant_id)
+    join shop.variants v on v.id = e.variant_id
+   where (e.on_hand > e.reserved) <> (l.on_hand > l.reserved)
+      or exists (
+        select from shop.bundle_components c
+         where c.component_variant_id = v.id
+           and (e.on_hand - e.reserved >= c.quantity) <> (l.on_hand - l.reserved >= c.quantity));
+  if ids is not null then
+    perform internal.refresh_product_cards(internal.with_bundles(ids));
+  end if;
+  return null;
+end
+$function$
+;
+comment on function internal.refresh_cards_of_stock() is 'Refreshes cards when a piece sells something out or brings it back, also for the sets it is in.';
+
 CREATE OR REPLACE FUNCTION internal.refresh_due_product_cards(since timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4662,6 +4712,20 @@ $function$
 ;
 comment on function shop.product_grid(jsonb,text,integer,integer,bigint) is 'Products by filters, e.g. {"within":["granule"],"protein":["losos"],"without":["kure"],"price":{"to":100000},"in_stock":true}: cards, total, counts, bounds of prices (haléře) and totals without each filter.';
 
+CREATE OR REPLACE FUNCTION shop.rating_summary(storefront_id bigint DEFAULT 1)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array[coalesce(sum(r.stars[1]), 0), coalesce(sum(r.stars[2]), 0), coalesce(sum(r.stars[3]), 0),
+               coalesce(sum(r.stars[4]), 0), coalesce(sum(r.stars[5]), 0)]::integer[]
+    from shop.product_ratings r join shop.product_cards c on c.product_id = r.product_id
+   where c.storefront_id = rating_summary.storefront_id
+$function$
+;
+comment on function shop.rating_summary(bigint) is 'Published reviews of everything on sale with one to five stars.';
+
 CREATE OR REPLACE FUNCTION shop.search(q text, storefront_id bigint DEFAULT 1, facets text[] DEFAULT '{}'::text[], only_in_stock boolean DEFAULT false, page_size integer DEFAULT 24, skip integer DEFAULT 0)
  RETURNS TABLE(place integer, card shop.product_cards, matched_variant_id bigint, total integer, correction text, excluded_ingredient_ids bigint[], is_relaxed boolean)
  LANGUAGE plpgsql
@@ -4799,8 +4863,9 @@ AS $function$
 declare
   query internal.address_query := internal.parse_address_query(q);
   wanted integer := least(greatest(max_results, 1), 20);
+  n integer := query.number;
 begin
-  if query.number is null then
+  if n is null then
     return query
       select null::bigint, concat_ws(', ', s.name, nullif(s.part, s.name), nullif(s.municipality, s.part)),
              s.name, s.municipality, query.zip, false
@@ -4813,18 +4878,24 @@ begin
            concat_ws(', ', s.name || ' ' || internal.house_label(p), nullif(s.part, s.name),
              substr(p.zip, 1, 3) || ' ' || substr(p.zip, 4) || ' ' || s.municipality),
            s.name || ' ' || internal.house_label(p), s.municipality, p.zip, true
-      from internal.match_streets(query) m
-      join internal.address_streets s on s.id = m.street_id
-      join internal.address_places p on p.street_id = m.street_id
-     where (query.zip is null or p.zip = query.zip)
-       and case
-         when query.second is not null then
-           p.house_number = query.number and starts_with(p.orientation_number::text, query.second::text)
-         else starts_with(p.house_number::text, query.number::text)
-           or starts_with(p.orientation_number::text, query.number::text)
-       end
-     order by query.number in (p.house_number, p.orientation_number) desc nulls last, m.rank, p.house_number
-     limit wanted;
+      from (
+        select m.rank, m.street_id, h.code
+          from internal.match_streets(query) m
+          join internal.address_places h on h.street_id = m.street_id
+         where (query.zip is null or h.zip = query.zip)
+           and case
+             when query.second is null then
+               n in (h.house_number, h.house_number / 10, h.house_number / 100, h.house_number / 1000,
+                 h.orientation_number, h.orientation_number / 10, h.orientation_number / 100)
+             else h.house_number = n
+               and query.second in (h.orientation_number, h.orientation_number / 10, h.orientation_number / 100)
+           end
+         order by n in (h.house_number, h.orientation_number) desc nulls last, m.rank, h.house_number
+         limit wanted
+      ) best
+      join internal.address_streets s on s.id = best.street_id
+      join internal.address_places p on p.code = best.code
+     order by n in (p.house_number, p.orientation_number) desc nulls last, best.rank, p.house_number;
 end
 $function$
 ;
@@ -5397,6 +5468,8 @@ CREATE TRIGGER categories_indexed AFTER INSERT OR UPDATE OF name, parent_id ON s
 
 CREATE TRIGGER categories_place BEFORE INSERT OR UPDATE OF parent_id, slug, path ON shop.categories FOR EACH ROW EXECUTE FUNCTION internal.place_category();
 
+CREATE TRIGGER categories_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.categories FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
 CREATE TRIGGER categories_search_added AFTER INSERT ON shop.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct pc.product_id) from changed c join shop.product_categories pc on pc.category_id = c.id');
 
 CREATE TRIGGER categories_search_changed AFTER UPDATE ON shop.categories REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct pc.product_id) from (table earlier union all table later) c join shop.product_categories pc on pc.category_id = c.id');
@@ -5422,6 +5495,12 @@ CREATE TRIGGER credit_entries_no_change BEFORE UPDATE OF customer_id, kind, amou
 CREATE TRIGGER credit_entries_no_delete BEFORE DELETE ON shop.credit_entries FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER credit_entries_no_truncate BEFORE TRUNCATE ON shop.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER customer_group_discounts_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.customer_group_discounts FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER customer_group_volume_discounts_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.customer_group_volume_discounts FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER customer_groups_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.customer_groups FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
 
 CREATE TRIGGER customer_groups_version BEFORE UPDATE ON shop.customer_groups FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
@@ -5475,7 +5554,13 @@ CREATE TRIGGER orders_transition BEFORE UPDATE OF state ON shop.orders FOR EACH 
 
 CREATE TRIGGER orders_version BEFORE UPDATE ON shop.orders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER payment_method_groups_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.payment_method_groups FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER payment_methods_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.payment_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
 CREATE TRIGGER payment_methods_version BEFORE UPDATE ON shop.payment_methods FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER price_lists_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.price_lists FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
 
 CREATE TRIGGER prices_card_added AFTER INSERT ON shop.prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id) from changed c join shop.variants v on v.id = c.variant_id');
 
@@ -5610,23 +5695,21 @@ CREATE TRIGGER search_word_forms_applied AFTER INSERT OR DELETE OR UPDATE ON sho
 
 CREATE TRIGGER sections_version BEFORE UPDATE ON shop.sections FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER settings_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.settings FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
 CREATE TRIGGER settings_version BEFORE UPDATE ON shop.settings FOR EACH ROW EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER shipping_methods_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.shipping_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
 CREATE TRIGGER shipping_methods_version BEFORE UPDATE ON shop.shipping_methods FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER shipping_payment_methods_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.shipping_payment_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
 
 CREATE TRIGGER static_page_versions_keep BEFORE DELETE OR UPDATE ON shop.static_page_versions FOR EACH ROW EXECUTE FUNCTION internal.refuse_published_wording_change();
 
 CREATE TRIGGER stock_card_added AFTER INSERT ON shop.stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id) from changed c join shop.variants v on v.id = c.variant_id');
 
-CREATE TRIGGER stock_card_changed AFTER UPDATE ON shop.stock REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id)
-       from earlier e
-       join later l using (variant_id)
-       join shop.variants v on v.id = e.variant_id
-      where (e.on_hand > e.reserved) <> (l.on_hand > l.reserved)
-         or exists (
-           select from shop.bundle_components c
-            where c.component_variant_id = v.id
-              and (e.on_hand - e.reserved >= c.quantity) <> (l.on_hand - l.reserved >= c.quantity))');
+CREATE TRIGGER stock_card_changed AFTER UPDATE ON shop.stock REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_cards_of_stock();
 
 CREATE TRIGGER tags_search_added AFTER INSERT ON shop.tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from changed c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
 
@@ -5647,6 +5730,8 @@ CREATE TRIGGER variants_search_changed AFTER UPDATE ON shop.variants REFERENCING
 CREATE TRIGGER variants_search_removed AFTER DELETE ON shop.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER variants_version BEFORE UPDATE ON shop.variants FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER vat_rates_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.vat_rates FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
 
 create policy active_payment_methods on shop.payment_methods as permissive for select to shop_readers using (is_active) with check ();
 comment on policy active_payment_methods on shop.payment_methods is 'Pages print what can be chosen now.';
@@ -6049,6 +6134,8 @@ grant execute on function internal.count_matches(bigint,tsquery,boolean,double p
 
 grant execute on function internal.count_reviews() to services;
 
+grant execute on function internal.count_rules_change() to services;
+
 grant execute on function internal.current_customer_id() to customer;
 
 grant execute on function internal.current_customer_id() to services;
@@ -6145,6 +6232,8 @@ grant execute on function internal.rebuild_ingredient_closure() to services;
 
 grant execute on function internal.refresh_address_words() to services;
 
+grant execute on function internal.refresh_cards_of_stock() to services;
+
 grant execute on function internal.refresh_due_product_cards(timestamp with time zone) to services;
 
 grant execute on function internal.refresh_grid(bigint,bigint[]) to services;
@@ -6235,6 +6324,10 @@ grant execute on function shop.product_grid(jsonb,text,integer,integer,bigint) t
 
 grant execute on function shop.product_grid(jsonb,text,integer,integer,bigint) to shop_readers;
 
+grant execute on function shop.rating_summary(bigint) to services;
+
+grant execute on function shop.rating_summary(bigint) to shop_readers;
+
 grant execute on function shop.search(text,bigint,text[],boolean,integer,integer) to services;
 
 grant execute on function shop.search(text,bigint,text[],boolean,integer,integer) to shop_readers;
@@ -6310,6 +6403,8 @@ grant delete, insert, select, update on internal.rate_limits to services;
 grant delete, insert, select, update on internal.registrations to services;
 
 grant select, usage on internal.registrations_id_seq to services;
+
+grant delete, insert, select, update on internal.rules_version to services;
 
 grant delete, insert, select, update on internal.search_frequencies to services;
 

@@ -4051,6 +4051,10 @@ export type Database = {
         Args: { filters?: Json; sort?: string; page_size?: number; skip?: number; storefront_id?: number }
         Returns: Json
       }
+      rating_summary: {
+        Args: { storefront_id?: number }
+        Returns: number[]
+      }
       search: {
         Args: { q: string; storefront_id?: number; facets?: string[]; only_in_stock?: boolean; page_size?: number; skip?: number }
         Returns: { place: number | null; card: Database['shop']['Tables']['product_cards']['Row'] | null; matched_variant_id: number | null; total: number | null; correction: string | null; excluded_ingredient_ids: number[] | null; is_relaxed: boolean | null }[]

@@ -39,6 +39,19 @@ comment on function internal.place_review_dog is 'Reads size and age from the no
 create trigger reviews_dog before insert or update of dog_note on shop.reviews
   for each row execute function internal.place_review_dog();
 
+-- What all reviews of the shop say together.
+create function shop.rating_summary(storefront_id bigint default 1) returns integer[]
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select array[coalesce(sum(r.stars[1]), 0), coalesce(sum(r.stars[2]), 0), coalesce(sum(r.stars[3]), 0),
+               coalesce(sum(r.stars[4]), 0), coalesce(sum(r.stars[5]), 0)]::integer[]
+    from shop.product_ratings r join shop.product_cards c on c.product_id = r.product_id
+   where c.storefront_id = rating_summary.storefront_id
+$$;
+comment on function shop.rating_summary is 'Published reviews of everything on sale with one to five stars.';
+grant execute on function shop.rating_summary to shop_readers;
+
 update shop.reviews set dog_note = dog_note where dog_note is not null;
 
 -- migrate:down
