@@ -22,18 +22,9 @@ export function useDogs(): readonly KeptDog[] {
   return useSyncExternalStore(subscribe, readDogs, () => NONE)
 }
 
-export function keepDog(kept: KeptDog): void {
-  writeDogs(withDog(readDogs(), kept))
-}
-
-export function forgetDog(id: string): void {
-  writeDogs(readDogs().filter((kept) => kept.id !== id))
-}
-
-/** Replaces the dog of the same id, or adds it while there is room. */
-export function withDog(dogs: readonly KeptDog[], kept: KeptDog): readonly KeptDog[] {
-  if (dogs.some(({ id }) => id === kept.id)) return dogs.map((one) => (one.id === kept.id ? kept : one))
-  return [...dogs, kept].slice(0, MOST_DOGS)
+/** All dogs of this browser from now on. */
+export function keepDogs(dogs: readonly KeptDog[]): void {
+  writeDogs(dogs.slice(0, MOST_DOGS))
 }
 
 function readDogs(): readonly KeptDog[] {

@@ -1,43 +1,48 @@
-import { Button } from '@shop/ui/button/button'
-import { Field } from '@shop/ui/field/field'
-import { Input } from '@shop/ui/input/input'
-import { data, Form, redirect } from 'react-router'
-import { findVariantByEan } from '#app/features/catalog/find-product.server.ts'
-import { parseEan } from '#app/features/catalog/parse-ean.ts'
+import { type EanRefusal, parseEan } from '@shop/domain/catalog/ean'
+import { data, redirect } from 'react-router'
+import { EanForm } from '#app/features/catalog/ean-form.tsx'
+import { findVariantByEan, loadPopularCards } from '#app/features/catalog/find-product.server.ts'
+import { ProductCards } from '#app/features/catalog/product-cards.tsx'
 import { PageHead } from '#app/features/content/page-head.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { catalogTexts } from '#app/texts/catalog.ts'
+import { eanTexts } from '#app/texts/ean.ts'
 import type { Route } from './+types/lookup-by-ean.ts'
 
-const { ean: texts } = catalogTexts
+const OFFERED = 4
+
+interface Lookup {
+  refusal: EanRefusal | 'unknown' | null
+}
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const typed = url.searchParams.get('kod')
-  if (typed) throw redirect(`/ean/${encodeURIComponent(typed.trim())}`)
-  if (!params.ean) return { isUnknown: false }
+  if (typed !== null) throw redirect(`/ean/${encodeURIComponent(typed.trim())}`)
+  if (!params.ean) return { refusal: null, offer: [] } satisfies Lookup & { offer: [] }
   const ean = parseEan(params.ean)
-  const found = ean && (await findVariantByEan(ean))
+  if (!ean.ok) return data({ refusal: ean.code, offer: [] }, { status: 404 })
+  const found = await findVariantByEan(ean.value)
   if (found) throw redirect(`/produkt/${found.slug}?varianta=${found.sku}`)
-  return data({ isUnknown: true }, { status: 404 })
+  return data({ refusal: 'unknown' as const, offer: await loadPopularCards(OFFERED) }, { status: 404 })
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
+  pageMeta({ title: eanTexts.title, description: eanTexts.description, noIndex: true })
 
-export default function LookupByEan({ loaderData: { isUnknown }, params }: Route.ComponentProps) {
+export default function LookupByEan({ loaderData: { refusal, offer }, params }: Route.ComponentProps) {
   return (
-    <div className="wrap wrap-read section-tight">
+    <div className="wrap section-tight">
       <PageHead
-        name={texts.heading}
-        heading={isUnknown ? texts.unknownHeading : texts.heading}
-        lead={isUnknown ? texts.unknownText : texts.lead}
+        name={eanTexts.heading}
+        heading={refusal === 'unknown' ? eanTexts.unknownHeading : eanTexts.heading}
+        lead={refusal === 'unknown' ? eanTexts.unknownText : eanTexts.lead}
       />
-      <Form action="/ean" className="stack">
-        <Field label={texts.label}>
-          <Input name="kod" inputMode="numeric" autoComplete="off" required defaultValue={params.ean} />
-        </Field>
-        <Button type="submit">{texts.submit}</Button>
-      </Form>
+      <EanForm typed={params.ean} refusal={refusal === 'unknown' ? null : refusal} />
+      {offer.length > 0 ? (
+        <section className="section-tight stack">
+          <h2>{eanTexts.offer}</h2>
+          <ProductCards cards={offer} columns="four" heading="h3" />
+        </section>
+      ) : null}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { redirectToCanonical } from '#app/features/catalog/canonical-redirect.se
 import { CatalogueGrid } from '#app/features/catalog/catalogue-grid.tsx'
 import { CategoryHead } from '#app/features/catalog/category-head.tsx'
 import { CategoryText } from '#app/features/catalog/category-text.tsx'
+import { redirectFromFinder } from '#app/features/catalog/finder-redirect.server.ts'
 import { JsonLd } from '#app/features/catalog/json-ld.tsx'
 import { findRenamedCategory, loadCategory } from '#app/features/catalog/load-category.server.ts'
 import { toGridJsonLd } from '#app/features/catalog/to-grid-json-ld.server.ts'
@@ -16,6 +17,7 @@ import { promisedPage } from '#app/server/promised-page.server.ts'
 import type { Route } from './+types/product-grid.ts'
 
 export async function loader({ params, url }: Route.LoaderArgs) {
+  redirectFromFinder(url)
   const filters = { ...parseGridFilters(url.searchParams), text: '' }
   redirectToCanonical(url, filters)
   const page = await loadCategory(params.category, filters)
