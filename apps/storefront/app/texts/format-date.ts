@@ -54,3 +54,8 @@ export function formatOnWeekdayDate(date: Date): string {
 export function formatUntilWeekdayDate(date: Date): string {
   return withCzechSigns(`${weekdayOf(date).until} ${dayAndLongMonth.format(date)}`)
 }
+
+/** "13. 11.", where the year is clear. */
+export function formatDayAndMonth(date: Date): string {
+  return withCzechSigns(dayAndMonth.format(date))
+}

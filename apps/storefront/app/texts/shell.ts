@@ -64,6 +64,8 @@ export const shellTexts = {
     toCart: 'Přejít do košíku',
   }),
   copyright: (year: number) => `©\u00a0${year} Čenich s.\u00a0r.\u00a0o.`,
+  kinds: (count: number) =>
+    `${count}\u00a0${pluralForm(count, { one: 'druh', few: 'druhy', many: 'druhu', other: 'druhů' })}`,
   cartLabel: (pieces: number, total: number) =>
     `Košík, ${pieces}\u00a0${pluralForm(pieces, { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' })} za\u00a0${formatPrice(total)}`,
 }

@@ -3,15 +3,20 @@ import { PROTEINS } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import styles from './protein-rail.module.css'
 
-/** Nine meats, nine colours, edge to edge. */
-export function ProteinRail() {
+/** Nine meats, nine colours, edge to edge; with the number of kinds where it is known. */
+export function ProteinRail({ counts = {} }: { counts?: Record<string, number> }) {
   return (
     <nav className={styles.rail} aria-label={shellTexts.byMeat}>
-      {PROTEINS.map(({ key, label }) => (
-        <ShopLink key={key} to={`/produkty?maso=${key}`} data-protein={key}>
-          <b>{label}</b>
-        </ShopLink>
-      ))}
+      {PROTEINS.map(({ key, label }) => {
+        const code = key === 'vegetarianske' ? 'vege' : key
+        const count = counts[code]
+        return (
+          <ShopLink key={key} to={`/produkty?maso=${code}`} data-protein={key}>
+            <b>{label}</b>
+            {count === undefined ? null : <span className="xs">{shellTexts.kinds(count)}</span>}
+          </ShopLink>
+        )
+      })}
     </nav>
   )
 }

@@ -1,24 +1,69 @@
-import { HomeView } from '#app/features/content/home-view.tsx'
+import { data } from 'react-router'
+import { FeedingCalculator } from '#app/features/catalog/feeding-calculator.tsx'
+import { JsonLd } from '#app/features/catalog/json-ld.tsx'
+import { HomeBlog } from '#app/features/content/home-blog.tsx'
+import { HomeComposition } from '#app/features/content/home-composition.tsx'
+import { HomeFinder } from '#app/features/content/home-finder.tsx'
+import { HomeHero } from '#app/features/content/home-hero.tsx'
+import { HomeRegular } from '#app/features/content/home-regular.tsx'
+import { HomeReviews } from '#app/features/content/home-reviews.tsx'
+import { HomeShelves } from '#app/features/content/home-shelves.tsx'
+import { loadPosts } from '#app/features/content/load-blog.server.ts'
+import { loadHome } from '#app/features/content/load-home.server.ts'
 import { loadSection } from '#app/features/content/load-section.server.ts'
+import { toHomeJsonLd } from '#app/features/content/to-home-json-ld.server.ts'
 import { ProteinRail } from '#app/features/shell/protein-rail.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { promisedPage } from '#app/server/promised-page.server.ts'
+import { homeTexts } from '#app/texts/home.ts'
 import type { Route } from './+types/home.ts'
 
-export function loader() {
-  return loadSection('home')
+const POSTS = 5
+
+export async function loader() {
+  const { blocks: _blocks, ...page } = loadSection('home')
+  const home = await loadHome()
+  const posts = loadPosts(1)?.posts.slice(0, POSTS) ?? []
+  return data(
+    { page, posts, ...home, jsonLd: toHomeJsonLd() },
+    { headers: promisedPage(home.promise.orderBy, 'section:home', 'catalog', 'blog') },
+  )
 }
 
-export function headers() {
-  return publicPage('section:home')
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { page, posts, proteins, total, usualCount, shelves, example, reviews, promise, cutOff, jsonLd } = loaderData
   return (
-    <HomeView page={loaderData}>
-      <ProteinRail />
-    </HomeView>
+    <>
+      <HomeHero page={{ ...page, blocks: [] }} reviews={reviews} arrivesOn={promise.date} cutOff={cutOff} />
+      <ProteinRail counts={proteins} />
+      <HomeFinder usualCount={usualCount} />
+      <HomeShelves shelves={shelves} total={total} arrivesOn={promise.date} />
+      {example ? (
+        <>
+          <HomeComposition example={example} />
+          <HomeRegular example={example} />
+          <section className="section" id="kalkulacka">
+            <div className="wrap">
+              <div className="head">
+                <h2>{homeTexts.calculator}</h2>
+                <p className="muted">{homeTexts.calculatorLead}</p>
+              </div>
+              <div data-protein="kure">
+                <FeedingCalculator slug={example.slug} pack={example.pack} food={example.food} usual={example.usual} />
+              </div>
+            </div>
+          </section>
+        </>
+      ) : null}
+      <HomeReviews reviews={reviews} />
+      <HomeBlog posts={posts} />
+      <JsonLd graph={jsonLd} />
+    </>
   )
 }
