@@ -168,6 +168,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
 
 const SINGLE: AccessMatrix = {
   'internal.audit_log': { services: 'insert:all select:all' },
+  'internal.rules_version': { services: 'select:all' },
   'internal.state_transitions': { services: 'select:all' },
   'internal.truths': { services: 'select:all' },
   'shop.addresses': {

@@ -52,7 +52,7 @@ async function lockBoth({ db }: Context, guestId: number, ownId: number | null) 
 
 async function adopt(context: Context, guest: CartRow, customerId: number): Promise<void> {
   const { db, now } = context
-  const shopping = await loadShopping(db, { now, customerId, email: null, couponCode: null, variantIds: [] })
+  const shopping = await loadShopping(context, { customerId, email: null, couponCode: null, variantIds: [] })
   const expiresAt = new Date(now.getTime() + shopping.rules.keepDays.account * DAY_MS)
   await updateCartOwner(db, guest.id, customerId, expiresAt)
   await audit(db, context, 'cart.adopted', { type: 'cart', id: guest.id })
@@ -63,7 +63,7 @@ async function pour(context: Context, guest: CartRow, own: CartRow): Promise<voi
   const cart: Cart = { ...(await selectCartLines(db, own.id)), couponCode: own.couponCode }
   const other: Cart = { ...(await selectCartLines(db, guest.id)), couponCode: guest.couponCode }
   const more = [...other.lines, ...other.saved].map(({ variantId }) => variantId)
-  const shopping = await loadShopping(db, askAbout(own, cart, now, more))
+  const shopping = await loadShopping(context, askAbout(own, cart, more))
   const merged = mergeCarts(cart, other, (id) => variantOf(shopping, id), shopping.rules.limits)
 
   const expiresAt = new Date(now.getTime() + shopping.rules.keepDays.account * DAY_MS)

@@ -67,7 +67,7 @@ export async function changeCart<const Gone extends string = never, Code extends
   { seen, withoutCart, variantIds = [] }: ChangeOptions<Gone>,
   change: Change<Code>,
 ): Promise<Result<CartView, Gone | Code | 'version_conflict'>> {
-  const { db, now } = context
+  const { db } = context
   const found = await lockCart(context)
   if (!found && typeof withoutCart === 'object') return refuse(withoutCart.refuse)
   const row = found ?? noCart(context.actor.kind === 'customer' ? context.actor.customerId : null)
@@ -75,7 +75,7 @@ export async function changeCart<const Gone extends string = never, Code extends
     return refuse('version_conflict', { version: found.version })
   }
   const cart = found ? { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode } : EMPTY_CART
-  const shopping = await loadShopping(db, askAbout(row, cart, now, variantIds))
+  const shopping = await loadShopping(context, askAbout(row, cart, variantIds))
 
   const result = await change(cart, shopping, row)
   if (!result.ok) return result
@@ -84,7 +84,7 @@ export async function changeCart<const Gone extends string = never, Code extends
     found || withoutCart === 'create' ? await saveCart(context, changed, result.value.cart, shopping) : changed
   // A coupon entered just now was not asked about before the change.
   const asked =
-    saved.couponCode === row.couponCode ? shopping : await loadShopping(db, askAbout(saved, result.value.cart, now))
+    saved.couponCode === row.couponCode ? shopping : await loadShopping(context, askAbout(saved, result.value.cart))
   const { view } = await describeCart(db, saved, result.value.cart, asked)
   return ok(view)
 }

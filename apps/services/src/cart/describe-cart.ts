@@ -4,6 +4,7 @@ import type { CartRow } from '#app/cart/cart.sql'
 import { selectFillers } from '#app/cart/fillers.sql'
 import { loadShopping, type Shopping } from '#app/cart/load-shopping'
 import { type PricedShopping, priceShopping } from '#app/cart/price-shopping'
+import type { RulesReader } from '#app/cart/shop-rules'
 import { toCartView } from '#app/cart/to-cart-view'
 import type { Db } from '#app/store/database'
 
@@ -23,9 +24,8 @@ export async function describeCart(db: Db, row: CartRow, cart: Cart, shopping: S
   return { view: toCartView({ row, cart, shopping, priced, fillers }), priced }
 }
 
-export function askAbout(row: CartRow, cart: Cart, now: Date, moreVariants: readonly string[] = []) {
+export function askAbout(row: CartRow, cart: Cart, moreVariants: readonly string[] = []) {
   return {
-    now,
     customerId: row.customerId,
     email: row.details?.email ?? null,
     couponCode: cart.couponCode,
@@ -33,6 +33,6 @@ export function askAbout(row: CartRow, cart: Cart, now: Date, moreVariants: read
   }
 }
 
-export async function loadFor(db: Db, row: CartRow, cart: Cart, now: Date): Promise<Shopping> {
-  return loadShopping(db, askAbout(row, cart, now))
+export async function loadFor(context: RulesReader, row: CartRow, cart: Cart): Promise<Shopping> {
+  return loadShopping(context, askAbout(row, cart))
 }

@@ -4,8 +4,7 @@ import { priceLine } from '@shop/domain/cart/price-line'
 import type { Buyer } from '@shop/domain/cart/pricing-input'
 import { type CouponRow, selectBuyer, selectCoupon } from '#app/cart/buyer.sql'
 import { type Goods, selectGoods } from '#app/cart/goods.sql'
-import { loadShopRules, type ShopRules } from '#app/cart/shop-rules'
-import type { Db } from '#app/store/database'
+import { loadShopRules, type RulesReader, type ShopRules } from '#app/cart/shop-rules'
 import { STOREFRONT_ID } from '#app/storefront-id'
 
 /** Everything outside the cart that its price depends on, as it is at one moment. */
@@ -20,7 +19,6 @@ export interface Shopping {
 }
 
 export interface ShoppingQuestion {
-  now: Date
   customerId: number | null
   /** Of the checkout; by it a guest's earlier orders and coupons are known. */
   email: string | null
@@ -28,10 +26,11 @@ export interface ShoppingQuestion {
   variantIds: readonly string[]
 }
 
-export async function loadShopping(db: Db, question: ShoppingQuestion): Promise<Shopping> {
-  const { now, customerId, email, couponCode, variantIds } = question
+export async function loadShopping(reader: RulesReader, question: ShoppingQuestion): Promise<Shopping> {
+  const { db, now } = reader
+  const { customerId, email, couponCode, variantIds } = question
   const today = toPragueTime(now).date
-  const rules = await loadShopRules(db, now, today)
+  const rules = await loadShopRules(reader)
   const row = await selectBuyer(db, { customerId, email, now })
   const group = rules.groups.get(row?.group ?? '') ?? rules.defaultGroup
   const coupon =

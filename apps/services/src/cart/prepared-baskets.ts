@@ -47,13 +47,14 @@ export async function prepareBasket(context: Context, input: PrepareBasket) {
 }
 
 /** At today's prices of whoever reads it, with what has changed since it was prepared. */
-export async function readBasket({ db, now, actor }: Context, { hash }: { hash: string }) {
+export async function readBasket(context: Context, { hash }: { hash: string }) {
+  const { db, actor } = context
   const basket = await selectBasket(db, hashToken(hash))
   if (!basket) throw notFound()
   const lines = await selectBasketLines(db, basket.id)
   const customerId = actor.kind === 'customer' ? actor.customerId : null
   const variantIds = lines.map(({ variantId }) => variantId)
-  const shopping = await loadShopping(db, { now, customerId, email: null, couponCode: null, variantIds })
+  const shopping = await loadShopping(context, { customerId, email: null, couponCode: null, variantIds })
   return ok(toBasketView(basket, lines, shopping))
 }
 

@@ -118,8 +118,21 @@ function listOptions(shopping: Shopping, { result }: PricedCart, pieces: Piece[]
       parcels: rules.pricing.freeShipping.parcels,
     },
     packaging: rules.pricing.packaging,
-    promises: Object.fromEntries(rules.shipping.map((method) => [method.code, promiseOf(shopping, method)])),
+    promises: listPromises(shopping),
   })
+}
+
+/** Most carriers take the same days: the calendar is asked once for each kind of them. */
+function listPromises(shopping: Shopping): Record<string, DeliveryPromise> {
+  const byDays = new Map<string, DeliveryPromise>()
+  return Object.fromEntries(
+    shopping.rules.shipping.map((method) => {
+      const days = `${method.minDays}-${method.maxDays}`
+      const promise = byDays.get(days) ?? promiseOf(shopping, method)
+      byDays.set(days, promise)
+      return [method.code, promise]
+    }),
+  )
 }
 
 export function promiseOf({ now, rules }: Shopping, { minDays, maxDays }: ShippingRow): DeliveryPromise {

@@ -7,9 +7,9 @@ import { describeCart, loadFor } from '#app/cart/describe-cart'
 import type { Context } from '#app/http/context'
 
 export async function readCart(context: Context) {
-  const { db, now } = context
+  const { db } = context
   const { row, cart } = await findCart(context)
-  const shopping = await loadFor(db, row, cart, now)
+  const shopping = await loadFor(context, row, cart)
   return ok((await describeCart(db, row, cart, shopping)).view)
 }
 

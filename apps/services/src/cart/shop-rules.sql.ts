@@ -43,8 +43,6 @@ export interface ShopRulesRow {
   groups: GroupRow[]
   shipping: ShippingRow[]
   payment: PaymentRow[]
-  /** The wording of the terms that holds today. */
-  terms: { versionId: number; version: string } | null
 }
 
 // Carriers limit the sides of a parcel, boxes their inside.
@@ -86,19 +84,38 @@ const TEXT = `
            join shop.customer_groups g on g.id = x.customer_group_id where x.payment_method_id = m.id),
         'minimumOrderNet', m.minimum_order_net, 'position', m.position, 'holdMinutes', m.hold_minutes, 'dueDays', m.due_days)
         order by m.position), '[]')
-       from shop.payment_methods m where m.storefront_id = $1 and m.is_active) as payment,
-    (select jsonb_build_object('versionId', v.id, 'version', v.version)
-       from shop.static_pages p join shop.static_page_versions v on v.static_page_id = p.id
-      where p.storefront_id = $1 and p.slug = 'obchodni-podminky' and v.published_at <= $3 and v.effective_from <= $2::date
-      order by v.effective_from desc, v.id desc limit 1) as terms`
+       from shop.payment_methods m where m.storefront_id = $1 and m.is_active) as payment`
 
-/** What the shop has set for everybody: numbers, groups, methods and the terms of today, in one read. */
-export async function selectShopRules(db: Db, storefrontId: number, now: Date, today: string): Promise<ShopRulesRow> {
-  const { rows } = await db.query({ name: 'shop-rules', text: TEXT, values: [storefrontId, today, now] })
+/** What the shop has set for everybody: numbers, groups and methods, in one read. */
+export async function selectShopRules(db: Db, storefrontId: number, today: string): Promise<ShopRulesRow> {
+  const { rows } = await db.query({ name: 'shop-rules', text: TEXT, values: [storefrontId, today] })
   const [row] = rows
-  return {
-    ...row,
-    settings: row.settings ?? {},
-    groups: row.groups ?? [],
-  }
+  return { ...row, settings: row.settings ?? {}, groups: row.groups ?? [] }
+}
+
+export interface RulesVersion {
+  version: number
+  /** The wording of the terms that holds today. */
+  terms: { versionId: number; version: string } | null
+}
+
+/** Whether a kept copy of the rules is still good, and the terms, which begin by the calendar. */
+export async function selectRulesVersion(
+  db: Db,
+  storefrontId: number,
+  now: Date,
+  today: string,
+): Promise<RulesVersion> {
+  const { rows } = await db.query({
+    name: 'rules-version',
+    text: `select r.version,
+                  (select jsonb_build_object('versionId', v.id, 'version', v.version)
+                     from shop.static_pages p join shop.static_page_versions v on v.static_page_id = p.id
+                    where p.storefront_id = $1 and p.slug = 'obchodni-podminky' and v.published_at <= $3
+                      and v.effective_from <= $2::date
+                    order by v.effective_from desc, v.id desc limit 1) as terms
+             from internal.rules_version r`,
+    values: [storefrontId, today, now],
+  })
+  return rows[0]
 }

@@ -1,8 +1,17 @@
 import type { DispatchRules } from '@shop/domain/calendar/delivery-promise'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CartLimits } from '@shop/domain/cart/cart'
 import type { CustomerGroup, PricingSettings } from '@shop/domain/cart/pricing-settings'
+import type pg from 'pg'
 import { z } from 'zod'
-import { type GroupRow, type PaymentRow, type ShippingRow, selectShopRules } from '#app/cart/shop-rules.sql'
+import {
+  type GroupRow,
+  type PaymentRow,
+  type ShippingRow,
+  type ShopRulesRow,
+  selectRulesVersion,
+  selectShopRules,
+} from '#app/cart/shop-rules.sql'
 import type { Db } from '#app/store/database'
 import { STOREFRONT_ID } from '#app/storefront-id'
 
@@ -53,13 +62,41 @@ export interface ShopRules {
   terms: { versionId: number; version: string } | null
 }
 
-export async function loadShopRules(db: Db, now: Date, today: string): Promise<ShopRules> {
-  const row = await selectShopRules(db, STOREFRONT_ID, now, today)
+type KeptRules = Omit<ShopRules, 'terms'>
+
+interface Kept {
+  version: number
+  today: string
+  rules: KeptRules
+}
+
+// By pool, so that two shops in one process, as in tests, never take each other's rules.
+const kept = new WeakMap<pg.Pool, Kept>()
+
+export interface RulesReader {
+  deps: { pool: pg.Pool }
+  db: Db
+  now: Date
+}
+
+/** Read again as soon as anything of it has changed: the number is asked for every time, the rest only when it is new. */
+export async function loadShopRules({ deps, db, now }: RulesReader): Promise<ShopRules> {
+  const today = toPragueTime(now).date
+  const { version, terms } = await selectRulesVersion(db, STOREFRONT_ID, now, today)
+  const known = kept.get(deps.pool)
+  if (known?.version === version && known.today === today) return { ...known.rules, terms }
+  const rules = toRules(await selectShopRules(db, STOREFRONT_ID, today))
+  kept.set(deps.pool, { version, today, rules })
+  return { ...rules, terms }
+}
+
+function toRules(row: ShopRulesRow): KeptRules {
   const settings = Settings.parse(row.settings)
   const groups = new Map(row.groups.map((group) => [group.code, toGroup(group)]))
   const defaultGroup = groups.get(row.groups.find(({ isDefault }) => isDefault)?.code ?? '')
-  if (!defaultGroup || !row.publicPriceList)
+  if (!defaultGroup || !row.publicPriceList) {
     throw new Error('The storefront has no default customer group or no public price list.')
+  }
   return {
     pricing: toPricing(settings, row.publicPriceList),
     limits: { piecesPerVariant: settings['cart.pieces_per_variant'], lines: settings['cart.lines'] },
@@ -71,7 +108,6 @@ export async function loadShopRules(db: Db, now: Date, today: string): Promise<S
     defaultGroup,
     shipping: row.shipping,
     payment: row.payment,
-    terms: row.terms,
   }
 }
 

@@ -19,17 +19,17 @@ export async function changeCheckout<Code extends string = never>(
   context: Context,
   change: Change<Code>,
 ): Promise<Result<CheckoutView, Code | 'cart_gone'>> {
-  const { db, now } = context
+  const { db } = context
   const row = await lockCart(context)
   if (!row) return refuse('cart_gone')
   const cart = { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode }
   if (cart.lines.length === 0) return refuse('cart_gone')
-  const shopping = await loadFor(db, row, cart, now)
+  const shopping = await loadFor(context, row, cart)
   const result = await change(row, cart, shopping)
   if (!result.ok) return result
   const saved = await saveCart(context, { ...row, ...result.value }, cart, shopping)
   // A new e-mail may be known to a coupon or have orders already.
   const isSame = saved.details?.email === row.details?.email
-  const { view } = await describeCheckout(db, saved, cart, isSame ? shopping : await loadFor(db, saved, cart, now))
+  const { view } = await describeCheckout(db, saved, cart, isSame ? shopping : await loadFor(context, saved, cart))
   return ok(view)
 }

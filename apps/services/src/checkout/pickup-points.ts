@@ -10,9 +10,9 @@ import type { Context } from '#app/http/context'
 
 /** The points around, also those that cannot take this cart: the list says why instead of hiding them. */
 export async function pickupPoints(context: Context, { near, shippingCode }: { near: string; shippingCode: string }) {
-  const { db, now } = context
+  const { db } = context
   const { row, cart } = await findCart(context)
-  const shopping = await loadFor(db, row, cart, now)
+  const shopping = await loadFor(context, row, cart)
   const method = shopping.rules.shipping.find(({ code }) => code === shippingCode)
   if (!method?.pointNetwork) return refuse('method_unknown')
   const { priced } = await describeCart(db, row, cart, shopping)

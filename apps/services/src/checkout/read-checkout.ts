@@ -5,8 +5,8 @@ import { describeCheckout } from '#app/checkout/describe-checkout'
 import type { Context } from '#app/http/context'
 
 export async function readCheckout(context: Context) {
-  const { db, now } = context
+  const { db } = context
   const { row, cart } = await findCart(context)
-  const shopping = await loadFor(db, row, cart, now)
+  const shopping = await loadFor(context, row, cart)
   return ok((await describeCheckout(db, row, cart, shopping)).view)
 }

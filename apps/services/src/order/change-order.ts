@@ -13,7 +13,7 @@ import { keepStock } from '#app/stock/stock.sql'
 import type { Db } from '#app/store/database'
 
 export interface OrderContext extends Caller {
-  deps: Pick<Deps, 'config'>
+  deps: Pick<Deps, 'config' | 'pool'>
   db: Db
 }
 

@@ -1,5 +1,6 @@
 import type { CheckoutDetails } from '@shop/contract/checkout'
 import type { PlaceOrder } from '@shop/contract/order'
+import type { DeliveryPromise } from '@shop/domain/calendar/delivery-promise'
 import type { PricedCart } from '@shop/domain/cart/cart-price'
 import { findChanges } from '@shop/domain/cart/find-changes'
 import { priceCart } from '@shop/domain/cart/price-cart'
@@ -8,12 +9,12 @@ import { ok, type Result, refuse } from '@shop/domain/result'
 import { type CartRow, selectCartLines } from '#app/cart/cart.sql'
 import { askAbout } from '#app/cart/describe-cart'
 import { loadShopping, type Shopping, variantOf } from '#app/cart/load-shopping'
-import { chosenMethods, countryOf, toPriceInput } from '#app/cart/price-shopping'
+import { chosenMethods, countryOf, promiseOf, toPriceInput } from '#app/cart/price-shopping'
+import type { RulesReader } from '#app/cart/shop-rules'
 import type { PaymentRow, ShippingRow } from '#app/cart/shop-rules.sql'
 import { toConfirmation } from '#app/checkout/confirmation'
 import { loadPoint } from '#app/checkout/describe-checkout'
 import { type PointRow, toDomainPoint } from '#app/checkout/points.sql'
-import type { Db } from '#app/store/database'
 
 /** A cart that may become an order: complete, possible, and exactly what the customer has confirmed. */
 export interface OrderDraft {
@@ -25,6 +26,7 @@ export interface OrderDraft {
   point: PointRow | null
   priced: PricedCart
   terms: { versionId: number; version: string }
+  promise: DeliveryPromise
 }
 
 export type DraftRefusal =
@@ -36,13 +38,13 @@ export type DraftRefusal =
 
 /** Read again under the lock; nothing that was read before it counts. */
 export async function loadDraft(
-  db: Db,
+  context: RulesReader,
   row: CartRow,
   confirmed: Pick<PlaceOrder, 'confirmation' | 'payable'>,
-  now: Date,
 ): Promise<Result<OrderDraft, DraftRefusal>> {
+  const { db } = context
   const cart = { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode }
-  const shopping = await loadShopping(db, askAbout(row, cart, now))
+  const shopping = await loadShopping(context, askAbout(row, cart))
   const { shipping, payment } = chosenMethods(shopping, row)
   const { details } = row
   const { terms } = shopping.rules
@@ -60,7 +62,8 @@ export async function loadDraft(
   const payable = { was: confirmed.payable, is: priced.result.payable }
   if (changes.length > 0) return refuse('cart_changed', { changes, payable })
   const point = await loadPoint(db, row, shopping)
-  const draft: OrderDraft = { row, details, shopping, shipping, payment, point, priced, terms }
+  const promise = promiseOf(shopping, shipping)
+  const draft: OrderDraft = { row, details, shopping, shipping, payment, point, priced, terms, promise }
   const refusal = checkDraft(draft)
   if (refusal) return refusal
   const confirmation = toConfirmation({

@@ -31,12 +31,9 @@ export const EFFECT_ORDER: readonly OrderEffect[] = [
   'release_stock',
 ]
 
-async function giveCreditsBack(
-  { db, now }: OrderContext,
-  { id, customerId }: LockedOrder,
-  today: string,
-): Promise<void> {
+async function giveCreditsBack(context: OrderContext, { id, customerId }: LockedOrder, today: string): Promise<void> {
+  const { db, now } = context
   if (customerId === null) return
-  const { returnedCreditsDays } = await loadShopRules(db, now, today)
+  const { returnedCreditsDays } = await loadShopRules(context)
   await returnOrderCredits(db, { customerId, orderId: id, minimumDays: returnedCreditsDays, now, today })
 }

@@ -88,6 +88,20 @@ const ORDER_COLUMNS = `storefront_id, number, cart_id, customer_id, customer_gro
 const LINE_COLUMNS = `position, kind, variant_id, bundle_variant_id, code, name, variant_name, bundle_name, regular_weeks, pieces,
   weight_g, vat_rate, full_amount, volume_discount, coupon_discount, credits_discount, amount, base, tax, gross`
 
+const INSERT_ORDER = `with placed as (
+    insert into shop.orders (${ORDER_COLUMNS})
+    select ${ORDER_COLUMNS} from jsonb_populate_record(null::shop.orders, $1::jsonb) returning id, state, cart_id, placed_at
+  ), lines as (
+    insert into shop.order_lines (order_id, ${LINE_COLUMNS})
+    select placed.id, ${LINE_COLUMNS.replaceAll(/\w+/g, 'l.$&')}
+      from placed, jsonb_populate_recordset(null::shop.order_lines, $2::jsonb) l
+  ), event as (
+    insert into shop.order_events (order_id, at, event, to_state, actor_kind, actor_id)
+    select id, placed_at, $3, state, $4, $5 from placed
+  )
+  update shop.carts c set state = 'ordered', changed_at = placed.placed_at from placed where c.id = placed.cart_id
+  returning placed.id`
+
 /** The order, its frozen lines, its first event and the end of its cart, in one statement. */
 export async function insertOrder(
   db: Db,
@@ -97,19 +111,7 @@ export async function insertOrder(
 ): Promise<number> {
   const { rows } = await db.query({
     name: 'order-insert',
-    text: `with placed as (
-             insert into shop.orders (${ORDER_COLUMNS})
-             select ${ORDER_COLUMNS} from jsonb_populate_record(null::shop.orders, $1::jsonb) returning id, state, cart_id, placed_at
-           ), lines as (
-             insert into shop.order_lines (order_id, ${LINE_COLUMNS})
-             select placed.id, ${LINE_COLUMNS.replaceAll(/(\w+)/g, 'l.$1')}
-               from placed, jsonb_populate_recordset(null::shop.order_lines, $2::jsonb) l
-           ), event as (
-             insert into shop.order_events (order_id, at, event, to_state, actor_kind, actor_id)
-             select id, placed_at, $3, state, $4, $5 from placed
-           )
-           update shop.carts c set state = 'ordered', changed_at = placed.placed_at from placed where c.id = placed.cart_id
-           returning placed.id`,
+    text: INSERT_ORDER,
     values: [JSON.stringify(order), JSON.stringify(lines), event.event, event.actorKind, event.actorId],
   })
   return rows[0].id

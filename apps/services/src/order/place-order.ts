@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000
  * the refusal is thrown, so that nothing of the attempt stays.
  */
 export async function placeOrder(context: Context, input: PlaceOrder) {
-  const { db, now, actor } = context
+  const { db, actor } = context
   const owner = readOwner(context)
   if (!owner) return refuse('cart_gone')
   if (actor.kind === 'customer') await lockCustomer(db, actor.customerId)
@@ -36,7 +36,7 @@ export async function placeOrder(context: Context, input: PlaceOrder) {
   if (row.state === 'ordered') return ok(await repeatAnswer(context, row.id))
   if (row.state === 'merged' || row.state === 'deleted') return refuse('cart_gone')
 
-  const draft = await loadDraft(db, row, input, now)
+  const draft = await loadDraft(context, row, input)
   if (!draft.ok) return draft
   return ok(await writeOrder(context, draft.value, input))
 }

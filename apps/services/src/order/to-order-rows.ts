@@ -1,7 +1,6 @@
 import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
 import type { OrderLine } from '@shop/domain/order/order-line'
 import type { Shopping } from '#app/cart/load-shopping'
-import { promiseOf } from '#app/cart/price-shopping'
 import type { OrderLineRow, OrderRow } from '#app/order/order.sql'
 import type { OrderDraft } from '#app/order/order-draft'
 import { STOREFRONT_ID } from '#app/storefront-id'
@@ -16,10 +15,9 @@ export interface OrderHead {
 
 /** Everything agreed, copied: what the catalogue, the address book or the carrier change later touches no order. */
 export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
-  const { row, details, shopping, shipping, payment, point, priced, terms } = draft
+  const { row, details, shopping, shipping, payment, point, priced, terms, promise } = draft
   const { result, trace } = priced
   const { email, delivery, note, ...billing } = details
-  const promise = promiseOf(shopping, shipping)
   const { coupon } = shopping
   return {
     storefront_id: STOREFRONT_ID,

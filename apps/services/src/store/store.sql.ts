@@ -26,11 +26,12 @@ interface AuditRow {
 }
 
 export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
-  await db.query(
-    `insert into internal.audit_log (at, request_id, actor_kind, actor_id, action, object_type, object_id, details)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [row.at, row.requestId, row.actorKind, row.actorId, row.action, row.objectType, row.objectId, row.details],
-  )
+  await db.query({
+    name: 'audit',
+    text: `insert into internal.audit_log (at, request_id, actor_kind, actor_id, action, object_type, object_id, details)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [row.at, row.requestId, row.actorKind, row.actorId, row.action, row.objectType, row.objectId, row.details],
+  })
 }
 
 export interface StoredAnswer {
@@ -50,11 +51,12 @@ interface ClaimedKey {
 
 /** True when this request is the first with the key. A second one waits here until the first has committed. */
 export async function claimKey(db: Db, { scope, key, endpoint, requestHash, now }: ClaimedKey): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `insert into internal.idempotency_keys (scope, key, endpoint, request_hash, created_at)
-     values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [scope, key, endpoint, requestHash, now],
-  )
+  const { rowCount } = await db.query({
+    name: 'key-claim',
+    text: `insert into internal.idempotency_keys (scope, key, endpoint, request_hash, created_at)
+           values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    values: [scope, key, endpoint, requestHash, now],
+  })
   return rowCount === 1
 }
 
@@ -68,12 +70,11 @@ export async function selectAnswer(db: Db, scope: string, key: string): Promise<
 }
 
 export async function updateAnswer(db: Db, scope: string, key: string, status: number, body: unknown): Promise<void> {
-  await db.query('update internal.idempotency_keys set status = $3, response = $4 where scope = $1 and key = $2', [
-    scope,
-    key,
-    status,
-    JSON.stringify(body),
-  ])
+  await db.query({
+    name: 'key-answer',
+    text: 'update internal.idempotency_keys set status = $3, response = $4 where scope = $1 and key = $2',
+    values: [scope, key, status, JSON.stringify(body)],
+  })
 }
 
 interface Hit {
@@ -106,10 +107,11 @@ export async function insertJob(
   payload: object,
   options: { runAt: Date | null; maxAttempts: number; jobKey: string | null; queue: string | null },
 ): Promise<void> {
-  await db.query(
-    `select graphile_worker.add_job($1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5, queue_name => $6)`,
-    [name, JSON.stringify(payload), options.runAt, options.maxAttempts, options.jobKey, options.queue],
-  )
+  await db.query({
+    name: 'job-add',
+    text: `select graphile_worker.add_job($1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5, queue_name => $6)`,
+    values: [name, JSON.stringify(payload), options.runAt, options.maxAttempts, options.jobKey, options.queue],
+  })
 }
 
 export async function countDeadJobs(db: Db): Promise<number> {

@@ -25,7 +25,7 @@ async function remind(context: TransactionContext, { id, email }: IdleCart): Pro
   const row = await lockCartById(db, id)
   if (!row || !email) return
   const cart = { ...(await selectCartLines(db, id)), couponCode: row.couponCode }
-  const shopping = await loadShopping(db, askAbout(row, cart, now))
+  const shopping = await loadShopping(context, askAbout(row, cart))
   const { priced, freeShipping } = priceShopping(shopping, cart, row)
   const { result } = priced
   const items = result.lines.map(({ variantId, pieces, amount }) => {

@@ -1,5 +1,4 @@
 import type { OrderLine } from '@shop/domain/order/order-line'
-import { promiseOf } from '#app/cart/price-shopping'
 import { COMPANY } from '#app/mail/company'
 import type { MailValue } from '#app/mail/define-mails'
 import type { DataOf } from '#app/mail/mails'
@@ -13,9 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The order as its buyer reads it in the mail: every amount is one that is stored. */
 export function confirmationData(draft: OrderDraft, number: string, lines: readonly OrderLine[]): Data {
-  const { shopping, shipping, payment, priced } = draft
+  const { shopping, shipping, payment, priced, promise } = draft
   const { result } = priced
-  const promise = promiseOf(shopping, shipping)
   const goods = result.lines.reduce((sum, line) => sum + line.full, 0)
   const discounts = goods - result.lines.reduce((sum, line) => sum + line.amount, 0)
   return {
