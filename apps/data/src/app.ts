@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { METHODS } from 'node:http'
-import type { Logger } from '@shop/runtime/logger'
+import { type Logger, withoutRedaction } from '@shop/runtime/logger'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { DataMetrics } from './metrics.ts'
 import { readBody } from './read-body.ts'
@@ -20,7 +20,8 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/
 const EVERY_PATH = '/'
 
 /** One route for everything: the path belongs to the contract, byte for byte, and no router may read it first. */
-export function buildApp({ respond, metrics, log, bodyLimit }: AppParts): FastifyInstance {
+export function buildApp({ respond, metrics, log: fullLog, bodyLimit }: AppParts): FastifyInstance {
+  const log = withoutRedaction(fullLog)
   const app = Fastify({
     logger: false,
     rewriteUrl: () => EVERY_PATH,
@@ -69,13 +70,14 @@ function urlOf(raw: FastifyRequest['raw']): string {
   return (raw as typeof raw & { originalUrl: string }).originalUrl
 }
 
-/** Straight to the socket: the body is text that the database has made, nothing is left to serialise. */
-function send(reply: FastifyReply, id: string, { status, headers, body }: Answer): void {
+/** Straight to the socket: what the database has made is neither decoded nor encoded on the way. */
+function send(reply: FastifyReply, id: string, { status, headers, body, isBytes = false }: Answer): void {
   reply.hijack()
   headers['X-Request-Id'] = id
-  if (body !== null) headers['Content-Length'] = String(Buffer.byteLength(body))
+  if (body !== null) headers['Content-Length'] = String(isBytes ? body.length : Buffer.byteLength(body))
   reply.raw.writeHead(status, headers)
-  reply.raw.end(body ?? undefined)
+  if (body === null) reply.raw.end()
+  else reply.raw.end(body, isBytes ? 'latin1' : 'utf8')
 }
 
 /** One line per request, with nothing the caller wrote but a name that we know. */

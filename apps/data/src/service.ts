@@ -2,7 +2,7 @@ import type { DataConfig } from './config.ts'
 import { ApiError, noSchemaCache } from './errors.ts'
 import { createPlanCache, type FindPlan } from './plan/plan-cache.ts'
 import type { RequestPlan } from './plan/request-plan.ts'
-import type { Execute, Execution } from './query/execute.ts'
+import type { Execute, Executed, Execution } from './query/execute.ts'
 import { type ApiRequest, type IncomingRequest, parseApiRequest } from './request/api-request.ts'
 import type { Authenticate, Identity } from './request/authenticate.ts'
 import { type Answer, applyControl, toErrorAnswer } from './response/answer.ts'
@@ -88,13 +88,13 @@ async function answerRequest(
 
 async function run(execution: Execution, execute: Execute, config: DataConfig): Promise<Answer> {
   const { request, plan } = execution
-  const build = ({ row, guess }: Awaited<ReturnType<Execute>>): Answer => {
-    checkAffected(request, plan, Number(row[1]))
+  const build = (executed: Executed): Answer => {
+    checkAffected(request, plan, executed.rows)
     const isWrite = plan.table !== undefined && !plan.isReadOnly
     const answer = isWrite
-      ? buildWriteAnswer(request, plan, row)
-      : buildReadAnswer(request, plan, { row, guess }, config.DATA_MAX_ROWS)
-    return applyControl(answer, parseDatabaseControl(row[3] ?? null, row[4] ?? null))
+      ? buildWriteAnswer(request, plan, executed)
+      : buildReadAnswer(request, plan, executed, config.DATA_MAX_ROWS)
+    return applyControl(answer, parseDatabaseControl(executed.responseHeaders, executed.responseStatus))
   }
   if (plan.isReadOnly) return build(await execute(execution))
   let answer: Answer | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLogger } from './logger.ts'
+import { createLogger, withoutRedaction } from './logger.ts'
 
 function capture(level?: string) {
   const lines: Record<string, unknown>[] = []
@@ -25,4 +25,10 @@ test('leaves out what is below its level', () => {
   const { lines, log } = capture('warn')
   log.info('quiet')
   expect(lines).toHaveLength(0)
+})
+
+test('can be told that a line holds no secret', () => {
+  const { lines, log } = capture()
+  withoutRedaction(log).info({ request: { token: 'of the parking machine' } }, 'fine')
+  expect(lines[0]).toMatchObject({ app: 'test', request: { token: 'of the parking machine' } })
 })

@@ -1,26 +1,47 @@
 import { expect, test } from 'vitest'
 import { createLru } from './lru.ts'
 
-test('keeps what was used last and hands out what leaves', () => {
-  const lru = createLru<number>(2)
-  lru.set('a', 1)
-  lru.set('b', 2)
-  lru.get('a')
-  expect(lru.set('c', 3)).toBe(2)
-  expect(lru.get('b')).toBeUndefined()
-  expect(lru.get('a')).toBe(1)
-  expect(lru.size).toBe(2)
+test('never holds more than its limit', () => {
+  const lru = createLru<number>(10)
+  for (let number = 0; number < 1000; number += 1) {
+    lru.set(`key ${number}`, number)
+    expect(lru.size).toBeLessThanOrEqual(10)
+  }
+  expect(lru.get('key 999')).toBe(999)
+  expect(lru.get('key 0')).toBeUndefined()
+})
+
+test('keeps what is used, however much else comes by', () => {
+  const lru = createLru<string>(10)
+  lru.set('hot', 'still here')
+  for (let number = 0; number < 1000; number += 1) {
+    lru.set(`key ${number}`, 'passing')
+    expect(lru.get('hot')).toBe('still here')
+  }
+})
+
+test('hands out everything that leaves, once', () => {
+  const left: number[] = []
+  const lru = createLru<number>(4, (value) => left.push(value))
+  for (let number = 0; number < 20; number += 1) {
+    lru.set(`key ${number}`, number)
+    lru.get('key 0')
+  }
+  expect(new Set(left).size).toBe(left.length)
+  expect(left.length + lru.size).toBe(20)
+  expect(left).not.toContain(0)
 })
 
 test('replacing a value evicts nothing', () => {
-  const lru = createLru<number>(1)
+  const left: number[] = []
+  const lru = createLru<number>(4, (value) => left.push(value))
   lru.set('a', 1)
-  expect(lru.set('a', 2)).toBeUndefined()
-  expect(lru.get('a')).toBe(2)
+  lru.set('a', 2)
+  expect([lru.get('a'), lru.size, left]).toEqual([2, 1, []])
 })
 
 test('forgets one key or all of them', () => {
-  const lru = createLru<number>(3)
+  const lru = createLru<number>(10)
   lru.set('a', 1)
   lru.set('b', 2)
   lru.delete('a')

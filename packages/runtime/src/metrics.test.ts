@@ -19,3 +19,9 @@ test('two registries do not see each other', async () => {
   second.counter('seen_total', 'Seen.', [])
   expect(await second.registry.metrics()).toContain('seen_total 0')
 })
+
+test('tells how the process is when asked to', async () => {
+  const text = await createMetrics({ processMetrics: true }).registry.metrics()
+  expect(text).toMatch(/process_resident_memory_bytes [1-9]\d+/)
+  expect(text).toMatch(/process_event_loop_utilization \d/)
+})

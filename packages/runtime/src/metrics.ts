@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { performance } from 'node:perf_hooks'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   registry: Registry
@@ -11,8 +12,7 @@ export interface Metrics {
 /** A registry of its own, so that two services in one process, as in tests, do not count for each other. */
 export function createMetrics({ processMetrics }: { processMetrics: boolean }): Metrics {
   const registry = new Registry()
-  if (processMetrics) collectDefaultMetrics({ register: registry })
-  return {
+  const metrics: Metrics = {
     registry,
     counter: (name, help, labelNames) => new Counter({ name, help, labelNames, registers: [registry] }),
     histogram: (name, help, labelNames, buckets) =>
@@ -28,4 +28,22 @@ export function createMetrics({ processMetrics }: { processMetrics: boolean }): 
       })
     },
   }
+  if (processMetrics) addProcessMetrics(metrics)
+  return metrics
+}
+
+/** Read when asked for. The library's own set samples the event loop and every collection all the time. */
+function addProcessMetrics({ gauge }: Metrics): void {
+  gauge('process_cpu_seconds', 'Processor time used.', () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6
+  })
+  gauge('process_resident_memory_bytes', 'Memory held.', () => process.memoryUsage.rss())
+  gauge('process_heap_bytes', 'Heap used.', () => process.memoryUsage().heapUsed)
+  gauge(
+    'process_event_loop_utilization',
+    'Share of time not idle.',
+    () => performance.eventLoopUtilization().utilization,
+  )
+  gauge('process_uptime_seconds', 'Time since start.', () => process.uptime())
 }

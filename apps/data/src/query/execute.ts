@@ -9,6 +9,7 @@ import type { SchemaCache, Setting } from '../schema-cache/schema-cache.ts'
 import { quoteName } from './name.sql.ts'
 import type { Row, Statement } from './pipeline.ts'
 import { listSettings } from './request-settings.ts'
+import { decodeField } from './row-tap.ts'
 import type { StatementSql } from './statement.sql.ts'
 import { type Decide, runRead, runWrite, type Work } from './transaction.ts'
 
@@ -28,8 +29,14 @@ export interface ExecuteOptions {
   maxRows: number | undefined
 }
 
+/** What a statement says about a request; the body is bytes, one character each: nobody reads it but the client. */
 export interface Executed {
-  row: Row
+  body: string
+  rows: number
+  /** Of a read: all matching rows, if they were counted. Of an insert: how many of the rows existed before. */
+  total: number | null
+  responseHeaders: string | null
+  responseStatus: string | null
   /** The planner's guess of the total, when it was asked for. */
   guess: number | undefined
 }
@@ -95,7 +102,15 @@ function toStatements(plan: RequestPlan, role: string, values: RequestValues): S
 }
 
 function toExecuted([main, explain]: Row[][]): Executed {
-  return { row: main?.[0] ?? [], guess: explain ? readGuess(explain) : undefined }
+  const [body, rows, total, headers, status] = main?.[0] ?? []
+  return {
+    body: body ?? '',
+    rows: Number(rows),
+    total: total ? Number(total) : null,
+    responseHeaders: headers ? decodeField(headers) : null,
+    responseStatus: status ? decodeField(status) : null,
+    guess: explain ? readGuess(explain) : undefined,
+  }
 }
 
 function readGuess(rows: Row[]): number | undefined {

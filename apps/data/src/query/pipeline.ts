@@ -1,9 +1,10 @@
 import { createLru, type Lru } from '@shop/runtime/lru'
 import type { Client, PoolClient, Submittable } from 'pg'
+import { type ByteStream, type Field, type RowTap, tapRows } from './row-tap.ts'
 
 /** What the database takes for a parameter: text that it casts itself, or null. */
 export type Value = string | null
-export type Row = Value[]
+export type Row = Field[]
 
 export interface Statement {
   text: string
@@ -14,7 +15,7 @@ export interface Statement {
 
 /** The part of pg's connection that writes protocol messages. */
 interface Wire {
-  stream: { cork(): void; uncork(): void }
+  stream: ByteStream & { cork(): void; uncork(): void }
   parse(message: { name: string; text: string }): void
   bind(message: { statement: string; values: Value[] }): void
   execute(): void
@@ -23,6 +24,7 @@ interface Wire {
 }
 
 interface StatementBook {
+  tap: RowTap
   names: Lru<string>
   /** Statements that left the book; the server forgets them with the next message. */
   closing: string[]
@@ -51,18 +53,23 @@ function createSubmittable(
 ): Submittable {
   const results: Row[][] = []
   let rows: Row[] = []
+  let book: StatementBook | undefined
   let forgetFresh = () => {}
+  const collect = (into: Row[] | undefined) => {
+    if (book) book.tap.rows = into
+  }
   const submittable = {
     submit(connection: unknown) {
-      forgetFresh = sendAll(connection as Wire, statements)
+      book = bookOf(connection as Wire)
+      collect(rows)
+      forgetFresh = sendAll(connection as Wire, book, statements)
     },
     handleRowDescription() {},
-    handleDataRow(message: { fields: Row }) {
-      rows.push(message.fields)
-    },
+    handleDataRow() {},
     handleCommandComplete() {
       results.push(rows)
       rows = []
+      collect(rows)
     },
     handleEmptyQuery() {
       results.push([])
@@ -71,9 +78,11 @@ function createSubmittable(
     handleCopyInResponse() {},
     handleCopyData() {},
     handleReadyForQuery() {
+      collect(undefined)
       resolve(results)
     },
     handleError(error: Error) {
+      collect(undefined)
       forgetFresh()
       reject(error)
     },
@@ -82,8 +91,7 @@ function createSubmittable(
 }
 
 /** Returns what to do when the pipeline fails: nobody can tell which of the new statements the server has accepted. */
-function sendAll(wire: Wire, statements: Statement[]): () => void {
-  const book = bookOf(wire)
+function sendAll(wire: Wire, book: StatementBook, statements: Statement[]): () => void {
   const fresh: string[] = []
   wire.stream.cork()
   for (const name of book.closing.splice(0)) wire.close({ type: 'S', name })
@@ -105,8 +113,7 @@ function prepare(wire: Wire, book: StatementBook, { key, text }: Statement, fres
   if (known) return known
   book.counter += 1
   const name = `s${book.counter}`
-  const evicted = book.names.set(key, name)
-  if (evicted) book.closing.push(evicted)
+  book.names.set(key, name)
   fresh.push(key)
   wire.parse({ name, text })
   return name
@@ -123,7 +130,9 @@ function forget(book: StatementBook, keys: string[]): void {
 function bookOf(wire: Wire): StatementBook {
   const known = books.get(wire)
   if (known) return known
-  const book: StatementBook = { names: createLru(KEPT_PER_CONNECTION), closing: [], counter: 0 }
+  const closing: string[] = []
+  const names = createLru<string>(KEPT_PER_CONNECTION, (name) => closing.push(name))
+  const book: StatementBook = { tap: tapRows(wire.stream), names, closing, counter: 0 }
   books.set(wire, book)
   return book
 }

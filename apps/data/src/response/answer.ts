@@ -6,6 +6,8 @@ export interface Answer {
   headers: Record<string, string>
   /** Null when the answer has no body at all, not even an empty one. */
   body: string | null
+  /** What the database made is bytes already, one per character. */
+  isBytes?: boolean
   /** The table or function, once it is known to exist: nothing else of a path is fit for a log. */
   route?: string
 }

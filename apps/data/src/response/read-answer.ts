@@ -1,6 +1,6 @@
 import { notSingular } from '../errors.ts'
 import type { RequestPlan } from '../plan/request-plan.ts'
-import type { Row } from '../query/pipeline.ts'
+import type { Executed } from '../query/execute.ts'
 import type { ApiRequest } from '../request/api-request.ts'
 import { formatCanonicalQuery } from '../request/query-string.ts'
 import type { Answer } from './answer.ts'
@@ -9,19 +9,9 @@ import { chooseReadStatus, formatContentRange, type Page } from './content-range
 // Clients give up on answers whose headers are larger than 16 kB, and a question may be longer than that.
 const LONGEST_LOCATION = 6000
 
-export interface ReadResult {
-  row: Row
-  /** The planner's guess, when it was asked for. */
-  guess: number | undefined
-}
-
-export function buildReadAnswer(request: ApiRequest, plan: RequestPlan, result: ReadResult, maxRows?: number): Answer {
-  const [body, rowCount] = result.row
-  const page: Page = {
-    offset: request.range.offset ?? 0n,
-    rows: Number(rowCount),
-    total: chooseTotal(request, result, maxRows),
-  }
+export function buildReadAnswer(request: ApiRequest, plan: RequestPlan, executed: Executed, maxRows?: number): Answer {
+  const total = chooseTotal(request, executed, maxRows)
+  const page: Page = { offset: request.range.offset ?? 0n, rows: executed.rows, total }
   const status = chooseReadStatus(page)
   if (plan.function?.returns === 'void') return { status: 204, headers: {}, body: null }
   const isOneResult = plan.function !== undefined && !plan.function.returnsSet
@@ -35,7 +25,7 @@ export function buildReadAnswer(request: ApiRequest, plan: RequestPlan, result: 
   if (request.isProfileShown) headers['Content-Profile'] = request.schema
   if (request.method === 'HEAD') return { status, headers, body: null }
   const isOne = request.media.format === 'json' && (request.media.single || isOneResult)
-  return { status, headers, body: isOne ? unwrap(body ?? '[]', page.rows) : (body ?? '') }
+  return { status, headers, body: isOne ? unwrap(executed.body, page.rows) : executed.body, isBytes: true }
 }
 
 /** The database made an array of one element; its brackets are cut off. */
@@ -45,14 +35,13 @@ export function unwrap(body: string, rows: number): string {
 
 function chooseTotal(
   { preferences }: ApiRequest,
-  { row, guess }: ReadResult,
+  { total, guess }: Executed,
   maxRows: number | undefined,
 ): number | null {
-  const counted = row[2] === null ? null : Number(row[2])
   if (preferences.count === 'planned') return guess ?? null
-  if (preferences.count !== 'estimated' || counted === null) return counted
-  const isExact = maxRows !== undefined && counted <= maxRows
-  return isExact ? counted : Math.max(counted, guess ?? 0)
+  if (preferences.count !== 'estimated' || total === null) return total
+  const isExact = maxRows !== undefined && total <= maxRows
+  return isExact ? total : Math.max(total, guess ?? 0)
 }
 
 function formatContentLocation({ target, parameters }: ApiRequest): string {

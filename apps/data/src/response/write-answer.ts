@@ -1,6 +1,7 @@
 import { ApiError, notSingular } from '../errors.ts'
 import type { RequestPlan } from '../plan/request-plan.ts'
-import type { Row } from '../query/pipeline.ts'
+import type { Executed } from '../query/execute.ts'
+import { decodeField } from '../query/row-tap.ts'
 import type { ApiRequest } from '../request/api-request.ts'
 import type { Table } from '../schema-cache/schema-cache.ts'
 import type { Answer } from './answer.ts'
@@ -8,23 +9,23 @@ import { formatContentRange } from './content-range.ts'
 import { unwrap } from './read-answer.ts'
 
 /** Throws what undoes the write: wrong number of rows, or another key in the body than in the address. */
-export function buildWriteAnswer(request: ApiRequest, plan: RequestPlan, row: Row): Answer {
-  const rows = Number(row[1])
+export function buildWriteAnswer(request: ApiRequest, plan: RequestPlan, executed: Executed): Answer {
+  const { rows, body, total: updated } = executed
   if (request.method === 'PUT' && rows !== 1) {
     throw new ApiError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
   }
   if (request.media.single && rows !== 1) throw notSingular(rows)
   const headers = listHeaders(request, rows)
   const isRepresentation = request.preferences.return === 'representation'
-  const isNew = rows > Number(row[2] ?? 0)
+  const isNew = rows > (updated ?? 0)
   const status = chooseStatus(request, isRepresentation, isNew, plan.hasConflictTarget)
   if (isRepresentation) {
     headers['Content-Type'] = request.media.contentType
     if (request.isProfileShown) headers['Content-Profile'] = request.schema
     const isOne = request.media.single && request.media.format === 'json'
-    return { status, headers, body: isOne ? unwrap(row[0] ?? '[]', rows) : (row[0] ?? '') }
+    return { status, headers, body: isOne ? unwrap(body, rows) : body, isBytes: true }
   }
-  const location = chooseLocation(request, plan.table as Table, row[0] ?? '', rows)
+  const location = chooseLocation(request, plan.table as Table, body, rows)
   if (location) headers.Location = location
   return { status, headers, body: status === 204 ? null : '' }
 }
@@ -59,7 +60,7 @@ function chooseLocation(
 ): string | undefined {
   const isAsked = method === 'POST' && preferences.return === 'headers-only'
   if (!isAsked || rows !== 1 || table.primaryKey.length === 0) return undefined
-  const [keys] = JSON.parse(body) as (string | null)[][]
+  const [keys] = JSON.parse(decodeField(body)) as (string | null)[][]
   const filters = table.primaryKey.map((name, index) => {
     const value = keys?.[index] ?? null
     return `${encodeURIComponent(name)}=${value === null ? 'is.null' : `eq.${encodeURIComponent(value)}`}`
