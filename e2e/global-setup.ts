@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { assertTruths } from '@shop/database/assert-truths'
 import { startStack } from '../scripts/stack/start-stack.ts'
 import { startErrorSink } from './error-sink.ts'
 import { startTestDatabase } from './test-database.ts'
@@ -29,7 +30,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_MAIL_URL = stack.urls.mail
   return async () => {
     await stack.stop()
-    await Promise.all([database.stop(), sink.stop()])
+    try {
+      // Whatever the tests have clicked and raced: a broken truth fails the run.
+      await assertTruths(database.adminUrl)
+    } finally {
+      await Promise.all([database.stop(), sink.stop()])
+    }
   }
 }
 
