@@ -4904,7 +4904,7 @@ comment on function shop.suggest_address(text,integer) is 'Addresses for what is
 CREATE OR REPLACE FUNCTION shop.suggest_content(q text, storefront_id bigint DEFAULT 1, max_each integer DEFAULT 3)
  RETURNS TABLE(kind text, title text, path text)
  LANGUAGE plpgsql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -6404,7 +6404,7 @@ grant delete, insert, select, update on internal.registrations to services;
 
 grant select, usage on internal.registrations_id_seq to services;
 
-grant delete, insert, select, update on internal.rules_version to services;
+grant select on internal.rules_version to services;
 
 grant delete, insert, select, update on internal.search_frequencies to services;
 

@@ -43,7 +43,7 @@ grant execute on function shop.product_cards_by_slug to shop_readers;
 -- Articles and answers for the search field. Every word of the query must begin a word of the text.
 create function shop.suggest_content(q text, storefront_id bigint default 1, max_each integer default 3)
   returns table (kind text, title text, path text)
-  language plpgsql stable
+  language plpgsql stable security definer
   set search_path = ''
 as $$
 declare

@@ -53,11 +53,10 @@ describe('shop.product_cards_by_slug', () => {
 
 describe('shop.suggest_content', () => {
   async function suggest(q: string) {
-    const { rows } = await database.pool.query<{ kind: string; title: string; path: string }>(
-      'select * from shop.suggest_content($1)',
+    return database.ask<{ kind: string; title: string; path: string }[]>(
+      `select coalesce(jsonb_agg(s), '[]') from shop.suggest_content($1) s`,
       [q],
     )
-    return rows
   }
 
   test('finds articles and questions without diacritics and in other cases', async () => {
