@@ -17,6 +17,7 @@ import { ConnectionNotice } from './features/shell/connection/connection-notice.
 import { ErrorPage } from './features/shell/errors/error-page.tsx'
 import { PageLoadingBar } from './features/shell/loading/page-loading-bar.tsx'
 import { RouteAnnouncer } from './features/shell/loading/route-announcer.tsx'
+import { isEmbedded } from './features/shell/shell-handle.ts'
 import { SitePage } from './features/shell/site-page.tsx'
 import { canonicalQueryOf, toCanonical } from './navigation/canonical.ts'
 import { LOCALE } from './navigation/steps/language.ts'
@@ -55,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0E4B36" />
         {shop?.errorDsn ? <meta name="error-dsn" content={shop.errorDsn} /> : null}
-        {shop ? <link rel="canonical" href={toCanonical(shop.publicUrl, pathname) + canonicalQueryOf(matches)} /> : null}
+        {shop ? (
+          <link rel="canonical" href={toCanonical(shop.publicUrl, pathname) + canonicalQueryOf(matches)} />
+        ) : null}
         <Meta />
         <Links />
       </head>
@@ -67,8 +70,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <ConnectionNotice />
         {children}
         <RouteAnnouncer />
-        <ScrollRestoration />
-        <Scripts />
+        {isEmbedded(matches) ? (
+          // Inside somebody else's page the shop brings no application, only its height.
+          <script src="/embed-height.js" async />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

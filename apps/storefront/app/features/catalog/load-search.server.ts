@@ -23,7 +23,9 @@ export async function loadSearch(filters: GridFilters): Promise<SearchPage | nul
   return {
     query: filters.text,
     found,
-    excluded: vocabulary.ingredients.filter(({ code }) => found?.excluded.includes(code)).map(({ name }) => name),
+    excluded: vocabulary.ingredients
+      .filter(({ code }) => found?.excluded.includes(code))
+      .map(({ name }) => name.toLowerCase()),
     categories: vocabulary.categories
       .filter(({ parentSlug }) => parentSlug === null)
       .map(({ slug, name }) => ({ label: name, to: `/produkty/${slug}` })),

@@ -15,9 +15,11 @@ interface SearchHeadProps {
   /** „bez kuřete“, read from the words themselves. */
   excluded: string[]
   isRelaxed: boolean
+  /** The field in the header is enough beside results. */
+  hasResults: boolean
 }
 
-export function SearchHead({ query, lead, correction, excluded, isRelaxed }: SearchHeadProps) {
+export function SearchHead({ query, lead, correction, excluded, isRelaxed, hasResults }: SearchHeadProps) {
   return (
     <div className={styles.head}>
       <div className={`wrap ${styles.inner}`}>
@@ -26,18 +28,20 @@ export function SearchHead({ query, lead, correction, excluded, isRelaxed }: Sea
           <span aria-current="page">{searchTexts.heading}</span>
         </Breadcrumbs>
         <h1>{searchTexts.heading}</h1>
-        <search>
-          <Form action="/hledat" className={styles.form}>
-            <SearchBar
-              key={query}
-              label={searchTexts.label}
-              submitLabel={searchTexts.submit}
-              name="q"
-              defaultValue={query}
-              placeholder={searchTexts.placeholder}
-            />
-          </Form>
-        </search>
+        {hasResults ? null : (
+          <search>
+            <Form action="/hledat" className={styles.form}>
+              <SearchBar
+                key={query}
+                label={searchTexts.label}
+                submitLabel={searchTexts.submit}
+                name="q"
+                defaultValue={query}
+                placeholder={searchTexts.placeholder}
+              />
+            </Form>
+          </search>
+        )}
         <p role="status">{lead}</p>
         {correction ? (
           <p>

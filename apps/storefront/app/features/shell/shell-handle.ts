@@ -12,3 +12,8 @@ export interface ShellHandle {
 export function useShellHandle(): ShellHandle {
   return (useMatches().at(-1)?.handle ?? {}) as ShellHandle
 }
+
+/** A page that lives in a frame on another site. */
+export function isEmbedded(matches: { handle?: unknown }[]): boolean {
+  return (Object(matches.at(-1)?.handle) as ShellHandle).bare === true
+}

@@ -1,24 +1,27 @@
-import { NO_FILTERS } from '@shop/domain/catalog/grid-filters'
-import { loadCategory } from '#app/features/catalog/load-category.server.ts'
-import { ProductCards } from '#app/features/catalog/product-cards.tsx'
+import { data } from 'react-router'
+import { config } from '#app/config.server.ts'
+import { EmbedGrid } from '#app/features/catalog/embed-grid.tsx'
+import { parseEmbedOptions } from '#app/features/catalog/embed-options.ts'
+import { loadEmbed } from '#app/features/catalog/load-embed.server.ts'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { gridKeys } from '#app/server/catalog-keys.server.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import { catalogTexts } from '#app/texts/catalog.ts'
 import type { Route } from './+types/embed-grid.ts'
 
 const { embed } = catalogTexts
-const COUNT = 4
 
 /** Lives in a frame on somebody else's page; an unknown category is simply not there. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const slug = url.searchParams.get('kategorie') ?? undefined
-  const page = (await loadCategory(slug, NO_FILTERS)) ?? (await loadCategory(undefined, NO_FILTERS))
-  return { cards: page?.grid.cards.slice(0, COUNT) ?? [] }
+  const options = parseEmbedOptions(url.searchParams)
+  const cards = await loadEmbed(options)
+  const headers = { ...publicPage(...gridKeys('embed', cards)), 'Cache-Control': 'public, max-age=0, s-maxage=300' }
+  return data({ options, cards, shopUrl: config.PUBLIC_URL.replace(/\/$/, '') }, { headers })
 }
 
-export function headers() {
-  return publicPage('catalog')
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export const handle: ShellHandle = { bare: true }
@@ -26,11 +29,11 @@ export const handle: ShellHandle = { bare: true }
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: embed.title, description: embed.description, noIndex: true })
 
-export default function EmbedGrid({ loaderData }: Route.ComponentProps) {
+export default function EmbedGridPage({ loaderData: { cards, options, shopUrl } }: Route.ComponentProps) {
   return (
-    <div className="wrap stack">
-      <h1 className="h3">{embed.heading}</h1>
-      <ProductCards cards={loaderData.cards} />
-    </div>
+    <>
+      <h1 className="visually-hidden">{embed.heading}</h1>
+      <EmbedGrid cards={cards} options={options} shopUrl={shopUrl} />
+    </>
   )
 }

@@ -56,6 +56,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         correction={found?.correction ?? null}
         excluded={excluded}
         isRelaxed={found?.isRelaxed ?? false}
+        hasResults={!isEmpty}
       />
       {grid && !isEmpty ? <CatalogueGrid grid={grid} hasCategories /> : <SearchHelp categories={categories} />}
       <div className="wrap">
