@@ -29,9 +29,8 @@ export function ProductGallery({ images, word, badges }: ProductGalleryProps) {
     <div className={styles.gallery}>
       <div className={styles.main}>
         {word ? (
-          <span className={styles.word} aria-hidden="true">
-            <span>{word}</span>
-          </span>
+          // Decoration drawn by the style sheet: its colour is a play of two tints, not text to be read.
+          <span className={styles.word} data-word={word} aria-hidden="true" />
         ) : null}
         <div className={styles.flags}>
           {badges.map((badge, index) => (
