@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { addCartRoutes } from '#app/cart/routes'
+import { addCatalogRoutes } from '#app/catalog/routes'
 import { addCheckoutRoutes } from '#app/checkout/routes'
 import { addCustomerRoutes } from '#app/customer/routes'
 import type { Deps } from '#app/deps'
@@ -35,6 +36,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addOps(app, deps)
   addIdentityRoutes(app, deps)
   addCustomerRoutes(app, deps)
+  addCatalogRoutes(app, deps)
   addCartRoutes(app, deps)
   addCheckoutRoutes(app, deps)
   addOrderRoutes(app, deps)

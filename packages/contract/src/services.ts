@@ -1,4 +1,5 @@
 import { cartEndpoints } from './cart-endpoints.ts'
+import { catalogEndpoints } from './catalog-endpoints.ts'
 import { checkoutEndpoints } from './checkout-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
@@ -10,6 +11,7 @@ export const SERVICES_ENDPOINTS = {
   ...identityEndpoints,
   ...securityEndpoints,
   ...customerEndpoints,
+  ...catalogEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,

@@ -1,13 +1,13 @@
-import { log } from '#app/server/log.server.ts'
+import type { ServicesClient } from '@shop/clients/services'
 import type { WatchAnswer } from './watchdog-form.tsx'
 
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
-
 /** Stores who waits for a variant. Nothing is sent before the address is confirmed. */
-export async function watchVariant(form: FormData): Promise<WatchAnswer> {
-  const email = String(form.get('email') ?? '').trim()
-  const variantId = Number(form.get('variantId'))
-  if (!EMAIL.test(email) || !Number.isSafeInteger(variantId)) return { watch: 'invalid' }
-  log.warn({ variantId }, 'watchdog.unavailable')
-  return { watch: 'failed' }
+export async function watchVariant(services: ServicesClient, form: FormData): Promise<WatchAnswer> {
+  const answer = await services.watchVariant({
+    variantId: Number(form.get('variantId')),
+    email: String(form.get('email') ?? ''),
+    kind: 'back_in_stock',
+  })
+  if (answer.ok) return { watch: 'done' }
+  return { watch: answer.code === 'invalid_input' ? 'invalid' : 'failed' }
 }

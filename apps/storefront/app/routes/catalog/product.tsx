@@ -22,6 +22,7 @@ import { Prose } from '#app/features/content/prose.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { productKey } from '#app/server/catalog-keys.server.ts'
 import { promisedPage } from '#app/server/promised-page.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/product.ts'
 
 const QUESTIONS = 5
@@ -49,8 +50,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   )
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  return watchVariant(await request.formData())
+export async function action({ request, context }: Route.ActionArgs) {
+  return watchVariant(visitOf(context).services, await request.formData())
 }
 
 /** Another pack is already in the page; only other reviews must be asked for. */
