@@ -97,12 +97,12 @@ async function run(execution: Execution, execute: Execute, config: DataConfig): 
     return applyControl(answer, parseDatabaseControl(executed.responseHeaders, executed.responseStatus))
   }
   if (plan.isReadOnly) return build(await execute(execution))
-  let answer: Answer | undefined
+  const built: { answer?: Answer } = {}
   await execute(execution, (executed) => {
-    answer = build(executed)
+    built.answer = build(executed)
     return config.DATA_TX_OVERRIDE && request.preferences.tx === 'rollback' ? 'rollback' : 'commit'
   })
-  return answer as unknown as Answer
+  return built.answer as Answer
 }
 
 function checkPreferences({ preferences }: ApiRequest, plan: RequestPlan, isTimezoneUnknown: boolean): void {

@@ -99,6 +99,13 @@ test('a statement prepared for one role is not run for another', async () => {
   expect(JSON.parse(refused.body)).toMatchObject({ code: '42501', message: 'permission denied for schema backoffice' })
 })
 
+test('statements that the server has forgotten are prepared again', async () => {
+  for (let count = 0; count < 3; count += 1) expect((await service.get('/categories?select=name')).status).toBe(200)
+  await service.pool.query('deallocate all')
+  expect(JSON.parse((await service.get('/categories?select=name')).body)).toMatchObject({ code: '26000' })
+  expect((await service.get('/categories?select=name')).status).toBe(200)
+})
+
 test('policies follow the role and the claims of every request', async () => {
   const path = '/orders?select=id&order=id'
   for (let count = 0; count < 7; count += 1) {

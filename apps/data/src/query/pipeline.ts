@@ -33,6 +33,7 @@ interface StatementBook {
 
 // A prepared statement costs the server some 50-100 kB, on every connection.
 const KEPT_PER_CONNECTION = 100
+const UNKNOWN_STATEMENT = '26000'
 
 const books = new WeakMap<Wire, StatementBook>()
 
@@ -81,9 +82,11 @@ function createSubmittable(
       collect(undefined)
       resolve(results)
     },
-    handleError(error: Error) {
+    handleError(error: Error & { code?: string }) {
       collect(undefined)
       forgetFresh()
+      // Somebody between us and the server, or a DISCARD, has thrown the statements away.
+      if (error.code === UNKNOWN_STATEMENT) book?.names.clear()
       reject(error)
     },
   }
