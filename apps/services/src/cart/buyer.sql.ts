@@ -1,41 +1,60 @@
 import type { Coupon } from '@shop/domain/cart/coupon'
+import { type RulesVersion, TERMS } from '#app/cart/shop-rules.sql'
 import type { Db } from '#app/store/database'
 
 export interface BuyerRow {
   group: string | null
   /** Credits that can be spent now. */
   balance: number
+  /** How many of their orders stand, two at most: rules only ask whether it is the first. */
   ordersPlaced: number
 }
 
-const COUNTS = `state not in ('cancelled', 'expired')`
-
-/** A customer with their group, credits and orders; a guest is known by the e-mail of the checkout, if by anything. */
-export async function selectBuyer(
-  db: Db,
-  { customerId, email, now }: { customerId: number | null; email: string | null; now: Date },
-): Promise<BuyerRow | null> {
-  if (customerId === null) return email === null ? null : selectGuest(db, email)
-  const { rows } = await db.query({
-    name: 'buyer',
-    text: `select g.code as "group",
-                  coalesce((select sum(l.remaining) from shop.credit_lots l
-                     where l.customer_id = c.id and l.usable_from <= $2 and (l.expires_at is null or l.expires_at > $2)), 0)::int as balance,
-                  (select count(*) from (select from shop.orders o where o.customer_id = c.id and ${COUNTS} limit 2) o)::int as "ordersPlaced"
-             from shop.customers c left join shop.customer_groups g on g.id = c.customer_group_id where c.id = $1`,
-    values: [customerId, now],
-  })
-  return rows[0] ?? null
+export interface Situation extends RulesVersion {
+  buyer: BuyerRow
+  coupon: CouponRow | null
 }
 
-async function selectGuest(db: Db, email: string): Promise<BuyerRow> {
+export interface SituationQuestion {
+  storefrontId: number
+  customerId: number | null
+  email: string | null
+  couponCode: string | null
+  now: Date
+  today: string
+}
+
+const STANDING = `state not in ('cancelled', 'expired')`
+const TERMS_AND_COUPON = `${TERMS} as terms,
+  (select jsonb_build_object('row', to_jsonb(c), 'byBuyer', (select count(*) from shop.coupon_redemptions r
+     where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $5::bigint)))
+     from shop.coupons c where c.storefront_id = $1 and c.code = $6) as coupon`
+
+const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', null, 'balance', 0, 'ordersPlaced',
+    (select count(*) from (select from shop.orders o where o.email = $4 and ${STANDING} limit 2) o)) as buyer
+  from internal.rules_version v`
+
+const OF_CUSTOMER = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', g.code,
+    'balance', coalesce((select sum(l.remaining) from shop.credit_lots l
+       where l.customer_id = k.id and l.usable_from <= $3 and (l.expires_at is null or l.expires_at > $3)), 0),
+    'ordersPlaced', (select count(*) from (select from shop.orders o where o.customer_id = k.id and ${STANDING} limit 2) o)) as buyer
+  from internal.rules_version v, shop.customers k left join shop.customer_groups g on g.id = k.customer_group_id
+ where k.id = $5`
+
+/**
+ * Who buys, with which coupon, under which rules and terms: what a price depends on beside the goods, in one read. A guest is
+ * known by the e-mail of the checkout, if by anything.
+ */
+export async function selectSituation(db: Db, question: SituationQuestion): Promise<Situation> {
+  const { storefrontId, customerId, email, couponCode, now, today } = question
+  const isGuest = customerId === null
   const { rows } = await db.query({
-    name: 'buyer-guest',
-    text: `select null as "group", 0 as balance,
-                  (select count(*) from (select from shop.orders o where o.email = $1 and ${COUNTS} limit 2) o)::int as "ordersPlaced"`,
-    values: [email],
+    name: isGuest ? 'situation-guest' : 'situation-customer',
+    text: isGuest ? OF_GUEST : OF_CUSTOMER,
+    values: [storefrontId, today, now, email, customerId, couponCode],
   })
-  return rows[0]
+  const { coupon, ...rest } = rows[0]
+  return { ...rest, coupon: coupon && toCouponRow(coupon.row, coupon.byBuyer) }
 }
 
 export interface CouponRow {
@@ -46,34 +65,23 @@ export interface CouponRow {
 }
 
 /** With how often this buyer has used it, as the account and as the e-mail. */
-export async function selectCoupon(
-  db: Db,
-  {
+function toCouponRow(row: StoredCoupon, byBuyer: number): CouponRow {
+  const usage = { byBuyer, total: row.redeemed }
+  return { id: row.id, coupon: toCoupon(row), giftVariantId: row.gift_variant_id, usage }
+}
+
+export async function isCoupon(db: Db, storefrontId: number, code: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from shop.coupons where storefront_id = $1 and code = $2', [
     storefrontId,
     code,
-    customerId,
-    email,
-  }: { storefrontId: number; code: string; customerId: number | null; email: string | null },
-): Promise<CouponRow | null> {
-  const { rows } = await db.query({
-    name: 'coupon',
-    text: `select to_jsonb(c) as row,
-                  (select count(*) from shop.coupon_redemptions r
-                    where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $3))::int as "byBuyer"
-             from shop.coupons c where c.storefront_id = $1 and c.code = $2`,
-    values: [storefrontId, code, customerId, email],
-  })
-  if (rows.length === 0) return null
-  const { row, byBuyer } = rows[0]
-  return {
-    id: row.id,
-    coupon: toCoupon(row),
-    giftVariantId: row.gift_variant_id,
-    usage: { byBuyer, total: row.redeemed },
-  }
+  ])
+  return rowCount === 1
 }
 
 interface StoredCoupon {
+  id: number
+  redeemed: number
+  gift_variant_id: number | null
   code: string
   kind: Coupon['kind']
   minimum_goods: number

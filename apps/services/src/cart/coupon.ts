@@ -5,7 +5,7 @@ import {
   removeCoupon as removeFrom,
 } from '@shop/domain/cart/enter-coupon'
 import { ok, refuse } from '@shop/domain/result'
-import { selectCoupon } from '#app/cart/buyer.sql'
+import { isCoupon } from '#app/cart/buyer.sql'
 import { changeCart } from '#app/cart/change-cart'
 import { ANY_VERSION, always } from '#app/cart/lines'
 import type { Context } from '#app/http/context'
@@ -13,17 +13,12 @@ import { STOREFRONT_ID } from '#app/storefront-id'
 
 /** A code that exists stays entered even if it does not hold yet: the cart says why, and what would make it hold. */
 export async function enterCoupon(context: Context, { code, ...seen }: EnterCoupon) {
-  return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, async (cart, _shopping, row) => {
+  return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, async (cart) => {
     const entered = enterInto(cart, code)
     if (!entered.ok)
       return entered.code === 'no_code' ? refuse('coupon_unknown') : refuse('not_combinable', entered.details)
-    const question = {
-      storefrontId: STOREFRONT_ID,
-      code: normalizeCouponCode(code),
-      customerId: row.customerId,
-      email: null,
-    }
-    return (await selectCoupon(context.db, question)) ? ok({ cart: entered.value }) : refuse('coupon_unknown')
+    const isKnown = await isCoupon(context.db, STOREFRONT_ID, normalizeCouponCode(code))
+    return isKnown ? ok({ cart: entered.value }) : refuse('coupon_unknown')
   })
 }
 

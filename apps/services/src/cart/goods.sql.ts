@@ -57,11 +57,21 @@ const DIMENSIONS = (alias: string) =>
   `case when num_nulls(${alias}.width_mm, ${alias}.height_mm, ${alias}.depth_mm) = 0 then jsonb_build_object(
      'widthMm', ${alias}.width_mm, 'heightMm', ${alias}.height_mm, 'depthMm', ${alias}.depth_mm) end`
 
+// What shop.current_price says, spelled out: a call of a function costs more than the one row it looks up.
+const PRICE = (variant: string) =>
+  `select p.amount, p.kind from shop.prices p
+    where p.variant_id = ${variant} and p.price_list_id = l.id and p.valid_from <= $5 order by p.valid_from desc, p.id desc limit 1`
+
+const PICTURE = (column: string, id: string) =>
+  `(select jsonb_build_object('key', i.key, 'hash', i.content_hash, 'alt', i.alt, 'width', i.width, 'height', i.height)
+      from shop.images i where i.${column} = ${id} order by i.position limit 1)`
+
 const TEXT = `
   with lists as materialized (
     select id, code, is_public from shop.price_lists where storefront_id = $2 and code = any ($3)
   ), rates as materialized (
-    select vat_class, shop.vat_percent($2, vat_class, $6::date)::float8 as percent from (values ('feed'), ('goods')) c (vat_class)
+    select distinct on (vat_class) vat_class, percent::float8 from shop.vat_rates
+     where storefront_id = $2 and valid_from <= $6::date order by vat_class, valid_from desc
   )
   select v.id, v.id as "variantId", v.product_id as "productId", p.slug, p.name, v.name as "variantName", v.sku, p.kind,
          p.feed_type as "feedType", p.life_stage as "lifeStage", p.breed_size as "breedSize",
@@ -71,7 +81,7 @@ const TEXT = `
          (select percent from rates where rates.vat_class = v.vat_class) as "vatRate",
          v.status <> 'discontinued' and p.status in ('active', 'sell_out') and p.published_at <= $5 as "isSold",
          price.amounts as prices, price.lowest as "lowestPrice", category.slugs as categories, part.list as components,
-         image.picture as image, g.contains, g.may_contain as "mayContain", 'declared' = any (g.tokens) as "isDeclared"
+         coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('product_id', 'p.id')}) as image, g.contains, g.may_contain as "mayContain", 'declared' = any (g.tokens) as "isDeclared"
     from shop.variants v
     join shop.products p on p.id = v.product_id
     left join shop.stock s on s.variant_id = v.id
@@ -80,7 +90,7 @@ const TEXT = `
       select jsonb_object_agg(l.code, c.amount) as amounts,
              min(case when l.code = $4 and c.kind = 'sale' then
                (select low from shop.lowest_price_before_discount(v.id, l.id, $5) low where low > c.amount) end) as lowest
-        from lists l cross join lateral shop.current_price(v.id, l.id, $5) c
+        from lists l cross join lateral (${PRICE('v.id')}) c
     ) price on true
     left join lateral (
       select array_agg(c.slug order by pc.position) as slugs
@@ -91,7 +101,7 @@ const TEXT = `
                'variantId', b.component_variant_id::text, 'pieces', b.quantity, 'weightGrams', cv.gross_weight_g,
                'sku', cv.sku, 'name', cp.name, 'variantName', cv.name,
                'vatRate', (select percent from rates where rates.vat_class = cv.vat_class), 'dimensions', ${DIMENSIONS('cv')},
-               'alonePrice', (select c.amount from lists l cross join lateral shop.current_price(cv.id, l.id, $5) c where l.is_public),
+               'alonePrice', (select c.amount from lists l cross join lateral (${PRICE('cv.id')}) c where l.is_public),
                'available', coalesce(cs.on_hand - cs.reserved, 0)) order by b.position) as list
         from shop.bundle_components b
         join shop.variants cv on cv.id = b.component_variant_id
@@ -99,11 +109,6 @@ const TEXT = `
         left join shop.stock cs on cs.variant_id = cv.id
        where b.bundle_variant_id = v.id
     ) part on true
-    left join lateral (
-      select jsonb_build_object('key', i.key, 'hash', i.content_hash, 'alt', i.alt, 'width', i.width, 'height', i.height) as picture
-        from shop.images i where i.variant_id = v.id or i.product_id = p.id
-       order by i.variant_id nulls last, i.position limit 1
-    ) image on true
    where v.id = any ($1) and v.storefront_id = $2`
 
 export async function selectGoods(db: Db, question: GoodsQuestion): Promise<Map<string, Goods>> {

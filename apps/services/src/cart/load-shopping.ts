@@ -2,9 +2,9 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CartVariant } from '@shop/domain/cart/cart'
 import { priceLine } from '@shop/domain/cart/price-line'
 import type { Buyer } from '@shop/domain/cart/pricing-input'
-import { type CouponRow, selectBuyer, selectCoupon } from '#app/cart/buyer.sql'
+import { type CouponRow, selectSituation } from '#app/cart/buyer.sql'
 import { type Goods, selectGoods } from '#app/cart/goods.sql'
-import { loadShopRules, type RulesReader, type ShopRules } from '#app/cart/shop-rules'
+import { type RulesReader, rulesOfVersion, type ShopRules } from '#app/cart/shop-rules'
 import { STOREFRONT_ID } from '#app/storefront-id'
 
 /** Everything outside the cart that its price depends on, as it is at one moment. */
@@ -28,15 +28,12 @@ export interface ShoppingQuestion {
 
 export async function loadShopping(reader: RulesReader, question: ShoppingQuestion): Promise<Shopping> {
   const { db, now } = reader
-  const { customerId, email, couponCode, variantIds } = question
+  const { variantIds, ...who } = question
   const today = toPragueTime(now).date
-  const rules = await loadShopRules(reader)
-  const row = await selectBuyer(db, { customerId, email, now })
-  const group = rules.groups.get(row?.group ?? '') ?? rules.defaultGroup
-  const coupon =
-    couponCode === null
-      ? null
-      : await selectCoupon(db, { storefrontId: STOREFRONT_ID, code: couponCode, customerId, email })
+  const situation = await selectSituation(db, { storefrontId: STOREFRONT_ID, now, today, ...who })
+  const { buyer: row, coupon } = situation
+  const rules = await rulesOfVersion(reader, situation, today)
+  const group = rules.groups.get(row.group ?? '') ?? rules.defaultGroup
   const wanted = new Set(variantIds.map(Number))
   if (coupon?.giftVariantId) wanted.add(coupon.giftVariantId)
   const goods = await selectGoods(db, {
@@ -47,8 +44,10 @@ export async function loadShopping(reader: RulesReader, question: ShoppingQuesti
     now,
     today,
   })
-  const buyer: Buyer = { group, ordersPlaced: row?.ordersPlaced ?? null, agreedPrices: {} }
-  return { now, today, rules, buyer, balance: row?.balance ?? 0, coupon, goods }
+  // A guest without an e-mail may have ordered ten times; nobody can know.
+  const isKnown = who.customerId !== null || who.email !== null
+  const buyer: Buyer = { group, ordersPlaced: isKnown ? row.ordersPlaced : null, agreedPrices: {} }
+  return { now, today, rules, buyer, balance: row.balance, coupon, goods }
 }
 
 /** A variant as this buyer can have it now; undefined when there is none. */

@@ -99,7 +99,13 @@ export interface RulesVersion {
   terms: { versionId: number; version: string } | null
 }
 
-/** Whether a kept copy of the rules is still good, and the terms, which begin by the calendar. */
+/** The wording that holds on a day ($2) and is published by a moment ($3); it begins by the calendar, so it is never kept. */
+export const TERMS = `(select jsonb_build_object('versionId', t.id, 'version', t.version)
+   from shop.static_pages p join shop.static_page_versions t on t.static_page_id = p.id
+  where p.storefront_id = $1 and p.slug = 'obchodni-podminky' and t.published_at <= $3 and t.effective_from <= $2::date
+  order by t.effective_from desc, t.id desc limit 1)`
+
+/** Whether a kept copy of the rules is still good, and the terms. */
 export async function selectRulesVersion(
   db: Db,
   storefrontId: number,
@@ -108,13 +114,7 @@ export async function selectRulesVersion(
 ): Promise<RulesVersion> {
   const { rows } = await db.query({
     name: 'rules-version',
-    text: `select r.version,
-                  (select jsonb_build_object('versionId', v.id, 'version', v.version)
-                     from shop.static_pages p join shop.static_page_versions v on v.static_page_id = p.id
-                    where p.storefront_id = $1 and p.slug = 'obchodni-podminky' and v.published_at <= $3
-                      and v.effective_from <= $2::date
-                    order by v.effective_from desc, v.id desc limit 1) as terms
-             from internal.rules_version r`,
+    text: `select v.version, ${TERMS} as terms from internal.rules_version v`,
     values: [storefrontId, today, now],
   })
   return rows[0]

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import {
   type GroupRow,
   type PaymentRow,
+  type RulesVersion,
   type ShippingRow,
   type ShopRulesRow,
   selectRulesVersion,
@@ -79,10 +80,17 @@ export interface RulesReader {
   now: Date
 }
 
+export async function loadShopRules(reader: RulesReader): Promise<ShopRules> {
+  const today = toPragueTime(reader.now).date
+  return rulesOfVersion(reader, await selectRulesVersion(reader.db, STOREFRONT_ID, reader.now, today), today)
+}
+
 /** Read again as soon as anything of it has changed: the number is asked for every time, the rest only when it is new. */
-export async function loadShopRules({ deps, db, now }: RulesReader): Promise<ShopRules> {
-  const today = toPragueTime(now).date
-  const { version, terms } = await selectRulesVersion(db, STOREFRONT_ID, now, today)
+export async function rulesOfVersion(
+  { deps, db }: RulesReader,
+  { version, terms }: RulesVersion,
+  today: string,
+): Promise<ShopRules> {
   const known = kept.get(deps.pool)
   if (known?.version === version && known.today === today) return { ...known.rules, terms }
   const rules = toRules(await selectShopRules(db, STOREFRONT_ID, today))

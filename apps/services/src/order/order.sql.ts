@@ -2,12 +2,14 @@ import type { PlacedOrder } from '@shop/contract/order'
 import type { OrderState } from '@shop/domain/order/order-state'
 import type { Db } from '#app/store/database'
 
-export async function nextOrderSequence(db: Db): Promise<number> {
+/** So many numbers at once; those that nobody uses are gaps, which orders may have. */
+export async function nextOrderSequences(db: Db, count: number): Promise<number[]> {
   const { rows } = await db.query({
     name: 'order-sequence',
-    text: `select nextval('internal.order_sequence') as sequence`,
+    text: `select nextval('internal.order_sequence') as sequence from generate_series(1, $1::integer)`,
+    values: [count],
   })
-  return rows[0].sequence
+  return rows.map(({ sequence }) => sequence)
 }
 
 /** Columns of `shop.orders` by their own names: the row is made once, in one place, and never changed but for its state. */
@@ -98,21 +100,31 @@ const INSERT_ORDER = `with placed as (
   ), event as (
     insert into shop.order_events (order_id, at, event, to_state, actor_kind, actor_id)
     select id, placed_at, $3, state, $4, $5 from placed
+  ), audited as (
+    insert into internal.audit_log (at, request_id, actor_kind, actor_id, action, object_type, object_id)
+    select placed_at, $6, $4, $5, 'order.' || $3, 'order', id::text from placed
   )
   update shop.carts c set state = 'ordered', changed_at = placed.placed_at from placed where c.id = placed.cart_id
   returning placed.id`
 
-/** The order, its frozen lines, its first event and the end of its cart, in one statement. */
+/** The order, its frozen lines, its first event, who did it and the end of its cart, in one statement. */
 export async function insertOrder(
   db: Db,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  event: NewEvent,
+  event: NewEvent & { requestId: string },
 ): Promise<number> {
   const { rows } = await db.query({
     name: 'order-insert',
     text: INSERT_ORDER,
-    values: [JSON.stringify(order), JSON.stringify(lines), event.event, event.actorKind, event.actorId],
+    values: [
+      JSON.stringify(order),
+      JSON.stringify(lines),
+      event.event,
+      event.actorKind,
+      event.actorId,
+      event.requestId,
+    ],
   })
   return rows[0].id
 }

@@ -2,19 +2,19 @@ import type { PlacedOrder, PlaceOrder } from '@shop/contract/order'
 import { initialOrderState, needsApproval } from '@shop/domain/order/initial-state'
 import { freezeLines, stockDemand } from '@shop/domain/order/order-line'
 import type { OrderState } from '@shop/domain/order/order-state'
-import { toVariableSymbol } from '@shop/domain/payment/variable-symbol'
 import { ok, refuse } from '@shop/domain/result'
 import { type CartRow, lockOwnCart, updateCartState } from '#app/cart/cart.sql'
 import { readOwner } from '#app/cart/cart-owner'
 import { insertConsent } from '#app/customer/consents.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
-import { actorId, audit, type Context } from '#app/http/context'
+import { actorId, type Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import { signOrderAccess } from '#app/order/access-token'
 import { queueConfirmation } from '#app/order/emails/queue-confirmation'
-import { insertOrder, nextOrderSequence, selectOrderOfCart } from '#app/order/order.sql'
+import { insertOrder, selectOrderOfCart } from '#app/order/order.sql'
 import { spendOrderCredits } from '#app/order/order-credits'
 import { loadDraft, type OrderDraft } from '#app/order/order-draft'
+import { takeOrderNumber } from '#app/order/order-number'
 import { redeemCoupon } from '#app/order/redeem-coupon'
 import { toLineRows, toOrderRow } from '#app/order/to-order-rows'
 import { reserveStock } from '#app/stock/stock.sql'
@@ -56,13 +56,13 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
   await enterCheckout(context, row)
   const state = initialOrderState(payment.kind, result.payable, needsApproval(payment.kind, result.payable, null))
   const deadlineAt = toDeadline(draft, state)
-  const number = await takeNumber(context, shopping.today)
+  const number = await takeOrderNumber(context, shopping.today)
   const lines = freezeLines(result)
   const orderId = await insertOrder(
     db,
     toOrderRow(draft, { number, state, deadlineAt, buttonText: input.buttonText, consents: input.consents }),
     toLineRows(draft, lines),
-    { event: 'placed', actorKind: actor.kind, actorId: actorId(actor) },
+    { event: 'placed', actorKind: actor.kind, actorId: actorId(actor), requestId: context.requestId },
   )
   if (result.coupon.state === 'applied' && shopping.coupon) {
     await redeemCoupon(context, shopping.coupon, { orderId, customerId: row.customerId, email: details.email })
@@ -72,7 +72,6 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
     await spendOrderCredits(db, { customerId: row.customerId, orderId, credits: spent, now, today: shopping.today })
   }
   await keepConsents(context, row.customerId, input)
-  await audit(db, context, 'order.placed', { type: 'order', id: orderId })
   const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
   await queueConfirmation(context, draft, { orderId, number, lines, accessToken })
   await takeStock(context, draft, { orderId, state, deadlineAt, lines })
@@ -90,12 +89,6 @@ function toDeadline({ payment, shopping }: OrderDraft, state: OrderState): Date 
   if (state === 'awaiting_approval') return new Date(now.getTime() + rules.approvalHours * 60 * MINUTE_MS)
   if (state !== 'awaiting_payment') return null
   return new Date(now.getTime() + (payment.holdMinutes ?? 60) * MINUTE_MS)
-}
-
-async function takeNumber({ db }: Context, today: string): Promise<string> {
-  const symbol = toVariableSymbol(Number(today.slice(0, 4)), await nextOrderSequence(db))
-  if (!symbol.ok) throw new Error('The series of order numbers is full.')
-  return symbol.value
 }
 
 /** Boxes somebody has ticked; a guest's are kept with the order, where the proof is. */
