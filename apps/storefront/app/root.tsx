@@ -15,6 +15,7 @@ import type { Route } from './+types/root.ts'
 import { config } from './config.server.ts'
 import { ConnectionNotice } from './features/shell/connection/connection-notice.tsx'
 import { ErrorPage } from './features/shell/errors/error-page.tsx'
+import { loadHeaderNumbers } from './features/shell/header/load-header-numbers.server.ts'
 import { PageLoadingBar } from './features/shell/loading/page-loading-bar.tsx'
 import { RouteAnnouncer } from './features/shell/loading/route-announcer.tsx'
 import { isEmbedded } from './features/shell/shell-handle.ts'
@@ -27,8 +28,13 @@ import { shellTexts } from './texts/shell.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [logRequests, steps(...STEPS_OF_EVERY_ROUTE)]
 
-export function loader() {
-  return { publicUrl: config.PUBLIC_URL, imagesUrl: config.IMAGES_URL, errorDsn: config.SENTRY_DSN ?? null }
+export async function loader() {
+  return {
+    publicUrl: config.PUBLIC_URL,
+    imagesUrl: config.IMAGES_URL,
+    errorDsn: config.SENTRY_DSN ?? null,
+    ...(await loadHeaderNumbers()),
+  }
 }
 
 export const links: Route.LinksFunction = () => [

@@ -1,5 +1,6 @@
+import { useCallback, useState } from 'react'
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
-import { useMayPrefetch } from './prefetch-store.ts'
+import { watchLink } from './watch-links.ts'
 
 /**
  * The link of the shop: fetches the code and data of its page once it scrolls into view. The router does that too, but
@@ -15,7 +16,16 @@ export function ShopLink(props: LinkProps) {
 }
 
 function LivingLink(props: LinkProps) {
-  return <Link prefetch={useMayPrefetch() ? 'viewport' : 'none'} {...props} />
+  const [ref, prefetch] = usePrefetchInView()
+  return <Link ref={ref} prefetch={prefetch} {...props} />
+}
+
+function usePrefetchInView() {
+  const [isNear, setNear] = useState(false)
+  const ref = useCallback((link: HTMLAnchorElement | null) => {
+    if (link) return watchLink(link, () => setNear(true))
+  }, [])
+  return [ref, isNear ? 'render' : 'none'] as const
 }
 
 function drawPlainly({ to: _to, ...rest }: LinkProps, address: string) {
@@ -27,5 +37,6 @@ function drawPlainly({ to: _to, ...rest }: LinkProps, address: string) {
 
 /** The same, and it says when it leads to the page that is open. */
 export function ShopNavLink(props: NavLinkProps) {
-  return <NavLink prefetch={useMayPrefetch() ? 'viewport' : 'none'} {...props} />
+  const [ref, prefetch] = usePrefetchInView()
+  return <NavLink ref={ref} prefetch={prefetch} {...props} />
 }

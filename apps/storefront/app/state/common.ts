@@ -24,3 +24,14 @@ export function useImagesUrl(): string {
   const shop = useRouteLoaderData('root') as { imagesUrl: string } | undefined
   return shop?.imagesUrl ?? ''
 }
+
+/** Business numbers that the header prints; money is whole haléře. Unknown while the data service is away. */
+export interface HeaderNumbers {
+  freeFrom: number | null
+  regularDiscount: number | null
+}
+
+export function useHeaderNumbers(): HeaderNumbers {
+  const shop = useRouteLoaderData('root') as HeaderNumbers | undefined
+  return shop ?? { freeFrom: null, regularDiscount: null }
+}

@@ -69,8 +69,10 @@ export const plainLinks: NavigationLink[] = typeset([
   { label: 'Výhodně', to: '/produkty/vyhodne-balicky' },
 ])
 
+export const REGULAR_DELIVERY = '/pravidelne-doruceni'
+
 export const programmeLinks: NavigationLink[] = typeset([
-  { label: 'Pravidelné doručení −10 %', to: '/pravidelne-doruceni' },
+  { label: 'Pravidelné doručení', to: REGULAR_DELIVERY },
   { label: 'Věrnostní program', to: '/vernostni-program' },
   { label: 'O krmivu', to: '/o-nasem-krmivu' },
   { label: 'Blog', to: '/blog' },

@@ -10,7 +10,7 @@ export const shellTexts = {
     designSystemShell: 'Plášť obchodu',
     designSystemShellNote:
       'Hlavičku a patičku ukazuje každá stránka obchodu; tady jsou díly, které stojí i samostatně.',
-    announcement: 'Doprava zdarma od 1 290 Kč. Nechutná? Vrátíme peníze.',
+    moneyBack: 'Nechutná? Vrátíme peníze.',
     services: 'Služby',
     mainNavigation: 'Hlavní',
     menu: 'Nabídka',
@@ -63,6 +63,7 @@ export const shellTexts = {
     cartEmptyLink: 'Vybrat krmivo',
     toCart: 'Přejít do košíku',
   }),
+  freeShipping: (from: number) => `Doprava zdarma od\u00a0${formatPrice(from)}.`,
   copyright: (year: number) => `©\u00a0${year} Čenich s.\u00a0r.\u00a0o.`,
   kinds: (count: number) =>
     `${count}\u00a0${pluralForm(count, { one: 'druh', few: 'druhy', many: 'druhu', other: 'druhů' })}`,

@@ -1,7 +1,7 @@
 import { pictureSources } from '@shop/clients/images'
 import { Gallery } from '@shop/ui/gallery/gallery'
 import { Picture } from '@shop/ui/picture/picture'
-import { useImagesUrl } from '#app/navigation/use-images-url.ts'
+import { useImagesUrl } from '#app/state/common.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import { Newsletter } from '../footer/newsletter.tsx'
 import { ProteinRail } from '../protein-rail.tsx'

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ShopNavLink } from '#app/navigation/shop-link.tsx'
-import { menus, plainLinks, programmeLinks } from '#app/texts/navigation.ts'
+import { menus, plainLinks } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import styles from './main-nav.module.css'
 import { MegaMenu } from './mega-menu.tsx'
+import { useProgrammeLinks } from './use-programme-links.ts'
 
 export function MainNav() {
   const { key } = useLocation()
+  const programmes = useProgrammeLinks()
   const nav = useRef<HTMLElement>(null)
 
   // A popover survives a change of page; whoever followed a link from it wants to see where it led.
@@ -20,7 +22,7 @@ export function MainNav() {
         {menus.map((menu) => (
           <MegaMenu key={menu.to} menu={menu} />
         ))}
-        {[...plainLinks, ...programmeLinks].map(({ label, to }, index) => (
+        {[...plainLinks, ...programmes].map(({ label, to }, index) => (
           <li key={to} className={index === plainLinks.length ? styles.apart : undefined}>
             <ShopNavLink to={to} className={`${styles.item}`}>
               {label}

@@ -1,14 +1,18 @@
 import type { IconName } from '@shop/ui/icon/icon-names'
-import { type NavigationLink, programmeLinks } from '#app/texts/navigation.ts'
+import type { NavigationLink } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 
 const ICONS: IconName[] = ['repeat', 'star', 'leaf', 'chat']
 
+type MenuExtra = NavigationLink & { icon: IconName }
+
 /** What follows the goods in the menu of a small screen. */
-export const menuExtras: (NavigationLink & { icon: IconName })[] = [
-  ...programmeLinks.map((link, index) => ({ ...link, icon: ICONS[index] ?? ('right' as const) })),
-  { label: shellTexts.menuShops, to: '/mapa-prodejcu', icon: 'pin' },
-  { label: shellTexts.menuAdvice, to: '/casto-kladene-dotazy', icon: 'info' },
-  { label: shellTexts.menuWholesale, to: '/velkoobchod', icon: 'shop' },
-  { label: shellTexts.phone, to: shellTexts.phoneHref, icon: 'phone' },
-]
+export function toMenuExtras(programmes: NavigationLink[]): MenuExtra[] {
+  return [
+    ...programmes.map((link, index) => ({ ...link, icon: ICONS[index] ?? ('right' as const) })),
+    { label: shellTexts.menuShops, to: '/mapa-prodejcu', icon: 'pin' },
+    { label: shellTexts.menuAdvice, to: '/casto-kladene-dotazy', icon: 'info' },
+    { label: shellTexts.menuWholesale, to: '/velkoobchod', icon: 'shop' },
+    { label: shellTexts.phone, to: shellTexts.phoneHref, icon: 'phone' },
+  ]
+}

@@ -9,8 +9,9 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { menus, PROTEINS, plainLinks } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import logo from '../assets/logo.svg'
-import { menuExtras } from './menu-extras.ts'
+import { toMenuExtras } from './menu-extras.ts'
 import styles from './mobile-menu.module.css'
+import { useProgrammeLinks } from './use-programme-links.ts'
 
 const ID = 'nabidka'
 
@@ -18,6 +19,7 @@ const ID = 'nabidka'
 export function MobileMenu() {
   const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
+  const extras = toMenuExtras(useProgrammeLinks())
 
   // A modal survives a change of page; whoever followed a link from it wants to see where it led.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page changed, whatever the key is
@@ -55,7 +57,7 @@ export function MobileMenu() {
             ))}
           </ul>
           <ul className={styles.more}>
-            {menuExtras.map(({ icon, label, to }) => (
+            {extras.map(({ icon, label, to }) => (
               <li key={to}>
                 <ShopLink to={to}>
                   <Icon name={icon} />

@@ -1,13 +1,18 @@
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useHeaderNumbers } from '#app/state/common.ts'
 import { serviceLinks } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import styles from './top-strip.module.css'
 
 export function TopStrip() {
+  const { freeFrom } = useHeaderNumbers()
   return (
     <div className={`on-dark ${styles.strip}`}>
       <div className={`wrap ${styles.inner}`}>
-        <span className={styles.announcement}>{shellTexts.announcement}</span>
+        <span className={styles.announcement}>
+          {freeFrom === null ? null : `${shellTexts.freeShipping(freeFrom)} `}
+          {shellTexts.moneyBack}
+        </span>
         <nav aria-label={shellTexts.services} className={styles.links}>
           {serviceLinks.map(({ label, to }) => (
             <ShopLink key={to} to={to}>

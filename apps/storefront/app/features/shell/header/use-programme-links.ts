@@ -1,0 +1,12 @@
+import { useHeaderNumbers } from '#app/state/common.ts'
+import { formatPercent } from '#app/texts/format-number.ts'
+import { type NavigationLink, programmeLinks, REGULAR_DELIVERY } from '#app/texts/navigation.ts'
+
+/** The regular delivery names its discount when it is known. */
+export function useProgrammeLinks(): NavigationLink[] {
+  const { regularDiscount } = useHeaderNumbers()
+  if (regularDiscount === null) return programmeLinks
+  return programmeLinks.map((link) =>
+    link.to === REGULAR_DELIVERY ? { ...link, label: `${link.label} ${formatPercent(-regularDiscount)}` } : link,
+  )
+}

@@ -1,0 +1,51 @@
+import { mayPrefetch } from './connection.ts'
+
+/** A browser that is never idle still starts to fetch ahead after this time. */
+const IDLE_TIMEOUT = 2000
+/** How much of a link must be in view. */
+const SHARE = 0.5
+
+const waiting = new Map<Element, () => void>()
+let observer: IntersectionObserver | undefined
+let hasStarted = false
+
+/** Calls back once, when the link is in view, the browser has rested and the connection allows it. */
+export function watchLink(link: Element, onNear: () => void): () => void {
+  waiting.set(link, onNear)
+  observer?.observe(link)
+  startWhenIdle()
+  return () => {
+    waiting.delete(link)
+    observer?.unobserve(link)
+  }
+}
+
+function startWhenIdle(): void {
+  if (hasStarted) return
+  hasStarted = true
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT })
+  else setTimeout(start, IDLE_TIMEOUT)
+}
+
+/** One observer for all: a page has a hundred links, and most of them never come into view. */
+function start(): void {
+  observer = new IntersectionObserver(tellNear, { threshold: SHARE })
+  for (const link of waiting.keys()) observer.observe(link)
+  // Links that came into view while there was no connection are looked at again.
+  addEventListener('online', () => {
+    for (const link of waiting.keys()) {
+      observer?.unobserve(link)
+      observer?.observe(link)
+    }
+  })
+}
+
+function tellNear(entries: IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    const onNear = waiting.get(target)
+    if (!isIntersecting || !onNear || !mayPrefetch(navigator)) continue
+    waiting.delete(target)
+    observer?.unobserve(target)
+    onNear()
+  }
+}
