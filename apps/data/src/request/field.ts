@@ -1,5 +1,5 @@
-import { createLru } from '@shop/runtime/lru'
 import { accept, acceptPattern, acceptQuoted, type Cursor, failToParse, startCursor } from './cursor.ts'
+import { createInterner } from './interner.ts'
 
 export interface JsonStep {
   arrow: '->' | '->>'
@@ -55,18 +55,11 @@ function parseJsonKey(cursor: Cursor): string {
   return key
 }
 
-const known = createLru<TreePath>(2000)
-const LONGEST_KEPT = 200
-
 /** Reads a parameter's name. Text after the path is ignored: one client numbers its filters `name[0]`, `name[1]`. */
-export function parseTreePath(name: string): TreePath {
-  const cached = known.get(name)
-  if (cached) return cached
+export const parseTreePath = createInterner(2000, (name): TreePath => {
   const cursor = startCursor(name, `tree path (${name})`)
   const names = [parseName(cursor)]
   while (accept(cursor, '.')) names.push(parseName(cursor))
   const last = names.pop() as string
-  const result = { path: names, field: { name: last, path: parseJsonPath(cursor) } }
-  if (name.length <= LONGEST_KEPT) known.set(name, result)
-  return result
-}
+  return { path: names, field: { name: last, path: parseJsonPath(cursor) } }
+})

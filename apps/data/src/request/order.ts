@@ -1,6 +1,6 @@
-import { createLru } from '@shop/runtime/lru'
 import { accept, type Cursor, failToParse, isAtEnd, peek, skipBlanks, startCursor } from './cursor.ts'
 import { type Field, parseField, parseName } from './field.ts'
+import { createInterner } from './interner.ts'
 
 export interface OrderTerm {
   /** Set for `order=rel(column)`. */
@@ -12,13 +12,8 @@ export interface OrderTerm {
 
 const DIRECTIONS = ['asc', 'desc'] as const
 const NULLS = ['nullsfirst', 'nullslast'] as const
-const LONGEST_KEPT = 500
 
-const known = createLru<OrderTerm[]>(1000)
-
-export function parseOrder(text: string): OrderTerm[] {
-  const cached = known.get(text)
-  if (cached) return cached
+export const parseOrder = createInterner(1000, (text): OrderTerm[] => {
   const cursor = startCursor(text, `order (${text})`)
   const terms: OrderTerm[] = []
   do {
@@ -27,9 +22,8 @@ export function parseOrder(text: string): OrderTerm[] {
     skipBlanks(cursor)
     if (!isAtEnd(cursor) && peek(cursor) !== ',') failToParse(cursor, '"," or end of input', "'")
   } while (accept(cursor, ','))
-  if (text.length <= LONGEST_KEPT) known.set(text, terms)
   return terms
-}
+})
 
 function parseTerm(cursor: Cursor): OrderTerm {
   const term = parseSubject(cursor)

@@ -26,7 +26,7 @@ export interface QueryParams {
   args: Map<string, string>
   /** Everything a caller chose freely; filters point into it. */
   values: Value[]
-  /** Equal for requests that differ in values only. Free text in it is quoted: no name can pass for two parameters. */
+  /** Equal for requests that differ in values only. Free text is quoted or marked: no name can pass for two parameters. */
   shape: string
 }
 
@@ -52,12 +52,8 @@ export function parseQueryParams(parameters: Parameter[], takesArguments: boolea
 
 function takeParameter(params: QueryParams, name: string, value: string, seen: Set<string>, takesArguments: boolean) {
   if (name === 'select' || name === 'columns' || name === 'on_conflict') {
-    if (seen.has(name)) return
+    if (!seen.has(name)) takeList(params, name, value)
     seen.add(name)
-    params.shape += `\n${name}=${JSON.stringify(value)}`
-    if (name === 'select') params.select = parseSelect(value)
-    else if (name === 'columns') params.columns = parseColumns(value, `columns parameter (${value})`)
-    else params.onConflict = parseColumns(value, `on_conflict parameter (${value})`)
     return
   }
   const ending = name.slice(name.lastIndexOf('.') + 1)
@@ -65,20 +61,34 @@ function takeParameter(params: QueryParams, name: string, value: string, seen: S
   else takeFilter(params, name, value, takesArguments)
 }
 
+function takeList(params: QueryParams, name: 'select' | 'columns' | 'on_conflict', value: string) {
+  if (name === 'select') {
+    const select = parseSelect(value)
+    params.select = select.value
+    params.shape += `\nselect=${select.mark}`
+    return
+  }
+  const names = parseColumns(value, `${name} parameter (${value})`)
+  if (name === 'columns') params.columns = names
+  else params.onConflict = names
+  params.shape += `\n${name}=${JSON.stringify(value)}`
+}
+
 function takeReserved(params: QueryParams, name: string, ending: string, value: string, seen: Set<string>) {
   if (ending === 'and' || ending === 'or') {
     takeLogic(params, name, ending, value)
     return
   }
-  const { path } = parseTreePath(name)
-  if (ending === 'order') {
-    if (seen.has(name)) return
-    seen.add(name)
-    params.shape += `\n${JSON.stringify(name)}=${JSON.stringify(value)}`
-    params.orders.push({ path, terms: parseOrder(value) })
+  const { value: target, mark } = parseTreePath(name)
+  if (ending !== 'order') {
+    takeRange(params, target.path, ending as 'limit' | 'offset', value)
     return
   }
-  takeRange(params, path, ending as 'limit' | 'offset', value)
+  if (seen.has(name)) return
+  seen.add(name)
+  const order = parseOrder(value)
+  params.orders.push({ path: target.path, terms: order.value })
+  params.shape += `\n${mark} order=${order.mark}`
 }
 
 /** The last limit and the last offset of a resource count. */
@@ -92,7 +102,7 @@ function takeRange(params: QueryParams, path: string[], kind: 'limit' | 'offset'
 }
 
 function takeLogic(params: QueryParams, name: string, operator: 'and' | 'or', value: string) {
-  const { path } = parseTreePath(name)
+  const { path } = parseTreePath(name).value
   const negated = path.includes('not')
   const tree = parseLogic(negated ? `not.${operator}` : operator, value, params.values)
   const target = path.filter((part) => part !== 'not')
@@ -101,13 +111,16 @@ function takeLogic(params: QueryParams, name: string, operator: 'and' | 'or', va
 }
 
 function takeFilter(params: QueryParams, name: string, value: string, takesArguments: boolean) {
-  const { path, field } = parseTreePath(name)
+  const {
+    value: { path, field },
+    mark,
+  } = parseTreePath(name)
   if (takesArguments && path.length === 0 && !looksLikeFilter(value)) {
     params.args.set(field.name, value)
     return
   }
   const operation = parseOperation(startCursor(value, `filter (${value})`), readRest, params.values)
-  params.shape += `\n${JSON.stringify(name)}=${formatOperationShape(operation)}`
+  params.shape += `\n${mark}=${formatOperationShape(operation)}`
   params.filters.push({ path, field, operation })
 }
 

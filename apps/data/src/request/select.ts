@@ -1,7 +1,7 @@
-import { createLru } from '@shop/runtime/lru'
 import { badQueryString } from '../errors.ts'
 import { accept, acceptPattern, type Cursor, failToParse, isAtEnd, peek, skipBlanks, startCursor } from './cursor.ts'
 import { type Field, parseField, parseName } from './field.ts'
+import { createInterner } from './interner.ts'
 
 export interface SelectField {
   kind: 'field'
@@ -27,22 +27,16 @@ export type SelectItem = SelectField | SelectEmbed
 const TYPE_NAME = /[\p{L}\d_$ ]+/uy
 const AGGREGATE = /\.(?:sum|avg|count|max|min)\(\)/y
 const DEEPEST = 50
-const LONGEST_KEPT = 1000
-
-const known = createLru<SelectItem[]>(1000)
 
 export const EVERYTHING: SelectItem[] = [{ kind: 'field', field: { name: '*', path: [] }, isAggregate: false }]
 
-export function parseSelect(text: string): SelectItem[] {
+export const parseSelect = createInterner(1000, (text): SelectItem[] => {
   if (text === '' || text === '*') return EVERYTHING
-  const cached = known.get(text)
-  if (cached) return cached
   const cursor = startCursor(text, `select parameter (${text})`)
   const items = parseItems(cursor, 0)
   if (!isAtEnd(cursor)) failToParse(cursor, '"," or end of input', "'")
-  if (text.length <= LONGEST_KEPT) known.set(text, items)
   return items
-}
+})
 
 function parseItems(cursor: Cursor, depth: number): SelectItem[] {
   if (depth > DEEPEST)
