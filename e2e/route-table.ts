@@ -10,6 +10,8 @@ export interface RouteCase {
   title: string | RegExp
   /** Where a redirect leads; status, layout and title are then those of the page at its end. */
   leadsTo?: string
+  /** A page that carries no script of the shop. */
+  isStill?: boolean
 }
 
 const page = (path: string, title: string | RegExp, layout: Layout = 'default', url = path): RouteCase => ({
@@ -68,7 +70,7 @@ export const specifiedRoutes: RouteCase[] = [
     ...page('/id/{id?}', 'Krmivo, pamlsky a potřeby pro psy | Čenich', 'default', '/id'),
     leadsTo: '/produkty',
   },
-  page('/e-shop/embed-grid', 'Nabídka Čenich', 'clean'),
+  { ...page('/e-shop/embed-grid', 'Nabídka Čenich', 'clean'), isStill: true },
   { ...page('/p/{hash}', 'Připravený košík | Čenich', 'default', '/p/0123456789abcdef0123456789abcdef'), status: 404 },
   { ...page('/t/{uid}', 'Štítek | Čenich', 'clean', '/t/abc123'), status: 404 },
 

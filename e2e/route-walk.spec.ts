@@ -22,7 +22,7 @@ for (const route of [...specifiedRoutes, ...furtherRoutes]) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${end.origin}${end.pathname}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('main')).toHaveCount(1)
-    await hydrated(page)
+    if (!route.isStill) await hydrated(page)
     // A redirect ends on a page that has its own line in the table.
     for (const width of route.leadsTo ? [] : WIDTHS) await expectAccessible(page, width)
     expect(faults).toEqual([])

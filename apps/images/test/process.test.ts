@@ -73,7 +73,7 @@ it('says that it lives, is ready and how it does', async () => {
   expect([live?.status, ready?.status, metrics?.status]).toEqual([200, 200, 200])
   const text = await metrics?.text()
   expect(text).toContain('images_waiting 0')
-  expect(text).toContain('nodejs_version_info')
+  expect(text).toContain('process_resident_memory_bytes')
 })
 
 it('answers what it has begun before it ends', async () => {

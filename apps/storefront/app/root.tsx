@@ -24,9 +24,10 @@ import { canonicalQueryOf, toCanonical } from './navigation/canonical.ts'
 import { LOCALE } from './navigation/steps/language.ts'
 import { afterShown, bodyClassOf, STEPS_OF_EVERY_ROUTE, steps } from './navigation/steps/registry.ts'
 import { logRequests } from './server/log-requests.server.ts'
+import { carryVisit } from './server/session.server.ts'
 import { shellTexts } from './texts/shell.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [logRequests, steps(...STEPS_OF_EVERY_ROUTE)]
+export const middleware: Route.MiddlewareFunction[] = [logRequests, carryVisit, steps(...STEPS_OF_EVERY_ROUTE)]
 
 export async function loader() {
   return {

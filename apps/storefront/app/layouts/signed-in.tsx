@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { carryVisit, customerOf, requireCustomer } from '#app/server/session.server.ts'
+import { customerOf, requireCustomer } from '#app/server/session.server.ts'
 import type { Route } from './+types/signed-in.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [carryVisit, requireCustomer]
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
 
 /** Also makes the router ask the server for pages that load nothing else. */
 export function loader({ context }: Route.LoaderArgs) {

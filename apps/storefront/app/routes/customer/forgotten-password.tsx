@@ -5,13 +5,11 @@ import { SentNotice } from '#app/features/customer/sent-notice.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
-import { carryVisit, visitOf } from '#app/server/session.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/forgotten-password.ts'
 
 const { forgotten } = customerTexts
-
-export const middleware: Route.MiddlewareFunction[] = [carryVisit]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await request.formData()

@@ -10,13 +10,11 @@ import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { readReturnAddress } from '#app/navigation/return-address.ts'
 import { attempt } from '#app/server/attempt.server.ts'
-import { carryVisit, visitOf } from '#app/server/session.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/login.ts'
 
 const { login } = customerTexts
-
-export const middleware: Route.MiddlewareFunction[] = [carryVisit]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer } = await visitOf(context).session()

@@ -1,7 +1,7 @@
 import { NewPasskey, WebAuthnJson } from '@shop/contract/identity'
 import { z } from 'zod'
 import { readReturnAddress } from '#app/navigation/return-address.ts'
-import { carryVisit, visitOf } from '#app/server/session.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/passkey.ts'
 
 const Step = z.discriminatedUnion('step', [
@@ -10,8 +10,6 @@ const Step = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('new-options') }),
   NewPasskey.extend({ step: z.literal('add') }),
 ])
-
-export const middleware: Route.MiddlewareFunction[] = [carryVisit]
 
 /** Carries what the browser's WebAuthn calls need to and from the services. */
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -8,13 +8,11 @@ import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { attempt } from '#app/server/attempt.server.ts'
-import { carryVisit, visitOf } from '#app/server/session.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/registration-confirmation.ts'
 
 const { confirmation } = customerTexts
-
-export const middleware: Route.MiddlewareFunction[] = [carryVisit]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const key = await readRegistrationKey(request)

@@ -9,14 +9,12 @@ import { RegistrationForm } from '#app/features/customer/registration-form.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
-import { carryVisit, visitOf } from '#app/server/session.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/registration.ts'
 
 const { registration } = customerTexts
 const TOPICS: readonly ConsentTopic[] = ['loyalty_terms', 'newsletter']
-
-export const middleware: Route.MiddlewareFunction[] = [carryVisit]
 
 export async function loader({ url }: Route.LoaderArgs) {
   return { consents: await loadConsentBoxes(TOPICS), search: url.searchParams.has('zpet') ? url.search : '' }

@@ -1,8 +1,6 @@
 import { redirect } from 'react-router'
-import { carryVisit, visitOf } from '#app/server/session.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/sign-out.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [carryVisit]
 
 /** Somebody typed the address, or came back by it: nothing happens. */
 export function loader() {

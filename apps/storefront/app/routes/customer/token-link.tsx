@@ -9,13 +9,11 @@ import { PasteLink } from '#app/features/customer/paste-link.tsx'
 import { refuseField, refuseForm, textOf, textOrNull } from '#app/features/customer/refuse-form.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
-import { carryVisit, visitOf } from '#app/server/session.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/token-link.ts'
 
 const { link: texts } = customerTexts
-
-export const middleware: Route.MiddlewareFunction[] = [carryVisit]
 
 /** Every link we send leads here. Looking changes nothing: machines that read mails open every link in them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
