@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { hydrated, saveData } from './shop-page.ts'
+
+/** Every journey is walked with scripts and without them, with a dog in the browser and without one. */
+const VISITORS = [
+  { name: 'with scripts and a dog', script: true, dog: true },
+  { name: 'with scripts and no dog', script: true, dog: false },
+  { name: 'without scripts', script: false, dog: false },
+] as const
+
+const BEN = JSON.stringify([
+  {
+    id: 'pes-1',
+    name: 'Ben',
+    dog: { weightKg: 18, age: { kind: 'stage', stage: 'dospely' }, activity: 'moderate', allergies: ['kure'] },
+  },
+])
+
+async function bringDog(context: BrowserContext): Promise<void> {
+  await context.addInitScript((dogs) => localStorage.setItem('cenich.psi', dogs), BEN)
+}
+
+const goods = (page: Page) => page.getByRole('main').getByRole('article')
+const KIBBLE = 'granule-kure-s-hnedou-ryzi'
+
+for (const visitor of VISITORS) {
+  test.describe(`a visitor ${visitor.name}`, () => {
+    test.use({ javaScriptEnabled: visitor.script })
+    test.beforeEach(async ({ context, page }) => {
+      if (visitor.dog) await bringDog(context)
+      if (visitor.script) await saveData(page)
+    })
+
+    async function open(page: Page, path: string): Promise<void> {
+      await page.goto(path)
+      if (visitor.script) await hydrated(page)
+    }
+
+    test('finds kibble without chicken for a grown dog of 18 kg by filters', async ({ page }) => {
+      await open(page, '/produkty/granule')
+      const filters = page.getByRole('form', { name: 'Filtry' })
+      const tick = async (name: string | RegExp) => {
+        await filters.getByRole('checkbox', { name }).check()
+        if (visitor.script) await expect(page.getByRole('link', { name: /^Odebrat filtr/ }).last()).toBeVisible()
+      }
+      await tick(/^Dospělý/)
+      if (visitor.script) await expect(page).toHaveURL(/vek=dospely/)
+      await tick(/^10/)
+      if (visitor.script) await expect(page).toHaveURL(/velikost=stredni/)
+      await tick(/^bez kuřete/)
+      if (!visitor.script) await filters.getByRole('button', { name: /^Ukázat/ }).click()
+      await expect(page).toHaveURL('/produkty/granule?vek=dospely&velikost=stredni&bez=kure')
+
+      const count = await goods(page).count()
+      await expect(page.getByRole('status').filter({ hasText: /produkt/ })).toHaveText(new RegExp(`^${count}\\s`))
+      expect(count).toBeGreaterThan(5)
+      await expect(goods(page).filter({ hasText: 'Kuře s' })).toHaveCount(0)
+      await expect(page.getByText('Ben: ').first()).toBeVisible({ visible: visitor.dog })
+      await page.getByRole('link', { name: /^Odebrat filtr bez/ }).click()
+      await expect(page).toHaveURL('/produkty/granule?vek=dospely&velikost=stredni')
+    })
+
+    test('finds it by typing without diacritics', async ({ page }) => {
+      await open(page, '/')
+      const field = page.getByRole('banner').getByRole('combobox', { name: 'Hledat v obchodě' })
+      await field.fill('granule bez kurete')
+      await field.press('Enter')
+      await expect(page).toHaveURL('/hledat?q=granule+bez+kurete')
+      await expect(page.getByRole('main').getByText('jistě neobsahuje: kuře')).toBeVisible()
+      await expect(goods(page).filter({ hasText: 'Losos s' }).first()).toBeVisible()
+      await expect(goods(page).filter({ hasText: 'Granule Kuře' })).toHaveCount(0)
+    })
+
+    test('finds a pack by the number under its barcode', async ({ page }) => {
+      await open(page, '/ean')
+      await page.getByLabel('Čárový kód (EAN)').fill('8599 8710 0084 1')
+      await page.getByRole('button', { name: 'Najít balení' }).click()
+      await expect(page).toHaveURL(`/produkt/${KIBBLE}?varianta=CN-GR-KUR-A-12K`)
+      await expect(page.getByRole('link', { name: /^12\skg|nejvýhodnější kilo/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+    })
+
+    test('compares packs by what a day costs', async ({ page }) => {
+      if (!visitor.script) {
+        await open(page, `/produkt/${KIBBLE}`)
+        await page.getByRole('button', { name: 'Spočítat podrobně' }).click()
+      } else {
+        await open(page, `/kalkulacka?krmivo=${KIBBLE}`)
+        if (!visitor.dog) await page.getByLabel(/^Váha v\skilogramech/).fill('18')
+      }
+      const packs = page.getByRole('region', { name: 'Které balení se vyplatí' }).getByRole('row')
+      await expect(packs).toHaveCount(4)
+      const perDay = await packs.locator('td:last-child').allInnerTexts()
+      const crowns = perDay.map((text) => Number.parseFloat(text.replace(',', '.')))
+      expect(crowns).toEqual(crowns.toSorted((one, other) => other - one))
+      if (visitor.dog) {
+        await page.goto(`/produkt/${KIBBLE}`)
+        await expect(page.getByRole('navigation', { name: 'Velikost balení' }).getByText('Kč/den')).toHaveCount(3)
+        await expect(page.getByText('Ben: Obsahuje: kuře')).toBeVisible()
+      }
+    })
+
+    test('reads what is inside and switches the pack', async ({ page }) => {
+      await open(page, `/produkt/${KIBBLE}`)
+      const main = page.getByRole('main')
+      await expect(main.getByText('Čerstvé kuřecí maso (30').first()).toBeVisible()
+      await expect(main.getByRole('region', { name: 'Analytické složky' }).getByRole('row')).toHaveCount(10)
+      await expect(main.getByText('kompletní krmivo pro psy')).toBeVisible()
+      await expect(main.getByRole('region', { name: 'Tabulka výrobce' })).toBeVisible()
+
+      const sizes = page.getByRole('navigation', { name: 'Velikost balení' })
+      await sizes.getByRole('link', { name: /2\skg/ }).first().click()
+      await expect(page).toHaveURL(/varianta=CN-GR-KUR-A-02K$/)
+      await expect(main.getByText(/174,50\sKč\/kg, vč/)).toBeVisible()
+      await expect(main.getByText('8599871000704').first()).toBeVisible()
+    })
+
+    test('walks through pages of a shelf and reads what it is sorted by', async ({ page }) => {
+      await open(page, '/produkty?razeni=cena')
+      await expect(page.getByText(/^Řadíme podle ceny/)).toBeVisible()
+      await page.getByRole('navigation', { name: 'Stránkování' }).getByRole('link', { name: 'Strana 2' }).click()
+      await expect(page).toHaveURL('/produkty?razeni=cena&strana=2')
+      await expect(goods(page)).toHaveCount(24)
+    })
+  })
+}
+
+test('an old address of a product leads to the new one for good', async ({ request }) => {
+  const answer = await request.get('/id/1', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe(`/produkt/${KIBBLE}`)
+  expect((await request.get('/produkt/nic-takoveho')).status()).toBe(404)
+  expect((await request.get('/produkty/nic-takoveho')).status()).toBe(404)
+  expect((await request.get('/produkty?strana=99')).status()).toBe(404)
+  expect((await request.get('/ean/8599871000842', { maxRedirects: 0 })).status()).toBe(404)
+})
+
+test('an empty shelf names the filter to drop', async ({ page }) => {
+  await page.goto('/produkty/granule?maso=vege&vek=stene')
+  await expect(page.getByRole('heading', { name: 'Tuhle kombinaci jsme nevyčenichali' })).toBeVisible()
+  await page.getByRole('link', { name: /^Bez filtru/ }).click()
+  await expect(goods(page).first()).toBeVisible()
+})
+
+test('more cards come to the same page, and are announced', async ({ page }) => {
+  await page.goto('/produkty')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Načíst další' }).click()
+  await expect(goods(page)).toHaveCount(48)
+  await expect(page.getByRole('status').filter({ hasText: 'Zobrazeno' })).toHaveText(/^Zobrazeno 48 z/)
+})
+
+test('a filter keeps the focus of the keyboard', async ({ page }) => {
+  await page.goto('/produkty/granule')
+  await hydrated(page)
+  const box = page.getByRole('checkbox', { name: /^Senior/ })
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/vek=senior/)
+  await expect(box).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /produkt/ })).toHaveText(/^3\s/)
+})
+
+test('reviews are narrowed to dogs like mine', async ({ page }) => {
+  await page.goto(`/produkt/${KIBBLE}`)
+  await hydrated(page)
+  const reviews = page.locator('#recenze')
+  await reviews.getByLabel('Velikost psa').selectOption('mala')
+  await expect(page).toHaveURL(/pes-velikost=mala/)
+  await expect(reviews.getByRole('article').first()).toContainText(/\b\d\skg/)
+})
+
+test('who waits for a sold-out pack can leave an address', async ({ page }) => {
+  await page.goto('/produkty?strana=4')
+  await page
+    .getByRole('link', { name: /^Pohlídat/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Pohlídat naskladnění' })).toBeVisible()
+  await page.getByRole('main').getByRole('textbox', { name: 'Váš e-mail' }).fill('ceka@example.cz')
+  await page.getByRole('button', { name: 'Pohlídat', exact: true }).click()
+  await expect(page.getByText('Hlídáme.')).toBeVisible()
+})
+
+for (const path of ['/', '/produkty/granule', `/produkt/${KIBBLE}`, '/hledat?q=losos', '/kalkulacka?vaha=18', '/ean']) {
+  test(`nothing stands in the way of anybody on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
+  })
+}
