@@ -25,8 +25,8 @@ export const configSchema = z.object({
   /** Login of the role `authenticator`, which may do nothing but become another role. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATA_HOST: z.string().default('127.0.0.1'),
-  DATA_PORT: port.default(3001),
-  DATA_ADMIN_PORT: port.default(3002),
+  DATA_PORT: port.default(4001),
+  DATA_ADMIN_PORT: port.default(4011),
   /** Exposed schemas; the first is the default. */
   DATA_SCHEMAS: names.default(['shop']),
   /** Where types, operators and functions of extensions are found. */

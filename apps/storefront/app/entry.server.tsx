@@ -27,7 +27,12 @@ export default async function handleRequest(
   const tree = <ServerRouter context={page} url={request.url} nonce={nonce} />
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const policy = (scripts: string[]) =>
-    contentSecurityPolicy({ imagesOrigin, framedBy: isFrameable(request) ? '*' : "'none'", scripts })
+    contentSecurityPolicy({
+      imagesOrigin,
+      framedBy: isFrameable(request) ? '*' : "'none'",
+      scripts,
+      isDevelopment: import.meta.env.DEV,
+    })
   const init = { status, headers, statusText: statusTextOf(page) }
   try {
     if (isShared) {

@@ -5,19 +5,21 @@ interface Sources {
   /** Who may show the page in a frame. */
   framedBy: "'none'" | '*'
   scripts: string[]
+  /** Vite puts styles and its live connection into the page; only while somebody develops. */
+  isDevelopment?: boolean
 }
 
-export function contentSecurityPolicy({ imagesOrigin, framedBy, scripts }: Sources): string {
+export function contentSecurityPolicy({ imagesOrigin, framedBy, scripts, isDevelopment = false }: Sources): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
     "script-src-attr 'none'",
-    "style-src 'self'",
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Custom properties on an element carry sizes and shares; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${imagesOrigin}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
