@@ -129,6 +129,15 @@ describe('pickup points', () => {
     })
   })
 
+  test('a point picked in the widget of its carrier is found by the name the carrier gives it', async () => {
+    const guest = await guestWith(SKU.bag2)
+    await guest.call('saveDetails', DETAILS)
+    const choose = (pickupPointCode: string) =>
+      guest.call('chooseShipping', { shippingCode: 'zasilkovna-vydejni-misto', pickupPointCode })
+    expect((await choose('70001')).value.pickupPoint).toMatchObject({ street: 'Korunní 44', city: 'Praha' })
+    expect((await choose('nikde')).error).toMatchObject({ details: { reason: 'point_missing' } })
+  })
+
   test.each([
     ['no point', null, 'point_missing'],
     ['a closed one', `status <> 'open' and kind = 'pickup-point'`, 'point_closed'],

@@ -86,6 +86,35 @@ describe('a guest', () => {
     expect(files[0]?.content.toString()).toContain('Objednávka zavazující k platbě')
   })
 
+  test('who pays by transfer reads the account and the content of the QR code until it is paid', async () => {
+    const { browser, order } = await readyToOrder(shop, SKU.bag2, { payment: 'prevod-qr' })
+    const { value } = await browser.call('placeOrder', order)
+    const { transfer, lines } = (await browser.call('order', { token: value.accessToken })).value
+    expect(transfer).toMatchObject({ account: '19-2000145399/0800', variableSymbol: value.number })
+    expect(transfer?.spayd).toContain(`ACC:CZ6508000000192000145399*AM:${(order.payable / 100).toFixed(2)}*CC:CZK`)
+    expect(transfer?.spayd).toContain(`X-VS:${value.number}`)
+    expect(lines[0]).toMatchObject({ kind: 'goods', protein: 'kure', image: { key: expect.any(String) } })
+  })
+
+  test('who asks for an account gets its link by mail, and what they ticked waits for it', async () => {
+    const email = 'chci-ucet@priklad.cz'
+    const consents = [{ topic: 'newsletter' as const, wordingVersion: 1 }]
+    const { browser, order } = await readyToOrder(shop, SKU.bag2, {
+      details: { email, wantsAccount: true, consents },
+    })
+    const { value } = await browser.call('placeOrder', order)
+    await browser.call('placeOrder', order)
+    const [placed] = await query<{ consents: unknown; billing: object }>(
+      'select consents, billing from shop.orders where id = $1',
+      [value.orderId],
+    )
+    expect(placed?.consents).toEqual(consents)
+    expect(placed?.billing).not.toHaveProperty('wantsAccount')
+    expect(await query('select profile from internal.registrations where email = $1', [email])).toMatchObject([
+      { profile: { firstName: 'Jitka', consents } },
+    ])
+  })
+
   test('can begin a new cart right after the order', async () => {
     const { browser, order } = await readyToOrder(shop)
     await browser.call('placeOrder', order)

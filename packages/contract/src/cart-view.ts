@@ -6,7 +6,7 @@ export const Halere = z.int()
 /** `12` is variant 12 bought once, `12:4` the same every four weeks; `gift:CODE` came with a coupon. */
 export const LineId = z.string().regex(/^\d{1,15}(:\d{1,2})?$/, { error: 'invalid' })
 
-const Picture = z.object({
+export const GoodsPicture = z.object({
   key: z.string(),
   hash: z.string().nullable(),
   alt: z.string(),
@@ -22,7 +22,9 @@ export const CartGoods = z.object({
   name: z.string(),
   variantName: z.string(),
   sku: z.string(),
-  image: Picture.nullable(),
+  image: GoodsPicture.nullable(),
+  /** Leading protein, which gives the line its colour. */
+  protein: z.string().nullable(),
   kind: z.string(),
   feedType: z.string().nullable(),
   lifeStage: z.string().nullable(),
@@ -132,7 +134,7 @@ export const Filler = z.object({
   variantName: z.string(),
   price: Halere,
   reason: z.string(),
-  image: Picture.nullable(),
+  image: GoodsPicture.nullable(),
 })
 export type Filler = z.infer<typeof Filler>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CartView, Halere } from './cart-view.ts'
+import { GivenConsent } from './consent.ts'
 import { Company, Phone, Zip } from './customer.ts'
 import { Email, Id, optionalText, PersonName, text } from './text-fields.ts'
 
@@ -36,6 +37,10 @@ export const SaveDetails = Place.extend({
   /** Where to deliver when it is not the address above. */
   delivery: DeliveryInput.nullable().default(null),
   note: optionalText(300),
+  /** Send the link to an account once the order is placed; nobody needs one to buy. */
+  wantsAccount: z.boolean().default(false),
+  /** Only boxes the customer has ticked; they count when the order is placed. */
+  consents: z.array(GivenConsent).max(10).default([]),
 })
 export type SaveDetails = z.infer<typeof SaveDetails>
 
@@ -64,6 +69,8 @@ export const CheckoutDetails = StoredPlace.extend(Person.shape).extend({
     .nullable(),
   delivery: StoredPlace.extend(Person.shape).extend({ company: z.string(), phone: z.string().nullable() }).nullable(),
   note: z.string(),
+  wantsAccount: z.boolean().default(false),
+  consents: z.array(GivenConsent).default([]),
 })
 export type CheckoutDetails = z.infer<typeof CheckoutDetails>
 
@@ -100,6 +107,8 @@ export const ChooseShipping = z.strictObject({
   shippingCode: z.string().max(60),
   /** Only for methods that deliver to a point; without it such a method is not chosen. */
   pickupPointId: Id.nullable().default(null),
+  /** The same point as its carrier names it, when it was picked in the carrier's own widget. */
+  pickupPointCode: z.string().max(40).nullable().default(null),
 })
 export type ChooseShipping = z.infer<typeof ChooseShipping>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Halere, VatRowView } from './cart-view.ts'
+import { GoodsPicture, Halere, VatRowView } from './cart-view.ts'
 import { CheckoutDetails } from './checkout.ts'
 import { GivenConsent } from './consent.ts'
 import { Id, Moment } from './text-fields.ts'
@@ -67,7 +67,20 @@ const OrderLineView = z.object({
   discount: Halere,
   amount: Halere,
   gross: Halere,
+  /** As the catalogue shows the goods today; the order itself keeps words and amounts only. */
+  image: GoodsPicture.nullable(),
+  protein: z.string().nullable(),
 })
+
+/** What a banking app needs to pay for an order. */
+export const TransferView = z.object({
+  account: z.string(),
+  iban: z.string(),
+  variableSymbol: z.string(),
+  /** Content of the QR code. */
+  spayd: z.string(),
+})
+export type TransferView = z.infer<typeof TransferView>
 
 /** An order as its buyer reads it right after placing it, and later from the link in the mail. */
 export const OrderView = z.object({
@@ -77,7 +90,7 @@ export const OrderView = z.object({
   placedAt: Moment,
   deadlineAt: Moment.nullable(),
   email: z.string(),
-  billing: CheckoutDetails.omit({ email: true, delivery: true, note: true }),
+  billing: CheckoutDetails.omit({ email: true, delivery: true, note: true, wantsAccount: true, consents: true }),
   delivery: z.record(z.string(), z.unknown()),
   note: z.string(),
   shipping: z.object({ code: z.string(), name: z.string(), kind: z.string() }),
@@ -97,5 +110,7 @@ export const OrderView = z.object({
   total: Halere,
   rounding: Halere,
   payable: Halere,
+  /** Only while money is awaited by transfer. */
+  transfer: TransferView.nullable(),
 })
 export type OrderView = z.infer<typeof OrderView>

@@ -73,7 +73,7 @@ const TEXT = `
     select distinct on (vat_class) vat_class, percent::float8 from shop.vat_rates
      where storefront_id = $2 and valid_from <= $6::date order by vat_class, valid_from desc
   )
-  select v.id, v.id as "variantId", v.product_id as "productId", p.slug, p.name, v.name as "variantName", v.sku, p.kind,
+  select v.id, v.id as "variantId", v.product_id as "productId", p.slug, p.name, v.name as "variantName", v.sku, p.kind, p.protein,
          p.feed_type as "feedType", p.life_stage as "lifeStage", p.breed_size as "breedSize",
          p.energy_kcal_per_100g::float8 as "kcalPer100g", v.net_weight_g as "netWeightGrams", v.gross_weight_g as "weightGrams",
          v.unit, v.unit_quantity::float8 as "unitQuantity", v.width_mm as "widthMm", v.height_mm as "heightMm",

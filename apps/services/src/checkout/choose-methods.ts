@@ -2,14 +2,17 @@ import type { ChoosePayment, ChooseShipping } from '@shop/contract/checkout'
 import { pointRefusal } from '@shop/domain/checkout/pickup-point'
 import { ok, refuse } from '@shop/domain/result'
 import { describeCart } from '#app/cart/describe-cart'
+import type { ShippingRow } from '#app/cart/shop-rules.sql'
 import { changeCheckout } from '#app/checkout/change-checkout'
 import { loadPoint, toPaymentOptions } from '#app/checkout/describe-checkout'
-import { selectPoint, toDomainPoint } from '#app/checkout/points.sql'
+import { selectPoint, selectPointByCode, toDomainPoint } from '#app/checkout/points.sql'
 import type { Context } from '#app/http/context'
+import type { Db } from '#app/store/database'
 
 /** A pickup method without its point is not chosen. */
-export async function chooseShipping(context: Context, { shippingCode, pickupPointId }: ChooseShipping) {
+export async function chooseShipping(context: Context, wanted: ChooseShipping) {
   const { db } = context
+  const { shippingCode } = wanted
   return changeCheckout(context, async (row, cart, shopping) => {
     const method = shopping.rules.shipping.find(({ code }) => code === shippingCode)
     if (!method) return refuse('method_unknown')
@@ -18,8 +21,7 @@ export async function chooseShipping(context: Context, { shippingCode, pickupPoi
     if (!option?.isPossible) {
       return refuse('shipping_impossible', { reason: option?.refusal.code, ...(option?.refusal.details as object) })
     }
-    const point =
-      method.pointNetwork && pickupPointId !== null ? await selectPoint(db, pickupPointId, method.pointNetwork) : null
+    const point = await findPoint(db, method, wanted)
     const isCod = priced.choice.payment?.kind === 'cod'
     const refusal = pointRefusal(method, point && toDomainPoint(point), option.plan, isCod)
     // Cash that the point does not take is told at the payment, where it can be changed.
@@ -29,6 +31,12 @@ export async function chooseShipping(context: Context, { shippingCode, pickupPoi
     const payment = refusal ? { paymentMethodId: null } : {}
     return ok({ shippingMethodId: method.id, pickupPointId: point?.id ?? null, ...payment })
   })
+}
+
+async function findPoint(db: Db, { pointNetwork }: ShippingRow, { pickupPointId, pickupPointCode }: ChooseShipping) {
+  if (!pointNetwork) return null
+  if (pickupPointId !== null) return selectPoint(db, pickupPointId, pointNetwork)
+  return pickupPointCode === null ? null : selectPointByCode(db, pickupPointCode, pointNetwork)
 }
 
 export async function choosePayment(context: Context, { paymentCode }: ChoosePayment) {

@@ -24,6 +24,15 @@ export async function selectPoint(db: Db, id: number, network: string): Promise<
   return rows[0] ?? null
 }
 
+/** The same point by the name its carrier gives it. */
+export async function selectPointByCode(db: Db, code: string, network: string): Promise<PointRow | null> {
+  const { rows } = await db.query(
+    `select ${POINT} from shop.pickup_points where external_id = $1 and network = $2 and removed_at is null`,
+    [code, network],
+  )
+  return rows[0] ?? null
+}
+
 export function toDomainPoint({ id, kind, country, maxWeightGrams, takesCod, status }: PointRow): PickupPoint {
   return { id: String(id), kind, country, maxWeightGrams, takesCod, status }
 }

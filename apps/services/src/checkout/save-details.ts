@@ -31,7 +31,7 @@ export async function saveDetails(context: Context, input: SaveDetails) {
 
 async function toDetails(
   { db, deps }: Context,
-  { email, phone, firstName, lastName, company, delivery, note, ...place }: SaveDetails,
+  { email, phone, firstName, lastName, company, delivery, note, wantsAccount, consents, ...place }: SaveDetails,
 ): Promise<Result<CheckoutDetails, PlaceRefusal | 'company_not_found' | 'company_ended'>> {
   const contact = toPhone('phone', phone, place.country)
   if (contact === null) throw invalidField('phone', 'required')
@@ -60,6 +60,8 @@ async function toDetails(
         phone: toPhone('delivery.phone', delivery.phone, delivery.country),
       },
     note,
+    wantsAccount,
+    consents,
   })
 }
 

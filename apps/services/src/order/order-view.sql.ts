@@ -1,13 +1,17 @@
 import type { OrderView } from '@shop/contract/order'
 import type { Db } from '#app/store/database'
 
-export type OrderViewRow = Omit<OrderView, 'placedAt' | 'deadlineAt'> & {
+export type OrderViewRow = Omit<OrderView, 'placedAt' | 'deadlineAt' | 'transfer'> & {
   placedAt: Date
   deadlineAt: Date | null
   buttonText: string
 }
 
-/** An order as it was agreed, from its own rows only. */
+const PICTURE = (column: string, id: string) =>
+  `(select jsonb_build_object('key', i.key, 'hash', i.content_hash, 'alt', i.alt, 'width', i.width, 'height', i.height)
+      from shop.images i where i.${column} = ${id} order by i.position limit 1)`
+
+/** An order as it was agreed, from its own rows only; pictures and colours are those of the catalogue today. */
 export async function selectOrderView(db: Db, id: number): Promise<OrderViewRow | null> {
   const { rows } = await db.query(
     `select o.id as "orderId", o.number, o.state, o.placed_at as "placedAt", o.deadline_at as "deadlineAt", o.email, o.billing,
@@ -19,8 +23,13 @@ export async function selectOrderView(db: Db, id: number): Promise<OrderViewRow 
             (select jsonb_agg(jsonb_build_object('kind', l.kind, 'variantId', l.variant_id, 'code', l.code, 'name', l.name,
                 'variantName', l.variant_name, 'bundleName', l.bundle_name, 'regularWeeks', l.regular_weeks, 'pieces', l.pieces,
                 'vatRate', l.vat_rate, 'discount', l.volume_discount + l.coupon_discount + l.credits_discount,
-                'amount', l.amount, 'gross', l.gross) order by l.position)
-               from shop.order_lines l where l.order_id = o.id) as lines,
+                'amount', l.amount, 'gross', l.gross, 'protein', g.protein,
+                'image', coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('product_id', 'v.product_id')}))
+                order by l.position)
+               from shop.order_lines l
+               left join shop.variants v on v.id = l.variant_id
+               left join shop.products g on g.id = v.product_id
+              where l.order_id = o.id) as lines,
             o.vat, o.goods_list as "goodsList", o.goods_paid as "goodsPaid", o.coupon_code as "couponCode",
             o.credits_spent as "creditsSpent", o.credits_earned as "creditsEarned", o.total, o.rounding, o.payable,
             o.button_text as "buttonText"

@@ -1,3 +1,4 @@
+import type { GivenConsent } from '@shop/contract/consent'
 import type { PlacedOrder, PlaceOrder } from '@shop/contract/order'
 import { initialOrderState, needsApproval } from '@shop/domain/order/initial-state'
 import { freezeLines, stockDemand } from '@shop/domain/order/order-line'
@@ -9,6 +10,7 @@ import { insertConsent } from '#app/customer/consents.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { actorId, type Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
+import { register } from '#app/identity/register'
 import { signOrderAccess } from '#app/order/access-token'
 import { queueConfirmation } from '#app/order/emails/queue-confirmation'
 import { insertOrder, selectOrderOfCart } from '#app/order/order.sql'
@@ -58,9 +60,10 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
   const deadlineAt = toDeadline(draft, state)
   const number = await takeOrderNumber(context, shopping.today)
   const lines = freezeLines(result)
+  const consents = tickedBoxes(draft, input)
   const orderId = await insertOrder(
     db,
-    toOrderRow(draft, { number, state, deadlineAt, buttonText: input.buttonText, consents: input.consents }),
+    toOrderRow(draft, { number, state, deadlineAt, buttonText: input.buttonText, consents }),
     toLineRows(draft, lines),
     { event: 'placed', actorKind: actor.kind, actorId: actorId(actor), requestId: context.requestId },
   )
@@ -71,7 +74,8 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
     const { spent } = result.credits
     await spendOrderCredits(db, { customerId: row.customerId, orderId, credits: spent, now, today: shopping.today })
   }
-  await keepConsents(context, row.customerId, input)
+  await keepConsents(context, row.customerId, consents)
+  if (details.wantsAccount && row.customerId === null) await offerAccount(context, draft, consents)
   const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
   await queueConfirmation(context, draft, { orderId, number, lines, accessToken })
   await takeStock(context, draft, { orderId, state, deadlineAt, lines })
@@ -91,12 +95,28 @@ function toDeadline({ payment, shopping }: OrderDraft, state: OrderState): Date 
   return new Date(now.getTime() + (payment.holdMinutes ?? 60) * MINUTE_MS)
 }
 
+/** On both steps of the checkout; each topic once. */
+function tickedBoxes({ details }: OrderDraft, { consents }: PlaceOrder): GivenConsent[] {
+  return [...new Map([...details.consents, ...consents].map((consent) => [consent.topic, consent])).values()]
+}
+
 /** Boxes somebody has ticked; a guest's are kept with the order, where the proof is. */
-async function keepConsents({ db, now }: Context, customerId: number | null, { consents }: PlaceOrder): Promise<void> {
+async function keepConsents(
+  { db, now }: Context,
+  customerId: number | null,
+  consents: readonly GivenConsent[],
+): Promise<void> {
   if (customerId === null) return
   for (const consent of consents) {
     await insertConsent(db, { customerId, ...consent, granted: true, source: 'checkout', now })
   }
+}
+
+/** Like any registration: only the link in the mail makes the account, and it then finds this order. */
+async function offerAccount(context: Context, { details }: OrderDraft, consents: GivenConsent[]): Promise<void> {
+  const { email, firstName, lastName } = details
+  const names = { firstName, lastName }
+  await register(context, { email, ...names, password: null, consents, dog: null, returnTo: null }, null)
 }
 
 interface Placing {

@@ -3,6 +3,7 @@ import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { readOrderAccess } from '#app/order/access-token'
 import { selectOrderView } from '#app/order/order-view.sql'
+import { toTransfer } from '#app/order/to-transfer'
 
 /** By the signed link only: a number or an id alone is answered as if there were no such order. */
 export async function readOrder({ db, deps, now }: Context, { token }: { token: string }) {
@@ -10,5 +11,10 @@ export async function readOrder({ db, deps, now }: Context, { token }: { token: 
   const order = orderId === null ? null : await selectOrderView(db, orderId)
   if (!order) throw notFound()
   const { buttonText: _buttonText, placedAt, deadlineAt, ...view } = order
-  return ok({ ...view, placedAt: placedAt.toISOString(), deadlineAt: deadlineAt?.toISOString() ?? null })
+  return ok({
+    ...view,
+    placedAt: placedAt.toISOString(),
+    deadlineAt: deadlineAt?.toISOString() ?? null,
+    transfer: view.state === 'awaiting_payment' && view.payment.kind === 'transfer' ? toTransfer(view) : null,
+  })
 }

@@ -17,7 +17,7 @@ export interface OrderHead {
 export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
   const { row, details, shopping, shipping, payment, point, priced, terms, promise } = draft
   const { result, trace } = priced
-  const { email, delivery, note, ...billing } = details
+  const { email, delivery, note, wantsAccount: _wantsAccount, consents: _consents, ...billing } = details
   const { coupon } = shopping
   return {
     storefront_id: STOREFRONT_ID,
