@@ -138,6 +138,7 @@ test("a prepared basket is read by anybody, at today's prices, and taken with un
   const { value } = await reader.call('preparedBasket', { hash })
   expect(value).toMatchObject({ state: 'ready', title: 'Pro babičku', preparedBy: '', usesLeft: 1, changes: [] })
   expect(value.total).toBe(2 * (value.lines[0]?.unitPrice ?? 0))
+  expect(value.shippingOptions.find(({ code }) => code === 'ppl')).toMatchObject({ refusal: null, parcels: 1 })
   expect(reader.cookies.size).toBe(0)
 
   const taken = await reader.call('takeBasket', { hash })

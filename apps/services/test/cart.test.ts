@@ -188,7 +188,36 @@ test('fillers are in stock, related and just enough for free shipping', async ()
     expect(filler.price).toBeGreaterThanOrEqual(value.freeShipping.missing)
     expect(filler.reason).not.toBe('')
   }
-  expect(value.fillers.length).toBeLessThanOrEqual(3)
+  expect(value.fillers.length).toBeLessThanOrEqual(4)
+})
+
+test('with free shipping reached small things that go with the goods are offered, and none that would make a second parcel', async () => {
+  const guest = visit(shop)
+  const { value } = await guest.call('addLine', { variantId: await variantId(shop, SKU.bag12) })
+  expect(value.freeShipping.isReached).toBe(true)
+  expect(value.fillers.length).toBeGreaterThan(0)
+  for (const filler of value.fillers) expect(filler.price).toBeLessThanOrEqual(30_000)
+  expect(value.fillers[0]?.ingredients.isDeclared).toBe(true)
+
+  // With this many cans the point takes hardly anything more.
+  const { value: full } = await guest.call('addLine', { variantId: can, pieces: 3 })
+  const point = full.shippingOptions.find(({ code }) => code === full.shipping?.code)
+  expect(point?.refusal).toBeNull()
+  for (const { variantId: id } of full.fillers) {
+    expect(await weightOf(id)).toBeLessThanOrEqual(point?.roomGrams ?? Number.POSITIVE_INFINITY)
+  }
+})
+
+test('a line knows its meat, whether a dog can live on it, and what it would cost regularly', async () => {
+  const guest = visit(shop)
+  await guest.call('addLine', { variantId: bag })
+  const { value } = await guest.call('addLine', { variantId: await variantId(shop, 'CN-SA-STE') })
+  const [kibble, bundle] = value.lines
+  expect(kibble).toMatchObject({ protein: 'kure', role: 'complete' })
+  expect(kibble?.regularPrice).toBe(Math.round((kibble?.unitPrice ?? 0) * 0.009) * 100)
+  expect(bundle).toMatchObject({ canBeRegular: false, regularPrice: null })
+  const regular = await guest.call('switchRegular', { lineId: String(bag), weeks: 4 })
+  expect(regular.value.lines[0]).toMatchObject({ unitPrice: kibble?.regularPrice, regularPrice: null })
 })
 
 test('two visitors at once never see each other', async () => {
@@ -206,6 +235,11 @@ test('a robot that begins carts without end is stopped', async () => {
   expect(answers.filter((status) => status === 200)).toHaveLength(60)
   expect(answers.at(-1)).toBe(429)
 })
+
+async function weightOf(id: number): Promise<number> {
+  const { rows } = await shop.database.pool.query('select gross_weight_g from shop.variants where id = $1', [id])
+  return rows[0].gross_weight_g
+}
 
 function openAt(ip: string) {
   return openBrowser(shop, { ip })

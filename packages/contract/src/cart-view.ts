@@ -14,6 +14,13 @@ export const GoodsPicture = z.object({
   height: z.number(),
 })
 
+const FoodRole = z.enum(['complete', 'complementary', 'other'])
+const Ingredients = z.object({
+  contains: z.array(z.string()),
+  mayContain: z.array(z.string()),
+  isDeclared: z.boolean(),
+})
+
 /** What a line shows of its goods, and what the rules about dogs ask for: allergies, days it lasts. */
 export const CartGoods = z.object({
   variantId: z.number(),
@@ -26,6 +33,8 @@ export const CartGoods = z.object({
   /** Leading protein, which gives the line its colour. */
   protein: z.string().nullable(),
   kind: z.string(),
+  /** Whether it can be all a dog eats, only adds to it, or is not eaten at all. */
+  role: FoodRole,
   feedType: z.string().nullable(),
   lifeStage: z.string().nullable(),
   breedSize: z.string().nullable(),
@@ -38,11 +47,7 @@ export const CartGoods = z.object({
   inStock: z.number(),
   isSold: z.boolean(),
   canBeRegular: z.boolean(),
-  ingredients: z.object({
-    contains: z.array(z.string()),
-    mayContain: z.array(z.string()),
-    isDeclared: z.boolean(),
-  }),
+  ingredients: Ingredients,
 })
 export type CartGoods = z.infer<typeof CartGoods>
 
@@ -58,6 +63,8 @@ export const CartLineView = CartGoods.extend({
   /** Per kilogram, litre, metre or piece, as the law asks. */
   pricePerUnit: Halere.nullable(),
   rule: z.enum(['group', 'regular_delivery']).nullable(),
+  /** What a piece would cost when it came regularly; null when it cannot or when that takes nothing off. */
+  regularPrice: Halere.nullable(),
   discounts: Discounts,
   amount: Halere,
 })
@@ -126,13 +133,18 @@ const MergedLine = z.object({
   cappedBy: z.enum(['out_of_stock', 'line_limit', 'cart_full', 'variant_gone']).nullable(),
 })
 
-/** Something useful that would reach free shipping, never more than a few. */
+/** Something useful: what would reach free shipping, and once that is reached what goes with the goods; never more than a few. */
 export const Filler = z.object({
   variantId: z.number(),
   slug: z.string(),
   name: z.string(),
   variantName: z.string(),
   price: Halere,
+  unit: CartGoods.shape.unit,
+  pricePerUnit: Halere.nullable(),
+  protein: z.string().nullable(),
+  role: FoodRole,
+  ingredients: Ingredients,
   reason: z.string(),
   image: GoodsPicture.nullable(),
 })

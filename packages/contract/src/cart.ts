@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CartChangeView, CartGoods, Halere, LineId } from './cart-view.ts'
+import { CartChangeView, CartGoods, Halere, LineId, ShippingOptionView } from './cart-view.ts'
 import { Id, Moment, text } from './text-fields.ts'
 
 const Pieces = z.int({ error: 'invalid' }).positive({ error: 'invalid' }).max(9999, { error: 'invalid' })
@@ -72,7 +72,10 @@ export const PreparedBasketView = z.object({
     }),
   ),
   changes: z.array(CartChangeView),
+  /** Of the goods, with what regular delivery takes off. */
   total: Halere,
   weightGrams: z.number(),
+  /** Ways that can carry it, and why the others cannot. */
+  shippingOptions: z.array(ShippingOptionView),
 })
 export type PreparedBasketView = z.infer<typeof PreparedBasketView>

@@ -7,6 +7,7 @@ import { type PricedShopping, priceShopping } from '#app/cart/price-shopping'
 import type { RulesReader } from '#app/cart/shop-rules'
 import { toCartView } from '#app/cart/to-cart-view'
 import type { Db } from '#app/store/database'
+import { STOREFRONT_ID } from '#app/storefront-id'
 
 export interface DescribedCart {
   view: CartView
@@ -16,12 +17,20 @@ export interface DescribedCart {
 /** Prices the cart as it stands and adds what helps to finish it. */
 export async function describeCart(db: Db, row: CartRow, cart: Cart, shopping: Shopping): Promise<DescribedCart> {
   const priced = priceShopping(shopping, cart, row)
-  const { freeShipping } = priced
   const { basis } = priced.priced.result
-  const products = cart.lines.flatMap(({ variantId }) => shopping.goods.get(variantId)?.view.productId ?? [])
-  const needsFiller = products.length > 0 && basis === 'gross' && freeShipping.missing > 0
-  const fillers = needsFiller ? await selectFillers(db, products, freeShipping.missing) : []
+  const productIds = cart.lines.flatMap(({ variantId }) => shopping.goods.get(variantId)?.view.productId ?? [])
+  const wantsFillers = productIds.length > 0 && basis === 'gross'
+  const { missing } = priced.freeShipping
+  const fillers = wantsFillers
+    ? await selectFillers(db, { productIds, missing, roomGrams: roomOf(priced), storefrontId: STOREFRONT_ID })
+    : []
   return { view: toCartView({ row, cart, shopping, priced, fillers }), priced }
+}
+
+/** What still fits without a second parcel; null when nothing limits it. */
+function roomOf({ choice, options }: PricedShopping): number | null {
+  const chosen = options.find(({ methodCode }) => methodCode === choice.shipping?.code)
+  return chosen?.isPossible ? chosen.roomGrams : null
 }
 
 export function askAbout(row: CartRow, cart: Cart, moreVariants: readonly string[] = []) {

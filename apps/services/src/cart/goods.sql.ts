@@ -62,6 +62,11 @@ const PRICE = (variant: string) =>
   `select p.amount, p.kind from shop.prices p
     where p.variant_id = ${variant} and p.price_list_id = l.id and p.valid_from <= $5 order by p.valid_from desc, p.id desc limit 1`
 
+/** What a dog may live on, by the card of the product. */
+export const ROLE = (card: string) =>
+  `case when coalesce(${card}.composition, 'not_feed') = 'not_feed' then 'other'
+        when ${card}.facets @> '{typ-krmiva:kompletni}' then 'complete' else 'complementary' end`
+
 const PICTURE = (column: string, id: string) =>
   `(select jsonb_build_object('key', i.key, 'hash', i.content_hash, 'alt', i.alt, 'width', i.width, 'height', i.height)
       from shop.images i where i.${column} = ${id} order by i.position limit 1)`
@@ -74,6 +79,7 @@ const TEXT = `
      where storefront_id = $2 and valid_from <= $6::date order by vat_class, valid_from desc
   )
   select v.id, v.id as "variantId", v.product_id as "productId", p.slug, p.name, v.name as "variantName", v.sku, p.kind, p.protein,
+         ${ROLE('c')} as role,
          p.feed_type as "feedType", p.life_stage as "lifeStage", p.breed_size as "breedSize",
          p.energy_kcal_per_100g::float8 as "kcalPer100g", v.net_weight_g as "netWeightGrams", v.gross_weight_g as "weightGrams",
          v.unit, v.unit_quantity::float8 as "unitQuantity", v.width_mm as "widthMm", v.height_mm as "heightMm",
@@ -86,6 +92,7 @@ const TEXT = `
     join shop.products p on p.id = v.product_id
     left join shop.stock s on s.variant_id = v.id
     left join internal.grid_products g on g.product_id = p.id
+    left join shop.product_cards c on c.product_id = p.id
     left join lateral (
       select jsonb_object_agg(l.code, c.amount) as amounts,
              min(case when l.code = $4 and c.kind = 'sale' then

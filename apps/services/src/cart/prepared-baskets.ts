@@ -4,7 +4,7 @@ import { copyPreparedBasket } from '@shop/domain/cart/copy-prepared-basket'
 import { findChanges } from '@shop/domain/cart/find-changes'
 import { ok, refuse } from '@shop/domain/result'
 import { hashToken, makeToken } from '#app/cart/cart-owner'
-import { type Changed, changeCart } from '#app/cart/change-cart'
+import { type Changed, changeCart, noCart } from '#app/cart/change-cart'
 import { loadShopping, type Shopping, variantOf } from '#app/cart/load-shopping'
 import {
   type BasketRow,
@@ -15,8 +15,9 @@ import {
   selectFirstName,
   updateBasketUses,
 } from '#app/cart/prepared-baskets.sql'
+import { priceShopping } from '#app/cart/price-shopping'
 import { findCart } from '#app/cart/read-cart'
-import { toGoodsView } from '#app/cart/to-cart-view'
+import { toGoodsView, toOptionView } from '#app/cart/to-cart-view'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { STOREFRONT_ID } from '#app/storefront-id'
@@ -59,9 +60,11 @@ export async function readBasket(context: Context, { hash }: { hash: string }) {
 }
 
 function toBasketView(basket: BasketRow, lines: readonly CartLine[], shopping: Shopping): PreparedBasketView {
+  const cart = { ...EMPTY_CART, lines }
+  const { priced, options } = priceShopping(shopping, cart, noCart(null))
   const shown = lines.flatMap((line) => {
     const goods = shopping.goods.get(line.variantId)
-    const unitPrice = variantOf(shopping, line.variantId)?.price ?? 0
+    const unitPrice = priced.result.lines.find(({ id }) => id === line.id)?.unitPrice ?? 0
     const { id, pieces, regularWeeks } = line
     return goods
       ? [{ ...toGoodsView(goods, shopping), id, pieces, regularWeeks, unitPrice, amount: unitPrice * pieces }]
@@ -77,9 +80,10 @@ function toBasketView(basket: BasketRow, lines: readonly CartLine[], shopping: S
     usesLeft,
     expiresAt: expiresAt.toISOString(),
     lines: shown,
-    changes: findChanges({ ...EMPTY_CART, lines }, (id) => variantOf(shopping, id)),
+    changes: findChanges(cart, (id) => variantOf(shopping, id)),
     total: shown.reduce((sum, { amount }) => sum + amount, 0),
     weightGrams: shown.reduce((sum, { weightGrams, pieces }) => sum + weightGrams * pieces, 0),
+    shippingOptions: options.flatMap((option) => toOptionView(option, shopping)),
   }
 }
 

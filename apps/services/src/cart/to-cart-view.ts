@@ -9,7 +9,8 @@ import type {
 import type { Cart, CartLine } from '@shop/domain/cart/cart'
 import type { PricedLine } from '@shop/domain/cart/cart-price'
 import { findChanges } from '@shop/domain/cart/find-changes'
-import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
+import { priceLine } from '@shop/domain/cart/price-line'
+import { isEligibleForRegularDelivery, regularDeliveryRefusal } from '@shop/domain/cart/regular-delivery'
 import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
 import type { ShippingOption } from '@shop/domain/checkout/shipping-options'
 import type { CartRow } from '#app/cart/cart.sql'
@@ -88,10 +89,18 @@ function toLineView(line: CartLine, priced: readonly PricedLine[], shopping: Sho
       unitPrice,
       pricePerUnit: perUnit(goods, unitPrice),
       rule: price?.rule ?? null,
+      regularPrice: line.regularWeeks === null ? regularPriceOf(goods, unitPrice, shopping) : null,
       discounts: price?.discounts ?? { volume: 0, coupon: 0, credits: 0 },
       amount: price?.amount ?? 0,
     },
   ]
+}
+
+function regularPriceOf({ view, variant }: Goods, price: number, { buyer, rules }: Shopping): number | null {
+  if (!view.isSold || regularDeliveryRefusal(variant, buyer.group, rules.pricing)) return null
+  // Every interval has the same price, so any will do to ask.
+  const { line } = priceLine({ id: variant.id, variant, pieces: 1, regularWeeks: 1 }, 1, buyer, rules.pricing)
+  return line.unitPrice < price ? line.unitPrice : null
 }
 
 function toGifts(priced: readonly PricedLine[], shopping: Shopping): CartLineView[] {
@@ -102,7 +111,7 @@ function toGifts(priced: readonly PricedLine[], shopping: Shopping): CartLineVie
       if (!goods) return []
       const { id, pieces, regularWeeks, listPrice, unitPrice, rule, discounts, amount } = line
       const price = { id, pieces, regularWeeks, listPrice, unitPrice, rule, discounts, amount }
-      return [{ ...toGoodsView(goods, shopping), ...price, isGift: true, pricePerUnit: null }]
+      return [{ ...toGoodsView(goods, shopping), ...price, isGift: true, pricePerUnit: null, regularPrice: null }]
     })
 }
 
@@ -127,7 +136,7 @@ export function perUnit({ view }: Goods, price: number): number | null {
   return view.unitQuantity === null ? null : Math.floor(price / view.unitQuantity + 0.5)
 }
 
-function toOptionView(option: ShippingOption, { rules }: Shopping): ShippingOptionView[] {
+export function toOptionView(option: ShippingOption, { rules }: Shopping): ShippingOptionView[] {
   const method = rules.shipping.find(({ code }) => code === option.methodCode)
   if (!method) return []
   const base = toMethodView(method)
