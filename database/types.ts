@@ -3775,6 +3775,50 @@ export type Database = {
         }
         Relationships: []
       }
+      surveys: {
+        Row: {
+          id: number
+          intro: string
+          questions: Json
+          storefront_id: number
+          thanks: Json
+          title: string
+          type: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          id?: number
+          intro?: string
+          questions: Json
+          storefront_id: number
+          thanks: Json
+          title: string
+          type: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          id?: number
+          intro?: string
+          questions?: Json
+          storefront_id?: number
+          thanks?: Json
+          title?: string
+          type?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'surveys_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       tags: {
         Row: {
           code: string
@@ -3797,6 +3841,35 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'tags_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      text_values: {
+        Row: {
+          description: string
+          key: string
+          storefront_id: number
+          value: string | null
+        }
+        Insert: {
+          description: string
+          key: string
+          storefront_id: number
+          value?: string | null
+        }
+        Update: {
+          description?: string
+          key?: string
+          storefront_id?: number
+          value?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'text_values_storefront_id_fkey'
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'

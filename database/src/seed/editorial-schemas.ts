@@ -125,3 +125,17 @@ export const shopsFile = z.object({
     }),
   ),
 })
+
+export const textValuesFile = z.object({
+  textValues: z.array(z.object({ key: text, description: text, value: z.string().nullable() })),
+})
+
+const survey = z.object({
+  type: slug,
+  title: text,
+  intro: z.string(),
+  questions: z.array(z.looseObject({ key: text, kind: z.enum(['scale', 'single', 'multi', 'text']), text })).min(1),
+  thankYou: z.record(z.string(), z.object({ heading: text, body: text })),
+})
+
+export const surveysFile = z.object({ surveys: z.array(survey) })

@@ -10,6 +10,25 @@ export async function loadEditorial(client: pg.ClientBase, editorial: Editorial,
   await loadStaticPages(client, editorial.pages, storefrontId)
   await loadBlockPages(client, editorial, storefrontId)
   await loadRetailers(client, editorial.shops, storefrontId)
+  await loadTextValues(client, editorial.textValues, storefrontId)
+  await loadSurveys(client, editorial.surveys, storefrontId)
+}
+
+async function loadTextValues(client: pg.ClientBase, { textValues }: Editorial['textValues'], storefrontId: number) {
+  const rows = textValues.map((value) => ({ storefront_id: storefrontId, ...value }))
+  await syncRows(client, 'text_values', rows, { key: ['storefront_id', 'key'] })
+}
+
+async function loadSurveys(client: pg.ClientBase, { surveys }: Editorial['surveys'], storefrontId: number) {
+  const rows = surveys.map(({ type, title, intro, questions, thankYou }) => ({
+    storefront_id: storefrontId,
+    type,
+    title,
+    intro,
+    questions,
+    thanks: thankYou,
+  }))
+  await syncRows(client, 'surveys', rows, { key: ['storefront_id', 'type'] })
 }
 
 async function loadBlog(client: pg.ClientBase, blog: Editorial['blog'], storefrontId: number): Promise<void> {

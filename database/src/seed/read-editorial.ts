@@ -1,6 +1,15 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { blogFile, faqFile, landingFile, pagesFile, sectionsFile, shopsFile } from './editorial-schemas.ts'
+import {
+  blogFile,
+  faqFile,
+  landingFile,
+  pagesFile,
+  sectionsFile,
+  shopsFile,
+  surveysFile,
+  textValuesFile,
+} from './editorial-schemas.ts'
 import { DEMO_DIR, readJson } from './read-demo.ts'
 
 const FILES = {
@@ -10,6 +19,8 @@ const FILES = {
   sections: ['editorial/sections.json', sectionsFile],
   landing: ['editorial/landing-pages.json', landingFile],
   shops: ['editorial/shops.json', shopsFile],
+  surveys: ['editorial/surveys.json', surveysFile],
+  textValues: ['editorial/text-values.json', textValuesFile],
 } as const
 
 export type Editorial = { [File in keyof typeof FILES]: z.infer<(typeof FILES)[File][1]> }

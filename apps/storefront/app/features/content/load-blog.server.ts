@@ -1,10 +1,12 @@
+import type { BlogCardRow, BlogCategoryRow } from '@shop/contract/content'
 import { formatLongDate } from '#app/texts/format-date.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import editorial from './editorial/blog.json' with { type: 'json' }
 import { parseMarkdown } from './parse-markdown.server.ts'
 import type { RichBlock } from './rich-text.ts'
+import { content } from './source/content.server.ts'
 
 export const POSTS_PER_PAGE = 9
+const RELATED = 3
 
 export interface BlogCategory {
   slug: string
@@ -19,7 +21,7 @@ export interface PostCard {
   to: string
   heading: string
   perex: string
-  category: BlogCategory
+  category: { slug: string; name: string; to: string }
   minutes: number
   published: string
 }
@@ -38,55 +40,64 @@ export interface PostList {
   categories: BlogCategory[]
 }
 
-const categories: BlogCategory[] = editorial.categories.map((category) => ({
-  slug: category.slug,
-  name: nonBreaking(category.name),
-  description: nonBreaking(category.description),
-  title: category.seoTitle,
-  seoDescription: category.seoDescription,
-  to: `/blog/kategorie/${category.slug}`,
-}))
-
-const posts = [...editorial.posts].sort((one, other) => other.publishedAt.localeCompare(one.publishedAt))
-
-type EditorialPost = (typeof posts)[number]
-
 /** Null when there is no such page; the first one always exists. */
-export function loadPosts(page: number, category?: string): PostList | null {
-  const chosen = category ? posts.filter((post) => post.category === category) : posts
-  const pages = Math.max(1, Math.ceil(chosen.length / POSTS_PER_PAGE))
+export async function loadPosts(page: number, category?: string): Promise<PostList | null> {
+  const [{ posts, total }, categories] = await Promise.all([
+    content.listPosts({ page, size: POSTS_PER_PAGE, category }),
+    content.listBlogCategories(),
+  ])
+  const pages = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
   if (page > pages) return null
-  const shown = chosen.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
-  return { posts: shown.map(toCard), page, pages, categories }
+  return { posts: posts.map(toPostCard), page, pages, categories: categories.map(toCategory) }
 }
 
-export function findCategory(slug: string): BlogCategory | undefined {
-  return categories.find((category) => category.slug === slug)
+export async function loadNewestPosts(count: number): Promise<PostCard[]> {
+  const { posts } = await content.listPosts({ page: 1, size: count })
+  return posts.map(toPostCard)
 }
 
-export function loadPost(slug: string): PostPage | null {
-  const post = posts.find((one) => one.slug === slug)
+/** Null for an unknown topic and for a page it does not have. */
+export async function loadCategory(slug: string, page: number | null) {
+  const list = page ? await loadPosts(page, slug) : null
+  const category = list?.categories.find((one) => one.slug === slug)
+  return list && category ? { category, list } : null
+}
+
+export async function loadPost(slug: string): Promise<PostPage | null> {
+  const post = await content.findPost(slug)
   if (!post) return null
-  const author = editorial.authors.find((one) => one.slug === post.author)
-  const related = posts.filter((one) => one.category === post.category && one !== post).slice(0, 3)
+  const around = await content.listPosts({ page: 1, size: RELATED + 1, category: post.category.slug })
   return {
-    ...toCard(post),
-    description: post.seoDescription,
-    author: { name: nonBreaking(author?.name ?? ''), bio: nonBreaking(author?.bio ?? '') },
+    ...toPostCard(post),
+    description: post.seo_description,
+    author: { name: nonBreaking(post.author.name), bio: nonBreaking(post.author.bio) },
     blocks: parseMarkdown(post.body),
-    related: related.map(toCard),
+    related: around.posts
+      .filter((one) => one.slug !== slug)
+      .slice(0, RELATED)
+      .map(toPostCard),
   }
 }
 
-function toCard(post: EditorialPost): PostCard {
-  const category = findCategory(post.category)
-  if (!category) throw new Error(`Post ${post.slug} names an unknown category`)
+function toCategory(row: BlogCategoryRow): BlogCategory {
   return {
-    to: `/blog/${post.slug}`,
-    heading: nonBreaking(post.title),
-    perex: nonBreaking(post.perex),
-    category,
-    minutes: post.readingMinutes,
-    published: formatLongDate(new Date(post.publishedAt)),
+    slug: row.slug,
+    name: nonBreaking(row.name),
+    description: nonBreaking(row.description),
+    title: row.seo_title,
+    seoDescription: row.seo_description,
+    to: `/blog/kategorie/${row.slug}`,
+  }
+}
+
+function toPostCard(row: BlogCardRow): PostCard {
+  const { slug, name } = row.category
+  return {
+    to: `/blog/${row.slug}`,
+    heading: nonBreaking(row.title),
+    perex: nonBreaking(row.perex),
+    category: { slug, name: nonBreaking(name), to: `/blog/kategorie/${slug}` },
+    minutes: row.reading_minutes,
+    published: formatLongDate(new Date(row.published_at)),
   }
 }

@@ -1,19 +1,9 @@
-import blog from './editorial/blog.json' with { type: 'json' }
-import faq from './editorial/faq.json' with { type: 'json' }
-import pages from './editorial/pages.json' with { type: 'json' }
-import sections from './editorial/sections.json' with { type: 'json' }
+import type { ContentEntry } from '@shop/contract/content'
+import { content } from './source/content.server.ts'
 
-/** Every page the editors wrote that search engines may keep. */
-export function loadContentEntries(): { path: string; changed?: string }[] {
-  return [
-    ...sections.sections.map(({ path }) => ({ path })),
-    { path: '/kalkulacka' },
-    { path: '/blog' },
-    ...blog.categories.map(({ slug }) => ({ path: `/blog/kategorie/${slug}` })),
-    ...blog.posts.map(({ slug, publishedAt }) => ({ path: `/blog/${slug}`, changed: publishedAt.slice(0, 10) })),
-    { path: '/casto-kladene-dotazy' },
-    ...faq.types.map(({ slug }) => ({ path: `/casto-kladene-dotazy/${slug}` })),
-    ...faq.questions.map(({ type, slug }) => ({ path: `/casto-kladene-dotazy/${type}/${slug}` })),
-    ...pages.pages.map(({ slug }) => ({ path: `/s/${slug}` })),
-  ]
+/** Pages of the shop's own that no editor wrote. */
+const OWN_PAGES = ['/kalkulacka', '/blog', '/casto-kladene-dotazy']
+
+export async function loadContentEntries(): Promise<ContentEntry[]> {
+  return [...OWN_PAGES.map((path) => ({ path })), ...(await content.listEntries())]
 }

@@ -1,7 +1,8 @@
+import type { FaqQuestionRow, FaqTypeRow } from '@shop/contract/content'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import editorial from './editorial/faq.json' with { type: 'json' }
 import { parseMarkdown } from './parse-markdown.server.ts'
 import type { RichBlock } from './rich-text.ts'
+import { content } from './source/content.server.ts'
 
 const ROOT = '/casto-kladene-dotazy'
 
@@ -16,47 +17,56 @@ export interface FaqType {
 
 export interface FaqQuestion {
   slug: string
-  type: string
+  type: { slug: string; name: string; to: string }
   title: string
   answer: RichBlock[]
   to: string
 }
 
-const types: FaqType[] = editorial.types.map((type) => ({
-  slug: type.slug,
-  name: nonBreaking(type.name),
-  description: nonBreaking(type.description),
-  title: type.seoTitle,
-  seoDescription: type.seoDescription,
-  to: `${ROOT}/${type.slug}`,
-}))
-
-const questions: FaqQuestion[] = editorial.questions.map((question) => ({
-  slug: question.slug,
-  type: question.type,
-  title: nonBreaking(question.question),
-  answer: parseMarkdown(question.answer),
-  to: `${ROOT}/${question.type}/${question.slug}`,
-}))
-
-export function loadFaq(): { types: FaqType[] } {
-  return { types }
+export async function loadFaq(): Promise<{ types: FaqType[] }> {
+  return { types: (await content.listFaqTypes()).map(toType) }
 }
 
-export function loadFaqType(slug: string): { type: FaqType; types: FaqType[]; questions: FaqQuestion[] } | null {
+export async function loadFaqType(slug: string) {
+  const [types, questions] = await Promise.all([content.listFaqTypes(), content.listQuestions({ type: slug })])
   const type = types.find((one) => one.slug === slug)
-  return type ? { type, types, questions: questions.filter((question) => question.type === slug) } : null
+  return type ? { type: toType(type), types: types.map(toType), questions: questions.map(toQuestion) } : null
 }
 
-export function findQuestion(type: string, slug: string): FaqQuestion | undefined {
-  return questions.find((question) => question.slug === slug && question.type === type)
+/** By the name alone: a question that moved to another type is still found. */
+export async function findQuestion(slug: string): Promise<FaqQuestion | null> {
+  const [row] = await content.listQuestions({ slugs: [slug] })
+  return row ? toQuestion(row) : null
 }
 
-/** A question that moved to another type is still found by its own name. */
-export function findMovedQuestion(slug: string): FaqQuestion | undefined {
-  return questions.find((question) => question.slug === slug)
+/** Questions that another page names, in its order. */
+export async function loadQuestions(slugs: string[]): Promise<FaqQuestion[]> {
+  if (slugs.length === 0) return []
+  const rows = await content.listQuestions({ slugs })
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  return slugs.flatMap((slug) => {
+    const row = bySlug.get(slug)
+    return row ? [toQuestion(row)] : []
+  })
 }
 
-export function typeOf(question: FaqQuestion): FaqType | undefined {
-  return types.find(({ slug }) => slug === question.type)
+function toType(row: FaqTypeRow): FaqType {
+  return {
+    slug: row.slug,
+    name: nonBreaking(row.name),
+    description: nonBreaking(row.description),
+    title: row.seo_title,
+    seoDescription: row.seo_description,
+    to: `${ROOT}/${row.slug}`,
+  }
+}
+
+function toQuestion({ slug, question, answer, type }: FaqQuestionRow): FaqQuestion {
+  return {
+    slug,
+    type: { slug: type.slug, name: nonBreaking(type.name), to: `${ROOT}/${type.slug}` },
+    title: nonBreaking(question),
+    answer: parseMarkdown(answer),
+    to: `${ROOT}/${type.slug}/${slug}`,
+  }
 }

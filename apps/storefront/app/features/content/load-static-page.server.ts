@@ -1,9 +1,11 @@
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { now } from '#app/server/clock.server.ts'
 import { formatLongDate } from '#app/texts/format-date.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import editorial from './editorial/pages.json' with { type: 'json' }
-import { fillPlaceholders } from './editorial-placeholders.server.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 import { parseMarkdown } from './parse-markdown.server.ts'
 import type { RichBlock } from './rich-text.ts'
+import { content } from './source/content.server.ts'
 
 export interface StaticPage {
   title: string
@@ -15,18 +17,23 @@ export interface StaticPage {
   blocks: RichBlock[]
 }
 
-export function loadStaticPage(slug: string): StaticPage | null {
-  const page = editorial.pages.find((one) => one.slug === slug)
-  if (!page) return null
-  const effectiveFrom = formatLongDate(new Date(page.effectiveFrom))
-  const body = fillPlaceholders(page.body, { 'page.version': page.version, 'page.effectiveFrom': effectiveFrom })
+/** The wording that holds today; null when there is no such page. */
+export async function loadStaticPage(slug: string, today = toPragueTime(now()).date): Promise<StaticPage | null> {
+  const versions = await content.listStaticVersions(slug)
+  // Before the first one takes effect, the page shows what is coming rather than nothing.
+  const current = versions.find(({ effective_from }) => effective_from <= today) ?? versions.at(-1)
+  if (!current) return null
+  const [text, values] = await Promise.all([content.findStaticText(slug, current.version), content.readTextValues()])
+  if (!text) return null
+  const effectiveFrom = formatLongDate(new Date(text.effective_from))
+  const own = { 'page.version': text.version, 'page.effectiveFrom': effectiveFrom }
   return {
-    title: page.seoTitle,
-    description: page.seoDescription,
-    heading: nonBreaking(page.title),
-    perex: nonBreaking(page.perex),
-    version: page.version,
+    title: text.seo_title,
+    description: text.seo_description,
+    heading: nonBreaking(text.title),
+    perex: nonBreaking(text.perex),
+    version: text.version,
     effectiveFrom,
-    blocks: parseMarkdown(body),
+    blocks: parseMarkdown(fillPlaceholders(text.body, { ...values, ...own })),
   }
 }

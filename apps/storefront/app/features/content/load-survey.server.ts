@@ -1,12 +1,13 @@
+import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import editorial from './editorial/surveys.json' with { type: 'json' }
 
 export interface SurveyIntro {
   heading: string
   intro: string
 }
 
-export function loadSurvey(type: string): SurveyIntro | null {
-  const survey = editorial.surveys.find((one) => one.type === type)
-  return survey ? { heading: nonBreaking(survey.title), intro: nonBreaking(survey.intro) } : null
+export async function loadSurvey(type: string): Promise<SurveyIntro | null> {
+  const query = publicData.from('surveys').select('title,intro').eq('storefront_id', storefrontId).eq('type', type)
+  const row = await publicData.single(query.limit(1))
+  return row ? { heading: nonBreaking(row.title), intro: nonBreaking(row.intro) } : null
 }

@@ -1,26 +1,16 @@
+import type { ContentBlock } from '@shop/contract/content'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { shellTexts } from '#app/texts/shell.ts'
-import { fillPlaceholders } from './editorial-placeholders.server.ts'
-import { findQuestion } from './load-faq.server.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
+import type { FaqQuestion } from './load-faq.server.ts'
 import { parseInline } from './parse-inline.server.ts'
 import { parseMarkdown } from './parse-markdown.server.ts'
 import type { ActionLink, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
 
-/** A block as editors keep it: `type` decides which of the other fields are there. */
-export interface EditorialBlock {
-  type: string
-  id?: string
-  anchor?: string
-  heading?: string
-  body?: string
-  text?: string
-  author?: string
-  items?: { title?: string; text?: string; href?: string; q?: string; a?: string; label?: string; value?: string }[]
-  cta?: { label: string; href: string }[]
-  rows?: string[][]
-  yes?: string[]
-  no?: string[]
-  faq?: string[]
+/** What a block borrows from elsewhere. */
+interface BlockContext {
+  questions: Map<string, FaqQuestion>
+  values: Record<string, string>
 }
 
 const ITEM_LOOKS: Record<string, 'list' | 'steps' | 'timeline'> = {
@@ -33,11 +23,11 @@ const ITEM_LOOKS: Record<string, 'list' | 'steps' | 'timeline'> = {
 }
 
 /** Blocks with products, a map or a calculator are drawn by the features that own those. */
-export function toSectionBlock(block: EditorialBlock): SectionBlock | null {
+export function toSectionBlock(block: ContentBlock, context: BlockContext): SectionBlock | null {
   const heading = nonBreaking(block.heading ?? '')
-  const body = fillPlaceholders(block.body ?? '')
+  const body = fillPlaceholders(block.body ?? '', context.values)
   const look = ITEM_LOOKS[block.type]
-  if (look) return { type: 'items', look, heading, items: (block.items ?? []).map(toItem) }
+  if (look) return { type: 'items', look, heading, items: (block.items ?? []).map((item) => toItem(item, context)) }
   switch (block.type) {
     case 'text':
     case 'company':
@@ -61,7 +51,7 @@ export function toSectionBlock(block: EditorialBlock): SectionBlock | null {
         no: (block.no ?? []).map(nonBreaking),
       }
     case 'faq':
-      return { type: 'questions', heading, questions: toQuestions(block) }
+      return { type: 'questions', heading, questions: toQuestions(block, context) }
     case 'cta':
     case 'links':
     case 'loyalty':
@@ -82,12 +72,12 @@ export function toSectionBlock(block: EditorialBlock): SectionBlock | null {
   }
 }
 
-export function toActions(cta: EditorialBlock['cta'] = []): ActionLink[] {
+export function toActions(cta: ContentBlock['cta'] = []): ActionLink[] {
   return cta.map(({ label, href }) => ({ label: nonBreaking(label), to: href.replace(/^\/#/, '/') }))
 }
 
 /** Until a form of its own takes it over, what it asks for is settled by a person. */
-function byPhoneOrMail({ heading = '' }: EditorialBlock): ActionLink[] {
+function byPhoneOrMail({ heading = '' }: ContentBlock): ActionLink[] {
   const subject = encodeURIComponent(heading)
   return [
     { label: shellTexts.writeUs, to: `mailto:${shellTexts.email}?subject=${subject}` },
@@ -95,15 +85,16 @@ function byPhoneOrMail({ heading = '' }: EditorialBlock): ActionLink[] {
   ]
 }
 
-function toItem({ title = '', text = '', href }: NonNullable<EditorialBlock['items']>[number]): SectionItem {
-  return { title: nonBreaking(title), text: parseInline(fillPlaceholders(text)), to: href }
+type Item = NonNullable<ContentBlock['items']>[number]
+
+function toItem({ title = '', text = '', href }: Item, { values }: BlockContext): SectionItem {
+  return { title: nonBreaking(title), text: parseInline(fillPlaceholders(text, values)), to: href }
 }
 
-function toQuestions({ faq = [], items = [] }: EditorialBlock): SectionQuestion[] {
+function toQuestions({ faq = [], items = [] }: ContentBlock, { questions }: BlockContext): SectionQuestion[] {
   const own = items.map(({ q = '', a = '' }) => ({ title: nonBreaking(q), answer: parseMarkdown(a) }))
   const shared = faq.flatMap((path) => {
-    const [type = '', slug = ''] = path.split('/')
-    const question = findQuestion(type, slug)
+    const question = questions.get(path.split('/')[1] ?? '')
     return question ? [{ title: question.title, answer: question.answer, to: question.to }] : []
   })
   return [...own, ...shared]

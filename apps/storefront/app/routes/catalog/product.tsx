@@ -28,13 +28,16 @@ import type { Route } from './+types/product.ts'
 const QUESTIONS = 5
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const page = await loadProduct(params.slug, parseReviewFilters(url.searchParams))
+  const [page, faq] = await Promise.all([
+    loadProduct(params.slug, parseReviewFilters(url.searchParams)),
+    loadFaqType('krmivo-a-slozeni'),
+  ])
   if (!page) {
     const renamed = await findRenamedProduct(params.slug)
     throw renamed ? redirect(`/produkt/${renamed}${url.search}`, 301) : pageNotFound()
   }
   const { row, product, related, reviews, prices } = page
-  const questions = loadFaqType('krmivo-a-slozeni')?.questions.slice(0, QUESTIONS) ?? []
+  const questions = faq?.questions.slice(0, QUESTIONS) ?? []
   const keys = [productKey(product.id), 'faq', ...related.map(({ card }) => productKey(card.id))]
   return data(
     {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { findCategory, loadPosts } from '#app/features/content/load-blog.server.ts'
+import { loadCategory } from '#app/features/content/load-blog.server.ts'
 import { parsePageNumber } from '#app/features/content/parse-page-number.ts'
 import { PostListView } from '#app/features/content/post-list-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -8,13 +8,11 @@ import { publicPage } from '#app/server/page-cache.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/blog-category.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const category = findCategory(params.slug)
-  const page = parsePageNumber(params.page)
-  if (category && params.page === '1') throw redirect(category.to, 301)
-  const list = category && page && loadPosts(page, category.slug)
-  if (!list) throw pageNotFound()
-  return { category, list }
+export async function loader({ params }: Route.LoaderArgs) {
+  const found = await loadCategory(params.slug, parsePageNumber(params.page))
+  if (!found) throw pageNotFound()
+  if (params.page === '1') throw redirect(found.category.to, 301)
+  return found
 }
 
 export function headers() {

@@ -8,10 +8,10 @@ import { publicPage } from '#app/server/page-cache.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/blog-page.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const page = parsePageNumber(params.page)
   if (page === 1) throw redirect('/blog', 301)
-  const list = page && loadPosts(page)
+  const list = page && (await loadPosts(page))
   if (!list) throw pageNotFound()
   return list
 }

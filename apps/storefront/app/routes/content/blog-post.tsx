@@ -5,8 +5,8 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import type { Route } from './+types/blog-post.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const post = loadPost(params.slug)
+export async function loader({ params }: Route.LoaderArgs) {
+  const post = await loadPost(params.slug)
   if (!post) throw pageNotFound()
   return post
 }

@@ -6,8 +6,8 @@ import { publicPage } from '#app/server/page-cache.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/blog.ts'
 
-export function loader() {
-  const list = loadPosts(1)
+export async function loader() {
+  const list = await loadPosts(1)
   if (!list) throw pageNotFound()
   return list
 }

@@ -7,8 +7,8 @@ import { publicPage } from '#app/server/page-cache.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/faq-type.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const page = loadFaqType(params.type)
+export async function loader({ params }: Route.LoaderArgs) {
+  const page = await loadFaqType(params.type)
   if (!page) throw pageNotFound()
   return page
 }

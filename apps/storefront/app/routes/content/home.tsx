@@ -8,7 +8,7 @@ import { HomeHero } from '#app/features/content/home-hero.tsx'
 import { HomeRegular } from '#app/features/content/home-regular.tsx'
 import { HomeReviews } from '#app/features/content/home-reviews.tsx'
 import { HomeShelves } from '#app/features/content/home-shelves.tsx'
-import { loadPosts } from '#app/features/content/load-blog.server.ts'
+import { loadNewestPosts } from '#app/features/content/load-blog.server.ts'
 import { loadHome } from '#app/features/content/load-home.server.ts'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { toHomeJsonLd } from '#app/features/content/to-home-json-ld.server.ts'
@@ -21,9 +21,11 @@ import type { Route } from './+types/home.ts'
 const POSTS = 5
 
 export async function loader() {
-  const { blocks: _blocks, ...page } = loadSection('home')
-  const home = await loadHome()
-  const posts = loadPosts(1)?.posts.slice(0, POSTS) ?? []
+  const [{ blocks: _blocks, ...page }, home, posts] = await Promise.all([
+    loadSection('home'),
+    loadHome(),
+    loadNewestPosts(POSTS),
+  ])
   return data(
     { page, posts, ...home, jsonLd: toHomeJsonLd() },
     { headers: promisedPage(home.promise.orderBy, 'section:home', 'catalog', 'blog') },

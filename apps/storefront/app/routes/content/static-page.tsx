@@ -5,8 +5,8 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import type { Route } from './+types/static-page.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const page = loadStaticPage(params.slug)
+export async function loader({ params }: Route.LoaderArgs) {
+  const page = await loadStaticPage(params.slug)
   if (!page) throw pageNotFound()
   return page
 }

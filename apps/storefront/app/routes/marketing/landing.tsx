@@ -6,9 +6,9 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import type { Route } from './+types/landing.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   if (!params.slug) throw redirect('/')
-  const page = loadLanding(params.slug, new Date())
+  const page = await loadLanding(params.slug)
   if (!page) throw pageNotFound()
   return page
 }

@@ -9,8 +9,8 @@ import type { Route } from './+types/survey.ts'
 const { survey } = marketingTexts
 
 /** The secret decides who answers; nobody's secret is an expired link. A missing type is read from the secret. */
-export function loader({ params }: Route.LoaderArgs) {
-  const intro = params.type ? loadSurvey(params.type) : null
+export async function loader({ params }: Route.LoaderArgs) {
+  const intro = params.type ? await loadSurvey(params.type) : null
   if (params.type && !intro) throw pageNotFound()
   return data({ heading: intro?.heading ?? survey.heading }, { status: 404 })
 }

@@ -6,8 +6,8 @@ import { publicPage } from '#app/server/page-cache.server.ts'
 import { orderTexts } from '#app/texts/order.ts'
 import type { Route } from './+types/withdrawal.ts'
 
-export function loader() {
-  const page = loadStaticPage('odstoupeni-od-smlouvy')
+export async function loader() {
+  const page = await loadStaticPage('odstoupeni-od-smlouvy')
   if (!page) throw pageNotFound()
   return page
 }

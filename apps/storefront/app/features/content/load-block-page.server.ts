@@ -1,0 +1,28 @@
+import type { ContentBlock } from '@shop/contract/content'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { loadQuestions } from './load-faq.server.ts'
+import { parseInline } from './parse-inline.server.ts'
+import type { SectionPage } from './section.ts'
+import { content } from './source/content.server.ts'
+import { toActions, toSectionBlock } from './to-section-block.server.ts'
+
+interface Frame {
+  name: string
+  title: string
+  description: string
+}
+
+/** Turns an editor's blocks into blocks ready to be drawn, with what they borrow from elsewhere. */
+export async function loadBlockPage(frame: Frame, blocks: ContentBlock[]): Promise<SectionPage> {
+  const named = blocks.flatMap(({ faq = [] }) => faq.map((path) => path.split('/')[1] ?? ''))
+  const [questions, values] = await Promise.all([loadQuestions(named), content.readTextValues()])
+  const context = { questions: new Map(questions.map((question) => [question.slug, question])), values }
+  const hero = blocks.find(({ type }) => type === 'hero')
+  return {
+    ...frame,
+    heading: nonBreaking(hero?.heading ?? frame.name),
+    lead: parseInline(hero?.body ?? ''),
+    actions: toActions(hero?.cta),
+    blocks: blocks.map((block) => toSectionBlock(block, context)).filter((block) => block !== null),
+  }
+}

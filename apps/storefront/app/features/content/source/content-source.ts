@@ -1,0 +1,38 @@
+import type {
+  BlogCardRow,
+  BlogCategoryRow,
+  BlogPostRow,
+  ContentEntry,
+  FaqQuestionRow,
+  FaqTypeRow,
+  LandingRow,
+  SectionRow,
+  StaticTextRow,
+  StaticVersionRow,
+} from '@shop/contract/content'
+
+export interface PostQuery {
+  /** From one. */
+  page: number
+  size: number
+  category?: string | undefined
+}
+
+/** Where the shop's words come from. Whoever answers, pages and their addresses stay the same. */
+export interface ContentSource {
+  listPosts(query: PostQuery): Promise<{ posts: BlogCardRow[]; total: number }>
+  findPost(slug: string): Promise<BlogPostRow | null>
+  listBlogCategories(): Promise<BlogCategoryRow[]>
+  listFaqTypes(): Promise<FaqTypeRow[]>
+  /** In the editors' order; of one type, of the named ones, or all. */
+  listQuestions(filter: { type?: string; slugs?: string[] }): Promise<FaqQuestionRow[]>
+  findSection(slug: string): Promise<SectionRow | null>
+  /** What is published and has begun, also after it ended. */
+  findLanding(slug: string): Promise<LandingRow | null>
+  /** Wordings of a page, the newest first; published ones only. */
+  listStaticVersions(slug: string): Promise<StaticVersionRow[]>
+  findStaticText(slug: string, version: string): Promise<StaticTextRow | null>
+  /** Facts that texts repeat, by key; what is not decided is described in brackets. */
+  readTextValues(): Promise<Record<string, string>>
+  listEntries(): Promise<ContentEntry[]>
+}

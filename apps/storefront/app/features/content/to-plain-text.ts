@@ -1,0 +1,38 @@
+import type { Inline, RichBlock } from './rich-text.ts'
+
+/** The words of a text without its marks, for search engines and feeds. */
+export function toPlainText(blocks: RichBlock[]): string {
+  return blocks.map(blockText).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
+}
+
+export function inlineText(parts: Inline[]): string {
+  return parts.map(partText).join('')
+}
+
+/** Whole words up to the limit; what search engines would cut is cut here, at a better place. */
+export function excerpt(text: string, limit = 155): string {
+  if (text.length <= limit) return text
+  return `${text.slice(0, limit - 1).replace(/[\s,;:–-]+\S*$/, '')}…`
+}
+
+function blockText(block: RichBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return inlineText(block.text)
+    case 'list':
+      return block.items.map(inlineText).join(' ')
+    case 'quote':
+      return toPlainText(block.blocks)
+    case 'table':
+      return block.rows.flat().map(inlineText).join(' ')
+  }
+}
+
+function partText(part: Inline): string {
+  if (typeof part === 'string') return part
+  if ('strong' in part) return inlineText(part.strong)
+  if ('em' in part) return inlineText(part.em)
+  if ('code' in part) return part.code
+  return inlineText(part.text)
+}
