@@ -11,6 +11,10 @@ const schema = z.object({
   DATA_TOKEN: z.string().optional(),
   SERVICES_URL: z.url().optional(),
   IMAGES_URL: z.url(),
+  /** A headless content service; with a space, the shop's words come from there instead of the data service. */
+  CONTENT_URL: z.url().default('https://cdn.contentful.com'),
+  CONTENT_SPACE_ID: z.string().optional(),
+  CONTENT_KEY: z.string().optional(),
   STOREFRONT_ID: z.coerce.number().int().positive().default(1),
   SENTRY_DSN: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
