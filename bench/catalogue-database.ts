@@ -6,32 +6,33 @@ import { migrate } from '@shop/database/migrate'
 import { grow } from '@shop/database/seed/grow'
 import { loadDemo } from '@shop/database/seed/load-demo'
 import pg from 'pg'
+import type { Databases } from '../scripts/stack/parts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 // The size the shop must carry.
 const FULL_SIZE = { variants: 100_000, reviews: 500_000 }
-const PASSWORD = 'bench-only'
+const LOGINS = ['authenticator', 'services'] as const
 
 export interface CatalogueDatabases {
-  /** Login of the data service to the demo catalogue. */
-  demoUrl: string
-  /** The same shop grown to the size it must carry. */
-  grownUrl: string
+  /** Logins to the demo catalogue. */
+  demo: Databases
+  /** Logins to the same shop grown to the size it must carry. */
+  grown: Databases
   stop(): Promise<void>
 }
 
-/** Two databases on one server. Growing takes minutes, so they are kept and made anew only when their making has changed. */
+/** Two databases on one server. Growing takes minutes, so they are kept; new migrations are applied to what is there. */
 export async function openCatalogues(): Promise<CatalogueDatabases> {
   const cluster = await startCluster({ dir: join(ROOT, '.local/bench/postgres'), keep: true })
   try {
-    const key = await hashOfMaking()
+    const key = await hashOfSeed()
     await ensureDatabase(cluster, `demo_${key}`, async () => {})
     await ensureDatabase(cluster, `grown_${key}`, async (client, shop) => {
       await grow(client, shop, FULL_SIZE, (line) => console.log(`growing: ${line}`))
     })
     return {
-      demoUrl: loginUrl(cluster, `demo_${key}`),
-      grownUrl: loginUrl(cluster, `grown_${key}`),
+      demo: loginsTo(cluster, `demo_${key}`),
+      grown: loginsTo(cluster, `grown_${key}`),
       stop: () => cluster.stop(),
     }
   } catch (error) {
@@ -45,13 +46,14 @@ async function ensureDatabase(
   name: string,
   fill: (client: pg.Client, shop: Awaited<ReturnType<typeof loadDemo>>) => Promise<void>,
 ): Promise<void> {
-  if (await isFinished(cluster, name)) return
-  await runOnServer(cluster, `drop database if exists ${name} with (force)`)
+  const isReady = await isFinished(cluster, name)
+  if (!isReady) await runOnServer(cluster, `drop database if exists ${name} with (force)`)
   await migrate(cluster.url(name))
+  if (isReady) return
   const client = new pg.Client({ connectionString: cluster.url(name) })
   await client.connect()
   try {
-    await client.query(`alter role authenticator password '${PASSWORD}'`)
+    for (const role of LOGINS) await client.query(`alter role ${role} password '${role}'`)
     await fill(client, await loadDemo(client))
     await client.query('vacuum analyze')
     // A database whose making was interrupted has no such mark.
@@ -79,16 +81,19 @@ async function runOnServer(cluster: Cluster, statement: string): Promise<number>
   }
 }
 
-function loginUrl(cluster: Cluster, name: string): string {
-  const url = new URL(cluster.url(name))
-  url.username = 'authenticator'
-  url.password = PASSWORD
-  return url.href
+function loginsTo(cluster: Cluster, name: string): Databases {
+  const loginAs = (role: (typeof LOGINS)[number]) => {
+    const url = new URL(cluster.url(name))
+    url.username = role
+    url.password = role
+    return url.href
+  }
+  return { authenticatorUrl: loginAs('authenticator'), servicesUrl: loginAs('services') }
 }
 
-async function hashOfMaking(): Promise<string> {
+async function hashOfSeed(): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of ['database/migrations', 'database/src/seed']) {
+  for (const folder of ['database/src/seed', 'database/seed/demo/catalogue']) {
     for (const name of (await readdir(join(ROOT, folder))).sort()) hash.update(await readFile(join(ROOT, folder, name)))
   }
   return hash.digest('hex').slice(0, 10)

@@ -2645,20 +2645,29 @@ CREATE OR REPLACE FUNCTION internal.common_matches(storefront bigint, tiers tsqu
  SET enable_mergejoin TO 'off'
 AS $function$
 declare
+  few constant integer := 1000;
   enough constant integer := skip + page_size;
+  named bit varying;
   ids bigint[] := '{}';
   more bigint[];
 begin
   for tier in case when sort = 'oblibene' then 1 else 2 end .. 2 loop
-    execute format('select array(
-        select g.product_id
-          from (select product_id from internal.grid_products where storefront_id = $1 and get_bit($2, position) = 1 order by %s offset 0) g
-         cross join lateral (
-           select from internal.product_search s
-            where s.product_id = g.product_id and s.lexemes @@ $3 and ($4 is null or not s.lexemes @@ $4) offset 0
-         ) hit
-         limit $5)', internal.grid_order(sort))
-      into more using storefront, mask, tiers[tier], case when sort = 'oblibene' then tiers[tier - 1] end, enough - cardinality(ids);
+    if tier = 1 then
+      named := internal.matching_bits(storefront, tiers[1], few);
+    end if;
+    if tier = 1 and named is not null then
+      more := internal.grid_page(storefront, mask & named, sort, enough, 0);
+    else
+      execute format('select array(
+          select g.product_id
+            from (select product_id from internal.grid_products where storefront_id = $1 and get_bit($2, position) = 1 order by %s offset 0) g
+           cross join lateral (
+             select from internal.product_search s
+              where s.product_id = g.product_id and s.lexemes @@ $3 and ($4 is null or not s.lexemes @@ $4) offset 0
+           ) hit
+           limit $5)', internal.grid_order(sort))
+        into more using storefront, mask, tiers[tier], case when sort = 'oblibene' then tiers[tier - 1] end, enough - cardinality(ids);
+    end if;
     ids := ids || more;
     exit when cardinality(ids) >= enough;
   end loop;

@@ -17,10 +17,10 @@ export async function run(): Promise<Figure> {
   const databases = await openCatalogues()
   const services: ServiceProcess[] = []
   try {
-    const demo = await startData(databases.demoUrl, services)
-    const grown = await startData(databases.grownUrl, services)
-    const demoQuestions = await questionsOf(databases.demoUrl)
-    const grownQuestions = await questionsOf(databases.grownUrl)
+    const demo = await startData(databases.demo.authenticatorUrl, services)
+    const grown = await startData(databases.grown.authenticatorUrl, services)
+    const demoQuestions = await questionsOf(databases.demo.authenticatorUrl)
+    const grownQuestions = await questionsOf(databases.grown.authenticatorUrl)
     const ratios: string[] = []
     let holds = true
     for (const [index, question] of demoQuestions.entries()) {

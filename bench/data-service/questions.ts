@@ -22,11 +22,13 @@ export async function readQuestions(client: pg.Client): Promise<Question[]> {
     ({ slug }) =>
       `/products?storefront_id=eq.1&slug=eq.${slug}&select=${PRODUCT}&variants.order=position&images.order=position`,
   )
-  const prices = [20_000, 40_000, 60_000, 80_000, 100_000, 150_000, 200_000, 500_000]
-  const pages = prices.map(
-    (price) =>
-      `/product_cards?storefront_id=eq.1&price=lte.${price}&select=${CARD}&order=in_stock.desc,popularity.desc,product_id&limit=24&offset=0`,
-  )
+  const bounds = [0, 10_000, 20_000, 40_000, 60_000, 80_000, 100_000, 150_000, 500_000]
+  const pages = bounds
+    .slice(1)
+    .map(
+      (upTo, index) =>
+        `/product_cards?storefront_id=eq.1&price=gt.${bounds[index]}&price=lte.${upTo}&select=${CARD}&order=in_stock.desc,popularity.desc,product_id&limit=24&offset=0`,
+    )
   const searches = WORDS.map((word) => `/rpc/search?q=${encodeURIComponent(word)}&page_size=24`)
   return [
     { name: 'a', goalOf: 'one product by slug with variants, images and categories', paths: bySlug, headers: {} },
