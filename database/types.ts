@@ -2061,6 +2061,50 @@ export type Database = {
           }
         ]
       }
+      payment_events: {
+        Row: {
+          actor_id: string | null
+          actor_kind: string
+          at: string
+          details: Json
+          event: string
+          from_state: string | null
+          id: number
+          payment_id: number
+          to_state: string
+        }
+        Insert: {
+          actor_id?: string | null
+          actor_kind: string
+          at: string
+          details?: Json
+          event: string
+          from_state?: string | null
+          id?: never
+          payment_id: number
+          to_state: string
+        }
+        Update: {
+          actor_id?: string | null
+          actor_kind?: string
+          at?: string
+          details?: Json
+          event?: string
+          from_state?: string | null
+          id?: never
+          payment_id?: number
+          to_state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_events_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       payment_method_groups: {
         Row: {
           customer_group_id: number
@@ -2152,6 +2196,99 @@ export type Database = {
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      payments: {
+        Row: {
+          amount: number
+          asked_at: string | null
+          attempt: number
+          check_at: string | null
+          checks: number
+          created_at: string
+          currency: string
+          due_on: string | null
+          gateway: string | null
+          gateway_id: string | null
+          gateway_state: string | null
+          gateway_sub_state: string | null
+          gateway_url: string | null
+          id: number
+          instrument: string | null
+          kind: string
+          order_id: number
+          paid_at: string | null
+          payment_method_id: number
+          received: number
+          refunded: number
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          amount: number
+          asked_at?: string | null
+          attempt: number
+          check_at?: string | null
+          checks?: number
+          created_at: string
+          currency?: string
+          due_on?: string | null
+          gateway?: string | null
+          gateway_id?: string | null
+          gateway_state?: string | null
+          gateway_sub_state?: string | null
+          gateway_url?: string | null
+          id?: number
+          instrument?: string | null
+          kind: string
+          order_id: number
+          paid_at?: string | null
+          payment_method_id: number
+          received?: number
+          refunded?: number
+          state: string
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          asked_at?: string | null
+          attempt?: number
+          check_at?: string | null
+          checks?: number
+          created_at?: string
+          currency?: string
+          due_on?: string | null
+          gateway?: string | null
+          gateway_id?: string | null
+          gateway_state?: string | null
+          gateway_sub_state?: string | null
+          gateway_url?: string | null
+          id?: number
+          instrument?: string | null
+          kind?: string
+          order_id?: number
+          paid_at?: string | null
+          payment_method_id?: number
+          received?: number
+          refunded?: number
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payments_payment_method_id_fkey'
+            columns: ['payment_method_id']
+            isOneToOne: false
+            referencedRelation: 'payment_methods'
             referencedColumns: ['id']
           }
         ]
@@ -3100,6 +3237,84 @@ export type Database = {
           }
         ]
       }
+      refunds: {
+        Row: {
+          account: string | null
+          actor_id: string | null
+          actor_kind: string
+          amount: number
+          answer: string | null
+          corrections: Json | null
+          id: number
+          order_id: number
+          payment_id: number
+          purpose: string
+          reason: string
+          refunded_before: number | null
+          requested_at: string
+          sent_at: string | null
+          settled_at: string | null
+          state: string
+          updated_at: string
+          way: string
+        }
+        Insert: {
+          account?: string | null
+          actor_id?: string | null
+          actor_kind: string
+          amount: number
+          answer?: string | null
+          corrections?: Json | null
+          id?: number
+          order_id: number
+          payment_id: number
+          purpose: string
+          reason?: string
+          refunded_before?: number | null
+          requested_at: string
+          sent_at?: string | null
+          settled_at?: string | null
+          state?: string
+          updated_at?: string
+          way: string
+        }
+        Update: {
+          account?: string | null
+          actor_id?: string | null
+          actor_kind?: string
+          amount?: number
+          answer?: string | null
+          corrections?: Json | null
+          id?: number
+          order_id?: number
+          payment_id?: number
+          purpose?: string
+          reason?: string
+          refunded_before?: number | null
+          requested_at?: string
+          sent_at?: string | null
+          settled_at?: string | null
+          state?: string
+          updated_at?: string
+          way?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       reservations: {
         Row: {
           deadline_at: string | null
@@ -3630,6 +3845,63 @@ export type Database = {
           },
           {
             foreignKeyName: 'slug_history_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      staff_tasks: {
+        Row: {
+          closed_at: string | null
+          closed_by: string | null
+          details: Json
+          id: number
+          kind: string
+          note: string
+          opened_at: string
+          order_id: number | null
+          storefront_id: number
+          subject: string
+          updated_at: string
+        }
+        Insert: {
+          closed_at?: string | null
+          closed_by?: string | null
+          details?: Json
+          id?: number
+          kind: string
+          note?: string
+          opened_at: string
+          order_id?: number | null
+          storefront_id: number
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          closed_at?: string | null
+          closed_by?: string | null
+          details?: Json
+          id?: number
+          kind?: string
+          note?: string
+          opened_at?: string
+          order_id?: number | null
+          storefront_id?: number
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'staff_tasks_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'staff_tasks_storefront_id_fkey'
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'

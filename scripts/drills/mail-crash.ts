@@ -8,6 +8,7 @@ import { migrate } from '@shop/database/migrate'
 import pg from 'pg'
 import type { Figure } from '../figure.ts'
 import { type MailRelay, startMailRelay } from '../mail-relay.ts'
+import { NO_PARTNERS } from '../stack/partner-env.ts'
 
 const MAILS = 500
 const SERVICES = join(import.meta.dirname, '../../apps/services')
@@ -65,7 +66,7 @@ async function startWorker(url: string, relay: MailRelay): Promise<ChildProcess>
       AUTH_SECRET: 'a secret of the drill, long enough for it',
       SMTP_URL: relay.smtpUrl,
       MAIL_LOG_URL: relay.logUrl,
-      ARES_URL: 'http://127.0.0.1:9',
+      ...NO_PARTNERS,
       WORKER_PORT: String(port),
     },
   })

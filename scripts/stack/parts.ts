@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { partnerEnv } from './partner-env.ts'
 
 export interface Ports {
   storefront: number
@@ -8,6 +9,7 @@ export interface Ports {
   worker: number
   images: number
   ares: number
+  gopay: number
   smtp: number
   mail: number
 }
@@ -33,7 +35,7 @@ const DEVELOPMENT_SECRET = 'development-only-secret-of-the-demo-shop'
 /** What the shop is made of besides its pages: outside companies as fakes, our services, in the order they need each other. */
 export function backendParts({ authenticatorUrl, servicesUrl }: Databases, ports: Ports): Part[][] {
   return [
-    [mailSink(ports), aresFake(ports), images(ports)],
+    [mailSink(ports), fake('ares', ports.ares), fake('gopay', ports.gopay), images(ports)],
     [services(servicesUrl, ports)],
     [data(authenticatorUrl, ports), worker(servicesUrl, ports)],
   ]
@@ -111,6 +113,7 @@ function servicesEnv(databaseUrl: string, ports: Ports): Record<string, string> 
     AUTH_SECRET: DEVELOPMENT_SECRET,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     ARES_URL: local(ports.ares),
+    ...partnerEnv({ notifications: local(ports.services), gopay: local(ports.gopay) }),
     LOG_LEVEL: 'warn',
   }
 }
@@ -130,13 +133,14 @@ function images(ports: Ports): Part {
   }
 }
 
-function aresFake(ports: Ports): Part {
+/** An outside company as a process of its own, with a page to look at where it has one. */
+function fake(name: string, port: number): Part {
   return {
-    name: 'ares',
-    command: [NODE, 'src/ares/fake-server.ts'],
+    name,
+    command: [NODE, `src/${name}/fake-server.ts`],
     cwd: join(ROOT, 'packages/partners'),
-    env: { PORT: String(ports.ares) },
-    readyUrl: `${local(ports.ares)}/__fake/ready`,
+    env: { PORT: String(port) },
+    readyUrl: `${local(port)}/__fake/ready`,
   }
 }
 

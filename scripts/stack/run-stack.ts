@@ -10,6 +10,7 @@ const PORTS = {
   worker: 4012,
   images: 4003,
   ares: 4105,
+  gopay: 4101,
   smtp: 1025,
   mail: 1080,
 }

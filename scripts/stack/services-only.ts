@@ -5,6 +5,7 @@ import { freePort, startCluster } from '@shop/database/cluster'
 import { migrate } from '@shop/database/migrate'
 import { loadDemo } from '@shop/database/seed/load-demo'
 import pg from 'pg'
+import { NO_PARTNERS } from './partner-env.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
 
 export interface ServicesOnly {
@@ -71,7 +72,7 @@ function toOptions(databaseUrl: string, port: number, env: Record<string, string
       STOREFRONT_URL: 'http://localhost:3000',
       AUTH_SECRET: SECRET,
       SMTP_URL: 'smtp://127.0.0.1:1',
-      ARES_URL: 'http://127.0.0.1:1',
+      ...NO_PARTNERS,
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -64,6 +64,7 @@ async function freePorts(): Promise<Ports> {
     worker: await freePort(),
     images: await freePort(),
     ares: await freePort(),
+    gopay: await freePort(),
     smtp: await freePort(),
     mail: await freePort(),
   }

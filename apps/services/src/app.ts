@@ -9,6 +9,7 @@ import type { Deps } from '#app/deps'
 import { addDevRoutes } from '#app/dev/routes'
 import { addIdentityRoutes } from '#app/identity/routes'
 import { addOrderRoutes } from '#app/order/routes'
+import { addPaymentRoutes } from '#app/payment/routes'
 import { answerErrors } from '#app/plugins/errors'
 import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
@@ -40,6 +41,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addCartRoutes(app, deps)
   addCheckoutRoutes(app, deps)
   addOrderRoutes(app, deps)
+  addPaymentRoutes(app, deps)
   if (deps.config.NODE_ENV !== 'production') addDevRoutes(app, deps)
   return app
 }

@@ -23,6 +23,12 @@ const Environment = z.object({
   /** Where the relay answers whether it has accepted a message id; see decision 012. */
   MAIL_LOG_URL: z.url().optional(),
   ARES_URL: z.url(),
+  /** Where partners reach this API: the gateway rings there. */
+  NOTIFICATIONS_URL: Origin,
+  GOPAY_URL: z.url(),
+  GOPAY_GOID: z.string().regex(/^\d+$/),
+  GOPAY_CLIENT_ID: z.string().min(1),
+  GOPAY_CLIENT_SECRET: z.string().min(1),
   /** Health and metrics of the worker. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4012),
   /** How many jobs the worker runs at once. */

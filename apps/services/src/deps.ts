@@ -1,4 +1,5 @@
 import type { Ares } from '@shop/partners/ares/ares'
+import type { PaymentGateway } from '@shop/partners/ports/payment-gateway'
 import type { Logger } from '@shop/runtime/logger'
 import type { Metrics } from '@shop/runtime/metrics'
 import type pg from 'pg'
@@ -17,4 +18,5 @@ export interface Deps {
   metrics: Metrics
   leakedPasswords: LeakedPasswords
   ares: Ares
+  gateway: PaymentGateway
 }

@@ -7,6 +7,7 @@ import type { Config } from '#app/config'
 import type { Deps } from '#app/deps'
 import { createAuth } from '#app/identity/auth'
 import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
+import { openPartners } from '#app/open-partners'
 import { systemClock } from '#app/store/clock'
 import { openDatabase } from '#app/store/database'
 import { followSharedClock } from '#app/store/shared-clock'
@@ -37,6 +38,7 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
     metrics: createMetrics({ processMetrics: true }),
     leakedPasswords: await loadLeakedPasswords(),
     ares: cacheAres(createAres({ baseUrl: config.ARES_URL }), clock),
+    ...openPartners(config),
   }
   return {
     deps,

@@ -14,6 +14,7 @@ const TIMES: Time[] = [
   // At night by UTC, when the shop sleeps.
   { job: 'purge-expired', at: '20 3 * * *', isMadeUpFor: true },
   { job: 'check-all-truths', at: '40 3 * * *', isMadeUpFor: true },
+  { job: 'poll-payments', at: '* * * * *', isMadeUpFor: false },
   { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false },
   { job: 'check-truths', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },

@@ -188,7 +188,7 @@ test('the audit log cannot be rewritten, not even by its owner', async () => {
 
 test('while it stops it is not ready', async () => {
   const stopping = await startHarness()
-  const url = await stopping.app.listen({ port: 0 })
+  const { url } = stopping
   expect((await fetch(`${url}/ready`)).status).toBe(200)
   await stopping.stop()
   await expect(fetch(`${url}/ready`)).rejects.toThrow()

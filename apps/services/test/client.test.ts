@@ -9,7 +9,7 @@ let shop: Harness
 let endpoint: string
 beforeAll(async () => {
   shop = await startHarness()
-  endpoint = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  endpoint = shop.url
 })
 afterAll(() => shop.stop())
 

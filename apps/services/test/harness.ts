@@ -14,20 +14,25 @@ import { createAuth } from '#app/identity/auth'
 import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
 import { taskList } from '#app/jobs/task-list'
 import { createMailer } from '#app/mail/mailer'
+import { openPartners } from '#app/open-partners'
 import { createMovableClock, type MovableClock } from '#app/store/clock'
 import { openDatabase } from '#app/store/database'
+import { type FakePartners, startFakePartners } from './fake-partners.ts'
 import { type MailSink, type SinkMail, startMailSink } from './mail-sink.ts'
 
 export const STOREFRONT_URL = 'http://localhost:3000'
 
 export interface Harness {
   app: FastifyInstance
+  /** Where it listens, for whoever needs a real socket. */
+  url: string
   deps: Deps
   /** Superuser, for looking at what commands have written. */
   database: TestDatabase
   clock: MovableClock
   sink: MailSink
   ares: FakeAres
+  partners: FakePartners
   logLines: string[]
   /** Runs every job that is due, and those they add. */
   runJobs(): Promise<void>
@@ -41,7 +46,13 @@ export async function startHarness(
   env: Record<string, string> = {},
   clone: (templateUrl: string) => Promise<TestDatabase> = cloneDatabase,
 ): Promise<Harness> {
-  const [database, sink, ares] = await Promise.all([clone(inject('templateUrl')), startMailSink(), startFakeAres()])
+  const clock = createMovableClock()
+  const [database, sink, ares, partners] = await Promise.all([
+    clone(inject('templateUrl')),
+    startMailSink(),
+    startFakeAres(),
+    startFakePartners(() => clock.now()),
+  ])
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -49,10 +60,10 @@ export async function startHarness(
     AUTH_SECRET: 'a secret that is long enough for the tests',
     SMTP_URL: sink.url,
     ARES_URL: ares.url,
+    ...partners.env,
     ...env,
   })
   const pool = openDatabase({ url: database.url, max: 10, applicationName: 'test', onIdleError: () => undefined })
-  const clock = createMovableClock()
   const logLines: string[] = []
   const deps: Deps = {
     config,
@@ -67,18 +78,23 @@ export async function startHarness(
     metrics: createMetrics({ processMetrics: false }),
     leakedPasswords: await loadLeakedPasswords(),
     ares: createAres({ baseUrl: ares.url, timeoutMs: 300 }),
+    ...openPartners(config),
   }
   const app = buildApp(deps)
-  await app.ready()
+  // Partners ring over a real socket; everything else is injected.
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  config.NOTIFICATIONS_URL = url
   const tasks = taskList({ ...deps, mailer: createMailer(config) })
   const runJobs = () => runOnce({ pgPool: pool, taskList: tasks, logger: new Logger(() => () => undefined) })
   return {
     app,
+    url,
     deps,
     database,
     clock,
     sink,
     ares,
+    partners,
     logLines,
     runJobs,
     async mailTo(address) {
@@ -90,7 +106,7 @@ export async function startHarness(
     async stop() {
       await app.close()
       await pool.end()
-      await Promise.all([sink.stop(), ares.stop(), database.drop()])
+      await Promise.all([sink.stop(), ares.stop(), partners.stop(), database.drop()])
     },
   }
 }

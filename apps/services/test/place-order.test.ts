@@ -90,8 +90,8 @@ describe('a guest', () => {
     const { browser, order } = await readyToOrder(shop, SKU.bag2, { payment: 'prevod-qr' })
     const { value } = await browser.call('placeOrder', order)
     const { transfer, lines } = (await browser.call('order', { token: value.accessToken })).value
-    expect(transfer).toMatchObject({ account: '19-2000145399/0800', variableSymbol: value.number })
-    expect(transfer?.spayd).toContain(`ACC:CZ6508000000192000145399*AM:${(order.payable / 100).toFixed(2)}*CC:CZK`)
+    expect(transfer).toMatchObject({ account: '2500000006/2010', variableSymbol: value.number })
+    expect(transfer?.spayd).toContain(`ACC:CZ4320100000002500000006*AM:${(order.payable / 100).toFixed(2)}*CC:CZK`)
     expect(transfer?.spayd).toContain(`X-VS:${value.number}`)
     expect(lines[0]).toMatchObject({ kind: 'goods', protein: 'kure', image: { key: expect.any(String) } })
   })

@@ -64,6 +64,13 @@ export const ERROR_CODES = {
   cart_changed: 409,
   cart_not_orderable: 409,
   coupon_refused: 409,
+  // Payment
+  already_paid: 409,
+  order_ended: 409,
+  payment_not_online: 409,
+  payment_starting: 409,
+  payment_unknown: 409,
+  gateway_unavailable: 409,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_CODES

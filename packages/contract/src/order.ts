@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GoodsPicture, Halere, VatRowView } from './cart-view.ts'
 import { CheckoutDetails } from './checkout.ts'
 import { GivenConsent } from './consent.ts'
+import { OrderState } from './order-state.ts'
 import { Id, Moment } from './text-fields.ts'
 
 /** The words on the button decide whether there is a contract (§ 1826a of the Civil Code), so the order keeps them. */
@@ -19,22 +20,6 @@ export const PlaceOrder = z.strictObject({
   consents: z.array(GivenConsent).max(10).default([]),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
-
-const OrderState = z.enum([
-  'awaiting_payment',
-  'awaiting_approval',
-  'accepted',
-  'expired',
-  'on_hold',
-  'packing',
-  'partly_shipped',
-  'shipped',
-  'ready_for_pickup',
-  'delivered',
-  'not_collected',
-  'cancelled',
-  'closed',
-])
 
 export const PlacedOrder = z.object({
   orderId: z.number(),

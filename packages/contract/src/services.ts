@@ -4,6 +4,7 @@ import { checkoutEndpoints } from './checkout-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
+import { paymentEndpoints } from './payment-endpoints.ts'
 import { securityEndpoints } from './security-endpoints.ts'
 
 /** Everything the services API can do; the client, the routes and the OpenAPI document are all made from this table. */
@@ -15,6 +16,7 @@ export const SERVICES_ENDPOINTS = {
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
+  ...paymentEndpoints,
 } as const
 
 export type ServicesEndpoints = typeof SERVICES_ENDPOINTS

@@ -9,6 +9,10 @@ import type { Job, WorkerDeps } from '#app/jobs/job'
 import { purgeExpired } from '#app/jobs/purge-expired'
 import { sendMail } from '#app/mail/jobs/send-mail'
 import { expireOrders } from '#app/order/jobs/expire-orders'
+import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
+import { pollPayments } from '#app/payment/jobs/poll-payments'
+import { readPayment } from '#app/payment/jobs/read-payment'
+import { sendRefund } from '#app/payment/jobs/send-refund'
 import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
@@ -16,6 +20,10 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'answer-registration': answerRegistration,
   'answer-link-request': answerLinkRequest,
   'answer-email-change': answerEmailChange,
+  'read-payment': readPayment,
+  'send-refund': sendRefund,
+  'act-at-gateway': actAtGateway,
+  'poll-payments': pollPayments,
   'purge-expired': purgeExpired,
   'expire-orders': expireOrders,
   'age-carts': ageCarts,

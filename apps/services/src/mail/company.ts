@@ -4,7 +4,7 @@ import type { CommonPlaceholder } from '#app/mail/define-mails'
 export const COMPANY: Record<CommonPlaceholder, string> = {
   'company.address': 'Zahradní 1204, 539 01 Hlinsko',
   'company.ico': '00000019',
-  'company.bankAccount': '19-2000145399/0800',
+  'company.bankAccount': '2500000006/2010',
   'company.returnAddress': 'Čenich, sklad vratek, Zahradní 1204, 539 01 Hlinsko',
 }
 

@@ -5,6 +5,7 @@ import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { AFTER_SALE_MAILS } from '#app/order/emails/after-sale-mails'
 import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import { REGULAR_MAILS } from '#app/order/emails/regular-mails'
+import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
 
 /** Every mail the shop sends, by the name it has in the outbox. */
 export const MAILS = {
@@ -13,6 +14,7 @@ export const MAILS = {
   ...ORDER_MAILS,
   ...AFTER_SALE_MAILS,
   ...REGULAR_MAILS,
+  ...PAYMENT_MAILS,
   ...MARKETING_MAILS,
 } as const
 

@@ -43,20 +43,25 @@ export async function changeOrder(
   if (isChanged) await updateOrderState(db, orderId, to)
   const who = { actorKind: actor.kind, actorId: actorId(actor) }
   await insertOrderEvent(db, { orderId, at: now, event, fromState: order.state, toState: to, details, ...who })
-  await runEffects(context, order, effects)
+  await runEffects(context, order, event, effects)
   if (WAITING.includes(order.state) && to === 'accepted') await keepStock(db, orderId)
   await audit(db, context, `order.${event}`, { type: 'order', id: orderId })
   return ok({ state: to, isChanged })
 }
 
 /** In an order of their own, not the machine's: coupon and credits before stock, as in placement, so nobody waits in a circle. */
-async function runEffects(context: OrderContext, order: LockedOrder, effects: readonly OrderEffect[]): Promise<void> {
+async function runEffects(
+  context: OrderContext,
+  order: LockedOrder,
+  event: OrderEvent,
+  effects: readonly OrderEffect[],
+): Promise<void> {
   const today = toPragueTime(context.now).date
   const sorted = effects.toSorted((a, b) => EFFECT_ORDER.indexOf(a) - EFFECT_ORDER.indexOf(b))
   for (const effect of sorted) {
     const run = EFFECTS[effect]
     // Nothing an order asks for may be dropped in silence.
     if (!run) throw new Error(`Nobody does "${effect}" yet.`)
-    await run(context, order, today)
+    await run(context, order, today, event)
   }
 }

@@ -55,7 +55,9 @@ export async function selectSpent(db: Db, customerId: number, orderId: number): 
             ${TO_DAY('l.expires_at')} as "expiresOn", l.expires_at as "expiresAt"
        from shop.credit_entries e join shop.credit_entries l on l.id = e.lot_id
       where e.customer_id = $1 and e.kind = 'spend' and e.reference_type = 'order' and e.reference_id = $2
-        and not exists (select from shop.credit_entries b where b.reverses_id = e.id)
+        and not exists (
+          select from shop.credit_entries b
+           where b.reverses_id = e.id and not exists (select from shop.credit_entries t where t.reverses_id = b.id))
       order by e.id`,
     [customerId, String(orderId)],
   )
@@ -78,8 +80,39 @@ export async function insertReversal(
   await db.query(
     `insert into shop.credit_entries
        (customer_id, kind, amount, reverses_id, usable_from, expires_at, reference_type, reference_id, created_at)
-     values ($1, 'reversal', $2, $3::bigint, $5, $4, 'credit_entry', $3::bigint::text, $5)
+     select $1, 'reversal', $2, $3::bigint, $5, $4, 'credit_entry',
+            -- An order that came back to life and ended again gets its credits back a second time.
+            concat_ws(':', $3::bigint, nullif((select count(*) from shop.credit_entries where reverses_id = $3::bigint), 0)), $5
      on conflict on constraint credit_entries_once do nothing`,
     [customerId, credits, entryId, expiresAt, now],
   )
+}
+
+/**
+ * An expired order got its credits back and is paid after all: what was given back is taken again, whole or not at all.
+ * The first spending stays in the ledger, so that it is counted once.
+ */
+export async function takeBackReturnedCredits(
+  db: Db,
+  customerId: number,
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `with given_back as (
+       select l.id, l.amount, l.remaining from shop.credit_entries e
+         join shop.credit_entries b on b.reverses_id = e.id and b.lot_id is null
+         join shop.credit_lots l on l.id = b.id
+        where e.customer_id = $1 and e.kind = 'spend' and e.reference_type = 'order' and e.reference_id = $2
+          and not exists (select from shop.credit_entries t where t.reverses_id = b.id)
+     ), taken as (
+       insert into shop.credit_entries (customer_id, kind, amount, lot_id, reverses_id, usable_from, reference_type, reference_id, created_at)
+       select $1, 'reversal', -amount, id, id, $3, 'order', $2, $3 from given_back
+        where not exists (select from given_back where remaining < amount)
+       returning id
+     )
+     select (select count(*) from given_back) = (select count(*) from taken) as done`,
+    [customerId, String(orderId), now],
+  )
+  return rows[0].done
 }

@@ -189,9 +189,15 @@ export async function insertOrderEvent(db: Db, row: OrderEventRow): Promise<void
   )
 }
 
-export async function selectDueOrders(db: Db, now: Date, limit: number): Promise<{ id: number; state: OrderState }[]> {
+export interface DueOrder {
+  id: number
+  state: OrderState
+  deadlineAt: Date
+}
+
+export async function selectDueOrders(db: Db, now: Date, limit: number): Promise<DueOrder[]> {
   const { rows } = await db.query(
-    'select id, state from shop.orders where deadline_at <= $1 order by deadline_at limit $2',
+    'select id, state, deadline_at as "deadlineAt" from shop.orders where deadline_at <= $1 order by deadline_at limit $2',
     [now, limit],
   )
   return rows
@@ -204,4 +210,17 @@ export async function attachGuestOrders(db: Db, customerId: number, email: strin
     [customerId, email],
   )
   return rowCount ?? 0
+}
+
+/** What an order must hold in stock, as its frozen lines say. */
+export async function selectDemand(
+  db: Db,
+  orderId: number,
+): Promise<{ kind: 'goods'; itemId: string; pieces: number }[]> {
+  const { rows } = await db.query(
+    `select 'goods' as kind, variant_id::text as "itemId", sum(pieces)::integer as pieces
+       from shop.order_lines where order_id = $1 and variant_id is not null group by variant_id`,
+    [orderId],
+  )
+  return rows
 }

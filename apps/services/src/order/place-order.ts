@@ -77,7 +77,7 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
   await keepConsents(context, row.customerId, consents)
   if (details.wantsAccount && row.customerId === null) await offerAccount(context, draft, consents)
   const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
-  await queueConfirmation(context, draft, { orderId, number, lines, accessToken })
+  await queueConfirmation(context, draft, { orderId, number, lines })
   await takeStock(context, draft, { orderId, state, deadlineAt, lines })
   context.log.info({ orderId, state, payable: result.payable }, 'order.placed')
   return { orderId, number, state, paymentKind: payment.kind, payable: result.payable, accessToken }

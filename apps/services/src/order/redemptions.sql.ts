@@ -40,3 +40,24 @@ export async function releaseRedemption(db: Db, orderId: number, now: Date): Pro
     [orderId, now],
   )
 }
+
+/** An order that comes back to life uses its coupon again. False when somebody has taken its place meanwhile. */
+export async function renewRedemption(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await db.query(
+    `with released as (
+       select r.coupon_id, r.email, r.use_number from shop.coupon_redemptions r where r.order_id = $1 and r.released_at is not null
+     ), counted as (
+       update shop.coupons c set redeemed = c.redeemed + (c.limit_total is not null)::integer from released r
+        where c.id = r.coupon_id and (c.limit_total is null or c.redeemed < c.limit_total) returning c.id
+     ), renewed as (
+       update shop.coupon_redemptions k set released_at = null from released r, counted
+        where k.order_id = $1 and not exists (
+          select from shop.coupon_redemptions o
+           where o.coupon_id = r.coupon_id and o.email = r.email and o.use_number = r.use_number and o.released_at is null)
+       returning k.order_id
+     )
+     select (select count(*) from released) = (select count(*) from renewed) as done`,
+    [orderId],
+  )
+  return rows[0].done
+}

@@ -49,6 +49,19 @@ export async function inTransaction<Value>(pool: pg.Pool, work: (tx: pg.PoolClie
   }
 }
 
+/** A part of a transaction that may fail without taking the rest with it. */
+export async function inSavepoint<Value>(db: Db, work: () => Promise<Value>): Promise<Value> {
+  await db.query('savepoint part')
+  try {
+    const value = await work()
+    await db.query('release savepoint part')
+    return value
+  } catch (error) {
+    await db.query('rollback to savepoint part')
+    throw error
+  }
+}
+
 /** The transaction of the command that is running, if any. */
 export function currentTransaction(): pg.PoolClient | undefined {
   return commandClient.getStore()

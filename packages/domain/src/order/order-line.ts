@@ -48,7 +48,7 @@ export function freezeLines(price: CartPrice): OrderLine[] {
 export type StockDemand = { readonly variantId: string; readonly pieces: number }
 
 /** What must be reserved, each variant once, sorted so that two orders always lock stock in the same sequence. */
-export function stockDemand(lines: readonly OrderLine[]): StockDemand[] {
+export function stockDemand(lines: readonly Pick<OrderLine, 'kind' | 'itemId' | 'pieces'>[]): StockDemand[] {
   const goods = lines.filter(({ kind }) => kind === 'goods' || kind === 'gift')
   const demand = new Map<string, number>()
   for (const { itemId, pieces } of goods) demand.set(itemId, (demand.get(itemId) ?? 0) + pieces)

@@ -45,3 +45,8 @@ function waitingFor(rows: readonly PaymentRow[]): PaymentSummary {
   ]
   return states.some((state) => open.includes(state)) ? 'pending' : 'unpaid'
 }
+
+/** Something is under way that the customer cannot hurry: the money was sent, or nobody knows yet whether it was. */
+export function isVerifying(rows: readonly PaymentRow[]): boolean {
+  return rows.some(({ state }) => state === 'unknown' || state === 'method_chosen' || state === 'authorized')
+}

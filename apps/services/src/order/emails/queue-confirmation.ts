@@ -3,17 +3,17 @@ import type { Context } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { confirmationData } from '#app/order/emails/confirmation-data'
 import type { OrderDraft } from '#app/order/order-draft'
+import { orderLink } from '#app/order/order-link'
 
 interface Confirmed {
   orderId: number
   number: string
   lines: readonly OrderLine[]
-  accessToken: string
 }
 
 /** M10. With it the contract is made, so it is written in the very transaction that places the order. */
 export async function queueConfirmation(context: Context, draft: OrderDraft, order: Confirmed): Promise<void> {
-  const { orderId, number, lines, accessToken } = order
+  const { orderId, number, lines } = order
   const shop = context.deps.config.STOREFRONT_URL
   await queueMail<'order-confirmation', 'links.order'>(context, {
     object: `order:${orderId}`,
@@ -24,11 +24,6 @@ export async function queueConfirmation(context: Context, draft: OrderDraft, ord
       ...confirmationData(draft, number, lines),
       'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
     },
-    secrets: { 'links.order': orderLink(shop, accessToken) },
+    secrets: { 'links.order': orderLink(context.deps.config, { id: orderId, placedAt: context.now }) },
   })
-}
-
-/** The page an order is shown on, also on another device. */
-export function orderLink(storefrontUrl: string, accessToken: string): string {
-  return `${storefrontUrl}/kosik/dekujeme?objednavka=${accessToken}`
 }

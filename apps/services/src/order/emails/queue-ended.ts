@@ -2,19 +2,44 @@ import { queueMail } from '#app/mail/queue-mail'
 import type { OrderContext } from '#app/order/change-order'
 import { formatMoment } from '#app/order/emails/format'
 import type { LockedOrder } from '#app/order/order.sql'
+import { orderLink } from '#app/order/order-link'
+import { selectPayments } from '#app/payment/payments.sql'
 
 /** M16: nobody paid in time. Nothing was charged, so nothing is returned but what the order held. */
 export async function queueExpired(context: OrderContext, order: LockedOrder): Promise<void> {
   const until = order.deadlineAt ? ` do ${formatMoment(order.deadlineAt)}` : ''
-  await queueCancelled(context, order, 'expired', `platba nedorazila${until}`)
+  await queueCancelled(context, order, { event: 'expired', reason: `platba nedorazila${until}` })
 }
 
-/** M12, the refusing half: the company's order was not approved, or nobody decided about it. */
-export async function queueDecision(context: OrderContext, order: LockedOrder): Promise<void> {
-  await queueCancelled(context, order, 'not_approved', 'objednávku nikdo v termínu neschválil')
+/** M12: the company's order was approved, was not, or nobody decided about it. */
+export async function queueDecision(context: OrderContext, order: LockedOrder, _today: string, event: string) {
+  if (event !== 'approve') {
+    const reason = event === 'reject' ? 'objednávku jsme neschválili' : 'objednávku nikdo v termínu neschválil'
+    return queueCancelled(context, order, { event: 'not_approved', reason })
+  }
+  await queueMail<'order-approved', 'links.order'>(context, {
+    object: `order:${order.id}`,
+    event: 'approved',
+    template: 'order-approved',
+    to: order.email,
+    data: { 'order.number': order.number },
+    secrets: { 'links.order': orderLink(context.deps.config, order) },
+  })
 }
 
-async function queueCancelled(context: OrderContext, order: LockedOrder, event: string, reason: string): Promise<void> {
+/** M26: the customer or the shop changed their mind before anything left. */
+export async function queueCancellation(context: OrderContext, order: LockedOrder): Promise<void> {
+  const reason = context.actor.kind === 'staff' ? 'zrušili jsme ji po domluvě s vámi' : 'zrušili jste ji'
+  await queueCancelled(context, order, { event: 'cancelled', reason })
+}
+
+async function queueCancelled(
+  context: OrderContext,
+  order: LockedOrder,
+  { event, reason }: { event: string; reason: string },
+): Promise<void> {
+  const payments = await selectPayments(context.db, order.id)
+  const isPaid = payments.some(({ received, refunded }) => received > refunded)
   await queueMail(context, {
     object: `order:${order.id}`,
     event,
@@ -23,7 +48,9 @@ async function queueCancelled(context: OrderContext, order: LockedOrder, event: 
     data: {
       'order.number': order.number,
       'order.cancelReason': reason,
-      'order.refundText': 'Nic jsme vám nestrhli. Kdyby platba přece jen dorazila, ozveme se.',
+      'order.refundText': isPaid
+        ? 'Peníze vám vracíme stejnou cestou, jakou přišly. Obvykle to trvá do pěti pracovních dnů.'
+        : 'Nic jsme vám nestrhli. Kdyby platba přece jen dorazila, ozveme se.',
       'links.reorder': `${context.deps.config.STOREFRONT_URL}/kosik/obsah`,
     },
   })

@@ -1,0 +1,21 @@
+import { createGopay } from '@shop/partners/gopay/gopay'
+import type { Config } from '#app/config'
+import type { Deps } from '#app/deps'
+
+// A customer waits for the gateway: whoever does not answer in this time does not answer.
+const GATEWAY_TIMEOUT_MS = 8000
+
+export type Partners = Pick<Deps, 'gateway'>
+
+/** Outside companies, each behind its port; which address they have is a matter of configuration. */
+export function openPartners(config: Config): Partners {
+  return {
+    gateway: createGopay({
+      url: config.GOPAY_URL,
+      goid: config.GOPAY_GOID,
+      clientId: config.GOPAY_CLIENT_ID,
+      clientSecret: config.GOPAY_CLIENT_SECRET,
+      timeoutMs: GATEWAY_TIMEOUT_MS,
+    }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { OrderEvent } from '@shop/domain/order/order-state'
+import { PAYMENT_MACHINE } from '@shop/domain/payment/payment-machine'
+import type { PaymentEffect, PaymentEvent } from '@shop/domain/payment/payment-state'
+import { ok, type Result } from '@shop/domain/result'
+import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
+import type { Deps } from '#app/deps'
+import { actorId, audit, type Caller } from '#app/http/context'
+import type { PayableOrder } from '#app/payment/order-money.sql'
+import { EFFECTS } from '#app/payment/payment-effects'
+import { insertPaymentEvent, type Payment, updatePayment } from '#app/payment/payments.sql'
+import type { Db } from '#app/store/database'
+
+export interface PaymentContext extends Caller {
+  deps: Pick<Deps, 'config' | 'pool'>
+  db: Db
+}
+
+/** How much came in or went back with the event. */
+export interface MoneyMove {
+  received?: number
+  refunded?: number
+  details?: object
+}
+
+export interface PaymentChange {
+  payment: Payment
+  isChanged: boolean
+  /** What the order has to be told next, by whoever holds it. */
+  news: OrderEvent[]
+}
+
+const NEWS: Partial<Record<PaymentEffect, OrderEvent>> = { settle_order: 'paid', tell_order_failed: 'payment_failed' }
+
+/**
+ * The one way an attempt changes: ask the machine, write state, money and event, do what the machine says. The caller holds
+ * the order, which comes before its payments everywhere. The same event twice is a success that does nothing.
+ */
+export async function changePayment(
+  context: PaymentContext,
+  order: PayableOrder,
+  payment: Payment,
+  event: PaymentEvent,
+  move: MoneyMove = {},
+): Promise<Result<PaymentChange, TransitionRefusal>> {
+  const step = transition(PAYMENT_MACHINE, payment.state, event)
+  if (!step.ok) return step
+  const { to, isChanged, effects } = step.value
+  if (!isChanged && effects.length === 0) return ok({ payment, isChanged, news: [] })
+
+  const { db, now, actor } = context
+  const received = payment.received + (move.received ?? 0)
+  const refunded = payment.refunded + (move.refunded ?? 0)
+  await updatePayment(db, payment.id, { state: to, received, refunded, now })
+  const changed: Payment = {
+    ...payment,
+    state: to,
+    received,
+    refunded,
+    paidAt: received > 0 ? (payment.paidAt ?? now) : null,
+  }
+  const who = { actorKind: actor.kind, actorId: actorId(actor) }
+  const details = { ...move.details, ...(move.received ? { received: move.received } : {}) }
+  await insertPaymentEvent(db, {
+    paymentId: payment.id,
+    at: now,
+    event,
+    fromState: payment.state,
+    toState: to,
+    details,
+    ...who,
+  })
+  for (const effect of effects) await EFFECTS[effect](context, order, changed)
+  await audit(db, context, `payment.${event}`, { type: 'payment', id: payment.id })
+  return ok({ payment: changed, isChanged, news: effects.flatMap((effect) => NEWS[effect] ?? []) })
+}

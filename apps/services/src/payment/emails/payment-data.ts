@@ -1,0 +1,19 @@
+import type { MailValue } from '#app/mail/define-mails'
+import { formatPrice } from '#app/order/emails/format'
+import { orderLink } from '#app/order/order-link'
+import type { PaymentContext } from '#app/payment/change-payment'
+import type { PayableOrder } from '#app/payment/order-money.sql'
+
+export const QR_IMAGE_ID = 'qr@cenich'
+
+/** The picture is attached when the mail goes out, made of the numbers that hold then. */
+export const QR_IMAGE: MailValue = { image: { src: `cid:${QR_IMAGE_ID}`, alt: 'QR kód k platbě' } }
+
+/** What every mail about the money of an order says. */
+export function moneyData(order: PayableOrder) {
+  return { 'order.number': order.number, 'order.total': formatPrice(order.payable) }
+}
+
+export function linkOf({ deps }: PaymentContext, order: PayableOrder): string {
+  return orderLink(deps.config, order)
+}

@@ -1,0 +1,92 @@
+import { queueMail } from '#app/mail/queue-mail'
+import { formatDay, formatPrice } from '#app/order/emails/format'
+import type { PaymentContext } from '#app/payment/change-payment'
+import { linkOf, moneyData, QR_IMAGE } from '#app/payment/emails/payment-data'
+import type { PayableOrder } from '#app/payment/order-money.sql'
+import type { Payment } from '#app/payment/payments.sql'
+import { selectLastRefund } from '#app/payment/refunds.sql'
+
+const WAYS = {
+  gateway: 'Přijdou stejnou cestou, jakou jste platili, obvykle do pěti pracovních dnů.',
+  transfer: 'Pošleme je na bankovní účet. Pokud číslo účtu neznáme, ozveme se vám.',
+}
+const METHODS = { gateway: 'zpět přes platební bránu', transfer: 'bankovním převodem' }
+
+/** M32: part of the money came. Each part is told once. */
+export async function queueUnderpaid(context: PaymentContext, order: PayableOrder, payment: Payment): Promise<void> {
+  await queueMail<'payment-underpaid', 'links.pay'>(context, {
+    object: `payment:${payment.id}`,
+    event: `received ${payment.received}`,
+    template: 'payment-underpaid',
+    to: order.email,
+    data: {
+      ...moneyData(order),
+      'payment.received': formatPrice(payment.received),
+      'payment.missing': formatPrice(payment.amount - payment.received),
+      'payment.variableSymbol': order.number,
+      'payment.qrImage': QR_IMAGE,
+    },
+    secrets: { 'links.pay': linkOf(context, order) },
+  })
+}
+
+/** M33 to M35: one reminder for each day it is due to be sent. */
+export async function queueOverdue(context: PaymentContext, order: PayableOrder, payment: Payment): Promise<void> {
+  const due = payment.dueOn ?? ''
+  await queueMail<'invoice-overdue', 'links.order'>(context, {
+    object: `payment:${payment.id}`,
+    event: `overdue ${formatDay(context.now)}`,
+    template: 'invoice-overdue',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'payment.missing': formatPrice(payment.amount - payment.received),
+      'payment.variableSymbol': order.number,
+      'payment.qrImage': QR_IMAGE,
+      'invoice.dueDate': formatDay(new Date(`${due}T12:00:00Z`)),
+    },
+    secrets: { 'links.order': linkOf(context, order) },
+  })
+}
+
+/** M30. */
+export async function queueRefundStarted(
+  context: PaymentContext,
+  order: PayableOrder,
+  payment: Payment,
+): Promise<void> {
+  const refund = await selectLastRefund(context.db, payment.id)
+  if (!refund) return
+  await queueMail<'refund-started', 'links.order'>(context, {
+    object: `refund:${refund.id}`,
+    event: 'requested',
+    template: 'refund-started',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'refund.amount': formatPrice(refund.amount),
+      'refund.way': WAYS[refund.way],
+    },
+    secrets: { 'links.order': linkOf(context, order) },
+  })
+}
+
+/** M31. */
+export async function queueRefunded(context: PaymentContext, order: PayableOrder, payment: Payment): Promise<void> {
+  const refund = await selectLastRefund(context.db, payment.id)
+  if (!refund) return
+  await queueMail(context, {
+    object: `refund:${refund.id}`,
+    event: 'done',
+    template: 'return-refunded',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'refund.amount': formatPrice(refund.amount),
+      'refund.method': METHODS[refund.way],
+      'refund.itemsTable': { table: [[refund.reason || 'Objednávka', formatPrice(refund.amount)]] },
+      'refund.creditsReturned': '0',
+      'refund.creditsDeducted': '0',
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { PaymentKind } from '@shop/domain/checkout/payment-method'
+import type { OrderState } from '@shop/domain/order/order-state'
+import type { Db } from '#app/store/database'
+
+/** What everybody who moves money must know of an order. */
+export interface PayableOrder {
+  id: number
+  number: string
+  state: OrderState
+  customerId: number | null
+  email: string
+  placedAt: Date
+  deadlineAt: Date | null
+  payable: number
+  paymentKind: PaymentKind
+  paymentMethodId: number
+  paymentCode: string
+  dueDays: number | null
+}
+
+const PAYABLE = `o.id, o.number, o.state, o.customer_id as "customerId", o.email, o.placed_at as "placedAt",
+  o.deadline_at as "deadlineAt", o.payable, o.payment_kind as "paymentKind", o.payment_method_id as "paymentMethodId",
+  m.code as "paymentCode", m.due_days as "dueDays"`
+
+export async function selectPayableOrder(db: Db, id: number): Promise<PayableOrder | null> {
+  const { rows } = await db.query(
+    `select ${PAYABLE} from shop.orders o join shop.payment_methods m on m.id = o.payment_method_id where o.id = $1`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** Holds the order and, before it, its customer: the order in which everybody takes locks. */
+export async function lockPayableOrder(db: Db, id: number): Promise<PayableOrder | null> {
+  await db.query(
+    `select from shop.customers where id = (select customer_id from shop.orders where id = $1) for update`,
+    [id],
+  )
+  await db.query('select from shop.orders where id = $1 for update', [id])
+  return selectPayableOrder(db, id)
+}

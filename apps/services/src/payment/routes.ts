@@ -1,0 +1,22 @@
+import { paymentEndpoints as endpoints } from '@shop/contract/payment-endpoints'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#app/deps'
+import { bind } from '#app/http/bind'
+import type { Limit } from '#app/http/limits'
+import { askBack, checkPayment } from '#app/payment/check-payment'
+import { addNotificationRoutes } from '#app/payment/notification-routes'
+import { readPaymentView } from '#app/payment/read-payment-view'
+import { startPayment } from '#app/payment/start-payment'
+
+// Each of these asks the gateway, which has limits of its own.
+const ASKING: Limit[] = [{ action: 'ask-gateway', per: 'network', max: 60, windowSeconds: 60 }]
+
+export function addPaymentRoutes(app: FastifyInstance, deps: Deps): void {
+  addNotificationRoutes(app, deps)
+  bind(app, deps, endpoints.startPayment, async (_context, _input, started) => started, {
+    limits: ASKING,
+    before: startPayment,
+  })
+  bind(app, deps, endpoints.payment, readPaymentView)
+  bind(app, deps, endpoints.checkPayment, checkPayment, { limits: ASKING, before: askBack })
+}

@@ -1,0 +1,66 @@
+import type { OrderEvent } from '@shop/domain/order/order-state'
+import { RequestError } from '#app/http/request-error'
+import { changeOrder } from '#app/order/change-order'
+import type { PaymentContext } from '#app/payment/change-payment'
+import { type PayableOrder, selectPayableOrder } from '#app/payment/order-money.sql'
+import { selectPayments } from '#app/payment/payments.sql'
+import { requestRefund } from '#app/payment/request-refund'
+import { inSavepoint } from '#app/store/database'
+
+/** What happened to the money, told to the order that waits for it. "Paid" is told once all of it is here. */
+export async function tellOrder(
+  context: PaymentContext,
+  order: PayableOrder,
+  news: readonly OrderEvent[],
+): Promise<void> {
+  for (const event of news) {
+    if (event !== 'paid') {
+      await tell(context, order.id, event)
+      continue
+    }
+    const kept = await keptMoney(context, order.id)
+    if (kept < order.payable) continue
+    await tell(context, order.id, 'paid')
+    await resolveLate(context, order.id)
+    await giveSurplusBack(context, order.id)
+  }
+}
+
+async function tell(context: PaymentContext, orderId: number, event: OrderEvent): Promise<void> {
+  const answer = await changeOrder(context, orderId, event)
+  // The machine of orders is total for reports of money: a refusal would be a hole in it.
+  if (!answer.ok) throw new Error(`The order refused "${event}": ${answer.code}.`)
+}
+
+async function keptMoney({ db }: PaymentContext, orderId: number): Promise<number> {
+  const payments = await selectPayments(db, orderId)
+  return payments.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
+}
+
+/** Money for an order that has expired: accepted when goods, coupon and credits can be had again, else it goes back. */
+async function resolveLate(context: PaymentContext, orderId: number): Promise<void> {
+  const { db } = context
+  const order = await selectPayableOrder(db, orderId)
+  if (order?.state !== 'expired') return
+  try {
+    await inSavepoint(db, () => tell(context, orderId, 'late_payment_accepted'))
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    await tell(context, orderId, 'late_payment_declined')
+  }
+}
+
+/** Two attempts paid for one order: the gateway returns what is over. What came by transfer is left to a person. */
+async function giveSurplusBack(context: PaymentContext, orderId: number): Promise<void> {
+  const { db } = context
+  const order = await selectPayableOrder(db, orderId)
+  if (!order || order.state === 'cancelled' || order.state === 'expired') return
+  let surplus = (await keptMoney(context, orderId)) - order.payable
+  for (const payment of (await selectPayments(db, orderId)).toReversed()) {
+    const amount = Math.min(surplus, payment.received - payment.refunded)
+    if (amount <= 0 || payment.kind !== 'online' || payment.state !== 'paid') continue
+    const reason = 'Objednávka byla zaplacená dvakrát.'
+    const refund = await requestRefund(context, order, payment, { amount, purpose: 'overpayment', reason })
+    if (refund.ok) surplus -= amount
+  }
+}

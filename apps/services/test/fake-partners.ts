@@ -1,0 +1,26 @@
+import { type FakeGopay, startFakeGopay } from '@shop/partners/gopay/fake-gopay'
+
+export interface FakePartners {
+  gopay: FakeGopay
+  /** What the services need to find them. */
+  env: Record<string, string>
+  stop(): Promise<void>
+}
+
+/** Every outside company over real HTTP, on the clock of the shop. */
+export async function startFakePartners(now: () => Date): Promise<FakePartners> {
+  const gopay = await startFakeGopay({ now, retryDelaysMs: [20, 50, 100], scatterMs: 50 })
+  return {
+    gopay,
+    env: {
+      NOTIFICATIONS_URL: 'http://127.0.0.1',
+      GOPAY_URL: gopay.apiUrl,
+      GOPAY_GOID: String(gopay.credentials.goid),
+      GOPAY_CLIENT_ID: gopay.credentials.clientId,
+      GOPAY_CLIENT_SECRET: gopay.credentials.clientSecret,
+    },
+    async stop() {
+      await gopay.stop()
+    },
+  }
+}

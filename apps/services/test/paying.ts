@@ -1,0 +1,96 @@
+import type { JobName } from '@shop/contract/jobs'
+import { expect } from 'vitest'
+import { enqueue } from '#app/store/jobs'
+import type { Browser } from './browser.ts'
+import type { Harness } from './harness.ts'
+import { readyToOrder, SKU } from './shopping.ts'
+
+export interface Placed {
+  browser: Browser
+  orderId: number
+  number: string
+  payable: number
+  token: string
+  email: string
+}
+
+let buyers = 0
+
+/** A guest whose order is placed and waits to be paid. */
+export async function placeOrder(shop: Harness, payment = 'karta', sku: string = SKU.can): Promise<Placed> {
+  buyers += 1
+  const email = `platce${buyers}@priklad.cz`
+  const { browser, order } = await readyToOrder(shop, sku, { payment, details: { email } })
+  const { value, status, error } = await browser.call('placeOrder', order)
+  if (status !== 201) throw new Error(JSON.stringify(error))
+  return {
+    browser,
+    orderId: value.orderId,
+    number: value.number,
+    payable: value.payable,
+    token: value.accessToken,
+    email,
+  }
+}
+
+/** Opens the payment at the gateway and gives its number there. */
+export async function openPayment(shop: Harness, { browser, token, orderId }: Placed): Promise<string> {
+  const started = await browser.call('startPayment', { token })
+  if (started.status !== 200) throw new Error(JSON.stringify(started.error))
+  const [row] = await query<{ id: string }>(
+    shop,
+    'select gateway_id as id from shop.payments where order_id = $1 order by attempt desc limit 1',
+    [orderId],
+  )
+  return row?.id ?? ''
+}
+
+export async function query<Row>(shop: Harness, text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await shop.database.pool.query(text, values)).rows as Row[]
+}
+
+export async function runJob(shop: Harness, job: JobName): Promise<void> {
+  await enqueue(shop.deps.pool, job, { requestId: 'test' } as never)
+  await shop.runJobs()
+}
+
+/** Lets the gateway ring and the worker hear it. */
+export async function hear(shop: Harness): Promise<void> {
+  await shop.partners.gopay.notifier.settled()
+  await shop.runJobs()
+}
+
+export async function stateOf(shop: Harness, orderId: number): Promise<string | undefined> {
+  return (await query<{ state: string }>(shop, 'select state from shop.orders where id = $1', [orderId]))[0]?.state
+}
+
+export async function paymentsOf(shop: Harness, orderId: number) {
+  return query<{ state: string; received: number; refunded: number }>(
+    shop,
+    'select state, received::int, refunded::int from shop.payments where order_id = $1 order by attempt',
+    [orderId],
+  )
+}
+
+export function move(shop: Harness, minutes: number): void {
+  shop.clock.offsetMs += minutes * 60_000
+}
+
+export async function tasksOf(shop: Harness, orderId: number): Promise<string[]> {
+  const rows = await query<{ kind: string }>(
+    shop,
+    'select kind from shop.staff_tasks where order_id = $1 and closed_at is null order by kind',
+    [orderId],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+export function subjectsTo(shop: Harness, address: string): (string | undefined)[] {
+  return shop.sink.mails.filter(({ recipient }) => recipient === address).map(({ subject }) => subject)
+}
+
+/** The clock of the shop is written down only by development; truths about deadlines look at it there. */
+export async function expectTruths(shop: Harness, broken: () => Promise<string[]>): Promise<void> {
+  await query(shop, 'update internal.clock set offset_ms = $1', [Math.round(shop.clock.offsetMs)])
+  expect(await broken()).toEqual([])
+}

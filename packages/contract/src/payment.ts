@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { Halere } from './cart-view.ts'
+import { OrderState } from './order-state.ts'
+import { Moment } from './text-fields.ts'
+
+/** The one sentence a customer reads about an order. */
+export const CustomerStatus = z.enum([
+  'waiting_for_payment',
+  'verifying_payment',
+  'waiting_for_approval',
+  'accepted',
+  'needs_your_answer',
+  'packing',
+  'partly_on_the_way',
+  'on_the_way',
+  'ready_for_pickup',
+  'delivered',
+  'coming_back',
+  'expired',
+  'cancelled',
+  'cancelled_money_on_the_way',
+  'cancelled_money_returned',
+])
+export type CustomerStatus = z.infer<typeof CustomerStatus>
+
+export const PaymentSummary = z.enum([
+  'unpaid',
+  'pending',
+  'paid',
+  'overpaid',
+  'partly_refunded',
+  'refunded',
+  'cash_on_delivery',
+  'on_invoice',
+  'overdue',
+])
+
+export const PaymentKind = z.enum(['online', 'transfer', 'cod', 'invoice'])
+
+/** Where the customer is sent to pay. */
+export const StartedPayment = z.object({ url: z.url() })
+
+/** The last attempt, as far as it helps to say what to do next. */
+const AttemptView = z.object({
+  state: z.string(),
+  kind: PaymentKind,
+  amount: Halere,
+  /** The gateway's own code of why it failed, `_5006`; null when it did not say. */
+  failure: z.string().nullable(),
+  createdAt: Moment,
+})
+
+/** Everything a page needs to say whether an order is paid and what can be done when it is not. */
+export const PaymentView = z.object({
+  orderId: z.number(),
+  number: z.string(),
+  state: OrderState,
+  status: CustomerStatus,
+  summary: PaymentSummary,
+  method: z.object({ code: z.string(), name: z.string(), kind: PaymentKind }),
+  payable: Halere,
+  received: Halere,
+  refunded: Halere,
+  /** What is left to pay. */
+  missing: Halere,
+  /** Until when the goods are held for the money. */
+  deadlineAt: Moment.nullable(),
+  attempt: AttemptView.nullable(),
+  /** Whether a payment at the gateway can be begun or gone on with. */
+  canPayOnline: z.boolean(),
+})
+export type PaymentView = z.infer<typeof PaymentView>
+
+export const CheckPayment = z.strictObject({
+  /** The number the gateway appended to the return address; without it the last attempt is asked about. */
+  gatewayId: z
+    .string()
+    .regex(/^\d{1,20}$/, { error: 'invalid' })
+    .nullable()
+    .default(null),
+})
