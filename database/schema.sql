@@ -784,6 +784,23 @@ create table shop.constituents (
 alter table shop.constituents enable row level security;
 comment on table shop.constituents is 'Analytical constituents a label declares: protein, fat, fibre, ash, moisture and minerals.';
 
+create table shop.content_votes (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  kind text not null,
+  slug text not null,
+  is_helpful boolean not null,
+  message text default ''::text not null,
+  created_at timestamp with time zone not null,
+  constraint content_votes_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'question'::text]))),
+  constraint content_votes_message_check CHECK ((length(message) <= 2000)),
+  constraint content_votes_pkey PRIMARY KEY (id),
+  constraint content_votes_slug_check CHECK ((length(slug) <= 200)),
+  constraint content_votes_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT
+);
+alter table shop.content_votes enable row level security;
+comment on table shop.content_votes is 'Whether an article or an answer helped, and what was missing; nobody''s name is kept.';
+
 create table shop.coupon_redemptions (
   order_id bigint not null,
   coupon_id bigint not null,
@@ -2385,6 +2402,8 @@ CREATE INDEX categories_parent_id ON shop.categories USING btree (parent_id);
 CREATE INDEX consents_customer_id ON shop.consents USING btree (customer_id, topic, given_at DESC, id DESC);
 
 CREATE INDEX consents_wording ON shop.consents USING btree (topic, wording_version);
+
+CREATE INDEX content_votes_subject ON shop.content_votes USING btree (storefront_id, kind, slug, created_at DESC);
 
 CREATE INDEX coupon_redemptions_customer_id ON shop.coupon_redemptions USING btree (customer_id, coupon_id) WHERE (customer_id IS NOT NULL);
 
@@ -4756,6 +4775,34 @@ $function$
 ;
 comment on function shop.current_price(bigint,bigint,timestamp with time zone) is 'The price that holds at a moment and, during a sale, the regular price before it.';
 
+CREATE OR REPLACE FUNCTION shop.find_articles(q text, storefront_id bigint DEFAULT 1)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  patterns text[] := array(
+    select '\m' || s.stem
+      from unnest(internal.stems_of(find_articles.storefront_id, internal.split_words(left(q, 100)))) s (stem)
+     where length(s.stem) > 1 and not internal.is_stop_word(s.stem));
+begin
+  if cardinality(patterns) = 0 then
+    return;
+  end if;
+  return query
+    select p.slug
+      from shop.blog_posts p
+     where p.storefront_id = find_articles.storefront_id and p.published_at <= now()
+       and internal.unaccented(lower(concat_ws(' ', p.title, p.perex, array_to_string(p.tags, ' '), p.body))) ~ all (patterns)
+     order by internal.unaccented(lower(p.title)) ~ all (patterns) desc,
+       internal.unaccented(lower(p.perex)) ~ all (patterns) desc, p.published_at desc
+     limit 27;
+end
+$function$
+;
+comment on function shop.find_articles(text,bigint) is 'Slugs of published articles for a query, best first; the whole text is searched.';
+
 CREATE OR REPLACE FUNCTION shop.find_pickup_points(near text, network text DEFAULT NULL::text, kind text DEFAULT NULL::text, max_rows integer DEFAULT 30)
  RETURNS SETOF shop.pickup_points
  LANGUAGE plpgsql
@@ -4910,6 +4957,30 @@ end
 $function$
 ;
 comment on function shop.product_grid(jsonb,text,integer,integer,bigint) is 'Products by filters, e.g. {"within":["granule"],"protein":["losos"],"without":["kure"],"price":{"to":100000},"in_stock":true}: cards, total, counts, bounds of prices (haléře) and totals without each filter.';
+
+CREATE OR REPLACE FUNCTION shop.product_or_successor(slugs text[], storefront_id bigint DEFAULT 1)
+ RETURNS TABLE(slug text, shown_slug text, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with recursive way (slug, id, steps) as (
+    select p.slug, p.id, 0 from shop.products p
+     where p.storefront_id = product_or_successor.storefront_id and p.slug = any (slugs[:48])
+    union all
+    select w.slug, p.successor_id, w.steps + 1
+      from way w join shop.products p on p.id = w.id
+     where p.status = 'discontinued' and p.successor_id is not null and w.steps < 5
+  )
+  select distinct on (w.slug) w.slug, p.slug, asked.name
+    from way w
+    join shop.products p on p.id = w.id
+    join shop.products asked on asked.storefront_id = product_or_successor.storefront_id and asked.slug = w.slug
+   where asked.published_at <= now()
+   order by w.slug, w.steps desc
+$function$
+;
+comment on function shop.product_or_successor(text[],bigint) is 'What to show where a text names a product: the product, or what took its place.';
 
 CREATE OR REPLACE FUNCTION shop.rating_summary(storefront_id bigint DEFAULT 1)
  RETURNS integer[]
@@ -6223,6 +6294,9 @@ comment on policy running_landing_pages on shop.landing_pages is 'A visitor sees
 create policy staff_blog_posts on shop.blog_posts as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_blog_posts on shop.blog_posts is 'Staff see drafts and planned posts.';
 
+create policy staff_content_votes on shop.content_votes as permissive for select to staff_readers using (true) with check ();
+comment on policy staff_content_votes on shop.content_votes is 'Editors read what readers missed.';
+
 create policy staff_coupons on shop.coupons as permissive for select to staff_admin, staff_content, staff_support using (true) with check ();
 comment on policy staff_coupons on shop.coupons is 'A code is worth money: only those who hand codes out see the list.';
 
@@ -6541,6 +6615,10 @@ grant execute on function shop.current_price(bigint,bigint,timestamp with time z
 
 grant execute on function shop.current_price(bigint,bigint,timestamp with time zone) to shop_readers;
 
+grant execute on function shop.find_articles(text,bigint) to services;
+
+grant execute on function shop.find_articles(text,bigint) to shop_readers;
+
 grant execute on function shop.find_pickup_points(text,text,text,integer) to services;
 
 grant execute on function shop.find_pickup_points(text,text,text,integer) to shop_readers;
@@ -6560,6 +6638,10 @@ grant execute on function shop.product_companions(text,bigint) to shop_readers;
 grant execute on function shop.product_grid(jsonb,text,integer,integer,bigint) to services;
 
 grant execute on function shop.product_grid(jsonb,text,integer,integer,bigint) to shop_readers;
+
+grant execute on function shop.product_or_successor(text[],bigint) to services;
+
+grant execute on function shop.product_or_successor(text[],bigint) to shop_readers;
 
 grant execute on function shop.rating_summary(bigint) to services;
 
@@ -6966,6 +7048,12 @@ grant select, usage on shop.consents_id_seq to services;
 grant delete, insert, select, update on shop.constituents to services;
 
 grant select on shop.constituents to shop_readers;
+
+grant delete, insert, select, update on shop.content_votes to services;
+
+grant select on shop.content_votes to staff_readers;
+
+grant select, usage on shop.content_votes_id_seq to services;
 
 grant select on shop.coupon_redemptions to customer;
 

@@ -803,6 +803,44 @@ export type Database = {
           }
         ]
       }
+      content_votes: {
+        Row: {
+          created_at: string
+          id: number
+          is_helpful: boolean
+          kind: string
+          message: string
+          slug: string
+          storefront_id: number
+        }
+        Insert: {
+          created_at: string
+          id?: never
+          is_helpful: boolean
+          kind: string
+          message?: string
+          slug: string
+          storefront_id: number
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          is_helpful?: boolean
+          kind?: string
+          message?: string
+          slug?: string
+          storefront_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'content_votes_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       coupon_redemptions: {
         Row: {
           coupon_id: number
@@ -4376,6 +4414,10 @@ export type Database = {
         Args: { variant_id: number; price_list_id: number; at?: string }
         Returns: { amount: number | null; kind: string | null; valid_from: string | null; regular_amount: number | null }[]
       }
+      find_articles: {
+        Args: { q: string; storefront_id?: number }
+        Returns: string[]
+      }
       find_pickup_points: {
         Args: { near: string; network?: string; kind?: string; max_rows?: number }
         Returns: Database['shop']['Tables']['pickup_points']['Row'][]
@@ -4395,6 +4437,10 @@ export type Database = {
       product_grid: {
         Args: { filters?: Json; sort?: string; page_size?: number; skip?: number; storefront_id?: number }
         Returns: Json
+      }
+      product_or_successor: {
+        Args: { slugs: string[]; storefront_id?: number }
+        Returns: { slug: string | null; shown_slug: string | null; name: string | null }[]
       }
       rating_summary: {
         Args: { storefront_id?: number }

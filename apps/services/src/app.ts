@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { addCartRoutes } from '#app/cart/routes'
 import { addCatalogRoutes } from '#app/catalog/routes'
 import { addCheckoutRoutes } from '#app/checkout/routes'
+import { addContentRoutes } from '#app/content/routes'
 import { addCustomerRoutes } from '#app/customer/routes'
 import type { Deps } from '#app/deps'
 import { addDevRoutes } from '#app/dev/routes'
@@ -38,6 +39,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addIdentityRoutes(app, deps)
   addCustomerRoutes(app, deps)
   addCatalogRoutes(app, deps)
+  addContentRoutes(app, deps)
   addCartRoutes(app, deps)
   addCheckoutRoutes(app, deps)
   addOrderRoutes(app, deps)

@@ -88,6 +88,7 @@ export default [
     page('private/forpets/kolo', 'private-forpets-kolo', 'marketing/prize-wheel'),
   ]),
 
+  route('blog/rss.xml', 'routes/content/blog-rss.ts', { id: 'blog-rss' }),
   route('robots.txt', 'routes/catalog/robots.ts', { id: 'robots' }),
   route('sitemap.xml', 'routes/catalog/sitemap-index.ts', { id: 'sitemap-index' }),
   route('sitemap/:part', 'routes/catalog/sitemap-part.ts', { id: 'sitemap-part' }),

@@ -34,6 +34,14 @@ const FOLLOWS: Row = {
   staff_admin: 'select:some',
   services: WRITE,
 }
+// Every member of staff, nobody else.
+const STAFF: Row = {
+  staff_support: 'select:all',
+  staff_warehouse: 'select:all',
+  staff_content: 'select:all',
+  staff_admin: 'select:all',
+  services: WRITE,
+}
 // Only the services.
 const CLOSED: Row = { services: WRITE }
 // A customer their own rows, support and admins all.
@@ -196,6 +204,7 @@ const SINGLE: AccessMatrix = {
     staff_admin: 'select:all',
     services: 'insert:all select:all',
   },
+  'shop.content_votes': STAFF,
   'shop.coupons': {
     staff_support: 'select:all',
     staff_content: 'select:all',

@@ -71,6 +71,9 @@ export const BlogCardRow = z.object({
   cover_key: z.string().nullable(),
   published_at: z.string(),
   category: z.object({ slug: z.string(), name: z.string() }),
+  author: z.object({ slug: z.string(), name: z.string() }),
+  /** Products the article speaks of, the most important first. */
+  product_slugs: z.array(z.string()),
 })
 export type BlogCardRow = z.infer<typeof BlogCardRow>
 
@@ -82,7 +85,6 @@ export const BlogPostRow = BlogCardRow.extend({
   checked_on: z.string().nullable(),
   updated_at: z.string(),
   author: z.object({ slug: z.string(), name: z.string(), bio: z.string(), avatar_key: z.string().nullable() }),
-  product_slugs: z.array(z.string()),
 })
 export type BlogPostRow = z.infer<typeof BlogPostRow>
 

@@ -1,6 +1,7 @@
 import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { checkoutEndpoints } from './checkout-endpoints.ts'
+import { contentEndpoints } from './content-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
@@ -13,6 +14,7 @@ export const SERVICES_ENDPOINTS = {
   ...securityEndpoints,
   ...customerEndpoints,
   ...catalogEndpoints,
+  ...contentEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,

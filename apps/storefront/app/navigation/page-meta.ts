@@ -8,9 +8,12 @@ interface PageDescription {
   /** What a shared link shows. */
   image?: { url: string; alt: string }
   type?: 'website' | 'product' | 'article'
+  /** A feed that follows this page. */
+  feed?: { href: string; title: string }
 }
 
-export function pageMeta({ title, description, noIndex, image, type = 'website' }: PageDescription): MetaDescriptor[] {
+export function pageMeta(page: PageDescription): MetaDescriptor[] {
+  const { title, description, noIndex, image, type = 'website', feed } = page
   return [
     { title },
     { name: 'description', content: description },
@@ -26,6 +29,7 @@ export function pageMeta({ title, description, noIndex, image, type = 'website' 
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
+    ...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', ...feed }] : []),
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from './escape-xml.server.ts'
 import { absolute } from './json-ld.server.ts'
 import { publicPage } from './page-cache.server.ts'
 
@@ -26,8 +27,4 @@ function xml(body: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
     headers: { ...publicPage('catalog', 'sitemap'), 'Content-Type': 'application/xml; charset=utf-8' },
   })
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

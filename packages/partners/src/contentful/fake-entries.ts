@@ -16,7 +16,7 @@ export function fakeLink(id: string): { sys: { type: 'Link'; linkType: 'Entry'; 
 }
 
 /** Parameters that are not conditions. */
-const CONTROLS = new Set(['content_type', 'locale', 'include', 'order', 'skip', 'limit', 'access_token'])
+const CONTROLS = new Set(['content_type', 'locale', 'include', 'order', 'skip', 'limit', 'access_token', 'query'])
 const MAX_LIMIT = 1000
 
 /** Null when a parameter is one the API does not know. */
@@ -29,11 +29,24 @@ export function selectEntries(all: readonly FakeEntry[], query: URLSearchParams)
 
   const found = all
     .filter((entry) => entry.sys.contentType.sys.id === query.get('content_type'))
+    .filter((entry) => holdsWords(entry, query.get('query') ?? ''))
     .filter((entry) => conditions.every(([name, wanted]) => fits(entry, name, wanted, byId)))
     .toSorted(byOrder(query.get('order') ?? 'sys.id', byId))
   const items = found.slice(skip, skip + limit)
   const includes = linkedFrom(items, byId, Number(query.get('include') ?? 1))
   return { items, total: found.length, skip, limit, includes }
+}
+
+/** The service's own full-text search, as roughly as a fake needs it. */
+function holdsWords({ fields }: FakeEntry, words: string): boolean {
+  const text = fold(JSON.stringify(fields))
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function fits(entry: FakeEntry, name: string, wanted: string, byId: Map<string, FakeEntry>): boolean {

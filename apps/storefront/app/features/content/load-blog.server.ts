@@ -1,12 +1,10 @@
 import type { BlogCardRow, BlogCategoryRow } from '@shop/contract/content'
 import { formatLongDate } from '#app/texts/format-date.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import { parseMarkdown } from './parse-markdown.server.ts'
-import type { RichBlock } from './rich-text.ts'
 import { content } from './source/content.server.ts'
 
-export const POSTS_PER_PAGE = 9
-const RELATED = 3
+/** One big story and two rows of three. */
+export const POSTS_PER_PAGE = 7
 
 export interface BlogCategory {
   slug: string
@@ -22,15 +20,10 @@ export interface PostCard {
   heading: string
   perex: string
   category: { slug: string; name: string; to: string }
+  author: string
+  cover: string | null
   minutes: number
   published: string
-}
-
-export interface PostPage extends PostCard {
-  description: string
-  author: { name: string; bio: string }
-  blocks: RichBlock[]
-  related: PostCard[]
 }
 
 export interface PostList {
@@ -38,6 +31,8 @@ export interface PostList {
   page: number
   pages: number
   categories: BlogCategory[]
+  /** Products these posts speak of most. */
+  productSlugs: string[]
 }
 
 /** Null when there is no such page; the first one always exists. */
@@ -48,7 +43,13 @@ export async function loadPosts(page: number, category?: string): Promise<PostLi
   ])
   const pages = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
   if (page > pages) return null
-  return { posts: posts.map(toPostCard), page, pages, categories: categories.map(toCategory) }
+  return toList(posts, { page, pages, categories })
+}
+
+/** Everything on one page: whoever searches wants the best few. */
+export async function searchPosts(words: string): Promise<PostList> {
+  const [posts, categories] = await Promise.all([content.searchPosts(words), content.listBlogCategories()])
+  return toList(posts, { page: 1, pages: 1, categories })
 }
 
 export async function loadNewestPosts(count: number): Promise<PostCard[]> {
@@ -63,20 +64,26 @@ export async function loadCategory(slug: string, page: number | null) {
   return list && category ? { category, list } : null
 }
 
-export async function loadPost(slug: string): Promise<PostPage | null> {
-  const post = await content.findPost(slug)
-  if (!post) return null
-  const around = await content.listPosts({ page: 1, size: RELATED + 1, category: post.category.slug })
+interface Frame {
+  page: number
+  pages: number
+  categories: BlogCategoryRow[]
+}
+
+function toList(posts: BlogCardRow[], { page, pages, categories }: Frame): PostList {
   return {
-    ...toPostCard(post),
-    description: post.seo_description,
-    author: { name: nonBreaking(post.author.name), bio: nonBreaking(post.author.bio) },
-    blocks: parseMarkdown(post.body),
-    related: around.posts
-      .filter((one) => one.slug !== slug)
-      .slice(0, RELATED)
-      .map(toPostCard),
+    posts: posts.map(toPostCard),
+    page,
+    pages,
+    categories: categories.map(toCategory),
+    productSlugs: mostNamed(posts.flatMap(({ product_slugs }) => product_slugs)),
   }
+}
+
+function mostNamed(slugs: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  return [...counts].toSorted((one, other) => other[1] - one[1]).map(([slug]) => slug)
 }
 
 function toCategory(row: BlogCategoryRow): BlogCategory {
@@ -90,13 +97,15 @@ function toCategory(row: BlogCategoryRow): BlogCategory {
   }
 }
 
-function toPostCard(row: BlogCardRow): PostCard {
+export function toPostCard(row: BlogCardRow): PostCard {
   const { slug, name } = row.category
   return {
     to: `/blog/${row.slug}`,
     heading: nonBreaking(row.title),
     perex: nonBreaking(row.perex),
     category: { slug, name: nonBreaking(name), to: `/blog/kategorie/${slug}` },
+    author: nonBreaking(row.author.name),
+    cover: row.cover_key,
     minutes: row.reading_minutes,
     published: formatLongDate(new Date(row.published_at)),
   }

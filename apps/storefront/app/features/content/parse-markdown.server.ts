@@ -2,6 +2,8 @@ import { parseInline } from './parse-inline.server.ts'
 import type { Inline, RichBlock } from './rich-text.ts'
 
 const LIST_ITEM = /^(?:[-*]|(\d+)\.) /
+/** Alone in its paragraph: `{{produkt:granule-kure}}`. */
+const PRODUCT = /^\{\{produkt:([a-z0-9-]+)\}\}$/
 const TABLE_RULE = /^\|[\s:|-]+\|$/
 
 /** The part of Markdown that our editors use; unknown marks stay visible as text instead of being guessed. */
@@ -16,6 +18,8 @@ export function parseMarkdown(source: string): RichBlock[] {
 function parsePart(part: string): RichBlock[] {
   const lines = part.split('\n')
   const first = lines[0] ?? ''
+  const product = PRODUCT.exec(part)?.[1]
+  if (product) return [{ type: 'product', slug: product }]
   const heading = /^(#{1,3}) (.+)$/.exec(first)
   if (heading) return [toHeading(heading), ...(lines.length > 1 ? parsePart(lines.slice(1).join('\n')) : [])]
   if (first.startsWith('>')) return [toQuote(lines)]

@@ -44,6 +44,14 @@ describe('parseMarkdown', () => {
     ])
   })
 
+  it('reads a product that stands alone and leaves one inside a sentence as text', () => {
+    expect(parseMarkdown('Text\n\n{{produkt:granule-kure}}')).toEqual([
+      { type: 'paragraph', text: ['Text'] },
+      { type: 'product', slug: 'granule-kure' },
+    ])
+    expect(parseMarkdown('Kupte {{produkt:granule-kure}} hned')).toMatchObject([{ type: 'paragraph' }])
+  })
+
   it('makes anchors without diacritics', () => {
     expect(toAnchor('Kdy volat dřív veterináře?')).toBe('kdy-volat-driv-veterinare')
   })

@@ -1,53 +1,115 @@
 import { Notice } from '@shop/ui/notice/notice'
+import type { ReactNode } from 'react'
+import { ProductCard } from '#app/features/catalog/product-card.tsx'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content.ts'
-import { PageHead } from './page-head.tsx'
-import { PostCards } from './post-cards.tsx'
+import type { PostPage } from './load-post.server.ts'
+import { PostHead } from './post-head.tsx'
+import styles from './post-view.module.css'
 import { Prose } from './prose.tsx'
-import type { RichBlock } from './rich-text.ts'
+import { RelatedPosts } from './related-posts.tsx'
 
-type Card = Parameters<typeof PostCards>[0]['posts'][number]
+/** Shorter articles need no way through them. */
+const WORTH_CONTENTS = 3
 
-interface Post extends Card {
-  category: { name: string; to: string }
-  author: { name: string; bio: string }
-  blocks: RichBlock[]
-  related: Card[]
+interface PostViewProps {
+  post: PostPage
+  /** The question whether it helped. */
+  vote: ReactNode
 }
 
-export function PostView({ post }: { post: Post }) {
-  const { heading, perex, category, minutes, published, author, blocks, related } = post
+export function PostView({ post, vote }: PostViewProps) {
   return (
     <>
-      <article className="wrap wrap-read">
-        <PageHead
-          name={heading}
-          above={[
-            { label: contentTexts.blogName, to: '/blog' },
-            { label: category.name, to: category.to },
-          ]}
-          heading={heading}
-          lead={perex}
-        />
-        <p className="small muted">
-          {author.name} · {published} · {contentTexts.minutes(minutes)}
-        </p>
-        <Prose blocks={blocks} className="section-tight" />
-        <Notice>{contentTexts.vetNote}</Notice>
-        <section className="section-tight">
-          <h2 className="h3">{contentTexts.author}</h2>
-          <p>
-            <b>{author.name}.</b> {author.bio}
-          </p>
-        </section>
-      </article>
-      {related.length > 0 ? (
-        <section className="section-tight soft">
-          <div className="wrap stack">
-            <h2>{contentTexts.related}</h2>
-            <PostCards posts={related} heading="h3" />
+      <article>
+        <PostHead post={post} />
+        <div className={`wrap ${styles.post}`}>
+          <Contents headings={post.headings} />
+          <div className={styles.text}>
+            <p className="lead">{post.perex}</p>
+            <Prose blocks={post.blocks} drawProduct={(slug) => <TextProduct slug={slug} post={post} />} />
+            <PostFoot post={post} />
+            {vote}
           </div>
+          <Beside post={post} />
+        </div>
+      </article>
+      <RelatedPosts posts={post.related} />
+    </>
+  )
+}
+
+function Contents({ headings }: { headings: PostPage['headings'] }) {
+  if (headings.length < WORTH_CONTENTS) return <div className={styles.contents} />
+  return (
+    <nav className={styles.contents} aria-labelledby="v-clanku">
+      <p id="v-clanku" className="label">
+        {contentTexts.contents}
+      </p>
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function TextProduct({ slug, post }: { slug: string; post: PostPage }) {
+  const product = post.inText.find((one) => one.slug === slug)
+  if (!product) return null
+  return (
+    <aside className={styles.inText} aria-label={contentTexts.productInText}>
+      {product.insteadOf ? <p className="small muted">{contentTexts.insteadOf(product.insteadOf)}</p> : null}
+      <ProductCard card={product.card} heading="h3" />
+    </aside>
+  )
+}
+
+function Beside({ post: { beside } }: { post: PostPage }) {
+  if (beside.length === 0) return null
+  return (
+    <aside className={styles.beside} aria-label={contentTexts.productsBeside}>
+      {beside.map(({ slug, card, insteadOf }) => (
+        <div key={slug}>
+          {insteadOf ? <p className="small muted">{contentTexts.insteadOf(insteadOf)}</p> : null}
+          <ProductCard card={card} heading="h2" />
+        </div>
+      ))}
+    </aside>
+  )
+}
+
+function PostFoot({ post: { author, authorBio, checked, sources } }: { post: PostPage }) {
+  return (
+    <footer className={`stack ${styles.foot}`}>
+      <Notice>{contentTexts.vetNote}</Notice>
+      {sources.length > 0 ? (
+        <section>
+          <h2 className="h3">{contentTexts.sources}</h2>
+          <ul className={styles.sources}>
+            {sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
         </section>
       ) : null}
-    </>
+      <section className="panel">
+        <h2 className="h3">{contentTexts.author}</h2>
+        <p>
+          <b>{author}.</b> {authorBio}
+        </p>
+        {checked ? (
+          <p className="small muted">
+            {contentTexts.checked} {checked}.
+          </p>
+        ) : null}
+        <p className="small">
+          <ShopLink to="/kontakt">{contentTexts.askAuthor}</ShopLink>
+        </p>
+      </section>
+    </footer>
   )
 }

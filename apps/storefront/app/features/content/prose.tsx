@@ -5,19 +5,26 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Inline, RichBlock } from './rich-text.ts'
 
-export function Prose({ blocks, className = '' }: { blocks: RichBlock[]; className?: string }) {
-  return <div className={`prose ${className}`}>{drawBlocks(blocks)}</div>
+interface ProseProps {
+  blocks: RichBlock[]
+  className?: string
+  /** How a product named in the text is drawn; without it, it is left out. */
+  drawProduct?: (slug: string) => ReactNode
+}
+
+export function Prose({ blocks, className = '', drawProduct }: ProseProps) {
+  return <div className={`prose ${className}`}>{drawBlocks(blocks, drawProduct)}</div>
 }
 
 export function RichText({ text }: { text: Inline[] }) {
   return text.map(drawInline)
 }
 
-function drawBlocks(blocks: RichBlock[]): ReactNode[] {
-  return blocks.map((block, index) => <Fragment key={index}>{drawBlock(block)}</Fragment>)
+function drawBlocks(blocks: RichBlock[], drawProduct?: ProseProps['drawProduct']): ReactNode[] {
+  return blocks.map((block, index) => <Fragment key={index}>{drawBlock(block, drawProduct)}</Fragment>)
 }
 
-function drawBlock(block: RichBlock): ReactNode {
+function drawBlock(block: RichBlock, drawProduct?: ProseProps['drawProduct']): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return <p>{block.text.map(drawInline)}</p>
@@ -31,6 +38,8 @@ function drawBlock(block: RichBlock): ReactNode {
     }
     case 'quote':
       return <blockquote className="panel">{drawBlocks(block.blocks)}</blockquote>
+    case 'product':
+      return drawProduct?.(block.slug) ?? null
     case 'table':
       return <ProseTable {...block} />
   }

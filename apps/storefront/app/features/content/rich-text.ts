@@ -12,3 +12,5 @@ export type RichBlock =
   | { type: 'list'; ordered: boolean; items: Inline[][] }
   | { type: 'quote'; blocks: RichBlock[] }
   | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
+  /** A product of the catalogue, drawn with today's price and stock. */
+  | { type: 'product'; slug: string }

@@ -24,6 +24,8 @@ function blockText(block: RichBlock): string {
       return block.items.map(inlineText).join(' ')
     case 'quote':
       return toPlainText(block.blocks)
+    case 'product':
+      return ''
     case 'table':
       return block.rows.flat().map(inlineText).join(' ')
   }

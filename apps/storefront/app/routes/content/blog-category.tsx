@@ -1,28 +1,42 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
+import { ProductCards } from '#app/features/catalog/product-cards.tsx'
+import { BLOG_FEED } from '#app/features/content/blog-feed.ts'
+import { loadArticleProducts } from '#app/features/content/load-article-products.server.ts'
 import { loadCategory } from '#app/features/content/load-blog.server.ts'
 import { parsePageNumber } from '#app/features/content/parse-page-number.ts'
 import { PostListView } from '#app/features/content/post-list-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { productKey } from '#app/server/catalog-keys.server.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/blog-category.ts'
+
+const PRODUCTS = 4
 
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await loadCategory(params.slug, parsePageNumber(params.page))
   if (!found) throw pageNotFound()
   if (params.page === '1') throw redirect(found.category.to, 301)
-  return found
+  const products = await loadArticleProducts(found.list.productSlugs.slice(0, PRODUCTS))
+  const keys = products.map(({ card }) => productKey(card.id))
+  return data({ ...found, products }, { headers: publicPage('blog', ...keys) })
 }
 
-export function headers() {
-  return publicPage('blog')
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { category, list } }) =>
-  pageMeta({ title: contentTexts.pagedTitle(category.title, list.page), description: category.seoDescription })
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: contentTexts.pagedTitle(loaderData.category.title, loaderData.list.page),
+        description: loaderData.category.seoDescription,
+        feed: BLOG_FEED,
+      })
+    : []
 
-export default function BlogCategory({ loaderData: { category, list } }: Route.ComponentProps) {
+export default function BlogCategory({ loaderData: { category, list, products } }: Route.ComponentProps) {
   return (
     <PostListView
       heading={category.name}
@@ -30,6 +44,13 @@ export default function BlogCategory({ loaderData: { category, list } }: Route.C
       list={list}
       category={category.slug}
       pageAddress={(page) => (page === 1 ? category.to : `${category.to}/${page}`)}
-    />
+    >
+      {products.length > 0 ? (
+        <section className="section-tight stack">
+          <h2>{contentTexts.mentioned}</h2>
+          <ProductCards cards={products.map(({ card }) => card)} columns="four" heading="h3" />
+        </section>
+      ) : null}
+    </PostListView>
   )
 }

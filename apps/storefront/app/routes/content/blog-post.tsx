@@ -1,23 +1,51 @@
+import { data } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { loadPost } from '#app/features/content/load-blog.server.ts'
+import { JsonLd } from '#app/features/catalog/json-ld.tsx'
+import { BLOG_FEED } from '#app/features/content/blog-feed.ts'
+import { loadPost } from '#app/features/content/load-post.server.ts'
 import { PostView } from '#app/features/content/post-view.tsx'
+import { shareImage } from '#app/features/content/share-image.ts'
+import { takeVote } from '#app/features/content/vote.server.ts'
+import { VoteForm } from '#app/features/content/vote-form.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { productKey } from '#app/server/catalog-keys.server.ts'
+import { absolute } from '#app/server/json-ld.server.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import type { Route } from './+types/blog-post.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const post = await loadPost(params.slug)
   if (!post) throw pageNotFound()
-  return post
+  // Prices stand in the text: the page falls with them.
+  const products = [...post.inText, ...post.beside].map(({ card }) => productKey(card.id))
+  const image = absolute(shareImage(post.category.slug))
+  return data({ ...post, image }, { headers: publicPage('blog', `post:${post.slug}`, ...products) })
 }
 
-export function headers() {
-  return publicPage('blog')
+export function action({ request, context }: Route.ActionArgs) {
+  return takeVote('article', { request, context })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: `${loaderData.heading} | Čenich`, description: loaderData.description })
+  loaderData
+    ? pageMeta({
+        title: `${loaderData.heading} | Čenich`,
+        description: loaderData.description,
+        image: { url: loaderData.image, alt: loaderData.heading },
+        type: 'article',
+        feed: BLOG_FEED,
+      })
+    : []
 
-export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  return <PostView post={loaderData} />
+export default function BlogPost({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PostView post={loaderData} vote={<VoteForm slug={loaderData.slug} answer={actionData} />} />
+      <JsonLd graph={loaderData.jsonLd} />
+    </>
+  )
 }

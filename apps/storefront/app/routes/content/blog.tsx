@@ -1,31 +1,49 @@
+import { data } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { loadPosts } from '#app/features/content/load-blog.server.ts'
+import { JsonLd } from '#app/features/catalog/json-ld.tsx'
+import { BLOG_FEED } from '#app/features/content/blog-feed.ts'
+import { loadPosts, searchPosts } from '#app/features/content/load-blog.server.ts'
 import { PostListView } from '#app/features/content/post-list-view.tsx'
+import { toBlogJsonLd } from '#app/features/content/to-blog-json-ld.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/blog.ts'
 
-export async function loader() {
-  const list = await loadPosts(1)
+const LONGEST_QUERY = 100
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const query = url.searchParams.get('q')?.trim().slice(0, LONGEST_QUERY) || undefined
+  const list = query ? await searchPosts(query) : await loadPosts(1)
   if (!list) throw pageNotFound()
-  return list
+  // Nobody asks the same words twice in an hour; the edge need not keep them.
+  const headers = query ? { 'Cache-Control': 'private, no-store' } : publicPage('blog')
+  return data({ list, query, jsonLd: toBlogJsonLd(list.posts) }, { headers })
 }
 
-export function headers() {
-  return publicPage('blog')
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: contentTexts.blogTitle, description: contentTexts.blogDescription })
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: contentTexts.blogTitle,
+    description: contentTexts.blogDescription,
+    feed: BLOG_FEED,
+    noIndex: loaderData?.query !== undefined,
+  })
 
-export default function Blog({ loaderData }: Route.ComponentProps) {
+export default function Blog({ loaderData: { list, query, jsonLd } }: Route.ComponentProps) {
   return (
-    <PostListView
-      heading={contentTexts.blogHeading}
-      lead={contentTexts.blogLead}
-      list={loaderData}
-      pageAddress={(page) => (page === 1 ? '/blog' : `/blog/stranka/${page}`)}
-    />
+    <>
+      <PostListView
+        heading={contentTexts.blogHeading}
+        lead={contentTexts.blogLead}
+        list={list}
+        {...(query ? { query } : {})}
+        pageAddress={(page) => (page === 1 ? '/blog' : `/blog/stranka/${page}`)}
+      />
+      <JsonLd graph={jsonLd} />
+    </>
   )
 }

@@ -16,11 +16,15 @@ export interface PostQuery {
   page: number
   size: number
   category?: string | undefined
+  /** Only these. */
+  slugs?: string[]
 }
 
 /** Where the shop's words come from. Whoever answers, pages and their addresses stay the same. */
 export interface ContentSource {
   listPosts(query: PostQuery): Promise<{ posts: BlogCardRow[]; total: number }>
+  /** Posts that hold every word, best first. */
+  searchPosts(words: string): Promise<BlogCardRow[]>
   findPost(slug: string): Promise<BlogPostRow | null>
   listBlogCategories(): Promise<BlogCategoryRow[]>
   listFaqTypes(): Promise<FaqTypeRow[]>

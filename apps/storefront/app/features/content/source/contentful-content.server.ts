@@ -29,13 +29,19 @@ export function createContentfulContent(space: Contentful, now: () => Date): Con
   const out = () => ({ 'fields.publishedAt[lte]': now().toISOString() })
 
   return {
-    async listPosts({ page, size, category }) {
-      const filters = { ...out(), ...(category ? { 'fields.category.fields.slug': category } : {}) }
+    async listPosts({ page, size, category, slugs }) {
+      const filters = {
+        ...out(),
+        ...(category ? { 'fields.category.fields.slug': category } : {}),
+        ...(slugs ? { 'fields.slug[in]': slugs.join(',') } : {}),
+      }
       const order = category ? '-fields.pinned,-fields.publishedAt' : '-fields.publishedAt'
       const query = { contentType: 'blogPost', filters, order, skip: (page - 1) * size, limit: size }
       const { items, total } = await list(query)
       return { posts: z.array(BlogCardRow).parse(items.map(toColumns)), total }
     },
+    searchPosts: (words) =>
+      all(BlogCardRow, { contentType: 'blogPost', filters: { ...out(), query: words }, limit: 27 }),
     findPost: (slug) => first(BlogPostRow, { contentType: 'blogPost', filters: { ...out(), 'fields.slug': slug } }),
     listBlogCategories: () => all(BlogCategoryRow, { contentType: 'blogCategory', order: 'fields.position' }),
     listFaqTypes: () => all(FaqTypeRow, { contentType: 'faqType', order: 'fields.position' }),

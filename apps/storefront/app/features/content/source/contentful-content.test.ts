@@ -34,6 +34,11 @@ test('a post comes with its author, topic and products', async () => {
   expect(await content.findPost('nikdo-nenapsal')).toBeNull()
 })
 
+test('posts are found by their words', async () => {
+  const found = await content.searchPosts('vylučovací dieta')
+  expect(found.map(({ slug }) => slug)).toContain('vylucovaci-dieta-krok-za-krokem')
+})
+
 test('a post whose time has not come is not there', async () => {
   const before = space.at(new Date('2026-11-01T00:00:00Z'))
   expect(await before.findPost('jak-poznat-ze-psovi-krmivo-sedi')).toBeNull()

@@ -14,35 +14,48 @@ import { listDataEntries } from './data-entries.server.ts'
 
 const CARD = 'slug,title,perex,reading_minutes,cover_key,published_at'
 const POST = `${CARD},body,tags,sources,seo_description,checked_on,updated_at`
+const PRODUCTS = 'products:blog_post_products(product:products(slug))'
 const CATEGORY = 'slug,name,description,seo_title,seo_description'
 const QUESTION = 'slug,question,answer,related,updated_at,type:faq_types!inner(slug,name)'
 const VERSION = 'version,effective_from,published_at'
 
-/** Posts as the row comes: products are rows between the post and the catalogue. */
-const PostWithProducts = BlogPostRow.omit({ product_slugs: true }).extend({
-  products: z.array(z.object({ product: z.object({ slug: z.string() }).nullable() })),
-})
+/** As the rows come: products stand between the post and the catalogue. */
+const Products = z.array(z.object({ product: z.object({ slug: z.string() }).nullable() }))
+const CardWithProducts = BlogCardRow.omit({ product_slugs: true }).extend({ products: Products })
+const PostWithProducts = BlogPostRow.omit({ product_slugs: true }).extend({ products: Products })
 
 /** The shop's own tables; the database decides what is out. */
 export const dataContent: ContentSource = {
-  async listPosts({ page, size, category }) {
-    const columns = `${CARD},category:blog_categories!inner(slug,name)`
+  async listPosts({ page, size, category, slugs }) {
+    const columns = `${CARD},category:blog_categories!inner(slug,name),author:blog_authors!inner(slug,name),${PRODUCTS}`
     let query = publicData.from('blog_posts').select(columns, { count: 'exact' }).eq('storefront_id', storefrontId)
     // A topic begins with the article its editors pinned.
     if (category) query = query.eq('category.slug', category).order('pinned', { ascending: false })
+    if (slugs) query = query.in('slug', slugs)
     const { items, total } = await publicData.list(
       query
         .order('published_at', { ascending: false })
         .order('id', { ascending: false })
+        .order('position', { referencedTable: 'products' })
         .range((page - 1) * size, page * size - 1),
     )
-    return { posts: z.array(BlogCardRow).parse(items), total: total ?? 0 }
+    return { posts: z.array(CardWithProducts).parse(items).map(withSlugs), total: total ?? 0 }
+  },
+
+  async searchPosts(words) {
+    const { items } = await publicData.list(
+      publicData.rpc('find_articles', { q: words, storefront_id: storefrontId }) as never,
+    )
+    const slugs = items as string[]
+    if (slugs.length === 0) return []
+    const { posts } = await this.listPosts({ page: 1, size: slugs.length, slugs })
+    return posts.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
   },
 
   async findPost(slug) {
     const columns =
-      `${POST},category:blog_categories!inner(slug,name),author:blog_authors!inner(slug,name,bio,avatar_key),` +
-      'products:blog_post_products(product:products(slug))'
+      `${POST},category:blog_categories!inner(slug,name),` +
+      `author:blog_authors!inner(slug,name,bio,avatar_key),${PRODUCTS}`
     const row = await publicData.single(
       publicData
         .from('blog_posts')
@@ -52,9 +65,7 @@ export const dataContent: ContentSource = {
         .order('position', { referencedTable: 'products' })
         .limit(1),
     )
-    if (!row) return null
-    const { products, ...post } = PostWithProducts.parse(row)
-    return { ...post, product_slugs: products.flatMap(({ product }) => (product ? [product.slug] : [])) }
+    return row ? withSlugs(PostWithProducts.parse(row)) : null
   },
 
   async listBlogCategories() {
@@ -112,4 +123,8 @@ function versionsOf(slug: string, columns: string) {
     .select(`${columns},static_pages!inner(slug)`)
     .eq('static_pages.storefront_id', storefrontId)
     .eq('static_pages.slug', slug)
+}
+
+function withSlugs<Row extends { products: z.infer<typeof Products> }>({ products, ...row }: Row) {
+  return { ...row, product_slugs: products.flatMap(({ product }) => (product ? [product.slug] : [])) }
 }

@@ -1,0 +1,13 @@
+import { contentEndpoints as endpoints } from '@shop/contract/content-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { voteOnContent } from '#app/content/vote-on-content'
+import type { Deps } from '#app/deps'
+import { bind } from '#app/http/bind'
+import type { Limit } from '#app/http/limits'
+
+// A reader votes on a few articles in a sitting; a script votes on one many times.
+const voting: Limit = { action: 'content_vote', per: 'network', max: 30, windowSeconds: 60 * 60 }
+
+export function addContentRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.voteOnContent, voteOnContent, { limits: [voting] })
+}

@@ -1,0 +1,2 @@
+/** What a reader's program follows. */
+export const BLOG_FEED = { href: '/blog/rss.xml', title: 'Blog Čenich' }
