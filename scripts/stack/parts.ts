@@ -10,6 +10,7 @@ export interface Ports {
   images: number
   ares: number
   gopay: number
+  packeta: number
   smtp: number
   mail: number
 }
@@ -31,11 +32,12 @@ const ROOT = join(import.meta.dirname, '../..')
 const NODE = process.execPath
 // They open only the demo shop on loopback.
 const DEVELOPMENT_SECRET = 'development-only-secret-of-the-demo-shop'
+const PACKETA_KEY = '0123456789abcdef'
 
 /** What the shop is made of besides its pages: outside companies as fakes, our services, in the order they need each other. */
 export function backendParts({ authenticatorUrl, servicesUrl }: Databases, ports: Ports): Part[][] {
   return [
-    [mailSink(ports), fake('ares', ports.ares), fake('gopay', ports.gopay), images(ports)],
+    [mailSink(ports), fake('ares', ports.ares), fake('gopay', ports.gopay), packetaFake(ports), images(ports)],
     [services(servicesUrl, ports)],
     [data(authenticatorUrl, ports), worker(servicesUrl, ports)],
   ]
@@ -58,6 +60,8 @@ export function storefrontPart(mode: 'development' | 'production', ports: Ports)
       DATA_URL: local(ports.data),
       SERVICES_URL: local(ports.services),
       IMAGES_URL: local(ports.images),
+      PACKETA_WIDGET_URL: local(ports.packeta),
+      PACKETA_API_KEY: PACKETA_KEY,
       LOG_LEVEL: 'warn',
     },
     readyUrl: development ? `${url}/` : `${url}/ready`,
@@ -141,6 +145,21 @@ function fake(name: string, port: number): Part {
     cwd: join(ROOT, 'packages/partners'),
     env: { PORT: String(port) },
     readyUrl: `${local(port)}/__fake/ready`,
+  }
+}
+
+/** Its widget offers exactly the points that the demo shop has in its own list. */
+function packetaFake(ports: Ports): Part {
+  return {
+    name: 'packeta',
+    command: [NODE, 'src/packeta/fake-server.ts'],
+    cwd: join(ROOT, 'packages/partners'),
+    env: {
+      PORT: String(ports.packeta),
+      PACKETA_API_KEY: PACKETA_KEY,
+      FAKE_PACKETA_POINTS: join(ROOT, 'database/seed/demo/editorial/pickup-points.json'),
+    },
+    readyUrl: `${local(ports.packeta)}/__fake/ready`,
   }
 }
 

@@ -11,6 +11,7 @@ const PORTS = {
   images: 4003,
   ares: 4105,
   gopay: 4101,
+  packeta: 4102,
   smtp: 1025,
   mail: 1080,
 }

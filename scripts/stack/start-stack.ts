@@ -65,6 +65,7 @@ async function freePorts(): Promise<Ports> {
     images: await freePort(),
     ares: await freePort(),
     gopay: await freePort(),
+    packeta: await freePort(),
     smtp: await freePort(),
     mail: await freePort(),
   }

@@ -16,6 +16,9 @@ const schema = z.object({
   CONTENT_SPACE_ID: z.string().optional(),
   CONTENT_KEY: z.string().optional(),
   STOREFRONT_ID: z.coerce.number().int().positive().default(1),
+  /** The carrier's own picker of points; without both the shop's list and map are all there is. */
+  PACKETA_WIDGET_URL: z.url().optional(),
+  PACKETA_API_KEY: z.string().optional(),
   SENTRY_DSN: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

@@ -14,6 +14,8 @@ import { renderWhole, streamPage } from './server/render-page.server.tsx'
 const STRIPPED_NONCE = newNonce()
 const FRAMEABLE = '/e-shop/embed-grid'
 const imagesOrigin = new URL(config.IMAGES_URL).origin
+const WITH_WIDGET = '/kosik/doprava-a-platba'
+const widgetOrigin = config.PACKETA_WIDGET_URL ? new URL(config.PACKETA_WIDGET_URL).origin : null
 
 export default async function handleRequest(
   request: Request,
@@ -31,6 +33,7 @@ export default async function handleRequest(
       imagesOrigin,
       framedBy: isFrameable(request) ? '*' : "'none'",
       scripts,
+      partner: isWithWidget(request) ? widgetOrigin : null,
       isDevelopment: import.meta.env.DEV,
     })
   const init = { status, headers, statusText: statusTextOf(page) }
@@ -69,6 +72,12 @@ export function handleError(error: unknown, { request }: ErrorArgs): void {
 
 function isFrameable(request: Request): boolean {
   return new URL(request.url).pathname === FRAMEABLE
+}
+
+/** Somebody else's script runs only on the page that was opened for it. */
+function isWithWidget(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url)
+  return pathname === WITH_WIDGET && searchParams.has('widget')
 }
 
 function statusTextOf(page: EntryContext): string {

@@ -104,6 +104,8 @@ export const ShippingOptionView = z.object({
   kind: z.enum(['pickup-point', 'box', 'address', 'personal-pickup']),
   description: z.string(),
   needsPoint: z.boolean(),
+  /** Whose points can be chosen; null when it goes to no point. */
+  pointNetwork: z.string().nullable(),
   maxWeightGrams: z.number().nullable(),
   /** Null when it can carry the cart. */
   refusal: Refusal.nullable(),

@@ -157,6 +157,7 @@ function toMethodView(method: ShippingRow): ShippingOptionView {
     kind: method.kind,
     description: method.description,
     needsPoint: needsPickupPoint(method),
+    pointNetwork: method.pointNetwork,
     maxWeightGrams: method.limits.maxWeightGrams,
     refusal: null,
     amount: null,

@@ -5,14 +5,17 @@ interface Sources {
   /** Who may show the page in a frame. */
   framedBy: "'none'" | '*'
   scripts: string[]
+  /** Whose script and frame the customer has asked for on this page. */
+  partner?: string | null
   /** Vite puts styles and its live connection into the page; only while somebody develops. */
   isDevelopment?: boolean
 }
 
-export function contentSecurityPolicy({ imagesOrigin, framedBy, scripts, isDevelopment = false }: Sources): string {
+export function contentSecurityPolicy(sources: Sources): string {
+  const { imagesOrigin, framedBy, scripts, partner, isDevelopment = false } = sources
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
+    `script-src 'self' ${[...scripts, ...(partner ? [partner] : [])].join(' ')}`.trimEnd(),
     "script-src-attr 'none'",
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Custom properties on an element carry sizes and shares; they cannot run anything.
@@ -20,6 +23,7 @@ export function contentSecurityPolicy({ imagesOrigin, framedBy, scripts, isDevel
     `img-src 'self' data: ${imagesOrigin}`,
     "font-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ...(partner ? [`frame-src ${partner}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

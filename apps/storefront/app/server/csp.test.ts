@@ -47,5 +47,17 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("script-src-attr 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("img-src 'self' data: https://i.example")
+    expect(policy).not.toContain('frame-src')
+  })
+
+  it("lets in a partner's picker only where it was asked for", () => {
+    const policy = contentSecurityPolicy({
+      imagesOrigin: 'https://i.example',
+      framedBy: "'none'",
+      scripts: ["'nonce-x'"],
+      partner: 'https://widget.example',
+    })
+    expect(policy).toContain("script-src 'self' 'nonce-x' https://widget.example;")
+    expect(policy).toContain('frame-src https://widget.example;')
   })
 })

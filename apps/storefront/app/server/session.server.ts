@@ -43,16 +43,23 @@ export const carryVisit: MiddlewareFunction<Response> = async ({ request, contex
 
 /** Before any loader below runs: these pages belong to one customer and start with knowing which. */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { customer, dataToken } = await visitOf(context).session()
-  if (!customer || !dataToken) {
+  const customer = await findCustomer(request, context)
+  if (!customer) {
     throw redirect(toLoginAddress(url), { status: 302, headers: { 'Cache-Control': 'private, no-store' } })
   }
-  const data = createDataClient({ endpoint: config.DATA_URL, token: dataToken, requestId: requestIdOf(request) })
-  context.set(customerContext, { ...customer, data })
+  context.set(customerContext, customer)
   const response = await next()
   // Also a missing page: that this customer has no such order is nobody else's to know.
   response.headers.set('Cache-Control', 'private, no-store')
   return response
+}
+
+/** On pages that are for guests and customers alike. */
+export async function findCustomer(request: Request, context: Context): Promise<SignedInCustomer | null> {
+  const { customer, dataToken } = await visitOf(context).session()
+  if (!customer || !dataToken) return null
+  const data = createDataClient({ endpoint: config.DATA_URL, token: dataToken, requestId: requestIdOf(request) })
+  return { ...customer, data }
 }
 
 export function visitOf(context: Context): Visit {

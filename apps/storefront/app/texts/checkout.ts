@@ -12,26 +12,6 @@ export const checkoutTexts = typeset({
     summary: 'Souhrn',
     total: 'Celkem s DPH',
   },
-  details: {
-    title: 'Dodací údaje | Čenich',
-    description: 'Kontakt a adresa pro doručení objednávky.',
-    heading: 'Kam to poneseme',
-    empty: 'Nejdřív něco do košíku, pak adresa. Opačně by kurýr vezl jen dobrou náladu.',
-  },
-  shipping: {
-    title: 'Doprava a platba | Čenich',
-    description: 'Výběr dopravy a platby s cenou a dnem doručení.',
-    heading: 'Jak to k vám dojde',
-    empty: 'Způsoby dopravy závisejí na tom, kolik váží košík. Ten je zatím prázdný.',
-  },
-  thanks: {
-    title: 'Děkujeme za objednávku | Čenich',
-    description: 'Potvrzení objednávky v obchodě Čenich.',
-    heading: 'Kde je moje objednávka',
-    text: 'Stav objednávky najdete v potvrzovacím e-mailu pod odkazem Sledovat objednávku, nebo po přihlášení v účtu.',
-    account: 'Do účtu',
-    help: 'Kde najdu svou objednávku',
-  },
   paymentReturn: {
     title: 'Návrat z platební brány | Čenich',
     description: 'Ověření platby po návratu z platební brány.',

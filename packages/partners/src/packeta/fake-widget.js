@@ -41,7 +41,7 @@
   }
 
   function render(points, choose) {
-    const style = element('style', { textContent: STYLE })
+    adoptStyle()
     const list = element('ul')
     const count = element('p', { role: 'status' })
     const search = element('input', { type: 'search', name: 'fake-packeta-search', autocomplete: 'off' })
@@ -60,7 +60,14 @@
     const close = element('button', { type: 'button', textContent: 'Zavřít' })
     close.addEventListener('click', () => choose(null))
     const title = element('h2', { id: 'fake-packeta-title', textContent: 'Výběr výdejního místa' })
-    return [style, element('div', { className: 'fake-packeta' }, [title, label, count, list, close])]
+    return [element('div', { className: 'fake-packeta' }, [title, label, count, list, close])]
+  }
+
+  // Not a style element: a strict page would refuse it, and the real widget lives in a frame of its own.
+  function adoptStyle() {
+    const sheet = new globalThis.CSSStyleSheet()
+    sheet.replaceSync(STYLE)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
 
   function toItem(point, choose) {

@@ -1,9 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon-names.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './option-card.module.css'
 
 export type OptionCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'title' | 'children'> & {
   title: ReactNode
+  icon?: IconName | undefined
   description?: ReactNode
   /** Right edge of the row: what the choice costs. */
   aside?: ReactNode
@@ -12,12 +15,13 @@ export type OptionCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'tit
 }
 
 /** One row, one decision: a radio the size of a card. Why an option is closed belongs to its description. */
-export function OptionCard({ title, description, aside, children, className, ...rest }: OptionCardProps) {
+export function OptionCard({ title, icon, description, aside, children, className, ...rest }: OptionCardProps) {
   return (
     <div className={joinClasses(styles.card, className)}>
       <label className={styles.row}>
         <input {...rest} type="radio" />
-        <span>
+        {icon ? <Icon name={icon} /> : null}
+        <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           {description ? <span className={styles.description}>{description}</span> : null}
         </span>

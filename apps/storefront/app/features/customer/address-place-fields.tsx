@@ -1,4 +1,3 @@
-import type { Address } from '@shop/contract/customer'
 import { Combobox } from '@shop/ui/combobox/combobox'
 import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
@@ -15,15 +14,28 @@ const { addresses: texts } = detailTexts
 interface AddressPlaceFieldsProps {
   form: string
   state: FormState | undefined
-  address: Address | undefined
+  address: PlaceStart | undefined
+  /** Before the names of the fields, when a form has two addresses. */
+  prefix?: string
+  hint?: string
+  required?: boolean
+}
+
+export interface PlaceStart {
+  street?: string | undefined
+  city?: string | undefined
+  zip?: string | undefined
+  placeCode?: number | string | null | undefined
 }
 
 /** Street, town and post code. What is picked from the offers fills all three; without a script they are plain fields. */
-export function AddressPlaceFields({ form, state, address }: AddressPlaceFieldsProps) {
-  const [street, setStreet] = useState(startOf(state, 'street', address?.street) ?? '')
-  const [city, setCity] = useState(startOf(state, 'city', address?.city) ?? '')
-  const [zip, setZip] = useState(formatZip(startOf(state, 'zip', address?.zip) ?? ''))
-  const [placeCode, setPlaceCode] = useState(startOf(state, 'placeCode', address?.placeCode) ?? '')
+export function AddressPlaceFields(props: AddressPlaceFieldsProps) {
+  const { form, state, address, prefix = '', hint = texts.streetHint, required = true } = props
+  const named = (name: string) => `${prefix}${name}`
+  const [street, setStreet] = useState(startOf(state, named('street'), address?.street) ?? '')
+  const [city, setCity] = useState(startOf(state, named('city'), address?.city) ?? '')
+  const [zip, setZip] = useState(formatZip(startOf(state, named('zip'), address?.zip) ?? ''))
+  const [placeCode, setPlaceCode] = useState(startOf(state, named('placeCode'), address?.placeCode) ?? '')
   const [asking, setAsking] = useState('')
   const suggestions = useSuggestions(asking)
 
@@ -44,10 +56,10 @@ export function AddressPlaceFields({ form, state, address }: AddressPlaceFieldsP
   const options = suggestions.map(({ label }) => ({ id: label.replace(/[^\p{L}\d]/gu, '-'), text: label }))
   return (
     <>
-      <Field {...frame({ form, name: 'street', label: texts.street, state, hint: texts.streetHint, span: 'full' })}>
+      <Field {...frame({ form, name: named('street'), label: texts.street, state, hint, span: 'full' })}>
         <Combobox
-          name="street"
-          required
+          name={named('street')}
+          required={required}
           maxLength={80}
           autoComplete="street-address"
           value={street}
@@ -57,27 +69,27 @@ export function AddressPlaceFields({ form, state, address }: AddressPlaceFieldsP
           listLabel={texts.suggestions}
         />
       </Field>
-      <Field {...frame({ form, name: 'city', label: texts.city, state })}>
+      <Field {...frame({ form, name: named('city'), label: texts.city, state })}>
         <Input
-          name="city"
-          required
+          name={named('city')}
+          required={required}
           maxLength={60}
           autoComplete="address-level2"
           value={city}
           onChange={(event) => setCity(event.currentTarget.value)}
         />
       </Field>
-      <Field {...frame({ form, name: 'zip', label: texts.zip, state })}>
+      <Field {...frame({ form, name: named('zip'), label: texts.zip, state })}>
         <Input
-          name="zip"
-          required
+          name={named('zip')}
+          required={required}
           inputMode="numeric"
           autoComplete="postal-code"
           value={zip}
           onChange={(event) => setZip(event.currentTarget.value)}
         />
       </Field>
-      <input type="hidden" name="placeCode" value={placeCode} />
+      <input type="hidden" name={named('placeCode')} value={placeCode} />
     </>
   )
 }

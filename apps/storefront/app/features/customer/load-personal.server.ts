@@ -27,7 +27,7 @@ export async function loadPersonal(customer: SignedInCustomer, { services }: Vis
 
 export type PersonalData = Awaited<ReturnType<typeof loadPersonal>>
 
-function loadProfile({ data }: SignedInCustomer) {
+export function loadProfile({ data }: SignedInCustomer) {
   return data.single(
     data.from('customers').select('version,first_name,last_name,phone,company_name,company_id,vat_id').limit(1),
   )

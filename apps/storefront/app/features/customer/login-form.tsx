@@ -20,10 +20,12 @@ interface LoginFormProps {
   state: FormState | undefined
   /** Where the customer wanted to go. */
   search: string
+  /** Written a moment ago on another page. */
+  email?: string | undefined
 }
 
 /** E-mail first, then every way in on the same screen. The first button is the one the Enter key presses. */
-export function LoginForm({ state, search }: LoginFormProps) {
+export function LoginForm({ state, search, email }: LoginFormProps) {
   const pending = usePending()
   return (
     <div className={styles.form}>
@@ -38,6 +40,7 @@ export function LoginForm({ state, search }: LoginFormProps) {
           name="email"
           label={login.email}
           state={state}
+          value={email}
           type="email"
           autoComplete="username webauthn"
           required

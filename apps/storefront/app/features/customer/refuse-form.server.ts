@@ -14,6 +14,8 @@ interface Form {
   values: FormData
   /** Which field a refusal is about, when it is about one. */
   fieldOf?: Partial<Record<CustomerRefusal, string>>
+  /** Sentences of this form, by `field.code`; the others are said as everywhere. */
+  sentences?: Record<string, string>
 }
 
 // What somebody must not read over a shoulder, and what must not lie in a page.
@@ -31,7 +33,10 @@ export function refuseForm(form: Form, { code, details }: Refused) {
   const fields = Object.entries((details.fields ?? {}) as FieldErrors)
   const errors = field
     ? [{ field, message: refusalSentence(code, details) }]
-    : fields.map(([name, fieldCode]) => ({ field: name, message: fieldSentences[fieldCode] }))
+    : fields.map(([name, fieldCode]) => ({
+        field: name,
+        message: form.sentences?.[`${name}.${fieldCode}`] ?? fieldSentences[fieldCode],
+      }))
   const state: FormState = {
     form: form.name,
     values: toValues(form.values),

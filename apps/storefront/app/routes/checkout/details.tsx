@@ -1,13 +1,45 @@
+import { actOnDetails } from '#app/features/checkout/act-on-details.server.ts'
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
+import { DetailsForm } from '#app/features/checkout/details-form.tsx'
 import { EmptyCart } from '#app/features/checkout/empty-cart.tsx'
+import { loadDetails } from '#app/features/checkout/load-details.server.ts'
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
+import { PromiseLine } from '#app/features/checkout/promise-line.tsx'
+import { toCartSummary } from '#app/features/checkout/summary-view.ts'
+import { stateOf } from '#app/features/customer/form-state.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { checkoutTexts } from '#app/texts/checkout.ts'
+import { findCustomer, visitOf } from '#app/server/session.server.ts'
+import { checkoutDetails as texts } from '#app/texts/checkout-details.ts'
 import type { Route } from './+types/details.ts'
 
-const texts = checkoutTexts.details
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  return loadDetails({
+    visit: visitOf(context),
+    customer: await findCustomer(request, context),
+    cookies: request.headers.get('cookie'),
+    addressId: Number(url.searchParams.get('adresa')) || null,
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnDetails(request, visitOf(context).services)
+}
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function Details() {
-  return <EmptyCart heading={texts.heading} text={texts.empty} />
+export default function Details({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <EmptyCart heading={texts.heading} text={texts.empty} />
+  const { checkout, ...form } = loaderData
+  return (
+    <CheckoutPage
+      summary={
+        <OrderSummary summary={toCartSummary(checkout)} canEdit>
+          <PromiseLine cart={checkout.cart} />
+        </OrderSummary>
+      }
+    >
+      <DetailsForm {...form} state={stateOf('udaje', actionData)} credits={checkout.cart.credits.earned} />
+    </CheckoutPage>
+  )
 }

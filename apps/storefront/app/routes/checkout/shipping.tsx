@@ -1,13 +1,43 @@
+import { actOnShipping } from '#app/features/checkout/act-on-shipping.server.ts'
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { EmptyCart } from '#app/features/checkout/empty-cart.tsx'
+import { loadShipping } from '#app/features/checkout/load-shipping.server.ts'
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
+import { PromiseLine } from '#app/features/checkout/promise-line.tsx'
+import { ShippingForm } from '#app/features/checkout/shipping-form.tsx'
+import { toCartSummary } from '#app/features/checkout/summary-view.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { checkoutTexts } from '#app/texts/checkout.ts'
+import { visitOf } from '#app/server/session.server.ts'
+import { checkoutShipping as texts } from '#app/texts/checkout-shipping.ts'
 import type { Route } from './+types/shipping.ts'
 
-const texts = checkoutTexts.shipping
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadShipping(visitOf(context), url.searchParams)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnShipping(request, visitOf(context).services)
+}
+
+/** Also after a refusal: it is refused because something is no longer as the page shows it. */
+export function shouldRevalidate() {
+  return true
+}
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function Shipping() {
-  return <EmptyCart heading={texts.heading} text={texts.empty} />
+export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <EmptyCart heading={texts.heading} text={texts.empty} />
+  return (
+    <CheckoutPage
+      summary={
+        <OrderSummary summary={toCartSummary(loaderData.checkout)} canEdit>
+          <PromiseLine cart={loaderData.checkout.cart} />
+        </OrderSummary>
+      }
+    >
+      <ShippingForm page={loaderData} state={actionData} />
+    </CheckoutPage>
+  )
 }

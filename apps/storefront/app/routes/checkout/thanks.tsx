@@ -1,22 +1,35 @@
+import { actOnThanks } from '#app/features/checkout/act-on-thanks.server.ts'
+import { loadThanks } from '#app/features/checkout/load-thanks.server.ts'
+import { ThanksView } from '#app/features/checkout/thanks-view.tsx'
 import { MessagePage } from '#app/features/content/message-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { checkoutTexts } from '#app/texts/checkout.ts'
+import { visitOf } from '#app/server/session.server.ts'
+import { checkoutThanks as texts } from '#app/texts/checkout-thanks.ts'
 import type { Route } from './+types/thanks.ts'
 
-const { thanks } = checkoutTexts
+const { lost } = texts
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  return loadThanks(request, visitOf(context), url.searchParams)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnThanks(request, visitOf(context))
+}
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: thanks.title, description: thanks.description, noIndex: true })
+  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function Thanks() {
+export default function Thanks({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <ThanksView data={loaderData} />
   return (
     <MessagePage
       narrow
-      heading={thanks.heading}
-      text={thanks.text}
+      heading={lost.heading}
+      text={lost.text}
       actions={[
-        { label: thanks.account, to: '/ucet/prehled' },
-        { label: thanks.help, to: '/casto-kladene-dotazy/objednavka/kde-najdu-svou-objednavku' },
+        { label: lost.account, to: '/ucet/prehled' },
+        { label: lost.help, to: '/casto-kladene-dotazy/objednavka/kde-najdu-svou-objednavku' },
       ]}
     />
   )

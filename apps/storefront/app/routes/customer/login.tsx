@@ -2,6 +2,7 @@ import { LinkRequest, SignIn } from '@shop/contract/identity'
 import { Notice } from '@shop/ui/notice/notice'
 import { redirect } from 'react-router'
 import { stateOf } from '#app/features/customer/form-state.ts'
+import { readLoginEmail } from '#app/features/customer/login-email.server.ts'
 import { LoginForm } from '#app/features/customer/login-form.tsx'
 import { parseForm } from '#app/features/customer/parse-form.server.ts'
 import { refuseForm, textOf } from '#app/features/customer/refuse-form.server.ts'
@@ -16,7 +17,7 @@ import type { Route } from './+types/login.ts'
 
 const { login } = customerTexts
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { customer } = await visitOf(context).session()
   if (customer) throw redirect(readReturnAddress(url.searchParams))
   const farewell = url.searchParams.has('smazano')
@@ -24,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : url.searchParams.has('odhlaseno')
       ? login.signedOut
       : null
-  return { search: url.searchParams.has('zpet') ? url.search : '', farewell }
+  const search = url.searchParams.has('zpet') ? url.search : ''
+  return { search, farewell, email: await readLoginEmail(request) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -50,7 +52,7 @@ export const handle: ShellHandle = { side: { protein: 'kure', heading: login.slo
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: login.title, description: login.description, noIndex: true })
 
-export default function Login({ loaderData: { search, farewell }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { search, farewell, email }, actionData }: Route.ComponentProps) {
   if (actionData && 'sentTo' in actionData) {
     const again = { label: login.sentAgain, to: `/prihlasit-se${search}` }
     return (
@@ -64,7 +66,7 @@ export default function Login({ loaderData: { search, farewell }, actionData }: 
           {farewell}
         </Notice>
       ) : null}
-      <LoginForm state={stateOf('prihlaseni', actionData)} search={search} />
+      <LoginForm state={stateOf('prihlaseni', actionData)} search={search} email={email} />
     </>
   )
 }

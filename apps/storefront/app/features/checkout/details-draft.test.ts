@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { droppedDraft, readDraft, toDraftCookie } from './details-draft.ts'
+
+function form(values: Record<string, string>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  return data
+}
+
+describe('a draft of the form', () => {
+  it('comes back as it was written, without what is empty and without the button', () => {
+    const cookie = toDraftCookie(form({ street: 'Žižkova 3; a & b=c', city: '', onCompany: '1', intent: 'next' }))
+    const [pair = ''] = cookie.split('; ')
+    expect(readDraft(`jina=1; ${pair}; dalsi=2`)).toEqual({ street: 'Žižkova 3; a & b=c', onCompany: '1' })
+  })
+
+  it('is for the checkout only and goes away by itself', () => {
+    expect(toDraftCookie(form({ city: 'Brno' }))).toMatch(/; Path=\/kosik; Max-Age=3600; SameSite=Lax$/)
+  })
+
+  it('is given up when it is longer than a browser keeps', () => {
+    expect(toDraftCookie(form({ note: 'ž'.repeat(1000) }))).toBe(droppedDraft())
+  })
+
+  it.each([null, '', 'cenich_udaje=', 'cenich_udaje=%E0%A4%A'])('is none in %j', (cookies) => {
+    expect(readDraft(cookies)).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+/** Holds a form that is not sent yet, in the customer's own browser, so that a refresh, Back or signing in lose nothing. */
+export const DRAFT_COOKIE = 'cenich_udaje'
+const HOUR = 60 * 60
+const LONGEST = 3000
+
+export function toDraftCookie(values: FormData): string {
+  const texts = new URLSearchParams()
+  for (const [name, value] of values)
+    if (typeof value === 'string' && value && name !== 'intent') texts.append(name, value)
+  const written = encodeURIComponent(texts.toString())
+  return written.length > LONGEST ? droppedDraft() : cookie(written, HOUR)
+}
+
+export function droppedDraft(): string {
+  return cookie('', 0)
+}
+
+/** Only the pages of the checkout get it. */
+function cookie(value: string, maxAge: number): string {
+  return `${DRAFT_COOKIE}=${value}; Path=/kosik; Max-Age=${maxAge}; SameSite=Lax`
+}
+
+export function readDraft(cookies: string | null): Record<string, string> | null {
+  const [, written] = new RegExp(`(?:^|;\\s*)${DRAFT_COOKIE}=([^;]+)`).exec(cookies ?? '') ?? []
+  if (!written) return null
+  try {
+    return Object.fromEntries(new URLSearchParams(decodeURIComponent(written)))
+  } catch {
+    // Somebody has cut it; an empty form is all that is lost.
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import type { CheckoutDetails } from '@shop/contract/checkout'
+import { describe, expect, it } from 'vitest'
+import { fillGaps, toDetailsValues } from './details-values.ts'
+
+const HOME = {
+  street: 'Lidická 14',
+  city: 'Brno',
+  zip: '60200',
+  country: 'CZ',
+  placeCode: 7,
+  isVerified: true,
+} as const
+const SEAT = {
+  street: 'Nikde 1',
+  city: 'Lhota',
+  zip: '53901',
+  country: 'CZ',
+  placeCode: null,
+  isVerified: false,
+} as const
+const person = { firstName: 'Jitka', lastName: 'Novotná' }
+const details: CheckoutDetails = {
+  ...HOME,
+  ...person,
+  email: 'jitka@priklad.cz',
+  phone: '+420777123456',
+  company: null,
+  delivery: null,
+  note: '',
+  wantsAccount: false,
+  consents: [{ topic: 'newsletter', wordingVersion: 2 }],
+}
+
+describe('toDetailsValues', () => {
+  it('writes numbers as people do and ticks only what was ticked', () => {
+    const values = toDetailsValues(details)
+    expect(values).toMatchObject({ phone: '777\u00a0123\u00a0456', zip: '602\u00a000', 'consent.newsletter': '2' })
+    for (const box of ['billingDiffers', 'onCompany', 'wantsAccount', 'asWritten'])
+      expect(values).not.toHaveProperty(box)
+  })
+
+  it('puts the address of the parcel first and the invoice under its own box', () => {
+    const values = toDetailsValues({ ...details, ...SEAT, delivery: { ...HOME, ...person, company: '', phone: null } })
+    expect(values).toMatchObject({
+      street: 'Lidická 14',
+      billingDiffers: '1',
+      'billing.street': 'Nikde 1',
+      'billing.asWritten': '1',
+    })
+    expect(values).not.toHaveProperty('asWritten')
+  })
+})
+
+describe('fillGaps', () => {
+  const known = { email: 'ucet@priklad.cz', firstName: 'Jitka', street: 'Lidická 14', city: 'Brno', zip: '602 00' }
+
+  it('fills what was left empty and keeps what was written', () => {
+    expect(fillGaps({ email: 'jiny@priklad.cz', street: '', city: '' }, known)).toMatchObject({
+      email: 'jiny@priklad.cz',
+      firstName: 'Jitka',
+      street: 'Lidická 14',
+      city: 'Brno',
+    })
+  })
+
+  it('never mixes two addresses', () => {
+    expect(fillGaps({ street: 'Dlouhá 3', city: '' }, known)).toEqual({
+      street: 'Dlouhá 3',
+      city: '',
+      email: 'ucet@priklad.cz',
+      firstName: 'Jitka',
+    })
+  })
+})

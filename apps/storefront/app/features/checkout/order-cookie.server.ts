@@ -1,0 +1,27 @@
+import { createCookie } from 'react-router'
+import { config } from '#app/config.server.ts'
+
+const TOKEN = /^[A-Za-z0-9._-]{1,200}$/
+
+/** Opens the order this browser has placed, and nothing else; the services sign what is in it. */
+const orderAccess = createCookie('cenich_objednavka', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  secure: config.PUBLIC_URL.startsWith('https:'),
+  maxAge: 90 * 24 * 60 * 60,
+})
+
+export function writeOrderAccess(token: string): Promise<string> {
+  return orderAccess.serialize(token)
+}
+
+export async function readOrderAccess(request: Request): Promise<string | null> {
+  const value: unknown = await orderAccess.parse(request.headers.get('cookie'))
+  return typeof value === 'string' ? toToken(value) : null
+}
+
+/** What can be a token at all; whether it is one only the services know. */
+export function toToken(text: string): string | null {
+  return TOKEN.test(text) ? text : null
+}

@@ -1,0 +1,66 @@
+import { LineItem } from '@shop/ui/line-item/line-item'
+import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import type { ReactNode } from 'react'
+import { ShopPicture } from '#app/features/catalog/shop-picture.tsx'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { checkoutSummary as texts } from '#app/texts/checkout-summary.ts'
+import styles from './order-summary.module.css'
+import type { SummaryLine, SummaryView } from './summary-view.ts'
+
+interface OrderSummaryProps {
+  summary: SummaryView
+  /** A cart can still be changed, an order cannot. */
+  canEdit?: boolean
+  /** When it comes. */
+  children?: ReactNode
+}
+
+export function OrderSummary({ summary: { lines, amounts, total }, canEdit, children }: OrderSummaryProps) {
+  return (
+    <aside className={styles.summary} aria-label={texts.label}>
+      <div className={styles.head}>
+        <h2 className="h3">{texts.heading}</h2>
+        {canEdit ? (
+          <TextLink as={ShopLink} to="/kosik/obsah" className="small" aria-label={texts.editLabel}>
+            {texts.edit}
+          </TextLink>
+        ) : null}
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      <SummaryRows>
+        {amounts.map(({ name, amount }) => (
+          <SummaryRow key={name} name={name} amount={amount} />
+        ))}
+        <SummaryRow name={texts.total} amount={total} tone="total" />
+      </SummaryRows>
+      {children}
+    </aside>
+  )
+}
+
+function Line({ line: { name, details, remark, pieces, sum, image, theme } }: { line: SummaryLine }) {
+  return (
+    <LineItem
+      size="small"
+      data-protein={theme ?? undefined}
+      picture={image ? <ShopPicture image={image} sizes="56px" maxWidth={112} decorative /> : null}
+      name={name}
+      details={
+        <>
+          <div className="xs muted">{details}</div>
+          {remark ? <div className={`xs ${styles.remark}`}>{remark}</div> : null}
+        </>
+      }
+      sum={sum}
+    >
+      <span className="small muted">{texts.pieces(pieces)}</span>
+    </LineItem>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OrderView } from '@shop/contract/order'
+import { describe, expect, it } from 'vitest'
+import { toOrderTrail } from './order-trail.ts'
+
+type Part = Pick<OrderView, 'state' | 'payment' | 'pickupPoint' | 'shipping'>
+
+function order(part: Partial<Part>): OrderView {
+  return {
+    state: 'accepted',
+    placedAt: '2026-11-12T10:42:00Z',
+    deadlineAt: null,
+    dispatchOn: '2026-11-12',
+    deliveryFrom: '2026-11-13',
+    deliveryTo: '2026-11-13',
+    pickupPoint: null,
+    shipping: { code: 'ppl', name: 'PPL', kind: 'address' },
+    payment: { code: 'dobirka', name: 'Dobírka', kind: 'cod', dueDays: null },
+    ...part,
+  } as OrderView
+}
+
+const transfer = { code: 'prevod-qr', name: 'Převod', kind: 'transfer', dueDays: 5 }
+const now = (view: OrderView) => toOrderTrail(view).find(({ state }) => state === 'current')?.title
+
+describe('toOrderTrail', () => {
+  it('waits for money only where money is awaited', () => {
+    expect(now(order({ state: 'awaiting_payment', payment: transfer }))).toBe('Čekáme na platbu')
+    expect(now(order({}))).toBe('Balíme')
+    expect(toOrderTrail(order({})).map(({ title }) => title)).toEqual(['Objednávka přijata', 'Balíme', 'Doručení'])
+    expect(toOrderTrail(order({ payment: transfer })).map(({ title }) => title)).toContain('Zaplaceno')
+  })
+
+  it('names the point, says the day and that cash is wanted there', () => {
+    const last = toOrderTrail(order({ pickupPoint: { place: 'Trafika U Jezevčíka' } })).at(-1)
+    expect(last).toMatchObject({ title: 'K\u00a0vyzvednutí: Trafika U Jezevčíka', icon: 'pin' })
+    expect(last?.text).toBe('V\u00a0pátek\u00a013.\u00a011. Zaplatíte při převzetí.')
+  })
+
+  it('has nothing ahead once the parcel has arrived', () => {
+    expect(toOrderTrail(order({ state: 'delivered' })).every(({ state }) => state === 'done')).toBe(true)
+    expect(now(order({ state: 'shipped' }))).toBe('Doručení')
+  })
+})

@@ -1,0 +1,71 @@
+import type { OrderView } from '@shop/contract/order'
+import type { IconName } from '@shop/ui/icon/icon-names'
+import { checkoutThanks as texts } from '#app/texts/checkout-thanks.ts'
+
+export interface TrailStep {
+  title: string
+  text: string
+  icon: IconName
+  state: 'done' | 'current' | 'ahead'
+}
+
+type State = OrderView['state']
+
+const WAITING: readonly State[] = ['awaiting_payment', 'awaiting_approval']
+const PACKED: readonly State[] = [
+  'partly_shipped',
+  'shipped',
+  'ready_for_pickup',
+  'delivered',
+  'not_collected',
+  'closed',
+]
+const ENDED: readonly State[] = ['expired', 'cancelled']
+const ARRIVED: readonly State[] = ['delivered', 'closed']
+
+export function hasEnded({ state }: OrderView): boolean {
+  return ENDED.includes(state)
+}
+
+/** The way of an order from the button to the door; one step of it is now. */
+export function toOrderTrail(order: OrderView): TrailStep[] {
+  const isWaiting = WAITING.includes(order.state)
+  const isPacked = PACKED.includes(order.state)
+  const steps: Omit<TrailStep, 'state'>[] = [
+    { title: texts.placed, text: texts.placedAt(new Date(order.placedAt)), icon: 'check' },
+    ...waitingStep(order, isWaiting),
+    { title: texts.packing, text: order.dispatchOn ? texts.onDay(order.dispatchOn) : '', icon: 'box' },
+    lastStep(order),
+  ]
+  const current = ARRIVED.includes(order.state)
+    ? steps.length
+    : isPacked
+      ? steps.length - 1
+      : isWaiting
+        ? 1
+        : steps.length - 2
+  return steps.map((step, index) => ({
+    ...step,
+    icon: index < current ? 'check' : step.icon,
+    state: index < current ? 'done' : index === current ? 'current' : 'ahead',
+  }))
+}
+
+/** Cash and invoices wait for nobody's money. */
+function waitingStep({ state, payment, deadlineAt }: OrderView, isWaiting: boolean): Omit<TrailStep, 'state'>[] {
+  const held = deadlineAt ? texts.heldUntil(new Date(deadlineAt)) : ''
+  if (state === 'awaiting_approval') return [{ title: texts.approval, text: held, icon: 'clock' }]
+  if (payment.kind !== 'online' && payment.kind !== 'transfer') return []
+  if (!isWaiting) return [{ title: texts.paid, text: '', icon: 'check' }]
+  const text = payment.kind === 'transfer' ? `${texts.waitingTransfer} ${held}` : held
+  return [{ title: texts.waiting, text, icon: 'clock' }]
+}
+
+function lastStep({ pickupPoint, shipping, payment, deliveryFrom, deliveryTo }: OrderView): Omit<TrailStep, 'state'> {
+  const day = deliveryFrom && deliveryTo ? texts.onDays(deliveryFrom, deliveryTo) : ''
+  // A day ends with a dot of its own.
+  const text = [day, payment.kind === 'cod' ? texts.cod : ''].filter(Boolean).join(' ')
+  if (pickupPoint) return { title: texts.pickUp(String(pickupPoint.place ?? pickupPoint.name)), text, icon: 'pin' }
+  if (shipping.kind === 'personal-pickup') return { title: texts.personal, text, icon: 'shop' }
+  return { title: texts.delivery, text, icon: 'truck' }
+}

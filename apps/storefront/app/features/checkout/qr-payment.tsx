@@ -1,0 +1,64 @@
+import type { TransferView } from '@shop/contract/order'
+import { Button } from '@shop/ui/button/button'
+import { Icon } from '@shop/ui/icon/icon'
+import { useState } from 'react'
+import { checkoutThanks as texts } from '#app/texts/checkout-thanks.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import styles from './qr-payment.module.css'
+
+interface QrPaymentProps {
+  qr: { size: number; path: string }
+  transfer: TransferView
+  payable: number
+}
+
+export function QrPayment({ qr, transfer, payable }: QrPaymentProps) {
+  const { account, iban, variableSymbol } = transfer
+  return (
+    <section className={styles.pay} aria-labelledby="qr-platba">
+      <div className={styles.box}>
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={texts.qrLabel} shapeRendering="crispEdges">
+          <path d={qr.path} fill="#17211B" />
+        </svg>
+      </div>
+      <div className={styles.words}>
+        <h2 id="qr-platba" className="h3">
+          {texts.qrHeading}
+        </h2>
+        <p>{texts.qrText}</p>
+        <dl className={styles.rows}>
+          <Row name={texts.amount} value={formatPrice(payable)} copied={(payable / 100).toFixed(2)} />
+          <Row name={texts.account} value={account} />
+          <Row name={texts.iban} value={iban} />
+          <Row name={texts.symbol} value={variableSymbol} />
+        </dl>
+        <div className="row">
+          <Button as="a" href="/kosik/qr-platba" download={`qr-platba-${variableSymbol}.png`} size="small">
+            <Icon name="download" />
+            {texts.saveQr}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Row({ name, value, copied = value }: { name: string; value: string; copied?: string }) {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">
+        {value}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${isCopied ? texts.copied : texts.copy}: ${name}`}
+          onClick={() => navigator.clipboard.writeText(copied).then(() => setCopied(true))}
+        >
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
+      </dd>
+    </div>
+  )
+}

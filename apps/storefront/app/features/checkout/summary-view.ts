@@ -1,0 +1,116 @@
+import type { CartLineView } from '@shop/contract/cart-view'
+import type { CheckoutView } from '@shop/contract/checkout'
+import type { OrderView } from '@shop/contract/order'
+import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import type { ImageView } from '#app/features/catalog/card-view.ts'
+import { toTheme } from '#app/features/catalog/protein-theme.ts'
+import { checkoutSummary as texts } from '#app/texts/checkout-summary.ts'
+import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+
+export interface SummaryLine {
+  id: string
+  name: string
+  details: string
+  /** What makes the line special: that it comes again, that it is a gift. */
+  remark: string | null
+  pieces: number
+  sum: string
+  image: ImageView | null
+  theme: ThemeKey | null
+}
+
+export interface SummaryAmount {
+  name: string
+  amount: string
+}
+
+/** A cart and an order look the same to whoever pays. */
+export interface SummaryView {
+  lines: SummaryLine[]
+  amounts: SummaryAmount[]
+  total: string
+}
+
+export function toCartSummary({ cart }: Pick<CheckoutView, 'cart'>): SummaryView {
+  const { lines, goods, coupon, shipping, paymentFee, rounding, vat } = cart
+  const isNet = cart.basis === 'net'
+  const taken = (kind: 'volume' | 'coupon' | 'credits') => lines.reduce((sum, line) => sum + line.discounts[kind], 0)
+  const tax = vat.reduce((sum, row) => sum + row.tax, 0)
+  return {
+    lines: lines.map(toCartLine),
+    amounts: [
+      { name: isNet ? texts.subtotalNet : texts.subtotal, amount: formatPrice(goods.discounted) },
+      ...minus(texts.volume, taken('volume')),
+      ...minus(coupon.state === 'applied' ? texts.coupon(coupon.code) : '', taken('coupon')),
+      ...minus(texts.credits, taken('credits')),
+      ...(shipping ? [{ name: texts.shipping, amount: shippingPrice(shipping) }] : []),
+      ...(paymentFee === 0 ? [] : [{ name: texts.payment, amount: formatPrice(paymentFee) }]),
+      ...(isNet ? [{ name: texts.tax, amount: formatPrice(tax) }] : []),
+      ...(rounding === 0 ? [] : [{ name: texts.rounding, amount: formatPrice(rounding) }]),
+    ],
+    total: formatPrice(cart.payable),
+  }
+}
+
+export function toOrderSummary({ lines, couponCode, rounding, payable }: OrderView): SummaryView {
+  const goods = lines.filter(({ kind }) => kind === 'goods' || kind === 'gift')
+  const taken = goods.reduce((sum, { discount }) => sum + discount, 0)
+  const cost = (kind: string) => lines.filter((line) => line.kind === kind).reduce((sum, { gross }) => sum + gross, 0)
+  return {
+    lines: goods.map((line, index) => ({
+      id: String(index),
+      name: nonBreaking(line.name),
+      details: nonBreaking([line.variantName, line.bundleName].filter(Boolean).join(' · ')),
+      remark: remarkOf(line.kind === 'gift', line.regularWeeks),
+      pieces: line.pieces,
+      sum: line.kind === 'gift' ? texts.free : formatPrice(line.amount + line.discount),
+      image: toImage(line.image),
+      theme: toTheme(line.protein),
+    })),
+    amounts: [
+      { name: texts.subtotal, amount: formatPrice(goods.reduce((sum, { amount }) => sum + amount, taken)) },
+      ...minus(couponCode ? texts.withCoupon(couponCode) : texts.discounts, taken),
+      { name: texts.shipping, amount: cost('shipping') === 0 ? texts.free : formatPrice(cost('shipping')) },
+      ...(cost('payment') === 0 ? [] : [{ name: texts.payment, amount: formatPrice(cost('payment')) }]),
+      ...(rounding === 0 ? [] : [{ name: texts.rounding, amount: formatPrice(rounding) }]),
+    ],
+    total: formatPrice(payable),
+  }
+}
+
+function toCartLine(line: CartLineView): SummaryLine {
+  const { volume, coupon, credits } = line.discounts
+  const unit = line.unit === 'piece' ? 'ks' : line.unit
+  const perUnit = line.pricePerUnit !== null && unit ? formatUnitPrice(line.pricePerUnit, unit) : ''
+  return {
+    id: line.id,
+    name: nonBreaking(line.name),
+    details: [nonBreaking(line.variantName), perUnit].filter(Boolean).join(' · '),
+    remark: remarkOf(line.isGift, line.regularWeeks),
+    pieces: line.pieces,
+    sum: line.isGift ? texts.free : formatPrice(line.amount + volume + coupon + credits),
+    image: toImage(line.image),
+    theme: toTheme(line.protein),
+  }
+}
+
+function toImage(image: CartLineView['image']): ImageView | null {
+  if (!image?.hash) return null
+  const { key: name, hash, alt, width, height } = image
+  return { name, hash, alt, width, height }
+}
+
+function remarkOf(isGift: boolean, weeks: number | null): string | null {
+  if (isGift) return texts.gift
+  return weeks === null ? null : texts.interval(weeks)
+}
+
+function minus(name: string, amount: number): SummaryAmount[] {
+  return amount === 0 ? [] : [{ name, amount: formatPrice(-amount) }]
+}
+
+function shippingPrice({ amount, isChosen }: { amount: number; isChosen: boolean }): string {
+  const price = amount === 0 ? texts.free : formatPrice(amount)
+  return isChosen || amount === 0 ? price : texts.from(price)
+}

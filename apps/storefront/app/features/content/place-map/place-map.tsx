@@ -1,0 +1,43 @@
+import 'leaflet/dist/leaflet.css'
+import { useEffect, useRef, useState } from 'react'
+import { drawMap, type MapHandle, type MapPlace } from './draw-map.ts'
+import styles from './place-map.module.css'
+
+interface PlaceMapProps {
+  label: string
+  failed: string
+  /** Whose data the ground is drawn from. */
+  sources: string
+  places: MapPlace[]
+  shown: number | null
+  onShow: (id: number) => void
+}
+
+/** Pins on an outline of the country that we ship ourselves: nobody else learns who looks for a place. Load it late. */
+export function PlaceMap({ label, failed, sources, places, shown, onShow }: PlaceMapProps) {
+  const place = useRef<HTMLElement>(null)
+  const map = useRef<MapHandle>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  // The map library draws into an element of its own.
+  useEffect(() => {
+    if (!place.current) return
+    const drawn = drawMap(place.current, { sources, classes: styles, onShow })
+    map.current = drawn
+    drawn.ground.catch(() => setHasFailed(true))
+    return () => {
+      map.current = null
+      drawn.remove()
+    }
+  }, [sources, onShow])
+
+  // And its pins follow the list.
+  useEffect(() => map.current?.setPlaces(places, shown), [places, shown])
+
+  return (
+    <>
+      <section ref={place} className={styles.map} aria-label={label} />
+      {hasFailed ? <p role="alert">{failed}</p> : null}
+    </>
+  )
+}
