@@ -49,6 +49,8 @@ async function measure(url: string, port: number): Promise<Run> {
   if (!result) throw new Error(`Lighthouse gave no answer for ${url}`)
   const { categories, audits } = result.lhr
   const scoreOf = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100)
+  for (const id of ['first-contentful-paint', 'speed-index', 'total-blocking-time'])
+    console.log(`  ${id} ${audits[id]?.displayValue}`)
   for (const { id, score, title } of Object.values(audits)) {
     if (score !== null && score < 0.9) console.log(`  ${score.toFixed(2)} ${id}: ${title}`)
   }

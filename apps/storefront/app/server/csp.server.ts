@@ -50,7 +50,9 @@ export function hashNoncedScripts(html: Buffer, nonce: string): HashedPage {
   for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, from)) {
     parts.push(html.subarray(from, at))
     from = at + mark.length
-    if (isScriptTag(html, at)) {
+    const tag = html.subarray(html.lastIndexOf('<', at), at)
+    if (tag.includes(AHEAD)) parts.push(AFTER_STYLES)
+    if (tag.subarray(0, SCRIPT_TAG.length).equals(SCRIPT_TAG)) {
       const open = html.indexOf('>', from) + 1
       const body = html.subarray(open, html.indexOf('</script>', open))
       if (body.length > 0) scripts.add(`'sha256-${hash('sha256', body, 'base64')}'`)
@@ -61,8 +63,6 @@ export function hashNoncedScripts(html: Buffer, nonce: string): HashedPage {
 }
 
 const SCRIPT_TAG = Buffer.from('<script')
-
-function isScriptTag(html: Buffer, attributeAt: number): boolean {
-  const tagAt = html.lastIndexOf('<', attributeAt)
-  return html.subarray(tagAt, tagAt + SCRIPT_TAG.length).equals(SCRIPT_TAG)
-}
+const AHEAD = Buffer.from('rel="modulepreload"')
+// The page is drawn before it lives: what makes it live must not take the line from styles, fonts and pictures.
+const AFTER_STYLES = Buffer.from(' fetchpriority="low"')
