@@ -13,7 +13,7 @@ const STEPS: { name: string; command: string[] }[] = [
   { name: 'test:db', command: ['test:db'] },
   { name: 'build', command: ['build'] },
   { name: 'test:e2e', command: ['test:e2e'] },
-  { name: 'page weight', command: ['bench', 'page-weight'] },
+  { name: 'page weight', command: ['bench', 'page-weight', '/o-nas'] },
 ]
 
 const reports = join(import.meta.dirname, '../.local/reports')

@@ -6,12 +6,17 @@ const NOT_SHELL =
   /shell[\\/](?:funnel|design-system|login-page|landing-frame|clean-page)|cart-drawer|suggest-panel|use-fetch|sentry-browser/
 /** The order of the kit's layers is said in its base style sheet, so that one must come first, in the same file. */
 const BASE_STYLES = /packages[\\/]ui[\\/]src[\\/](?:\w+|fonts[\\/]\w+)\.css/
-const EDITORIAL = /[\\/]features[\\/]content[\\/](?:block-head|section-view|section-blocks|prose|page-head)\./
+/** What a page to read and a page of goods have in common. */
+const READING =
+  /[\\/]features[\\/]content[\\/]prose\.|packages[\\/]ui[\\/]src[\\/](?:accordion|badge|breadcrumbs|chip|link-arrow|notice|rating|table|text-link)[\\/]/
+const EDITORIAL = /[\\/]features[\\/]content[\\/](?:block-head|section-view|section-blocks|page-head)\./
 
-// A page of forty small files compresses badly and asks forty times. Three files follow how the shop is used: what never
-// changes between releases, what stands around every page, and what the editorial pages share.
+// A page of forty small files compresses badly and asks forty times. Four files follow how the shop is used: what never
+// changes between releases, what stands around every page, what is read anywhere, and
+// what editors' pages share.
 export const chunkGroups = [
   { name: 'framework', priority: 3, test: FRAMEWORK },
   { name: 'shell', priority: 2, test: (id: string) => BASE_STYLES.test(id) || (SHELL.test(id) && !NOT_SHELL.test(id)) },
+  { name: 'reading', priority: 2, test: READING },
   { name: 'editorial', priority: 1, test: EDITORIAL },
 ]

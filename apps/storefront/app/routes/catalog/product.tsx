@@ -1,4 +1,4 @@
-import { parseReviewFilters, toReviewParams } from '@shop/domain/catalog/review-filters'
+import { parseReviewFilters } from '@shop/domain/catalog/review-filters'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { chooseVariant } from '#app/features/catalog/choose-variant.ts'
@@ -60,8 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Another pack is already in the page; only other reviews must be asked for. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== 'GET') return false
-  const reviewsOf = (url: URL) => url.pathname + JSON.stringify(toReviewParams(parseReviewFilters(url.searchParams)))
-  return reviewsOf(currentUrl) !== reviewsOf(nextUrl)
+  return besidesPack(currentUrl) !== besidesPack(nextUrl)
+}
+
+function besidesPack({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams)
+  rest.delete('varianta')
+  return `${pathname}?${rest}`
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
