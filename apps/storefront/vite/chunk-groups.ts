@@ -1,6 +1,6 @@
 const FRAMEWORK = /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|react-router|scheduler|cookie-es)[@\\/]/
 const SHELL =
-  /[\\/]app[\\/](?:features[\\/]shell|navigation|errors|texts[\\/](?:shell|navigation|errors|search|typeset|non-breaking|plural|format-\w+)\.ts|state[\\/]common\.ts)/
+  /[\\/]app[\\/](?:features[\\/]shell|navigation|errors|texts[\\/](?:shell|navigation|errors|search|typeset|non-breaking|plural|format-\w+)\.ts|state[\\/](?:common|cart|ui)\.ts|features[\\/]cart[\\/]tell-cart\.ts)/
 /** Other layouts, and what arrives with the first press or the first fault: none of it may burden every page. */
 const NOT_SHELL =
   /shell[\\/](?:funnel|design-system|login-page|landing-frame|clean-page)|cart-drawer|suggest-panel|use-fetch|sentry-browser/

@@ -184,7 +184,8 @@ export const CartView = z.object({
   payable: Halere,
   problems: z.array(z.looseObject({ code: z.string() })),
   fillers: z.array(Filler),
-  merged: z.object({ lines: z.array(MergedLine), undoUntil: z.string() }).nullable(),
+  /** What came over from the cart of a guest, or from a basket somebody prepared. */
+  merged: z.object({ from: z.enum(['cart', 'basket']), lines: z.array(MergedLine), undoUntil: z.string() }).nullable(),
   trace: z.array(z.looseObject({ code: z.string() })),
 })
 export type CartView = z.infer<typeof CartView>

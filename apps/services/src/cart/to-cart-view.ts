@@ -175,5 +175,7 @@ function toMethodView(method: ShippingRow): ShippingOptionView {
 function toMerged({ merge, mergedAt }: CartRow, now: Date): CartView['merged'] {
   if (!merge || !mergedAt) return null
   const undoUntil = new Date(mergedAt.getTime() + UNDO_MINUTES * 60_000)
-  return undoUntil <= now ? null : { lines: [...merge.report], undoUntil: undoUntil.toISOString() }
+  if (undoUntil <= now) return null
+  const from = merge.otherCartId === null ? 'basket' : 'cart'
+  return { from, lines: [...merge.report], undoUntil: undoUntil.toISOString() }
 }

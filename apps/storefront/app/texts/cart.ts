@@ -1,19 +1,15 @@
 import { typeset } from './typeset.ts'
 
+/** What stands beside goods on every page of the shop; the cart itself has its own texts. */
 export const cartTexts = {
   ...typeset({
     add: 'Do košíku',
     pieces: 'Počet kusů',
     fewer: 'Ubrat kus',
     more: 'Přidat kus',
-    prepared: {
-      title: 'Připravený košík | Čenich',
-      description: 'Košík, který vám někdo připravil.',
-      heading: 'Tenhle košík už někdo vysypal',
-      text: 'Odkaz na připravený košík vypršel, nebo v něm chybí písmenko. Poproste o nový, nebo si vyberte sami.',
-      choose: 'Vybrat krmivo',
-      contact: 'Zeptat se poradny',
-    },
+    viewCart: 'Do košíku',
+    merged: 'Sloučili jsme košík z tohoto zařízení s tím, který máte v účtu.',
+    lost: 'Nepovedlo se to uložit. Zkontrolujte připojení a zkuste to znovu.',
   }),
   addLabel: (name: string) => `Přidat do košíku: ${name}`,
 }

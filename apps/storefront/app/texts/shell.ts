@@ -22,7 +22,6 @@ export const shellTexts = {
     logo: 'Čenich, na hlavní stránku',
     account: 'Účet',
     cart: 'Košík',
-    cartEmptyLabel: 'Košík, zatím prázdný',
     phone: '800 202 404',
     phoneHref: 'tel:+420800202404',
     phoneLabel: 'Zavolat 800 202 404',
@@ -57,16 +56,15 @@ export const shellTexts = {
     paymentsAndShipping: 'Způsoby platby a dopravy',
     payments: ['Karta', 'QR platba', 'Apple Pay', 'Google Pay', 'Dobírka', 'Kurýr domů', 'Výdejní místo'],
     cartDrawer: 'Košík',
+    messages: 'Oznámení',
+    closeMessage: 'Zavřít oznámení',
     closeCart: 'Zavřít košík',
-    cartEmptyHeading: 'Košík je prázdný jako miska po večeři',
-    cartEmptyText: 'Naplňte ho dřív, než si toho někdo všimne.',
-    cartEmptyLink: 'Vybrat krmivo',
-    toCart: 'Přejít do košíku',
   }),
   freeShipping: (from: number) => `Doprava zdarma od\u00a0${formatPrice(from)}.`,
   copyright: (year: number) => `©\u00a0${year} Čenich s.\u00a0r.\u00a0o.`,
   kinds: (count: number) =>
     `${count}\u00a0${pluralForm(count, { one: 'druh', few: 'druhy', many: 'druhu', other: 'druhů' })}`,
+  cartDrawerCount: (pieces: number) => `Košík (${pieces})`,
   cartLabel: (pieces: number, total: number) =>
     `Košík, ${pieces}\u00a0${pluralForm(pieces, { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' })} za\u00a0${formatPrice(total)}`,
 }

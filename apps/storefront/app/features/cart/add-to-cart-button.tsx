@@ -1,15 +1,15 @@
 import { CardButton } from '@shop/ui/card/card-button'
-import { Form } from 'react-router'
 import { cartTexts } from '#app/texts/cart.ts'
+import { CartForm } from './cart-form.tsx'
+import { sayInToast } from './say-in-toast.tsx'
 
 /** One piece of a variant into the cart; a plain form, so that it works before any script. */
 export function AddToCartButton({ variantId, name }: { variantId: number; name: string }) {
   return (
-    <Form method="post" action="/kosik/obsah">
-      <input type="hidden" name="variantId" value={variantId} />
-      <CardButton type="submit" name="intent" value="add" icon="bowl" aria-label={cartTexts.addLabel(name)}>
+    <CartForm intent="add" fields={{ variantId }} onAnswer={sayInToast}>
+      <CardButton type="submit" icon="bowl" aria-label={cartTexts.addLabel(name)}>
         {cartTexts.add}
       </CardButton>
-    </Form>
+    </CartForm>
   )
 }

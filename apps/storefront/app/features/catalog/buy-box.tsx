@@ -8,7 +8,8 @@ import { Quantity } from '@shop/ui/quantity/quantity'
 import { Select } from '@shop/ui/select/select'
 import { StickyBar } from '@shop/ui/sticky-bar/sticky-bar'
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { CartForm } from '#app/features/cart/cart-form.tsx'
+import { sayInToast } from '#app/features/cart/say-in-toast.tsx'
 import { cartTexts } from '#app/texts/cart.ts'
 import { catalogTexts } from '#app/texts/catalog.ts'
 import { formatPercent } from '#app/texts/format-number.ts'
@@ -31,23 +32,28 @@ export function BuyBox({ regular, variant }: BuyBoxProps) {
   const repeat = regular && variant.repeatPrice !== null ? { ...regular, price: variant.repeatPrice } : null
   return (
     <>
-      <Form method="post" action="/kosik/obsah" id={FORM_ID} className={styles.form}>
-        <input type="hidden" name="variantId" value={variant.id} />
+      <CartForm
+        intent="add"
+        fields={{ variantId: variant.id }}
+        onAnswer={sayInToast}
+        id={FORM_ID}
+        className={styles.form}
+      >
         {repeat ? (
           <fieldset>
             <legend className={`label ${styles.legend}`}>{productTexts.howToBuy}</legend>
             <OptionCards>
               <OptionCard
-                name="zpusob"
-                value="jednou"
+                name="way"
+                value="once"
                 title={productTexts.once}
                 aside={formatPrice(variant.price)}
                 checked={!isRegular}
                 onChange={() => setRegular(false)}
               />
               <OptionCard
-                name="zpusob"
-                value="pravidelne"
+                name="way"
+                value="regular"
                 title={
                   <>
                     {productTexts.regularly} <Badge tone="highlight">{formatPercent(-repeat.discountPercent)}</Badge>
@@ -71,18 +77,18 @@ export function BuyBox({ regular, variant }: BuyBoxProps) {
             max={MOST_PIECES}
             labels={{ value: cartTexts.pieces, less: cartTexts.fewer, more: cartTexts.more }}
           />
-          <Button type="submit" name="intent" value="add" size="large" block>
+          <Button type="submit" size="large" block>
             <Icon name="bowl" />
             {cartTexts.add}
           </Button>
         </div>
-      </Form>
+      </CartForm>
       <StickyBar className={styles.bar}>
         <Price
           amount={formatPrice(isRegular && repeat ? repeat.price : variant.price)}
           unit={`${variant.name}${isRegular ? ` · ${productTexts.regularly.toLowerCase()}` : ''}`}
         />
-        <Button type="submit" form={FORM_ID} name="intent" value="add" block>
+        <Button type="submit" form={FORM_ID} block>
           <Icon name="bowl" />
           {cartTexts.add}
         </Button>

@@ -1,17 +1,27 @@
-import { data } from 'react-router'
-import { pageNotFound } from '#app/errors/page-error.ts'
+import { data, redirect } from 'react-router'
+import { loadPreparedBasket } from '#app/features/cart/load-prepared-basket.server.ts'
+import { PreparedBasket } from '#app/features/cart/prepared-basket.tsx'
+import { loadCards } from '#app/features/catalog/load-cards.server.ts'
+import { ProductCards } from '#app/features/catalog/product-cards.tsx'
 import { MessagePage } from '#app/features/content/message-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { cartTexts } from '#app/texts/cart.ts'
+import { attempt } from '#app/server/attempt.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
+import { cartRefusalSentence } from '#app/texts/cart-messages.ts'
+import { preparedBasketTexts as texts } from '#app/texts/prepared-basket.ts'
 import type { Route } from './+types/prepared-basket.ts'
 
-const { prepared } = cartTexts
-/** 128 random bits, as letters and digits that survive being copied. */
-const HASH = /^[\w-]{16,64}$/
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const basket = await loadPreparedBasket(visitOf(context).services, params.hash)
+  const cards = basket && basket.state !== 'ready' ? await loadCards(basket.lines.map(({ slug }) => slug)) : []
+  return data({ basket, cards }, { status: basket ? 200 : 404 })
+}
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!HASH.test(params.hash)) throw pageNotFound()
-  return data(null, { status: 404 })
+/** Looking takes nothing; only this button does. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const taken = await attempt(request, visitOf(context).services.takeBasket({ hash: params.hash }))
+  if (taken.ok) return redirect('/kosik/obsah', 303)
+  return data({ refusal: cartRefusalSentence(taken.code, taken.details) }, { status: 409 })
 }
 
 export function headers() {
@@ -19,17 +29,23 @@ export function headers() {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: prepared.title, description: prepared.description, noIndex: true })
+  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function PreparedBasket() {
+export default function PreparedBasketPage({ loaderData: { basket, cards }, actionData }: Route.ComponentProps) {
+  if (basket?.state === 'ready') return <PreparedBasket basket={basket} refusal={actionData?.refusal ?? null} />
+  const isUsedUp = basket?.state === 'used_up'
+  const ended = basket ? (isUsedUp ? texts.usedUpText : texts.expiredText(basket.expiresAt)) : texts.unknownText
+  const heading = basket ? (isUsedUp ? texts.usedUpHeading : texts.expiredHeading) : texts.unknownHeading
   return (
     <MessagePage
-      heading={prepared.heading}
-      text={prepared.text}
+      heading={heading}
+      text={ended}
       actions={[
-        { label: prepared.choose, to: '/produkty' },
-        { label: prepared.contact, to: '/kontakt' },
+        { label: texts.choose, to: '/produkty' },
+        { label: texts.contact, to: '/kontakt' },
       ]}
-    />
+    >
+      {cards.length > 0 ? <ProductCards cards={cards} columns="four" heading="h2" /> : null}
+    </MessagePage>
   )
 }

@@ -1,13 +1,61 @@
-import { EmptyCart } from '#app/features/checkout/empty-cart.tsx'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { data, redirect } from 'react-router'
+import { actOnCart } from '#app/features/cart/act-on-cart.server.ts'
+import { messageOf } from '#app/features/cart/cart-message.server.ts'
+import { CartPage } from '#app/features/cart/cart-page.tsx'
+import { loadCart } from '#app/features/cart/read-cart.server.ts'
+import { toSharedAddress } from '#app/features/cart/share-cart.server.ts'
+import { ProductCards } from '#app/features/catalog/product-cards.tsx'
+import { loadDogs } from '#app/features/customer/load-dogs.server.ts'
+import { loadLastBought } from '#app/features/customer/load-last-bought.server.ts'
+import { toKeptDog } from '#app/features/customer/to-kept-dog.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { checkoutTexts } from '#app/texts/checkout.ts'
+import { now } from '#app/server/clock.server.ts'
+import { findCustomer, visitOf } from '#app/server/session.server.ts'
+import { loadShopSettings } from '#app/server/shop-settings.server.ts'
+import { cartPageTexts as texts } from '#app/texts/cart-page.ts'
 import type { Route } from './+types/cart.ts'
 
-const { cart } = checkoutTexts
+export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
+  const [cart, customer, { regular }] = await Promise.all([
+    loadCart(visitOf(context).services),
+    findCustomer(request, context),
+    loadShopSettings(),
+  ])
+  const [dogs, again, brought] = await Promise.all([
+    customer ? loadDogs(customer) : [],
+    customer && cart.lines.length === 0 ? loadLastBought(customer) : [],
+    messageOf(searchParams, cart),
+  ])
+  const facts = {
+    today: toPragueTime(now()).date,
+    isSignedIn: customer !== null,
+    dogs: dogs.map(toKeptDog),
+    regular,
+    sharedAs: toSharedAddress(searchParams.get('odkaz')),
+  }
+  return { cart, facts, brought, again }
+}
+
+/** Where every form of the cart leads without scripts: the page comes again by itself, so that a reload repeats nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ok, message, status, after } = await actOnCart(request, visitOf(context).services)
+  return ok ? redirect(`/kosik/obsah?${after}`, 303) : data({ message }, { status })
+}
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: cart.title, description: cart.description, noIndex: true })
+  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function Cart() {
-  return <EmptyCart heading={cart.heading} text={cart.emptyText} />
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, facts, brought, again } = loaderData
+  return (
+    <CartPage loaded={cart} facts={facts} brought={actionData?.message ?? brought}>
+      {again.length > 0 ? (
+        <section className="stack">
+          <h2 className="h3">{texts.again}</h2>
+          <ProductCards cards={again} columns="four" heading="h3" />
+        </section>
+      ) : null}
+    </CartPage>
+  )
 }

@@ -1,0 +1,33 @@
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { readCartState } from '#app/state/cart.ts'
+import { showToast } from '#app/state/ui.ts'
+import { cartTexts } from '#app/texts/cart.ts'
+
+const KEY = 'cenich.slouceno'
+
+/** Signing in has poured two carts into one: said once, wherever the customer is; the cart holds the way back. */
+export function announceMerge(): void {
+  const merged = readCartState().cart?.merged
+  if (merged?.from !== 'cart' || isKnown(merged.undoUntil)) return
+  void showToast({
+    title: cartTexts.merged,
+    tone: 'info',
+    text: (
+      <TextLink as={ShopLink} to="/kosik/obsah" prefetch="none">
+        {cartTexts.viewCart}
+      </TextLink>
+    ),
+  })
+}
+
+function isKnown(moment: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) === moment) return true
+    sessionStorage.setItem(KEY, moment)
+    return false
+  } catch {
+    // Storage may be forbidden; saying it twice does less harm than not at all.
+    return false
+  }
+}

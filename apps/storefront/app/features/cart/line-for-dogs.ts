@@ -1,0 +1,42 @@
+import type { CartGoods } from '@shop/contract/cart-view'
+import { type AllergyConflict, findAllergyConflicts, isSurelyWithout } from '@shop/domain/dog/allergy-conflict'
+import type { FoodPurpose } from '@shop/domain/dog/food-suitability'
+import type { HouseholdRunway } from '@shop/domain/dog/household'
+import { productForDogs } from '@shop/domain/dog/product-for-dogs'
+import type { KeptDog } from '#app/state/dog.ts'
+
+type Fed = Pick<CartGoods, 'role' | 'kcalPer100g' | 'lifeStage' | 'breedSize' | 'ingredients' | 'netWeightGrams'> & {
+  pieces: number
+  amount: number
+}
+
+/** What each dog must not eat of it; dogs without a conflict are left out. */
+export function conflictsOf(line: Pick<Fed, 'role' | 'ingredients'>, dogs: readonly KeptDog[]) {
+  if (line.role === 'other') return []
+  return dogs
+    .map(({ id, name, dog }): { id: string; name: string; conflicts: AllergyConflict[] } => ({
+      id,
+      name,
+      conflicts: findAllergyConflicts(dog.allergies, line.ingredients),
+    }))
+    .filter(({ conflicts }) => conflicts.length > 0)
+}
+
+/** How long all pieces of a line last the whole household; null when a dog was never weighed. */
+export function runwayOf(line: Fed, dogs: readonly KeptDog[], today: string): HouseholdRunway | null {
+  const grams = (line.netWeightGrams ?? 0) * line.pieces
+  if (grams === 0 || dogs.length === 0 || dogs.some(({ dog }) => dog.weightKg === 0)) return null
+  const product = {
+    role: line.role,
+    kcalPer100g: line.kcalPer100g,
+    lifeStage: line.lifeStage as FoodPurpose['lifeStage'],
+    breedSize: line.breedSize as FoodPurpose['breedSize'],
+    ingredients: line.ingredients,
+  }
+  return productForDogs(product, { grams, priceHalere: line.amount }, dogs, today).runway
+}
+
+/** A leash suits everybody; food only when no dog of the household has anything against it. */
+export function suitsAll({ role, ingredients }: Pick<Fed, 'role' | 'ingredients'>, dogs: readonly KeptDog[]): boolean {
+  return role === 'other' || dogs.every(({ dog }) => isSurelyWithout(dog.allergies, ingredients))
+}

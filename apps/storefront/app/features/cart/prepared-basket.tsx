@@ -1,0 +1,114 @@
+import type { PreparedBasketView } from '@shop/contract/cart'
+import { Button } from '@shop/ui/button/button'
+import { LineItem } from '@shop/ui/line-item/line-item'
+import { Notice } from '@shop/ui/notice/notice'
+import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { cartPageTexts } from '#app/texts/cart-page.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { preparedBasketTexts as texts } from '#app/texts/prepared-basket.ts'
+import pageStyles from './cart-page.module.css'
+import { CartPicture } from './cart-picture.tsx'
+import styles from './cart-summary.module.css'
+import { LineChange } from './line-change.tsx'
+import { toTheme } from './protein-theme.ts'
+import { WeightBar } from './weight-bar.tsx'
+
+interface PreparedBasketProps {
+  basket: PreparedBasketView
+  /** Why it could not be taken. */
+  refusal: string | null
+}
+
+/** A basket made by somebody else: who, what, for how much today, and one button. */
+export function PreparedBasket({ basket, refusal }: PreparedBasketProps) {
+  const { kind, title, note, preparedBy, expiresAt } = basket
+  return (
+    <div className={`wrap wrap-funnel ${pageStyles.funnel}`}>
+      <div>
+        <h1>{title ? nonBreaking(title) : texts.heading}</h1>
+        <p className="lead">{preparedBy ? texts.preparedBy(preparedBy) : texts.kinds[kind]}</p>
+        {note ? <blockquote className="panel">{nonBreaking(note)}</blockquote> : null}
+        <p className="small muted">{texts.validUntil(expiresAt)}</p>
+        {refusal ? (
+          <Notice tone="danger" role="alert">
+            {refusal}
+          </Notice>
+        ) : null}
+        {basket.changes.length > 0 ? <Notice tone="warn">{texts.changed}</Notice> : null}
+        <section aria-label={texts.lines} className={pageStyles.lines}>
+          {basket.lines.map((line) => (
+            <BasketLine key={line.id} line={line} changes={basket.changes} />
+          ))}
+        </section>
+        <div className={pageStyles.progress}>
+          <WeightBar cart={basket} />
+        </div>
+      </div>
+      <BasketSummary basket={basket} />
+    </div>
+  )
+}
+
+interface BasketLineProps {
+  line: PreparedBasketView['lines'][number]
+  changes: PreparedBasketView['changes']
+}
+
+function BasketLine({ line, changes }: BasketLineProps) {
+  const { id, name, pieces, regularWeeks, isSold, inStock, amount } = line
+  return (
+    <LineItem
+      data-protein={toTheme(line.protein) ?? undefined}
+      picture={<CartPicture image={line.image} />}
+      name={<ShopLink to={`/produkt/${line.slug}?varianta=${line.sku}`}>{nonBreaking(name)}</ShopLink>}
+      details={
+        <>
+          <p className="xs muted">
+            {nonBreaking(line.variantName)} · {cartPageTexts.pieces(pieces)}
+          </p>
+          {regularWeeks === null ? null : <p className="xs semi">{cartPageTexts.regularly(regularWeeks, null)}</p>}
+          {changes
+            .filter(({ lineId }) => lineId === id)
+            .map((change) => (
+              <LineChange key={change.kind} change={change} />
+            ))}
+          {isSold && inStock === 0 ? <p className="xs semi">{texts.soldOut}</p> : null}
+        </>
+      }
+      sum={isSold ? formatPrice(amount) : null}
+    />
+  )
+}
+
+function BasketSummary({ basket }: { basket: PreparedBasketView }) {
+  const ways = basket.shippingOptions.filter(({ refusal }) => refusal === null)
+  return (
+    <aside className={styles.summary} aria-label={texts.summary}>
+      <h2 className="h3">{texts.summary}</h2>
+      <SummaryRows>
+        <SummaryRow tone="total" name={texts.total} amount={formatPrice(basket.total)} />
+      </SummaryRows>
+      <form method="post" className="stack">
+        <Button type="submit" size="large" block>
+          {texts.take}
+        </Button>
+        <p className="small">{texts.takeNote}</p>
+      </form>
+      {ways.length > 0 ? (
+        <div>
+          <h3 className="h4">{texts.shipping}</h3>
+          <ul className="noses small">
+            {ways.map(({ code, name, amount }) => (
+              <li key={code}>
+                {texts.way(nonBreaking(name), amount === 0 ? cartPageTexts.free : formatPrice(amount ?? 0))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p className="small muted">{texts.today}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { showToast } from '#app/state/ui.ts'
+import { cartTexts } from '#app/texts/cart.ts'
+import type { CartAnswer } from './tell-cart.ts'
+
+/** Beside goods the answer comes as a toast: the customer goes on choosing. */
+export function sayInToast({ ok, message }: CartAnswer): void {
+  if (!message) return
+  void showToast({
+    title: message.text,
+    tone: message.tone,
+    text: ok ? (
+      <TextLink as={ShopLink} to="/kosik/obsah" prefetch="none">
+        {cartTexts.viewCart}
+      </TextLink>
+    ) : undefined,
+  })
+}
