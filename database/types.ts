@@ -191,6 +191,77 @@ export type Database = {
           }
         ]
       }
+      bank_movements: {
+        Row: {
+          amount: number
+          bank: string
+          booked_on: string
+          constant_symbol: string | null
+          counter_account: string | null
+          counter_name: string | null
+          currency: string
+          id: number
+          kind: string | null
+          match: string
+          match_details: Json
+          message: string | null
+          movement_id: string
+          payment_id: number | null
+          read_at: string
+          specific_symbol: string | null
+          updated_at: string
+          variable_symbol: string | null
+        }
+        Insert: {
+          amount: number
+          bank: string
+          booked_on: string
+          constant_symbol?: string | null
+          counter_account?: string | null
+          counter_name?: string | null
+          currency: string
+          id?: number
+          kind?: string | null
+          match?: string
+          match_details?: Json
+          message?: string | null
+          movement_id: string
+          payment_id?: number | null
+          read_at: string
+          specific_symbol?: string | null
+          updated_at?: string
+          variable_symbol?: string | null
+        }
+        Update: {
+          amount?: number
+          bank?: string
+          booked_on?: string
+          constant_symbol?: string | null
+          counter_account?: string | null
+          counter_name?: string | null
+          currency?: string
+          id?: number
+          kind?: string | null
+          match?: string
+          match_details?: Json
+          message?: string | null
+          movement_id?: string
+          payment_id?: number | null
+          read_at?: string
+          specific_symbol?: string | null
+          updated_at?: string
+          variable_symbol?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bank_movements_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       blog_authors: {
         Row: {
           avatar_key: string | null
@@ -1130,6 +1201,7 @@ export type Database = {
           earn_percent: number | null
           free_shipping_from: number | null
           id: number
+          invoice_limit: number | null
           is_default: boolean
           minimum_order: number
           name: string
@@ -1149,6 +1221,7 @@ export type Database = {
           earn_percent?: number | null
           free_shipping_from?: number | null
           id?: number
+          invoice_limit?: number | null
           is_default?: boolean
           minimum_order?: number
           name: string
@@ -1168,6 +1241,7 @@ export type Database = {
           earn_percent?: number | null
           free_shipping_from?: number | null
           id?: number
+          invoice_limit?: number | null
           is_default?: boolean
           minimum_order?: number
           name?: string
@@ -1207,6 +1281,7 @@ export type Database = {
           email_hash: string | null
           first_name: string
           id: number
+          invoice_limit: number | null
           last_name: string
           phone: string | null
           storefront_id: number
@@ -1225,6 +1300,7 @@ export type Database = {
           email_hash?: string | null
           first_name?: string
           id?: number
+          invoice_limit?: number | null
           last_name?: string
           phone?: string | null
           storefront_id: number
@@ -1243,6 +1319,7 @@ export type Database = {
           email_hash?: string | null
           first_name?: string
           id?: number
+          invoice_limit?: number | null
           last_name?: string
           phone?: string | null
           storefront_id?: number

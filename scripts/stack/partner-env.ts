@@ -1,15 +1,26 @@
+export interface Addresses {
+  notifications: string
+  gopay: string
+  fio: string
+}
+
 /** What the services must know to reach the fakes; keys are those the fakes expect. */
-export function partnerEnv({ notifications, gopay }: { notifications: string; gopay: string }): Record<string, string> {
+export function partnerEnv({ notifications, gopay, fio }: Addresses): Record<string, string> {
   return {
     NOTIFICATIONS_URL: notifications,
     GOPAY_URL: `${gopay}/api`,
     GOPAY_GOID: '8123456789',
     GOPAY_CLIENT_ID: '1100000000',
     GOPAY_CLIENT_SECRET: 'development',
+    FIO_URL: `${fio}/v1/rest`,
+    FIO_TOKEN: 'd'.repeat(64),
   }
 }
 
 const NOWHERE = 'http://127.0.0.1:1'
 
 /** For drills and benches that buy but ask no partner. */
-export const NO_PARTNERS = { ...partnerEnv({ notifications: NOWHERE, gopay: NOWHERE }), ARES_URL: NOWHERE }
+export const NO_PARTNERS = {
+  ...partnerEnv({ notifications: NOWHERE, gopay: NOWHERE, fio: NOWHERE }),
+  ARES_URL: NOWHERE,
+}

@@ -11,6 +11,7 @@ export interface Ports {
   ares: number
   gopay: number
   packeta: number
+  fio: number
   smtp: number
   mail: number
 }
@@ -37,7 +38,10 @@ const PACKETA_KEY = '0123456789abcdef'
 /** What the shop is made of besides its pages: outside companies as fakes, our services, in the order they need each other. */
 export function backendParts({ authenticatorUrl, servicesUrl }: Databases, ports: Ports): Part[][] {
   return [
-    [mailSink(ports), fake('ares', ports.ares), fake('gopay', ports.gopay), packetaFake(ports), images(ports)],
+    [
+      ...[mailSink(ports), images(ports), packetaFake(ports)],
+      ...[fake('ares', ports.ares), fake('gopay', ports.gopay), fake('fio', ports.fio)],
+    ],
     [services(servicesUrl, ports)],
     [data(authenticatorUrl, ports), worker(servicesUrl, ports)],
   ]
@@ -117,7 +121,7 @@ function servicesEnv(databaseUrl: string, ports: Ports): Record<string, string> 
     AUTH_SECRET: DEVELOPMENT_SECRET,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     ARES_URL: local(ports.ares),
-    ...partnerEnv({ notifications: local(ports.services), gopay: local(ports.gopay) }),
+    ...partnerEnv({ notifications: local(ports.services), gopay: local(ports.gopay), fio: local(ports.fio) }),
     LOG_LEVEL: 'warn',
   }
 }

@@ -12,6 +12,7 @@ const PORTS = {
   ares: 4105,
   gopay: 4101,
   packeta: 4102,
+  fio: 4104,
   smtp: 1025,
   mail: 1080,
 }

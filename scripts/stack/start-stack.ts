@@ -66,6 +66,7 @@ async function freePorts(): Promise<Ports> {
     ares: await freePort(),
     gopay: await freePort(),
     packeta: await freePort(),
+    fio: await freePort(),
     smtp: await freePort(),
     mail: await freePort(),
   }

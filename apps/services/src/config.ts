@@ -29,6 +29,8 @@ const Environment = z.object({
   GOPAY_GOID: z.string().regex(/^\d+$/),
   GOPAY_CLIENT_ID: z.string().min(1),
   GOPAY_CLIENT_SECRET: z.string().min(1),
+  FIO_URL: z.url(),
+  FIO_TOKEN: z.string().min(1),
   /** Health and metrics of the worker. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4012),
   /** How many jobs the worker runs at once. */

@@ -1,4 +1,5 @@
 import type { Ares } from '@shop/partners/ares/ares'
+import type { BankStatements } from '@shop/partners/ports/bank-statements'
 import type { PaymentGateway } from '@shop/partners/ports/payment-gateway'
 import type { Logger } from '@shop/runtime/logger'
 import type { Metrics } from '@shop/runtime/metrics'
@@ -19,4 +20,5 @@ export interface Deps {
   leakedPasswords: LeakedPasswords
   ares: Ares
   gateway: PaymentGateway
+  bank: BankStatements
 }

@@ -1,3 +1,4 @@
+import { createFio } from '@shop/partners/fio/fio'
 import { createGopay } from '@shop/partners/gopay/gopay'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/deps'
@@ -5,7 +6,7 @@ import type { Deps } from '#app/deps'
 // A customer waits for the gateway: whoever does not answer in this time does not answer.
 const GATEWAY_TIMEOUT_MS = 8000
 
-export type Partners = Pick<Deps, 'gateway'>
+export type Partners = Pick<Deps, 'gateway' | 'bank'>
 
 /** Outside companies, each behind its port; which address they have is a matter of configuration. */
 export function openPartners(config: Config): Partners {
@@ -17,5 +18,6 @@ export function openPartners(config: Config): Partners {
       clientSecret: config.GOPAY_CLIENT_SECRET,
       timeoutMs: GATEWAY_TIMEOUT_MS,
     }),
+    bank: createFio({ url: config.FIO_URL, token: config.FIO_TOKEN }),
   }
 }

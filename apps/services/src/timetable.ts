@@ -15,6 +15,10 @@ const TIMES: Time[] = [
   { job: 'purge-expired', at: '20 3 * * *', isMadeUpFor: true },
   { job: 'check-all-truths', at: '40 3 * * *', isMadeUpFor: true },
   { job: 'poll-payments', at: '* * * * *', isMadeUpFor: false },
+  // The bank answers once in thirty seconds.
+  { job: 'import-bank', at: '* * * * *', isMadeUpFor: false },
+  { job: 'remind-payments', at: '15 7-18 * * *', isMadeUpFor: false },
+  { job: 'age-invoices', at: '30 7 * * *', isMadeUpFor: true },
   { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false },
   { job: 'check-truths', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },

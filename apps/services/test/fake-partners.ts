@@ -1,7 +1,9 @@
+import { type FakeFio, startFakeFio } from '@shop/partners/fio/fake-fio'
 import { type FakeGopay, startFakeGopay } from '@shop/partners/gopay/fake-gopay'
 
 export interface FakePartners {
   gopay: FakeGopay
+  fio: FakeFio
   /** What the services need to find them. */
   env: Record<string, string>
   stop(): Promise<void>
@@ -9,18 +11,24 @@ export interface FakePartners {
 
 /** Every outside company over real HTTP, on the clock of the shop. */
 export async function startFakePartners(now: () => Date): Promise<FakePartners> {
-  const gopay = await startFakeGopay({ now, retryDelaysMs: [20, 50, 100], scatterMs: 50 })
+  const [gopay, fio] = await Promise.all([
+    startFakeGopay({ now, retryDelaysMs: [20, 50, 100], scatterMs: 50 }),
+    startFakeFio({ now, rateLimitMs: 0 }),
+  ])
   return {
     gopay,
+    fio,
     env: {
       NOTIFICATIONS_URL: 'http://127.0.0.1',
       GOPAY_URL: gopay.apiUrl,
       GOPAY_GOID: String(gopay.credentials.goid),
       GOPAY_CLIENT_ID: gopay.credentials.clientId,
       GOPAY_CLIENT_SECRET: gopay.credentials.clientSecret,
+      FIO_URL: fio.apiUrl,
+      FIO_TOKEN: fio.token,
     },
     async stop() {
-      await gopay.stop()
+      await Promise.all([gopay.stop(), fio.stop()])
     },
   }
 }

@@ -62,6 +62,9 @@ export const TransferView = z.object({
   account: z.string(),
   iban: z.string(),
   variableSymbol: z.string(),
+  amount: Halere,
+  /** By when the customer is asked to pay. */
+  dueOn: z.string().nullable(),
   /** Content of the QR code. */
   spayd: z.string(),
 })

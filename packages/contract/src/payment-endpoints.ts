@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { OrderAccess } from './order.ts'
-import { CheckPayment, PaymentView, StartedPayment } from './payment.ts'
+import { ChangeMethod, CheckPayment, PaymentView, StartedPayment } from './payment.ts'
 import { Nothing } from './text-fields.ts'
 
 /** Paying for an order that exists, by its signed link: no session and no cookie is needed. */
@@ -33,5 +33,15 @@ export const paymentEndpoints = {
     body: CheckPayment,
     reply: PaymentView,
     refusals: ['payment_unknown'],
+  }),
+  changeMethod: endpoint({
+    method: 'PUT',
+    path: '/orders/:token/payment-method',
+    summary: 'Pays the same order another way. Cash on delivery adds its fee and lets the goods go.',
+    access: 'anyone',
+    params: OrderAccess,
+    body: ChangeMethod,
+    reply: PaymentView,
+    refusals: ['already_paid', 'order_ended', 'method_unknown', 'payment_impossible'],
   }),
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Halere } from './cart-view.ts'
+import { TransferView } from './order.ts'
 import { OrderState } from './order-state.ts'
 import { Moment } from './text-fields.ts'
 
@@ -68,6 +69,10 @@ export const PaymentView = z.object({
   attempt: AttemptView.nullable(),
   /** Whether a payment at the gateway can be begun or gone on with. */
   canPayOnline: z.boolean(),
+  /** Only while money is awaited by transfer. */
+  transfer: TransferView.nullable(),
+  /** Ways to pay the same order instead; `fee` is what the order then costs more. */
+  otherMethods: z.array(z.object({ code: z.string(), name: z.string(), kind: PaymentKind, fee: Halere })),
 })
 export type PaymentView = z.infer<typeof PaymentView>
 
@@ -79,3 +84,5 @@ export const CheckPayment = z.strictObject({
     .nullable()
     .default(null),
 })
+
+export const ChangeMethod = z.strictObject({ paymentCode: z.string().max(60) })

@@ -10,8 +10,11 @@ import { purgeExpired } from '#app/jobs/purge-expired'
 import { sendMail } from '#app/mail/jobs/send-mail'
 import { expireOrders } from '#app/order/jobs/expire-orders'
 import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
+import { ageInvoices } from '#app/payment/jobs/age-invoices'
+import { importBank } from '#app/payment/jobs/import-bank'
 import { pollPayments } from '#app/payment/jobs/poll-payments'
 import { readPayment } from '#app/payment/jobs/read-payment'
+import { remindPayments } from '#app/payment/jobs/remind-payments'
 import { sendRefund } from '#app/payment/jobs/send-refund'
 import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
 
@@ -24,6 +27,9 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'send-refund': sendRefund,
   'act-at-gateway': actAtGateway,
   'poll-payments': pollPayments,
+  'import-bank': importBank,
+  'remind-payments': remindPayments,
+  'age-invoices': ageInvoices,
   'purge-expired': purgeExpired,
   'expire-orders': expireOrders,
   'age-carts': ageCarts,

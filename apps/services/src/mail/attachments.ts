@@ -1,15 +1,21 @@
 import type { MailAttachment } from '#app/mail/mailer'
 import type { MailName } from '#app/mail/mails'
 import { contractFiles } from '#app/order/emails/contract-files'
+import { qrAttachment } from '#app/payment/emails/qr-attachment'
 import type { Db } from '#app/store/database'
 
 type Make = (db: Db, object: string) => Promise<MailAttachment[]>
 
 // Made when the mail goes out, from rows that never change: the outbox stays small.
-const FILES: Partial<Record<MailName, Make>> = {
-  'order-confirmation': contractFiles,
+const FILES: Partial<Record<MailName, readonly Make[]>> = {
+  'order-confirmation': [contractFiles, qrAttachment],
+  'bank-transfer-reminder': [qrAttachment],
+  'payment-underpaid': [qrAttachment],
+  'invoice-overdue': [qrAttachment],
 }
 
 export async function attachmentsOf(db: Db, template: MailName, object: string): Promise<MailAttachment[]> {
-  return (await FILES[template]?.(db, object)) ?? []
+  const files: MailAttachment[] = []
+  for (const make of FILES[template] ?? []) files.push(...(await make(db, object)))
+  return files
 }

@@ -19,8 +19,10 @@ export interface OutgoingMail {
 
 export interface MailAttachment {
   filename: string
-  content: string
+  content: string | Buffer
   contentType: string
+  /** Named so, it is shown inside the text and not among the files. */
+  cid?: string
 }
 
 export interface Mailer {

@@ -22,6 +22,7 @@ const KNOWN: Record<string, MailValue> = {
     links: [{ label: 'Granule kuře s hnědou rýží', href: 'https://cenich.example/moje-recenze/ukazka' }],
   },
   'payment.qrImage': { image: { src: 'https://cenich.example/qr.png', alt: 'QR kód k platbě' } },
+  'order.paymentQr': { image: { src: 'https://cenich.example/qr.png', alt: 'QR kód k platbě' } },
   'request.browser': 'Firefox, Linux',
   'coupon.code': 'VITEJTE10',
   'survey.questionCount': '4',

@@ -9,6 +9,7 @@ import type { Deps } from '#app/deps'
 import { actorId, audit, type Caller } from '#app/http/context'
 import { insertOrderEvent, type LockedOrder, lockOrder, selectOrderOwner, updateOrderState } from '#app/order/order.sql'
 import { EFFECT_ORDER, EFFECTS } from '#app/order/order-effects'
+import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
 import { keepStock } from '#app/stock/stock.sql'
 import type { Db } from '#app/store/database'
 
@@ -45,6 +46,7 @@ export async function changeOrder(
   await insertOrderEvent(db, { orderId, at: now, event, fromState: order.state, toState: to, details, ...who })
   await runEffects(context, order, event, effects)
   if (WAITING.includes(order.state) && to === 'accepted') await keepStock(db, orderId)
+  if (event === 'approve' && isChanged) await beginOfflinePayment(context, orderId)
   await audit(db, context, `order.${event}`, { type: 'order', id: orderId })
   return ok({ state: to, isChanged })
 }

@@ -2,6 +2,7 @@ import type { OrderEffect, OrderEvent } from '@shop/domain/order/order-state'
 import { loadShopRules } from '#app/cart/shop-rules'
 import { redeemAgain, reserveAgain, spendAgain } from '#app/order/accept-late'
 import type { OrderContext } from '#app/order/change-order'
+import { queueChanged } from '#app/order/emails/queue-changed'
 import { queueCancellation, queueDecision, queueExpired } from '#app/order/emails/queue-ended'
 import { queueLatePayment, queuePaid, queuePaymentFailed, queuePaymentReminder } from '#app/order/emails/queue-money'
 import type { LockedOrder } from '#app/order/order.sql'
@@ -34,6 +35,7 @@ export const EFFECTS: Partial<Record<OrderEffect, Effect>> = {
   mail_payment_failed: queuePaymentFailed,
   mail_payment_reminder: queuePaymentReminder,
   mail_late_payment: queueLatePayment,
+  mail_order_changed: (context, order) => queueChanged(context, order, { change: 'způsob platby', times: 'to cash' }),
   mail_expired: queueExpired,
   mail_cancelled: queueCancellation,
   mail_approval_decision: queueDecision,

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@shop/contract/order'
 import type { OrderState } from '@shop/domain/order/order-state'
+import type { PaymentState } from '@shop/domain/payment/payment-state'
 import type { Db } from '#app/store/database'
 
 /** So many numbers at once; those that nobody uses are gaps, which orders may have. */
@@ -92,7 +93,7 @@ const LINE_COLUMNS = `position, kind, variant_id, bundle_variant_id, code, name,
 
 const INSERT_ORDER = `with placed as (
     insert into shop.orders (${ORDER_COLUMNS})
-    select ${ORDER_COLUMNS} from jsonb_populate_record(null::shop.orders, $1::jsonb) returning id, state, cart_id, placed_at
+    select ${ORDER_COLUMNS} from jsonb_populate_record(null::shop.orders, $1::jsonb) returning *
   ), lines as (
     insert into shop.order_lines (order_id, ${LINE_COLUMNS})
     select placed.id, ${LINE_COLUMNS.replaceAll(/\w+/g, 'l.$&')}
@@ -103,16 +104,23 @@ const INSERT_ORDER = `with placed as (
   ), audited as (
     insert into internal.audit_log (at, request_id, actor_kind, actor_id, action, object_type, object_id)
     select placed_at, $6, $4, $5, 'order.' || $3, 'order', id::text from placed
+  ), payment as (
+    insert into shop.payments (order_id, attempt, payment_method_id, kind, state, amount, created_at)
+    select id, 1, payment_method_id, payment_kind, $7, payable, placed_at from placed where $7::text is not null
+    returning id, state, created_at
+  ), begun as (
+    insert into shop.payment_events (payment_id, at, event, to_state, actor_kind, actor_id)
+    select id, created_at, 'begun', state, $4, $5 from payment
   )
   update shop.carts c set state = 'ordered', changed_at = placed.placed_at from placed where c.id = placed.cart_id
   returning placed.id`
 
-/** The order, its frozen lines, its first event, who did it and the end of its cart, in one statement. */
+/** The order, its frozen lines, its first event, its payment unless it begins at the gateway, who did it and the end of its cart. */
 export async function insertOrder(
   db: Db,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  event: NewEvent & { requestId: string },
+  event: NewEvent & { requestId: string; paymentState: PaymentState | null },
 ): Promise<number> {
   const { rows } = await db.query({
     name: 'order-insert',
@@ -124,6 +132,7 @@ export async function insertOrder(
       event.actorKind,
       event.actorId,
       event.requestId,
+      event.paymentState,
     ],
   })
   return rows[0].id

@@ -12,6 +12,7 @@ import { actorId, type Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import { register } from '#app/identity/register'
 import { signOrderAccess } from '#app/order/access-token'
+import { loadCompanyCredit } from '#app/order/company-credit'
 import { queueConfirmation } from '#app/order/emails/queue-confirmation'
 import { insertOrder, selectOrderOfCart } from '#app/order/order.sql'
 import { spendOrderCredits } from '#app/order/order-credits'
@@ -19,6 +20,7 @@ import { loadDraft, type OrderDraft } from '#app/order/order-draft'
 import { takeOrderNumber } from '#app/order/order-number'
 import { redeemCoupon } from '#app/order/redeem-coupon'
 import { toLineRows, toOrderRow } from '#app/order/to-order-rows'
+import { firstPaymentState } from '#app/payment/first-payment-state'
 import { reserveStock } from '#app/stock/stock.sql'
 
 const MINUTE_MS = 60_000
@@ -56,7 +58,9 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
   const { row, payment, priced, shopping, details } = draft
   const { result } = priced
   await enterCheckout(context, row)
-  const state = initialOrderState(payment.kind, result.payable, needsApproval(payment.kind, result.payable, null))
+  const credit = payment.kind === 'invoice' ? await loadCompanyCredit(context, row.customerId) : null
+  const state = initialOrderState(payment.kind, result.payable, needsApproval(payment.kind, result.payable, credit))
+  const paymentState = state === 'awaiting_approval' ? null : firstPaymentState(payment.kind, result.payable)
   const deadlineAt = toDeadline(draft, state)
   const number = await takeOrderNumber(context, shopping.today)
   const lines = freezeLines(result)
@@ -65,7 +69,7 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
     db,
     toOrderRow(draft, { number, state, deadlineAt, buttonText: input.buttonText, consents }),
     toLineRows(draft, lines),
-    { event: 'placed', actorKind: actor.kind, actorId: actorId(actor), requestId: context.requestId },
+    { event: 'placed', actorKind: actor.kind, actorId: actorId(actor), requestId: context.requestId, paymentState },
   )
   if (result.coupon.state === 'applied' && shopping.coupon) {
     await redeemCoupon(context, shopping.coupon, { orderId, customerId: row.customerId, email: details.email })

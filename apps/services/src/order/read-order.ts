@@ -3,10 +3,11 @@ import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { readOrderAccess } from '#app/order/access-token'
 import { selectOrderView } from '#app/order/order-view.sql'
-import { toTransfer } from '#app/order/to-transfer'
+import { toPaymentView } from '#app/payment/read-payment-view'
 
 /** By the signed link only: a number or an id alone is answered as if there were no such order. */
-export async function readOrder({ db, deps, now }: Context, { token }: { token: string }) {
+export async function readOrder(context: Context, { token }: { token: string }) {
+  const { db, deps, now } = context
   const orderId = readOrderAccess(deps.config.AUTH_SECRET, token, now)
   const order = orderId === null ? null : await selectOrderView(db, orderId)
   if (!order) throw notFound()
@@ -15,6 +16,6 @@ export async function readOrder({ db, deps, now }: Context, { token }: { token: 
     ...view,
     placedAt: placedAt.toISOString(),
     deadlineAt: deadlineAt?.toISOString() ?? null,
-    transfer: view.state === 'awaiting_payment' && view.payment.kind === 'transfer' ? toTransfer(view) : null,
+    transfer: (await toPaymentView(context, view.orderId)).transfer,
   })
 }

@@ -30,5 +30,5 @@ export async function askBack(context: Context, { token, gatewayId }: Question):
 
 export async function checkPayment(context: Context, { token }: Question, answer: 'asked' | 'unknown') {
   if (answer === 'unknown') return refuse('payment_unknown')
-  return ok(await toPaymentView(context.db, openOrder(context, token)))
+  return ok(await toPaymentView(context, openOrder(context, token)))
 }

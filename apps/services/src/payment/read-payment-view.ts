@@ -2,36 +2,43 @@ import type { PaymentView } from '@shop/contract/payment'
 import { customerStatus } from '@shop/domain/order/customer-status'
 import { isVerifying, summarizePayments } from '@shop/domain/payment/payment-summary'
 import { ok } from '@shop/domain/result'
+import type { RulesReader } from '#app/cart/shop-rules'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { openOrder } from '#app/order/open-order'
+import { listOtherMethods } from '#app/payment/other-methods'
 import { selectPaymentPage } from '#app/payment/payment-view.sql'
 import { selectPayments } from '#app/payment/payments.sql'
-import type { Db } from '#app/store/database'
+import { toTransfer, transferDueOn } from '#app/payment/transfer'
 
 /** By the signed link only. */
 export async function readPaymentView(context: Context, { token }: { token: string }) {
-  return ok(await toPaymentView(context.db, openOrder(context, token)))
+  return ok(await toPaymentView(context, openOrder(context, token)))
 }
 
-export async function toPaymentView(db: Db, orderId: number): Promise<PaymentView> {
+export async function toPaymentView(reader: RulesReader, orderId: number): Promise<PaymentView> {
+  const { db } = reader
   const [order, payments] = [await selectPaymentPage(db, orderId), await selectPayments(db, orderId)]
   if (!order) throw notFound()
-  const { payable, state } = order
+  const { placedAt, dueDays, ...page } = order
+  const { payable, state, method, number } = page
   const summary = summarizePayments(payments, payable)
   const received = payments.reduce((sum, payment) => sum + payment.received, 0)
   const refunded = payments.reduce((sum, payment) => sum + payment.refunded, 0)
+  const missing = Math.max(0, payable - received + refunded)
   const last = payments.at(-1)
+  const isAwaited = state === 'awaiting_payment' && missing > 0
+  const isTransfer = method.kind === 'transfer' || last?.state === 'partly_paid'
   // An attempt that only waits for the customer is no reason to say that we are checking something.
   const told = summary === 'pending' && !isVerifying(payments) ? 'unpaid' : summary
   return {
-    ...order,
+    ...page,
     deadlineAt: order.deadlineAt?.toISOString() ?? null,
     status: customerStatus(state, told),
     summary,
     received,
     refunded,
-    missing: Math.max(0, payable - received + refunded),
+    missing,
     attempt: last
       ? {
           state: last.state,
@@ -41,6 +48,9 @@ export async function toPaymentView(db: Db, orderId: number): Promise<PaymentVie
           createdAt: last.createdAt.toISOString(),
         }
       : null,
-    canPayOnline: state === 'awaiting_payment' && order.method.kind === 'online',
+    canPayOnline: isAwaited && method.kind === 'online',
+    transfer:
+      isAwaited && isTransfer ? toTransfer({ number, amount: missing, dueOn: transferDueOn(placedAt, dueDays) }) : null,
+    otherMethods: isAwaited && received === 0 ? await listOtherMethods(reader, orderId) : [],
   }
 }

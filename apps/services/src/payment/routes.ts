@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
 import type { Limit } from '#app/http/limits'
+import { changeMethod } from '#app/payment/change-method'
 import { askBack, checkPayment } from '#app/payment/check-payment'
 import { addNotificationRoutes } from '#app/payment/notification-routes'
 import { readPaymentView } from '#app/payment/read-payment-view'
@@ -18,5 +19,6 @@ export function addPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     before: startPayment,
   })
   bind(app, deps, endpoints.payment, readPaymentView)
+  bind(app, deps, endpoints.changeMethod, changeMethod)
   bind(app, deps, endpoints.checkPayment, checkPayment, { limits: ASKING, before: askBack })
 }

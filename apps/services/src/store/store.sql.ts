@@ -1,4 +1,5 @@
 import type { Db } from '#app/store/database'
+import { STOREFRONT_ID } from '#app/storefront-id'
 
 export async function selectClockOffset(db: Db): Promise<number> {
   const { rows } = await db.query('select offset_ms::float8 as offset from internal.clock')
@@ -12,6 +13,16 @@ export async function updateClockOffset(db: Db, offsetMs: number): Promise<void>
 
 export async function selectReady(db: Db): Promise<void> {
   await db.query('select 1 from graphile_worker.migrations limit 1')
+}
+
+/** Numbers of the shop whose names begin so; who asks knows which of them it needs. */
+export async function selectSettings(db: Db, prefix: string): Promise<Record<string, unknown>> {
+  const { rows } = await db.query(
+    `select coalesce(jsonb_object_agg(key, value), '{}') as settings
+       from shop.settings where storefront_id = $1 and starts_with(key, $2)`,
+    [STOREFRONT_ID, prefix],
+  )
+  return rows[0].settings
 }
 
 interface AuditRow {

@@ -30,6 +30,7 @@ reject                    x     canc  x     x     x     x     x     x     x     
 approval_deadline_passed  =     canc  =     =     =     =     =     =     =     =     =     =     =
 paid                      acc   +     =     +     =     =     =     =     =     =     =     +     =
 payment_failed            +     =     =     =     =     =     =     =     =     =     =     =     =
+pay_on_delivery           acc   x     =     x     x     x     x     x     x     x     x     x     x
 payment_reminder_due      +     =     =     =     =     =     =     =     =     =     =     =     =
 payment_deadline_passed   exp   =     =     =     =     =     =     =     =     =     =     =     =
 late_payment_accepted     x     x     =     acc   x     x     x     x     x     x     x     x     x

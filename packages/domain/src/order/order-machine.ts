@@ -45,6 +45,8 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
       moves: { awaiting_payment: to('awaiting_payment', 'mail_payment_failed') },
       settled: ORDER_STATES,
     },
+    // The customer would rather pay at the door: the goods need not wait for the money any more.
+    pay_on_delivery: { kind: 'command', moves: { awaiting_payment: to('accepted', 'mail_order_changed') } },
     payment_reminder_due: {
       kind: 'timer',
       moves: { awaiting_payment: to('awaiting_payment', 'mail_payment_reminder') },

@@ -4,6 +4,7 @@ import type { MailValue } from '#app/mail/define-mails'
 import type { DataOf } from '#app/mail/mails'
 import { formatDay, formatDays, formatPrice, formatZip } from '#app/order/emails/format'
 import type { OrderDraft } from '#app/order/order-draft'
+import { QR_IMAGE } from '#app/payment/emails/payment-data'
 
 type Data = Omit<DataOf<'order-confirmation'>, 'links.order' | 'links.withdrawal'>
 
@@ -30,6 +31,7 @@ export function confirmationData(draft: OrderDraft, number: string, lines: reado
     'order.deliveryAddress': addressText(draft),
     'order.deliveryEstimate': formatDays(promise.earliest.date, promise.latest.date),
     'order.paymentInstructions': instructions(draft, number),
+    'order.paymentQr': payment.kind === 'transfer' && result.payable > 0 ? QR_IMAGE : '',
   }
 }
 

@@ -27,6 +27,8 @@ děkujeme za objednávku. Máme ji a jdeme na věc. Doručením této zprávy je
 
 {{order.paymentInstructions}}
 
+{{order.paymentQr}}
+
 [Zobrazit objednávku]({{links.order}})
 
 V příloze najdete text smlouvy, obchodní podmínky, poučení o odstoupení a vzorový formulář. Od smlouvy můžete odstoupit do 14 dnů od převzetí: [Odstoupit od smlouvy]({{links.withdrawal}}).

@@ -1,0 +1,24 @@
+import type { Db } from '#app/store/database'
+
+interface CompanyCreditRow {
+  limit: number | null
+  owed: number
+  isOverdue: boolean
+}
+
+/** Always counted from the payments themselves. */
+export async function selectCompanyCredit(db: Db, customerId: number): Promise<CompanyCreditRow | null> {
+  const { rows } = await db.query(
+    `select coalesce(c.invoice_limit, g.invoice_limit) as "limit", coalesce(owed.amount, 0)::bigint as owed,
+            coalesce(owed.is_overdue, false) as "isOverdue"
+       from shop.customers c left join shop.customer_groups g on g.id = c.customer_group_id
+       cross join lateral (
+         select sum(p.amount - p.received) as amount, bool_or(p.state = 'overdue') as is_overdue
+           from shop.orders o join shop.payments p on p.order_id = o.id
+          where o.customer_id = c.id and p.state in ('invoice_issued', 'overdue')
+       ) owed
+      where c.id = $1`,
+    [customerId],
+  )
+  return rows[0] ?? null
+}

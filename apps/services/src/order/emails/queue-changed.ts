@@ -1,0 +1,31 @@
+import { queueMail } from '#app/mail/queue-mail'
+import type { OrderContext } from '#app/order/change-order'
+import { deliveryText } from '#app/order/emails/delivery-text'
+import { formatPrice } from '#app/order/emails/format'
+import type { LockedOrder } from '#app/order/order.sql'
+import { orderLink } from '#app/order/order-link'
+import { selectOrderView } from '#app/order/order-view.sql'
+
+/** What was agreed has changed, so it is confirmed on a durable medium again. `times` tells one change from the next. */
+export async function queueChanged(
+  context: OrderContext,
+  order: LockedOrder,
+  { change, times }: { change: string; times: string },
+): Promise<void> {
+  const view = await selectOrderView(context.db, order.id)
+  if (!view) throw new Error(`Order ${order.id} is gone.`)
+  await queueMail<'order-changed', 'links.order'>(context, {
+    object: `order:${order.id}`,
+    event: `changed ${times}`,
+    template: 'order-changed',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'order.change': change,
+      'order.paymentName': view.payment.name,
+      'order.deliveryAddress': deliveryText(view),
+      'order.total': formatPrice(view.payable),
+    },
+    secrets: { 'links.order': orderLink(context.deps.config, order) },
+  })
+}

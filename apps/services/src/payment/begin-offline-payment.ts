@@ -1,0 +1,30 @@
+import { actorId } from '#app/http/context'
+import type { PaymentContext } from '#app/payment/change-payment'
+import { firstPaymentState } from '#app/payment/first-payment-state'
+import { selectPayableOrder } from '#app/payment/order-money.sql'
+import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
+
+/** The attempt of an order whose money does not come through the gateway. The caller holds the order. */
+export async function beginOfflinePayment(context: PaymentContext, orderId: number): Promise<Payment | null> {
+  const { db, now, actor } = context
+  const order = await selectPayableOrder(db, orderId)
+  if (!order) throw new Error(`Order ${orderId} is gone.`)
+  const kept = (await selectPayments(db, orderId)).reduce((sum, { received, refunded }) => sum + received - refunded, 0)
+  const state = firstPaymentState(order.paymentKind, order.payable - kept)
+  if (state === null) return null
+  return insertPayment(
+    db,
+    {
+      orderId,
+      paymentMethodId: order.paymentMethodId,
+      kind: order.paymentKind,
+      state,
+      amount: order.payable - kept,
+      gateway: null,
+      askedAt: null,
+      checkAt: null,
+      now,
+    },
+    { actorKind: actor.kind, actorId: actorId(actor) },
+  )
+}

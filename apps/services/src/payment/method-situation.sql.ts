@@ -1,0 +1,83 @@
+import type { PriceBasis, VatRow } from '@shop/domain/money/vat-recap'
+import type { Db } from '#app/store/database'
+
+/** What decides how a placed order can be paid. */
+export interface MethodSituation {
+  group: string
+  shippingMethodId: number
+  paymentMethodId: number
+  pointTakesCod: boolean | null
+  hasRegularDelivery: boolean
+  payable: number
+  netGoods: number
+  basis: PriceBasis
+  vat: VatRow[]
+  /** Goods by rate, in the basis of the order: a fee may follow their tax. */
+  goods: { vatRate: number; amount: number }[]
+}
+
+export async function selectMethodSituation(db: Db, orderId: number): Promise<MethodSituation> {
+  const { rows } = await db.query(
+    `select o.customer_group as "group", o.shipping_method_id as "shippingMethodId", o.payment_method_id as "paymentMethodId",
+            (select p.takes_cod from shop.pickup_points p where p.id = o.pickup_point_id) as "pointTakesCod",
+            exists (select from shop.order_lines l where l.order_id = o.id and l.regular_weeks is not null) as "hasRegularDelivery",
+            o.payable, o.basis, o.vat,
+            (select coalesce(sum(l.base), 0)::bigint from shop.order_lines l where l.order_id = o.id and l.kind = 'goods') as "netGoods",
+            (select coalesce(jsonb_agg(jsonb_build_object('vatRate', l.vat_rate, 'amount', l.amount)), '[]')
+               from shop.order_lines l where l.order_id = o.id and l.kind = 'goods') as goods
+       from shop.orders o where o.id = $1`,
+    [orderId],
+  )
+  return rows[0]
+}
+
+interface NewMethod {
+  paymentMethodId: number
+  kind: string
+  deadlineAt: Date | null
+  total: number
+  rounding: number
+  payable: number
+  vat: readonly VatRow[]
+}
+
+/** The method and what depends on it, at once: the total may change only together with the way of paying. */
+export async function updateMethod(db: Db, orderId: number, method: NewMethod): Promise<void> {
+  await db.query(
+    `update shop.orders set payment_method_id = $2, payment_kind = $3, deadline_at = $4, total = $5, rounding = $6, payable = $7,
+            vat = $8
+      where id = $1`,
+    [
+      orderId,
+      method.paymentMethodId,
+      method.kind,
+      method.deadlineAt,
+      method.total,
+      method.rounding,
+      method.payable,
+      JSON.stringify(method.vat),
+    ],
+  )
+  await db.query(`update shop.reservations set deadline_at = $2 where order_id = $1 and reason = 'awaiting_payment'`, [
+    orderId,
+    method.deadlineAt,
+  ])
+}
+
+interface FeeLine {
+  code: string
+  name: string
+  vatRate: number
+  amount: number
+  base: number
+  tax: number
+  gross: number
+}
+
+export async function insertFeeLine(db: Db, orderId: number, line: FeeLine): Promise<void> {
+  await db.query(
+    `insert into shop.order_lines (order_id, position, kind, code, name, pieces, vat_rate, full_amount, amount, base, tax, gross)
+     values ($1, (select max(position) + 1 from shop.order_lines where order_id = $1), 'payment', $2, $3, 1, $4, $5, $5, $6, $7, $8)`,
+    [orderId, line.code, line.name, line.vatRate, line.amount, line.base, line.tax, line.gross],
+  )
+}

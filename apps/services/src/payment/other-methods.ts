@@ -1,0 +1,37 @@
+import { listPaymentOptions } from '@shop/domain/checkout/payment-options'
+import { loadShopRules, type RulesReader, type ShopRules } from '#app/cart/shop-rules'
+import type { PaymentRow } from '#app/cart/shop-rules.sql'
+import { type MethodSituation, selectMethodSituation } from '#app/payment/method-situation.sql'
+
+export interface OtherMethod {
+  method: PaymentRow
+  fee: number
+}
+
+/** Every way in which a placed order could be paid, by the same rule as in checkout. */
+export function possibleMethods(rules: ShopRules, order: MethodSituation): OtherMethod[] {
+  const group = rules.groups.get(order.group)
+  const shipping = rules.shipping.find(({ id }) => id === order.shippingMethodId) ?? null
+  if (!group || !shipping) return []
+  const options = listPaymentOptions(rules.payment, {
+    group,
+    shipping,
+    pointTakesCod: order.pointTakesCod,
+    hasRegularDelivery: order.hasRegularDelivery,
+    payable: order.payable,
+    netGoods: order.netGoods,
+  })
+  return options.flatMap(({ methodCode, fee, refusal }) => {
+    const method = rules.payment.find(({ code }) => code === methodCode)
+    // Paying on invoice is agreed before an order, never after it.
+    return method && !refusal && method.kind !== 'invoice' ? [{ method, fee }] : []
+  })
+}
+
+export async function listOtherMethods(reader: RulesReader, orderId: number) {
+  const order = await selectMethodSituation(reader.db, orderId)
+  const methods = possibleMethods(await loadShopRules(reader), order)
+  return methods
+    .filter(({ method }) => method.id !== order.paymentMethodId)
+    .map(({ method: { code, name, kind }, fee }) => ({ code, name, kind, fee }))
+}
