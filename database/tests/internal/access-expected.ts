@@ -61,6 +61,20 @@ const OWN_VIEWS: Row = {
   services: WRITE,
 }
 
+// Rows follow an order, which its buyer and whoever works on it may see.
+const OF_ORDERS: Row = {
+  customer: 'select:some',
+  staff_support: 'select:some',
+  staff_warehouse: 'select:some',
+  staff_admin: 'select:some',
+}
+// Only for whoever works on orders.
+const WORK: Row = { staff_support: 'select:all', staff_warehouse: 'select:all', staff_admin: 'select:all' }
+// Only for whoever answers for money.
+const MONEY: Row = { staff_support: 'select:all', staff_admin: 'select:all' }
+const APPEND = 'insert:all select:all'
+const KEEP = 'insert:all select:all update:all'
+
 /** Groups of tables with the same rights. A new table belongs into one of them, or gets a line of its own below. */
 const GROUPS: [row: Row, relations: string[]][] = [
   [
@@ -175,6 +189,11 @@ const GROUPS: [row: Row, relations: string[]][] = [
   ],
   [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.customers', 'shop.prepared_baskets']],
   [OWN_PARTS, ['shop.cart_lines', 'shop.dog_weights', 'shop.prepared_basket_lines']],
+  [{ ...OF_ORDERS, services: APPEND }, ['shop.order_events', 'shop.order_lines']],
+  [{ ...OF_ORDERS, services: KEEP }, ['shop.payments', 'shop.refunds']],
+  [{ ...WORK, services: WRITE }, ['shop.reservations', 'shop.staff_tasks']],
+  [{ ...MONEY, services: APPEND }, ['shop.payment_events']],
+  [{ ...MONEY, services: KEEP }, ['shop.bank_movements']],
   [OWN_VIEWS, ['shop.credit_balances', 'shop.credit_lots', 'shop.current_consents']],
 ]
 
@@ -218,62 +237,12 @@ const SINGLE: AccessMatrix = {
     staff_admin: 'select:all',
     services: 'insert:all select:all update:all',
   },
-  'shop.order_events': {
-    customer: 'select:some',
-    staff_support: 'select:some',
-    staff_warehouse: 'select:some',
-    staff_admin: 'select:some',
-    services: 'insert:all select:all',
-  },
-  'shop.order_lines': {
-    customer: 'select:some',
-    staff_support: 'select:some',
-    staff_warehouse: 'select:some',
-    staff_admin: 'select:some',
-    services: 'insert:all select:all',
-  },
   'shop.orders': {
     customer: 'select:own',
     staff_support: 'select:all',
     staff_warehouse: 'select:all',
     staff_admin: 'select:all',
     services: 'insert:all select:all update:all',
-  },
-  'shop.bank_movements': {
-    staff_support: 'select:all',
-    staff_admin: 'select:all',
-    services: 'insert:all select:all update:all',
-  },
-  'shop.payment_events': {
-    staff_support: 'select:all',
-    staff_admin: 'select:all',
-    services: 'insert:all select:all',
-  },
-  'shop.payments': {
-    customer: 'select:some',
-    staff_support: 'select:some',
-    staff_warehouse: 'select:some',
-    staff_admin: 'select:some',
-    services: 'insert:all select:all update:all',
-  },
-  'shop.refunds': {
-    customer: 'select:some',
-    staff_support: 'select:some',
-    staff_warehouse: 'select:some',
-    staff_admin: 'select:some',
-    services: 'insert:all select:all update:all',
-  },
-  'shop.staff_tasks': {
-    staff_support: 'select:all',
-    staff_warehouse: 'select:all',
-    staff_admin: 'select:all',
-    services: WRITE,
-  },
-  'shop.reservations': {
-    staff_support: 'select:all',
-    staff_warehouse: 'select:all',
-    staff_admin: 'select:all',
-    services: WRITE,
   },
   'shop.search_synonyms': {
     anon: 'select:all',
