@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { selectSituation } from '@shop/services/cart/buyer.sql'
+import { lockOwnCart, selectCartLines } from '@shop/services/cart/cart.sql'
+import { hashToken } from '@shop/services/cart/cart-owner'
+import { selectGoods } from '@shop/services/cart/goods.sql'
+import { insertMail } from '@shop/services/mail/mail.sql'
+import { insertOrder, nextOrderSequences, type OrderLineRow, type OrderRow } from '@shop/services/order/order.sql'
+import { reserveStock } from '@shop/services/stock/stock.sql'
+import { inTransaction, openDatabase } from '@shop/services/store/database'
+import { claimKey, insertJob, updateAnswer } from '@shop/services/store/store.sql'
+import type { PreparedCart } from './prepare.sql.ts'
+
+export interface OrderModel {
+  order: object
+  lines: object[]
+  mail: object
+}
+
+export interface Bare {
+  place(cart: PreparedCart): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * The same statements with the same values in the same order on as many connections, and nothing else: no HTTP, no checks, no
+ * rules, no mail texts. What the services add on top is what the ratio measures.
+ */
+export function openBare(databaseUrl: string, model: OrderModel, connections: number): Bare {
+  const pool = openDatabase({
+    url: databaseUrl,
+    max: connections,
+    applicationName: 'bare',
+    onIdleError: () => undefined,
+  })
+  const lines = model.lines as OrderLineRow[]
+  const goods = lines.filter(({ variant_id }) => variant_id !== null)
+  const demand = goods.map(({ variant_id, pieces }) => ({ variantId: String(variant_id), pieces }))
+  const variantIds = goods.map(({ variant_id }) => Number(variant_id))
+  const numbers: number[] = []
+  const today = new Date().toISOString().slice(0, 10)
+  return {
+    async place({ cartId, token, email }) {
+      const now = new Date()
+      const key = {
+        scope: 'anonymous:',
+        key: randomUUID(),
+        endpoint: 'POST /orders',
+        requestHash: Buffer.alloc(32),
+        now,
+      }
+      await inTransaction(pool, async (tx) => {
+        await claimKey(tx, key)
+        await lockOwnCart(tx, { tokenHash: hashToken(token) }, cartId)
+        await selectCartLines(tx, cartId)
+        await selectSituation(tx, { storefrontId: 1, customerId: null, email, couponCode: null, now, today })
+        await selectGoods(tx, {
+          variantIds,
+          storefrontId: 1,
+          priceLists: ['maloobchod'],
+          saleList: 'maloobchod',
+          now,
+          today,
+        })
+        const [sequence = 0] = numbers.length > 0 ? numbers.splice(0, 1) : await takeNumbers(tx, numbers)
+        const number = String(8_000_000_000 + sequence)
+        const order = { ...model.order, number, cart_id: cartId, email, placed_at: now } as OrderRow
+        const orderId = await insertOrder(tx, order, lines, {
+          event: 'placed',
+          actorKind: 'anonymous',
+          actorId: null,
+          requestId: 'bare',
+        })
+        const mailId = await insertMail(tx, toMail(orderId, email, model.mail, now))
+        await insertJob(
+          tx,
+          'send-mail',
+          { mailId, requestId: 'bare' },
+          { runAt: null, maxAttempts: 12, jobKey: null, queue: null },
+        )
+        await reserveStock(tx, demand, { orderId, reason: 'accepted', deadlineAt: null })
+        await updateAnswer(tx, key.scope, key.key, 201, { orderId, number })
+      })
+    },
+    stop: () => pool.end(),
+  }
+}
+
+/** Ten at a time, as the services do. */
+async function takeNumbers(db: Parameters<typeof nextOrderSequences>[0], numbers: number[]): Promise<number[]> {
+  const [first = 0, ...rest] = await nextOrderSequences(db, 10)
+  numbers.push(...rest)
+  return [first]
+}
+
+function toMail(orderId: number, recipient: string, data: object, now: Date) {
+  const event = { object: `order:${orderId}`, event: 'placed', template: 'order-confirmation' }
+  return { ...event, recipient, data, secrets: Buffer.alloc(160), requestId: 'bare', now }
+}
