@@ -1,9 +1,12 @@
 import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import { Button } from '@shop/ui/button/button'
+import { Icon } from '@shop/ui/icon/icon'
+import { SearchBar } from '@shop/ui/search-bar/search-bar'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
 import { ShopLink, ShopNavLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content.ts'
+import { shellTexts } from '#app/texts/shell.ts'
 import styles from './faq-view.module.css'
 import { Prose } from './prose.tsx'
 import type { RichBlock } from './rich-text.ts'
@@ -11,7 +14,7 @@ import type { RichBlock } from './rich-text.ts'
 interface Topic {
   slug: string
   name: string
-  description: string
+  count: number
   to: string
 }
 
@@ -22,18 +25,19 @@ export interface Question {
   to: string
 }
 
-export function FaqTopics({ topics }: { topics: Topic[] }) {
+export function FaqSearch({ query }: { query?: string | undefined }) {
   return (
-    <ul className={styles.topics}>
-      {topics.map(({ slug, name, description, to }) => (
-        <li key={slug}>
-          <h2 className="h3">
-            <ShopLink to={to}>{name}</ShopLink>
-          </h2>
-          <p>{description}</p>
-        </li>
-      ))}
-    </ul>
+    <search className={styles.search}>
+      <form action="/casto-kladene-dotazy" method="get">
+        <SearchBar
+          name="q"
+          defaultValue={query}
+          label={contentTexts.faqSearch}
+          placeholder={contentTexts.faqSearchExample}
+          submitLabel={contentTexts.search}
+        />
+      </form>
+    </search>
   )
 }
 
@@ -41,22 +45,25 @@ export function FaqColumns({ topics, children }: { topics: Topic[]; children: Re
   return (
     <div className={styles.columns}>
       <nav aria-label={contentTexts.faqTopics} className={styles.side}>
-        {topics.map(({ slug, name, to }) => (
+        {topics.map(({ slug, name, count, to }) => (
           <ShopNavLink key={slug} to={to} className={`${styles.sideLink}`}>
-            {name}
+            {name} <span>{count}</span>
           </ShopNavLink>
         ))}
       </nav>
-      <div>{children}</div>
+      <div>
+        {children}
+        <FaqContact />
+      </div>
     </div>
   )
 }
 
-export function FaqQuestions({ questions }: { questions: Question[] }) {
+export function FaqQuestions({ questions, heading = 'h2' }: { questions: Question[]; heading?: 'h2' | 'h3' }) {
   return (
     <Accordion>
       {questions.map(({ slug, title, answer, to }) => (
-        <AccordionItem key={slug} id={slug} title={title} heading="h2">
+        <AccordionItem key={slug} id={slug} title={title} heading={heading}>
           <Prose blocks={answer} />
           <TextLink as={ShopLink} to={to} standalone>
             {contentTexts.ownPage}
@@ -69,12 +76,19 @@ export function FaqQuestions({ questions }: { questions: Question[] }) {
 
 export function FaqContact() {
   return (
-    <section className={`panel stack ${styles.contact}`}>
-      <h2 className="h3">{contentTexts.faqAsk}</h2>
-      <p>{contentTexts.faqAskText}</p>
-      <Button as={ShopLink} to="/kontakt">
-        {contentTexts.faqContact}
-      </Button>
+    <section className={`forest on-dark ${styles.contact}`}>
+      <div>
+        <h2 className="h3">{contentTexts.faqAsk}</h2>
+        <p className="small">{contentTexts.faqAskText}</p>
+      </div>
+      <div className="row">
+        <Button as="a" href={shellTexts.phoneHref} variant="highlight">
+          <Icon name="phone" /> {shellTexts.phone}
+        </Button>
+        <Button as={ShopLink} to="/kontakt" variant="line">
+          {contentTexts.faqContact}
+        </Button>
+      </div>
     </section>
   )
 }

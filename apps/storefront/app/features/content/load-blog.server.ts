@@ -57,6 +57,12 @@ export async function loadNewestPosts(count: number): Promise<PostCard[]> {
   return posts.map(toPostCard)
 }
 
+export async function loadNamedPosts(slugs: string[]): Promise<PostCard[]> {
+  if (slugs.length === 0) return []
+  const { posts } = await content.listPosts({ page: 1, size: slugs.length, slugs })
+  return posts.map(toPostCard)
+}
+
 /** Null for an unknown topic and for a page it does not have. */
 export async function loadCategory(slug: string, page: number | null) {
   const list = page ? await loadPosts(page, slug) : null

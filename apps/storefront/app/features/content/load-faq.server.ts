@@ -1,10 +1,15 @@
 import type { FaqQuestionRow, FaqTypeRow } from '@shop/contract/content'
+import { formatLongDate } from '#app/texts/format-date.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { loadMethods } from './load-methods.server.ts'
 import { parseMarkdown } from './parse-markdown.server.ts'
 import type { RichBlock } from './rich-text.ts'
 import { content } from './source/content.server.ts'
 
 const ROOT = '/casto-kladene-dotazy'
+const TOP = 10
+/** Types whose answers name prices: the prices themselves come from the tables that orders use. */
+const WITH_METHODS = new Set(['doprava', 'platba'])
 
 export interface FaqType {
   slug: string
@@ -12,6 +17,7 @@ export interface FaqType {
   description: string
   title: string
   seoDescription: string
+  count: number
   to: string
 }
 
@@ -20,17 +26,36 @@ export interface FaqQuestion {
   type: { slug: string; name: string; to: string }
   title: string
   answer: RichBlock[]
+  changed: string
+  related: string[]
   to: string
 }
 
-export async function loadFaq(): Promise<{ types: FaqType[] }> {
-  return { types: (await content.listFaqTypes()).map(toType) }
+/** Everything by topic, or what holds all the words. */
+export async function loadFaq(words: string | undefined) {
+  const [rows, all, found] = await Promise.all([
+    content.listFaqTypes(),
+    content.listQuestions({}),
+    words ? content.searchQuestions(words) : null,
+  ])
+  return { types: toTypes(rows, all), questions: (found ?? pickTop(rows, all)).map(toQuestion) }
 }
 
 export async function loadFaqType(slug: string) {
-  const [types, questions] = await Promise.all([content.listFaqTypes(), content.listQuestions({ type: slug })])
+  const [rows, all, methods] = await Promise.all([
+    content.listFaqTypes(),
+    content.listQuestions({}),
+    WITH_METHODS.has(slug) ? loadMethods() : null,
+  ])
+  const types = toTypes(rows, all)
   const type = types.find((one) => one.slug === slug)
-  return type ? { type: toType(type), types: types.map(toType), questions: questions.map(toQuestion) } : null
+  const questions = all.filter((question) => question.type.slug === slug).map(toQuestion)
+  return type ? { type, types, questions, methods } : null
+}
+
+/** Questions of one type beside something else. */
+export async function loadTypeQuestions(type: string): Promise<FaqQuestion[]> {
+  return (await content.listQuestions({ type })).map(toQuestion)
 }
 
 /** By the name alone: a question that moved to another type is still found. */
@@ -50,23 +75,33 @@ export async function loadQuestions(slugs: string[]): Promise<FaqQuestion[]> {
   })
 }
 
-function toType(row: FaqTypeRow): FaqType {
-  return {
+/** The first questions of every topic, in turn: editors put the common ones on top. */
+function pickTop(types: FaqTypeRow[], all: FaqQuestionRow[]): FaqQuestionRow[] {
+  const byType = types.map(({ slug }) => all.filter((question) => question.type.slug === slug))
+  const rounds = [0, 1].flatMap((round) => byType.flatMap((questions) => questions[round] ?? []))
+  return rounds.slice(0, TOP)
+}
+
+function toTypes(rows: FaqTypeRow[], all: FaqQuestionRow[]): FaqType[] {
+  return rows.map((row) => ({
     slug: row.slug,
     name: nonBreaking(row.name),
     description: nonBreaking(row.description),
     title: row.seo_title,
     seoDescription: row.seo_description,
+    count: all.filter(({ type }) => type.slug === row.slug).length,
     to: `${ROOT}/${row.slug}`,
-  }
+  }))
 }
 
-function toQuestion({ slug, question, answer, type }: FaqQuestionRow): FaqQuestion {
+function toQuestion({ slug, question, answer, type, related, updated_at }: FaqQuestionRow): FaqQuestion {
   return {
     slug,
     type: { slug: type.slug, name: nonBreaking(type.name), to: `${ROOT}/${type.slug}` },
     title: nonBreaking(question),
     answer: parseMarkdown(answer),
+    changed: formatLongDate(new Date(updated_at)),
+    related,
     to: `${ROOT}/${type.slug}/${slug}`,
   }
 }

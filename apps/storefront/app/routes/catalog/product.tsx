@@ -16,7 +16,7 @@ import { RelatedSections } from '#app/features/catalog/related-section.tsx'
 import { ReviewsSection } from '#app/features/catalog/reviews-section.tsx'
 import { toProductExtras } from '#app/features/catalog/to-product-extras.server.ts'
 import { watchVariant } from '#app/features/catalog/watch-variant.server.ts'
-import { loadFaqType } from '#app/features/content/load-faq.server.ts'
+import { loadTypeQuestions } from '#app/features/content/load-faq.server.ts'
 import { parseMarkdown } from '#app/features/content/parse-markdown.server.ts'
 import { Prose } from '#app/features/content/prose.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -30,14 +30,14 @@ const QUESTIONS = 5
 export async function loader({ params, url }: Route.LoaderArgs) {
   const [page, faq] = await Promise.all([
     loadProduct(params.slug, parseReviewFilters(url.searchParams)),
-    loadFaqType('krmivo-a-slozeni'),
+    loadTypeQuestions('krmivo-a-slozeni'),
   ])
   if (!page) {
     const renamed = await findRenamedProduct(params.slug)
     throw renamed ? redirect(`/produkt/${renamed}${url.search}`, 301) : pageNotFound()
   }
   const { row, product, related, reviews, prices } = page
-  const questions = faq?.questions.slice(0, QUESTIONS) ?? []
+  const questions = faq.slice(0, QUESTIONS)
   const keys = [productKey(product.id), 'faq', ...related.map(({ card }) => productKey(card.id))]
   return data(
     {

@@ -1,30 +1,44 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
+import { JsonLd } from '#app/features/catalog/json-ld.tsx'
 import { FaqContact } from '#app/features/content/faq-view.tsx'
-import { findQuestion } from '#app/features/content/load-faq.server.ts'
+import { loadQuestionPage } from '#app/features/content/load-question-page.server.ts'
 import { PageHead } from '#app/features/content/page-head.tsx'
 import { Prose } from '#app/features/content/prose.tsx'
 import { excerpt, toPlainText } from '#app/features/content/to-plain-text.ts'
+import { takeVote } from '#app/features/content/vote.server.ts'
+import { VoteForm } from '#app/features/content/vote-form.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/faq-question.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const question = await findQuestion(params.question)
-  if (!question) throw pageNotFound()
-  if (question.type.slug !== params.type) throw redirect(question.to, 301)
-  return question
+  const page = await loadQuestionPage(params.question)
+  if (!page) throw pageNotFound()
+  if (page.question.type.slug !== params.type) throw redirect(page.question.to, 301)
+  return data(page, { headers: publicPage('faq', `question:${page.question.slug}`) })
 }
 
-export function headers() {
-  return publicPage('faq')
+export function action({ request, context }: Route.ActionArgs) {
+  return takeVote('question', { request, context })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { title, answer } }) =>
-  pageMeta({ title: `${title} | Čenich`, description: excerpt(toPlainText(answer)) })
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
 
-export default function FaqQuestion({ loaderData: question }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: `${loaderData.question.title} | Čenich`,
+        description: excerpt(toPlainText(loaderData.question.answer)),
+      })
+    : []
+
+export default function FaqQuestion({ loaderData, actionData }: Route.ComponentProps) {
+  const { question, related, jsonLd } = loaderData
   return (
     <div className="wrap wrap-read">
       <PageHead
@@ -36,9 +50,24 @@ export default function FaqQuestion({ loaderData: question }: Route.ComponentPro
         heading={question.title}
       />
       <Prose blocks={question.answer} />
-      <div className="section-tight">
-        <FaqContact />
-      </div>
+      <VoteForm slug={question.slug} answer={actionData} />
+      {related.length > 0 ? (
+        <section className="section-tight stack">
+          <h2 className="h3">{contentTexts.alsoRead}</h2>
+          <ul className="noses">
+            {related.map(({ to, label }) => (
+              <li key={to}>
+                <ShopLink to={to}>{label}</ShopLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <p className="small muted">
+        {contentTexts.changed} {question.changed}.
+      </p>
+      <FaqContact />
+      <JsonLd graph={jsonLd} />
     </div>
   )
 }

@@ -1,38 +1,41 @@
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { FaqColumns, FaqContact, FaqQuestions } from '#app/features/content/faq-view.tsx'
+import { JsonLd } from '#app/features/catalog/json-ld.tsx'
+import { FaqColumns, FaqQuestions, FaqSearch } from '#app/features/content/faq-view.tsx'
 import { loadFaqType } from '#app/features/content/load-faq.server.ts'
+import { MethodTables } from '#app/features/content/method-tables.tsx'
 import { PageHead } from '#app/features/content/page-head.tsx'
+import { toFaqJsonLd } from '#app/features/content/to-faq-json-ld.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/faq-type.ts'
 
+const ABOVE = [{ label: contentTexts.faqName, to: '/casto-kladene-dotazy' }]
+
 export async function loader({ params }: Route.LoaderArgs) {
   const page = await loadFaqType(params.type)
   if (!page) throw pageNotFound()
-  return page
+  return { ...page, jsonLd: toFaqJsonLd(page.questions, { above: ABOVE, name: page.type.name }) }
 }
 
 export function headers() {
-  return publicPage('faq')
+  return publicPage('faq', 'methods')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { type } }) =>
   pageMeta({ title: type.title, description: type.seoDescription })
 
-export default function FaqType({ loaderData: { type, types, questions } }: Route.ComponentProps) {
+export default function FaqType({ loaderData }: Route.ComponentProps) {
+  const { type, types, questions, methods, jsonLd } = loaderData
   return (
     <div className="wrap">
-      <PageHead
-        name={type.name}
-        above={[{ label: contentTexts.faqName, to: '/casto-kladene-dotazy' }]}
-        heading={type.name}
-        lead={type.description}
-      />
+      <PageHead name={type.name} above={ABOVE} heading={type.name} lead={type.description} />
+      <FaqSearch />
       <FaqColumns topics={types}>
+        {methods ? <MethodTables methods={methods} /> : null}
         <FaqQuestions questions={questions} />
       </FaqColumns>
-      <FaqContact />
+      <JsonLd graph={jsonLd} />
     </div>
   )
 }

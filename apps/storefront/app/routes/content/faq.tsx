@@ -1,28 +1,53 @@
-import { FaqContact, FaqTopics } from '#app/features/content/faq-view.tsx'
+import { data } from 'react-router'
+import { JsonLd } from '#app/features/catalog/json-ld.tsx'
+import { FaqColumns, FaqQuestions, FaqSearch } from '#app/features/content/faq-view.tsx'
 import { loadFaq } from '#app/features/content/load-faq.server.ts'
 import { PageHead } from '#app/features/content/page-head.tsx'
+import { toFaqJsonLd } from '#app/features/content/to-faq-json-ld.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/faq.ts'
 
-export function loader() {
-  return loadFaq()
+const LONGEST_QUERY = 100
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const query = url.searchParams.get('q')?.trim().slice(0, LONGEST_QUERY) || undefined
+  const faq = await loadFaq(query)
+  const jsonLd = toFaqJsonLd(faq.questions, { name: contentTexts.faqName })
+  const headers = query ? { 'Cache-Control': 'private, no-store' } : publicPage('faq')
+  return data({ ...faq, query, jsonLd }, { headers })
 }
 
-export function headers() {
-  return publicPage('faq')
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: contentTexts.faqTitle, description: contentTexts.faqDescription })
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: contentTexts.faqTitle,
+    description: contentTexts.faqDescription,
+    noIndex: loaderData?.query !== undefined,
+  })
 
-export default function Faq({ loaderData }: Route.ComponentProps) {
+export default function Faq({ loaderData: { types, questions, query, jsonLd } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <PageHead name={contentTexts.faqName} heading={contentTexts.faqHeading} lead={contentTexts.faqLead} />
-      <FaqTopics topics={loaderData.types} />
-      <FaqContact />
+      <PageHead name={contentTexts.faqName} heading={contentTexts.faqHeading} />
+      <FaqSearch query={query} />
+      <FaqColumns topics={types}>
+        <div className="stack">
+          <h2 role={query ? 'status' : undefined}>{heading(query, questions.length)}</h2>
+          {questions.length === 0 ? <p>{contentTexts.faqNothingText}</p> : null}
+          <FaqQuestions questions={questions} heading="h3" />
+        </div>
+      </FaqColumns>
+      <JsonLd graph={jsonLd} />
     </div>
   )
+}
+
+function heading(query: string | undefined, count: number): string {
+  if (!query) return contentTexts.faqTop
+  return count === 0 ? contentTexts.faqNothing : contentTexts.questionsFound(count, query)
 }

@@ -30,6 +30,8 @@ export interface ContentSource {
   listFaqTypes(): Promise<FaqTypeRow[]>
   /** In the editors' order; of one type, of the named ones, or all. */
   listQuestions(filter: { type?: string; slugs?: string[] }): Promise<FaqQuestionRow[]>
+  /** Questions that hold every word in them or in their answer, best first. */
+  searchQuestions(words: string): Promise<FaqQuestionRow[]>
   findSection(slug: string): Promise<SectionRow | null>
   /** What is published and has begun, also after it ended. */
   findLanding(slug: string): Promise<LandingRow | null>

@@ -52,6 +52,8 @@ export function createContentfulContent(space: Contentful, now: () => Date): Con
       }
       return all(FaqQuestionRow, { contentType: 'faqQuestion', filters, order: 'fields.position' })
     },
+    searchQuestions: (words) =>
+      all(FaqQuestionRow, { contentType: 'faqQuestion', filters: { query: words }, limit: 10 }),
     findSection: (slug) => first(SectionRow, { contentType: 'section', filters: { 'fields.slug': slug } }),
     findLanding(slug) {
       const filters = { 'fields.slug': slug, 'fields.validFrom[lte]': now().toISOString() }

@@ -19,6 +19,8 @@ const CATEGORY = 'slug,name,description,seo_title,seo_description'
 const QUESTION = 'slug,question,answer,related,updated_at,type:faq_types!inner(slug,name)'
 const VERSION = 'version,effective_from,published_at'
 
+const SEARCHED = 10
+
 /** As the rows come: products stand between the post and the catalogue. */
 const Products = z.array(z.object({ product: z.object({ slug: z.string() }).nullable() }))
 const CardWithProducts = BlogCardRow.omit({ product_slugs: true }).extend({ products: Products })
@@ -83,6 +85,16 @@ export const dataContent: ContentSource = {
     if (type) query = query.eq('type.slug', type)
     if (slugs) query = query.in('slug', slugs)
     return z.array(FaqQuestionRow).parse((await publicData.list(query.order('position').order('id'))).items)
+  },
+
+  async searchQuestions(words) {
+    const { items } = await publicData.list(
+      publicData.rpc('suggest_content', { q: words, max_each: SEARCHED, storefront_id: storefrontId }),
+    )
+    const slugs = items.flatMap(({ kind, path }) => (kind === 'question' ? [path?.split('/').at(-1) ?? ''] : []))
+    if (slugs.length === 0) return []
+    const questions = await this.listQuestions({ slugs })
+    return questions.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
   },
 
   async findSection(slug) {
