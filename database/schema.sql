@@ -2421,6 +2421,8 @@ CREATE INDEX blog_posts_newest ON shop.blog_posts USING btree (storefront_id, pu
 
 CREATE INDEX blog_posts_of_category ON shop.blog_posts USING btree (blog_category_id, pinned DESC, published_at DESC, id DESC);
 
+CREATE INDEX blog_posts_published_at ON shop.blog_posts USING btree (storefront_id, published_at);
+
 CREATE INDEX bundle_components_component ON shop.bundle_components USING btree (component_variant_id);
 
 CREATE INDEX cart_lines_variant_id ON shop.cart_lines USING btree (variant_id);
@@ -4936,6 +4938,35 @@ $function$
 ;
 comment on function shop.lowest_price_before_discount(bigint,bigint,timestamp with time zone) is 'The lowest price of the 30 days before the running discount began; null when nothing is discounted or nothing was charged before.';
 
+CREATE OR REPLACE FUNCTION shop.next_content_change(storefront_id bigint DEFAULT 1)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select min(moment) from (
+    select min(p.published_at) from shop.blog_posts p
+     where p.storefront_id = next_content_change.storefront_id and p.published_at > now()
+    union all
+    select min(l.valid_from) from shop.landing_pages l
+     where l.storefront_id = next_content_change.storefront_id and l.status = 'published' and l.valid_from > now()
+    union all
+    select min(l.valid_to) from shop.landing_pages l
+     where l.storefront_id = next_content_change.storefront_id and l.status = 'published' and l.valid_to > now()
+    union all
+    select min(v.published_at) from shop.static_page_versions v
+      join shop.static_pages s on s.id = v.static_page_id
+     where s.storefront_id = next_content_change.storefront_id and v.published_at > now()
+    union all
+    select min(v.effective_from::timestamp at time zone 'Europe/Prague') from shop.static_page_versions v
+      join shop.static_pages s on s.id = v.static_page_id
+     where s.storefront_id = next_content_change.storefront_id and v.published_at <= now()
+       and v.effective_from::timestamp at time zone 'Europe/Prague' > now()
+  ) moments (moment)
+$function$
+;
+comment on function shop.next_content_change(bigint) is 'When something planned appears, ends or takes effect next; says when, never what.';
+
 CREATE OR REPLACE FUNCTION shop.product_cards_by_slug(slugs text[], storefront_id bigint DEFAULT 1)
  RETURNS jsonb
  LANGUAGE sql
@@ -6681,6 +6712,10 @@ grant execute on function shop.find_pickup_points(text,text,text,integer) to sho
 grant execute on function shop.lowest_price_before_discount(bigint,bigint,timestamp with time zone) to services;
 
 grant execute on function shop.lowest_price_before_discount(bigint,bigint,timestamp with time zone) to shop_readers;
+
+grant execute on function shop.next_content_change(bigint) to services;
+
+grant execute on function shop.next_content_change(bigint) to shop_readers;
 
 grant execute on function shop.product_cards_by_slug(text[],bigint) to services;
 

@@ -4503,6 +4503,10 @@ export type Database = {
         Args: { variant_id: number; price_list_id: number; at?: string }
         Returns: number
       }
+      next_content_change: {
+        Args: { storefront_id?: number }
+        Returns: string
+      }
       product_cards_by_slug: {
         Args: { slugs: string[]; storefront_id?: number }
         Returns: Json

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Harness } from './harness.ts'
 import { startShop, visit } from './shopping.ts'
+import { newStaff } from './staff-member.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 let shop: Harness
 beforeAll(async () => {
@@ -33,4 +36,33 @@ test('a script that votes again and again is stopped', async () => {
   const answers = []
   for (let count = 0; count < 32; count += 1) answers.push((await guest.call('voteOnContent', vote)).status)
   expect(answers.at(-1)).toBe(429)
+})
+
+test('a draft is read by whoever holds a signed address, until it expires', async () => {
+  await shop.database.pool.query(
+    `update shop.blog_posts set published_at = null, title = 'Rozepsaný' where slug = 'cichaci-hry-v-obyvaku'`,
+  )
+  const editor = await newStaff(shop, 'staff_content')
+  const made = await editor.call('makePreviewLink', { kind: 'article', slug: 'cichaci-hry-v-obyvaku' })
+  const token = new URL(made.value.url).pathname.split('/').at(-1) ?? ''
+  const guest = visit(shop)
+  expect((await guest.call('readPreview', { token })).value).toMatchObject({
+    kind: 'article',
+    row: { title: 'Rozepsaný', category: { slug: 'zivot-se-psem' } },
+  })
+  const forged = `${token.slice(0, -2)}${token.endsWith('A') ? 'B' : 'A'}A`
+  expect((await guest.call('readPreview', { token: forged })).error.code).toBe('link_unknown')
+  shop.clock.offsetMs += 3 * DAY_MS
+  expect((await guest.call('readPreview', { token })).error.code).toBe('link_expired')
+  shop.clock.offsetMs -= 3 * DAY_MS
+})
+
+test('only staff sign addresses, and only of what exists', async () => {
+  const wish = { kind: 'landing' as const, slug: 'cerny-patek-bez-cerneho-svedomi' }
+  expect((await visit(shop).call('makePreviewLink', wish)).status).toBe(401)
+  const editor = await newStaff(shop, 'staff_content')
+  expect((await editor.call('makePreviewLink', wish)).status).toBe(201)
+  expect((await editor.call('makePreviewLink', { ...wish, slug: 'nic' })).error.code).toBe('content_gone')
+  const wording = { kind: 'page' as const, slug: 'obchodni-podminky', version: '2026-03' }
+  expect((await editor.call('makePreviewLink', wording)).status).toBe(201)
 })

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaff } from '#app/identity/create-staff'
 import { openBrowser } from './browser.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { newCustomer, PASSWORD } from './people.ts'
+import { codeFor, decodeBase32 } from './staff-member.ts'
 
 let shop: Harness
 let backupCodes: string[]
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const codeFor = () => toCode(secret, Math.floor(Date.now() / 30_000))
 const visitor = (last: number) => openBrowser(shop, { ip: `198.51.100.${last}` })
 
 test('one factor opens no work: only the setting up of the second', async () => {
@@ -38,7 +37,7 @@ test('the second factor holds once a code has come back', async () => {
   backupCodes = value.backupCodes
   secret = decodeBase32(new URL(value.totpUri).searchParams.get('secret') ?? '')
   expect((await browser.call('confirmSecondFactor', { code: '000000' })).error.code).toBe('second_factor_wrong')
-  expect((await browser.call('confirmSecondFactor', { code: codeFor() })).status).toBe(200)
+  expect((await browser.call('confirmSecondFactor', { code: codeFor(secret) })).status).toBe(200)
   const session = (await browser.call('session', {})).value
   expect(session.staff).toMatchObject({ secondFactor: true })
   expect(session.dataToken).not.toBeNull()
@@ -50,7 +49,7 @@ test('from then on the password alone is half of it', async () => {
   expect(half.error.code).toBe('second_factor_required')
   expect((await browser.call('session', {})).value.staff).toBeNull()
   expect((await browser.call('verifySecondFactor', { code: '000000' })).error.code).toBe('second_factor_wrong')
-  const { value } = await browser.call('verifySecondFactor', { code: codeFor() })
+  const { value } = await browser.call('verifySecondFactor', { code: codeFor(secret) })
   expect(value.staff).toMatchObject({ role: 'staff_support', secondFactor: true })
   expect(value.dataToken).not.toBeNull()
 })
@@ -66,7 +65,9 @@ test('a backup code works once', async () => {
 })
 
 test('a code without the password before it opens nothing', async () => {
-  expect((await visitor(55).call('verifySecondFactor', { code: codeFor() })).error.code).toBe('second_factor_wrong')
+  expect((await visitor(55).call('verifySecondFactor', { code: codeFor(secret) })).error.code).toBe(
+    'second_factor_wrong',
+  )
 })
 
 test('a mailbox is not enough: staff get no link to sign in', async () => {
@@ -80,19 +81,3 @@ test('a customer is no staff and cannot become one', async () => {
   const person = await newCustomer(shop)
   expect((await person.call('startSecondFactor', { password: PASSWORD })).status).toBe(403)
 })
-
-function decodeBase32(text: string): Uint8Array {
-  const bits = [...text]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
-}
-
-/** What an authenticator app shows: RFC 6238. */
-function toCode(key: Uint8Array, step: number): string {
-  const message = Buffer.alloc(8)
-  message.writeBigUInt64BE(BigInt(step))
-  const hash = createHmac('sha1', key).update(message).digest()
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 0xf) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}

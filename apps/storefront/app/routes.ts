@@ -26,6 +26,7 @@ export default [
     page('pravidelne-doruceni', 'pravidelne-doruceni', 'content/regular-delivery'),
     page('vernostni-program', 'vernostni-program', 'content/loyalty'),
     page('s/:slug', 's-slug', 'content/static-page'),
+    page('nahled/:token', 'nahled-token', 'content/preview'),
     page('odstoupeni-od-smlouvy', 'odstoupeni-od-smlouvy', 'order/withdrawal'),
     page('produkty/:category?', 'produkty-category', 'catalog/product-grid'),
     page('produkt/:slug', 'produkt-slug', 'catalog/product'),

@@ -60,6 +60,10 @@ export const pagesFile = z.object({
       seoTitle: text,
       seoDescription: text,
       inFooter: z.boolean(),
+      /** Wordings before this one; title and description are the same. */
+      earlier: z
+        .array(z.object({ version: text, effectiveFrom: z.iso.date(), updatedAt: moment, body: text }))
+        .default([]),
     }),
   ),
 })

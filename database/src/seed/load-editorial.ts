@@ -106,17 +106,19 @@ async function loadStaticPages(client: pg.ClientBase, { pages }: Editorial['page
   const rows = pages.map(({ slug, inFooter }) => ({ storefront_id: storefrontId, slug, in_footer: inFooter }))
   await syncRows(client, 'static_pages', rows, { key: ['storefront_id', 'slug'] })
   const ids = await selectIds(client, 'static_pages', 'slug', storefrontId)
-  const versions = pages.map((page) => ({
-    static_page_id: idOf(ids, page.slug),
-    version: page.version,
-    effective_from: page.effectiveFrom,
-    title: page.title,
-    perex: page.perex,
-    body: page.body,
-    seo_title: page.seoTitle,
-    seo_description: page.seoDescription,
-    published_at: page.updatedAt,
-  }))
+  const versions = pages.flatMap((page) =>
+    [page, ...page.earlier].map(({ version, effectiveFrom, updatedAt, body }) => ({
+      static_page_id: idOf(ids, page.slug),
+      version,
+      effective_from: effectiveFrom,
+      title: page.title,
+      perex: page.perex,
+      body,
+      seo_title: page.seoTitle,
+      seo_description: page.seoDescription,
+      published_at: updatedAt,
+    })),
+  )
   await syncRows(client, 'static_page_versions', versions, { key: ['static_page_id', 'version'] })
 }
 

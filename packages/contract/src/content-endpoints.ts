@@ -1,21 +1,39 @@
 import { z } from 'zod'
+import { BlogPostRow, LandingRow, StaticTextRow } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { Nothing, optionalText } from './text-fields.ts'
+import { Moment, Nothing, optionalText } from './text-fields.ts'
+
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(200)
 
 export const CONTENT_KINDS = ['article', 'question'] as const
 
 export const VoteOnContent = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(200),
+  slug: Slug,
   isHelpful: z.boolean(),
   message: optionalText(2000),
 })
 export type VoteOnContent = z.infer<typeof VoteOnContent>
 
-/** What a reader may leave with the shop's words. */
+export const MakePreviewLink = z.strictObject({
+  kind: z.enum(['article', 'landing', 'page']),
+  slug: Slug,
+  /** Which wording of a page; articles and landing pages have one. */
+  version: z.string().max(40).nullable().default(null),
+})
+export type MakePreviewLink = z.infer<typeof MakePreviewLink>
+
+export const Preview = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('article'), row: BlogPostRow, expiresAt: Moment }),
+  z.object({ kind: z.literal('landing'), row: LandingRow, expiresAt: Moment }),
+  z.object({ kind: z.literal('page'), row: StaticTextRow, expiresAt: Moment }),
+])
+export type Preview = z.infer<typeof Preview>
+
+/** What a reader may leave with the shop's words, and how an editor shows what is not out yet. */
 export const contentEndpoints = {
   voteOnContent: endpoint({
     method: 'POST',
@@ -26,5 +44,24 @@ export const contentEndpoints = {
     reply: Nothing,
     status: 202,
     refusals: [],
+  }),
+  makePreviewLink: endpoint({
+    method: 'POST',
+    path: '/content/preview-links',
+    summary: 'Signs an address under which a draft can be read for two days.',
+    access: 'staff',
+    body: MakePreviewLink,
+    reply: z.object({ url: z.url(), expiresAt: Moment }),
+    status: 201,
+    refusals: ['content_gone'],
+  }),
+  readPreview: endpoint({
+    method: 'GET',
+    path: '/content/previews',
+    summary: 'Gives a draft to whoever holds a signed address.',
+    access: 'anyone',
+    query: z.strictObject({ token: z.string().max(600) }),
+    reply: Preview,
+    refusals: ['link_unknown', 'link_expired', 'content_gone'],
   }),
 }

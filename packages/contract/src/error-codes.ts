@@ -41,6 +41,8 @@ export const ERROR_CODES = {
   company_not_found: 409,
   company_ended: 409,
   register_unavailable: 409,
+  // Content
+  content_gone: 409,
   // Cart
   cart_gone: 409,
   line_gone: 409,

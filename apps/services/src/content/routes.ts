@@ -1,5 +1,6 @@
 import { contentEndpoints as endpoints } from '@shop/contract/content-endpoints'
 import type { FastifyInstance } from 'fastify'
+import { makePreviewLink, readPreview } from '#app/content/preview'
 import { voteOnContent } from '#app/content/vote-on-content'
 import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
@@ -10,4 +11,6 @@ const voting: Limit = { action: 'content_vote', per: 'network', max: 30, windowS
 
 export function addContentRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.voteOnContent, voteOnContent, { limits: [voting] })
+  bind(app, deps, endpoints.makePreviewLink, makePreviewLink)
+  bind(app, deps, endpoints.readPreview, readPreview)
 }

@@ -13,3 +13,9 @@ export function customer({ actor }: Context): Of<'customer'> {
   if (actor.kind !== 'customer') throw new RequestError('not_signed_in')
   return actor
 }
+
+/** Staff with both factors; one alone opens nothing but the setting up of the second. */
+export function staffAtWork({ actor }: Context): Of<'staff'> {
+  if (actor.kind !== 'staff' || !actor.secondFactor) throw new RequestError('forbidden')
+  return actor
+}

@@ -18,6 +18,17 @@ export function publicPage(...keys: string[]): Record<string, string> {
   }
 }
 
+/** The same, but no copy may be shown at or after this moment, not even while a new one is fetched. */
+export function publicPageUntil(moment: Date, now: Date, ...keys: string[]): Record<string, string> {
+  const left = Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000))
+  const age = Math.min(SHARED_AGE, left)
+  const stale = Math.min(STALE_AGE, left - age)
+  return {
+    'Cache-Control': `public, max-age=0, s-maxage=${age}, stale-while-revalidate=${stale}`,
+    ...surrogateKeys(keys),
+  }
+}
+
 function surrogateKeys(keys: string[]): Record<string, string> {
   const value = ['shell', ...keys].join(' ')
   return { 'Surrogate-Key': value, xkey: value }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublic, publicPage, settleCaching, settleDataCaching } from './page-cache.server.ts'
+import { isPublic, publicPage, publicPageUntil, settleCaching, settleDataCaching } from './page-cache.server.ts'
 
 describe('page cache', () => {
   it('tags a public page for both kinds of edge', () => {
@@ -8,6 +8,18 @@ describe('page cache', () => {
     expect(headers.get('Surrogate-Key')).toBe('shell page:o-nas')
     expect(headers.get('xkey')).toBe('shell page:o-nas')
     expect(headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=\d+/)
+  })
+
+  it.each([
+    ['in a minute', 60, 's-maxage=60, stale-while-revalidate=0'],
+    ['in two hours', 7200, 's-maxage=3600, stale-while-revalidate=3600'],
+    ['in a month', 30 * 86_400, 's-maxage=3600, stale-while-revalidate=86400'],
+    ['that has passed', -5, 's-maxage=1, stale-while-revalidate=0'],
+  ])('lets no copy outlive a change planned %s', (_name, seconds, expected) => {
+    const now = new Date('2026-11-15T08:00:00Z')
+    const headers = new Headers(publicPageUntil(new Date(now.getTime() + seconds * 1000), now, 'blog'))
+    expect(headers.get('Cache-Control')).toBe(`public, max-age=0, ${expected}`)
+    expect(headers.get('xkey')).toBe('shell blog')
   })
 
   it('takes a page without a word about caching for a private one', () => {

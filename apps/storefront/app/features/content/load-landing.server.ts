@@ -1,13 +1,22 @@
+import type { LandingRow } from '@shop/contract/content'
+import { now } from '#app/server/clock.server.ts'
 import { loadBlockPage } from './load-block-page.server.ts'
 import type { SectionPage } from './section.ts'
 import { content } from './source/content.server.ts'
 
+export interface LandingPage extends SectionPage {
+  /** The offer is over; the page stays and says so. */
+  isOver: boolean
+}
+
 /** Null for a page that does not exist, is a draft or has not begun. */
-export async function loadLanding(slug: string): Promise<SectionPage | null> {
+export async function loadLanding(slug: string): Promise<LandingPage | null> {
   const row = await content.findLanding(slug)
-  if (!row) return null
-  return loadBlockPage(
-    { name: row.title, title: `${row.title} | Čenich`, description: row.seo_description },
-    row.blocks,
-  )
+  return row && toLandingPage(row)
+}
+
+export async function toLandingPage(row: LandingRow): Promise<LandingPage> {
+  const frame = { name: row.title, title: `${row.title} | Čenich`, description: row.seo_description }
+  const isOver = row.valid_to !== null && new Date(row.valid_to) < now()
+  return { ...(await loadBlockPage(frame, row.blocks)), isOver }
 }

@@ -4,6 +4,8 @@ import type { Inline, RichBlock } from './rich-text.ts'
 const LIST_ITEM = /^(?:[-*]|(\d+)\.) /
 /** Alone in its paragraph: `{{produkt:granule-kure}}`. */
 const PRODUCT = /^\{\{produkt:([a-z0-9-]+)\}\}$/
+/** `{{cenik:doprava}}`: prices are never typed by hand. */
+const PRICES = /^\{\{cenik:(doprava|platba)\}\}$/
 const TABLE_RULE = /^\|[\s:|-]+\|$/
 
 /** The part of Markdown that our editors use; unknown marks stay visible as text instead of being guessed. */
@@ -20,6 +22,8 @@ function parsePart(part: string): RichBlock[] {
   const first = lines[0] ?? ''
   const product = PRODUCT.exec(part)?.[1]
   if (product) return [{ type: 'product', slug: product }]
+  const prices = PRICES.exec(part)?.[1]
+  if (prices) return [{ type: 'prices', of: prices === 'doprava' ? 'shipping' : 'payment' }]
   const heading = /^(#{1,3}) (.+)$/.exec(first)
   if (heading) return [toHeading(heading), ...(lines.length > 1 ? parsePart(lines.slice(1).join('\n')) : [])]
   if (first.startsWith('>')) return [toQuote(lines)]

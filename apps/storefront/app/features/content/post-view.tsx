@@ -27,7 +27,10 @@ export function PostView({ post, vote }: PostViewProps) {
           <Contents headings={post.headings} />
           <div className={styles.text}>
             <p className="lead">{post.perex}</p>
-            <Prose blocks={post.blocks} drawProduct={(slug) => <TextProduct slug={slug} post={post} />} />
+            <Prose
+              blocks={post.blocks}
+              drawLive={(block) => (block.type === 'product' ? <TextProduct slug={block.slug} post={post} /> : null)}
+            />
             <PostFoot post={post} />
             {vote}
           </div>

@@ -5,26 +5,29 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Inline, RichBlock } from './rich-text.ts'
 
+/** What the catalogue or the price list fills in when the page is drawn. */
+export type LiveBlock = Extract<RichBlock, { type: 'product' | 'prices' }>
+
 interface ProseProps {
   blocks: RichBlock[]
   className?: string
-  /** How a product named in the text is drawn; without it, it is left out. */
-  drawProduct?: (slug: string) => ReactNode
+  /** How live parts of a text are drawn; without it, they are left out. */
+  drawLive?: (block: LiveBlock) => ReactNode
 }
 
-export function Prose({ blocks, className = '', drawProduct }: ProseProps) {
-  return <div className={`prose ${className}`}>{drawBlocks(blocks, drawProduct)}</div>
+export function Prose({ blocks, className = '', drawLive }: ProseProps) {
+  return <div className={`prose ${className}`}>{drawBlocks(blocks, drawLive)}</div>
 }
 
 export function RichText({ text }: { text: Inline[] }) {
   return text.map(drawInline)
 }
 
-function drawBlocks(blocks: RichBlock[], drawProduct?: ProseProps['drawProduct']): ReactNode[] {
-  return blocks.map((block, index) => <Fragment key={index}>{drawBlock(block, drawProduct)}</Fragment>)
+function drawBlocks(blocks: RichBlock[], drawLive?: ProseProps['drawLive']): ReactNode[] {
+  return blocks.map((block, index) => <Fragment key={index}>{drawBlock(block, drawLive)}</Fragment>)
 }
 
-function drawBlock(block: RichBlock, drawProduct?: ProseProps['drawProduct']): ReactNode {
+function drawBlock(block: RichBlock, drawLive?: ProseProps['drawLive']): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return <p>{block.text.map(drawInline)}</p>
@@ -39,7 +42,8 @@ function drawBlock(block: RichBlock, drawProduct?: ProseProps['drawProduct']): R
     case 'quote':
       return <blockquote className="panel">{drawBlocks(block.blocks)}</blockquote>
     case 'product':
-      return drawProduct?.(block.slug) ?? null
+    case 'prices':
+      return drawLive?.(block) ?? null
     case 'table':
       return <ProseTable {...block} />
   }

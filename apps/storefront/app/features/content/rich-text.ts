@@ -14,3 +14,5 @@ export type RichBlock =
   | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
   /** A product of the catalogue, drawn with today's price and stock. */
   | { type: 'product'; slug: string }
+  /** A price list from the tables that orders use. */
+  | { type: 'prices'; of: 'shipping' | 'payment' }

@@ -1,24 +1,43 @@
+import { Notice } from '@shop/ui/notice/notice'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content.ts'
+import { wordingTexts as texts } from '#app/texts/wordings.ts'
+import type { StaticPage } from './load-static-page.server.ts'
+import { PaymentTable, ShippingTable } from './method-tables.tsx'
 import { PageHead } from './page-head.tsx'
 import { Prose } from './prose.tsx'
-import type { RichBlock } from './rich-text.ts'
+import { WordingList } from './wording-list.tsx'
 
-interface Page {
-  heading: string
-  perex: string
-  version: string
-  effectiveFrom: string
-  blocks: RichBlock[]
-}
-
-export function StaticPageView({ page }: { page: Page }) {
+export function StaticPageView({ page }: { page: StaticPage }) {
+  const { methods } = page
+  const coming = page.wordings.find(({ state }) => state === 'coming')
+  const address = `/s/${page.slug}`
   return (
     <article className="wrap wrap-read">
       <PageHead name={page.heading} heading={page.heading} lead={page.perex} />
       <p className="small muted">
         {contentTexts.effective} {page.effectiveFrom}, {contentTexts.version} {page.version}
       </p>
-      <Prose blocks={page.blocks} className="section-tight" />
+      {page.state === 'past' ? (
+        <Notice tone="warn" icon="alert">
+          {texts.past} <ShopLink to={address}>{texts.toCurrent}</ShopLink>
+        </Notice>
+      ) : null}
+      {coming && page.state === 'current' ? (
+        <Notice>
+          {texts.coming(coming.effectiveFrom)}{' '}
+          <ShopLink to={`${address}?verze=${coming.version}`}>{texts.readComing}</ShopLink>
+        </Notice>
+      ) : null}
+      <Prose
+        blocks={page.blocks}
+        className="section-tight"
+        drawLive={(block) => {
+          if (block.type !== 'prices' || !methods) return null
+          return block.of === 'shipping' ? <ShippingTable methods={methods} /> : <PaymentTable methods={methods} />
+        }}
+      />
+      <WordingList slug={page.slug} wordings={page.wordings} shown={page.version} />
     </article>
   )
 }

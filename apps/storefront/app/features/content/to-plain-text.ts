@@ -5,6 +5,16 @@ export function toPlainText(blocks: RichBlock[]): string {
   return blocks.map(blockText).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
 }
 
+/** One line for each paragraph, item and row, so that two texts can be compared line by line. */
+export function toLines(blocks: RichBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'list') return block.items.map((item) => `• ${inlineText(item)}`)
+    if (block.type === 'quote') return toLines(block.blocks)
+    if (block.type === 'table') return [block.head, ...block.rows].map((row) => row.map(inlineText).join(' | '))
+    return [blockText(block)]
+  })
+}
+
 export function inlineText(parts: Inline[]): string {
   return parts.map(partText).join('')
 }
@@ -25,6 +35,7 @@ function blockText(block: RichBlock): string {
     case 'quote':
       return toPlainText(block.blocks)
     case 'product':
+    case 'prices':
       return ''
     case 'table':
       return block.rows.flat().map(inlineText).join(' ')

@@ -8,7 +8,7 @@ import { parsePageNumber } from '#app/features/content/parse-page-number.ts'
 import { PostListView } from '#app/features/content/post-list-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { productKey } from '#app/server/catalog-keys.server.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { contentPage } from '#app/server/content-page.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/blog-category.ts'
 
@@ -20,7 +20,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (params.page === '1') throw redirect(found.category.to, 301)
   const products = await loadArticleProducts(found.list.productSlugs.slice(0, PRODUCTS))
   const keys = products.map(({ card }) => productKey(card.id))
-  return data({ ...found, products }, { headers: publicPage('blog', ...keys) })
+  return data({ ...found, products }, { headers: await contentPage('blog', ...keys) })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { loadPosts } from '#app/features/content/load-blog.server.ts'
 import { parsePageNumber } from '#app/features/content/parse-page-number.ts'
 import { PostListView } from '#app/features/content/post-list-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { contentPage } from '#app/server/content-page.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/blog-page.ts'
 
@@ -13,11 +13,11 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (page === 1) throw redirect('/blog', 301)
   const list = page && (await loadPosts(page))
   if (!list) throw pageNotFound()
-  return list
+  return data(list, { headers: await contentPage('blog') })
 }
 
-export function headers() {
-  return publicPage('blog')
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,8 +1,8 @@
 import { toBlogRss } from '#app/features/content/to-blog-rss.server.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { contentPage } from '#app/server/content-page.server.ts'
 
 export async function loader() {
   return new Response(await toBlogRss(), {
-    headers: { ...publicPage('blog'), 'Content-Type': 'application/rss+xml; charset=utf-8' },
+    headers: { ...(await contentPage('blog')), 'Content-Type': 'application/rss+xml; charset=utf-8' },
   })
 }

@@ -6,7 +6,7 @@ import { loadPosts, searchPosts } from '#app/features/content/load-blog.server.t
 import { PostListView } from '#app/features/content/post-list-view.tsx'
 import { toBlogJsonLd } from '#app/features/content/to-blog-json-ld.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { contentPage } from '#app/server/content-page.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import type { Route } from './+types/blog.ts'
 
@@ -17,7 +17,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const list = query ? await searchPosts(query) : await loadPosts(1)
   if (!list) throw pageNotFound()
   // Nobody asks the same words twice in an hour; the edge need not keep them.
-  const headers = query ? { 'Cache-Control': 'private, no-store' } : publicPage('blog')
+  const headers = query ? { 'Cache-Control': 'private, no-store' } : await contentPage('blog')
   return data({ list, query, jsonLd: toBlogJsonLd(list.posts) }, { headers })
 }
 

@@ -1,0 +1,51 @@
+import { Notice } from '@shop/ui/notice/notice'
+import { data } from 'react-router'
+import { pageNotFound } from '#app/errors/page-error.ts'
+import { LandingView } from '#app/features/content/landing-view.tsx'
+import { loadPreview } from '#app/features/content/load-preview.server.ts'
+import { PostView } from '#app/features/content/post-view.tsx'
+import { StaticPageView } from '#app/features/content/static-page-view.tsx'
+import { pageMeta } from '#app/navigation/page-meta.ts'
+import { visitOf } from '#app/server/session.server.ts'
+import { previewTexts } from '#app/texts/preview.ts'
+import type { Route } from './+types/preview.ts'
+
+/** A draft for whoever holds a signed address. Nobody else may keep a copy of it. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const preview = await loadPreview(request, visitOf(context).services, params.token)
+  if (!preview) throw pageNotFound()
+  return data(preview, {
+    status: preview.kind === 'expired' ? 410 : 200,
+    headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
+  })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: previewTexts.title, description: previewTexts.description, noIndex: true })
+
+export default function Preview({ loaderData: preview }: Route.ComponentProps) {
+  if (preview.kind === 'expired') {
+    return (
+      <section className="wrap section-tight stack">
+        <h1>{previewTexts.expired}</h1>
+        <p>{previewTexts.expiredText}</p>
+      </section>
+    )
+  }
+  return (
+    <>
+      <div className="wrap">
+        <Notice tone="warn" icon="alert">
+          {previewTexts.banner(preview.until)}
+        </Notice>
+      </div>
+      {preview.kind === 'article' ? <PostView post={preview.post} vote={null} /> : null}
+      {preview.kind === 'landing' ? <LandingView page={preview.page} /> : null}
+      {preview.kind === 'page' ? <StaticPageView page={preview.page} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { now } from './clock.server.ts'
+import { keepFor } from './keep-for.server.ts'
+import { publicPage, publicPageUntil } from './page-cache.server.ts'
+import { publicData, storefrontId } from './shop.server.ts'
+
+/** When something planned appears, ends or takes effect next. */
+const nextChange = keepFor(30_000, () =>
+  publicData.value(publicData.rpc('next_content_change', { storefront_id: storefrontId })),
+)
+
+/** Headers of a page with planned words: no copy of it outlives the next planned change. */
+export async function contentPage(...keys: string[]): Promise<Record<string, string>> {
+  const next = await nextChange()
+  return next ? publicPageUntil(new Date(next), now(), ...keys) : publicPage(...keys)
+}
