@@ -28,6 +28,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_SHOP_URL = stack.urls.storefront
   process.env.E2E_ERROR_SINK = sink.url
   process.env.E2E_MAIL_URL = stack.urls.mail
+  process.env.E2E_SERVICES_URL = stack.urls.services
+  process.env.E2E_DATABASE_URL = database.adminUrl
   return async () => {
     await stack.stop()
     try {

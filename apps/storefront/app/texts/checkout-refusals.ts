@@ -29,7 +29,7 @@ const sentences = typeset({
   payment_impossible: 'Tahle platba pro objednávku nejde použít.',
   pickup_point_refused: 'Vybrané místo zásilku nevezme. Vyberte prosím jiné.',
   checkout_incomplete: 'Něco ještě chybí. Doplňte to prosím.',
-  cart_changed: 'Objednávka se mezitím změnila. Nic jsme neodeslali, zkontrolujte ji prosím a potvrďte znovu.',
+  cart_changed: 'Nic jsme neodeslali. Zkontrolujte prosím objednávku a potvrďte ji znovu.',
   cart_not_orderable: 'Takhle objednávku poslat nejde. Upravte prosím košík nebo dopravu.',
   coupon_refused: 'Slevový kód už nejde použít. Odeberte ho prosím v košíku.',
   credits_refused: 'Tolik kreditů už na účtu není. Upravte je prosím v košíku.',
@@ -57,7 +57,7 @@ export function checkoutRefusal(code: CheckoutRefusal, details: Record<string, u
 function withPrice(sentence: string, payable: unknown): string {
   const { was, is } = Object(payable) as { was?: number; is?: number }
   return was === undefined || is === undefined || was === is
-    ? sentence
+    ? `Objednávka se mezitím změnila. ${sentence}`
     : `${checkoutShipping.priceChanged(was, is)} ${sentence}`
 }
 

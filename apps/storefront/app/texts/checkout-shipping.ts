@@ -26,7 +26,6 @@ export const checkoutShipping = {
     save: 'Přepočítat cenu',
     back: 'Zpět k údajům',
     check: 'Zkontrolovat objednávku',
-    placing: 'Odesíláme objednávku…',
     saved: 'Výběr jsme uložili a cenu přepočítali. Zkontrolujte ji prosím a objednávku potvrďte.',
     changed: 'Než to potvrdíte',
     accept: 'Rozumím, přepočítat',
@@ -51,9 +50,7 @@ export const checkoutShipping = {
     toCart: 'Upravit košík',
     missing: 'Ještě chybí:',
     point: {
-      choose: 'Vybrat výdejní místo',
       change: 'Změnit místo',
-      changeLabel: 'Změnit výdejní místo',
       search: 'PSČ nebo město',
       find: 'Hledat místa',
       pick: 'Vybrat',

@@ -29,7 +29,6 @@ export function ChosenPoint({ code, point }: { code: string; point: PickupPointV
         variant="line"
         size="small"
         preventScrollReset
-        aria-label={texts.point.changeLabel}
       >
         {texts.point.change}
       </Button>

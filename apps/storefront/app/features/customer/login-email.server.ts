@@ -5,7 +5,8 @@ import { config } from '#app/config.server.ts'
 const loginEmail = createCookie('cenich_prihlaseni', {
   httpOnly: true,
   sameSite: 'lax',
-  path: '/prihlasit-se',
+  // Not of that page alone: the router asks for its data at an address of another name.
+  path: '/',
   secure: config.PUBLIC_URL.startsWith('https:'),
   maxAge: 15 * 60,
 })

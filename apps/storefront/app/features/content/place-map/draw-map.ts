@@ -76,6 +76,12 @@ function toPin(
     element.dataset.off = String(isOff)
     element.dataset.shown = String(isShown)
   })
+  // The library makes a pin reachable by keyboard, but only its own pop-ups answer to a key.
+  pin.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+    if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return
+    originalEvent.preventDefault()
+    onShow(id)
+  })
   return pin.on('click', () => onShow(id))
 }
 
