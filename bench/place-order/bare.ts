@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentState } from '@shop/domain/payment/payment-state'
 import { selectSituation } from '@shop/services/cart/buyer.sql'
 import { lockOwnCart, selectCartLines } from '@shop/services/cart/cart.sql'
 import { hashToken } from '@shop/services/cart/cart-owner'
@@ -14,6 +15,8 @@ export interface OrderModel {
   order: object
   lines: object[]
   mail: object
+  /** None when the payment begins at the gateway. */
+  paymentState: PaymentState | null
 }
 
 export interface Bare {
@@ -69,6 +72,7 @@ export function openBare(databaseUrl: string, model: OrderModel, connections: nu
           actorKind: 'anonymous',
           actorId: null,
           requestId: 'bare',
+          paymentState: model.paymentState,
         })
         const mailId = await insertMail(tx, toMail(orderId, email, model.mail, now))
         await insertJob(

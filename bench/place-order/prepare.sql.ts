@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PaymentState } from '@shop/domain/payment/payment-state'
 import type pg from 'pg'
 
 export interface PreparedCart {
@@ -73,11 +74,12 @@ export async function selectCartModel(client: pg.ClientBase, cartId: number): Pr
 export async function selectOrderModel(
   client: pg.ClientBase,
   orderId: number,
-): Promise<{ order: object; lines: object[]; mail: object }> {
+): Promise<{ order: object; lines: object[]; mail: object; paymentState: PaymentState | null }> {
   const { rows } = await client.query(
     `select to_jsonb(o) - 'id' - 'version' - 'updated_at' as "order",
             (select jsonb_agg(to_jsonb(l) - 'order_id' order by l.position) from shop.order_lines l where l.order_id = o.id) as lines,
-            (select m.data from internal.mails m where m.object = 'order:' || o.id) as mail
+            (select m.data from internal.mails m where m.object = 'order:' || o.id) as mail,
+            (select p.state from shop.payments p where p.order_id = o.id) as "paymentState"
        from shop.orders o where o.id = $1`,
     [orderId],
   )
