@@ -1937,8 +1937,10 @@ create table shop.retailers (
   is_sample boolean default false not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  on_holidays text default 'closed'::text not null,
   constraint retailers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint retailers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint retailers_on_holidays_check CHECK ((on_holidays = ANY (ARRAY['closed'::text, 'open'::text, 'large_shop'::text]))),
   constraint retailers_opening_hours_check CHECK (((jsonb_typeof(opening_hours) = 'array'::text) AND (jsonb_array_length(opening_hours) = 7))),
   constraint retailers_pkey PRIMARY KEY (id),
   constraint retailers_postal_code_check CHECK ((postal_code ~ '^[0-9]{5}$'::text)),
@@ -3603,6 +3605,46 @@ $function$
 ;
 comment on function internal.learn_words(bigint,text[],boolean) is 'Adds the words of texts to the dictionary; a word once sold stays known.';
 
+CREATE OR REPLACE FUNCTION internal.locate_place(near text)
+ RETURNS point
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  wanted_zip text := (regexp_match(regexp_replace(near, '\s', '', 'g'), '^[0-9]{3,5}'))[1];
+  folded text := internal.fold_address(left(near, 80));
+  middle point;
+begin
+  for digits in reverse 5..3 loop
+    exit when middle is not null or wanted_zip is null;
+    continue when length(wanted_zip) < digits;
+    select point(avg(k.lng), avg(k.lat)) into middle from (
+      select p.lng, p.lat from shop.pickup_points p
+       where p.removed_at is null and p.zip like left(wanted_zip, digits) || '%'
+      union all
+      select r.longitude, r.latitude from shop.retailers r where r.postal_code like left(wanted_zip, digits) || '%'
+    ) k (lng, lat) having count(*) > 0;
+  end loop;
+  if middle is null and wanted_zip is null and folded <> '' then
+    select point(avg(f.lng), avg(f.lat)) into middle from (
+      select k.lng, k.lat, rank() over (order by case
+               when internal.fold_address(k.city) = folded then 0
+               when internal.fold_address(k.part) = folded then 1
+               when internal.fold_address(k.city) like folded || '%' then 2 else 3 end) as rank
+        from (select p.lng, p.lat, p.city, p.city_part from shop.pickup_points p where p.removed_at is null
+              union all
+              select r.longitude, r.latitude, r.city, coalesce(r.city_part, '') from shop.retailers r) k (lng, lat, city, part)
+       where internal.fold_address(k.city || ' ' || k.part) like '%' || folded || '%'
+    ) f where f.rank = 1
+    having count(*) > 0;
+  end if;
+  return middle;
+end
+$function$
+;
+comment on function internal.locate_place(text) is 'Where a town or post code lies, or null when nobody of ours is anywhere near it.';
+
 CREATE OR REPLACE FUNCTION internal.mask_bits(positions integer[], size integer)
  RETURNS bit varying
  LANGUAGE sql
@@ -4894,6 +4936,32 @@ end
 $function$
 ;
 comment on function shop.find_pickup_points(text,text,text,integer) is 'Points around a post code or a town, nearest first; the network and kind of a shipping method narrow them.';
+
+CREATE OR REPLACE FUNCTION shop.find_retailers(near text DEFAULT NULL::text, latitude double precision DEFAULT NULL::double precision, longitude double precision DEFAULT NULL::double precision, storefront_id bigint DEFAULT 1)
+ RETURNS TABLE(slug text, name text, type text, street text, city text, city_part text, postal_code text, region text, lat double precision, lng double precision, phone text, email text, opening_hours jsonb, on_holidays text, dogs_welcome boolean, wheelchair boolean, pickup_of_orders boolean, note text, distance_km double precision)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+AS $function$
+declare
+  middle point := case
+    when find_retailers.latitude is not null and find_retailers.longitude is not null
+      then point(find_retailers.longitude, find_retailers.latitude)
+    when coalesce(trim(near), '') <> '' then internal.locate_place(near) end;
+begin
+  return query
+    select r.slug, r.name, r.type, r.street, r.city, r.city_part, r.postal_code, r.region, r.latitude, r.longitude,
+           r.phone, r.email, r.opening_hours, r.on_holidays, r.dogs_welcome, r.wheelchair, r.pickup_of_orders, r.note,
+           -- A degree is 111 km; of longitude two thirds of that at 50° north, which is good to a few hundred metres.
+           111.2 * sqrt(((r.longitude - middle[0]) * cos(radians(r.latitude))) ^ 2 + (r.latitude - middle[1]) ^ 2)
+      from shop.retailers r
+     where r.storefront_id = find_retailers.storefront_id and r.confirmed_on > current_date - 365
+     order by 19 nulls last, r.city, r.name
+     limit 500;
+end
+$function$
+;
+comment on function shop.find_retailers(text,double precision,double precision,bigint) is 'Retailers confirmed within a year, the nearest to a town, post code or position first; without a place, by town.';
 
 CREATE OR REPLACE FUNCTION shop.lowest_price_before_discount(variant_id bigint, price_list_id bigint, at timestamp with time zone DEFAULT now())
  RETURNS bigint
@@ -6591,6 +6659,8 @@ grant execute on function internal.is_stop_word(text) to services;
 
 grant execute on function internal.learn_words(bigint,text[],boolean) to services;
 
+grant execute on function internal.locate_place(text) to services;
+
 grant execute on function internal.mask_bits(integer[],integer) to services;
 
 grant execute on function internal.match_streets(internal.address_query) to services;
@@ -6708,6 +6778,10 @@ grant execute on function shop.find_articles(text,bigint) to shop_readers;
 grant execute on function shop.find_pickup_points(text,text,text,integer) to services;
 
 grant execute on function shop.find_pickup_points(text,text,text,integer) to shop_readers;
+
+grant execute on function shop.find_retailers(text,double precision,double precision,bigint) to services;
+
+grant execute on function shop.find_retailers(text,double precision,double precision,bigint) to shop_readers;
 
 grant execute on function shop.lowest_price_before_discount(bigint,bigint,timestamp with time zone) to services;
 

@@ -3482,6 +3482,7 @@ export type Database = {
           longitude: number
           name: string
           note: string
+          on_holidays: string
           opening_hours: Json
           phone: string | null
           pickup_of_orders: boolean
@@ -3507,6 +3508,7 @@ export type Database = {
           longitude: number
           name: string
           note?: string
+          on_holidays?: string
           opening_hours: Json
           phone?: string | null
           pickup_of_orders?: boolean
@@ -3532,6 +3534,7 @@ export type Database = {
           longitude?: number
           name?: string
           note?: string
+          on_holidays?: string
           opening_hours?: Json
           phone?: string | null
           pickup_of_orders?: boolean
@@ -4498,6 +4501,10 @@ export type Database = {
       find_pickup_points: {
         Args: { near: string; network?: string; kind?: string; max_rows?: number }
         Returns: Database['shop']['Tables']['pickup_points']['Row'][]
+      }
+      find_retailers: {
+        Args: { near?: string; latitude?: number; longitude?: number; storefront_id?: number }
+        Returns: { slug: string | null; name: string | null; type: string | null; street: string | null; city: string | null; city_part: string | null; postal_code: string | null; region: string | null; lat: number | null; lng: number | null; phone: string | null; email: string | null; opening_hours: Json | null; on_holidays: string | null; dogs_welcome: boolean | null; wheelchair: boolean | null; pickup_of_orders: boolean | null; note: string | null; distance_km: number | null }[]
       }
       lowest_price_before_discount: {
         Args: { variant_id: number; price_list_id: number; at?: string }

@@ -31,7 +31,6 @@ export function toSectionBlock(block: ContentBlock, context: BlockContext): Sect
   switch (block.type) {
     case 'text':
     case 'company':
-    case 'map':
       return { type: 'text', heading, blocks: parseMarkdown(body) }
     case 'notice':
       return { type: 'notice', heading, blocks: parseMarkdown(body) }

@@ -1,22 +1,74 @@
-import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { EmptyState } from '@shop/ui/empty-state/empty-state'
+import { Notice } from '@shop/ui/notice/notice'
+import { data } from 'react-router'
 import { loadSection } from '#app/features/content/load-section.server.ts'
-import { SectionView } from '#app/features/content/section-view.tsx'
+import { PageHead } from '#app/features/content/page-head.tsx'
+import { RichText } from '#app/features/content/prose.tsx'
+import { loadRetailers } from '#app/features/content/retailers/load-retailers.server.ts'
+import { parseRetailerSearch, toRetailerAddress } from '#app/features/content/retailers/parse-retailer-search.ts'
+import { RetailerFilters, RetailerSearchBar } from '#app/features/content/retailers/retailer-search-bar.tsx'
+import { RetailerView } from '#app/features/content/retailers/retailer-view.tsx'
+import { SectionBlocks } from '#app/features/content/section-blocks.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { now } from '#app/server/clock.server.ts'
+import { publicPageUntil } from '#app/server/page-cache.server.ts'
+import { retailerTexts } from '#app/texts/retailers.ts'
 import type { Route } from './+types/shop-map.ts'
 
-const THEME: BlockTheme = { colour: 'kralik' }
+/** The page says who is open now, so a copy of it ages in minutes. */
+const FRESH_MS = 5 * 60_000
 
-export function loader() {
-  return loadSection('mapa-prodejcu')
+export async function loader({ url }: Route.LoaderArgs) {
+  const search = parseRetailerSearch(url.searchParams)
+  const [page, found] = await Promise.all([loadSection('mapa-prodejcu'), loadRetailers(search)])
+  // Where somebody stands is nobody's to keep.
+  const headers = search.position
+    ? { 'Cache-Control': 'private, no-store' }
+    : publicPageUntil(new Date(now().getTime() + FRESH_MS), now(), 'section:mapa-prodejcu', 'retailers')
+  return data({ page, search, ...found }, { headers })
 }
 
-export function headers() {
-  return publicPage('section:mapa-prodejcu')
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { page, search } = loaderData
+  return pageMeta({ ...page, noIndex: search.near !== '' || search.position !== null })
+}
 
 export default function ShopMap({ loaderData }: Route.ComponentProps) {
-  return <SectionView page={loaderData} theme={THEME} />
+  const { page, search, retailers, total, counts, isUnknownPlace } = loaderData
+  return (
+    <>
+      <div className="wrap">
+        <PageHead name={page.name} heading={page.heading} lead={<RichText text={page.lead} />} />
+        <RetailerSearchBar search={search} />
+        {isUnknownPlace ? (
+          <Notice tone="warn" icon="alert" role="status">
+            {retailerTexts.unknownPlace}
+          </Notice>
+        ) : null}
+        <RetailerFilters search={search} counts={counts} />
+        <p className="small muted">
+          <span role="status">{retailerTexts.count(total)}</span> · <a href="#mapa">{retailerTexts.toMap}</a>
+        </p>
+        {retailers.length === 0 ? <EmptyState title={retailerTexts.nobody} heading="h2" /> : null}
+      </div>
+      {retailers.length > 0 ? (
+        <RetailerView key={JSON.stringify(search)} retailers={retailers}>
+          {total > retailers.length ? (
+            <p className="panel">
+              <ShopLink to={toRetailerAddress(search, { isAll: true })} preventScrollReset>
+                {retailerTexts.showAll(total)}
+              </ShopLink>
+            </p>
+          ) : null}
+        </RetailerView>
+      ) : null}
+      <SectionBlocks blocks={page.blocks} />
+    </>
+  )
 }
