@@ -1,0 +1,49 @@
+import { freePort } from '@shop/database/cluster'
+import type { Page } from 'playwright-core'
+import type { Figure } from '../../scripts/figure.ts'
+import { launchBrowser } from '../browser.ts'
+import { auditPage } from '../lighthouse/audit-page.ts'
+import { startBuiltShop } from '../shop-stack.ts'
+import { fillCart, signUp } from './customer.ts'
+
+const OPEN = ['/prihlasit-se', '/registrace', '/potvrzeni-registrace', '/zapomenute-heslo', '/l']
+const FUNNEL = ['/kosik/obsah', '/kosik/dodaci-udaje']
+const ACCOUNT = ['prehled', 'adresy', 'osobni-udaje', 'prehled-kreditu', 'zmena-hesla', 'psi'].map(
+  (name) => `/ucet/${name}`,
+)
+
+/** Lighthouse's accessibility of pages that belong to one customer: signing in, the account and the way to an order. */
+export async function run(): Promise<Figure> {
+  const shop = await startBuiltShop()
+  const port = await freePort()
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
+  try {
+    const base = shop.urls.storefront
+    const page = await browser.newPage({ baseURL: base })
+    await fillCart(page)
+    const buyer = await cookieOf(page)
+    await signUp(page, shop.urls.mail)
+    const customer = await cookieOf(page)
+    const short: string[] = []
+    const visits = [...OPEN.map((path) => [path, ''] as const), ...FUNNEL.map((path) => [path, buyer] as const)]
+    for (const [path, cookie] of [...visits, ...ACCOUNT.map((path) => [path, customer] as const)]) {
+      const { scores } = await auditPage(base + path, { port, categories: ['accessibility'], cookie })
+      console.log(path, scores.accessibility)
+      if (scores.accessibility < 100) short.push(`${path} ${scores.accessibility}`)
+    }
+    const count = OPEN.length + FUNNEL.length + ACCOUNT.length
+    return {
+      question: 'lighthouse-access',
+      figure: short.length === 0 ? `100 on all ${count} pages` : short.join(', '),
+      goal: '100 on each',
+      holds: short.length === 0,
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
+
+async function cookieOf(page: Page): Promise<string> {
+  return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+}
