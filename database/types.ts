@@ -1345,6 +1345,183 @@ export type Database = {
           }
         ]
       }
+      document_lines: {
+        Row: {
+          amount: number
+          base: number
+          code: string
+          discount: number
+          document_id: number
+          ean: string | null
+          full_amount: number
+          gross: number
+          kind: string
+          name: string
+          order_line: number
+          pieces: number
+          position: number
+          tax: number
+          vat_rate: number
+        }
+        Insert: {
+          amount: number
+          base: number
+          code: string
+          discount: number
+          document_id: number
+          ean?: string | null
+          full_amount: number
+          gross: number
+          kind: string
+          name: string
+          order_line: number
+          pieces: number
+          position: number
+          tax: number
+          vat_rate: number
+        }
+        Update: {
+          amount?: number
+          base?: number
+          code?: string
+          discount?: number
+          document_id?: number
+          ean?: string | null
+          full_amount?: number
+          gross?: number
+          kind?: string
+          name?: string
+          order_line?: number
+          pieces?: number
+          position?: number
+          tax?: number
+          vat_rate?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'document_lines_document_id_fkey'
+            columns: ['document_id']
+            isOneToOne: false
+            referencedRelation: 'documents'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      documents: {
+        Row: {
+          base: number
+          basis: string
+          customer: Json
+          due_on: string
+          gross: number
+          id: number
+          issued_at: string
+          issued_on: string
+          kind: string
+          number: string
+          order_id: number
+          original_id: number | null
+          paid: number
+          payable: number
+          payment_kind: string
+          payment_name: string
+          reason: string
+          recap: Json
+          refund_id: number | null
+          rounding: number
+          sequence: number
+          series: string
+          supplier: Json
+          tax: number
+          tax_point_on: string
+          uuid: string
+          variable_symbol: string
+          year: number
+        }
+        Insert: {
+          base: number
+          basis: string
+          customer: Json
+          due_on: string
+          gross: number
+          id?: number
+          issued_at: string
+          issued_on: string
+          kind: string
+          number: string
+          order_id: number
+          original_id?: number | null
+          paid: number
+          payable: number
+          payment_kind: string
+          payment_name: string
+          reason?: string
+          recap: Json
+          refund_id?: number | null
+          rounding: number
+          sequence: number
+          series: string
+          supplier: Json
+          tax: number
+          tax_point_on: string
+          uuid?: string
+          variable_symbol: string
+          year: number
+        }
+        Update: {
+          base?: number
+          basis?: string
+          customer?: Json
+          due_on?: string
+          gross?: number
+          id?: number
+          issued_at?: string
+          issued_on?: string
+          kind?: string
+          number?: string
+          order_id?: number
+          original_id?: number | null
+          paid?: number
+          payable?: number
+          payment_kind?: string
+          payment_name?: string
+          reason?: string
+          recap?: Json
+          refund_id?: number | null
+          rounding?: number
+          sequence?: number
+          series?: string
+          supplier?: Json
+          tax?: number
+          tax_point_on?: string
+          uuid?: string
+          variable_symbol?: string
+          year?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'documents_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'documents_original_id_fkey'
+            columns: ['original_id']
+            isOneToOne: false
+            referencedRelation: 'documents'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'documents_refund_id_fkey'
+            columns: ['refund_id']
+            isOneToOne: true
+            referencedRelation: 'refunds'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       dog_weights: {
         Row: {
           created_at: string

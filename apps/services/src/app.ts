@@ -8,6 +8,7 @@ import { addContentRoutes } from '#app/content/routes'
 import { addCustomerRoutes } from '#app/customer/routes'
 import type { Deps } from '#app/deps'
 import { addDevRoutes } from '#app/dev/routes'
+import { addDocumentRoutes } from '#app/document/routes'
 import { addIdentityRoutes } from '#app/identity/routes'
 import { addOrderRoutes } from '#app/order/routes'
 import { addPaymentRoutes } from '#app/payment/routes'
@@ -44,6 +45,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addCheckoutRoutes(app, deps)
   addOrderRoutes(app, deps)
   addPaymentRoutes(app, deps)
+  addDocumentRoutes(app, deps)
   if (deps.config.NODE_ENV !== 'production') addDevRoutes(app, deps)
   return app
 }

@@ -167,6 +167,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.bank_cursors',
       'internal.category_search',
       'internal.clock',
+      'internal.document_series',
       'internal.grid_bitmaps',
       'internal.grid_changes',
       'internal.grid_products',
@@ -189,7 +190,10 @@ const GROUPS: [row: Row, relations: string[]][] = [
   ],
   [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.customers', 'shop.prepared_baskets']],
   [OWN_PARTS, ['shop.cart_lines', 'shop.dog_weights', 'shop.prepared_basket_lines']],
-  [{ ...OF_ORDERS, services: APPEND }, ['shop.order_events', 'shop.order_lines']],
+  [
+    { ...OF_ORDERS, services: APPEND },
+    ['shop.document_lines', 'shop.documents', 'shop.order_events', 'shop.order_lines'],
+  ],
   [{ ...OF_ORDERS, services: KEEP }, ['shop.payments', 'shop.refunds']],
   [{ ...WORK, services: WRITE }, ['shop.reservations', 'shop.staff_tasks']],
   [{ ...MONEY, services: APPEND }, ['shop.payment_events']],
@@ -199,6 +203,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
 
 const SINGLE: AccessMatrix = {
   'internal.audit_log': { services: 'insert:all select:all' },
+  'internal.document_files': { services: 'insert:all select:all' },
   'internal.rules_version': { services: 'select:all' },
   'internal.state_transitions': { services: 'select:all' },
   'internal.truths': { services: 'select:all' },

@@ -20,6 +20,8 @@ export const JOBS = {
   'read-payment': Caused.extend({ gatewayId: z.string() }),
   'send-refund': Caused.extend({ paymentId: z.number() }),
   'act-at-gateway': Caused.extend({ paymentId: z.number(), action: z.enum(['capture', 'void_authorization']) }),
+  'make-document': Caused.extend({ documentId: z.number() }),
+  'issue-due-invoices': Timed,
   'poll-payments': Timed,
   'import-bank': Timed,
   'remind-payments': Timed,

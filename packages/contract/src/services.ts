@@ -3,6 +3,7 @@ import { catalogEndpoints } from './catalog-endpoints.ts'
 import { checkoutEndpoints } from './checkout-endpoints.ts'
 import { contentEndpoints } from './content-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
+import { documentEndpoints } from './document-endpoints.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
@@ -19,6 +20,7 @@ export const SERVICES_ENDPOINTS = {
   ...checkoutEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...documentEndpoints,
 } as const
 
 export type ServicesEndpoints = typeof SERVICES_ENDPOINTS

@@ -2,6 +2,8 @@ import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
 import type { Metrics } from '@shop/runtime/metrics'
 import type { TaskList } from 'graphile-worker'
 import { ageCarts } from '#app/cart/jobs/age-carts'
+import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
+import { makeDocument } from '#app/document/jobs/make-document'
 import { answerEmailChange } from '#app/identity/jobs/answer-email-change'
 import { answerLinkRequest } from '#app/identity/jobs/answer-link-request'
 import { answerRegistration } from '#app/identity/jobs/answer-registration'
@@ -26,6 +28,8 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'read-payment': readPayment,
   'send-refund': sendRefund,
   'act-at-gateway': actAtGateway,
+  'make-document': makeDocument,
+  'issue-due-invoices': issueDueInvoices,
   'poll-payments': pollPayments,
   'import-bank': importBank,
   'remind-payments': remindPayments,

@@ -1,3 +1,4 @@
+import { creditNoteAttachments, documentAttachments } from '#app/document/emails/document-attachments'
 import type { MailAttachment } from '#app/mail/mailer'
 import type { MailName } from '#app/mail/mails'
 import { contractFiles } from '#app/order/emails/contract-files'
@@ -12,6 +13,8 @@ const FILES: Partial<Record<MailName, readonly Make[]>> = {
   'bank-transfer-reminder': [qrAttachment],
   'payment-underpaid': [qrAttachment],
   'invoice-overdue': [qrAttachment],
+  invoice: [documentAttachments],
+  'return-refunded': [creditNoteAttachments],
 }
 
 export async function attachmentsOf(db: Db, template: MailName, object: string): Promise<MailAttachment[]> {

@@ -1,4 +1,5 @@
 import type { PaymentEffect } from '@shop/domain/payment/payment-state'
+import { issueCreditNote } from '#app/document/issue-credit-note'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import type { PaymentContext } from '#app/payment/change-payment'
 import {
@@ -9,6 +10,7 @@ import {
 } from '#app/payment/emails/queue-payment-mails'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import type { Payment } from '#app/payment/payments.sql'
+import { selectLastRefund } from '#app/payment/refunds.sql'
 import { enqueue } from '#app/store/jobs'
 
 type Effect = (context: PaymentContext, order: PayableOrder, payment: Payment) => Promise<void>
@@ -35,9 +37,14 @@ export const EFFECTS: Record<PaymentEffect, Effect> = {
   // Credits of an order count from its delivery and its money, whichever comes later; the order's own job looks.
   release_credits: NOTHING,
   send_refund: sendRefund,
-  issue_credit_note: NOTHING,
+  issue_credit_note: documentRefund,
   mail_refund_started: queueRefundStarted,
   mail_refunded: queueRefunded,
+}
+
+async function documentRefund(context: PaymentContext, _order: PayableOrder, payment: Payment): Promise<void> {
+  const refund = await selectLastRefund(context.db, payment.id)
+  if (refund) await issueCreditNote(context, refund)
 }
 
 function task(kind: string): Effect {

@@ -69,7 +69,7 @@ odeslali jsme vám **{{refund.amount}}** způsobem {{refund.method}}. Na účet 
 
 {{refund.itemsTable}}
 
-Vrácené kredity: {{refund.creditsReturned}}. Odečtené kredity: {{refund.creditsDeducted}}. Opravný daňový doklad je v příloze.
+Vrácené kredity: {{refund.creditsReturned}}. Odečtené kredity: {{refund.creditsDeducted}}. {{refund.documentText}}
 
 Mrzí nás, že to nevyšlo. Kdybyste chtěli poradit s jiným krmivem, jsme na 800 202 404.`,
   },

@@ -1,3 +1,4 @@
+import { selectDocumentOfRefund } from '#app/document/documents.sql'
 import { queueMail } from '#app/mail/queue-mail'
 import { formatDay, formatPrice } from '#app/order/emails/format'
 import type { PaymentContext } from '#app/payment/change-payment'
@@ -75,6 +76,7 @@ export async function queueRefundStarted(
 export async function queueRefunded(context: PaymentContext, order: PayableOrder, payment: Payment): Promise<void> {
   const refund = await selectLastRefund(context.db, payment.id)
   if (!refund) return
+  const document = await selectDocumentOfRefund(context.db, refund.id)
   await queueMail(context, {
     object: `refund:${refund.id}`,
     event: 'done',
@@ -87,6 +89,7 @@ export async function queueRefunded(context: PaymentContext, order: PayableOrder
       'refund.itemsTable': { table: [[refund.reason || 'Objednávka', formatPrice(refund.amount)]] },
       'refund.creditsReturned': '0',
       'refund.creditsDeducted': '0',
+      'refund.documentText': document ? 'Opravný daňový doklad je v příloze.' : '',
     },
   })
 }

@@ -1,0 +1,30 @@
+import { formatLocalDay } from '#app/document/pdf/format-document'
+import type { StoredDocument } from '#app/document/stored-document'
+import type { TransactionContext } from '#app/jobs/job'
+import { queueMail } from '#app/mail/queue-mail'
+import { formatPrice } from '#app/order/emails/format'
+import { orderLink } from '#app/order/order-link'
+import { selectPayableOrder } from '#app/payment/order-money.sql'
+
+/** The invoice as a file, in the mail and to be fetched again. */
+export async function queueInvoice(context: TransactionContext, document: StoredDocument): Promise<void> {
+  const order = await selectPayableOrder(context.db, document.orderId)
+  if (!order) throw new Error(`Order ${document.orderId} is gone.`)
+  const missing = document.payable - document.paid
+  await queueMail<'invoice', 'links.invoice'>(context, {
+    object: `document:${document.id}`,
+    event: 'issued',
+    template: 'invoice',
+    to: order.email,
+    data: {
+      'invoice.number': document.number,
+      'order.number': order.number,
+      'invoice.total': formatPrice(document.payable),
+      'invoice.taxDate': formatLocalDay(document.taxPointOn),
+      'invoice.dueDate': formatLocalDay(document.dueOn),
+      'invoice.status':
+        missing <= 0 ? 'uhrazeno' : document.paymentKind === 'cod' ? 'platí se při převzetí' : 'čeká na úhradu',
+    },
+    secrets: { 'links.invoice': orderLink(context.deps.config, order) },
+  })
+}

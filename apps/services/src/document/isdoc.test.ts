@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { workedInvoice } from '#app/document/document.fixture'
+import { toIsdoc } from '#app/document/isdoc'
+
+interface Element {
+  name: string
+  text: string
+  children: Element[]
+}
+
+// The sequence of the schema (6.0.2); a reader refuses elements in another order. Marked ones must be there.
+const INVOICE = `DocumentType! SubDocumentType SubDocumentTypeOrigin TargetConsolidator ClientOnTargetConsolidator ClientBankAccount ID!
+  UUID! EgovFlag ISDS_ID FileReference ReferenceNumber EgovClassifiers IssuingSystem IssueDate! TaxPointDate VATApplicable!
+  ElectronicPossibilityAgreementReference! Note LocalCurrencyCode! ForeignCurrencyCode CurrRate! RefCurrRate! Extensions
+  AccountingSupplierParty! SellerSupplierParty AccountingCustomerParty! BuyerCustomerParty OrderReferences DeliveryNoteReferences
+  OriginalDocumentReferences ContractReferences Delivery InvoiceLines! NonTaxedDeposits TaxedDeposits TaxTotal!
+  LegalMonetaryTotal! PaymentMeans SupplementsList`
+const LINE = `ID! OrderReference DeliveryNoteReference OriginalDocumentReference ContractReference EgovClassifier InvoicedQuantity
+  LineExtensionAmountCurr LineExtensionAmount! LineExtensionAmountBeforeDiscount LineExtensionAmountTaxInclusiveCurr
+  LineExtensionAmountTaxInclusive! LineExtensionAmountTaxInclusiveBeforeDiscount LineExtensionTaxAmount! UnitPrice!
+  UnitPriceTaxInclusive! ClassifiedTaxCategory! Note VATNote Item Extensions`
+const PARTY = 'PartyIdentification! PartyName! PostalAddress! PartyTaxScheme RegisterIdentification Contact'
+const SUB_TOTAL = `TaxableAmount! TaxAmount! TaxInclusiveAmount! AlreadyClaimedTaxableAmount! AlreadyClaimedTaxAmount!
+  AlreadyClaimedTaxInclusiveAmount! DifferenceTaxableAmount! DifferenceTaxAmount! DifferenceTaxInclusiveAmount! TaxCategory!`
+const TOTAL = `TaxExclusiveAmount! TaxInclusiveAmount! AlreadyClaimedTaxExclusiveAmount! AlreadyClaimedTaxInclusiveAmount!
+  DifferenceTaxExclusiveAmount! DifferenceTaxInclusiveAmount! PayableRoundingAmount PaidDepositsAmount! PayableAmount!`
+const DETAILS = 'PaymentDueDate! ID! BankCode! Name! IBAN! BIC! VariableSymbol ConstantSymbol SpecificSymbol'
+
+function expectSequence(element: Element | undefined, sequence: string): void {
+  const allowed = sequence.split(/\s+/).filter(Boolean)
+  const names = element?.children.map(({ name }) => name) ?? []
+  const order = allowed.map((name) => name.replace('!', ''))
+  const places = names.map((name) => order.indexOf(name))
+  expect(places, `unknown child of ${element?.name}: ${names}`).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  for (const name of allowed.filter((one) => one.endsWith('!'))) expect(names).toContain(name.replace('!', ''))
+}
+
+describe('the worked order', () => {
+  const root = parse(toIsdoc(workedInvoice()))
+
+  test('keeps to the structure of the schema', () => {
+    expect(root.name).toBe('Invoice')
+    expectSequence(root, INVOICE)
+    expectSequence(find(root, 'AccountingSupplierParty/Party'), PARTY)
+    expectSequence(find(root, 'AccountingCustomerParty/Party'), PARTY)
+    for (const line of find(root, 'InvoiceLines')?.children ?? []) expectSequence(line, LINE)
+    for (const sub of all(root, 'TaxTotal/TaxSubTotal')) expectSequence(sub, SUB_TOTAL)
+    expectSequence(find(root, 'LegalMonetaryTotal'), TOTAL)
+    expectSequence(find(root, 'PaymentMeans/Payment/Details'), DETAILS)
+  })
+
+  test('says the amounts that are stored', () => {
+    expect(text(root, 'LegalMonetaryTotal/PayableAmount')).toBe('2715.10')
+    const subs = all(root, 'TaxTotal/TaxSubTotal').map((sub) => [text(sub, 'TaxableAmount'), text(sub, 'TaxAmount')])
+    expect(subs).toEqual([
+      ['2135.35', '256.24'],
+      ['267.36', '56.15'],
+    ])
+    expect(text(root, 'TaxTotal/TaxAmount')).toBe('312.39')
+    expect(all(root, 'InvoiceLines/InvoiceLine').map((line) => text(line, 'LineExtensionAmountTaxInclusive'))).toEqual([
+      '2322.00',
+      '314.10',
+      '69.59',
+      '9.41',
+    ])
+  })
+
+  test('names who, when and under which symbol', () => {
+    expect(text(root, 'DocumentType')).toBe('1')
+    expect(text(root, 'UUID')).toMatch(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/)
+    expect(text(root, 'TaxPointDate')).toBe('2026-11-15')
+    expect(text(root, 'AccountingCustomerParty/Party/PostalAddress/BuildingNumber')).toBe('2048/5a')
+    expect(text(root, 'PaymentMeans/Payment/Details/VariableSymbol')).toBe('2026000123')
+    expect(text(root, 'InvoiceLines/InvoiceLine/Item/CatalogueItemIdentification/ID')).toBe('8590000000008')
+  })
+
+  test('takes names as they are, whatever letters they hold', () => {
+    const second = all(root, 'InvoiceLines/InvoiceLine')[1]
+    expect(second && text(second, 'Item/Description')).toBe('Obojek žlutý „Čmuchal“, vel. M & popruh <2 cm>')
+  })
+})
+
+test('a credit note names the document it corrects', () => {
+  const original = { number: 'FV2026000123', uuid: '0190aaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee', issuedOn: '2026-11-16' }
+  const root = parse(
+    toIsdoc(workedInvoice({ kind: 'credit_note', number: 'OD2026000012', original, reason: 'Vrácení' })),
+  )
+  expectSequence(root, INVOICE)
+  expect(text(root, 'DocumentType')).toBe('2')
+  expect(text(root, 'OriginalDocumentReferences/OriginalDocumentReference/ID')).toBe('FV2026000123')
+  expect(text(root, 'Note')).toBe('Vrácení')
+})
+
+/** Enough of a reader for what we write: elements, attributes, text. */
+function parse(xml: string): Element {
+  const root: Element = { name: '', text: '', children: [] }
+  const open: Element[] = [root]
+  for (const [, close, name = '', self, words] of xml.matchAll(/<(\/?)([A-Za-z_]+)[^>]*?(\/?)>([^<]*)/g)) {
+    if (close) {
+      open.pop()
+      continue
+    }
+    const element = {
+      name,
+      text: (words ?? '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
+      children: [],
+    }
+    open.at(-1)?.children.push(element)
+    if (!self) open.push(element)
+  }
+  return root.children[0] as Element
+}
+
+function all(element: Element, path: string): Element[] {
+  return path
+    .split('/')
+    .reduce((found, step) => found.flatMap(({ children }) => children.filter(({ name }) => name === step)), [element])
+}
+
+function find(element: Element, path: string): Element | undefined {
+  return all(element, path)[0]
+}
+
+function text(element: Element, path: string): string | undefined {
+  return find(element, path)?.text
+}

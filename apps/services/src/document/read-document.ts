@@ -1,0 +1,29 @@
+import { ok } from '@shop/domain/result'
+import { CONTENT_TYPES, documentFile } from '#app/document/document-files'
+import { type FileFormat, selectDocument } from '#app/document/documents.sql'
+import type { StoredDocument } from '#app/document/stored-document'
+import type { Context } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
+import { openOrder } from '#app/order/open-order'
+
+interface Asked {
+  token: string
+  documentId: number
+  format: FileFormat
+}
+
+/** By the signed link of its own order; a document of another one is not there. */
+export async function readDocument(context: Context, { token, documentId, format }: Asked) {
+  const document = await selectDocument(context.db, documentId)
+  if (document?.orderId !== openOrder(context, token)) throw notFound()
+  return ok(await toFile(context, document, format))
+}
+
+export async function toFile({ db, now }: Pick<Context, 'db' | 'now'>, document: StoredDocument, format: FileFormat) {
+  const bytes = await documentFile(db, document, format, now)
+  return {
+    filename: `${document.number}.${format}`,
+    contentType: CONTENT_TYPES[format],
+    content: bytes.toString('base64'),
+  }
+}

@@ -1,0 +1,9 @@
+import { documentEndpoints as endpoints } from '@shop/contract/document-endpoints'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#app/deps'
+import { readDocument } from '#app/document/read-document'
+import { bind } from '#app/http/bind'
+
+export function addDocumentRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.orderDocument, readDocument)
+}
