@@ -283,6 +283,9 @@ test('a double click and a second tab make one order and show it', async ({ page
   await expect(page.getByText(`Objednávka ${number}`)).toBeVisible()
   expect(await ordersOf(email)).toHaveLength(1)
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Vaše poslední objednávka' }).click()
+  await expect(page.getByText(`Objednávka ${number}`)).toBeVisible()
 })
 
 test('whoever has an account signs in on the way and loses nothing', async ({ page, context }) => {

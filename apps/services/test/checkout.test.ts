@@ -208,6 +208,31 @@ test('the confirmation names what is shown: any change makes another one', async
   expect((await confirm(guest)).confirmation).not.toBe(moved.confirmation)
 })
 
+test("a customer finds last time's way chosen again, unless it does not fit or something else was chosen", async () => {
+  const customer = await newCustomer(shop)
+  const point = await pointWith(`kind = 'pickup-point' and status = 'open' and max_weight_g = 10000 and takes_cod`)
+  await customer.call('addLine', { variantId: await variantId(shop, SKU.bag2) })
+  const last = { shipping: 'zasilkovna-vydejni-misto', pickupPointId: point, payment: 'prevod-qr' }
+  await customer.call('placeOrder', await fillCheckout(customer, { details: { email: customer.email }, ...last }))
+
+  await customer.call('addLine', { variantId: await variantId(shop, SKU.can) })
+  const again = await customer.call('saveDetails', { ...DETAILS, email: customer.email })
+  expect(again.value).toMatchObject({
+    shippingCode: last.shipping,
+    pickupPoint: { id: point },
+    paymentCode: last.payment,
+    missing: [],
+  })
+  await customer.call('chooseShipping', { shippingCode: 'ppl' })
+  const kept = await customer.call('saveDetails', { ...DETAILS, email: customer.email })
+  expect(kept.value.shippingCode).toBe('ppl')
+  await customer.call('placeOrder', await fillCheckout(customer, { details: { email: customer.email }, ...last }))
+
+  await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12) })
+  const heavy = await customer.call('saveDetails', { ...DETAILS, email: customer.email })
+  expect(heavy.value).toMatchObject({ shippingCode: null, pickupPoint: null, paymentCode: last.payment })
+})
+
 test('another device finds the checkout where it was left', async () => {
   const customer = await newCustomer(shop)
   await customer.call('addLine', { variantId: await variantId(shop, SKU.bag2) })

@@ -4,6 +4,7 @@ import { parseStreetLine } from '@shop/domain/customer/street-line'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { transition } from '@shop/domain/state-machine'
 import { changeCheckout } from '#app/checkout/change-checkout'
+import { repeatLastChoice } from '#app/checkout/last-choice'
 import { checkAddress } from '#app/customer/addresses.sql'
 import { toPhone } from '#app/customer/phone'
 import { audit, type Context } from '#app/http/context'
@@ -22,10 +23,12 @@ export async function saveDetails(context: Context, input: SaveDetails) {
   const { db } = context
   const details = await toDetails(context, input)
   if (!details.ok) return details
-  return changeCheckout(context, async (row) => {
+  return changeCheckout(context, async (row, cart, shopping) => {
     const entered = transition(CART_MACHINE, row.state, row.state === 'in_checkout' ? 'change' : 'enter_checkout')
     await audit(db, context, 'checkout.details_saved', { type: 'cart', id: row.id })
-    return ok({ details: details.value, state: entered.ok ? entered.value.to : row.state })
+    const next = { ...row, details: details.value }
+    const again = await repeatLastChoice(db, next, cart, shopping)
+    return ok({ ...again, details: details.value, state: entered.ok ? entered.value.to : row.state })
   })
 }
 

@@ -9,6 +9,7 @@ export const checkoutTexts = typeset({
     emptyHeading: 'Košík je prázdný jako miska po večeři',
     emptyText: 'Naplňte ho dřív, než si toho někdo všimne.',
     choose: 'Vybrat krmivo',
+    lastOrder: 'Vaše poslední objednávka',
     summary: 'Souhrn',
     total: 'Celkem s DPH',
   },

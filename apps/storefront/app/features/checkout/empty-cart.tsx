@@ -8,8 +8,15 @@ import styles from './empty-cart.module.css'
 
 const { cart } = checkoutTexts
 
+interface EmptyCartProps {
+  heading: string
+  text: string
+  /** This browser has placed an order: whoever presses Back after it is looking for that. */
+  hasOrder: boolean
+}
+
 /** Every step of the checkout with nothing to check out. */
-export function EmptyCart({ heading, text }: { heading: string; text: string }) {
+export function EmptyCart({ heading, text, hasOrder }: EmptyCartProps) {
   return (
     <div className={`wrap wrap-funnel ${styles.funnel}`}>
       <div className="stack">
@@ -29,6 +36,11 @@ export function EmptyCart({ heading, text }: { heading: string; text: string }) 
           }
         >
           <p>{text}</p>
+          {hasOrder ? (
+            <TextLink as={ShopLink} to="/kosik/dekujeme" standalone>
+              {cart.lastOrder}
+            </TextLink>
+          ) : null}
         </EmptyState>
       </div>
       <aside className={styles.summary} aria-label={cart.summary}>

@@ -29,7 +29,7 @@ export function QrPayment({ qr, transfer, payable }: QrPaymentProps) {
         <dl className={styles.rows}>
           <Row name={texts.amount} value={formatPrice(payable)} copied={(payable / 100).toFixed(2)} />
           <Row name={texts.account} value={account} />
-          <Row name={texts.iban} value={iban} />
+          <Row name={texts.iban} value={inFours(iban)} copied={iban} />
           <Row name={texts.symbol} value={variableSymbol} />
         </dl>
         <div className="row">
@@ -41,6 +41,11 @@ export function QrPayment({ qr, transfer, payable }: QrPaymentProps) {
       </div>
     </section>
   )
+}
+
+/** As it is read aloud and as it may break. */
+function inFours(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
 function Row({ name, value, copied = value }: { name: string; value: string; copied?: string }) {

@@ -3,6 +3,7 @@ import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { DetailsForm } from '#app/features/checkout/details-form.tsx'
 import { EmptyCart } from '#app/features/checkout/empty-cart.tsx'
 import { loadDetails } from '#app/features/checkout/load-details.server.ts'
+import { readOrderAccess } from '#app/features/checkout/order-cookie.server.ts'
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
 import { PromiseLine } from '#app/features/checkout/promise-line.tsx'
 import { toCartSummary } from '#app/features/checkout/summary-view.ts'
@@ -13,12 +14,13 @@ import { checkoutDetails as texts } from '#app/texts/checkout-details.ts'
 import type { Route } from './+types/details.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  return loadDetails({
+  const page = await loadDetails({
     visit: visitOf(context),
     customer: await findCustomer(request, context),
     cookies: request.headers.get('cookie'),
     addressId: Number(url.searchParams.get('adresa')) || null,
   })
+  return page ?? { checkout: null, hasOrder: (await readOrderAccess(request)) !== null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +31,8 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <EmptyCart heading={texts.heading} text={texts.empty} />
+  if (!loaderData.checkout)
+    return <EmptyCart heading={texts.heading} text={texts.empty} hasOrder={loaderData.hasOrder} />
   const { checkout, ...form } = loaderData
   return (
     <CheckoutPage

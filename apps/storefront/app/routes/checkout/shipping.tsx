@@ -2,6 +2,7 @@ import { actOnShipping } from '#app/features/checkout/act-on-shipping.server.ts'
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { EmptyCart } from '#app/features/checkout/empty-cart.tsx'
 import { loadShipping } from '#app/features/checkout/load-shipping.server.ts'
+import { readOrderAccess } from '#app/features/checkout/order-cookie.server.ts'
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
 import { PromiseLine } from '#app/features/checkout/promise-line.tsx'
 import { ShippingForm } from '#app/features/checkout/shipping-form.tsx'
@@ -11,8 +12,9 @@ import { visitOf } from '#app/server/session.server.ts'
 import { checkoutShipping as texts } from '#app/texts/checkout-shipping.ts'
 import type { Route } from './+types/shipping.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadShipping(visitOf(context), url.searchParams)
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const page = await loadShipping(visitOf(context), url.searchParams)
+  return page ?? { checkout: null, hasOrder: (await readOrderAccess(request)) !== null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +30,8 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
 export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <EmptyCart heading={texts.heading} text={texts.empty} />
+  if (!loaderData.checkout)
+    return <EmptyCart heading={texts.heading} text={texts.empty} hasOrder={loaderData.hasOrder} />
   return (
     <CheckoutPage
       summary={

@@ -1,0 +1,48 @@
+import type { Cart } from '@shop/domain/cart/cart'
+import { pointRefusal } from '@shop/domain/checkout/pickup-point'
+import type { CartRow } from '#app/cart/cart.sql'
+import { describeCart } from '#app/cart/describe-cart'
+import type { Shopping } from '#app/cart/load-shopping'
+import { loadPoint, toPaymentOptions } from '#app/checkout/describe-checkout'
+import { selectLastChoice } from '#app/checkout/last-choice.sql'
+import { toDomainPoint } from '#app/checkout/points.sql'
+import type { Db } from '#app/store/database'
+
+type Choice = Pick<CartRow, 'shippingMethodId' | 'pickupPointId' | 'paymentMethodId'>
+
+/**
+ * Whoever has bought before finds last time's way already chosen, as far as this cart can go it: a point that is full or a
+ * payment that does not fit is left to be chosen anew. What was chosen for this cart is never touched.
+ */
+export async function repeatLastChoice(db: Db, row: CartRow, cart: Cart, shopping: Shopping): Promise<Partial<Choice>> {
+  if (row.customerId === null || row.shippingMethodId !== null || row.paymentMethodId !== null) return {}
+  const last = await selectLastChoice(db, row.customerId)
+  if (!last) return {}
+  const shipping = await possibleShipping(db, { ...row, ...last, paymentMethodId: null }, cart, shopping)
+  const payment = await possiblePayment(db, { ...row, ...shipping, paymentMethodId: null }, cart, shopping, last)
+  return { ...shipping, ...payment }
+}
+
+async function possibleShipping(db: Db, row: CartRow, cart: Cart, shopping: Shopping): Promise<Partial<Choice>> {
+  const method = shopping.rules.shipping.find(({ id }) => id === row.shippingMethodId)
+  const { priced } = await describeCart(db, row, cart, shopping)
+  const option = priced.options.find(({ methodCode }) => methodCode === method?.code)
+  if (!method || !option?.isPossible) return {}
+  const point = await loadPoint(db, row, shopping)
+  if (pointRefusal(method, point && toDomainPoint(point), option.plan, false)) return {}
+  return { shippingMethodId: method.id, pickupPointId: point?.id ?? null }
+}
+
+async function possiblePayment(
+  db: Db,
+  row: CartRow,
+  cart: Cart,
+  shopping: Shopping,
+  last: { paymentMethodId: number },
+): Promise<Partial<Choice>> {
+  const method = shopping.rules.payment.find(({ id }) => id === last.paymentMethodId)
+  const described = await describeCart(db, row, cart, shopping)
+  const options = toPaymentOptions(shopping, described, await loadPoint(db, row, shopping))
+  const isOffered = options.some(({ code, refusal }) => code === method?.code && refusal === null)
+  return method && isOffered ? { paymentMethodId: method.id } : {}
+}
