@@ -14,6 +14,8 @@ const TIMES: Time[] = [
   // At night by UTC, when the shop sleeps.
   { job: 'purge-expired', at: '20 3 * * *', isMadeUpFor: true },
   { job: 'check-all-truths', at: '40 3 * * *', isMadeUpFor: true },
+  { job: 'count-words', at: '50 3 * * *', isMadeUpFor: true },
+  { job: 'refresh-cards', at: '* * * * *', isMadeUpFor: false },
   { job: 'poll-payments', at: '* * * * *', isMadeUpFor: false },
   // The bank answers once in thirty seconds.
   { job: 'import-bank', at: '* * * * *', isMadeUpFor: false },

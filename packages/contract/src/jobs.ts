@@ -27,6 +27,8 @@ export const JOBS = {
   'remind-payments': Timed,
   'age-invoices': Timed,
   'purge-expired': Timed,
+  'refresh-cards': Timed,
+  'count-words': Timed,
   'expire-orders': Timed,
   'age-carts': Timed,
   'check-truths': Timed,

@@ -2,6 +2,7 @@ import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
 import type { Metrics } from '@shop/runtime/metrics'
 import type { TaskList } from 'graphile-worker'
 import { ageCarts } from '#app/cart/jobs/age-carts'
+import { countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
 import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
 import { makeDocument } from '#app/document/jobs/make-document'
 import { answerEmailChange } from '#app/identity/jobs/answer-email-change'
@@ -35,6 +36,8 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'remind-payments': remindPayments,
   'age-invoices': ageInvoices,
   'purge-expired': purgeExpired,
+  'refresh-cards': refreshCards,
+  'count-words': countWords,
   'expire-orders': expireOrders,
   'age-carts': ageCarts,
   'check-truths': checkTruths,

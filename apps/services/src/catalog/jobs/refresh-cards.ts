@@ -1,0 +1,10 @@
+import { refreshDueCards, refreshSearchFrequencies } from '#app/catalog/cards.sql'
+import { asCommand } from '#app/jobs/job'
+
+/** A planned price or publication comes due without anybody writing anything. */
+export const refreshCards = asCommand<'refresh-cards'>(async ({ db, log }) => {
+  log.info({ count: await refreshDueCards(db) }, 'cards.refreshed')
+})
+
+/** Search looks differently for words that half of the goods have; which those are is counted at night. */
+export const countWords = asCommand<'count-words'>(async ({ db }) => refreshSearchFrequencies(db))
