@@ -121,6 +121,9 @@ function servicesEnv(databaseUrl: string, ports: Ports): Record<string, string> 
     AUTH_SECRET: DEVELOPMENT_SECRET,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     ARES_URL: local(ports.ares),
+    PACKETA_FEED_URL: local(ports.packeta),
+    PACKETA_WIDGET_URL: local(ports.packeta),
+    PACKETA_API_KEY: PACKETA_KEY,
     ...partnerEnv({ notifications: local(ports.services), gopay: local(ports.gopay), fio: local(ports.fio) }),
     LOG_LEVEL: 'warn',
   }

@@ -29,6 +29,10 @@ const Environment = z.object({
   GOPAY_GOID: z.string().regex(/^\d+$/),
   GOPAY_CLIENT_ID: z.string().min(1),
   GOPAY_CLIENT_SECRET: z.string().min(1),
+  /** Feed, widget and key of Packeta; without them the list of points stays as it is. */
+  PACKETA_FEED_URL: z.url().optional(),
+  PACKETA_WIDGET_URL: z.url().optional(),
+  PACKETA_API_KEY: z.string().optional(),
   FIO_URL: z.url(),
   FIO_TOKEN: z.string().min(1),
   /** Health and metrics of the worker. */

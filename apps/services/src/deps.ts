@@ -1,4 +1,5 @@
 import type { Ares } from '@shop/partners/ares/ares'
+import type { PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import type { BankStatements } from '@shop/partners/ports/bank-statements'
 import type { PaymentGateway } from '@shop/partners/ports/payment-gateway'
 import type { Logger } from '@shop/runtime/logger'
@@ -21,4 +22,6 @@ export interface Deps {
   ares: Ares
   gateway: PaymentGateway
   bank: BankStatements
+  /** The carrier's points; null when the shop has no key for them. */
+  points: PacketaPoints | null
 }

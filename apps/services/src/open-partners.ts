@@ -1,12 +1,13 @@
 import { createFio } from '@shop/partners/fio/fio'
 import { createGopay } from '@shop/partners/gopay/gopay'
+import { createPacketaPoints, type PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/deps'
 
 // A customer waits for the gateway: whoever does not answer in this time does not answer.
 const GATEWAY_TIMEOUT_MS = 8000
 
-export type Partners = Pick<Deps, 'gateway' | 'bank'>
+export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points'>
 
 /** Outside companies, each behind its port; which address they have is a matter of configuration. */
 export function openPartners(config: Config): Partners {
@@ -19,5 +20,11 @@ export function openPartners(config: Config): Partners {
       timeoutMs: GATEWAY_TIMEOUT_MS,
     }),
     bank: createFio({ url: config.FIO_URL, token: config.FIO_TOKEN }),
+    points: openPoints(config),
   }
+}
+
+function openPoints(config: Config): PacketaPoints | null {
+  const { PACKETA_FEED_URL: feedUrl, PACKETA_WIDGET_URL: widgetUrl, PACKETA_API_KEY: apiKey } = config
+  return feedUrl && widgetUrl && apiKey ? createPacketaPoints({ feedUrl, widgetUrl, apiKey }) : null
 }

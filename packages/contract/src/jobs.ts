@@ -24,6 +24,7 @@ export const JOBS = {
   'issue-due-invoices': Timed,
   'poll-payments': Timed,
   'import-bank': Timed,
+  'import-points': Timed,
   'remind-payments': Timed,
   'age-invoices': Timed,
   'purge-expired': Timed,

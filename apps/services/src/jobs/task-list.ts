@@ -3,6 +3,7 @@ import type { Metrics } from '@shop/runtime/metrics'
 import type { TaskList } from 'graphile-worker'
 import { ageCarts } from '#app/cart/jobs/age-carts'
 import { countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
+import { importPoints } from '#app/checkout/jobs/import-points'
 import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
 import { makeDocument } from '#app/document/jobs/make-document'
 import { answerEmailChange } from '#app/identity/jobs/answer-email-change'
@@ -33,6 +34,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'issue-due-invoices': issueDueInvoices,
   'poll-payments': pollPayments,
   'import-bank': importBank,
+  'import-points': importPoints,
   'remind-payments': remindPayments,
   'age-invoices': ageInvoices,
   'purge-expired': purgeExpired,
