@@ -42,3 +42,23 @@ export async function orderRow(number: string): Promise<Record<string, unknown> 
   const [row] = await query<Record<string, unknown>>('select * from shop.orders where number = $1', [number])
   return row
 }
+
+/** What a piece costs everybody now, in whole haléře. */
+export async function priceOf(sku: string): Promise<number> {
+  const [row] = await query<{ amount: string }>(
+    `select p.amount from shop.prices p
+       join shop.variants v on v.id = p.variant_id join shop.price_lists l on l.id = p.price_list_id
+      where v.sku = $1 and l.is_public and p.valid_from <= now() order by p.valid_from desc, p.id desc limit 1`,
+    [sku],
+  )
+  return Number(row?.amount)
+}
+
+/** Valid whenever the tests run, unlike the campaigns of the demo shop. */
+export async function offerCoupon(code: string, percent: number, minimumGoods: number): Promise<void> {
+  await query(
+    `insert into shop.coupons (storefront_id, code, name, kind, percent, minimum_goods, customer_groups, valid_from, valid_to)
+     values (1, $1, $1, 'percent', $2, $3, '{maloobchod}', current_date - 1, current_date + 1)`,
+    [code, percent, minimumGoods],
+  )
+}

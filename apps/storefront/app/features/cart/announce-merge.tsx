@@ -1,8 +1,7 @@
-import { TextLink } from '@shop/ui/text-link/text-link'
-import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { readCartState } from '#app/state/cart.ts'
 import { showToast } from '#app/state/ui.ts'
 import { cartTexts } from '#app/texts/cart.ts'
+import { ToCart } from './say-in-toast.tsx'
 
 const KEY = 'cenich.slouceno'
 
@@ -10,15 +9,7 @@ const KEY = 'cenich.slouceno'
 export function announceMerge(): void {
   const merged = readCartState().cart?.merged
   if (merged?.from !== 'cart' || isKnown(merged.undoUntil)) return
-  void showToast({
-    title: cartTexts.merged,
-    tone: 'info',
-    text: (
-      <TextLink as={ShopLink} to="/kosik/obsah" prefetch="none">
-        {cartTexts.viewCart}
-      </TextLink>
-    ),
-  })
+  void showToast({ title: cartTexts.merged, tone: 'info', text: <ToCart /> })
 }
 
 function isKnown(moment: string): boolean {

@@ -3,6 +3,8 @@ import { Button } from '@shop/ui/button/button'
 import { LineItem } from '@shop/ui/line-item/line-item'
 import { Notice } from '@shop/ui/notice/notice'
 import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { useLocation } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { cartPageTexts } from '#app/texts/cart-page.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
@@ -83,6 +85,7 @@ function BasketLine({ line, changes }: BasketLineProps) {
 }
 
 function BasketSummary({ basket }: { basket: PreparedBasketView }) {
+  const { pathname } = useLocation()
   const ways = basket.shippingOptions.filter(({ refusal }) => refusal === null)
   return (
     <aside className={styles.summary} aria-label={texts.summary}>
@@ -108,7 +111,13 @@ function BasketSummary({ basket }: { basket: PreparedBasketView }) {
           </ul>
         </div>
       ) : null}
-      <p className="small muted">{texts.today}</p>
+      <p className="small">
+        {texts.today}{' '}
+        <TextLink as={ShopLink} to={`/prihlasit-se?zpet=${encodeURIComponent(pathname)}`} prefetch="none">
+          {texts.signIn}
+        </TextLink>
+        .
+      </p>
     </aside>
   )
 }

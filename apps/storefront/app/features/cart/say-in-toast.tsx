@@ -7,13 +7,13 @@ import type { CartAnswer } from './tell-cart.ts'
 /** Beside goods the answer comes as a toast: the customer goes on choosing. */
 export function sayInToast({ ok, message }: CartAnswer): void {
   if (!message) return
-  void showToast({
-    title: message.text,
-    tone: message.tone,
-    text: ok ? (
-      <TextLink as={ShopLink} to="/kosik/obsah" prefetch="none">
-        {cartTexts.viewCart}
-      </TextLink>
-    ) : undefined,
-  })
+  void showToast({ title: message.text, tone: message.tone, text: ok ? <ToCart /> : undefined })
+}
+
+export function ToCart() {
+  return (
+    <TextLink as={ShopLink} to="/kosik/obsah" prefetch="none">
+      {cartTexts.viewCart}
+    </TextLink>
+  )
 }

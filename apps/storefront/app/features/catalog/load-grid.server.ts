@@ -1,5 +1,6 @@
 import { GridAnswer, SearchAnswer } from '@shop/contract/catalog'
 import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
+import { fromPragueTime } from '@shop/domain/calendar/prague-time'
 import { clearFilters } from '@shop/domain/catalog/active-filters'
 import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
 import type { GridFilters } from '@shop/domain/catalog/grid-filters'
@@ -81,7 +82,6 @@ async function toGridView({ path, filters }: GridPlace, answer: GridAnswer): Pro
 
 /** The day a courier brings what is in stock, as of now. */
 export function promiseDay({ dispatch, courier }: ShopSettings): GridView['promise'] {
-  const asked = now()
-  const { earliest, orderBy } = promiseDelivery(asked, dispatch, courier)
-  return { date: earliest.date, orderBy: new Date(asked.getTime() + orderBy.minutesLeft * 60_000).toISOString() }
+  const { earliest, orderBy } = promiseDelivery(now(), dispatch, courier)
+  return { date: earliest.date, orderBy: fromPragueTime(orderBy.date, orderBy.time).toISOString() }
 }

@@ -1,7 +1,7 @@
 import type { Companions } from '@shop/contract/catalog'
 import type { ProductPageRow } from '@shop/contract/product-page'
 import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
-import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
 import { productTrail } from '@shop/domain/catalog/breadcrumb'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
 import { formatNumber } from '#app/texts/format-number.ts'
@@ -111,7 +111,7 @@ function toGuide({ feeding_guide: guide }: ProductPageRow): GuideView | null {
 function toPromise({ dispatch, courier }: ShopSettings, now: Date): PromiseView {
   const { orderBy, earliest } = promiseDelivery(now, dispatch, courier)
   return {
-    orderBy: new Date(now.getTime() + orderBy.minutesLeft * 60_000).toISOString(),
+    orderBy: fromPragueTime(orderBy.date, orderBy.time).toISOString(),
     orderByDate: orderBy.date,
     cutOff: orderBy.time,
     isToday: orderBy.relation === 'today',

@@ -29,12 +29,18 @@ export function CartButton() {
         to="/kosik/obsah"
         prefetch="none"
         className={`${actionStyles.action} ${styles.cart}`}
-        aria-label={pieces > 0 ? shellTexts.cartLabel(pieces, total) : shellTexts.cart}
         onClick={openDrawer}
       >
         <Icon name="bowl" />
-        <span className={actionStyles.label}>{pieces > 0 ? formatPrice(total) : shellTexts.cart}</span>
-        {pieces > 0 ? <span className={styles.count}>{pieces}</span> : null}
+        <span className="visually-hidden">{pieces > 0 ? shellTexts.cartLabel(pieces, total) : shellTexts.cart}</span>
+        <span className={actionStyles.label} aria-hidden="true">
+          {pieces > 0 ? formatPrice(total) : shellTexts.cart}
+        </span>
+        {pieces > 0 ? (
+          <span className={styles.count} aria-hidden="true">
+            {pieces}
+          </span>
+        ) : null}
       </ShopLink>
       {wasOpened.current ? (
         <Suspense>
