@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { amountOf, CART, cartCookie, cartLine, openCart, putIntoCart, summary, toHalere } from './cart-page.ts'
+import { chooseMethods, placeOrder, reachShipping } from './checkout-journey.ts'
 import { expectAccessible, liveElsewhere, PASSWORD, signIn, signUp } from './customer-account.ts'
 import { changePrice, leaveInStock, priceOf } from './shop-database.sql.ts'
 import { hydrated, saveData } from './shop-page.ts'
@@ -184,4 +185,15 @@ test('two visitors with different carts and dogs get the same bytes of public pa
     expect(one === other, `${path} differs between two visitors`).toBe(true)
   }
   for (const page of visitors) await page.context().close()
+})
+
+test('an empty cart offers a customer what they bought last time', async ({ page }) => {
+  const email = await signUp(page)
+  await reachShipping(page, { email }, 'CN-GR-LOS-A-02K')
+  await chooseMethods(page, /^PPL/, /^Dobírka/)
+  await placeOrder(page)
+  await openCart(page)
+  await expect(page.getByRole('heading', { name: 'Co jste kupovali posledně' })).toBeVisible()
+  await page.getByRole('button', { name: /^Přidat do košíku: Granule Losos/ }).click()
+  await expect(cartLine(page, /Granule Losos/)).toHaveCount(1)
 })

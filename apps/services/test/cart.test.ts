@@ -177,7 +177,9 @@ test('a gift comes with its coupon and is free', async () => {
   const guest = visit(shop)
   await guest.call('addLine', { variantId: await variantId(shop, SKU.bag12) })
   const { value } = await guest.call('enterCoupon', { code: 'PAMLSEKNAVIC' })
-  expect(value.lines.find(({ isGift }) => isGift)).toMatchObject({ pieces: 1, amount: 0, sku: 'CN-PA-TR-KUR-150' })
+  const gift = value.lines.find(({ isGift }) => isGift)
+  expect(gift).toMatchObject({ pieces: 1, amount: 0, sku: 'CN-PA-TR-KUR-150' })
+  expect(value.fillers.map(({ variantId: id }) => id)).not.toContain(gift?.variantId)
 })
 
 test('fillers are in stock, related and just enough for free shipping', async () => {

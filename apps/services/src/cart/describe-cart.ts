@@ -18,11 +18,20 @@ export interface DescribedCart {
 export async function describeCart(db: Db, row: CartRow, cart: Cart, shopping: Shopping): Promise<DescribedCart> {
   const priced = priceShopping(shopping, cart, row)
   const { basis } = priced.priced.result
-  const productIds = cart.lines.flatMap(({ variantId }) => shopping.goods.get(variantId)?.view.productId ?? [])
+  const productsOf = (lines: readonly { variantId: string }[]) =>
+    lines.flatMap(({ variantId }) => shopping.goods.get(variantId)?.view.productId ?? [])
+  const productIds = productsOf(cart.lines)
+  const exceptIds = productsOf([...cart.lines, ...cart.saved, ...priced.priced.result.lines])
   const wantsFillers = productIds.length > 0 && basis === 'gross'
   const { missing } = priced.freeShipping
   const fillers = wantsFillers
-    ? await selectFillers(db, { productIds, missing, roomGrams: roomOf(priced), storefrontId: STOREFRONT_ID })
+    ? await selectFillers(db, {
+        productIds,
+        exceptIds,
+        missing,
+        roomGrams: roomOf(priced),
+        storefrontId: STOREFRONT_ID,
+      })
     : []
   return { view: toCartView({ row, cart, shopping, priced, fillers }), priced }
 }

@@ -9,6 +9,8 @@ const MOST = 4
 
 export interface FillerQuestion {
   productIds: readonly number[]
+  /** What the customer has already: gifts and what was put aside too. */
+  exceptIds: readonly number[]
   /** To free shipping; nought when it is reached, and then small things that go with the goods are asked for. */
   missing: number
   /** Nothing useful makes a second parcel. */
@@ -18,7 +20,7 @@ export interface FillerQuestion {
 
 /** Things staff have related to what is in the cart, in stock, that would reach the threshold by little more than it asks. */
 export async function selectFillers(db: Db, question: FillerQuestion): Promise<Filler[]> {
-  const { productIds, missing, roomGrams, storefrontId } = question
+  const { productIds, exceptIds, missing, roomGrams, storefrontId } = question
   const { rows } = await db.query({
     name: 'cart-fillers',
     text: `select f.*, coalesce(to_jsonb(g.contains), '[]') as contains, coalesce(to_jsonb(g.may_contain), '[]') as "mayContain"
@@ -31,14 +33,14 @@ export async function selectFillers(db: Db, question: FillerQuestion): Promise<F
                  from shop.product_relations r
                  join shop.product_cards c on c.product_id = r.related_product_id
                  join shop.variants v on v.id = c.variant_id
-                where r.product_id = any ($1) and r.type in ('cross_sell', 'upsell') and not c.product_id = any ($1)
+                where r.product_id = any ($1) and r.type in ('cross_sell', 'upsell') and not c.product_id = any ($7)
                   and c.storefront_id = $6 and c.in_stock and c.status <> 'discontinued' and c.price between $2 and $2 + $3
                   and v.gross_weight_g <= coalesce($4, v.gross_weight_g)
                 order by c.product_id, r.position
              ) f
              left join internal.grid_products g on g.product_id = f.product_id
             order by case when $2 > 0 then f.price end, f.position, f.product_id limit $5`,
-    values: [productIds, missing, SPARE, roomGrams, MOST, storefrontId],
+    values: [productIds, missing, SPARE, roomGrams, MOST, storefrontId, exceptIds],
   })
   return rows.map(({ contains, mayContain, isDeclared, ...filler }) => ({
     ...filler,

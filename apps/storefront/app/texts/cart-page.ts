@@ -11,6 +11,10 @@ const CREDITS = { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kredit
 const PARCELS = { one: 'balík', few: 'balíky', many: 'balíku', other: 'balíků' }
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
+/** Nobody weighs a parcel to the gram: what it weighs is rounded up, what still fits down. */
+const roughly = (grams: number, round: (value: number) => number) =>
+  formatWeight(grams < 1000 ? grams : round(grams / 100) * 100)
+
 const units: Record<string, 'kg' | 'l' | 'm' | 'ks'> = { kg: 'kg', l: 'l', m: 'm', piece: 'ks' }
 
 const mergeCaps: Record<MergeCap, string> = typeset({
@@ -168,8 +172,8 @@ export const cartPageTexts = {
     `${relation === 'tomorrow' ? 'zítra, ' : ''}${formatOnWeekdayDate(noon(date))}`,
   lineSaid: (name: string, pieces: number, total: number) =>
     `${name}: ${cartPageTexts.pieces(pieces)}. Celkem ${formatPrice(total)}.`,
-  weightIs: (grams: number) => `Košík váží ${formatWeight(grams)}.`,
-  pointRoom: (grams: number) => `Na\u00a0výdejní místo se vejde ještě ${formatWeight(grams)}.`,
+  weightIs: (grams: number) => `Košík váží ${roughly(grams, Math.ceil)}.`,
+  pointRoom: (grams: number) => `Na\u00a0výdejní místo se vejde ještě ${roughly(grams, Math.floor)}.`,
   pointFull: (limit: number) => `Na\u00a0výdejní místo je to moc, unese ${formatWeight(limit)}. Doveze to kurýr.`,
   parcels: (count: number) => `Rozdělíme to na\u00a0${formatNumber(count)}\u00a0${pluralForm(count, PARCELS)}.`,
   noBox: 'Do\u00a0výdejního boxu se to nevejde.',

@@ -18,7 +18,7 @@ export const preparedBasketTexts = {
     total: 'Zboží dnes s DPH',
     today: 'Ceny a sklad jsou dnešní. Kdo má v účtu vlastní ceny, uvidí je,',
     signIn: 'když se přihlásí',
-    changed: 'Od přípravy se něco změnilo:',
+    changed: 'Od přípravy se něco změnilo, u položek je to vidět.',
     take: 'Vložit do košíku',
     takeNote: 'Přidáme to k tomu, co už v košíku máte. Tam to můžete upravit, nebo jedním klikem vrátit.',
     shipping: 'Jak to může přijet',

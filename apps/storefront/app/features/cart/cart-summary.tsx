@@ -32,7 +32,7 @@ export function CartSummary({ cart, facts, brought }: CartSummaryProps) {
       <CouponBox coupon={cart.coupon} brought={brought} />
       <CreditsSwitch credits={cart.credits} isSignedIn={facts.isSignedIn} brought={brought} />
       <SummaryRows aria-busy={isWaiting || undefined} className={styles.rows}>
-        {toSummaryRows(cart).map(({ key, name, amount, tone, why }) => (
+        {toSummaryRows(cart).map(({ key, name, amount, tone, isFree, why }) => (
           <SummaryRow
             key={key}
             tone={tone}
@@ -41,7 +41,7 @@ export function CartSummary({ cart, facts, brought }: CartSummaryProps) {
                 {name} <Why of={name} entries={why} />
               </>
             }
-            amount={amount}
+            amount={isFree ? <b>{amount}</b> : amount}
           />
         ))}
         <SummaryRow

@@ -39,7 +39,7 @@ export function CouponBox({ coupon, brought }: { coupon: CartView['coupon']; bro
         </p>
       )}
       <CartForm intent="drop-coupon">
-        <Button type="submit" variant="quiet" size="small">
+        <Button type="submit" variant="quiet" size="small" className={styles.drop}>
           {texts.removeCode}
         </Button>
       </CartForm>

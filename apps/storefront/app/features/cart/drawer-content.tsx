@@ -64,6 +64,7 @@ function DrawerLine({ line, cart }: { line: CartLineView; cart: CartView }) {
             {nonBreaking(line.variantName)}
             {pricePerUnit !== null && unit ? ` · ${formatUnitPrice(pricePerUnit, texts.units[unit])}` : null}
           </p>
+          {isGift ? <p className="xs semi">{texts.gift}</p> : null}
           {regularWeeks === null ? null : <p className="xs semi">{texts.regularly(regularWeeks, null)}</p>}
           {cart.changes
             .filter(({ lineId }) => lineId === id)

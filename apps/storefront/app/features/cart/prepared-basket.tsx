@@ -28,7 +28,7 @@ export function PreparedBasket({ basket, refusal }: PreparedBasketProps) {
   const { kind, title, note, preparedBy, expiresAt } = basket
   return (
     <div className={`wrap wrap-funnel ${pageStyles.funnel}`}>
-      <div>
+      <div className="stack">
         <h1>{title ? nonBreaking(title) : texts.heading}</h1>
         <p className="lead">{preparedBy ? texts.preparedBy(preparedBy) : texts.kinds[kind]}</p>
         {note ? <blockquote className="panel">{nonBreaking(note)}</blockquote> : null}
@@ -100,7 +100,7 @@ function BasketSummary({ basket }: { basket: PreparedBasketView }) {
         <p className="small">{texts.takeNote}</p>
       </form>
       {ways.length > 0 ? (
-        <div>
+        <div className="stack">
           <h3 className="h4">{texts.shipping}</h3>
           <ul className="noses small">
             {ways.map(({ code, name, amount }) => (

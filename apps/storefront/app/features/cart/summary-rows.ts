@@ -9,6 +9,7 @@ export interface SummaryRowView {
   name: string
   amount: string
   tone?: 'reduced'
+  isFree?: boolean
   why: TraceEntry[]
 }
 
@@ -47,7 +48,8 @@ function sumDiscounts({ lines }: CartView) {
 
 function shippingRow({ amount, isChosen }: NonNullable<CartView['shipping']>, why: TraceEntry[]): SummaryRowView {
   const price = isChosen ? formatPrice(amount) : texts.shippingFrom(amount)
-  return { key: 'shipping', name: texts.shipping, amount: amount === 0 ? texts.free : price, why }
+  const isFree = amount === 0
+  return { key: 'shipping', name: texts.shipping, amount: isFree ? texts.free : price, isFree, why }
 }
 
 /** Prices of a company are without VAT, the sum is with it; shipping already is. */
