@@ -172,6 +172,16 @@ create table internal.address_words (
 alter table internal.address_words enable row level security;
 comment on table internal.address_words is 'Words of streets and towns, without diacritics, and in how many streets they occur.';
 
+create table internal.application_files (
+  application_id bigint not null,
+  upload_id bigint not null,
+  constraint application_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES shop.applications(id) ON DELETE CASCADE,
+  constraint application_files_pkey PRIMARY KEY (application_id, upload_id),
+  constraint application_files_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES internal.uploads(id) ON DELETE RESTRICT
+);
+alter table internal.application_files enable row level security;
+comment on table internal.application_files is 'Certificates and proofs that came with an application.';
+
 create table internal.audit_log (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -466,6 +476,16 @@ create table internal.state_transitions (
 alter table internal.state_transitions enable row level security;
 comment on table internal.state_transitions is 'Every change of state there is; triggers refuse all others.';
 
+create table internal.ticket_files (
+  ticket_id bigint not null,
+  upload_id bigint not null,
+  constraint ticket_files_pkey PRIMARY KEY (ticket_id, upload_id),
+  constraint ticket_files_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES shop.tickets(id) ON DELETE CASCADE,
+  constraint ticket_files_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES internal.uploads(id) ON DELETE RESTRICT
+);
+alter table internal.ticket_files enable row level security;
+comment on table internal.ticket_files is 'Photos and documents that came with a message.';
+
 create table internal.truths (
   name text not null,
   question text not null,
@@ -475,6 +495,23 @@ create table internal.truths (
 );
 alter table internal.truths enable row level security;
 comment on table internal.truths is 'Named queries that must return no row, whatever has been clicked, raced or crashed.';
+
+create table internal.uploads (
+  id bigint generated always as identity not null,
+  secret_hash bytea not null,
+  media_type text not null,
+  name text not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  constraint uploads_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 10485760))),
+  constraint uploads_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text]))),
+  constraint uploads_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_secret_hash_key UNIQUE (secret_hash)
+);
+alter table internal.uploads enable row level security;
+comment on table internal.uploads is 'Files sent with forms: photos and documents. Whoever uploads one holds its secret until a form claims it.';
 
 create table internal.watchdogs (
   id bigint generated always as identity not null,
@@ -540,6 +577,42 @@ create table shop.allergens (
 );
 alter table shop.allergens enable row level security;
 comment on table shop.allergens is 'Allergens a dog owner asks about, tied to the ingredient tree.';
+
+create table shop.applications (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  number text generated always as (('Z'::text || ((100000 + id))::text)) stored not null,
+  kind text not null,
+  state text not null,
+  subject text not null,
+  company_id text,
+  vat_id text,
+  is_register_checked boolean default false not null,
+  contact_name text not null,
+  email text not null,
+  phone text not null,
+  answers jsonb not null,
+  message text default ''::text not null,
+  note text default ''::text not null,
+  secret_hash bytea not null,
+  created_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint applications_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint applications_company_id_check CHECK ((company_id ~ '^[0-9]{8}$'::text)),
+  constraint applications_email_check CHECK ((email = lower(email))),
+  constraint applications_kind_check CHECK ((kind = ANY (ARRAY['wholesale'::text, 'breeder'::text, 'trainer'::text]))),
+  constraint applications_number_key UNIQUE (number),
+  constraint applications_pkey PRIMARY KEY (id),
+  constraint applications_secret_hash_key UNIQUE (secret_hash),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['in_review'::text, 'needs_more'::text, 'approved'::text, 'declined'::text]))),
+  constraint applications_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint applications_wholesale_has_company CHECK (((kind <> 'wholesale'::text) OR (company_id IS NOT NULL)))
+);
+alter table shop.applications enable row level security;
+comment on table shop.applications is 'Applications for wholesale, breeders and trainers; the applicant sees the state under a secret.';
 
 create table shop.attribute_options (
   id bigint generated by default as identity not null,
@@ -2367,6 +2440,34 @@ create table shop.text_values (
 alter table shop.text_values enable row level security;
 comment on table shop.text_values is 'Facts that texts repeat as {{key}}: seat, account, processors. Said once, printed everywhere.';
 
+create table shop.tickets (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  number text generated always as (('D'::text || ((100000 + id))::text)) stored not null,
+  topic text not null,
+  name text not null,
+  email text not null,
+  phone text default ''::text not null,
+  order_number text default ''::text not null,
+  order_id bigint,
+  dog text default ''::text not null,
+  message text not null,
+  state text default 'new'::text not null,
+  answer_by timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint tickets_email_check CHECK ((email = lower(email))),
+  constraint tickets_number_key UNIQUE (number),
+  constraint tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE SET NULL,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text]))),
+  constraint tickets_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint tickets_topic_check CHECK ((topic = ANY (ARRAY['order'::text, 'food'::text, 'return'::text, 'regular_delivery'::text, 'wholesale'::text, 'programme'::text, 'other'::text])))
+);
+alter table shop.tickets enable row level security;
+comment on table shop.tickets is 'What people write to the shop; the topic decides who answers and by when.';
+
 create table shop.variants (
   id bigint generated by default as identity not null,
   storefront_id bigint not null,
@@ -2449,6 +2550,8 @@ CREATE INDEX address_words_beginning ON internal.address_words USING btree (word
 
 CREATE INDEX address_words_similar ON internal.address_words USING gin (word extensions.gin_trgm_ops) WITH (fastupdate=off);
 
+CREATE INDEX application_files_upload_id ON internal.application_files USING btree (upload_id);
+
 CREATE INDEX audit_log_actor ON internal.audit_log USING btree (actor_kind, actor_id, at);
 
 CREATE INDEX audit_log_object ON internal.audit_log USING btree (object_type, object_id, at);
@@ -2495,6 +2598,10 @@ CREATE INDEX search_words_stem ON internal.search_words USING btree (storefront_
 
 CREATE INDEX sign_in_failures_last_at ON internal.sign_in_failures USING btree (last_at);
 
+CREATE INDEX ticket_files_upload_id ON internal.ticket_files USING btree (upload_id);
+
+CREATE INDEX uploads_unclaimed ON internal.uploads USING btree (created_at) WHERE (claimed_at IS NULL);
+
 CREATE UNIQUE INDEX watchdogs_one_waiting ON internal.watchdogs USING btree (storefront_id, variant_id, kind, lower(email)) WHERE ((notified_at IS NULL) AND (cancelled_at IS NULL));
 
 CREATE INDEX watchdogs_variant_id ON internal.watchdogs USING btree (variant_id) WHERE ((confirmed_at IS NOT NULL) AND (notified_at IS NULL) AND (cancelled_at IS NULL));
@@ -2506,6 +2613,8 @@ CREATE INDEX addresses_deleted_at ON shop.addresses USING btree (deleted_at) WHE
 CREATE UNIQUE INDEX addresses_one_default ON shop.addresses USING btree (customer_id) WHERE (is_default AND (deleted_at IS NULL));
 
 CREATE INDEX allergens_ingredient_id ON shop.allergens USING btree (ingredient_id);
+
+CREATE INDEX applications_waiting ON shop.applications USING btree (storefront_id, answer_by) WHERE (state = 'in_review'::text);
 
 CREATE INDEX bank_movements_open ON shop.bank_movements USING btree (id) WHERE (match = ANY (ARRAY['new'::text, 'for_staff'::text]));
 
@@ -2748,6 +2857,10 @@ CREATE INDEX staff_tasks_order_id ON shop.staff_tasks USING btree (order_id) WHE
 CREATE INDEX staff_tasks_storefront_id ON shop.staff_tasks USING btree (storefront_id);
 
 CREATE INDEX static_page_versions_current ON shop.static_page_versions USING btree (static_page_id, effective_from DESC);
+
+CREATE INDEX tickets_order_id ON shop.tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX tickets_waiting ON shop.tickets USING btree (storefront_id, answer_by) WHERE (state = 'new'::text);
 
 CREATE UNIQUE INDEX variants_one_default ON shop.variants USING btree (product_id) WHERE is_default;
 
@@ -5937,6 +6050,8 @@ CREATE CONSTRAINT TRIGGER grid_changes_merged AFTER INSERT ON internal.grid_chan
 
 CREATE TRIGGER addresses_version BEFORE UPDATE ON shop.addresses FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER applications_version BEFORE UPDATE ON shop.applications FOR EACH ROW EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER attribute_options_card_added AFTER INSERT ON shop.attribute_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.option_id = c.id');
 
 CREATE TRIGGER attribute_options_card_changed AFTER UPDATE ON shop.attribute_options REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from (table earlier union all table later) c join shop.product_attributes pa on pa.option_id = c.id');
@@ -6264,6 +6379,8 @@ CREATE TRIGGER tags_search_changed AFTER UPDATE ON shop.tags REFERENCING OLD TAB
 
 CREATE TRIGGER tags_search_removed AFTER DELETE ON shop.tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from changed c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
 
+CREATE TRIGGER tickets_version BEFORE UPDATE ON shop.tickets FOR EACH ROW EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER variants_card_added AFTER INSERT ON shop.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER variants_card_changed AFTER UPDATE ON shop.variants REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
@@ -6562,6 +6679,9 @@ comment on policy relations_between_visible_products on shop.product_relations i
 create policy running_landing_pages on shop.landing_pages as permissive for select to shop_readers using (((status = 'published'::text) AND (valid_from <= now()))) with check ();
 comment on policy running_landing_pages on shop.landing_pages is 'A visitor sees what has begun, also after it ended.';
 
+create policy staff_applications on shop.applications as permissive for select to staff_admin, staff_support using (true) with check ();
+comment on policy staff_applications on shop.applications is 'Those who decide.';
+
 create policy staff_bank_movements on shop.bank_movements as permissive for select to staff_admin, staff_support using (true) with check ();
 comment on policy staff_bank_movements on shop.bank_movements is 'Support pairs what the machine could not.';
 
@@ -6618,6 +6738,9 @@ comment on policy staff_staff_tasks on shop.staff_tasks is 'Whoever works on ord
 
 create policy staff_static_page_versions on shop.static_page_versions as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_static_page_versions on shop.static_page_versions is 'Staff see drafts.';
+
+create policy staff_tickets on shop.tickets as permissive for select to staff_admin, staff_support using (true) with check ();
+comment on policy staff_tickets on shop.tickets is 'Those who answer.';
 
 create policy stock_of_visible_variants on shop.stock as permissive for select to shop_readers using ((EXISTS ( SELECT
    FROM shop.variants v
@@ -6963,6 +7086,8 @@ grant select, usage on internal.address_streets_id_seq to services;
 
 grant delete, insert, select, update on internal.address_words to services;
 
+grant delete, insert, select, update on internal.application_files to services;
+
 grant insert, select on internal.audit_log to services;
 
 grant select, usage on internal.audit_log_id_seq to services;
@@ -7025,7 +7150,13 @@ grant delete, insert, select, update on internal.sign_in_failures to services;
 
 grant select on internal.state_transitions to services;
 
+grant delete, insert, select, update on internal.ticket_files to services;
+
 grant select on internal.truths to services;
+
+grant delete, insert, select, update on internal.uploads to services;
+
+grant select, usage on internal.uploads_id_seq to services;
 
 grant delete, insert, select, update on internal.watchdogs to services;
 
@@ -7164,6 +7295,90 @@ grant select, usage on shop.addresses_id_seq to services;
 grant delete, insert, select, update on shop.allergens to services;
 
 grant select on shop.allergens to shop_readers;
+
+grant delete, insert, select, update on shop.applications to services;
+
+grant select on shop.applications (answer_by) to staff_admin;
+
+grant select on shop.applications (answer_by) to staff_support;
+
+grant select on shop.applications (answers) to staff_admin;
+
+grant select on shop.applications (answers) to staff_support;
+
+grant select on shop.applications (company_id) to staff_admin;
+
+grant select on shop.applications (company_id) to staff_support;
+
+grant select on shop.applications (contact_name) to staff_admin;
+
+grant select on shop.applications (contact_name) to staff_support;
+
+grant select on shop.applications (created_at) to staff_admin;
+
+grant select on shop.applications (created_at) to staff_support;
+
+grant select on shop.applications (decided_at) to staff_admin;
+
+grant select on shop.applications (decided_at) to staff_support;
+
+grant select on shop.applications (email) to staff_admin;
+
+grant select on shop.applications (email) to staff_support;
+
+grant select on shop.applications (id) to staff_admin;
+
+grant select on shop.applications (id) to staff_support;
+
+grant select on shop.applications (is_register_checked) to staff_admin;
+
+grant select on shop.applications (is_register_checked) to staff_support;
+
+grant select on shop.applications (kind) to staff_admin;
+
+grant select on shop.applications (kind) to staff_support;
+
+grant select on shop.applications (message) to staff_admin;
+
+grant select on shop.applications (message) to staff_support;
+
+grant select on shop.applications (note) to staff_admin;
+
+grant select on shop.applications (note) to staff_support;
+
+grant select on shop.applications (number) to staff_admin;
+
+grant select on shop.applications (number) to staff_support;
+
+grant select on shop.applications (phone) to staff_admin;
+
+grant select on shop.applications (phone) to staff_support;
+
+grant select on shop.applications (state) to staff_admin;
+
+grant select on shop.applications (state) to staff_support;
+
+grant select on shop.applications (storefront_id) to staff_admin;
+
+grant select on shop.applications (storefront_id) to staff_support;
+
+grant select on shop.applications (subject) to staff_admin;
+
+grant select on shop.applications (subject) to staff_support;
+
+grant select on shop.applications (updated_at) to staff_admin;
+
+grant select on shop.applications (updated_at) to staff_support;
+
+grant select on shop.applications (vat_id) to staff_admin;
+
+grant select on shop.applications (vat_id) to staff_support;
+
+grant select on shop.applications (version) to staff_admin;
+
+grant select on shop.applications (version) to staff_support;
+
+grant select, usage on shop.applications_id_seq to services;
 
 grant delete, insert, select, update on shop.attribute_options to services;
 
@@ -8128,6 +8343,14 @@ grant select on shop.tags to shop_readers;
 grant delete, insert, select, update on shop.text_values to services;
 
 grant select on shop.text_values to shop_readers;
+
+grant delete, insert, select, update on shop.tickets to services;
+
+grant select on shop.tickets to staff_admin;
+
+grant select on shop.tickets to staff_support;
+
+grant select, usage on shop.tickets_id_seq to services;
 
 grant delete, insert, select, update on shop.variant_offers to services;
 

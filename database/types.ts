@@ -118,6 +118,86 @@ export type Database = {
           }
         ]
       }
+      applications: {
+        Row: {
+          answer_by: string
+          answers: Json
+          company_id: string | null
+          contact_name: string
+          created_at: string
+          decided_at: string | null
+          email: string
+          id: number
+          is_register_checked: boolean
+          kind: string
+          message: string
+          note: string
+          number: string
+          phone: string
+          secret_hash: string
+          state: string
+          storefront_id: number
+          subject: string
+          updated_at: string
+          vat_id: string | null
+          version: number
+        }
+        Insert: {
+          answer_by: string
+          answers: Json
+          company_id?: string | null
+          contact_name: string
+          created_at: string
+          decided_at?: string | null
+          email: string
+          id?: never
+          is_register_checked?: boolean
+          kind: string
+          message?: string
+          note?: string
+          number?: never
+          phone: string
+          secret_hash: string
+          state: string
+          storefront_id: number
+          subject: string
+          updated_at?: string
+          vat_id?: string | null
+          version?: number
+        }
+        Update: {
+          answer_by?: string
+          answers?: Json
+          company_id?: string | null
+          contact_name?: string
+          created_at?: string
+          decided_at?: string | null
+          email?: string
+          id?: never
+          is_register_checked?: boolean
+          kind?: string
+          message?: string
+          note?: string
+          number?: never
+          phone?: string
+          secret_hash?: string
+          state?: string
+          storefront_id?: number
+          subject?: string
+          updated_at?: string
+          vat_id?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'applications_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       attribute_options: {
         Row: {
           attribute_id: number
@@ -4437,6 +4517,78 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'text_values_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      tickets: {
+        Row: {
+          answer_by: string
+          created_at: string
+          dog: string
+          email: string
+          id: number
+          message: string
+          name: string
+          number: string
+          order_id: number | null
+          order_number: string
+          phone: string
+          state: string
+          storefront_id: number
+          topic: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          answer_by: string
+          created_at: string
+          dog?: string
+          email: string
+          id?: never
+          message: string
+          name: string
+          number?: never
+          order_id?: number | null
+          order_number?: string
+          phone?: string
+          state?: string
+          storefront_id: number
+          topic: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          answer_by?: string
+          created_at?: string
+          dog?: string
+          email?: string
+          id?: never
+          message?: string
+          name?: string
+          number?: never
+          order_id?: number | null
+          order_number?: string
+          phone?: string
+          state?: string
+          storefront_id?: number
+          topic?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'tickets_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tickets_storefront_id_fkey'
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'

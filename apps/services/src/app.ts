@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { addApplicationRoutes } from '#app/application/routes'
 import { addCartRoutes } from '#app/cart/routes'
 import { addCatalogRoutes } from '#app/catalog/routes'
 import { addCheckoutRoutes } from '#app/checkout/routes'
+import { addContactRoutes } from '#app/contact/routes'
 import { addContentRoutes } from '#app/content/routes'
 import { addCustomerRoutes } from '#app/customer/routes'
 import type { Deps } from '#app/deps'
@@ -15,6 +17,7 @@ import { addPaymentRoutes } from '#app/payment/routes'
 import { answerErrors } from '#app/plugins/errors'
 import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
+import { addUploadRoutes } from '#app/upload/routes'
 
 // The largest command is a form; a passkey's answer is the longest of them.
 const BODY_LIMIT = 64 * 1024
@@ -41,6 +44,9 @@ export function buildApp(deps: Deps): FastifyInstance {
   addCustomerRoutes(app, deps)
   addCatalogRoutes(app, deps)
   addContentRoutes(app, deps)
+  addUploadRoutes(app, deps)
+  addContactRoutes(app, deps)
+  addApplicationRoutes(app, deps)
   addCartRoutes(app, deps)
   addCheckoutRoutes(app, deps)
   addOrderRoutes(app, deps)

@@ -43,6 +43,7 @@ export const ERROR_CODES = {
   register_unavailable: 409,
   // Content
   content_gone: 409,
+  application_decided: 409,
   // Cart
   cart_gone: 409,
   line_gone: 409,

@@ -1,6 +1,8 @@
+import { applicationEndpoints } from './application.ts'
 import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { checkoutEndpoints } from './checkout-endpoints.ts'
+import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { documentEndpoints } from './document-endpoints.ts'
@@ -16,6 +18,8 @@ export const SERVICES_ENDPOINTS = {
   ...customerEndpoints,
   ...catalogEndpoints,
   ...contentEndpoints,
+  ...contactEndpoints,
+  ...applicationEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,

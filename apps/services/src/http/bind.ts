@@ -58,7 +58,7 @@ export function bind<E extends Endpoint, Prepared = undefined>(
   })
 }
 
-async function openContext(deps: Deps, request: FastifyRequest): Promise<Context> {
+export async function openContext(deps: Deps, request: FastifyRequest): Promise<Context> {
   const headers = toHeaders(request)
   const { actor, cookies } = await readActor(deps.auth, deps.pool, headers)
   return {

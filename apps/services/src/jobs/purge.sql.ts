@@ -13,6 +13,7 @@ export const PURGES = {
   addresses: `delete from shop.addresses where deleted_at < $1::timestamptz - interval '30 days'`,
   dogs: `delete from shop.dogs where deleted_at < $1::timestamptz - interval '30 days'`,
   preparedBaskets: `delete from shop.prepared_baskets where expires_at < $1::timestamptz - interval '30 days'`,
+  uploads: `delete from internal.uploads where claimed_at is null and created_at < $1::timestamptz - interval '1 day'`,
   mails: `delete from internal.mails where status in ('sent', 'refused') and created_at < $1::timestamptz - interval '400 days'`,
 } as const
 

@@ -1,3 +1,5 @@
+import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
+import { CONTACT_MAILS } from '#app/contact/emails/contact-mails'
 import { ACCOUNT_MAILS } from '#app/customer/emails/account-mails'
 import { PROGRAMME_MAILS } from '#app/customer/emails/programme-mails'
 import type { MailData } from '#app/mail/define-mails'
@@ -16,6 +18,8 @@ export const MAILS = {
   ...REGULAR_MAILS,
   ...PAYMENT_MAILS,
   ...MARKETING_MAILS,
+  ...CONTACT_MAILS,
+  ...APPLICATION_MAILS,
 } as const
 
 export type MailName = keyof typeof MAILS

@@ -1,0 +1,61 @@
+import type { SendApplication } from '@shop/contract/application'
+import { answerBy } from '@shop/domain/contact/answer-by'
+import { ok, refuse } from '@shop/domain/result'
+import { insertApplication, insertApplicationFiles } from '#app/application/applications.sql'
+import { queueReceived } from '#app/application/emails/queue-application-mail'
+import { toPhone } from '#app/customer/phone'
+import type { Context } from '#app/http/context'
+import { hashSecret, makeSecret } from '#app/identity/secret'
+import { STOREFRONT_ID } from '#app/storefront-id'
+import { claimFiles } from '#app/upload/claim-files'
+
+export type RegisterAnswer = 'known' | 'ended' | 'silent'
+
+/** Asked before the transaction: the register may take its time, or not answer at all. */
+export async function askRegister({ deps }: Context, input: SendApplication): Promise<RegisterAnswer> {
+  if (input.kind !== 'wholesale') return 'silent'
+  const found = await deps.ares.findCompany(input.companyId)
+  if (found.ok) return 'known'
+  return found.code === 'company_ended' ? 'ended' : 'silent'
+}
+
+/** A company the register does not know may still be a company; a person looks at it. One that has ended is none. */
+export async function sendApplication(context: Context, input: SendApplication, register: RegisterAnswer) {
+  if (register === 'ended') return refuse('company_ended')
+  const { db, now } = context
+  const phone = toPhone('phone', input.phone) ?? ''
+  const uploads = await claimFiles(db, input.files, now)
+  const secret = makeSecret()
+  const promised = answerBy(now)
+  const own = toOwnFields(input)
+  const { id, number } = await insertApplication(db, {
+    storefrontId: STOREFRONT_ID,
+    kind: input.kind,
+    ...own,
+    isRegisterChecked: register === 'known',
+    contactName: input.contactName,
+    email: input.email,
+    phone,
+    message: input.message,
+    secretHash: hashSecret(secret),
+    answerBy: promised,
+    now,
+  })
+  if (uploads.length > 0) await insertApplicationFiles(db, id, uploads)
+  await queueReceived(context, { id, number, kind: input.kind, phone, email: input.email, ...own, secret })
+  return ok({ number, secret, answerBy: promised.toISOString() })
+}
+
+function toOwnFields(input: SendApplication) {
+  if (input.kind === 'wholesale') {
+    const { companyId, vatId, companyName: subject, shopType, volume } = input
+    return { subject, companyId, vatId, answers: { shopType, volume } }
+  }
+  const none = { companyId: null, vatId: null }
+  if (input.kind === 'breeder') {
+    const { kennelName: subject, breed, club, littersPerYear } = input
+    return { subject, ...none, answers: { breed, club, littersPerYear } }
+  }
+  const { organisation, web, specialisation, clients, contactName } = input
+  return { subject: organisation || contactName, ...none, answers: { web, specialisation, clients } }
+}

@@ -1,0 +1,18 @@
+import { defineMails } from '#app/mail/define-mails'
+
+export const CONTACT_MAILS = defineMails({
+  'ticket-received': {
+    kind: 'transactional',
+    subject: 'Vaše zpráva {{ticket.number}} dorazila',
+    preheader: 'Odpovíme nejpozději {{ticket.answerBy}}.',
+    body: `Dobrý den,
+
+vaši zprávu jsme přijali pod číslem **{{ticket.number}}**. Odpovíme nejpozději {{ticket.answerBy}}.
+
+**Co jste napsali**
+
+{{ticket.message}}
+
+Chcete něco doplnit? Odpovězte na tento e-mail a číslo nechte v předmětu. Když to spěchá, volejte 800 202 404, po–pá 8–18 h.`,
+  },
+})

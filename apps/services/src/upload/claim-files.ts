@@ -1,0 +1,12 @@
+import { invalidField } from '#app/http/request-error'
+import { hashSecret } from '#app/identity/secret'
+import type { Db } from '#app/store/database'
+import { claimUploads } from '#app/upload/uploads.sql'
+
+/** The files of a form. One that is gone or was sent with another form is told at its field. */
+export async function claimFiles(db: Db, keys: string[], now: Date): Promise<number[]> {
+  if (keys.length === 0) return []
+  const ids = await claimUploads(db, keys.map(hashSecret), now)
+  if (ids.length !== keys.length) throw invalidField('files', 'invalid')
+  return ids
+}

@@ -1,0 +1,50 @@
+import { UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, UploadReply } from '@shop/contract/upload'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#app/deps'
+import { openContext } from '#app/http/bind'
+import { enforceLimits, type Limit } from '#app/http/limits'
+import { RequestError } from '#app/http/request-error'
+import { hashSecret, makeSecret } from '#app/identity/secret'
+import { detectMediaType } from '#app/upload/media-type'
+import { insertUpload } from '#app/upload/uploads.sql'
+
+// A form holds five files; a household sends a few forms.
+const uploading: Limit = { action: 'upload', per: 'network', max: 40, windowSeconds: 60 * 60 }
+const LONGEST_NAME = 120
+
+/** Bytes instead of JSON, so it stands beside the contract: everything else about a file is a command of its form. */
+export function addUploadRoutes(app: FastifyInstance, deps: Deps): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser([...UPLOAD_TYPES], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/uploads', { bodyLimit: UPLOAD_LIMIT_BYTES }, async (request, reply) => {
+      const context = await openContext(deps, request)
+      await enforceLimits(context, [uploading])
+      const bytes = request.body
+      const mediaType = Buffer.isBuffer(bytes) ? detectMediaType(bytes) : null
+      if (!Buffer.isBuffer(bytes) || !mediaType) throw new RequestError('unsupported_media_type')
+      const key = makeSecret()
+      const name = toFileName(request.headers['x-file-name'])
+      await insertUpload(deps.pool, { secretHash: hashSecret(key), mediaType, name, bytes, now: context.now })
+      return reply.status(201).send(UploadReply.parse({ key }))
+    })
+  })
+}
+
+/** For the eyes of staff only; what could be read as a path or a header is left out. */
+function toFileName(header: string | string[] | undefined): string {
+  const text = decode(typeof header === 'string' ? header : '')
+  return (
+    text
+      .replace(/[^\p{L}\p{N} ._-]/gu, '')
+      .trim()
+      .slice(-LONGEST_NAME) || 'soubor'
+  )
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

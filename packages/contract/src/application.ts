@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { CompanyId, Phone, VatId } from './customer.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Moment, optionalText, Secret, text } from './text-fields.ts'
+import { UploadKeys } from './upload.ts'
+
+export const APPLICATION_KINDS = ['wholesale', 'breeder', 'trainer'] as const
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
+
+export const APPLICATION_STATES = ['in_review', 'needs_more', 'approved', 'declined'] as const
+export type ApplicationState = (typeof APPLICATION_STATES)[number]
+
+const Person = {
+  contactName: text(80),
+  email: Email,
+  phone: Phone.pipe(z.string().min(1, { error: 'required' })),
+  message: optionalText(3000),
+  files: UploadKeys,
+}
+
+export const SendApplication = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('wholesale'),
+    companyId: CompanyId,
+    vatId: VatId.nullable().default(null),
+    companyName: text(120),
+    shopType: text(60),
+    volume: text(60),
+    ...Person,
+  }),
+  z.strictObject({
+    kind: z.literal('breeder'),
+    kennelName: text(120),
+    breed: text(120),
+    club: text(120),
+    littersPerYear: text(40),
+    ...Person,
+  }),
+  z.strictObject({
+    kind: z.literal('trainer'),
+    organisation: optionalText(120),
+    web: optionalText(300),
+    specialisation: text(60),
+    clients: text(40),
+    ...Person,
+  }),
+])
+export type SendApplication = z.infer<typeof SendApplication>
+
+export const ApplicationView = z.object({
+  number: z.string(),
+  kind: z.enum(APPLICATION_KINDS),
+  state: z.enum(APPLICATION_STATES),
+  subject: z.string(),
+  note: z.string(),
+  createdAt: Moment,
+  answerBy: Moment,
+  decidedAt: Moment.nullable(),
+})
+export type ApplicationView = z.infer<typeof ApplicationView>
+
+export const DecideApplication = z.strictObject({
+  state: z.enum(['needs_more', 'approved', 'declined']),
+  /** What is missing or why not; the applicant reads it. */
+  note: optionalText(2000),
+})
+export type DecideApplication = z.infer<typeof DecideApplication>
+
+export const applicationEndpoints = {
+  sendApplication: endpoint({
+    method: 'POST',
+    path: '/applications',
+    summary: 'Takes an application for wholesale, breeders or trainers.',
+    access: 'anyone',
+    body: SendApplication,
+    reply: z.object({ number: z.string(), secret: Secret, answerBy: Moment }),
+    status: 201,
+    refusals: ['company_ended'],
+  }),
+  readApplication: endpoint({
+    method: 'GET',
+    path: '/applications/:secret',
+    summary: 'Shows an application to whoever holds its secret.',
+    access: 'anyone',
+    params: z.strictObject({ secret: Secret }),
+    reply: ApplicationView,
+    refusals: ['link_unknown'],
+  }),
+  decideApplication: endpoint({
+    method: 'PUT',
+    path: '/applications/by-number/:number',
+    summary: 'Approves or declines an application, or asks for what is missing.',
+    access: 'staff',
+    params: z.strictObject({ number: z.string().regex(/^Z\d+$/) }),
+    body: DecideApplication,
+    reply: z.object({ state: z.enum(APPLICATION_STATES) }),
+    refusals: ['application_decided'],
+  }),
+}
