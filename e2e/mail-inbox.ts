@@ -32,3 +32,19 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   const mine = list.filter(({ to }) => to.some((one) => one.address === address))
   return Promise.all(mine.map(async ({ id }) => (await (await fetch(`${inbox}/${id}`)).json()) as Mail))
 }
+
+/** The newest mail to an address, once it has come. */
+export async function newestMail(address: string): Promise<Mail> {
+  let newest: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        newest = (await mailsTo(address)).at(-1)
+        return newest
+      },
+      { message: `a mail to ${address}`, timeout: 30_000 },
+    )
+    .toBeTruthy()
+  if (!newest) throw new Error(`Nothing came to ${address}.`)
+  return newest
+}

@@ -73,9 +73,10 @@ test('an application is checked in the register, confirmed and visible under its
   expect(status).toBe(201)
   const seen = await visit(shop).call('readApplication', { secret: value.secret })
   expect(seen.value).toMatchObject({ number: value.number, state: 'in_review', subject: wholesale.companyName })
-  const { rows } = await shop.database.pool.query('select is_register_checked from shop.applications where number = $1', [
-    value.number,
-  ])
+  const { rows } = await shop.database.pool.query(
+    'select is_register_checked from shop.applications where number = $1',
+    [value.number],
+  )
   expect(rows).toEqual([{ is_register_checked: true }])
   const mail = await shop.mailTo('petr@vzorova.cz')
   expect(mail.text).toContain(`/velkoobchod?zadost=${value.secret}`)

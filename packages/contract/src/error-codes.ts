@@ -99,6 +99,8 @@ export const FIELD_CODES = [
   'birth_future',
   'adult_weight_low',
   'date_future',
+  'file_too_large',
+  'file_type',
 ] as const
 
 export type FieldCode = (typeof FIELD_CODES)[number]

@@ -1,5 +1,6 @@
 import { createDataClient, type DataClient } from '@shop/clients/data'
 import { createServicesClient, type ServicesClient } from '@shop/clients/services'
+import { type UploadAnswer, type UploadedFile, uploadFile } from '@shop/clients/upload'
 import type { CustomerSummary, Session } from '@shop/contract/identity'
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { config } from '#app/config.server.ts'
@@ -14,6 +15,8 @@ export interface Visit {
   services: ServicesClient
   /** Who is asking; asked once, and not at all when the browser brought no session. */
   session(): Promise<Session>
+  /** Sends a file ahead of the form it came with. */
+  upload(file: UploadedFile): Promise<UploadAnswer>
 }
 
 export interface SignedInCustomer extends CustomerSummary {
@@ -90,6 +93,15 @@ function openVisit(request: Request): Visit & { cookies(): string[] } {
       session ??= cookie && SESSION_COOKIE.test(cookie) ? readSession(this.services) : Promise.resolve(NOBODY)
       return session
     },
+    upload: (file) =>
+      uploadFile(
+        {
+          endpoint: config.SERVICES_URL,
+          requestId: requestIdOf(request),
+          clientIp: request.headers.get(CLIENT_IP) ?? undefined,
+        },
+        file,
+      ),
     cookies: () => services?.setCookies ?? [],
   }
 }

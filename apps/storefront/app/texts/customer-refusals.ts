@@ -65,6 +65,8 @@ export const fieldSentences = typeset({
   birth_future: 'Datum narození je v budoucnosti. Počkáme.',
   adult_weight_low: 'V dospělosti nemůže vážit méně než teď.',
   date_future: 'Tenhle den ještě nebyl.',
+  file_too_large: 'Soubor je moc velký, nejvýš 10 MB.',
+  file_type: 'Nahrajte PDF, JPG, PNG nebo WebP.',
 } satisfies Record<FieldCode, string>)
 
 /** The sentence for a refusal; some say a number that came with it. */

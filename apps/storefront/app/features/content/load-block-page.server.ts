@@ -1,5 +1,6 @@
 import type { ContentBlock } from '@shop/contract/content'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { loadArticleProducts } from './load-article-products.server.ts'
 import { loadQuestions } from './load-faq.server.ts'
 import { parseInline } from './parse-inline.server.ts'
 import type { SectionPage } from './section.ts'
@@ -15,8 +16,16 @@ interface Frame {
 /** Turns an editor's blocks into blocks ready to be drawn, with what they borrow from elsewhere. */
 export async function loadBlockPage(frame: Frame, blocks: ContentBlock[]): Promise<SectionPage> {
   const named = blocks.flatMap(({ faq = [] }) => faq.map((path) => path.split('/')[1] ?? ''))
-  const [questions, values] = await Promise.all([loadQuestions(named), content.readTextValues()])
-  const context = { questions: new Map(questions.map((question) => [question.slug, question])), values }
+  const [questions, products, values] = await Promise.all([
+    loadQuestions(named),
+    loadArticleProducts(blocks.flatMap(({ productSlugs = [] }) => productSlugs)),
+    content.readTextValues(),
+  ])
+  const context = {
+    questions: new Map(questions.map((question) => [question.slug, question])),
+    products: new Map(products.map(({ slug, card }) => [slug, card])),
+    values,
+  }
   const hero = blocks.find(({ type }) => type === 'hero')
   return {
     ...frame,

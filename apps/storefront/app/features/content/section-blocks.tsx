@@ -6,26 +6,46 @@ import { Table } from '@shop/ui/table/table'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import type { ReactNode } from 'react'
+import { ProductCards } from '#app/features/catalog/product-cards.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content.ts'
 import { Prose, RichText } from './prose.tsx'
-import type { SectionBlock, SectionItem, SectionQuestion } from './section.ts'
+import type { FormBlock, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
 import styles from './section-blocks.module.css'
 
-export function SectionBlocks({ blocks }: { blocks: SectionBlock[] }) {
-  return blocks.map((block, index) => (
+interface SectionBlocksProps {
+  blocks: SectionBlock[]
+  /** Draws the page's form; without it, a form is left out. */
+  drawForm?: ((form: FormBlock) => ReactNode) | undefined
+}
+
+export function SectionBlocks({ blocks, drawForm }: SectionBlocksProps) {
+  const drawn = drawForm ? blocks : blocks.filter(({ type }) => type !== 'form')
+  return drawn.map((block, index) => (
     <section
       key={index}
-      id={block.type === 'actions' ? block.id : undefined}
+      id={block.type === 'form' ? block.id : undefined}
       className={`section-tight ${index % 2 === 1 ? 'soft' : ''}`}
     >
-      <div className="wrap">{drawBlock(block)}</div>
+      <div className="wrap">{block.type === 'form' ? drawForm?.(block) : drawBlock(block)}</div>
     </section>
   ))
 }
 
-function drawBlock(block: SectionBlock): ReactNode {
+function drawBlock(block: Exclude<SectionBlock, { type: 'form' }>): ReactNode {
   switch (block.type) {
+    case 'products':
+      return (
+        <>
+          <Heading text={block.heading} />
+          {block.text.length > 0 ? (
+            <p className="lead">
+              <RichText text={block.text} />
+            </p>
+          ) : null}
+          <ProductCards cards={block.cards} columns="four" heading="h3" />
+        </>
+      )
     case 'text':
       return (
         <Split heading={block.heading}>

@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react'
 import { BlockHead, type BlockTheme } from './block-head.tsx'
 import { RichText } from './prose.tsx'
-import type { SectionPage } from './section.ts'
+import type { FormBlock, SectionPage } from './section.ts'
 import { SectionBlocks } from './section-blocks.tsx'
 
-export function SectionView({ page, theme }: { page: SectionPage; theme: BlockTheme }) {
+interface SectionViewProps {
+  page: SectionPage
+  theme: BlockTheme
+  drawForm?: (form: FormBlock) => ReactNode
+  /** Stands between the head and the first block. */
+  children?: ReactNode
+}
+
+export function SectionView({ page, theme, drawForm, children }: SectionViewProps) {
   return (
     <>
       <BlockHead
@@ -13,7 +22,8 @@ export function SectionView({ page, theme }: { page: SectionPage; theme: BlockTh
         lead={<RichText text={page.lead} />}
         actions={page.actions}
       />
-      <SectionBlocks blocks={page.blocks} />
+      {children}
+      <SectionBlocks blocks={page.blocks} drawForm={drawForm} />
     </>
   )
 }

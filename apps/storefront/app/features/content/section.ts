@@ -1,3 +1,5 @@
+import type { ContentFormField } from '@shop/contract/content'
+import type { CardView } from '#app/features/catalog/card-view.ts'
 import type { Inline, RichBlock } from './rich-text.ts'
 
 export interface ActionLink {
@@ -17,6 +19,16 @@ export interface SectionQuestion {
   to?: string | undefined
 }
 
+/** A form whose words editors keep; which fields it may have is the contract's. */
+export interface FormBlock {
+  id: string
+  heading: string
+  text: Inline[]
+  fields: ContentFormField[]
+  submit: string
+  note: Inline[]
+}
+
 /** One block of an editorial page, ready to be drawn. */
 export type SectionBlock =
   | { type: 'text'; heading: string; blocks: RichBlock[] }
@@ -24,7 +36,9 @@ export type SectionBlock =
   | { type: 'table'; heading: string; rows: string[][] }
   | { type: 'comparison'; heading: string; yes: string[]; no: string[] }
   | { type: 'questions'; heading: string; questions: SectionQuestion[] }
-  | { type: 'actions'; id?: string | undefined; heading: string; text: Inline[]; actions: ActionLink[] }
+  | { type: 'actions'; heading: string; text: Inline[]; actions: ActionLink[] }
+  | ({ type: 'form' } & FormBlock)
+  | { type: 'products'; heading: string; text: Inline[]; cards: CardView[] }
   | { type: 'notice'; heading: string; blocks: RichBlock[] }
   | { type: 'quote'; text: string; author: string }
 

@@ -1,15 +1,16 @@
 import type { ContentBlock } from '@shop/contract/content'
+import type { CardView } from '#app/features/catalog/card-view.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import { shellTexts } from '#app/texts/shell.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import type { FaqQuestion } from './load-faq.server.ts'
 import { parseInline } from './parse-inline.server.ts'
 import { parseMarkdown } from './parse-markdown.server.ts'
-import type { ActionLink, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
+import type { ActionLink, FormBlock, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
 
 /** What a block borrows from elsewhere. */
 interface BlockContext {
   questions: Map<string, FaqQuestion>
+  products: Map<string, CardView>
   values: Record<string, string>
 }
 
@@ -30,7 +31,6 @@ export function toSectionBlock(block: ContentBlock, context: BlockContext): Sect
   if (look) return { type: 'items', look, heading, items: (block.items ?? []).map((item) => toItem(item, context)) }
   switch (block.type) {
     case 'text':
-    case 'company':
       return { type: 'text', heading, blocks: parseMarkdown(body) }
     case 'notice':
       return { type: 'notice', heading, blocks: parseMarkdown(body) }
@@ -57,13 +57,9 @@ export function toSectionBlock(block: ContentBlock, context: BlockContext): Sect
     case 'regular-delivery':
       return { type: 'actions', heading, text: parseInline(body), actions: toActions(block.cta) }
     case 'form':
-      return {
-        type: 'actions',
-        id: block.anchor ?? block.id,
-        heading,
-        text: parseInline(body),
-        actions: byPhoneOrMail(block),
-      }
+      return { type: 'form', ...toForm(block) }
+    case 'product-list':
+      return { type: 'products', heading, text: parseInline(body), cards: toCards(block, context) }
     case 'quote':
       return { type: 'quote', text: nonBreaking(block.text ?? ''), author: nonBreaking(block.author ?? '') }
     default:
@@ -75,13 +71,19 @@ export function toActions(cta: ContentBlock['cta'] = []): ActionLink[] {
   return cta.map(({ label, href }) => ({ label: nonBreaking(label), to: href.replace(/^\/#/, '/') }))
 }
 
-/** Until a form of its own takes it over, what it asks for is settled by a person. */
-function byPhoneOrMail({ heading = '' }: ContentBlock): ActionLink[] {
-  const subject = encodeURIComponent(heading)
-  return [
-    { label: shellTexts.writeUs, to: `mailto:${shellTexts.email}?subject=${subject}` },
-    { label: shellTexts.phoneLabel, to: shellTexts.phoneHref },
-  ]
+function toForm({ anchor, id, heading = '', body = '', fields = [], submit = '', note = '' }: ContentBlock): FormBlock {
+  return {
+    id: anchor ?? id ?? 'formular',
+    heading: nonBreaking(heading),
+    text: parseInline(body),
+    fields: fields.map((field) => ({ ...field, label: nonBreaking(field.label) })),
+    submit: nonBreaking(submit),
+    note: parseInline(note),
+  }
+}
+
+function toCards({ productSlugs = [] }: ContentBlock, { products }: BlockContext): CardView[] {
+  return productSlugs.flatMap((slug) => products.get(slug) ?? [])
 }
 
 type Item = NonNullable<ContentBlock['items']>[number]

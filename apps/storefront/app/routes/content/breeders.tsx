@@ -1,23 +1,32 @@
 import dog from '@shop/ui/assets/dog-white.svg'
+import { data } from 'react-router'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
-import { loadSection } from '#app/features/content/load-section.server.ts'
-import { SectionView } from '#app/features/content/section-view.tsx'
+import { loadProgramme } from '#app/features/customer/load-programme.server.ts'
+import { ProgrammePage } from '#app/features/customer/programme-page.tsx'
+import { actOnApplication } from '#app/features/customer/send-application.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/breeders.ts'
 
 const THEME: BlockTheme = { colour: 'vegetarianske', art: { src: dog, width: 660, height: 640, sunk: true } }
+const PAGE = { kind: 'breeder', path: '/pro-chovatele' } as const
 
-export function loader() {
-  return loadSection('pro-chovatele')
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { body, headers } = await loadProgramme(request, visitOf(context), { slug: 'pro-chovatele', url })
+  return data(body, { headers })
 }
 
-export function headers() {
-  return publicPage('section:pro-chovatele')
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnApplication(request, visitOf(context), PAGE)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
 
-export default function Breeders({ loaderData }: Route.ComponentProps) {
-  return <SectionView page={loaderData} theme={THEME} />
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.page, noIndex: loaderData.shown !== null }) : []
+
+export default function Breeders({ loaderData: { page, shown }, actionData }: Route.ComponentProps) {
+  return <ProgrammePage page={page} theme={THEME} path={PAGE.path} shown={shown} answer={actionData} />
 }

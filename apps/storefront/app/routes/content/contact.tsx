@@ -1,23 +1,54 @@
-import dog from '@shop/ui/assets/dog-white.svg'
-import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { data } from 'react-router'
+import { CompanyTable, ContactHead } from '#app/features/content/contact-view.tsx'
+import { loadContact } from '#app/features/content/load-contact.server.ts'
 import { loadSection } from '#app/features/content/load-section.server.ts'
-import { SectionView } from '#app/features/content/section-view.tsx'
+import { RichText } from '#app/features/content/prose.tsx'
+import { SectionBlocks } from '#app/features/content/section-blocks.tsx'
+import { CONTACT_FORM, ContactForm } from '#app/features/customer/contact-form.tsx'
+import { stateOf } from '#app/features/customer/form-state.ts'
+import { sendContact } from '#app/features/customer/send-contact.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { now } from '#app/server/clock.server.ts'
+import { publicPageUntil } from '#app/server/page-cache.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/contact.ts'
 
-const THEME: BlockTheme = { colour: 'kruta', art: { src: dog, width: 660, height: 640, sunk: true } }
+/** The page says whether somebody answers the phone now. */
+const FRESH_MS = 5 * 60_000
 
-export function loader() {
-  return loadSection('kontakt')
+export async function loader({ url }: Route.LoaderArgs) {
+  const [page, contact] = await Promise.all([loadSection('kontakt'), loadContact(url)])
+  const headers = contact.sent
+    ? { 'Cache-Control': 'private, no-store' }
+    : publicPageUntil(new Date(now().getTime() + FRESH_MS), now(), 'section:kontakt')
+  return data({ page, ...contact }, { headers })
 }
 
-export function headers() {
-  return publicPage('section:kontakt')
+export function action({ request, context }: Route.ActionArgs) {
+  return sendContact(request, visitOf(context))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
-  return <SectionView page={loaderData} theme={THEME} />
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, rows, today, sent, start } = loaderData
+  return (
+    <>
+      <ContactHead
+        name={page.name}
+        heading={page.heading}
+        lead={<RichText text={page.lead} />}
+        today={today}
+        sent={sent}
+      >
+        <ContactForm state={stateOf(CONTACT_FORM, actionData)} start={start} />
+      </ContactHead>
+      <SectionBlocks blocks={page.blocks} />
+      <CompanyTable rows={rows} />
+    </>
+  )
 }

@@ -10,7 +10,7 @@ import { HomeReviews } from '#app/features/content/home-reviews.tsx'
 import { HomeShelves } from '#app/features/content/home-shelves.tsx'
 import { loadNewestPosts } from '#app/features/content/load-blog.server.ts'
 import { loadHome } from '#app/features/content/load-home.server.ts'
-import { loadSection } from '#app/features/content/load-section.server.ts'
+import { loadSectionHead } from '#app/features/content/load-section.server.ts'
 import { toHomeJsonLd } from '#app/features/content/to-home-json-ld.server.ts'
 import { ProteinRail } from '#app/features/shell/protein-rail.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -21,11 +21,7 @@ import type { Route } from './+types/home.ts'
 const POSTS = 5
 
 export async function loader() {
-  const [{ blocks: _blocks, ...page }, home, posts] = await Promise.all([
-    loadSection('home'),
-    loadHome(),
-    loadNewestPosts(POSTS),
-  ])
+  const [page, home, posts] = await Promise.all([loadSectionHead('home'), loadHome(), loadNewestPosts(POSTS)])
   return data(
     { page, posts, ...home, jsonLd: toHomeJsonLd() },
     { headers: promisedPage(home.promise.orderBy, 'section:home', 'catalog', 'blog') },

@@ -1,0 +1,51 @@
+import { now } from '#app/server/clock.server.ts'
+import { contactTexts as texts } from '#app/texts/contact.ts'
+import { findQuestion } from './load-faq.server.ts'
+import { describeHours } from './retailers/describe-hours.server.ts'
+import { content } from './source/content.server.ts'
+
+export interface CompanyRow {
+  label: string
+  value: string
+  href?: string
+}
+
+const ADR = 'https://coi.gov.cz/informace-o-adr/'
+/** The line: Monday to Friday, and nobody on a public holiday. */
+const WORKDAY = [{ from: '8:00', to: '18:00' }]
+const LINE = [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, [], []]
+
+/** Whoever answers the phone today, and who stands behind the shop. */
+export async function loadContact(url: URL) {
+  const [rows, question] = await Promise.all([loadCompany(), askedAbout(url)])
+  return {
+    rows,
+    today: describeHours(LINE, 'closed', now()).today,
+    sent: /^D\d{6,12}$/.exec(url.searchParams.get('odeslano') ?? '')?.[0] ?? null,
+    start: {
+      topic: url.searchParams.get('tema') ?? '',
+      message: question ? texts.aboutQuestion(question) : '',
+    },
+  }
+}
+
+async function askedAbout(url: URL): Promise<string | null> {
+  const slug = url.searchParams.get('dotaz')
+  return slug ? ((await findQuestion(slug))?.title ?? null) : null
+}
+
+async function loadCompany(): Promise<CompanyRow[]> {
+  const values = await content.readTextValues()
+  const of = (key: string) => values[`company.${key}`] ?? ''
+  return [
+    { label: texts.rows.name, value: texts.companyName },
+    { label: texts.rows.ico, value: of('ico') },
+    { label: texts.rows.dic, value: of('dic') },
+    { label: texts.rows.seat, value: of('address') },
+    { label: texts.rows.court, value: texts.register(of('courtGenitive'), of('courtFile')) },
+    { label: texts.rows.account, value: of('bankAccount') },
+    { label: texts.rows.dataBox, value: of('dataBox') },
+    { label: texts.rows.supervision, value: texts.supervisors },
+    { label: texts.rows.disputes, value: texts.disputesBody, href: ADR },
+  ]
+}

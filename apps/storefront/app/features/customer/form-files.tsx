@@ -1,0 +1,26 @@
+import { UPLOAD_TYPES } from '@shop/contract/upload'
+import { Field } from '@shop/ui/field/field'
+import { Input } from '@shop/ui/input/input'
+import type { ReactNode } from 'react'
+import { formTexts } from '#app/texts/forms.ts'
+import { frame } from './form-field.tsx'
+import type { FormState } from './form-state.ts'
+
+interface FormFilesProps {
+  form: string
+  state: FormState | undefined
+  label: ReactNode
+  hint?: ReactNode
+  optional?: ReactNode
+  required?: boolean
+}
+
+/** Photos and documents. A browser never fills a file in again, so a refused form says so. */
+export function FormFiles({ form, state, label, hint = formTexts.filesHint, optional, required }: FormFilesProps) {
+  const note = state ? formTexts.filesAgain : hint
+  return (
+    <Field {...frame({ form, name: 'files', label, state, hint: note, optional, span: 'full' })}>
+      <Input name="files" type="file" multiple accept={UPLOAD_TYPES.join(',')} required={required} />
+    </Field>
+  )
+}

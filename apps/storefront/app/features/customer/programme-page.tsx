@@ -1,0 +1,75 @@
+import { Notice } from '@shop/ui/notice/notice'
+import type { ReactNode } from 'react'
+import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { RichText } from '#app/features/content/prose.tsx'
+import type { FormBlock, SectionPage } from '#app/features/content/section.ts'
+import { SectionView } from '#app/features/content/section-view.tsx'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { applicationTexts as texts } from '#app/texts/application.ts'
+import { shellTexts } from '#app/texts/shell.ts'
+import { APPLICATION_FORM, ApplicationForm } from './application-form.tsx'
+import { ApplicationState } from './application-state.tsx'
+import { stateOf } from './form-state.ts'
+import type { ShownApplication } from './load-application.server.ts'
+import styles from './programme-page.module.css'
+
+interface ProgrammePageProps {
+  page: SectionPage
+  theme: BlockTheme
+  path: string
+  shown: ShownApplication | null
+  answer: unknown
+  /** Stands between the head and the first block. */
+  children?: ReactNode
+}
+
+/** A programme with its application; whoever has applied sees the state in the place of the form. */
+export function ProgrammePage({ page, theme, path, shown, answer, children }: ProgrammePageProps) {
+  const state = stateOf(APPLICATION_FORM, answer)
+  const drawForm = (form: FormBlock) => (
+    <div className={styles.columns}>
+      <div className="stack">
+        <h2>{form.heading}</h2>
+        {form.text.length > 0 ? (
+          <p className="lead">
+            <RichText text={form.text} />
+          </p>
+        ) : null}
+        <p>
+          <a href={shellTexts.phoneHref}>{shellTexts.phone}</a>
+        </p>
+        <p className="small muted">
+          <RichText text={form.note} />
+        </p>
+      </div>
+      {shown?.isKnown ? (
+        <div className="stack">
+          <ApplicationState application={shown.application} />
+          <p>
+            <ShopLink to={`${path}#zadost`}>{texts.another}</ShopLink>
+          </p>
+        </div>
+      ) : (
+        <div className="stack">
+          {shown ? (
+            <Notice tone="warn" icon="alert">
+              {texts.unknown}
+            </Notice>
+          ) : null}
+          {/* Filled in by the server, the fields must start anew. */}
+          <ApplicationForm
+            key={state?.code === 'filled' ? state.values.companyName : 'empty'}
+            fields={form.fields}
+            submit={form.submit}
+            state={state}
+          />
+        </div>
+      )}
+    </div>
+  )
+  return (
+    <SectionView page={page} theme={theme} drawForm={drawForm}>
+      {children}
+    </SectionView>
+  )
+}

@@ -1,0 +1,52 @@
+import type { TicketTopic } from '@shop/contract/contact'
+import { typeset } from './typeset.ts'
+
+export const contactTexts = {
+  ...typeset({
+    heading: 'Napište nám',
+    topic: 'O co jde',
+    topics: {
+      order: 'Objednávka',
+      food: 'Výběr krmiva',
+      return: 'Vrácení nebo reklamace',
+      regular_delivery: 'Pravidelné doručení',
+      wholesale: 'Velkoobchod',
+      programme: 'Chovatelé a trenéři',
+      other: 'Něco jiného',
+    } satisfies Record<TicketTopic, string>,
+    name: 'Jméno',
+    email: 'E-mail',
+    phone: 'Telefon',
+    orderNumber: 'Číslo objednávky',
+    orderHint: 'Když sedí i e-mail, objednávku ke zprávě rovnou připojíme.',
+    dog: 'Pes: věk, váha, plemeno',
+    dogHint: 'Pomůže nám s výběrem krmiva.',
+    message: 'Zpráva',
+    messageExample: 'Bára odmítá jíst cokoli kromě pohovky.',
+    files: 'Fotky nebo dokumenty',
+    submit: 'Odeslat zprávu',
+    callFree: 'Po–pá 8–18 h, zdarma ze všech sítí.',
+    mailPromise: 'Odpovídáme do jednoho pracovního dne.',
+    sentHeading: 'Zpráva dorazila',
+    hours: 'Linka',
+    company: 'Firemní údaje',
+    rows: {
+      name: 'Název',
+      ico: 'IČO',
+      dic: 'DIČ',
+      seat: 'Sídlo',
+      court: 'Zápis v rejstříku',
+      account: 'Bankovní účet',
+      dataBox: 'Datová schránka',
+      supervision: 'Dozor',
+      disputes: 'Mimosoudní řešení sporů',
+    },
+    companyName: 'Čenich s.r.o., vzorová data',
+    supervisors: 'Česká obchodní inspekce (prodej), ÚKZÚZ (krmiva), Úřad pro ochranu osobních údajů',
+    disputesBody: 'Česká obchodní inspekce, oddělení ADR',
+  }),
+  register: (court: string, file: string) => `${court}, ${file}`,
+  sent: (number: string) =>
+    `Číslo vaší zprávy je ${number}. Odpovíme do jednoho pracovního dne a potvrzení jsme poslali i e-mailem.`,
+  aboutQuestion: (question: string) => `K\u00a0otázce „${question}“: `,
+}

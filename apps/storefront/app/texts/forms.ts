@@ -1,0 +1,8 @@
+import { typeset } from './typeset.ts'
+
+export const formTexts = typeset({
+  optional: '(nepovinné)',
+  choose: 'Vyberte',
+  filesHint: 'PDF nebo fotky, nejvýš pět souborů po 10 MB.',
+  filesAgain: 'Soubory prosím přiložte znovu, prohlížeč si je nepamatuje.',
+})
