@@ -31,6 +31,25 @@ export async function putIntoCart(context: BrowserContext, sku: string, pieces =
   await callServices(context, 'POST', '/cart/lines', { variantId: await variantId(sku), pieces })
 }
 
+/** From the shelf through the cart to the details, as a customer walks. */
+export async function buyBigBag(page: Page): Promise<void> {
+  await page.goto('/produkt/granule-kure-s-hnedou-ryzi')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /12\skg 1\s649\sKč/ }).click()
+  await expect(page).toHaveURL(/varianta=/)
+  await main.getByRole('button', { name: 'Do košíku' }).first().click()
+  await expect(
+    page
+      .getByText(/je\sv\skošíku/)
+      .or(page.getByRole('heading', { level: 1, name: 'Košík' }))
+      .first(),
+  ).toBeVisible()
+  await page.goto('/kosik/obsah')
+  await expect(main).toContainText('12 kg')
+  await main.getByRole('link', { name: 'Pokračovat k údajům' }).click()
+  await expect(page).toHaveURL('/kosik/dodaci-udaje')
+}
+
 export interface Contact {
   email: string
   street?: string

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { BAG_2_KG, BAG_12_KG, BUTTON, fillDetails, methodCard, putIntoCart } from './checkout-journey.ts'
+import { BAG_2_KG, BUTTON, buyBigBag, fillDetails, methodCard, putIntoCart } from './checkout-journey.ts'
 import { liveElsewhere, newEmail } from './customer-account.ts'
 import { orderRow, ordersOf } from './shop-database.sql.ts'
 
@@ -7,10 +7,9 @@ test.use({ javaScriptEnabled: false })
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 
 test.describe('without JavaScript', () => {
-  test('the whole way from the details to the order works, with a pickup point', async ({ page }) => {
+  test('the whole way from the shelf to the order works, with a pickup point', async ({ page }) => {
     const email = newEmail()
-    await putIntoCart(page.context(), BAG_12_KG)
-    await page.goto('/kosik/dodaci-udaje')
+    await buyBigBag(page)
     await page.getByRole('button', { name: 'Pokračovat k dopravě a platbě' }).click()
     await expect(page.getByRole('alert')).toContainText('Doplňte telefon pro kurýra.')
     await fillDetails(page, { email, street: 'Nikde 7' })

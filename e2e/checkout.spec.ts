@@ -3,6 +3,7 @@ import {
   BAG_2_KG,
   BAG_12_KG,
   BUTTON,
+  buyBigBag,
   callServices,
   chooseMethods,
   continueToShipping,
@@ -28,7 +29,9 @@ test.describe('on a phone', () => {
     browser,
   }) => {
     const email = newEmail()
-    await reachShipping(page, { email }, BAG_12_KG)
+    await buyBigBag(page)
+    await fillDetails(page, { email })
+    await continueToShipping(page)
 
     const box = methodCard(page, /Z-BOX/)
     await expect(box).toBeDisabled()

@@ -116,7 +116,7 @@ function Account({ data: { order, isGuest, isAccountAsked } }: { data: ThanksDat
         {isAccountAsked ? (
           <p className="small">{texts.accountSent}</p>
         ) : (
-          <Form method="post">
+          <Form method="post" className="stack">
             <p className="small">{texts.creditsGuest}</p>
             <Button type="submit" variant="line" size="small" loading={pending}>
               {texts.createAccount}
