@@ -3201,6 +3201,22 @@ $function$
 ;
 comment on function internal.correct_word(bigint,text,text) is 'The dictionary word a misspelled one most likely stands for.';
 
+CREATE OR REPLACE FUNCTION internal.count_changed_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from changed) then
+    update internal.rules_version set version = version + 1;
+  end if;
+  return null;
+end
+$function$
+;
+comment on function internal.count_changed_rules() is 'Tells processes that what they keep of the rules is old, when a row of them has changed.';
+
 CREATE OR REPLACE FUNCTION internal.count_lexeme(storefront_id bigint, lexeme text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -6108,7 +6124,13 @@ CREATE TRIGGER categories_indexed AFTER INSERT OR UPDATE OF name, parent_id ON s
 
 CREATE TRIGGER categories_place BEFORE INSERT OR UPDATE OF parent_id, slug, path ON shop.categories FOR EACH ROW EXECUTE FUNCTION internal.place_category();
 
-CREATE TRIGGER categories_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.categories FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER categories_rules_added AFTER INSERT ON shop.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER categories_rules_changed AFTER UPDATE ON shop.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER categories_rules_emptied AFTER TRUNCATE ON shop.categories FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER categories_rules_removed AFTER DELETE ON shop.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER categories_search_added AFTER INSERT ON shop.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct pc.product_id) from changed c join shop.product_categories pc on pc.category_id = c.id');
 
@@ -6136,11 +6158,29 @@ CREATE TRIGGER credit_entries_no_delete BEFORE DELETE ON shop.credit_entries FOR
 
 CREATE TRIGGER credit_entries_no_truncate BEFORE TRUNCATE ON shop.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
 
-CREATE TRIGGER customer_group_discounts_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.customer_group_discounts FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER customer_group_discounts_rules_added AFTER INSERT ON shop.customer_group_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
-CREATE TRIGGER customer_group_volume_discounts_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.customer_group_volume_discounts FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER customer_group_discounts_rules_changed AFTER UPDATE ON shop.customer_group_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
-CREATE TRIGGER customer_groups_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.customer_groups FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER customer_group_discounts_rules_emptied AFTER TRUNCATE ON shop.customer_group_discounts FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER customer_group_discounts_rules_removed AFTER DELETE ON shop.customer_group_discounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER customer_group_volume_discounts_rules_added AFTER INSERT ON shop.customer_group_volume_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER customer_group_volume_discounts_rules_changed AFTER UPDATE ON shop.customer_group_volume_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER customer_group_volume_discounts_rules_emptied AFTER TRUNCATE ON shop.customer_group_volume_discounts FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER customer_group_volume_discounts_rules_removed AFTER DELETE ON shop.customer_group_volume_discounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER customer_groups_rules_added AFTER INSERT ON shop.customer_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER customer_groups_rules_changed AFTER UPDATE ON shop.customer_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER customer_groups_rules_emptied AFTER TRUNCATE ON shop.customer_groups FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER customer_groups_rules_removed AFTER DELETE ON shop.customer_groups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER customer_groups_version BEFORE UPDATE ON shop.customer_groups FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
@@ -6202,9 +6242,21 @@ CREATE TRIGGER orders_version BEFORE UPDATE ON shop.orders FOR EACH ROW WHEN ((o
 
 CREATE TRIGGER payment_events_no_change BEFORE DELETE OR UPDATE ON shop.payment_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
-CREATE TRIGGER payment_method_groups_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.payment_method_groups FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER payment_method_groups_rules_added AFTER INSERT ON shop.payment_method_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
-CREATE TRIGGER payment_methods_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.payment_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER payment_method_groups_rules_changed AFTER UPDATE ON shop.payment_method_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER payment_method_groups_rules_emptied AFTER TRUNCATE ON shop.payment_method_groups FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER payment_method_groups_rules_removed AFTER DELETE ON shop.payment_method_groups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER payment_methods_rules_added AFTER INSERT ON shop.payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER payment_methods_rules_changed AFTER UPDATE ON shop.payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER payment_methods_rules_emptied AFTER TRUNCATE ON shop.payment_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER payment_methods_rules_removed AFTER DELETE ON shop.payment_methods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER payment_methods_version BEFORE UPDATE ON shop.payment_methods FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
@@ -6216,7 +6268,13 @@ CREATE TRIGGER payments_no_delete BEFORE DELETE ON shop.payments FOR EACH ROW EX
 
 CREATE TRIGGER payments_transition BEFORE UPDATE OF state ON shop.payments FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION internal.check_transition('payment');
 
-CREATE TRIGGER price_lists_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.price_lists FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER price_lists_rules_added AFTER INSERT ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER price_lists_rules_changed AFTER UPDATE ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER price_lists_rules_emptied AFTER TRUNCATE ON shop.price_lists FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER price_lists_rules_removed AFTER DELETE ON shop.price_lists REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER prices_card_added AFTER INSERT ON shop.prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id) from changed c join shop.variants v on v.id = c.variant_id');
 
@@ -6355,15 +6413,33 @@ CREATE TRIGGER search_word_forms_applied AFTER INSERT OR DELETE OR UPDATE ON sho
 
 CREATE TRIGGER sections_version BEFORE UPDATE ON shop.sections FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
-CREATE TRIGGER settings_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.settings FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER settings_rules_added AFTER INSERT ON shop.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER settings_rules_changed AFTER UPDATE ON shop.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER settings_rules_emptied AFTER TRUNCATE ON shop.settings FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER settings_rules_removed AFTER DELETE ON shop.settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER settings_version BEFORE UPDATE ON shop.settings FOR EACH ROW EXECUTE FUNCTION internal.touch_version();
 
-CREATE TRIGGER shipping_methods_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.shipping_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER shipping_methods_rules_added AFTER INSERT ON shop.shipping_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER shipping_methods_rules_changed AFTER UPDATE ON shop.shipping_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER shipping_methods_rules_emptied AFTER TRUNCATE ON shop.shipping_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER shipping_methods_rules_removed AFTER DELETE ON shop.shipping_methods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER shipping_methods_version BEFORE UPDATE ON shop.shipping_methods FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
-CREATE TRIGGER shipping_payment_methods_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.shipping_payment_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER shipping_payment_methods_rules_added AFTER INSERT ON shop.shipping_payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER shipping_payment_methods_rules_changed AFTER UPDATE ON shop.shipping_payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER shipping_payment_methods_rules_emptied AFTER TRUNCATE ON shop.shipping_payment_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER shipping_payment_methods_rules_removed AFTER DELETE ON shop.shipping_payment_methods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER static_page_versions_keep BEFORE DELETE OR UPDATE ON shop.static_page_versions FOR EACH ROW EXECUTE FUNCTION internal.refuse_published_wording_change();
 
@@ -6395,7 +6471,13 @@ CREATE TRIGGER variants_search_removed AFTER DELETE ON shop.variants REFERENCING
 
 CREATE TRIGGER variants_version BEFORE UPDATE ON shop.variants FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
-CREATE TRIGGER vat_rates_rules_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.vat_rates FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+CREATE TRIGGER vat_rates_rules_added AFTER INSERT ON shop.vat_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER vat_rates_rules_changed AFTER UPDATE ON shop.vat_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER vat_rates_rules_emptied AFTER TRUNCATE ON shop.vat_rates FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
+
+CREATE TRIGGER vat_rates_rules_removed AFTER DELETE ON shop.vat_rates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 create policy active_payment_methods on shop.payment_methods as permissive for select to shop_readers using (is_active) with check ();
 comment on policy active_payment_methods on shop.payment_methods is 'Pages print what can be chosen now.';
@@ -6835,6 +6917,8 @@ grant execute on function internal.common_products(bigint,tsquery,tsquery,boolea
 grant execute on function internal.copy_card_order() to services;
 
 grant execute on function internal.correct_word(bigint,text,text) to services;
+
+grant execute on function internal.count_changed_rules() to services;
 
 grant execute on function internal.count_lexeme(bigint,text) to services;
 

@@ -20,7 +20,7 @@ test.each([
   'update shop.payment_methods set fee = fee + 1',
   'update shop.customer_groups set discount_percent = 5',
   `insert into shop.vat_rates (storefront_id, vat_class, valid_from, percent) values (1, 'feed', '2030-01-01', 15)`,
-  'delete from shop.payment_method_groups',
+  `delete from shop.settings where key = 'pricing.price_step'`,
 ])('whoever keeps a copy of the rules learns of: %s', async (statement) => {
   const [before, after] = await asOwner(database.pool, async (client) => {
     const versions = [await value<number>(client, VERSION)]
@@ -28,6 +28,15 @@ test.each([
     return [...versions, await value<number>(client, VERSION)]
   })
   expect(after).toBe((before ?? 0) + 1)
+})
+
+test('a statement that changes no row changes no rule', async () => {
+  const [before, after] = await asOwner(database.pool, async (client) => {
+    const versions = [await value<number>(client, VERSION)]
+    await client.query('update shop.shipping_methods set price = price + 1 where false')
+    return [...versions, await value<number>(client, VERSION)]
+  })
+  expect(after).toBe(before)
 })
 
 test('an order changes no rule', async () => {
