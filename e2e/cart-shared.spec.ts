@@ -71,7 +71,12 @@ test('a tab that is behind is told, and shows what is true', async ({ page, cont
   await openCart(page)
   const other = await context.newPage()
   await openCart(other)
+  // What the page shows at once is a hope; the other tab is behind only after the answer.
+  const saved = other.waitForResponse(
+    (answer) => answer.url().includes('/api/kosik') && answer.request().method() === 'POST',
+  )
   await cartLine(other, CAN_NAME).getByRole('spinbutton').fill('7')
+  await saved
   await expect(summary(other).getByText(/Zboží \(7\sks\)/)).toBeVisible()
   await cartLine(page, CAN_NAME)
     .getByRole('button', { name: /^Ubrat kus/ })
