@@ -4,12 +4,6 @@ import { typeset } from './typeset.ts'
 
 export const contentTexts = {
   ...typeset({
-    breadcrumbs: 'Cesta po webu',
-    home: 'Čenich',
-    table: 'Tabulka',
-    yes: 'Ano',
-    no: 'Ne',
-    ownPage: 'Otevřít jako stránku',
     blogTitle: 'Blog o krmení a životě se psem | Čenich',
     blogDescription: 'Články o výživě, štěňatech, seniorech a životě se psem. Krátce, věcně a bez zázračných přísad.',
     blogHeading: 'Čtení pod misku',

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@shop/ui/button/button'
 import type { ReactNode } from 'react'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import styles from './block-head.module.css'
 import type { ActionLink } from './section.ts'
 
@@ -33,8 +33,8 @@ export function BlockHead({ theme: { colour, art }, name, heading, lead, actions
       data-protein={isBrand ? undefined : colour}
     >
       <div className={`wrap ${styles.inner}`}>
-        <Breadcrumbs label={contentTexts.breadcrumbs} className={styles.crumbs}>
-          <ShopLink to="/">{contentTexts.home}</ShopLink>
+        <Breadcrumbs label={readingTexts.breadcrumbs} className={styles.crumbs}>
+          <ShopLink to="/">{readingTexts.home}</ShopLink>
           <span aria-current="page">{name}</span>
         </Breadcrumbs>
         <h1>{heading}</h1>

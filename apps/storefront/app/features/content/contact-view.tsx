@@ -4,7 +4,7 @@ import { Table } from '@shop/ui/table/table'
 import type { ReactNode } from 'react'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contactTexts as texts } from '#app/texts/contact.ts'
-import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import styles from './contact-view.module.css'
 import type { CompanyRow } from './load-contact.server.ts'
@@ -25,8 +25,8 @@ export function ContactHead({ name, heading, lead, today, sent, children }: Cont
   return (
     <section className={styles.split}>
       <div className={styles.call} data-protein="losos">
-        <Breadcrumbs label={contentTexts.breadcrumbs} className={styles.crumbs}>
-          <ShopLink to="/">{contentTexts.home}</ShopLink>
+        <Breadcrumbs label={readingTexts.breadcrumbs} className={styles.crumbs}>
+          <ShopLink to="/">{readingTexts.home}</ShopLink>
           <span aria-current="page">{name}</span>
         </Breadcrumbs>
         <h1>{heading}</h1>

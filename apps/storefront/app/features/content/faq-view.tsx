@@ -6,6 +6,7 @@ import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
 import { ShopLink, ShopNavLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import styles from './faq-view.module.css'
 import { Prose } from './prose.tsx'
@@ -66,7 +67,7 @@ export function FaqQuestions({ questions, heading = 'h2' }: { questions: Questio
         <AccordionItem key={slug} id={slug} title={title} heading={heading}>
           <Prose blocks={answer} />
           <TextLink as={ShopLink} to={to} standalone>
-            {contentTexts.ownPage}
+            {readingTexts.ownPage}
           </TextLink>
         </AccordionItem>
       ))}

@@ -1,6 +1,7 @@
 import dog from '@shop/ui/assets/dog.svg'
 import { Button } from '@shop/ui/button/button'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { drawProducts } from './draw-products.tsx'
 import styles from './landing-view.module.css'
 import { RichText } from './prose.tsx'
 import type { SectionPage } from './section.ts'
@@ -26,7 +27,7 @@ export function LandingView({ page }: { page: SectionPage }) {
           <img src={dog} alt="" width="660" height="640" />
         </div>
       </section>
-      <SectionBlocks blocks={page.blocks} />
+      <SectionBlocks blocks={page.blocks} drawProducts={drawProducts} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import type { ReactNode } from 'react'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import styles from './page-head.module.css'
 import type { ActionLink } from './section.ts'
 
@@ -17,8 +17,8 @@ interface PageHeadProps {
 export function PageHead({ name, above = [], heading, lead }: PageHeadProps) {
   return (
     <div className={styles.head}>
-      <Breadcrumbs label={contentTexts.breadcrumbs}>
-        {[{ label: contentTexts.home, to: '/' }, ...above].map(({ label, to }) => (
+      <Breadcrumbs label={readingTexts.breadcrumbs}>
+        {[{ label: readingTexts.home, to: '/' }, ...above].map(({ label, to }) => (
           <ShopLink key={to} to={to}>
             {label}
           </ShopLink>

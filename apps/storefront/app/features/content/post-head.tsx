@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import type { PostCard } from './load-blog.server.ts'
 import styles from './post-head.module.css'
 import { coverArt, topicTheme } from './topic-theme.ts'
@@ -11,8 +12,8 @@ export function PostHead({ post }: { post: PostCard }) {
   return (
     <header className={styles.head} data-protein={topicTheme(category.slug)}>
       <div className={`wrap ${styles.inner}`}>
-        <Breadcrumbs label={contentTexts.breadcrumbs} className={styles.crumbs}>
-          <ShopLink to="/">{contentTexts.home}</ShopLink>
+        <Breadcrumbs label={readingTexts.breadcrumbs} className={styles.crumbs}>
+          <ShopLink to="/">{readingTexts.home}</ShopLink>
           <ShopLink to="/blog">{contentTexts.blogName}</ShopLink>
           <ShopLink to={category.to}>{category.name}</ShopLink>
           <span aria-current="page">{heading}</span>

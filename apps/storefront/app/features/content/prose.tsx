@@ -2,7 +2,7 @@
 import { Table } from '@shop/ui/table/table'
 import { Fragment, type ReactNode } from 'react'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import type { Inline, RichBlock } from './rich-text.ts'
 
 /** What the catalogue or the price list fills in when the page is drawn. */
@@ -75,7 +75,7 @@ function drawInline(part: Inline, index: number): ReactNode {
 
 function ProseTable({ head, rows }: Extract<RichBlock, { type: 'table' }>) {
   return (
-    <Table label={contentTexts.table}>
+    <Table label={readingTexts.table}>
       {head.length > 0 ? (
         <thead>
           <tr>

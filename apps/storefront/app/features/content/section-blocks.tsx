@@ -6,33 +6,39 @@ import { Table } from '@shop/ui/table/table'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import type { ReactNode } from 'react'
-import { ProductCards } from '#app/features/catalog/product-cards.tsx'
+import type { CardView } from '#app/features/catalog/card-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import { Prose, RichText } from './prose.tsx'
 import type { FormBlock, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
 import styles from './section-blocks.module.css'
 
-interface SectionBlocksProps {
-  blocks: SectionBlock[]
+export interface BlockDrawings {
+  /** Draws goods; without it, a list of goods is left out. Cards weigh, and most pages to read have none. */
+  drawProducts?: ((cards: CardView[]) => ReactNode) | undefined
   /** Draws the page's form; without it, a form is left out. */
   drawForm?: ((form: FormBlock) => ReactNode) | undefined
 }
 
-export function SectionBlocks({ blocks, drawForm }: SectionBlocksProps) {
-  const drawn = drawForm ? blocks : blocks.filter(({ type }) => type !== 'form')
+interface SectionBlocksProps extends BlockDrawings {
+  blocks: SectionBlock[]
+}
+
+export function SectionBlocks({ blocks, ...drawings }: SectionBlocksProps) {
+  const { drawForm, drawProducts } = drawings
+  const drawn = blocks.filter(({ type }) => (type !== 'form' || drawForm) && (type !== 'products' || drawProducts))
   return drawn.map((block, index) => (
     <section
       key={index}
       id={block.type === 'form' ? block.id : undefined}
       className={`section-tight ${index % 2 === 1 ? 'soft' : ''}`}
     >
-      <div className="wrap">{block.type === 'form' ? drawForm?.(block) : drawBlock(block)}</div>
+      <div className="wrap">{block.type === 'form' ? drawForm?.(block) : drawBlock(block, drawings)}</div>
     </section>
   ))
 }
 
-function drawBlock(block: Exclude<SectionBlock, { type: 'form' }>): ReactNode {
+function drawBlock(block: Exclude<SectionBlock, { type: 'form' }>, { drawProducts }: BlockDrawings): ReactNode {
   switch (block.type) {
     case 'products':
       return (
@@ -43,7 +49,7 @@ function drawBlock(block: Exclude<SectionBlock, { type: 'form' }>): ReactNode {
               <RichText text={block.text} />
             </p>
           ) : null}
-          <ProductCards cards={block.cards} columns="four" heading="h3" />
+          {drawProducts?.(block.cards)}
         </>
       )
     case 'text':
@@ -179,7 +185,7 @@ function Comparison({ yes, no }: { yes: string[]; no: string[] }) {
   return (
     <div className={styles.comparison}>
       <div className={`on-dark ${styles.yes}`}>
-        <h3>{contentTexts.yes}</h3>
+        <h3>{readingTexts.yes}</h3>
         <ul className="noses">
           {yes.map((text) => (
             <li key={text}>{text}</li>
@@ -187,7 +193,7 @@ function Comparison({ yes, no }: { yes: string[]; no: string[] }) {
         </ul>
       </div>
       <div className={styles.no}>
-        <h3>{contentTexts.no}</h3>
+        <h3>{readingTexts.no}</h3>
         <ul className={styles.struck}>
           {no.map((text) => (
             <li key={text}>
@@ -208,7 +214,7 @@ function Questions({ questions }: { questions: SectionQuestion[] }) {
           <Prose blocks={answer} />
           {to ? (
             <TextLink as={ShopLink} to={to} standalone>
-              {contentTexts.ownPage}
+              {readingTexts.ownPage}
             </TextLink>
           ) : null}
         </AccordionItem>

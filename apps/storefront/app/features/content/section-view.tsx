@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { BlockHead, type BlockTheme } from './block-head.tsx'
 import { RichText } from './prose.tsx'
-import type { FormBlock, SectionPage } from './section.ts'
-import { SectionBlocks } from './section-blocks.tsx'
+import type { SectionPage } from './section.ts'
+import { type BlockDrawings, SectionBlocks } from './section-blocks.tsx'
 
-interface SectionViewProps {
+interface SectionViewProps extends BlockDrawings {
   page: SectionPage
   theme: BlockTheme
-  drawForm?: (form: FormBlock) => ReactNode
   /** Stands between the head and the first block. */
   children?: ReactNode
 }
 
-export function SectionView({ page, theme, drawForm, children }: SectionViewProps) {
+export function SectionView({ page, theme, children, ...drawings }: SectionViewProps) {
   return (
     <>
       <BlockHead
@@ -23,7 +22,7 @@ export function SectionView({ page, theme, drawForm, children }: SectionViewProp
         actions={page.actions}
       />
       {children}
-      <SectionBlocks blocks={page.blocks} drawForm={drawForm} />
+      <SectionBlocks blocks={page.blocks} {...drawings} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { absolute, breadcrumbList, plain, toJsonLd } from '#app/server/json-ld.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import type { PostCard } from './load-blog.server.ts'
 
 export function toBlogJsonLd(posts: PostCard[]): string {
@@ -16,6 +17,6 @@ export function toBlogJsonLd(posts: PostCard[]): string {
         url: absolute(to),
       })),
     },
-    breadcrumbList([{ label: contentTexts.home, to: '/' }], contentTexts.blogName),
+    breadcrumbList([{ label: readingTexts.home, to: '/' }], contentTexts.blogName),
   )
 }

@@ -1,5 +1,5 @@
 import { absolute, breadcrumbList, plain, toJsonLd } from '#app/server/json-ld.server.ts'
-import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import type { FaqQuestion } from './load-faq.server.ts'
 import { toPlainText } from './to-plain-text.ts'
 
@@ -21,6 +21,6 @@ export function toFaqJsonLd(questions: FaqQuestion[], { above = [], name }: Plac
         acceptedAnswer: { '@type': 'Answer', text: plain(toPlainText(answer)) },
       })),
     },
-    breadcrumbList([{ label: contentTexts.home, to: '/' }, ...above], name),
+    breadcrumbList([{ label: readingTexts.home, to: '/' }, ...above], name),
   )
 }

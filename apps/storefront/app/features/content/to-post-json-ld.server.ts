@@ -1,6 +1,7 @@
 import type { BlogPostRow } from '@shop/contract/content'
 import { absolute, breadcrumbList, toJsonLd } from '#app/server/json-ld.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import { shareImage } from './share-image.ts'
 
 export function toPostJsonLd(row: BlogPostRow): string {
@@ -25,7 +26,7 @@ export function toPostJsonLd(row: BlogPostRow): string {
     },
     breadcrumbList(
       [
-        { label: contentTexts.home, to: '/' },
+        { label: readingTexts.home, to: '/' },
         { label: contentTexts.blogName, to: '/blog' },
         { label: row.category.name, to: `/blog/kategorie/${row.category.slug}` },
       ],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { accountTexts } from '#app/texts/account.ts'
-import { contentTexts } from '#app/texts/content.ts'
+import { readingTexts } from '#app/texts/reading.ts'
 import { AccountNav } from './account-nav.tsx'
 import styles from './account-page.module.css'
 
@@ -19,7 +19,7 @@ interface AccountPageProps {
 export function AccountPage({ heading, name = heading, children }: AccountPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs label={contentTexts.breadcrumbs}>
+      <Breadcrumbs label={readingTexts.breadcrumbs}>
         {trailTo(name).map(({ label, to }) => (
           <ShopLink key={to} to={to}>
             {label}
@@ -40,7 +40,7 @@ export function AccountPage({ heading, name = heading, children }: AccountPagePr
 }
 
 function trailTo(name: string) {
-  const home = { label: contentTexts.home, to: '/' }
+  const home = { label: readingTexts.home, to: '/' }
   return name === accountTexts.name ? [home] : [home, { label: accountTexts.name, to: '/ucet/prehled' }]
 }
 

@@ -1,6 +1,7 @@
 import { Notice } from '@shop/ui/notice/notice'
 import type { ReactNode } from 'react'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { drawProducts } from '#app/features/content/draw-products.tsx'
 import { RichText } from '#app/features/content/prose.tsx'
 import type { FormBlock, SectionPage } from '#app/features/content/section.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
@@ -68,7 +69,7 @@ export function ProgrammePage({ page, theme, path, shown, answer, children }: Pr
     </div>
   )
   return (
-    <SectionView page={page} theme={theme} drawForm={drawForm}>
+    <SectionView page={page} theme={theme} drawForm={drawForm} drawProducts={drawProducts}>
       {children}
     </SectionView>
   )

@@ -1,5 +1,6 @@
 import carrot from '@shop/ui/assets/carrot.svg'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { drawProducts } from '#app/features/content/draw-products.tsx'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -19,5 +20,5 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
 
 export default function Food({ loaderData }: Route.ComponentProps) {
-  return <SectionView page={loaderData} theme={THEME} />
+  return <SectionView page={loaderData} theme={THEME} drawProducts={drawProducts} />
 }
