@@ -1,29 +1,19 @@
-import type { NewToast, ToastQueue } from '@shop/ui/toast/toast-queue'
-import { useSyncExternalStore } from 'react'
+import type { NewToast } from '@shop/ui/toast/toast-queue'
 
-let queue: ToastQueue | null = null
-const listeners = new Set<() => void>()
+const waiting: NewToast[] = []
+let show: ((toast: NewToast) => unknown) | null = null
 
-/** Most visits never see a toast, so the queue comes with the first one. */
-export async function showToast(toast: NewToast): Promise<void> {
-  const { createToastQueue } = await import('@shop/ui/toast/toast-queue')
-  if (!queue) {
-    queue = createToastQueue()
-    for (const listener of listeners) listener()
+/** Any code may have something to say; what shows it may come to the page later and takes over what has waited. */
+export function showToast(toast: NewToast): void {
+  if (show) show(toast)
+  else waiting.push(toast)
+}
+
+/** From now on toasts go there; the answer gives the place up. */
+export function takeToasts(taker: (toast: NewToast) => unknown): () => void {
+  show = taker
+  for (const toast of waiting.splice(0)) taker(toast)
+  return () => {
+    show = null
   }
-  queue.add(toast)
-}
-
-/** Null until there is something to show. */
-export function useToasts(): ToastQueue | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => queue,
-    () => null,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

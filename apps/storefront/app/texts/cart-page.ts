@@ -106,6 +106,8 @@ export const cartPageTexts = {
     vat: 'DPH',
     total: 'Celkem s DPH',
     totalNote: 'Odhad s nejlevnější dopravou',
+    drawer: 'Košík',
+    closeDrawer: 'Zavřít košík',
     subtotal: 'Mezisoučet',
     toCart: 'Přejít do košíku',
     toDetails: 'Pokračovat k údajům',
@@ -142,6 +144,7 @@ export const cartPageTexts = {
       limit < balance ? ` V\u00a0této objednávce nejvýš ${formatNumber(limit)}.` : ''
     }`,
   shippingFrom: (price: number) => `od\u00a0${formatPrice(price)}`,
+  drawerCount: (pieces: number) => `Košík (${pieces})`,
   pieces: (count: number) => `${formatNumber(count)}\u00a0ks`,
   stockLeft: (count: number) =>
     `${count >= 2 && count <= 4 ? 'Poslední' : count === 1 ? 'Poslední' : 'Posledních'} ${count}\u00a0${pluralForm(count, PIECES)} skladem`,

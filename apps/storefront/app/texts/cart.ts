@@ -8,6 +8,8 @@ export const cartTexts = {
     fewer: 'Ubrat kus',
     more: 'Přidat kus',
     viewCart: 'Do košíku',
+    messages: 'Oznámení',
+    closeMessage: 'Zavřít oznámení',
     merged: 'Sloučili jsme košík z tohoto zařízení s tím, který máte v účtu.',
     lost: 'Nepovedlo se to uložit. Zkontrolujte připojení a zkuste to znovu.',
   }),

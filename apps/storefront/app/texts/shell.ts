@@ -5,11 +5,6 @@ import { typeset } from './typeset.ts'
 export const shellTexts = {
   ...typeset({
     skipToContent: 'Přeskočit na obsah',
-    designSystemTitle: 'Stavebnice obchodu | Čenich',
-    designSystemDescription: 'Všechny prvky obchodu ve všech stavech.',
-    designSystemShell: 'Plášť obchodu',
-    designSystemShellNote:
-      'Hlavičku a patičku ukazuje každá stránka obchodu; tady jsou díly, které stojí i samostatně.',
     moneyBack: 'Nechutná? Vrátíme peníze.',
     services: 'Služby',
     mainNavigation: 'Hlavní',
@@ -55,16 +50,11 @@ export const shellTexts = {
     footerAboutLabel: 'O nás',
     paymentsAndShipping: 'Způsoby platby a dopravy',
     payments: ['Karta', 'QR platba', 'Apple Pay', 'Google Pay', 'Dobírka', 'Kurýr domů', 'Výdejní místo'],
-    cartDrawer: 'Košík',
-    messages: 'Oznámení',
-    closeMessage: 'Zavřít oznámení',
-    closeCart: 'Zavřít košík',
   }),
   freeShipping: (from: number) => `Doprava zdarma od\u00a0${formatPrice(from)}.`,
   copyright: (year: number) => `©\u00a0${year} Čenich s.\u00a0r.\u00a0o.`,
   kinds: (count: number) =>
     `${count}\u00a0${pluralForm(count, { one: 'druh', few: 'druhy', many: 'druhu', other: 'druhů' })}`,
-  cartDrawerCount: (pieces: number) => `Košík (${pieces})`,
   cartLabel: (pieces: number, total: number) =>
     `Košík, ${pieces}\u00a0${pluralForm(pieces, { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' })} za\u00a0${formatPrice(total)}`,
 }

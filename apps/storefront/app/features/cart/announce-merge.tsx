@@ -1,4 +1,4 @@
-import { readCartState } from '#app/state/cart.ts'
+import type { CartView } from '@shop/contract/cart-view'
 import { showToast } from '#app/state/ui.ts'
 import { cartTexts } from '#app/texts/cart.ts'
 import { ToCart } from './say-in-toast.tsx'
@@ -6,10 +6,9 @@ import { ToCart } from './say-in-toast.tsx'
 const KEY = 'cenich.slouceno'
 
 /** Signing in has poured two carts into one: said once, wherever the customer is; the cart holds the way back. */
-export function announceMerge(): void {
-  const merged = readCartState().cart?.merged
-  if (merged?.from !== 'cart' || isKnown(merged.undoUntil)) return
-  void showToast({ title: cartTexts.merged, tone: 'info', text: <ToCart /> })
+export function announceMerge({ from, undoUntil }: NonNullable<CartView['merged']>): void {
+  if (from !== 'cart' || isKnown(undoUntil)) return
+  showToast({ title: cartTexts.merged, tone: 'info', text: <ToCart /> })
 }
 
 function isKnown(moment: string): boolean {

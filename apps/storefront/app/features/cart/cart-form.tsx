@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useState } from 'react'
-import { changeCartState, withMessage } from '#app/state/cart.ts'
+import { changeCartState } from '#app/state/cart.ts'
+import { withMessage } from '#app/state/cart-changes.ts'
 import { type CartAnswer, tellCart } from './tell-cart.ts'
 
 type CartFormProps = Omit<ComponentPropsWithRef<'form'>, 'method' | 'action' | 'onSubmit'> & {

@@ -1,11 +1,5 @@
-import {
-  type CartMessage,
-  changeCartState,
-  readCartState,
-  withMessage,
-  withoutWish,
-  withWish,
-} from '#app/state/cart.ts'
+import { type CartMessage, changeCartState, readCartState } from '#app/state/cart.ts'
+import { withMessage, withoutWish, withWish } from '#app/state/cart-changes.ts'
 import { cartPageTexts as texts } from '#app/texts/cart-page.ts'
 import { type CartAnswer, tellCart } from './tell-cart.ts'
 

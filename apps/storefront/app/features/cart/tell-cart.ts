@@ -1,8 +1,9 @@
 import type { CartView } from '@shop/contract/cart-view'
-import { type CartMessage, changeCartState, readCartState, withAnswer, withRead } from '#app/state/cart.ts'
+import { type CartMessage, changeCartState, readCartState } from '#app/state/cart.ts'
+import { withAnswer } from '#app/state/cart-changes.ts'
 import { cartTexts } from '#app/texts/cart.ts'
+import { CART_ADDRESS } from './ask-cart.ts'
 
-const ADDRESS = '/api/kosik'
 const TIMEOUT = 15_000
 
 export interface CartAnswer {
@@ -23,14 +24,6 @@ function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
   return turn
 }
 
-/** Reads the visitor's own cart beside the page, which is the same for everybody. */
-export function askCart(): Promise<void> {
-  return inTurn(async () => {
-    const answer = await call(undefined)
-    if (answer.ok) changeCartState((state) => withRead(state, answer.cart))
-  })
-}
-
 /** Sends one change and takes the answer for the truth, whatever it is. */
 export function tellCart(form: FormData): Promise<CartAnswer> {
   return inTurn(async () => {
@@ -42,12 +35,13 @@ export function tellCart(form: FormData): Promise<CartAnswer> {
   })
 }
 
-async function call(body: FormData | undefined): Promise<CartAnswer> {
+async function call(body: FormData): Promise<CartAnswer> {
   try {
-    const response = await fetch(ADDRESS, {
+    const response = await fetch(CART_ADDRESS, {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT),
-      ...(body ? { method: 'POST', body } : {}),
+      method: 'POST',
+      body,
     })
     // A refusal has the same shape as a success; what is no such answer cannot be read.
     return (await response.json()) as CartAnswer

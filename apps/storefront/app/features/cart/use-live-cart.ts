@@ -1,6 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { useEffect } from 'react'
-import { changeCartState, shownCart, useCartState, withLoaded } from '#app/state/cart.ts'
+import { changeCartState, useCartState } from '#app/state/cart.ts'
+import { shownCart, withLoaded } from '#app/state/cart-changes.ts'
 
 /** The cart a page came with, and from then on what has become of it in this browser. */
 export function useLiveCart(loaded: CartView): CartView {

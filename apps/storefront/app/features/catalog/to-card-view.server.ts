@@ -1,9 +1,9 @@
 import type { CardRow } from '@shop/contract/catalog'
 import { repeatPrice } from '@shop/domain/catalog/repeat-price'
+import { toTheme } from '#app/features/cart/protein-theme.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { CardView, FoodView, ImageView } from './card-view.ts'
-import { toTheme } from './protein-theme.ts'
 
 // Regular delivery is allowed by category; a card knows its kind, and each kind of food has one category at the top.
 const CATEGORY_OF_KIND: Record<string, string> = {

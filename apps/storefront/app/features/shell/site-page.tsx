@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Newsletter } from './footer/newsletter.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
-import { ToastPlace } from './messages/toast-place.tsx'
 
 /** Header, content, newsletter and footer: the shop as most pages show it. */
 export function SitePage({ children }: { children: ReactNode }) {
@@ -14,7 +13,6 @@ export function SitePage({ children }: { children: ReactNode }) {
       </main>
       <Newsletter />
       <SiteFooter />
-      <ToastPlace />
     </>
   )
 }

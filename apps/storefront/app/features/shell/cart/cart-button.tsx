@@ -1,21 +1,28 @@
 import { Icon } from '@shop/ui/icon/icon'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { askCart } from '#app/features/cart/tell-cart.ts'
+import { askCart } from '#app/features/cart/ask-cart.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { readCartState, shownCart, useCartState } from '#app/state/cart.ts'
+import { NO_CART, useCartState } from '#app/state/cart.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import actionStyles from '../header/header-actions.module.css'
 import styles from './cart-button.module.css'
 
-const CartDrawer = lazy(() => import('./cart-drawer.tsx').then(({ CartDrawer }) => ({ default: CartDrawer })))
+const CartBeside = lazy(() => import('./cart-beside.tsx').then(({ CartBeside }) => ({ default: CartBeside })))
+
+const EMPTY = { pieces: 0, goods: { afterCoupon: 0 } }
 
 /** The bowl. Without scripts it is a link to the cart; with them it opens the cart beside the page. */
 export function CartButton() {
-  const { pieces, total } = useGlance()
+  const state = useCartState()
   const [isOpen, setOpen] = useState(false)
-  const wasOpened = useRef(false)
-  wasOpened.current ||= isOpen
+  const { pieces, goods } = state.cart ?? EMPTY
+  const total = goods.afterCoupon
+  const isNeeded = useRef(false)
+  isNeeded.current ||= isOpen || state !== NO_CART
+
+  // Pages are the same for everybody, so the cart is asked for apart from them, once the page lives.
+  useEffect(() => void askCart(), [])
 
   function openDrawer(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -42,30 +49,11 @@ export function CartButton() {
           </span>
         ) : null}
       </ShopLink>
-      {wasOpened.current ? (
+      {isNeeded.current ? (
         <Suspense>
-          <CartDrawer open={isOpen} onClose={() => setOpen(false)} />
+          <CartBeside open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
   )
-}
-
-/** Pages are the same for everybody, so the number comes apart from them, once the page lives. */
-function useGlance() {
-  const cart = shownCart(useCartState())
-
-  // Asks the server whose cart it is, also when the page comes back out of the browser's memory.
-  useEffect(() => {
-    void askCart().then(async () => {
-      if (!readCartState().cart?.merged) return
-      const { announceMerge } = await import('#app/features/cart/announce-merge.tsx')
-      announceMerge()
-    })
-    const askAgain = (event: PageTransitionEvent) => event.persisted && void askCart()
-    addEventListener('pageshow', askAgain)
-    return () => removeEventListener('pageshow', askAgain)
-  }, [])
-
-  return { pieces: cart?.pieces ?? 0, total: cart?.goods.afterCoupon ?? 0 }
 }

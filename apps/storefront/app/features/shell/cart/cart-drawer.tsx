@@ -2,8 +2,9 @@ import { Drawer } from '@shop/ui/drawer/drawer'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { DrawerFooter, DrawerLines } from '#app/features/cart/drawer-content.tsx'
-import { shownCart, useCartState } from '#app/state/cart.ts'
-import { shellTexts } from '#app/texts/shell.ts'
+import { useCartState } from '#app/state/cart.ts'
+import { shownCart } from '#app/state/cart-changes.ts'
+import { cartPageTexts as texts } from '#app/texts/cart-page.ts'
 
 /** The frame of the cart beside the page; the lines come from the cart's own feature. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -18,8 +19,8 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     <Drawer
       open={open}
       onClose={onClose}
-      title={cart && cart.pieces > 0 ? shellTexts.cartDrawerCount(cart.pieces) : shellTexts.cartDrawer}
-      closeLabel={shellTexts.closeCart}
+      title={cart && cart.pieces > 0 ? texts.drawerCount(cart.pieces) : texts.drawer}
+      closeLabel={texts.closeDrawer}
       footer={<DrawerFooter cart={cart} />}
     >
       <DrawerLines cart={cart} />

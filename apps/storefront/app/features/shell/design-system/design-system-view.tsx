@@ -2,7 +2,7 @@ import { pictureSources } from '@shop/clients/images'
 import { Gallery } from '@shop/ui/gallery/gallery'
 import { Picture } from '@shop/ui/picture/picture'
 import { useImagesUrl } from '#app/state/common.ts'
-import { shellTexts } from '#app/texts/shell.ts'
+import { designSystemTexts as texts } from '#app/texts/design-system.ts'
 import { Newsletter } from '../footer/newsletter.tsx'
 import { ProteinRail } from '../protein-rail.tsx'
 import styles from './design-system-view.module.css'
@@ -36,8 +36,8 @@ export function DesignSystemView({ images }: { images: DemoImage[] }) {
   return (
     <Gallery picture={picture}>
       <section className={styles.shell}>
-        <h2>{shellTexts.designSystemShell}</h2>
-        <p className="small muted">{shellTexts.designSystemShellNote}</p>
+        <h2>{texts.shell}</h2>
+        <p className="small muted">{texts.shellNote}</p>
         <ProteinRail />
         <Newsletter />
       </section>

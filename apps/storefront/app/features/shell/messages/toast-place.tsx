@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react'
-import { useToasts } from '#app/state/ui.ts'
-import { shellTexts } from '#app/texts/shell.ts'
+import { createToastQueue } from '@shop/ui/toast/toast-queue'
+import { Toaster } from '@shop/ui/toast/toaster'
+import { useEffect, useState } from 'react'
+import { takeToasts } from '#app/state/ui.ts'
+import { cartTexts } from '#app/texts/cart.ts'
 
-const Toaster = lazy(() => import('@shop/ui/toast/toaster').then(({ Toaster }) => ({ default: Toaster })))
-
-/** Where toasts appear; comes with the first one. */
+/** Where toasts appear. */
 export function ToastPlace() {
-  const queue = useToasts()
-  if (!queue) return null
-  return (
-    <Suspense>
-      <Toaster queue={queue} label={shellTexts.messages} closeLabel={shellTexts.closeMessage} />
-    </Suspense>
-  )
+  const [queue] = useState(createToastQueue)
+
+  // Toasts are added by code outside of React.
+  useEffect(() => takeToasts(queue.add), [queue])
+
+  return <Toaster queue={queue} label={cartTexts.messages} closeLabel={cartTexts.closeMessage} />
 }

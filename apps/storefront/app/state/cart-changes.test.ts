@@ -1,6 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { describe, expect, it } from 'vitest'
-import { NO_CART, shownCart, withAnswer, withLoaded, withMessage, withoutWish, withWish } from './cart.ts'
+import { NO_CART } from './cart.ts'
+import { shownCart, withAnswer, withLoaded, withMessage, withoutWish, withWish } from './cart-changes.ts'
 
 const line = (id: string, pieces: number, isGift = false) => ({
   id,

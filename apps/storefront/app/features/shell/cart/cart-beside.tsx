@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { askCart } from '#app/features/cart/ask-cart.ts'
+import { useCartState } from '#app/state/cart.ts'
+
+const ToastPlace = lazy(() => import('../messages/toast-place.tsx').then(({ ToastPlace }) => ({ default: ToastPlace })))
+const CartDrawer = lazy(() => import('./cart-drawer.tsx').then(({ CartDrawer }) => ({ default: CartDrawer })))
+
+/** What a cart needs beside the page: comes with the first piece, so that who only looks around carries none of it. */
+export function CartBeside({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { cart } = useCartState()
+  const wasOpened = useRef(false)
+  wasOpened.current ||= open
+
+  // Toasts live outside of React; the merge is said there once it is known.
+  useEffect(() => {
+    const merged = cart?.merged
+    if (merged) void import('#app/features/cart/announce-merge.tsx').then((module) => module.announceMerge(merged))
+  }, [cart])
+
+  // A page that comes back out of the browser's memory shows the cart as it was when it was left.
+  useEffect(() => {
+    const askAgain = ({ persisted }: PageTransitionEvent) => persisted && void askCart()
+    addEventListener('pageshow', askAgain)
+    return () => removeEventListener('pageshow', askAgain)
+  }, [])
+
+  return (
+    <>
+      <Suspense>
+        <ToastPlace />
+      </Suspense>
+      {wasOpened.current ? (
+        <Suspense>
+          <CartDrawer open={open} onClose={onClose} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
