@@ -253,6 +253,34 @@ create table internal.document_series (
 alter table internal.document_series enable row level security;
 comment on table internal.document_series is 'Gap-free series of documents, by kind and year.';
 
+create table internal.feed_chunks (
+  feed_run_id bigint not null,
+  "position" integer not null,
+  bytes bytea not null,
+  constraint feed_chunks_feed_run_id_fkey FOREIGN KEY (feed_run_id) REFERENCES internal.feed_runs(id) ON DELETE CASCADE,
+  constraint feed_chunks_pkey PRIMARY KEY (feed_run_id, "position"),
+  constraint feed_chunks_position_check CHECK (("position" >= 0))
+);
+alter table internal.feed_chunks enable row level security;
+comment on table internal.feed_chunks is 'A feed in pieces, so that neither writing nor reading it needs it in memory.';
+
+create table internal.feed_runs (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  feed text not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  item_count integer default 0 not null,
+  skipped_count integer default 0 not null,
+  byte_count bigint default 0 not null,
+  etag text,
+  constraint feed_runs_feed_check CHECK ((feed = ANY (ARRAY['heureka'::text, 'zbozi'::text, 'google'::text]))),
+  constraint feed_runs_pkey PRIMARY KEY (id),
+  constraint feed_runs_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT
+);
+alter table internal.feed_runs enable row level security;
+comment on table internal.feed_runs is 'Each writing of a comparison-site feed; the newest finished one is served.';
+
 create table internal.grid_bitmaps (
   storefront_id bigint not null,
   token text not null,
@@ -1297,6 +1325,19 @@ create table shop.faq_types (
 );
 alter table shop.faq_types enable row level security;
 comment on table shop.faq_types is 'Groups of questions: ordering, shipping, feeding.';
+
+create table shop.feed_problems (
+  storefront_id bigint not null,
+  feed text not null,
+  sku text not null,
+  problem text not null,
+  is_left_out boolean not null,
+  checked_at timestamp with time zone not null,
+  constraint feed_problems_pkey PRIMARY KEY (storefront_id, feed, sku, problem),
+  constraint feed_problems_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT
+);
+alter table shop.feed_problems enable row level security;
+comment on table shop.feed_problems is 'What comparison sites would refuse or miss, item by item, as of the last run.';
 
 create table shop.feeding_guide_rows (
   product_id bigint not null,
@@ -2555,6 +2596,8 @@ CREATE INDEX application_files_upload_id ON internal.application_files USING btr
 CREATE INDEX audit_log_actor ON internal.audit_log USING btree (actor_kind, actor_id, at);
 
 CREATE INDEX audit_log_object ON internal.audit_log USING btree (object_type, object_id, at);
+
+CREATE INDEX feed_runs_current ON internal.feed_runs USING btree (storefront_id, feed, finished_at DESC);
 
 CREATE INDEX grid_products_energy_price ON internal.grid_products USING btree (storefront_id, energy_price, product_id) INCLUDE ("position");
 
@@ -6776,6 +6819,9 @@ comment on policy staff_content_votes on shop.content_votes is 'Editors read wha
 create policy staff_coupons on shop.coupons as permissive for select to staff_admin, staff_content, staff_support using (true) with check ();
 comment on policy staff_coupons on shop.coupons is 'A code is worth money: only those who hand codes out see the list.';
 
+create policy staff_feed_problems on shop.feed_problems as permissive for select to staff_readers using (true) with check ();
+comment on policy staff_feed_problems on shop.feed_problems is 'Whoever can mend it sees it.';
+
 create policy staff_groups on shop.customer_groups as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_groups on shop.customer_groups is 'Staff see all groups.';
 
@@ -7185,6 +7231,12 @@ grant delete, insert, select, update on internal.clock to services;
 grant insert, select on internal.document_files to services;
 
 grant delete, insert, select, update on internal.document_series to services;
+
+grant delete, insert, select, update on internal.feed_chunks to services;
+
+grant delete, insert, select, update on internal.feed_runs to services;
+
+grant select, usage on internal.feed_runs_id_seq to services;
 
 grant delete, insert, select, update on internal.grid_bitmaps to services;
 
@@ -7985,6 +8037,10 @@ grant delete, insert, select, update on shop.faq_types to services;
 grant select on shop.faq_types to shop_readers;
 
 grant select, usage on shop.faq_types_id_seq to services;
+
+grant delete, insert, select, update on shop.feed_problems to services;
+
+grant select on shop.feed_problems to staff_readers;
 
 grant delete, insert, select, update on shop.feeding_guide_rows to services;
 

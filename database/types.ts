@@ -1818,6 +1818,41 @@ export type Database = {
           }
         ]
       }
+      feed_problems: {
+        Row: {
+          checked_at: string
+          feed: string
+          is_left_out: boolean
+          problem: string
+          sku: string
+          storefront_id: number
+        }
+        Insert: {
+          checked_at: string
+          feed: string
+          is_left_out: boolean
+          problem: string
+          sku: string
+          storefront_id: number
+        }
+        Update: {
+          checked_at?: string
+          feed?: string
+          is_left_out?: boolean
+          problem?: string
+          sku?: string
+          storefront_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'feed_problems_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       feeding_guide_rows: {
         Row: {
           amounts: number[]

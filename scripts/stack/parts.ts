@@ -120,6 +120,7 @@ function servicesEnv(databaseUrl: string, ports: Ports): Record<string, string> 
     STOREFRONT_URL: local(ports.storefront),
     AUTH_SECRET: DEVELOPMENT_SECRET,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    IMAGES_URL: local(ports.images),
     ARES_URL: local(ports.ares),
     PACKETA_FEED_URL: local(ports.packeta),
     PACKETA_WIDGET_URL: local(ports.packeta),

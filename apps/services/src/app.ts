@@ -11,6 +11,7 @@ import { addCustomerRoutes } from '#app/customer/routes'
 import type { Deps } from '#app/deps'
 import { addDevRoutes } from '#app/dev/routes'
 import { addDocumentRoutes } from '#app/document/routes'
+import { addFeedRoutes } from '#app/feed/routes'
 import { addIdentityRoutes } from '#app/identity/routes'
 import { addOrderRoutes } from '#app/order/routes'
 import { addPaymentRoutes } from '#app/payment/routes'
@@ -45,6 +46,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addCatalogRoutes(app, deps)
   addContentRoutes(app, deps)
   addUploadRoutes(app, deps)
+  addFeedRoutes(app, deps)
   addContactRoutes(app, deps)
   addApplicationRoutes(app, deps)
   addCartRoutes(app, deps)

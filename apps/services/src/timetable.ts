@@ -26,6 +26,7 @@ const TIMES: Time[] = [
   { job: 'age-invoices', at: '30 7 * * *', isMadeUpFor: true },
   { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false },
   { job: 'check-truths', at: '*/5 * * * *', isMadeUpFor: false },
+  { job: 'write-feeds', at: '5,35 * * * *', isMadeUpFor: false },
   { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },
 ]
 

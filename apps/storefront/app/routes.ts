@@ -90,6 +90,7 @@ export default [
   ]),
 
   route('blog/rss.xml', 'routes/content/blog-rss.ts', { id: 'blog-rss' }),
+  route('feed/:name', 'routes/marketing/feed.ts', { id: 'feed' }),
   route('robots.txt', 'routes/catalog/robots.ts', { id: 'robots' }),
   route('sitemap.xml', 'routes/catalog/sitemap-index.ts', { id: 'sitemap-index' }),
   route('sitemap/:part', 'routes/catalog/sitemap-part.ts', { id: 'sitemap-part' }),

@@ -169,6 +169,8 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.category_search',
       'internal.clock',
       'internal.document_series',
+      'internal.feed_chunks',
+      'internal.feed_runs',
       'internal.grid_bitmaps',
       'internal.grid_changes',
       'internal.grid_products',
@@ -234,6 +236,7 @@ const SINGLE: AccessMatrix = {
   },
   'shop.applications': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.content_votes': STAFF,
+  'shop.feed_problems': STAFF,
   'shop.tickets': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.coupons': {
     staff_support: 'select:all',

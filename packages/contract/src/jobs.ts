@@ -33,6 +33,7 @@ export const JOBS = {
   'expire-orders': Timed,
   'age-carts': Timed,
   'check-truths': Timed,
+  'write-feeds': Timed,
   'check-all-truths': Timed,
 } as const
 

@@ -6,6 +6,7 @@ import { countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
 import { importPoints } from '#app/checkout/jobs/import-points'
 import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
 import { makeDocument } from '#app/document/jobs/make-document'
+import { writeFeeds } from '#app/feed/jobs/write-feeds'
 import { answerEmailChange } from '#app/identity/jobs/answer-email-change'
 import { answerLinkRequest } from '#app/identity/jobs/answer-link-request'
 import { answerRegistration } from '#app/identity/jobs/answer-registration'
@@ -43,6 +44,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'expire-orders': expireOrders,
   'age-carts': ageCarts,
   'check-truths': checkTruths,
+  'write-feeds': writeFeeds,
   'check-all-truths': checkAllTruths,
 }
 

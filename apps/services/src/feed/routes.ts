@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#app/deps'
+import { readChunks, selectCurrentRun } from '#app/feed/feed-runs.sql'
+import { RequestError } from '#app/http/request-error'
+import { STOREFRONT_ID } from '#app/storefront-id'
+
+/** A file instead of an answer in JSON, so it stands beside the contract. Always compressed: it was stored so. */
+export function addFeedRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { feed: string } }>('/feeds/:feed', async (request, reply) => {
+    const run = await selectCurrentRun(deps.pool, STOREFRONT_ID, request.params.feed)
+    if (!run) throw new RequestError('not_found')
+    reply.headers({ etag: run.etag, 'last-modified': run.finishedAt.toUTCString(), 'cache-control': 'max-age=900' })
+    if (request.headers['if-none-match'] === run.etag) return reply.status(304).send()
+    return reply.type('application/gzip').send(Readable.from(readChunks(deps.pool, run.id)))
+  })
+}
