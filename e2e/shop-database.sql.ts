@@ -62,3 +62,23 @@ export async function offerCoupon(code: string, percent: number, minimumGoods: n
     [code, percent, minimumGoods],
   )
 }
+
+/** As if the clock had struck: the worker takes it from the queue like any other. */
+export async function askWorker(job: string): Promise<void> {
+  await query(`select graphile_worker.add_job($1, '{}')`, [job])
+}
+
+/** Addresses of everything the shop sells and says to everybody. */
+export async function publicPaths(): Promise<string[]> {
+  const rows = await query<{ path: string }>(
+    `select '/produkt/' || slug as path from shop.products where status in ('active', 'sell_out')
+      union all select '/produkty/' || slug from shop.categories
+      union all select path from shop.sections
+      union all select '/blog/' || slug from shop.blog_posts where published_at <= now()
+      union all select '/blog/kategorie/' || slug from shop.blog_categories
+      union all select '/casto-kladene-dotazy/' || t.slug || '/' || q.slug
+        from shop.faq_questions q join shop.faq_types t on t.id = q.faq_type_id
+      union all select '/s/' || slug from shop.static_pages`,
+  )
+  return rows.map(({ path }) => path)
+}
