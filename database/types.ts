@@ -342,6 +342,56 @@ export type Database = {
           }
         ]
       }
+      batches: {
+        Row: {
+          best_before: string | null
+          blocked_reason: string | null
+          code: string
+          id: number
+          on_hand: number
+          produced_on: string | null
+          received_on: string
+          reserved: number
+          updated_at: string
+          variant_id: number
+          version: number
+        }
+        Insert: {
+          best_before?: string | null
+          blocked_reason?: string | null
+          code: string
+          id?: number
+          on_hand: number
+          produced_on?: string | null
+          received_on: string
+          reserved?: number
+          updated_at?: string
+          variant_id: number
+          version?: number
+        }
+        Update: {
+          best_before?: string | null
+          blocked_reason?: string | null
+          code?: string
+          id?: number
+          on_hand?: number
+          produced_on?: string | null
+          received_on?: string
+          reserved?: number
+          updated_at?: string
+          variant_id?: number
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'batches_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       blog_authors: {
         Row: {
           avatar_key: string | null
@@ -2468,6 +2518,189 @@ export type Database = {
           }
         ]
       }
+      parcel_events: {
+        Row: {
+          actor_id: string | null
+          actor_kind: string
+          at: string
+          carrier_code: string | null
+          event: string
+          from_state: string | null
+          id: number
+          parcel_id: number
+          to_state: string
+          told_at: string
+          words: string
+        }
+        Insert: {
+          actor_id?: string | null
+          actor_kind: string
+          at: string
+          carrier_code?: string | null
+          event: string
+          from_state?: string | null
+          id?: never
+          parcel_id: number
+          to_state: string
+          told_at: string
+          words?: string
+        }
+        Update: {
+          actor_id?: string | null
+          actor_kind?: string
+          at?: string
+          carrier_code?: string | null
+          event?: string
+          from_state?: string | null
+          id?: never
+          parcel_id?: number
+          to_state?: string
+          told_at?: string
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'parcel_events_parcel_id_fkey'
+            columns: ['parcel_id']
+            isOneToOne: false
+            referencedRelation: 'parcels'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      parcel_lines: {
+        Row: {
+          batch_code: string | null
+          batch_id: number | null
+          best_before: string | null
+          parcel_id: number
+          pieces: number
+          position: number
+          variant_id: number
+        }
+        Insert: {
+          batch_code?: string | null
+          batch_id?: number | null
+          best_before?: string | null
+          parcel_id: number
+          pieces: number
+          position: number
+          variant_id: number
+        }
+        Update: {
+          batch_code?: string | null
+          batch_id?: number | null
+          best_before?: string | null
+          parcel_id?: number
+          pieces?: number
+          position?: number
+          variant_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'parcel_lines_batch_id_fkey'
+            columns: ['batch_id']
+            isOneToOne: false
+            referencedRelation: 'batches'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'parcel_lines_parcel_id_fkey'
+            columns: ['parcel_id']
+            isOneToOne: false
+            referencedRelation: 'parcels'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'parcel_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      parcels: {
+        Row: {
+          carrier: string | null
+          carrier_shipment_id: string | null
+          check_at: string | null
+          cod_amount: number
+          created_at: string
+          delivered_at: string | null
+          handed_over_at: string | null
+          id: number
+          issued_at: string | null
+          number: number
+          order_id: number
+          replaced_by: number | null
+          state: string
+          stored_until: string | null
+          tracking_number: string | null
+          tracking_url: string | null
+          updated_at: string
+          value: number
+          weight_g: number
+        }
+        Insert: {
+          carrier?: string | null
+          carrier_shipment_id?: string | null
+          check_at?: string | null
+          cod_amount?: number
+          created_at: string
+          delivered_at?: string | null
+          handed_over_at?: string | null
+          id?: number
+          issued_at?: string | null
+          number: number
+          order_id: number
+          replaced_by?: number | null
+          state: string
+          stored_until?: string | null
+          tracking_number?: string | null
+          tracking_url?: string | null
+          updated_at?: string
+          value: number
+          weight_g: number
+        }
+        Update: {
+          carrier?: string | null
+          carrier_shipment_id?: string | null
+          check_at?: string | null
+          cod_amount?: number
+          created_at?: string
+          delivered_at?: string | null
+          handed_over_at?: string | null
+          id?: number
+          issued_at?: string | null
+          number?: number
+          order_id?: number
+          replaced_by?: number | null
+          state?: string
+          stored_until?: string | null
+          tracking_number?: string | null
+          tracking_url?: string | null
+          updated_at?: string
+          value?: number
+          weight_g?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'parcels_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'parcels_replaced_by_fkey'
+            columns: ['replaced_by']
+            isOneToOne: false
+            referencedRelation: 'parcels'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       payment_events: {
         Row: {
           actor_id: string | null
@@ -2956,6 +3189,48 @@ export type Database = {
             columns: ['variant_id']
             isOneToOne: false
             referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      printed_tags: {
+        Row: {
+          batch_id: number | null
+          created_at: string
+          kind: string
+          parcel_id: number | null
+          revoked_at: string | null
+          uid: string
+        }
+        Insert: {
+          batch_id?: number | null
+          created_at: string
+          kind: string
+          parcel_id?: number | null
+          revoked_at?: string | null
+          uid: string
+        }
+        Update: {
+          batch_id?: number | null
+          created_at?: string
+          kind?: string
+          parcel_id?: number | null
+          revoked_at?: string | null
+          uid?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'printed_tags_batch_id_fkey'
+            columns: ['batch_id']
+            isOneToOne: true
+            referencedRelation: 'batches'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'printed_tags_parcel_id_fkey'
+            columns: ['parcel_id']
+            isOneToOne: true
+            referencedRelation: 'parcels'
             referencedColumns: ['id']
           }
         ]

@@ -12,6 +12,7 @@ export interface Ports {
   gopay: number
   packeta: number
   fio: number
+  ppl: number
   smtp: number
   mail: number
 }
@@ -40,7 +41,7 @@ export function backendParts({ authenticatorUrl, servicesUrl }: Databases, ports
   return [
     [
       ...[mailSink(ports), images(ports), packetaFake(ports)],
-      ...[fake('ares', ports.ares), fake('gopay', ports.gopay), fake('fio', ports.fio)],
+      ...[fake('ares', ports.ares), fake('gopay', ports.gopay), fake('fio', ports.fio), fake('ppl', ports.ppl)],
     ],
     [services(servicesUrl, ports)],
     [data(authenticatorUrl, ports), worker(servicesUrl, ports)],
@@ -125,7 +126,13 @@ function servicesEnv(databaseUrl: string, ports: Ports): Record<string, string> 
     PACKETA_FEED_URL: local(ports.packeta),
     PACKETA_WIDGET_URL: local(ports.packeta),
     PACKETA_API_KEY: PACKETA_KEY,
-    ...partnerEnv({ notifications: local(ports.services), gopay: local(ports.gopay), fio: local(ports.fio) }),
+    ...partnerEnv({
+      notifications: local(ports.services),
+      gopay: local(ports.gopay),
+      fio: local(ports.fio),
+      packeta: local(ports.packeta),
+      ppl: local(ports.ppl),
+    }),
     LOG_LEVEL: 'warn',
   }
 }
@@ -165,6 +172,7 @@ function packetaFake(ports: Ports): Part {
     env: {
       PORT: String(ports.packeta),
       PACKETA_API_KEY: PACKETA_KEY,
+      FAKE_PACKETA_WEBHOOK_URL: `${local(ports.services)}/notifications/packeta`,
       FAKE_PACKETA_POINTS: join(ROOT, 'database/seed/demo/editorial/pickup-points.json'),
     },
     readyUrl: `${local(ports.packeta)}/__fake/ready`,

@@ -13,6 +13,7 @@ const PORTS = {
   gopay: 4101,
   packeta: 4102,
   fio: 4104,
+  ppl: 4103,
   smtp: 1025,
   mail: 1080,
 }

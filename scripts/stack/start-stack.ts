@@ -67,6 +67,7 @@ async function freePorts(): Promise<Ports> {
     gopay: await freePort(),
     packeta: await freePort(),
     fio: await freePort(),
+    ppl: await freePort(),
     smtp: await freePort(),
     mail: await freePort(),
   }

@@ -14,10 +14,12 @@ import { addDocumentRoutes } from '#app/document/routes'
 import { addFeedRoutes } from '#app/feed/routes'
 import { addIdentityRoutes } from '#app/identity/routes'
 import { addOrderRoutes } from '#app/order/routes'
+import { addStaffOrderRoutes } from '#app/order/staff-routes'
 import { addPaymentRoutes } from '#app/payment/routes'
 import { answerErrors } from '#app/plugins/errors'
 import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
+import { addCarrierNotifications } from '#app/shipment/notification-routes'
 import { addUploadRoutes } from '#app/upload/routes'
 
 // The largest command is a form; a passkey's answer is the longest of them.
@@ -54,6 +56,8 @@ export function buildApp(deps: Deps): FastifyInstance {
   addOrderRoutes(app, deps)
   addPaymentRoutes(app, deps)
   addDocumentRoutes(app, deps)
+  addStaffOrderRoutes(app, deps)
+  addCarrierNotifications(app, deps)
   if (deps.config.NODE_ENV !== 'production') addDevRoutes(app, deps)
   return app
 }

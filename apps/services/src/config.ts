@@ -37,6 +37,14 @@ const Environment = z.object({
   PACKETA_API_KEY: z.string().optional(),
   FIO_URL: z.url(),
   FIO_TOKEN: z.string().min(1),
+  PACKETA_URL: z.url(),
+  PACKETA_API_PASSWORD: z.string().min(1),
+  PACKETA_SENDER: z.string().min(1),
+  /** Signs what Packeta pushes; without it tracking is only polled. */
+  PACKETA_WEBHOOK_KEY: z.string().optional(),
+  PPL_URL: z.url(),
+  PPL_CLIENT_ID: z.string().min(1),
+  PPL_CLIENT_SECRET: z.string().min(1),
   /** Health and metrics of the worker. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4012),
   /** How many jobs the worker runs at once. */

@@ -1,6 +1,7 @@
 import type { Ares } from '@shop/partners/ares/ares'
 import type { PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import type { BankStatements } from '@shop/partners/ports/bank-statements'
+import type { Carrier } from '@shop/partners/ports/carrier'
 import type { PaymentGateway } from '@shop/partners/ports/payment-gateway'
 import type { Logger } from '@shop/runtime/logger'
 import type { Metrics } from '@shop/runtime/metrics'
@@ -24,4 +25,6 @@ export interface Deps {
   bank: BankStatements
   /** The carrier's points; null when the shop has no key for them. */
   points: PacketaPoints | null
+  /** By the name a shipping method has for its carrier. */
+  carriers: Readonly<Record<string, Carrier>>
 }

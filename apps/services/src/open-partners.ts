@@ -1,13 +1,16 @@
 import { createFio } from '@shop/partners/fio/fio'
 import { createGopay } from '@shop/partners/gopay/gopay'
+import { createPacketa } from '@shop/partners/packeta/packeta'
 import { createPacketaPoints, type PacketaPoints } from '@shop/partners/packeta/packeta-points'
+import { createPpl } from '@shop/partners/ppl/ppl'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/deps'
+import { currentSupplier } from '#app/document/supplier'
 
 // A customer waits for the gateway: whoever does not answer in this time does not answer.
 const GATEWAY_TIMEOUT_MS = 8000
 
-export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points'>
+export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers'>
 
 /** Outside companies, each behind its port; which address they have is a matter of configuration. */
 export function openPartners(config: Config): Partners {
@@ -21,10 +24,34 @@ export function openPartners(config: Config): Partners {
     }),
     bank: createFio({ url: config.FIO_URL, token: config.FIO_TOKEN }),
     points: openPoints(config),
+    carriers: {
+      Zásilkovna: createPacketa({
+        url: config.PACKETA_URL,
+        apiPassword: config.PACKETA_API_PASSWORD,
+        senderLabel: config.PACKETA_SENDER,
+      }),
+      PPL: createPpl({
+        url: config.PPL_URL,
+        clientId: config.PPL_CLIENT_ID,
+        clientSecret: config.PPL_CLIENT_SECRET,
+        sender: toSender(),
+        codAccount: toCodAccount(),
+      }),
+    },
   }
 }
 
 function openPoints(config: Config): PacketaPoints | null {
   const { PACKETA_FEED_URL: feedUrl, PACKETA_WIDGET_URL: widgetUrl, PACKETA_API_KEY: apiKey } = config
   return feedUrl && widgetUrl && apiKey ? createPacketaPoints({ feedUrl, widgetUrl, apiKey }) : null
+}
+
+function toSender() {
+  const { name, street, city, zip, country, phone, email } = currentSupplier()
+  return { name, street, city, zip, country, phone, email }
+}
+
+function toCodAccount() {
+  const [number = '', bankCode = ''] = currentSupplier().account.split('/')
+  return { number, bankCode }
 }

@@ -22,6 +22,8 @@ const TIMES: Time[] = [
   // The bank answers once in thirty seconds.
   { job: 'import-bank', at: '* * * * *', isMadeUpFor: false },
   { job: 'remind-payments', at: '15 7-18 * * *', isMadeUpFor: false },
+  { job: 'track-parcels', at: '*/10 * * * *', isMadeUpFor: false },
+  { job: 'age-orders', at: '5 * * * *', isMadeUpFor: false },
   { job: 'issue-due-invoices', at: '40 4 * * *', isMadeUpFor: true },
   { job: 'age-invoices', at: '30 7 * * *', isMadeUpFor: true },
   { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false },

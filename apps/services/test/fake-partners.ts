@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { type FakeFio, startFakeFio } from '@shop/partners/fio/fake-fio'
 import { type FakeGopay, startFakeGopay } from '@shop/partners/gopay/fake-gopay'
 import { type FakePacketa, startFakePacketa } from '@shop/partners/packeta/fake-packeta'
+import { readPoints } from '@shop/partners/packeta/fake-points'
+import { type FakePpl, startFakePpl } from '@shop/partners/ppl/fake-ppl'
 
 export interface FakePartners {
   gopay: FakeGopay
   fio: FakeFio
   packeta: FakePacketa
+  ppl: FakePpl
   /** What the services need to find them. */
   env: Record<string, string>
   stop(): Promise<void>
@@ -13,15 +17,17 @@ export interface FakePartners {
 
 /** Every outside company over real HTTP, on the clock of the shop. */
 export async function startFakePartners(now: () => Date): Promise<FakePartners> {
-  const [gopay, fio, packeta] = await Promise.all([
+  const [gopay, fio, packeta, ppl] = await Promise.all([
     startFakeGopay({ now, retryDelaysMs: [20, 50, 100], scatterMs: 50 }),
     startFakeFio({ now, rateLimitMs: 0 }),
-    startFakePacketa({ now }),
+    startFakePacketa({ now, points: demoPoints() }),
+    startFakePpl({ now }),
   ])
   return {
     gopay,
     fio,
     packeta,
+    ppl,
     env: {
       NOTIFICATIONS_URL: 'http://127.0.0.1',
       GOPAY_URL: gopay.apiUrl,
@@ -33,9 +39,22 @@ export async function startFakePartners(now: () => Date): Promise<FakePartners> 
       PACKETA_FEED_URL: packeta.url,
       PACKETA_WIDGET_URL: packeta.url,
       PACKETA_API_KEY: packeta.apiKey,
+      PACKETA_URL: packeta.restUrl,
+      PACKETA_API_PASSWORD: packeta.apiPassword,
+      PACKETA_SENDER: 'cenich',
+      PACKETA_WEBHOOK_KEY: packeta.webhookKey,
+      PPL_URL: ppl.url,
+      PPL_CLIENT_ID: ppl.clientId,
+      PPL_CLIENT_SECRET: ppl.clientSecret,
     },
     async stop() {
-      await Promise.all([gopay.stop(), fio.stop(), packeta.stop()])
+      await Promise.all([gopay.stop(), fio.stop(), packeta.stop(), ppl.stop()])
     },
   }
+}
+
+/** The points of the demo shop's own list: an order goes to a point that its carrier knows. */
+function demoPoints() {
+  const file = new URL('../../../database/seed/demo/editorial/pickup-points.json', import.meta.url)
+  return readPoints(JSON.parse(readFileSync(file, 'utf8')))
 }

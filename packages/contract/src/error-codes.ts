@@ -74,6 +74,12 @@ export const ERROR_CODES = {
   payment_starting: 409,
   payment_unknown: 409,
   gateway_unavailable: 409,
+  refund_refused: 409,
+  // Orders on their way
+  order_state: 409,
+  parcel_state: 409,
+  batches_short: 409,
+  movement_taken: 409,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_CODES

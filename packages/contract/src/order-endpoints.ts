@@ -1,5 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { OrderAccess, OrderView, PlacedOrder, PlaceOrder } from './order.ts'
+import { EditOrder, OrderDetail, OwnOrderParams, TagParams, TagView } from './order-detail.ts'
+import { Nothing } from './text-fields.ts'
 
 export const orderEndpoints = {
   placeOrder: endpoint({
@@ -28,6 +30,53 @@ export const orderEndpoints = {
     access: 'anyone',
     params: OrderAccess,
     reply: OrderView,
+    refusals: [],
+  }),
+  orderDetail: endpoint({
+    method: 'GET',
+    path: '/orders/:token/detail',
+    summary: 'The order with its money, timeline, documents and parcels, by its signed link.',
+    access: 'anyone',
+    params: OrderAccess,
+    reply: OrderDetail,
+    refusals: [],
+  }),
+  ownOrder: endpoint({
+    method: 'GET',
+    path: '/customer/orders/:orderId',
+    summary: 'The same for the customer it belongs to; an order of somebody else is not there.',
+    access: 'customer',
+    params: OwnOrderParams,
+    reply: OrderDetail,
+    refusals: [],
+  }),
+  cancelOrder: endpoint({
+    method: 'POST',
+    path: '/orders/:token/cancellation',
+    summary: 'Cancels before packing; goods, coupon and credits are let go and money is returned.',
+    access: 'anyone',
+    params: OrderAccess,
+    body: Nothing,
+    reply: OrderDetail,
+    refusals: ['order_state'],
+  }),
+  editOrder: endpoint({
+    method: 'PUT',
+    path: '/orders/:token/delivery',
+    summary: 'Changes phone, note, address or pickup point until the order is packed.',
+    access: 'anyone',
+    params: OrderAccess,
+    body: EditOrder,
+    reply: OrderDetail,
+    refusals: ['order_state', 'address_not_found', 'zip_mismatch', 'pickup_point_refused'],
+  }),
+  tag: endpoint({
+    method: 'GET',
+    path: '/tags/:uid',
+    summary: 'What a printed code leads to: the way of a parcel or the passport of a batch.',
+    access: 'anyone',
+    params: TagParams,
+    reply: TagView,
     refusals: [],
   }),
 } as const

@@ -10,6 +10,7 @@ import { identityEndpoints } from './identity-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { securityEndpoints } from './security-endpoints.ts'
+import { staffOrderEndpoints } from './staff-order-endpoints.ts'
 
 /** Everything the services API can do; the client, the routes and the OpenAPI document are all made from this table. */
 export const SERVICES_ENDPOINTS = {
@@ -25,6 +26,7 @@ export const SERVICES_ENDPOINTS = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...documentEndpoints,
+  ...staffOrderEndpoints,
 } as const
 
 export type ServicesEndpoints = typeof SERVICES_ENDPOINTS

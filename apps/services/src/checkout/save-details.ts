@@ -69,7 +69,11 @@ async function toDetails(
 }
 
 /** An address our index does not know is kept only when the customer insists. */
-async function toPlace(db: Db, input: Place, part: '' | 'delivery.'): Promise<Result<StoredPlace, PlaceRefusal>> {
+export async function toPlace(
+  db: Db,
+  input: Place,
+  part: '' | 'delivery.',
+): Promise<Result<StoredPlace, PlaceRefusal>> {
   if (!parseStreetLine(input.street)) throw invalidField(`${part}street`, 'street_number_missing')
   const { street, city, zip, country } = input
   const kept = { street, city, zip, country, placeCode: null, isVerified: false }

@@ -1,3 +1,4 @@
+import { parseStreetLine } from '@shop/domain/customer/street-line'
 import type { DocumentLine, StoredDocument } from '#app/document/stored-document'
 
 type Content = string | number | readonly Xml[]
@@ -70,7 +71,6 @@ function taxScheme(vatId: string): Xml[] {
   ]
 }
 
-/** People write street and number in one line; the number is what stands at its end. */
 function address({
   street,
   city,
@@ -82,10 +82,10 @@ function address({
   zip: string
   country: string
 }): Xml[] {
-  const [, name = street, number = ''] = /^(.*?)\s+(\d+\S*)$/.exec(street) ?? []
+  const line = parseStreetLine(street)
   return [
-    ['StreetName', name],
-    ['BuildingNumber', number],
+    ['StreetName', line?.street ?? street],
+    ['BuildingNumber', line?.number ?? ''],
     ['CityName', city],
     ['PostalZone', zip],
     [

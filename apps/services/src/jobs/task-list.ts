@@ -13,6 +13,7 @@ import { answerRegistration } from '#app/identity/jobs/answer-registration'
 import type { Job, WorkerDeps } from '#app/jobs/job'
 import { purgeExpired } from '#app/jobs/purge-expired'
 import { sendMail } from '#app/mail/jobs/send-mail'
+import { ageOrders } from '#app/order/jobs/age-orders'
 import { expireOrders } from '#app/order/jobs/expire-orders'
 import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
 import { ageInvoices } from '#app/payment/jobs/age-invoices'
@@ -21,6 +22,9 @@ import { pollPayments } from '#app/payment/jobs/poll-payments'
 import { readPayment } from '#app/payment/jobs/read-payment'
 import { remindPayments } from '#app/payment/jobs/remind-payments'
 import { sendRefund } from '#app/payment/jobs/send-refund'
+import { cancelLabel } from '#app/shipment/jobs/cancel-label'
+import { labelParcel } from '#app/shipment/jobs/label-parcel'
+import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
 import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
@@ -31,6 +35,11 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'read-payment': readPayment,
   'send-refund': sendRefund,
   'act-at-gateway': actAtGateway,
+  'label-parcel': labelParcel,
+  'cancel-label': cancelLabel,
+  'track-pushed': trackPushed,
+  'track-parcels': trackParcels,
+  'age-orders': ageOrders,
   'make-document': makeDocument,
   'issue-due-invoices': issueDueInvoices,
   'poll-payments': pollPayments,

@@ -8,6 +8,7 @@ import { AFTER_SALE_MAILS } from '#app/order/emails/after-sale-mails'
 import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import { REGULAR_MAILS } from '#app/order/emails/regular-mails'
 import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
+import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
 
 /** Every mail the shop sends, by the name it has in the outbox. */
 export const MAILS = {
@@ -17,6 +18,7 @@ export const MAILS = {
   ...AFTER_SALE_MAILS,
   ...REGULAR_MAILS,
   ...PAYMENT_MAILS,
+  ...SHIPMENT_MAILS,
   ...MARKETING_MAILS,
   ...CONTACT_MAILS,
   ...APPLICATION_MAILS,

@@ -61,9 +61,6 @@ async function runEffects(
   const today = toPragueTime(context.now).date
   const sorted = effects.toSorted((a, b) => EFFECT_ORDER.indexOf(a) - EFFECT_ORDER.indexOf(b))
   for (const effect of sorted) {
-    const run = EFFECTS[effect]
-    // Nothing an order asks for may be dropped in silence.
-    if (!run) throw new Error(`Nobody does "${effect}" yet.`)
-    await run(context, order, today, event)
+    await EFFECTS[effect](context, order, today, event)
   }
 }

@@ -5,11 +5,26 @@ import type { OrderContext } from '#app/order/change-order'
 import { queueChanged } from '#app/order/emails/queue-changed'
 import { queueCancellation, queueDecision, queueExpired } from '#app/order/emails/queue-ended'
 import { queueLatePayment, queuePaid, queuePaymentFailed, queuePaymentReminder } from '#app/order/emails/queue-money'
+import { queueHold, queueResolution } from '#app/order/emails/queue-resolution'
 import type { LockedOrder } from '#app/order/order.sql'
 import { returnOrderCredits } from '#app/order/order-credits'
+import { askForReview, queueDelivered, scheduleCredits } from '#app/order/order-delivered'
 import { cancelOpenPayments, startRefund } from '#app/order/order-money'
+import {
+  dropParcels,
+  invoiceOrder,
+  issueParcels,
+  mailPickupReminder,
+  mailReady,
+  mailReturning,
+  mailShipped,
+  reserveParcels,
+  restockParcels,
+} from '#app/order/order-parcels'
 import { releaseRedemption } from '#app/order/redemptions.sql'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
+import { selectPayableOrder } from '#app/payment/order-money.sql'
+import { deleteLabels } from '#app/shipment/parcels.sql'
 import { releaseStock } from '#app/stock/stock.sql'
 
 /** The order as it was before the event; its new state is already written. */
@@ -19,9 +34,9 @@ const NOTHING: Effect = async () => undefined
 
 /**
  * What the machine of orders asks for, by name, in the order in which it is done: coupon and credits before stock, as in
- * placement, so nobody waits in a circle. Effects of packing and shipping join with their area.
+ * placement, so nobody waits in a circle. Numbers of documents come last, because everybody waits for them.
  */
-export const EFFECTS: Partial<Record<OrderEffect, Effect>> = {
+export const EFFECTS: Record<OrderEffect, Effect> = {
   redeem_coupon: redeemAgain,
   release_coupon: ({ db, now }, { id }) => releaseRedemption(db, id, now),
   spend_credits: spendAgain,
@@ -31,6 +46,16 @@ export const EFFECTS: Partial<Record<OrderEffect, Effect>> = {
   // Whoever tells the order about the money decides it right afterwards; see tell-order in payment.
   resolve_late_payment: NOTHING,
   open_staff_task: openTask,
+  flag_cod_risk: openCodTask,
+  // The state says whether a customer may still edit, and the event of delivery when the days of return began.
+  lock_customer_edits: NOTHING,
+  unlock_customer_edits: NOTHING,
+  start_withdrawal_clock: NOTHING,
+  // Nobody has agreed to being pushed to yet.
+  push_packing: NOTHING,
+  schedule_credits: scheduleCredits,
+  trim_personal_data: ({ db }, { id }) => deleteLabels(db, id),
+  ask_for_review: askForReview,
   mail_payment_received: queuePaid,
   mail_payment_failed: queuePaymentFailed,
   mail_payment_reminder: queuePaymentReminder,
@@ -39,10 +64,24 @@ export const EFFECTS: Partial<Record<OrderEffect, Effect>> = {
   mail_expired: queueExpired,
   mail_cancelled: queueCancellation,
   mail_approval_decision: queueDecision,
+  mail_hold: queueHold,
+  mail_resolution: queueResolution,
+  mail_ready_for_pickup: mailReady,
+  mail_pickup_reminder: mailPickupReminder,
+  mail_delivered: queueDelivered,
+  mail_returning: mailReturning,
+  mail_shipped: mailShipped,
   reserve_stock: reserveAgain,
   release_stock: async ({ db }, { id }) => {
     await releaseStock(db, id)
   },
+  issue_stock: issueParcels,
+  restock: restockParcels,
+  reserve_batches: reserveParcels,
+  release_batches: dropParcels,
+  // Lines of parcels name their batches from the moment they are planned.
+  record_batches: NOTHING,
+  issue_invoice: invoiceOrder,
 }
 
 export const EFFECT_ORDER = Object.keys(EFFECTS) as OrderEffect[]
@@ -52,6 +91,13 @@ async function giveCreditsBack(context: OrderContext, { id, customerId }: Locked
   if (customerId === null) return
   const { returnedCreditsDays } = await loadShopRules(context)
   await returnOrderCredits(db, { customerId, orderId: id, minimumDays: returnedCreditsDays, now, today })
+}
+
+/** Whoever left a parcel that was to be paid at the door may do so again. */
+async function openCodTask({ db, now }: OrderContext, { id }: LockedOrder): Promise<void> {
+  const order = await selectPayableOrder(db, id)
+  if (order?.paymentKind !== 'cod') return
+  await openStaffTask(db, { kind: 'cod_not_collected', subject: `order:${id}`, orderId: id, now })
 }
 
 async function openTask(

@@ -233,3 +233,11 @@ export async function selectDemand(
   )
   return rows
 }
+
+export async function selectLastEventDetails(db: Db, orderId: number, event: string): Promise<Record<string, unknown>> {
+  const { rows } = await db.query(
+    'select details from shop.order_events where order_id = $1 and event = $2 order by id desc limit 1',
+    [orderId, event],
+  )
+  return rows[0]?.details ?? {}
+}

@@ -1,5 +1,6 @@
 import type { PaymentEffect } from '@shop/domain/payment/payment-state'
 import { issueCreditNote } from '#app/document/issue-credit-note'
+import { releaseEarnedCredits } from '#app/order/earned-credits.sql'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import type { PaymentContext } from '#app/payment/change-payment'
 import {
@@ -34,8 +35,7 @@ export const EFFECTS: Record<PaymentEffect, Effect> = {
   // Whether a company may order on invoice is asked of its payments each time: there is no second place to keep in step.
   stop_new_orders: NOTHING,
   allow_new_orders: NOTHING,
-  // Credits of an order count from its delivery and its money, whichever comes later; the order's own job looks.
-  release_credits: NOTHING,
+  release_credits: ({ db, now }, order) => releaseEarnedCredits(db, order.id, now),
   send_refund: sendRefund,
   issue_credit_note: documentRefund,
   mail_refund_started: queueRefundStarted,

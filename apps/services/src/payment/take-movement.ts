@@ -9,7 +9,7 @@ import { lockPayableOrder, type PayableOrder } from '#app/payment/order-money.sq
 import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
 import { tellOrder } from '#app/payment/tell-order'
 
-type MoneyMatch = Extract<BankMatch, { orderId: string }>
+export type MoneyMatch = Extract<BankMatch, { orderId: string }>
 
 const EVENTS: Record<MoneyMatch['kind'], PaymentEvent> = {
   paid: 'transfer_matched',
@@ -45,7 +45,7 @@ function toStaffDetails(match: BankMatch): object {
 }
 
 /** Null when the order has no attempt that can take money this way: a person decides. */
-async function takeMoney(context: PaymentContext, match: MoneyMatch, received: number): Promise<Payment | null> {
+export async function takeMoney(context: PaymentContext, match: MoneyMatch, received: number): Promise<Payment | null> {
   const order = await lockPayableOrder(context.db, Number(match.orderId))
   if (!order) return null
   const payment = await paymentForTransfer(context, order)

@@ -1,0 +1,34 @@
+import type { OrderEvent } from '@shop/domain/order/order-state'
+import { queueMail } from '#app/mail/queue-mail'
+import type { OrderContext } from '#app/order/change-order'
+import type { LockedOrder } from '#app/order/order.sql'
+import { selectLastEventDetails } from '#app/order/order.sql'
+import { orderLink } from '#app/order/order-link'
+
+/** M25: what was decided about goods that nobody took. */
+export async function queueResolution(context: OrderContext, order: LockedOrder, _today: string, event: OrderEvent) {
+  const resolution =
+    event === 'resend' ? 'posíláme ji znovu.' : 'objednávku jsme zrušili. Zaplacené peníze vracíme stejnou cestou.'
+  await queueMail<'return-resolved', 'links.order'>(context, {
+    object: `order:${order.id}`,
+    event: `return resolved ${event}`,
+    template: 'return-resolved',
+    to: order.email,
+    data: { 'order.number': order.number, 'order.resolution': resolution },
+    secrets: { 'links.order': orderLink(context.deps.config, order) },
+  })
+}
+
+/** M18. The reason stands in the event, in words for the customer. */
+export async function queueHold(context: OrderContext, order: LockedOrder): Promise<void> {
+  const details = await selectLastEventDetails(context.db, order.id, 'hold')
+  const reason = typeof details.reason === 'string' ? details.reason : 'potřebujeme ověřit údaje.'
+  await queueMail<'order-on-hold', 'links.order'>(context, {
+    object: `order:${order.id}`,
+    event: `hold ${context.now.toISOString()}`,
+    template: 'order-on-hold',
+    to: order.email,
+    data: { 'order.number': order.number, 'order.holdReason': reason },
+    secrets: { 'links.order': orderLink(context.deps.config, order) },
+  })
+}

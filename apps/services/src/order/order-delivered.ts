@@ -1,0 +1,58 @@
+import { addDays } from '@shop/domain/calendar/local-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { queueMail } from '#app/mail/queue-mail'
+import type { OrderContext } from '#app/order/change-order'
+import { insertEarnedCredits } from '#app/order/earned-credits.sql'
+import { formatDay } from '#app/order/emails/format'
+import type { LockedOrder } from '#app/order/order.sql'
+import { orderLink } from '#app/order/order-link'
+import { selectProductsOfOrder } from '#app/shipment/emails/parcel-order.sql'
+
+const WITHDRAWAL_DAYS = 14
+
+/** Credits are seen at once and can be spent when the goods can no longer come back and the money is here. */
+export async function scheduleCredits({ db, now }: OrderContext, { id }: LockedOrder): Promise<void> {
+  await insertEarnedCredits(db, id, now)
+}
+
+/** M23. With it the fourteen days begin, so it says until when. */
+export async function queueDelivered(context: OrderContext, order: LockedOrder): Promise<void> {
+  const until = addDays(toPragueTime(context.now).date, WITHDRAWAL_DAYS)
+  const shop = context.deps.config.STOREFRONT_URL
+  await queueMail<'order-delivered', 'links.order'>(context, {
+    object: `order:${order.id}`,
+    event: 'delivered',
+    template: 'order-delivered',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'order.withdrawUntil': formatDay(new Date(`${until}T12:00:00Z`)),
+      'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
+    },
+    secrets: { 'links.order': orderLink(context.deps.config, order) },
+  })
+}
+
+/** M40: asked when the bag is about half empty, not at the door. */
+export async function askForReview(context: OrderContext, order: LockedOrder): Promise<void> {
+  const products = await selectProductsOfOrder(context.db, order.id)
+  const shop = context.deps.config.STOREFRONT_URL
+  const [first] = products
+  if (!first) return
+  await queueMail(context, {
+    object: `order:${order.id}`,
+    event: 'review request',
+    template: 'delivered-review-request',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'order.reviewLinks': {
+        links: products.map(({ name, slug }) => ({ label: name, href: `${shop}/produkt/${slug}` })),
+      },
+      'links.review': `${shop}/produkt/${first.slug}`,
+      'links.reviewRules': `${shop}/s/recenze`,
+      'links.moneyBack': `${shop}/casto-kladene-dotazy`,
+      'links.reviewOptOut': `${shop}/ucet/osobni-udaje`,
+    },
+  })
+}

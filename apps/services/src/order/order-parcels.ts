@@ -1,0 +1,89 @@
+import type { OrderEvent } from '@shop/domain/order/order-state'
+import { issueInvoice } from '#app/document/issue-invoice'
+import type { OrderContext } from '#app/order/change-order'
+import type { LockedOrder } from '#app/order/order.sql'
+import { issueParcel, releaseBatches, restockParcel } from '#app/shipment/batches.sql'
+import { changeParcel } from '#app/shipment/change-parcel'
+import { queuePickupReminder, queueReady, queueReturning, queueShipped } from '#app/shipment/emails/queue-parcel-mails'
+import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'
+import { planParcels } from '#app/shipment/plan-parcels'
+
+// What the machine of orders asks of its parcels. Each step looks at what has not been done yet, so it may be told twice.
+
+const LEFT: readonly Parcel['state'][] = [
+  'in_transit',
+  'problem',
+  'ready_for_pickup',
+  'delivered',
+  'returning',
+  'returned',
+]
+
+export async function reserveParcels(context: OrderContext, { id }: LockedOrder): Promise<void> {
+  await planParcels(context, id)
+}
+
+/** The order goes back to the queue: its parcels are taken apart and planned anew the next time. */
+export async function dropParcels(context: OrderContext, { id }: LockedOrder): Promise<void> {
+  for (const parcel of await selectParcels(context.db, id)) {
+    if (!['planned', 'packed', 'labelled'].includes(parcel.state)) continue
+    // A parcel that was only planned holds its batches too, though its machine knows of none yet.
+    if (parcel.state === 'planned') await releaseBatches(context.db, parcel.id)
+    const dropped = await changeParcel(context, parcel, 'cancel')
+    if (!dropped.ok) throw new Error(`Parcel ${parcel.id} cannot be taken apart: ${dropped.code}.`)
+  }
+}
+
+export async function issueParcels({ db, now }: OrderContext, { id }: LockedOrder): Promise<void> {
+  for (const parcel of await leftParcels(db, id)) {
+    if (parcel.issuedAt === null) await issueParcel(db, parcel.id, id, now)
+  }
+}
+
+/** Only what has really come back to the house. */
+export async function restockParcels({ db }: OrderContext, { id }: LockedOrder): Promise<void> {
+  for (const { id: parcelId, state } of await selectParcels(db, id)) {
+    if (state === 'returned') await restockParcel(db, parcelId)
+  }
+}
+
+export async function invoiceOrder(context: OrderContext, { id }: LockedOrder): Promise<void> {
+  await issueInvoice(context, id)
+}
+
+export async function mailShipped(context: OrderContext, { id }: LockedOrder): Promise<void> {
+  for (const parcel of await leftParcels(context.db, id)) await queueShipped(context, parcel)
+}
+
+export async function mailReady(context: OrderContext, { id }: LockedOrder): Promise<void> {
+  await mailEach(context, id, 'ready_for_pickup', queueReady)
+}
+
+export async function mailPickupReminder(context: OrderContext, { id }: LockedOrder): Promise<void> {
+  await mailEach(context, id, 'ready_for_pickup', queuePickupReminder)
+}
+
+export async function mailReturning(
+  context: OrderContext,
+  { id }: LockedOrder,
+  _today: string,
+  _event: OrderEvent,
+): Promise<void> {
+  for (const parcel of await leftParcels(context.db, id)) {
+    if (parcel.state === 'returning' || parcel.state === 'returned') await queueReturning(context, parcel)
+  }
+}
+
+async function mailEach(
+  context: OrderContext,
+  orderId: number,
+  state: Parcel['state'],
+  queue: (context: OrderContext, parcel: Parcel) => Promise<void>,
+): Promise<void> {
+  for (const parcel of await leftParcels(context.db, orderId)) if (parcel.state === state) await queue(context, parcel)
+}
+
+async function leftParcels(db: OrderContext['db'], orderId: number): Promise<Parcel[]> {
+  const parcels = await selectParcels(db, orderId)
+  return parcels.filter(({ state, replacedBy }) => replacedBy === null && LEFT.includes(state))
+}

@@ -1,0 +1,40 @@
+import { staffOrderEndpoints as endpoints } from '@shop/contract/staff-order-endpoints'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#app/deps'
+import { staffDocument } from '#app/document/read-document'
+import { bind } from '#app/http/bind'
+import { closeTask, orderCommand } from '#app/order/staff-commands'
+import { assignMovement } from '#app/payment/assign-movement'
+import { confirmRefundByHand, refundOrder, settleCash } from '#app/payment/staff-money'
+import {
+  deliverParcel,
+  handOverParcels,
+  labelParcel,
+  packParcel,
+  parcelLabel,
+  resendOrder,
+  takeParcelBack,
+} from '#app/shipment/staff-parcels'
+
+export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.approveOrder, orderCommand('orders', 'approve'))
+  bind(app, deps, endpoints.rejectOrder, orderCommand('orders', 'reject'))
+  bind(app, deps, endpoints.holdOrder, orderCommand('orders', 'hold'))
+  bind(app, deps, endpoints.releaseOrder, orderCommand('orders', 'release_hold'))
+  bind(app, deps, endpoints.cancelOrderForCustomer, orderCommand('orders', 'cancel'))
+  bind(app, deps, endpoints.startPacking, orderCommand('packing', 'start_packing'))
+  bind(app, deps, endpoints.returnToQueue, orderCommand('packing', 'return_to_queue'))
+  bind(app, deps, endpoints.resendOrder, resendOrder)
+  bind(app, deps, endpoints.settleCash, settleCash)
+  bind(app, deps, endpoints.refundOrder, refundOrder)
+  bind(app, deps, endpoints.confirmRefund, confirmRefundByHand)
+  bind(app, deps, endpoints.packParcel, packParcel)
+  bind(app, deps, endpoints.labelParcel, labelParcel)
+  bind(app, deps, endpoints.parcelLabel, parcelLabel)
+  bind(app, deps, endpoints.handOverParcels, handOverParcels)
+  bind(app, deps, endpoints.deliverParcel, deliverParcel)
+  bind(app, deps, endpoints.takeParcelBack, takeParcelBack)
+  bind(app, deps, endpoints.staffDocument, staffDocument)
+  bind(app, deps, endpoints.assignMovement, assignMovement)
+  bind(app, deps, endpoints.closeTask, closeTask)
+}

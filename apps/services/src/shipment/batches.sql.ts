@@ -1,0 +1,117 @@
+import type { Batch } from '@shop/domain/shipment/choose-batches'
+import type { Db } from '#app/store/database'
+
+export type StockedBatch = Batch & { code: string; variantId: number }
+
+/** Batches of some goods, held in the order of their numbers so that two packers never wait for each other in a circle. */
+export async function lockBatches(db: Db, variantIds: readonly number[]): Promise<StockedBatch[]> {
+  const { rows } = await db.query(
+    `select id::text, variant_id as "variantId", code, to_char(best_before, 'YYYY-MM-DD') as "bestBefore",
+            on_hand - reserved as available, blocked_reason is not null as "isBlocked"
+       from shop.batches where variant_id = any($1) order by id for update`,
+    [variantIds],
+  )
+  return rows
+}
+
+export interface ParcelLine {
+  position: number
+  variantId: number
+  pieces: number
+  batchId: number | null
+  batchCode: string | null
+  bestBefore: string | null
+}
+
+/** Lines with their batches; the pieces of a parcel sent again lie in no batch on the shelf, so they reserve nothing. */
+export async function insertParcelLines(
+  db: Db,
+  parcelId: number,
+  lines: readonly ParcelLine[],
+  { isReserved = true }: { isReserved?: boolean } = {},
+): Promise<void> {
+  await db.query(
+    `with lines as (
+       insert into shop.parcel_lines (parcel_id, position, variant_id, pieces, batch_id, batch_code, best_before)
+       select $1, l.position, l."variantId", l.pieces, l."batchId", l."batchCode", l."bestBefore"
+         from jsonb_to_recordset($2::jsonb) as l (position integer, "variantId" bigint, pieces integer, "batchId" bigint,
+           "batchCode" text, "bestBefore" date)
+       returning batch_id, pieces
+     )
+     update shop.batches b set reserved = b.reserved + l.pieces
+       from (select batch_id, sum(pieces) as pieces from lines where batch_id is not null group by batch_id) l
+      where b.id = l.batch_id and $3`,
+    [parcelId, JSON.stringify(lines), isReserved],
+  )
+}
+
+export async function selectParcelLines(db: Db, parcelId: number): Promise<ParcelLine[]> {
+  const { rows } = await db.query(
+    `select position, variant_id as "variantId", pieces, batch_id as "batchId", batch_code as "batchCode",
+            to_char(best_before, 'YYYY-MM-DD') as "bestBefore"
+       from shop.parcel_lines where parcel_id = $1 order by position`,
+    [parcelId],
+  )
+  return rows
+}
+
+const OF_PARCEL = `(select batch_id, sum(pieces) as pieces from shop.parcel_lines
+   where parcel_id = $1 and batch_id is not null group by batch_id) l`
+
+/** The pieces go back on the shelf they were taken from. */
+export async function releaseBatches(db: Db, parcelId: number): Promise<void> {
+  await db.query(
+    `update shop.batches b set reserved = b.reserved - l.pieces from ${OF_PARCEL} where b.id = l.batch_id`,
+    [parcelId],
+  )
+}
+
+/** The packer took other batches than the plan said: the lines are what really lies in the box. */
+export async function deleteParcelLines(db: Db, parcelId: number): Promise<void> {
+  await db.query('delete from shop.parcel_lines where parcel_id = $1', [parcelId])
+}
+
+/**
+ * The pieces of a parcel leave the house: stock, its reservation and its batches, once. Rows of stock are locked in the order
+ * of their numbers, as by everybody.
+ */
+export async function issueParcel(db: Db, parcelId: number, orderId: number, now: Date): Promise<void> {
+  await db.query(
+    `with wanted as materialized (
+       select variant_id, sum(pieces)::integer as pieces from shop.parcel_lines where parcel_id = $1 group by variant_id
+     ), locked as materialized (
+       select s.variant_id from shop.stock s join wanted w using (variant_id) order by s.variant_id for update of s
+     ), issued as (
+       update shop.stock s set on_hand = s.on_hand - w.pieces, reserved = s.reserved - w.pieces, updated_at = now()
+         from wanted w join locked l using (variant_id) where s.variant_id = w.variant_id returning s.variant_id, w.pieces
+     ), kept as (
+       update shop.reservations r set pieces = r.pieces - i.pieces from issued i
+        where r.order_id = $2 and r.variant_id = i.variant_id and r.pieces > i.pieces
+     ), gone as (
+       delete from shop.reservations r using issued i where r.order_id = $2 and r.variant_id = i.variant_id and r.pieces <= i.pieces
+     )
+     update shop.parcels set issued_at = $3 where id = $1`,
+    [parcelId, orderId, now],
+  )
+  await db.query(
+    `update shop.batches b set on_hand = b.on_hand - l.pieces, reserved = b.reserved - l.pieces from ${OF_PARCEL} where b.id = l.batch_id`,
+    [parcelId],
+  )
+}
+
+/** What came back lies on the shelf again. */
+export async function restockParcel(db: Db, parcelId: number): Promise<void> {
+  await db.query(
+    `with wanted as materialized (
+       select variant_id, sum(pieces)::integer as pieces from shop.parcel_lines where parcel_id = $1 group by variant_id
+     ), locked as materialized (
+       select s.variant_id from shop.stock s join wanted w using (variant_id) order by s.variant_id for update of s
+     )
+     update shop.stock s set on_hand = s.on_hand + w.pieces, updated_at = now()
+       from wanted w join locked l using (variant_id) where s.variant_id = w.variant_id`,
+    [parcelId],
+  )
+  await db.query(`update shop.batches b set on_hand = b.on_hand + l.pieces from ${OF_PARCEL} where b.id = l.batch_id`, [
+    parcelId,
+  ])
+}

@@ -1,0 +1,7 @@
+import type { Carrier } from '@shop/partners/ports/carrier'
+import type { Deps } from '#app/deps'
+
+/** Adapters by the name a shipping method has for its carrier. A carrier without one is served by hand. */
+export function carrierOf({ carriers }: Pick<Deps, 'carriers'>, name: string | null): Carrier | null {
+  return name === null ? null : (carriers[name] ?? null)
+}

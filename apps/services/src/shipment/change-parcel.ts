@@ -1,0 +1,79 @@
+import { ok, type Result } from '@shop/domain/result'
+import { SHIPMENT_MACHINE } from '@shop/domain/shipment/shipment-machine'
+import type { ShipmentEvent } from '@shop/domain/shipment/shipment-state'
+import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
+import type { Deps } from '#app/deps'
+import { actorId, audit, type Caller } from '#app/http/context'
+import { EFFECTS } from '#app/shipment/parcel-effects'
+import { insertParcelEvent, type Parcel, updateParcelState } from '#app/shipment/parcels.sql'
+import type { Db } from '#app/store/database'
+
+export interface ParcelContext extends Caller {
+  deps: Pick<Deps, 'config' | 'pool'>
+  db: Db
+}
+
+/** When and in whose words it happened; without it, here and now. */
+export interface ParcelNews {
+  at?: Date
+  carrierCode?: string
+  words?: string
+}
+
+export interface ParcelChange {
+  parcel: Parcel
+  isChanged: boolean
+}
+
+/** The one way a parcel changes. The caller holds the order and tells it afterwards; see tell-order in this area. */
+export async function changeParcel(
+  context: ParcelContext,
+  parcel: Parcel,
+  event: ShipmentEvent,
+  news: ParcelNews = {},
+): Promise<Result<ParcelChange, TransitionRefusal>> {
+  const { db, now, actor } = context
+  const step = transition(SHIPMENT_MACHINE, parcel.state, event)
+  if (!step.ok) return step
+  const { to, isChanged, effects } = step.value
+  const at = news.at ?? now
+  const isNew = await keepEvent(context, parcel, {
+    event,
+    to,
+    at,
+    news,
+    isWorthKeeping: isChanged || effects.length > 0,
+  })
+  if (!isNew || (!isChanged && effects.length === 0)) return ok({ parcel, isChanged: false })
+  if (isChanged) await updateParcelState(db, parcel.id, to, at)
+  const changed: Parcel = { ...parcel, state: to }
+  for (const effect of effects) await EFFECTS[effect](context, changed)
+  await audit(db, { ...context, actor }, `parcel.${event}`, { type: 'parcel', id: parcel.id })
+  return ok({ parcel: changed, isChanged })
+}
+
+interface Kept {
+  event: ShipmentEvent
+  to: Parcel['state']
+  at: Date
+  news: ParcelNews
+  isWorthKeeping: boolean
+}
+
+/** Whatever a carrier says is kept, once; what we do ourselves only when it changes something. */
+async function keepEvent({ db, now, actor }: ParcelContext, parcel: Parcel, kept: Kept): Promise<boolean> {
+  const { event, to, at, news, isWorthKeeping } = kept
+  if (!isWorthKeeping && news.carrierCode === undefined) return true
+  return insertParcelEvent(db, {
+    parcelId: parcel.id,
+    at,
+    toldAt: now,
+    event,
+    fromState: parcel.state,
+    toState: to,
+    carrierCode: news.carrierCode ?? null,
+    words: news.words ?? '',
+    actorKind: actor.kind,
+    actorId: actorId(actor),
+  })
+}

@@ -1,0 +1,128 @@
+import { queueMail } from '#app/mail/queue-mail'
+import { formatDay, formatDays, formatPrice, formatZip } from '#app/order/emails/format'
+import { orderLink } from '#app/order/order-link'
+import type { ParcelContext } from '#app/shipment/change-parcel'
+import { type ParcelOrder, selectParcelOrder } from '#app/shipment/emails/parcel-order.sql'
+import type { Parcel } from '#app/shipment/parcels.sql'
+
+const NOTHING_TO_PAY = 'nic, už je zaplaceno'
+
+/** M20: one for each parcel that leaves. */
+export async function queueShipped(context: ParcelContext, parcel: Parcel): Promise<void> {
+  const order = await selectParcelOrder(context.db, parcel.orderId)
+  const { deliveryFrom, deliveryTo } = order
+  await queueMail<'order-shipped', 'links.tracking'>(context, {
+    object: `parcel:${parcel.id}`,
+    event: 'shipped',
+    template: 'order-shipped',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'order.deliveryEstimate': deliveryFrom && deliveryTo ? formatDays(deliveryFrom, deliveryTo) : 'co nejdřív',
+      'order.deliveryAddress': placeOf(order),
+      'shipment.carrier': parcel.carrier ?? order.shippingName,
+      'shipment.trackingNumber': parcel.trackingNumber ?? order.number,
+      'shipment.codAmount': cashOf(parcel),
+      'links.contact': `${context.deps.config.STOREFRONT_URL}/kontakt`,
+    },
+    secrets: { 'links.tracking': trackingLink(context, order, parcel) },
+  })
+}
+
+/** M21. */
+export async function queueReady(context: ParcelContext, parcel: Parcel): Promise<void> {
+  const order = await selectParcelOrder(context.db, parcel.orderId)
+  const point = order.pickupPoint
+  await queueMail<'ready-at-pickup', 'links.tracking'>(context, {
+    object: `parcel:${parcel.id}`,
+    event: 'ready',
+    template: 'ready-at-pickup',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'pickup.place': point?.name ?? order.shippingName,
+      'pickup.address': point ? addressOf(point) : 'výdejna Čenich',
+      'pickup.openingHours': point?.openingHoursShort ?? 'podle otevírací doby místa',
+      'pickup.code': 'pošle dopravce zprávou',
+      'pickup.storedUntil': storedUntil(parcel),
+      'shipment.codAmount': cashOf(parcel),
+      'links.map': mapLink(point ? addressOf(point) : order.shippingName),
+    },
+    secrets: { 'links.tracking': trackingLink(context, order, parcel) },
+  })
+}
+
+/** M22. */
+export async function queuePickupReminder(context: ParcelContext, parcel: Parcel): Promise<void> {
+  const order = await selectParcelOrder(context.db, parcel.orderId)
+  await queueMail<'pickup-reminder', 'links.tracking'>(context, {
+    object: `parcel:${parcel.id}`,
+    event: 'pickup reminder',
+    template: 'pickup-reminder',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'pickup.place': order.pickupPoint?.name ?? order.shippingName,
+      'pickup.address': order.pickupPoint ? addressOf(order.pickupPoint) : 'výdejna Čenich',
+      'pickup.storedUntil': storedUntil(parcel),
+    },
+    secrets: { 'links.tracking': trackingLink(context, order, parcel) },
+  })
+}
+
+/** A delay is told before anybody asks; each trouble once. */
+export async function queueDeliveryProblem(context: ParcelContext, parcel: Parcel): Promise<void> {
+  const order = await selectParcelOrder(context.db, parcel.orderId)
+  await queueMail<'delivery-problem', 'links.tracking'>(context, {
+    object: `parcel:${parcel.id}`,
+    event: `problem ${formatDay(context.now)}`,
+    template: 'delivery-problem',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'shipment.carrier': parcel.carrier ?? order.shippingName,
+      'shipment.trackingNumber': parcel.trackingNumber ?? order.number,
+      'shipment.words': 'zásilku se nepodařilo doručit.',
+    },
+    secrets: { 'links.tracking': trackingLink(context, order, parcel) },
+  })
+}
+
+/** M24. */
+export async function queueReturning(context: ParcelContext, parcel: Parcel): Promise<void> {
+  const order = await selectParcelOrder(context.db, parcel.orderId)
+  await queueMail<'parcel-returning', 'links.order'>(context, {
+    object: `parcel:${parcel.id}`,
+    event: 'returning',
+    template: 'parcel-returning',
+    to: order.email,
+    data: { 'order.number': order.number, 'shipment.trackingNumber': parcel.trackingNumber ?? order.number },
+    secrets: { 'links.order': orderLink(context.deps.config, order) },
+  })
+}
+
+function trackingLink({ deps }: ParcelContext, order: ParcelOrder, parcel: Parcel): string {
+  return parcel.trackingUrl ?? orderLink(deps.config, order)
+}
+
+function cashOf({ codAmount }: Parcel): string {
+  return codAmount > 0 ? formatPrice(codAmount) : NOTHING_TO_PAY
+}
+
+function storedUntil({ storedUntil: day }: Parcel): string {
+  return day ? formatDay(new Date(`${day}T12:00:00Z`)) : 'konce doby uložení u dopravce'
+}
+
+function placeOf({ pickupPoint, delivery, shippingKind, shippingName }: ParcelOrder): string {
+  if (pickupPoint) return `${pickupPoint.name}, ${addressOf(pickupPoint)}`
+  if (shippingKind === 'personal-pickup') return shippingName
+  return `${delivery.firstName} ${delivery.lastName}, ${addressOf(delivery)}`
+}
+
+function addressOf({ street, zip, city }: { street: string; zip: string; city: string }): string {
+  return `${street}, ${formatZip(zip)} ${city}`
+}
+
+function mapLink(place: string): string {
+  return `https://mapy.com/zakladni?q=${encodeURIComponent(place)}`
+}

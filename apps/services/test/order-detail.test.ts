@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from './browser.ts'
+import type { Harness } from './harness.ts'
+import {
+  expectTruths,
+  hear,
+  openPayment,
+  paymentsOf,
+  placeOrder,
+  query,
+  runJob,
+  stateOf,
+  subjectsTo,
+} from './paying.ts'
+import { newCustomer } from './people.ts'
+import { brokenTruths, fillCheckout, readyToOrder, SKU, startShop, variantId } from './shopping.ts'
+import { newStaff } from './staff.ts'
+
+let shop: Harness
+let warehouse: Browser
+beforeAll(async () => {
+  shop = await startShop()
+  warehouse = await newStaff(shop, 'staff_warehouse')
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  await runJob(shop, 'expire-orders')
+  await expectTruths(shop, () => brokenTruths(shop))
+})
+
+async function paid(sku: string = SKU.bag2) {
+  const order = await placeOrder(shop, 'karta', sku)
+  shop.partners.gopay.act(await openPayment(shop, order), 'pay')
+  await hear(shop)
+  return order
+}
+
+const detailOf = async ({ browser, token }: { browser: Browser; token: string }) =>
+  (await browser.call('orderDetail', { token })).value
+
+describe('the whole way', () => {
+  test('from placement to the door, told in one timeline with documents and batches', async () => {
+    const order = await paid()
+    const { orderId } = order
+    const started = await warehouse.call('startPacking', { orderId })
+    const parcelId = started.value.parcels[0]?.parcelId ?? 0
+    await warehouse.call('packParcel', { parcelId })
+    await shop.runJobs()
+    await warehouse.call('handOverParcels', { parcelIds: [parcelId] })
+    await warehouse.call('deliverParcel', { parcelId })
+    await shop.runJobs()
+    const detail = await detailOf(order)
+    expect(detail.timeline.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['placed', 'paid', 'packing', 'shipped', 'document', 'delivered']),
+    )
+    expect(detail.timeline.map(({ at }) => at)).toEqual(detail.timeline.map(({ at }) => at).toSorted())
+    expect(detail.payment).toMatchObject({ status: 'delivered', summary: 'paid' })
+    expect(detail.documents).toMatchObject([{ kind: 'invoice', total: order.payable }])
+    expect(detail.parcels).toMatchObject([{ state: 'delivered', lines: [{ pieces: 1, bestBefore: '2027-09-30' }] }])
+    expect(detail.can).toEqual({ pay: false, cancel: false, edit: false })
+
+    const documentId = detail.documents[0]?.documentId ?? 0
+    const file = await order.browser.call('orderDocument', { token: order.token, documentId, format: 'pdf' })
+    expect(Buffer.from(file.value.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('a code on the parcel shows its way and the passport of its batch, and nobody who bought it', async () => {
+    const order = await paid()
+    const { value } = await warehouse.call('startPacking', { orderId: order.orderId })
+    const uid = value.parcels[0]?.uid ?? ''
+    const parcel = await order.browser.call('tag', { uid })
+    expect(parcel.value).toMatchObject({ kind: 'parcel', state: 'planned' })
+    const text = JSON.stringify(parcel.value)
+    for (const secret of [order.email, order.number, 'Novotná', 'Zahradní']) expect(text).not.toContain(secret)
+    const batchUid = parcel.value.kind === 'parcel' ? (parcel.value.lines[0]?.batchUid ?? '') : ''
+    const batch = await order.browser.call('tag', { uid: batchUid })
+    expect(batch.value).toMatchObject({
+      kind: 'batch',
+      bestBefore: '2027-09-30',
+      producedOn: '2026-09-14',
+      recall: null,
+    })
+    expect((await order.browser.call('tag', { uid: 'a'.repeat(20) })).status).toBe(404)
+    await warehouse.call('returnToQueue', { orderId: order.orderId })
+  })
+})
+
+describe('whose it is', () => {
+  test('an owner reads their order by its number, a stranger finds nothing', async () => {
+    const [owner, stranger] = [await newCustomer(shop), await newCustomer(shop)]
+    await owner.call('addLine', { variantId: await variantId(shop, SKU.can) })
+    const ready = await fillCheckout(owner, { details: { email: owner.email } })
+    const { value: order } = await owner.call('placeOrder', ready)
+    const own = await owner.call('ownOrder', { orderId: order.orderId })
+    expect(own.value).toMatchObject({ order: { number: order.number }, accessToken: order.accessToken })
+    expect((await stranger.call('ownOrder', { orderId: order.orderId })).status).toBe(404)
+    expect((await placeOrder(shop)).browser).toBeTruthy()
+  })
+
+  test('a document of another order is not there', async () => {
+    const [mine, other] = [await paid(), await paid()]
+    const started = await warehouse.call('startPacking', { orderId: other.orderId })
+    const parcelId = started.value.parcels[0]?.parcelId ?? 0
+    await warehouse.call('packParcel', { parcelId })
+    await shop.runJobs()
+    await warehouse.call('handOverParcels', { parcelIds: [parcelId] })
+    const documentId = (await detailOf(other)).documents[0]?.documentId ?? 0
+    const asked = await mine.browser.call('orderDocument', { token: mine.token, documentId, format: 'pdf' })
+    expect(asked.status).toBe(404)
+  })
+})
+
+describe('before packing', () => {
+  test('a paid order is cancelled and the money goes back', async () => {
+    const order = await paid()
+    const { value } = await order.browser.call('cancelOrder', { token: order.token })
+    expect(value.payment.status).toBe('cancelled_money_on_the_way')
+    await hear(shop)
+    const after = await detailOf(order)
+    expect(after.payment).toMatchObject({ status: 'cancelled_money_returned', refunded: order.payable })
+    expect(after.timeline.map(({ kind }) => kind).slice(-3)).toEqual(['cancelled', 'refund_started', 'refunded'])
+    expect(await query(shop, 'select from shop.reservations where order_id = $1', [order.orderId])).toEqual([])
+  })
+
+  test('money that came a moment before the cancellation goes back with it', async () => {
+    shop.partners.gopay.setFaults({ notifications: 'lost' })
+    const order = await placeOrder(shop)
+    shop.partners.gopay.act(await openPayment(shop, order), 'pay')
+    await order.browser.call('cancelOrder', { token: order.token })
+    shop.partners.gopay.setFaults({ notifications: 'prompt' })
+    await hear(shop)
+    expect(await stateOf(shop, order.orderId)).toBe('cancelled')
+    expect((await paymentsOf(shop, order.orderId))[0]).toMatchObject({ state: 'refunded', refunded: order.payable })
+  })
+
+  test('credits and the coupon come back with it', async () => {
+    const owner = await newCustomer(shop)
+    await owner.call('addLine', { variantId: await variantId(shop, SKU.bag12) })
+    await owner.call('useCredits', { credits: 50 })
+    const ready = await fillCheckout(owner, { details: { email: owner.email }, payment: 'karta' })
+    const { value: order } = await owner.call('placeOrder', ready)
+    await owner.call('cancelOrder', { token: order.accessToken })
+    expect((await owner.call('cart', {})).value.credits.balance).toBe(50)
+  })
+
+  test('cancelling twice is one cancellation', async () => {
+    const order = await placeOrder(shop, 'dobirka')
+    await order.browser.call('cancelOrder', { token: order.token })
+    expect((await order.browser.call('cancelOrder', { token: order.token })).status).toBe(200)
+    await shop.runJobs()
+    expect(subjectsTo(shop, order.email).filter((subject) => subject?.includes('zrušená'))).toHaveLength(1)
+  })
+
+  test('address, phone and note are changed and confirmed by mail; a wrong address is not', async () => {
+    const order = await placeOrder(shop, 'dobirka')
+    const delivery = {
+      firstName: 'Karel',
+      lastName: 'Novotný',
+      street: 'Polní 7',
+      city: 'Hlinsko',
+      zip: '53901',
+    }
+    const refused = await order.browser.call('editOrder', { token: order.token, delivery })
+    expect(refused.error.code).toBe('address_not_found')
+    const edit = {
+      token: order.token,
+      phone: '777 000 111',
+      note: 'Zvonek nefunguje',
+      delivery: { ...delivery, asWritten: true },
+    }
+    const { value } = await order.browser.call('editOrder', edit)
+    expect(value.order).toMatchObject({ note: 'Zvonek nefunguje', delivery: { firstName: 'Karel', street: 'Polní 7' } })
+    expect(value.timeline.at(-1)?.kind).toBe('changed')
+    await shop.runJobs()
+    const mail = shop.sink.mails.findLast(({ recipient }) => recipient === order.email)
+    expect(mail?.text).toContain('Polní 7')
+  })
+
+  test('another point is taken only when it can take the parcel', async () => {
+    const points = await query<{ id: number; status: string }>(
+      shop,
+      `select id, status from shop.pickup_points where network = 'zasilkovna' and kind = 'pickup-point' order by status = 'open' desc, id`,
+    )
+    const [first, second] = points
+    const full = points.find(({ status }) => status === 'full')
+    const choice = { shipping: 'zasilkovna-vydejni-misto', pickupPointId: first?.id ?? 0, payment: 'karta' }
+    const { browser, order: ready } = await readyToOrder(shop, SKU.can, choice)
+    const { value: order } = await browser.call('placeOrder', ready)
+    const edit = (pickupPointId: number) => browser.call('editOrder', { token: order.accessToken, pickupPointId })
+    expect((await edit(full?.id ?? 0)).error.code).toBe('pickup_point_refused')
+    expect((await edit(second?.id ?? 0)).value.order.pickupPoint).toMatchObject({ id: Number(second?.id) })
+  })
+})

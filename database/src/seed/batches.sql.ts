@@ -1,0 +1,17 @@
+import type pg from 'pg'
+
+/** Two batches of everything that is eaten: the older one is to be sent first. Made once; what was sold since stays sold. */
+export async function loadBatches(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into shop.batches (variant_id, code, best_before, produced_on, received_on, on_hand)
+     select v.id, 'L' || b.mark || lpad(v.id::text, 5, '0'), b.best_before, b.produced_on, b.received_on,
+            case b.nth when 1 then s.on_hand / 3 else s.on_hand - s.on_hand / 3 end
+       from shop.variants v
+       join shop.stock s on s.variant_id = v.id
+       cross join (values
+         (1, '2609', date '2027-09-30', date '2026-09-14', date '2026-09-21'),
+         (2, '2610', date '2027-10-31', date '2026-10-12', date '2026-10-19')
+       ) as b (nth, mark, best_before, produced_on, received_on)
+      where v.vat_class = 'feed' and not exists (select from shop.batches known where known.variant_id = v.id)`,
+  )
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { Halere } from './cart-view.ts'
+import { SaveDetails } from './checkout.ts'
+import { DocumentView } from './document.ts'
+import { OrderView } from './order.ts'
+import { PaymentView } from './payment.ts'
+import { ParcelState } from './staff-order.ts'
+import { Id, Moment, optionalText } from './text-fields.ts'
+
+export const TIMELINE_KINDS = [
+  'placed',
+  'payment_failed',
+  'payment_reminder',
+  'paid',
+  'late_payment',
+  'approved',
+  'rejected',
+  'changed',
+  'hold',
+  'hold_released',
+  'packing',
+  'shipped',
+  'delivery_problem',
+  'ready_for_pickup',
+  'delivered',
+  'returning',
+  'resent',
+  'expired',
+  'cancelled',
+  'refund_started',
+  'refunded',
+  'document',
+] as const
+
+/** One thing that happened, told so that a customer understands it; the page has a sentence for each kind. */
+export const TimelineEntry = z.object({
+  at: Moment,
+  kind: z.enum(TIMELINE_KINDS),
+  /** Which parcel, when the order has more than one. */
+  parcel: z.number().nullable(),
+  amount: Halere.nullable(),
+  /** The number of a document, or the words of the carrier or of staff. */
+  text: z.string().nullable(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+export const ParcelView = z.object({
+  parcelId: z.number(),
+  number: z.number(),
+  uid: z.string(),
+  state: ParcelState,
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  storedUntil: z.string().nullable(),
+  weightGrams: z.number(),
+  codAmount: Halere,
+  lines: z.array(
+    z.object({
+      variantId: z.number(),
+      name: z.string(),
+      pieces: z.number(),
+      batchCode: z.string().nullable(),
+      bestBefore: z.string().nullable(),
+    }),
+  ),
+})
+export type ParcelView = z.infer<typeof ParcelView>
+
+/** Everything an owner reads about an order and what they may still do with it. */
+export const OrderDetail = z.object({
+  order: OrderView,
+  payment: PaymentView,
+  /** Oldest first. */
+  timeline: z.array(TimelineEntry),
+  documents: z.array(DocumentView),
+  parcels: z.array(ParcelView),
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), edit: z.boolean() }),
+  /** Opens the same order for every command about it. */
+  accessToken: z.string(),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+export const OwnOrderParams = z.strictObject({ orderId: Id })
+
+/** What can be changed until the order is packed; what is not named stays. */
+export const EditOrder = z.strictObject({
+  phone: SaveDetails.shape.phone.optional(),
+  note: optionalText(300).optional(),
+  /** Only where a courier goes to. */
+  delivery: SaveDetails.shape.delivery.unwrap().unwrap().optional(),
+  /** Only where the goods wait at a point. */
+  pickupPointId: Id.optional(),
+})
+
+/** What a printed code leads to. Says nothing about who bought. */
+export const TagView = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('parcel'),
+    state: ParcelState,
+    carrier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+    storedUntil: z.string().nullable(),
+    events: z.array(z.object({ at: Moment, state: ParcelState, words: z.string() })),
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        productSlug: z.string(),
+        pieces: z.number(),
+        batchCode: z.string().nullable(),
+        bestBefore: z.string().nullable(),
+        /** Leads to the passport of the batch. */
+        batchUid: z.string().nullable(),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('batch'),
+    code: z.string(),
+    productName: z.string(),
+    variantName: z.string(),
+    productSlug: z.string(),
+    bestBefore: z.string().nullable(),
+    producedOn: z.string().nullable(),
+    receivedOn: z.string(),
+    /** Why the batch must not be fed, when it is recalled. */
+    recall: z.string().nullable(),
+  }),
+])
+export type TagView = z.infer<typeof TagView>
+
+export const TagParams = z.strictObject({ uid: z.string().regex(/^[a-z2-7]{20}$/) })

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Halere } from './cart-view.ts'
+import { OrderState } from './order-state.ts'
+import { Day, Id, optionalText, text } from './text-fields.ts'
+
+export const StaffOrderParams = z.strictObject({ orderId: Id })
+export const StaffParcelParams = z.strictObject({ parcelId: Id })
+
+/** In words for the customer where a mail says them, else for colleagues. */
+export const Reason = z.strictObject({ reason: text(300) })
+
+export const ParcelState = z.enum([
+  'planned',
+  'packed',
+  'labelled',
+  'in_transit',
+  'problem',
+  'ready_for_pickup',
+  'delivered',
+  'returning',
+  'returned',
+  'cancelled',
+])
+
+/** What lies in a parcel, with the batch of each piece. */
+const ParcelLineView = z.object({
+  variantId: z.number(),
+  name: z.string(),
+  pieces: z.number(),
+  batchCode: z.string().nullable(),
+  bestBefore: z.string().nullable(),
+})
+
+const StaffParcel = z.object({
+  parcelId: z.number(),
+  number: z.number(),
+  /** Printed on the packing slip; leads to /t/{uid}. */
+  uid: z.string(),
+  state: ParcelState,
+  carrier: z.string().nullable(),
+  weightGrams: z.number(),
+  codAmount: Halere,
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  hasLabel: z.boolean(),
+  lines: z.array(ParcelLineView),
+})
+
+/** The order as every command of staff answers it: where it stands now and what is in its parcels. */
+export const StaffOrder = z.object({
+  orderId: z.number(),
+  number: z.string(),
+  state: OrderState,
+  parcels: z.array(StaffParcel),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+export const PackParcel = z.strictObject({
+  /** Only when other batches than planned lie in the box; then all lines of the parcel are named. */
+  lines: z
+    .array(
+      z.strictObject({
+        variantId: Id,
+        pieces: Id,
+        batchCode: z.string().max(30).nullable().default(null),
+        bestBefore: Day.nullable().default(null),
+      }),
+    )
+    .max(100)
+    .nullable()
+    .default(null),
+})
+
+export const LabelParcel = z.strictObject({
+  /** Of a carrier that has no adapter: its number is typed in by hand. */
+  trackingNumber: z.string().trim().max(60).nullable().default(null),
+})
+
+export const HandOver = z.strictObject({ parcelIds: z.array(Id).min(1).max(200) })
+
+export const RefundOrder = z.strictObject({
+  /** What goes back; without it everything the shop holds. */
+  amount: Halere.positive().nullable().default(null),
+  /** Which pieces or how much of which line, for the credit note; without it the whole order in proportion. */
+  lines: z
+    .array(
+      z.union([
+        z.strictObject({ position: Id, pieces: Id }),
+        z.strictObject({ position: Id, amount: Halere.positive() }),
+      ]),
+    )
+    .max(100)
+    .nullable()
+    .default(null),
+  reason: text(300),
+  /** Where to send money that did not come through the gateway. */
+  account: z.string().trim().max(40).nullable().default(null),
+})
+
+export const RefundView = z.object({ refundId: z.number(), amount: Halere })
+
+export const CloseTask = z.strictObject({ note: optionalText(500) })
