@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { type FakeFio, startFakeFio } from '@shop/partners/fio/fake-fio'
 import { type FakeGopay, startFakeGopay } from '@shop/partners/gopay/fake-gopay'
 import { type FakePacketa, startFakePacketa } from '@shop/partners/packeta/fake-packeta'
-import { readPoints } from '@shop/partners/packeta/fake-points'
 import { type FakePpl, startFakePpl } from '@shop/partners/ppl/fake-ppl'
 
 export interface FakePartners {
@@ -20,7 +18,7 @@ export async function startFakePartners(now: () => Date): Promise<FakePartners> 
   const [gopay, fio, packeta, ppl] = await Promise.all([
     startFakeGopay({ now, retryDelaysMs: [20, 50, 100], scatterMs: 50 }),
     startFakeFio({ now, rateLimitMs: 0 }),
-    startFakePacketa({ now, points: demoPoints() }),
+    startFakePacketa({ now }),
     startFakePpl({ now }),
   ])
   return {
@@ -51,10 +49,4 @@ export async function startFakePartners(now: () => Date): Promise<FakePartners> 
       await Promise.all([gopay.stop(), fio.stop(), packeta.stop(), ppl.stop()])
     },
   }
-}
-
-/** The points of the demo shop's own list: an order goes to a point that its carrier knows. */
-function demoPoints() {
-  const file = new URL('../../../database/seed/demo/editorial/pickup-points.json', import.meta.url)
-  return readPoints(JSON.parse(readFileSync(file, 'utf8')))
 }
