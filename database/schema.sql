@@ -4223,6 +4223,24 @@ $function$
 ;
 comment on function internal.ones(bit varying) is 'Positions of the ones of a bitmap.';
 
+CREATE OR REPLACE FUNCTION internal.open_jobs()
+ RETURNS TABLE(id bigint, task text, payload json, attempts integer, max_attempts integer, run_at timestamp with time zone, locked_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regclass('graphile_worker._private_jobs') is null then
+    return;
+  end if;
+  return query
+    select j.id::bigint, t.identifier, j.payload, j.attempts::integer, j.max_attempts::integer, j.run_at, j.locked_at
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id;
+end
+$function$
+;
+comment on function internal.open_jobs() is 'Jobs that wait, run or have run out of attempts, with what they are about.';
+
 CREATE OR REPLACE FUNCTION internal.pack_size(grams integer)
  RETURNS text
  LANGUAGE sql
@@ -7226,6 +7244,8 @@ grant execute on function internal.nearly_all(jsonb) to services;
 grant execute on function internal.note_grid_changes() to services;
 
 grant execute on function internal.ones(bit varying) to services;
+
+grant execute on function internal.open_jobs() to services;
 
 grant execute on function internal.pack_size(integer) to services;
 

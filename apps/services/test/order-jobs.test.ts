@@ -6,6 +6,7 @@ import { SHIPMENT_MACHINE } from '@shop/domain/shipment/shipment-machine'
 import { listTransitions } from '@shop/domain/state-machine'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { changeOrder } from '#app/order/change-order'
+import { takeMovement } from '#app/payment/take-movement'
 import { inTransaction } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
 import type { Harness } from './harness.ts'
@@ -87,8 +88,14 @@ test('money in time keeps the goods; the same news twice changes nothing', async
   const { browser, order } = await readyToOrder(shop, SKU.can, { payment: 'prevod-qr' })
   const { value } = await browser.call('placeOrder', order)
   const context = { deps: shop.deps, now: shop.clock.now(), requestId: 'test', actor: { kind: 'system' as const } }
+  const [moved] = await query<{ id: number }>(
+    `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, variable_symbol, read_at)
+     values ('fio', 'in time', now(), $1, 'CZK', $2, now()) returning id`,
+    [value.payable, value.number],
+  )
+  const take = () => inTransaction(shop.deps.pool, (tx) => takeMovement({ ...context, db: tx }, Number(moved?.id)))
+  expect([await take(), await take()]).toEqual(['paid', 'known'])
   const tell = () => inTransaction(shop.deps.pool, (tx) => changeOrder({ ...context, db: tx }, value.orderId, 'paid'))
-  expect(await tell()).toMatchObject({ ok: true, value: { state: 'accepted', isChanged: true } })
   expect(await tell()).toMatchObject({ ok: true, value: { state: 'accepted', isChanged: false } })
   expect(await query('select reason, deadline_at from shop.reservations where order_id = $1', [value.orderId])).toEqual(
     [{ reason: 'accepted', deadline_at: null }],

@@ -230,6 +230,18 @@ describe('troubles of the gateway', () => {
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
   })
 
+  test('a report that did not fit is asked about again by ourselves', async () => {
+    const order = await placeOrder(shop)
+    const id = await openPayment(shop, order)
+    gopay().setFaults({ lie: { amount: 100 } })
+    gopay().act(id, 'pay')
+    await hear(shop)
+    gopay().setFaults({ lie: {} })
+    move(shop, 16)
+    await runJob(shop, 'poll-payments')
+    expect(await stateOf(shop, order.orderId)).toBe('accepted')
+  })
+
   test('the answer to the opening got lost: the attempt is unknown, a new one takes its place, no money is kept twice', async () => {
     gopay().setFaults({ loseCreate: 'after', notifications: 'held' })
     const order = await placeOrder(shop)

@@ -39,11 +39,11 @@ export async function applyReport(
     const details = { why: checked.code, state: report.state }
     const subject = `payment:${payment.id}`
     await openStaffTask(db, { kind: 'report_does_not_fit', subject, orderId: order.id, details, now })
-    await keepWords(context, payment, report)
+    await keepWords(context, payment, report, { isBelieved: false })
     return 'mismatch'
   }
   const outcome = await tellPayment(context, order, payment, report, refundedAtGateway)
-  await keepWords(context, await lockPayment(db, payment.id), report)
+  await keepWords(context, await lockPayment(db, payment.id), report, { isBelieved: true })
   return outcome
 }
 
@@ -96,9 +96,15 @@ async function tellPayment(
 }
 
 /** Also when nothing changed: staff read what the gateway said last, and the poller knows whether to ask again. */
-async function keepWords({ db, now }: PaymentContext, payment: Payment, report: GatewayPayment): Promise<void> {
+async function keepWords(
+  { db, now }: PaymentContext,
+  payment: Payment,
+  report: GatewayPayment,
+  { isBelieved }: { isBelieved: boolean },
+): Promise<void> {
   const checks = payment.checks + 1
-  const isOver = isEndedAtGateway(report.state) && payment.state !== 'refund_requested'
+  // An end that was not believed is no end: the money may be ours all the same, and nobody rings twice about it.
+  const isOver = isBelieved && isEndedAtGateway(report.state) && payment.state !== 'refund_requested'
   await updateReported(db, payment.id, {
     gatewayState: report.state,
     gatewaySubState: report.subState,
