@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { amountOf, CART, cartCookie, cartLine, openCart, putIntoCart, summary, toHalere } from './cart-page.ts'
 import { chooseMethods, placeOrder, reachShipping } from './checkout-journey.ts'
-import { expectAccessible, liveElsewhere, PASSWORD, signIn, signUp } from './customer-account.ts'
+import { liveElsewhere, PASSWORD, signIn, signUp } from './customer-account.ts'
 import { changePrice, leaveInStock, priceOf } from './shop-database.sql.ts'
 import { hydrated, saveData } from './shop-page.ts'
 

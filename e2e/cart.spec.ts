@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { amountOf, CART, cartCookie, cartLine, openCart, putIntoCart, summary } from './cart-page.ts'
-import { expectAccessible, liveElsewhere } from './customer-account.ts'
+import { liveElsewhere } from './customer-account.ts'
 import { offerCoupon } from './shop-database.sql.ts'
 import { hydrated, saveData } from './shop-page.ts'
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { hydrated, saveData } from './shop-page.ts'
 
 /** Every journey is walked with scripts and without them, with a dog in the browser and without one. */
@@ -52,10 +52,12 @@ for (const visitor of VISITORS) {
       if (!visitor.script) await filters.getByRole('button', { name: /^Ukázat/ }).click()
       await expect(page).toHaveURL('/produkty/granule?vek=dospely&velikost=stredni&bez=kure')
 
-      const count = await goods(page).count()
-      await expect(page.getByRole('status').filter({ hasText: /produkt/ })).toHaveText(new RegExp(`^${count}\\s`))
-      expect(count).toBeGreaterThan(5)
       await expect(goods(page).filter({ hasText: 'Kuře s' })).toHaveCount(0)
+      const said = page.getByRole('status').filter({ hasText: /produkt/ })
+      await expect
+        .poll(async () => Number.parseInt((await said.textContent()) ?? '', 10) - (await goods(page).count()))
+        .toBe(0)
+      expect(await goods(page).count()).toBeGreaterThan(5)
       await expect(page.getByText('Ben: ').first()).toBeVisible({ visible: visitor.dog })
       await page.getByRole('link', { name: /^Odebrat filtr bez/ }).click()
       await expect(page).toHaveURL('/produkty/granule?vek=dospely&velikost=stredni')
@@ -185,11 +187,11 @@ test('who waits for a sold-out pack can leave an address', async ({ page }) => {
   await expect(page.getByText('Hlídáme.')).toBeVisible()
 })
 
-for (const path of ['/', '/produkty/granule', `/produkt/${KIBBLE}`, '/hledat?q=losos', '/kalkulacka?vaha=18', '/ean']) {
+// The route walk has looked at every page as it opens; these two have an answer to show.
+for (const path of ['/hledat?q=losos', '/kalkulacka?vaha=18']) {
   test(`nothing stands in the way of anybody on ${path}`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
+    await expectAccessible(page)
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import {
   BAG_2_KG,
   BAG_12_KG,
@@ -14,7 +15,7 @@ import {
   reachShipping,
   tabTo,
 } from './checkout-journey.ts'
-import { expectAccessible, liveElsewhere, newEmail, PASSWORD, signIn, signUp } from './customer-account.ts'
+import { liveElsewhere, newEmail, PASSWORD, signIn, signUp } from './customer-account.ts'
 import { linkFromMail, mailsTo } from './mail-inbox.ts'
 import { changePrice, leaveInStock, orderRow, ordersOf } from './shop-database.sql.ts'
 import { hydrated } from './shop-page.ts'

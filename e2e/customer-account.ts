@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { linkFromMail } from './mail-inbox.ts'
 
@@ -37,13 +36,4 @@ export async function signIn(page: Page, email: string, password: string, search
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Heslo', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(found, `${page.url()} at ${width} px`).toEqual([])
-  }
 }

