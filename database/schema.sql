@@ -2923,6 +2923,8 @@ CREATE INDEX parcel_lines_variant_id ON shop.parcel_lines USING btree (variant_i
 
 CREATE INDEX parcels_check_at ON shop.parcels USING btree (check_at) WHERE (check_at IS NOT NULL);
 
+CREATE INDEX parcels_created_at ON shop.parcels USING brin (created_at);
+
 CREATE INDEX parcels_open ON shop.parcels USING btree (state, created_at) WHERE (state <> ALL (ARRAY['delivered'::text, 'returned'::text, 'cancelled'::text]));
 
 CREATE INDEX parcels_replaced_by ON shop.parcels USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);

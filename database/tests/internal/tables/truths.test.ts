@@ -7,6 +7,7 @@ import { LIES_ABOUT_DOCUMENTS } from '../lies/lies-about-documents.ts'
 import { LIES_ABOUT_JOBS } from '../lies/lies-about-jobs.ts'
 import { LIES_ABOUT_MONEY } from '../lies/lies-about-money.ts'
 import { LIES_ABOUT_ORDERS } from '../lies/lies-about-orders.ts'
+import { LIES_ABOUT_PARCELS } from '../lies/lies-about-parcels.ts'
 import { LIES_ABOUT_PROMISES } from '../lies/lies-about-promises.ts'
 
 let database: TestDatabase
@@ -49,6 +50,7 @@ const PLANTED: Record<string, string[]> = {
   ...LIES_ABOUT_MONEY,
   ...LIES_ABOUT_DOCUMENTS,
   ...LIES_ABOUT_JOBS,
+  ...LIES_ABOUT_PARCELS,
 }
 
 test('every truth has a planted lie that it must notice', async () => {

@@ -1,0 +1,42 @@
+/** A parcel of the order with its two pieces, as the columns say. */
+function parcel(columns: Record<string, string> = {}): string {
+  const all: Record<string, string> = {
+    id: '1',
+    order_id: 'o.id',
+    number: '1',
+    state: `'packed'`,
+    weight_g: '1000',
+    value: 'o.total',
+    cod_amount: 'o.payable',
+    created_at: 'now()',
+    ...columns,
+  }
+  return `insert into shop.parcels (${Object.keys(all).join(', ')}) select ${Object.values(all).join(', ')} from shop.orders o where o.id = $1`
+}
+
+function lines(pieces: number, batch: 'from the batch' | 'from none'): string {
+  const [id, code] = batch === 'from none' ? ['null', 'null'] : ['1', `'A'`]
+  return `insert into shop.parcel_lines (parcel_id, position, variant_id, pieces, batch_id, batch_code)
+    select 1, 1, variant_id, ${pieces}, ${id}, ${code} from shop.order_lines where order_id = $1 and variant_id is not null`
+}
+
+const BATCH = `insert into shop.batches (id, variant_id, code, received_on, on_hand)
+  select 1, variant_id, 'A', '2020-01-01', 20 from shop.order_lines where order_id = $1 and variant_id is not null`
+const DELIVERED = `update shop.orders set state = 'delivered' where id = $1`
+
+export const LIES_ABOUT_PARCELS: Record<string, string[]> = {
+  parcel_has_lines: [parcel()],
+  packed_line_has_its_batch: [BATCH, parcel(), lines(2, 'from none')],
+  order_is_not_packed_over: [parcel(), lines(3, 'from none')],
+  delivered_order_has_its_parcels_delivered: [parcel({ state: `'in_transit'` }), DELIVERED],
+  shipped_order_has_a_parcel_and_an_invoice: [DELIVERED],
+  parcel_that_left_is_issued: [parcel({ state: `'in_transit'` }), lines(2, 'from none')],
+  batch_reserved_is_sum_of_parcels: [BATCH, parcel(), lines(2, 'from the batch')],
+  carrier_collects_what_is_owed: [parcel({ cod_amount: 'o.payable - 1' })],
+  parcel_state_is_last_event: [parcel()],
+  parcel_events_follow_the_machine: [
+    parcel(),
+    `insert into shop.parcel_events (parcel_id, at, told_at, event, from_state, to_state, actor_kind)
+     values (1, now(), now(), 'x', 'delivered', 'planned', 'system')`,
+  ],
+}
