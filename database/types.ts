@@ -4125,6 +4125,41 @@ export type Database = {
           }
         ]
       }
+      review_photos: {
+        Row: {
+          height: number | null
+          id: number
+          key: string
+          position: number
+          review_id: number
+          width: number | null
+        }
+        Insert: {
+          height?: number | null
+          id?: never
+          key: string
+          position: number
+          review_id: number
+          width?: number | null
+        }
+        Update: {
+          height?: number | null
+          id?: never
+          key?: string
+          position?: number
+          review_id?: number
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_photos_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       reviews: {
         Row: {
           author_name: string

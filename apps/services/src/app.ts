@@ -19,6 +19,7 @@ import { addPaymentRoutes } from '#app/payment/routes'
 import { answerErrors } from '#app/plugins/errors'
 import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
+import { addReviewRoutes } from '#app/review/routes'
 import { addCarrierNotifications } from '#app/shipment/notification-routes'
 import { addUploadRoutes } from '#app/upload/routes'
 
@@ -51,6 +52,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addFeedRoutes(app, deps)
   addContactRoutes(app, deps)
   addApplicationRoutes(app, deps)
+  addReviewRoutes(app, deps)
   addCartRoutes(app, deps)
   addCheckoutRoutes(app, deps)
   addOrderRoutes(app, deps)

@@ -95,6 +95,7 @@ export default [
   route('sitemap.xml', 'routes/catalog/sitemap-index.ts', { id: 'sitemap-index' }),
   route('sitemap/:part', 'routes/catalog/sitemap-part.ts', { id: 'sitemap-part' }),
   route('kosik/qr-platba', 'routes/checkout/qr-payment.ts', { id: 'qr-payment' }),
+  route('recenze/foto/:key', 'routes/customer/review-photo.ts', { id: 'review-photo' }),
   route('api/kosik', 'routes/cart/cart-api.ts', { id: 'cart-api' }),
   route('api/naseptavac', 'routes/catalog/suggest.ts', { id: 'suggest' }),
   route('api/adresy', 'routes/customer/address-suggest.ts', { id: 'address-suggest' }),

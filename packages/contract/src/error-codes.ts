@@ -44,6 +44,8 @@ export const ERROR_CODES = {
   // Content
   content_gone: 409,
   application_decided: 409,
+  review_not_yours: 409,
+  review_closed: 409,
   // Cart
   cart_gone: 409,
   line_gone: 409,

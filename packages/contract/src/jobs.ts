@@ -26,6 +26,8 @@ export const JOBS = {
   'track-parcels': Timed,
   'age-orders': Timed,
   'make-document': Caused.extend({ documentId: z.number() }),
+  'make-review-pictures': Caused.extend({ reviewId: z.number() }),
+  'ask-for-reviews': Timed,
   'issue-due-invoices': Timed,
   'poll-payments': Timed,
   'import-bank': Timed,

@@ -9,6 +9,7 @@ import { documentEndpoints } from './document-endpoints.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
+import { reviewEndpoints } from './review.ts'
 import { securityEndpoints } from './security-endpoints.ts'
 import { staffOrderEndpoints } from './staff-order-endpoints.ts'
 
@@ -21,6 +22,7 @@ export const SERVICES_ENDPOINTS = {
   ...contentEndpoints,
   ...contactEndpoints,
   ...applicationEndpoints,
+  ...reviewEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,

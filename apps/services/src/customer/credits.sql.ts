@@ -2,7 +2,7 @@ import type { Db } from '#app/store/database'
 
 export interface CreditGrant {
   customerId: number
-  kind: 'welcome' | 'dog_profile'
+  kind: 'welcome' | 'dog_profile' | 'review' | 'goodwill'
   settingKey: string
   reference: { type: string; id: string } | null
   now: Date

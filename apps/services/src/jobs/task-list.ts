@@ -22,6 +22,8 @@ import { pollPayments } from '#app/payment/jobs/poll-payments'
 import { readPayment } from '#app/payment/jobs/read-payment'
 import { remindPayments } from '#app/payment/jobs/remind-payments'
 import { sendRefund } from '#app/payment/jobs/send-refund'
+import { askForReviews } from '#app/review/jobs/ask-for-reviews'
+import { makeReviewPictures } from '#app/review/jobs/make-review-pictures'
 import { cancelLabel } from '#app/shipment/jobs/cancel-label'
 import { labelParcel } from '#app/shipment/jobs/label-parcel'
 import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
@@ -41,6 +43,8 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'track-parcels': trackParcels,
   'age-orders': ageOrders,
   'make-document': makeDocument,
+  'make-review-pictures': makeReviewPictures,
+  'ask-for-reviews': askForReviews,
   'issue-due-invoices': issueDueInvoices,
   'poll-payments': pollPayments,
   'import-bank': importBank,

@@ -8,6 +8,7 @@ import { AFTER_SALE_MAILS } from '#app/order/emails/after-sale-mails'
 import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import { REGULAR_MAILS } from '#app/order/emails/regular-mails'
 import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
+import { REVIEW_MAILS } from '#app/review/emails/review-mails'
 import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
 
 /** Every mail the shop sends, by the name it has in the outbox. */
@@ -22,6 +23,7 @@ export const MAILS = {
   ...MARKETING_MAILS,
   ...CONTACT_MAILS,
   ...APPLICATION_MAILS,
+  ...REVIEW_MAILS,
 } as const
 
 export type MailName = keyof typeof MAILS

@@ -3,12 +3,13 @@ import type { customerEndpoints } from '@shop/contract/customer-endpoints'
 import type { RefusalOf } from '@shop/contract/endpoint'
 import type { FieldCode } from '@shop/contract/error-codes'
 import type { identityEndpoints } from '@shop/contract/identity-endpoints'
+import type { reviewEndpoints } from '@shop/contract/review'
 import type { securityEndpoints } from '@shop/contract/security-endpoints'
 import { formatZip } from './format-contact.ts'
 import { pluralForm } from './plural.ts'
 import { typeset } from './typeset.ts'
 
-type Endpoints = typeof customerEndpoints & typeof identityEndpoints & typeof securityEndpoints
+type Endpoints = typeof customerEndpoints & typeof identityEndpoints & typeof securityEndpoints & typeof reviewEndpoints
 
 /** Every "no" a form of the account can hear; `unavailable` is said when the services do not answer at all. */
 export type CustomerRefusal = RefusalOf<Endpoints[keyof Endpoints]> | CommonRefusal | 'unavailable'
@@ -42,6 +43,8 @@ const sentences = typeset({
   weight_day_taken: 'Na tenhle den už váhu máte. Nejdřív starý zápis smažte.',
   company_not_found: 'IČO jsme v rejstříku nenašli. Vyplňte údaje ručně.',
   company_ended: 'Firma s tímto IČO podle rejstříku zanikla.',
+  review_not_yours: 'Tohle zboží u téhle objednávky ohodnotit nejde.',
+  review_closed: 'Tuhle recenzi už upravit nejde. Napište nám a probereme to.',
   register_unavailable: 'Rejstřík firem teď neodpovídá. Vyplňte údaje ručně.',
 } satisfies Record<CustomerRefusal, string>)
 

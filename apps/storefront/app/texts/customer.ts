@@ -139,14 +139,6 @@ export const customerTexts = {
         strong: 'Silné heslo, ani ohař ho nenajde',
       },
     },
-    reviews: {
-      title: 'Moje recenze | Čenich',
-      description: 'Ohodnoťte, co váš pes ochutnal.',
-      goneHeading: 'Odkaz na recenzi vypršel',
-      goneText: 'Recenze můžete psát i po přihlášení. Počítá se každá, bez ohledu na hvězdičky.',
-      login: 'Přihlásit se',
-      rules: 'Jak s recenzemi pracujeme',
-    },
   }),
   /** The same sentence whether we know the address or not. */
   signInLinkSent: (email: string) =>

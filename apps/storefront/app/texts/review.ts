@@ -33,6 +33,7 @@ export const reviewTexts = {
     sample: 'ukázková recenze',
     replyOf: 'Čenich:',
   }),
+  photo: (number: number) => `Fotka ${number} k\u00a0recenzi`,
   starsOption: (stars: number) =>
     `${stars}\u00a0${pluralForm(stars, { one: 'hvězda', few: 'hvězdy', many: 'hvězdy', other: 'hvězd' })}`,
   shown: (count: number) =>

@@ -1,6 +1,8 @@
 import { ReviewRow } from '@shop/contract/product-page'
+import { ReviewPhoto } from '@shop/contract/review'
 import { pageWindow } from '@shop/domain/catalog/paging'
 import type { ReviewFilters, ReviewSort } from '@shop/domain/catalog/review-filters'
+import { z } from 'zod'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { formatDate } from '#app/texts/format-date.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
@@ -18,6 +20,7 @@ export interface ReviewView {
   isSample: boolean
   date: string
   reply: string | null
+  photos: ReviewPhoto[]
 }
 
 export interface ReviewPage {
@@ -27,7 +30,9 @@ export interface ReviewPage {
   pages: number
 }
 
-const COLUMNS = `${Object.keys(ReviewRow.shape).join(',')},products!inner(slug)`
+const PublishedReview = ReviewRow.extend({ review_photos: z.array(ReviewPhoto.extend({ position: z.number() })) })
+
+const COLUMNS = `${Object.keys(ReviewRow.shape).join(',')},products!inner(slug),review_photos(key,width,height,position)`
 
 const ORDER: Record<ReviewSort, { column: 'written_on' | 'rating'; ascending: boolean }> = {
   nejnovejsi: { column: 'written_on', ascending: false },
@@ -57,13 +62,13 @@ export async function loadReviews(slug: string, filters: ReviewFilters): Promise
   const count = total ?? items.length
   return {
     filters,
-    reviews: items.map((item) => toReviewView(ReviewRow.parse(item))),
+    reviews: items.map((item) => toReviewView(PublishedReview.parse(item))),
     total: count,
     pages: pageWindow(count, 1, REVIEWS_PER_PAGE).pages,
   }
 }
 
-function toReviewView(row: ReviewRow): ReviewView {
+function toReviewView(row: z.output<typeof PublishedReview>): ReviewView {
   return {
     id: row.id,
     rating: row.rating,
@@ -75,5 +80,6 @@ function toReviewView(row: ReviewRow): ReviewView {
     isSample: row.is_sample,
     date: formatDate(new Date(`${row.written_on}T12:00:00Z`)),
     reply: row.shop_reply ? nonBreaking(row.shop_reply) : null,
+    photos: row.review_photos.toSorted((left, right) => left.position - right.position),
   }
 }

@@ -5,6 +5,7 @@ import { productTexts } from '#app/texts/product.ts'
 import { reviewTexts } from '#app/texts/review.ts'
 import type { ReviewView } from './load-reviews.server.ts'
 import { portraitOf } from './portrait.ts'
+import styles from './review-item.module.css'
 
 export function ReviewItem({ review }: { review: ReviewView }) {
   const portrait = portraitOf(review.dog)
@@ -26,7 +27,25 @@ export function ReviewItem({ review }: { review: ReviewView }) {
       }
     >
       {review.text}
+      {review.photos.length > 0 ? <ReviewPhotos photos={review.photos} /> : null}
     </Review>
+  )
+}
+
+function ReviewPhotos({ photos }: Pick<ReviewView, 'photos'>) {
+  return (
+    <span className={styles.photos}>
+      {photos.map(({ key, width, height }, index) => (
+        <img
+          key={key}
+          src={`/recenze/foto/${key}`}
+          alt={reviewTexts.photo(index + 1)}
+          width={width}
+          height={height}
+          loading="lazy"
+        />
+      ))}
+    </span>
   )
 }
 

@@ -1,16 +1,37 @@
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { data, redirect } from 'react-router'
 import { MessagePage } from '#app/features/content/message-page.tsx'
+import { actOnReview } from '#app/features/customer/act-on-review.server.ts'
+import { stateOf } from '#app/features/customer/form-state.ts'
+import { loadOwnReviews, loadReviewsBySecret } from '#app/features/customer/load-my-reviews.server.ts'
+import { isWaiting, keyOf, MyReviewsView } from '#app/features/customer/my-reviews-view.tsx'
+import { REVIEW_FORM, ReviewForm } from '#app/features/customer/review-form.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { toLoginAddress } from '#app/navigation/return-address.ts'
-import { customerTexts } from '#app/texts/customer.ts'
+import { now } from '#app/server/clock.server.ts'
+import { findCustomer, visitOf } from '#app/server/session.server.ts'
+import { myReviewTexts as texts } from '#app/texts/my-reviews.ts'
 import type { Route } from './+types/my-reviews.ts'
 
-const { reviews } = customerTexts
-
 /** With a secret from a mail no sign-in is needed; without one the list belongs to a signed-in customer. */
-export function loader({ params, url }: Route.LoaderArgs) {
-  if (!params.secret) throw redirect(toLoginAddress(url))
-  return data(null, { status: 404 })
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const open = {
+    asked: url.searchParams.get('polozka'),
+    stars: Number(url.searchParams.get('hvezdy')) || null,
+    done: { odeslano: texts.sent, smazano: texts.removed }[url.searchParams.get('hotovo') ?? ''] ?? null,
+  }
+  if (params.secret) {
+    const reviews = await loadReviewsBySecret(visit, params.secret)
+    return reviews ? { reviews, ...open } : data(null, { status: 404 })
+  }
+  const customer = await findCustomer(request, context)
+  if (!customer) throw redirect(toLoginAddress(url))
+  return { reviews: await loadOwnReviews(visit, customer, toPragueTime(now()).date), ...open }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return actOnReview(request, visitOf(context), params.secret ?? null)
 }
 
 export function headers() {
@@ -18,17 +39,33 @@ export function headers() {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: reviews.title, description: reviews.description, noIndex: true })
+  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function MyReviews() {
+export default function MyReviews({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (!loaderData) {
+    const ways = [
+      { label: texts.login, to: '/prihlasit-se' },
+      { label: texts.rules, to: '/s/pravidla-recenzi' },
+    ]
+    return <MessagePage heading={texts.goneHeading} text={texts.goneText} actions={ways} />
+  }
+  const { reviews, asked, stars, done } = loaderData
+  const state = stateOf(REVIEW_FORM, actionData)
+  const wanted = state ? `${state.values.orderNumber}-${state.values.productId}` : asked
+  const open = reviews.items.find((item) => keyOf(item) === wanted) ?? reviews.items.find(isWaiting) ?? null
+  const page = params.secret ? `/moje-recenze/${params.secret}` : '/moje-recenze'
   return (
-    <MessagePage
-      heading={reviews.goneHeading}
-      text={reviews.goneText}
-      actions={[
-        { label: reviews.login, to: '/prihlasit-se' },
-        { label: reviews.rules, to: '/s/pravidla-recenzi' },
-      ]}
-    />
+    <MyReviewsView reviews={reviews} open={open} page={page} done={done}>
+      {open ? (
+        <ReviewForm
+          key={keyOf(open)}
+          item={open}
+          authorName={reviews.authorName}
+          dogs={reviews.dogs}
+          stars={keyOf(open) === asked ? stars : null}
+          state={state}
+        />
+      ) : null}
+    </MyReviewsView>
   )
 }

@@ -1,0 +1,89 @@
+import { hashSecret, makeSecret } from '#app/identity/secret'
+import { queueMail } from '#app/mail/queue-mail'
+import { formatDay } from '#app/order/emails/format'
+import { type AskableOrder, insertInvitation } from '#app/review/review-authors.sql'
+import type { StoredReview } from '#app/review/reviews.sql'
+
+type MailContext = Parameters<typeof queueMail>[0]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const INVITATION_DAYS = 180
+const CREDIT_MONTHS = 12
+
+/** A guest gets a link that opens the reviews of the order; a customer has them in the account. */
+async function linkToReviews(
+  context: MailContext,
+  { orderId, customerId }: { orderId: number; customerId: number | null },
+) {
+  const page = `${context.deps.config.STOREFRONT_URL}/moje-recenze`
+  return customerId === null ? `${page}/${await invite(context, orderId)}` : page
+}
+
+async function invite({ db, now }: MailContext, orderId: number): Promise<string> {
+  const secret = makeSecret()
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  await insertInvitation(db, { orderId, secretHash: hashSecret(secret), now, expiresAt })
+  return secret
+}
+
+export async function queueReviewRequest(context: MailContext, order: AskableOrder): Promise<void> {
+  const shop = context.deps.config.STOREFRONT_URL
+  const href = `${shop}/moje-recenze/${await invite(context, order.id)}`
+  await queueMail(context, {
+    object: `order:${order.id}`,
+    event: 'review_requested',
+    template: 'delivered-review-request',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'links.reviewRules': `${shop}/s/pravidla-recenzi`,
+      'links.moneyBack': `${shop}/casto-kladene-dotazy/vraceni-a-reklamace/nechutna-vratime-penize`,
+      'links.reviewOptOut': `${shop}/ucet/osobni-udaje`,
+    },
+    secrets: {
+      'links.review': href,
+      'order.reviewLinks': { links: order.products.map(({ name }) => ({ label: name, href })) },
+    },
+  })
+}
+
+export async function queueReviewPublished(context: MailContext, review: StoredReview, credits: number): Promise<void> {
+  const shop = context.deps.config.STOREFRONT_URL
+  const event = `published:${review.versions}`
+  const product = `${shop}/produkt/${review.slug}#recenze`
+  const to = { object: `review:${review.id}`, event, to: review.email }
+  const links = { 'links.myReviews': await linkToReviews(context, review) }
+  if (credits === 0) {
+    const data = { 'product.name': review.productName, 'links.product': product }
+    await queueMail(context, { ...to, template: 'review-published', data, secrets: links })
+    return
+  }
+  const validTo = new Date(context.now)
+  validTo.setUTCMonth(validTo.getUTCMonth() + CREDIT_MONTHS)
+  await queueMail(context, {
+    ...to,
+    template: 'review-thanks',
+    data: {
+      'product.name': review.productName,
+      'credits.amount': String(credits),
+      'credits.validTo': formatDay(validTo),
+      'links.review': product,
+    },
+    secrets: links,
+  })
+}
+
+export async function queueReviewReturned(context: MailContext, review: StoredReview, note: string): Promise<void> {
+  await queueMail(context, {
+    object: `review:${review.id}`,
+    event: `returned:${review.versions}`,
+    template: 'review-returned',
+    to: review.email,
+    data: {
+      'product.name': review.productName,
+      'review.note': note || 'Neodpovídá pravidlům recenzí.',
+      'links.reviewRules': `${context.deps.config.STOREFRONT_URL}/s/pravidla-recenzi`,
+    },
+    secrets: { 'links.myReviews': await linkToReviews(context, review) },
+  })
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#app/store/database'
+
+export async function selectFirstName(db: Db, customerId: number): Promise<string> {
+  const { rows } = await db.query<{ name: string }>(
+    `select coalesce(first_name, '') as name from shop.customers where id = $1`,
+    [customerId],
+  )
+  return rows[0]?.name ?? ''
+}
+
+/** Credits for reviews in the month of this moment, and whether this product has already earned some. */
+export async function selectReviewEarnings(
+  db: Db,
+  { customerId, productId, now }: { customerId: number; productId: number; now: Date },
+): Promise<{ thisMonth: number; isProductPaid: boolean }> {
+  const { rows } = await db.query(
+    `select count(*) filter (where date_trunc('month', e.created_at, 'Europe/Prague') = date_trunc('month', $3::timestamptz, 'Europe/Prague'))::int as "thisMonth",
+            coalesce(bool_or(ro.product_id = $2), false) as "isProductPaid"
+       from shop.credit_entries e
+       join internal.review_origins ro on ro.review_id = e.reference_id::bigint
+      where e.customer_id = $1 and e.kind = 'review' and e.reference_type = 'review' and e.amount > 0`,
+    [customerId, productId, now],
+  )
+  return rows[0]
+}
+
+export async function insertInvitation(
+  db: Db,
+  { orderId, secretHash, now, expiresAt }: { orderId: number; secretHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.query(
+    'insert into internal.review_invitations (order_id, secret_hash, created_at, expires_at) values ($1, $2, $3, $4)',
+    [orderId, secretHash, now, expiresAt],
+  )
+}
+
+export interface AskableOrder {
+  id: number
+  number: string
+  email: string
+  products: { name: string }[]
+}
+
+/** Delivered long enough ago, never asked, and the buyer agreed to be asked: in the account or in this order. */
+export async function selectAskableOrders(db: Db, days: number, now: Date): Promise<AskableOrder[]> {
+  const { rows } = await db.query(
+    `select o.id::int as id, o.number, o.email,
+            (select jsonb_agg(distinct jsonb_build_object('name', l.name)) from shop.order_lines l
+              where l.order_id = o.id and l.kind = 'goods') as products
+       from shop.order_events e
+       join shop.orders o on o.id = e.order_id and o.state in ('delivered', 'closed')
+      where e.to_state = 'delivered' and e.at <= $2::timestamptz - make_interval(days => $1)
+        and e.at > $2::timestamptz - make_interval(days => $1 + 30)
+        and not exists (select from internal.review_invitations i where i.order_id = o.id)
+        and coalesce(
+          (select c.granted from shop.current_consents c where c.customer_id = o.customer_id and c.topic = 'review_requests'),
+          o.consents @> '[{"topic": "review_requests"}]')
+      order by o.id limit 500`,
+    [days, now],
+  )
+  return rows
+}

@@ -1,0 +1,20 @@
+import { reviewEndpoints as endpoints } from '@shop/contract/review'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#app/deps'
+import { bind } from '#app/http/bind'
+import type { Limit } from '#app/http/limits'
+import { decideReview } from '#app/review/decide-review'
+import { ownReviews, reviewPhoto, reviewsOfOrder } from '#app/review/read-reviews'
+import { withdrawReview, writeReview } from '#app/review/write-review'
+
+// A household reviews a few bags in a sitting.
+const writing: Limit = { action: 'review', per: 'network', max: 30, windowSeconds: 60 * 60 }
+
+export function addReviewRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.ownReviews, ownReviews)
+  bind(app, deps, endpoints.reviewsOfOrder, reviewsOfOrder)
+  bind(app, deps, endpoints.writeReview, writeReview, { limits: [writing] })
+  bind(app, deps, endpoints.withdrawReview, withdrawReview, { limits: [writing] })
+  bind(app, deps, endpoints.decideReview, decideReview)
+  bind(app, deps, endpoints.reviewPhoto, reviewPhoto)
+}

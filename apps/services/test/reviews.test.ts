@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliver } from './delivering.ts'
+import type { Harness } from './harness.ts'
+import { placeOrder, query, runJob } from './paying.ts'
+import { newCustomer } from './people.ts'
+import { fillCheckout, SKU, startShop, variantId, visit } from './shopping.ts'
+import { newStaff } from './staff-member.ts'
+
+const PHOTO = join(import.meta.dirname, '../../../database/seed/demo/media/packshots/acc-micek.webp')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let shop: Harness
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const words = { rating: 4, title: 'Chutná', body: 'Miska je prázdná dřív, než ji položím.', authorName: 'Jitka' }
+
+async function upload(bytes: Buffer, type: string): Promise<string> {
+  const headers = { 'content-type': type, 'x-file-name': 'pes.webp' }
+  return (await shop.app.inject({ method: 'POST', url: '/uploads', headers, payload: bytes })).json().key
+}
+
+/** A customer whose bag has come. */
+async function buyer() {
+  const person = await newCustomer(shop)
+  await person.call('addLine', { variantId: await variantId(shop, SKU.bag2) })
+  const order = await fillCheckout(person, { details: { email: person.email } })
+  const { value } = await person.call('placeOrder', order)
+  await deliver(shop, value.orderId)
+  const desk = await person.call('ownReviews', {})
+  const [item] = desk.value.items
+  if (!item) throw new Error('Nothing to review.')
+  return { person, orderId: value.orderId, item }
+}
+
+async function starsOf(productId: number): Promise<number[]> {
+  const [row] = await query<{ stars: number[] }>(shop, 'select stars from shop.product_ratings where product_id = $1', [
+    productId,
+  ])
+  return row?.stars ?? []
+}
+
+describe('a customer', () => {
+  test('reviews what has come, once, and is counted and paid only when it is published', async () => {
+    const { person, item } = await buyer()
+    expect(item).toMatchObject({ review: null, variantName: '2 kg' })
+    const before = await starsOf(item.productId)
+    const input = { ...words, orderNumber: item.orderNumber, productId: item.productId }
+    const first = await person.call('writeReview', input)
+    expect(first.status).toBe(201)
+    const second = await person.call('writeReview', { ...input, rating: 5, body: 'Pořád prázdná.' })
+    expect(second.value.id).toBe(first.value.id)
+    expect(await starsOf(item.productId)).toEqual(before)
+
+    const staff = await newStaff(shop, 'staff_support')
+    expect((await staff.call('decideReview', { id: first.value.id, state: 'published', reply: 'Díky!' })).status).toBe(
+      200,
+    )
+    expect((await starsOf(item.productId))[4]).toBe((before[4] ?? 0) + 1)
+    const desk = await person.call('ownReviews', {})
+    expect(desk.value.items[0]?.review).toMatchObject({ state: 'published', rating: 5, reply: 'Díky!' })
+    expect((await shop.mailTo(person.email)).text).toContain('Nově připsané kredity: 15')
+    const versions = await query(shop, 'select number from internal.review_versions where review_id = $1', [
+      first.value.id,
+    ])
+    expect(versions).toHaveLength(2)
+  })
+
+  test('reads why a review was returned, changes it and can take it back', async () => {
+    const { person, item } = await buyer()
+    const input = { ...words, orderNumber: item.orderNumber, productId: item.productId }
+    const { value } = await person.call('writeReview', input)
+    const staff = await newStaff(shop, 'staff_support')
+    await staff.call('decideReview', { id: value.id, state: 'returned', note: 'Vynechte prosím telefon.' })
+    expect((await person.call('ownReviews', {})).value.items[0]?.review).toMatchObject({
+      state: 'returned',
+      note: 'Vynechte prosím telefon.',
+    })
+    expect((await shop.mailTo(person.email)).text).toContain('Vynechte prosím telefon.')
+    await person.call('writeReview', input)
+    expect((await person.call('ownReviews', {})).value.items[0]?.review).toMatchObject({ state: 'pending', note: '' })
+    expect((await person.call('withdrawReview', { id: value.id })).status).toBe(200)
+    expect((await staff.call('decideReview', { id: value.id, state: 'published' })).error.code).toBe('review_closed')
+  })
+
+  test('may not review what somebody else bought', async () => {
+    const { item, person } = await buyer()
+    const stranger = await newCustomer(shop)
+    const input = { ...words, orderNumber: item.orderNumber, productId: item.productId }
+    expect((await stranger.call('writeReview', input)).error.code).toBe('review_not_yours')
+    const own = await person.call('writeReview', input)
+    expect((await stranger.call('withdrawReview', { id: own.value.id })).error.code).toBe('review_not_yours')
+    expect((await visit(shop).call('ownReviews', {})).status).toBe(401)
+  })
+
+  test('sends the same form twice at once and has one review', async () => {
+    const { person, item } = await buyer()
+    const input = { ...words, orderNumber: item.orderNumber, productId: item.productId }
+    const both = await Promise.all([person.call('writeReview', input), person.call('writeReview', input)])
+    expect(new Set(both.map(({ value }) => value.id)).size).toBe(1)
+  })
+})
+
+describe('a photo', () => {
+  test('is drawn anew and shown with the published review only', async () => {
+    const { person, item } = await buyer()
+    const key = await upload(await readFile(PHOTO), 'image/webp')
+    const input = { ...words, orderNumber: item.orderNumber, productId: item.productId, files: [key] }
+    const { value } = await person.call('writeReview', input)
+    await shop.runJobs()
+    const [photo] = (await person.call('ownReviews', {})).value.items[0]?.review?.photos ?? []
+    expect(photo?.width).toBeGreaterThan(100)
+    const drawn = await visit(shop).call('reviewPhoto', { key: photo?.key ?? '' })
+    expect(Buffer.from(drawn.value.content, 'base64').toString('latin1', 8, 12)).toBe('WEBP')
+    expect((await visit(shop).call('reviewPhoto', { key: '0'.repeat(32) })).error.code).toBe('link_unknown')
+    expect(value.state).toBe('pending')
+  })
+
+  test('that only pretends to be one is left out', async () => {
+    const { person, item } = await buyer()
+    const key = await upload(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image/png')
+    const input = { ...words, orderNumber: item.orderNumber, productId: item.productId, files: [key] }
+    expect((await person.call('writeReview', input)).status).toBe(201)
+    await shop.runJobs()
+    const review = (await person.call('ownReviews', {})).value.items[0]?.review
+    expect(review).toMatchObject({ photos: [], photosWaiting: 0 })
+  })
+})
+
+describe('a guest', () => {
+  async function asked(consents: { topic: 'review_requests'; wordingVersion: number }[]) {
+    const order = await placeOrder(shop, 'dobirka')
+    await query(shop, 'alter table shop.orders disable trigger orders_frozen')
+    await query(shop, 'update shop.orders set consents = $2 where id = $1', [order.orderId, JSON.stringify(consents)])
+    await query(shop, 'alter table shop.orders enable trigger orders_frozen')
+    await deliver(shop, order.orderId, new Date(shop.clock.now().getTime() - 15 * DAY_MS))
+    await runJob(shop, 'ask-for-reviews')
+    await runJob(shop, 'ask-for-reviews')
+    return { order, mails: shop.sink.mails.filter(({ recipient }) => recipient === order.email) }
+  }
+
+  test('who agreed is asked once, and the link opens the reviews of that order without signing in', async () => {
+    const { order, mails } = await asked([{ topic: 'review_requests', wordingVersion: 1 }])
+    const requests = mails.filter(({ text }) => text?.includes('/moje-recenze/'))
+    expect(requests).toHaveLength(1)
+    const secret = /\/moje-recenze\/([\w-]{43})/.exec(requests[0]?.text ?? '')?.[1] ?? ''
+    const guest = visit(shop)
+    const desk = await guest.call('reviewsOfOrder', { secret })
+    const [item] = desk.value.items
+    expect(item?.orderNumber).toBe(order.number)
+    const input = { ...words, secret, orderNumber: order.number, productId: item?.productId ?? 0 }
+    expect((await guest.call('writeReview', input)).status).toBe(201)
+    expect((await guest.call('writeReview', { ...input, secret: 'x'.repeat(43) })).error.code).toBe('link_unknown')
+    shop.clock.offsetMs += 200 * DAY_MS
+    expect((await guest.call('reviewsOfOrder', { secret })).error.code).toBe('link_expired')
+    shop.clock.offsetMs -= 200 * DAY_MS
+  })
+
+  test('who did not agree is never asked', async () => {
+    const { mails } = await asked([])
+    expect(mails.filter(({ text }) => text?.includes('/moje-recenze/'))).toEqual([])
+  })
+})

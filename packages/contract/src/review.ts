@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, optionalText, Secret, text } from './text-fields.ts'
+import { UploadKeys } from './upload.ts'
+
+export const REVIEW_STATES = ['pending', 'published', 'returned', 'rejected', 'withdrawn'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+export const LONGEST_REVIEW = 1500
+
+export const WriteReview = z.strictObject({
+  /** Of the review request; without it the signed-in customer writes. */
+  secret: Secret.nullable().default(null),
+  orderNumber: z.string().regex(/^\d{10}$/, { error: 'invalid' }),
+  productId: Id,
+  rating: z.coerce.number({ error: 'required' }).int({ error: 'required' }).min(1, { error: 'required' }).max(5),
+  title: optionalText(80),
+  body: text(LONGEST_REVIEW),
+  authorName: text(40),
+  dogId: Id.nullable().default(null),
+  /** „Labrador, 3 roky, 29 kg“: what others read about the dog. */
+  dogNote: optionalText(80),
+  /** New photos take the place of those sent before. */
+  files: UploadKeys,
+})
+export type WriteReview = z.infer<typeof WriteReview>
+
+export const ReviewPhoto = z.object({ key: z.string(), width: z.number(), height: z.number() })
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>
+
+export const OwnReview = z.object({
+  id: z.number(),
+  state: z.enum(REVIEW_STATES),
+  rating: z.number(),
+  title: z.string(),
+  body: z.string(),
+  authorName: z.string(),
+  dogId: z.number().nullable(),
+  dogNote: z.string(),
+  /** Why staff returned or refused it. */
+  note: z.string(),
+  reply: z.string().nullable(),
+  photos: z.array(ReviewPhoto),
+  /** Photos that are still being drawn anew. */
+  photosWaiting: z.number(),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+
+/** One bought product, with what its buyer wrote about it. */
+export const Reviewable = z.object({
+  orderNumber: z.string(),
+  productId: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  deliveredAt: Moment.nullable(),
+  review: OwnReview.nullable(),
+})
+export type Reviewable = z.infer<typeof Reviewable>
+
+export const ReviewDesk = z.object({ authorName: z.string(), credits: z.number(), items: z.array(Reviewable) })
+export type ReviewDesk = z.infer<typeof ReviewDesk>
+
+export const DecideReview = z.strictObject({
+  state: z.enum(['published', 'returned', 'rejected']),
+  note: optionalText(1000),
+  /** The shop's public answer. */
+  reply: optionalText(1000),
+})
+export type DecideReview = z.infer<typeof DecideReview>
+
+const ReviewId = z.strictObject({ id: Id })
+
+export const reviewEndpoints = {
+  ownReviews: endpoint({
+    method: 'GET',
+    path: '/reviews/own',
+    summary: 'Everything the customer bought and may review, with what they wrote.',
+    access: 'customer',
+    reply: ReviewDesk,
+    refusals: [],
+  }),
+  reviewsOfOrder: endpoint({
+    method: 'GET',
+    path: '/reviews/by-secret/:secret',
+    summary: 'The same for one order, for whoever holds the link of its review request.',
+    access: 'anyone',
+    params: z.strictObject({ secret: Secret }),
+    reply: ReviewDesk,
+    refusals: ['link_unknown', 'link_expired'],
+  }),
+  writeReview: endpoint({
+    method: 'POST',
+    path: '/reviews',
+    summary: 'Takes a review of something bought, or a new wording of it.',
+    access: 'anyone',
+    body: WriteReview,
+    reply: z.object({ id: z.number(), state: z.enum(REVIEW_STATES) }),
+    status: 201,
+    refusals: ['link_unknown', 'link_expired', 'review_not_yours', 'review_closed'],
+  }),
+  withdrawReview: endpoint({
+    method: 'POST',
+    path: '/reviews/:id/withdrawal',
+    summary: 'Takes a review back.',
+    access: 'anyone',
+    params: ReviewId,
+    body: z.strictObject({ secret: Secret.nullable().default(null) }),
+    reply: z.object({}),
+    refusals: ['link_unknown', 'link_expired', 'review_not_yours'],
+  }),
+  decideReview: endpoint({
+    method: 'PUT',
+    path: '/reviews/:id/decision',
+    summary: 'Publishes a review, returns it for a change or refuses it.',
+    access: 'staff',
+    params: ReviewId,
+    body: DecideReview,
+    reply: z.object({ state: z.enum(REVIEW_STATES) }),
+    refusals: ['review_closed'],
+  }),
+  reviewPhoto: endpoint({
+    method: 'GET',
+    path: '/review-photos/:key',
+    summary: 'A photo of a review, for whoever knows its key.',
+    access: 'anyone',
+    params: z.strictObject({ key: z.string().regex(/^[0-9a-f]{32}$/) }),
+    reply: z.object({ mediaType: z.literal('image/webp'), content: z.base64() }),
+    refusals: ['link_unknown'],
+  }),
+}
