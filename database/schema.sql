@@ -584,6 +584,28 @@ create table internal.state_transitions (
 alter table internal.state_transitions enable row level security;
 comment on table internal.state_transitions is 'Every change of state there is; triggers refuse all others.';
 
+create table internal.survey_invitations (
+  id bigint generated always as identity not null,
+  survey_id bigint not null,
+  secret_hash bytea not null,
+  email text,
+  order_id bigint,
+  customer_id bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answers jsonb default '{}'::jsonb not null,
+  saved_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint survey_invitations_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint survey_invitations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE SET NULL,
+  constraint survey_invitations_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
+  constraint survey_invitations_pkey PRIMARY KEY (id),
+  constraint survey_invitations_secret_hash_key UNIQUE (secret_hash),
+  constraint survey_invitations_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES shop.surveys(id) ON DELETE RESTRICT
+);
+alter table internal.survey_invitations enable row level security;
+comment on table internal.survey_invitations is 'Who was asked what, under a secret, and what they answered: in parts, and once to the end.';
+
 create table internal.ticket_files (
   ticket_id bigint not null,
   upload_id bigint not null,
@@ -2863,6 +2885,14 @@ CREATE INDEX search_words_similar ON internal.search_words USING gin (word exten
 CREATE INDEX search_words_stem ON internal.search_words USING btree (storefront_id, stem text_pattern_ops);
 
 CREATE INDEX sign_in_failures_last_at ON internal.sign_in_failures USING btree (last_at);
+
+CREATE INDEX survey_invitations_customer_id ON internal.survey_invitations USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+
+CREATE UNIQUE INDEX survey_invitations_once ON internal.survey_invitations USING btree (survey_id, order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX survey_invitations_order_id ON internal.survey_invitations USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX survey_invitations_survey_id ON internal.survey_invitations USING btree (survey_id, finished_at);
 
 CREATE INDEX ticket_files_upload_id ON internal.ticket_files USING btree (upload_id);
 
@@ -7596,6 +7626,10 @@ grant delete, insert, select, update on internal.search_words to services;
 grant delete, insert, select, update on internal.sign_in_failures to services;
 
 grant select on internal.state_transitions to services;
+
+grant delete, insert, select, update on internal.survey_invitations to services;
+
+grant select, usage on internal.survey_invitations_id_seq to services;
 
 grant delete, insert, select, update on internal.ticket_files to services;
 

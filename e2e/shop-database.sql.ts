@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** What only the shop's own people can do: change a price, count the shelf, look into the books. */
@@ -81,4 +82,83 @@ export async function publicPaths(): Promise<string[]> {
       union all select '/s/' || slug from shop.static_pages`,
   )
   return rows.map(({ path }) => path)
+}
+
+export interface DeliveredOrder {
+  number: string
+  /** Opens its reviews, as the link of the review request does. */
+  secret: string
+}
+
+/** An order that has come, written by hand: packing it would take a warehouse. Triggers rest, so `remove` it at the end. */
+export async function insertDeliveredOrder(email: string, sku: string): Promise<DeliveredOrder> {
+  const number = `9${randomBytes(4).readUInt32BE().toString().padStart(9, '0').slice(-9)}`
+  const secret = randomBytes(32).toString('base64url')
+  await queryAll([
+    ['set session_replication_role = replica', []],
+    [
+      `insert into shop.orders (storefront_id, number, cart_id, customer_group, state, placed_at, email, phone, billing, delivery,
+         shipping_method_id, shipping_kind, payment_method_id, payment_kind, parcels, basis, goods_list, goods_paid, total, payable,
+         vat, price_trace, terms_version_id, button_text)
+       values (1, $1::text, -($1::text)::bigint, 'maloobchod', 'delivered', now() - interval '20 days', $2, '+420777123456',
+         '{"firstName": "Jitka"}', '{}', (select min(id) from shop.shipping_methods), 'address',
+         (select min(id) from shop.payment_methods), 'cod', '[]', 'gross', 100, 100, 100, 100, '[]', '[]', 1, 'Objednat')`,
+      [number, email],
+    ],
+    [
+      `insert into shop.order_lines (order_id, position, kind, variant_id, code, name, variant_name, pieces, vat_rate, full_amount,
+         amount, base, tax, gross)
+       select o.id, 1, 'goods', v.id, v.sku, p.name, v.name, 1, 12, 100, 100, 89, 11, 100
+         from shop.orders o, shop.variants v join shop.products p on p.id = v.product_id
+        where o.number = $1 and v.sku = $2`,
+      [number, sku],
+    ],
+    [
+      `insert into shop.order_events (order_id, at, event, from_state, to_state, actor_kind)
+       select id, now() - interval '15 days', 'delivered', 'shipped', 'delivered', 'system' from shop.orders where number = $1`,
+      [number],
+    ],
+    [
+      `insert into internal.review_invitations (order_id, secret_hash, created_at, expires_at)
+       select id, $2, now(), now() + interval '1 day' from shop.orders where number = $1`,
+      [number, createHash('sha256').update(secret).digest()],
+    ],
+  ])
+  return { number, secret }
+}
+
+/** Such an order never really was, and the truths of the shop must not meet it. */
+export async function removeOrder(number: string): Promise<void> {
+  const order = '(select id from shop.orders where number = $1)'
+  await queryAll([
+    [`delete from internal.review_invitations where order_id = ${order}`, [number]],
+    [
+      `delete from shop.reviews where id in (select review_id from internal.review_origins where order_id = ${order})`,
+      [number],
+    ],
+    ['set session_replication_role = replica', []],
+    [`delete from shop.order_events where order_id = ${order}`, [number]],
+    [`delete from shop.order_lines where order_id = ${order}`, [number]],
+    ['delete from shop.orders where number = $1', [number]],
+  ])
+}
+
+/** As if staff had read it. */
+export async function publishReview(orderNumber: string): Promise<void> {
+  await query(
+    `update shop.reviews set status = 'published' where id in (
+       select ro.review_id from internal.review_origins ro join shop.orders o on o.id = ro.order_id where o.number = $1)`,
+    [orderNumber],
+  )
+}
+
+/** One connection for all, because a setting of the session must hold for what follows. */
+async function queryAll(statements: [text: string, values: unknown[]][]): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
+  await client.connect()
+  try {
+    for (const [text, values] of statements) await client.query(text, values)
+  } finally {
+    await client.end()
+  }
 }

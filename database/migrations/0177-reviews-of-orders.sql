@@ -81,8 +81,7 @@ alter table internal.review_pictures enable row level security;
 
 insert into shop.settings (storefront_id, key, type, value, is_public, note) values
   (1, 'loyalty.review_credits', 'integer', '15', true, 'For an approved review, whatever its stars.'),
-  (1, 'loyalty.review_limit', 'integer', '5', true, 'How many reviews of one customer earn credits in a month.'),
-  (1, 'reviews.ask_after_days', 'integer', '14', false, 'Days after delivery when we ask for a review.')
+  (1, 'loyalty.review_limit', 'integer', '5', true, 'How many reviews of one customer earn credits in a month.')
 on conflict do nothing;
 
 -- migrate:down

@@ -21,6 +21,7 @@ import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
 import { addReviewRoutes } from '#app/review/routes'
 import { addCarrierNotifications } from '#app/shipment/notification-routes'
+import { addSurveyRoutes } from '#app/survey/routes'
 import { addUploadRoutes } from '#app/upload/routes'
 
 // The largest command is a form; a passkey's answer is the longest of them.
@@ -53,6 +54,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addContactRoutes(app, deps)
   addApplicationRoutes(app, deps)
   addReviewRoutes(app, deps)
+  addSurveyRoutes(app, deps)
   addCartRoutes(app, deps)
   addCheckoutRoutes(app, deps)
   addOrderRoutes(app, deps)

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeOrder } from '#app/order/change-order'
+import { inTransaction } from '#app/store/database'
 import { deliver } from './delivering.ts'
 import type { Harness } from './harness.ts'
-import { placeOrder, query, runJob } from './paying.ts'
+import { placeOrder, query } from './paying.ts'
 import { newCustomer } from './people.ts'
 import { fillCheckout, SKU, startShop, variantId, visit } from './shopping.ts'
-import { newStaff } from './staff-member.ts'
+import { newStaff } from './staff.ts'
 
 const PHOTO = join(import.meta.dirname, '../../../database/seed/demo/media/packshots/acc-micek.webp')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -137,9 +139,10 @@ describe('a guest', () => {
     await query(shop, 'alter table shop.orders disable trigger orders_frozen')
     await query(shop, 'update shop.orders set consents = $2 where id = $1', [order.orderId, JSON.stringify(consents)])
     await query(shop, 'alter table shop.orders enable trigger orders_frozen')
-    await deliver(shop, order.orderId, new Date(shop.clock.now().getTime() - 15 * DAY_MS))
-    await runJob(shop, 'ask-for-reviews')
-    await runJob(shop, 'ask-for-reviews')
+    await deliver(shop, order.orderId)
+    const context = { deps: shop.deps, now: shop.clock.now(), requestId: 'test', actor: { kind: 'system' as const } }
+    await inTransaction(shop.deps.pool, (db) => changeOrder({ ...context, db }, order.orderId, 'close'))
+    await shop.runJobs()
     return { order, mails: shop.sink.mails.filter(({ recipient }) => recipient === order.email) }
   }
 

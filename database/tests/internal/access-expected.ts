@@ -195,6 +195,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.search_frequencies',
       'internal.search_words',
       'internal.sign_in_failures',
+      'internal.survey_invitations',
       'internal.ticket_files',
       'internal.uploads',
       'internal.watchdogs',

@@ -27,7 +27,7 @@ export const JOBS = {
   'age-orders': Timed,
   'make-document': Caused.extend({ documentId: z.number() }),
   'make-review-pictures': Caused.extend({ reviewId: z.number() }),
-  'ask-for-reviews': Timed,
+  'invite-to-surveys': Timed,
   'issue-due-invoices': Timed,
   'poll-payments': Timed,
   'import-bank': Timed,

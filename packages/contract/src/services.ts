@@ -12,6 +12,7 @@ import { paymentEndpoints } from './payment-endpoints.ts'
 import { reviewEndpoints } from './review.ts'
 import { securityEndpoints } from './security-endpoints.ts'
 import { staffOrderEndpoints } from './staff-order-endpoints.ts'
+import { surveyEndpoints } from './survey.ts'
 
 /** Everything the services API can do; the client, the routes and the OpenAPI document are all made from this table. */
 export const SERVICES_ENDPOINTS = {
@@ -23,6 +24,7 @@ export const SERVICES_ENDPOINTS = {
   ...contactEndpoints,
   ...applicationEndpoints,
   ...reviewEndpoints,
+  ...surveyEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,

@@ -22,11 +22,11 @@ import { pollPayments } from '#app/payment/jobs/poll-payments'
 import { readPayment } from '#app/payment/jobs/read-payment'
 import { remindPayments } from '#app/payment/jobs/remind-payments'
 import { sendRefund } from '#app/payment/jobs/send-refund'
-import { askForReviews } from '#app/review/jobs/ask-for-reviews'
 import { makeReviewPictures } from '#app/review/jobs/make-review-pictures'
 import { cancelLabel } from '#app/shipment/jobs/cancel-label'
 import { labelParcel } from '#app/shipment/jobs/label-parcel'
 import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
+import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
 import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
@@ -44,7 +44,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'age-orders': ageOrders,
   'make-document': makeDocument,
   'make-review-pictures': makeReviewPictures,
-  'ask-for-reviews': askForReviews,
+  'invite-to-surveys': inviteToSurveys,
   'issue-due-invoices': issueDueInvoices,
   'poll-payments': pollPayments,
   'import-bank': importBank,

@@ -10,6 +10,7 @@ import { REGULAR_MAILS } from '#app/order/emails/regular-mails'
 import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
 import { REVIEW_MAILS } from '#app/review/emails/review-mails'
 import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
+import { SURVEY_MAILS } from '#app/survey/emails/survey-mails'
 
 /** Every mail the shop sends, by the name it has in the outbox. */
 export const MAILS = {
@@ -24,6 +25,7 @@ export const MAILS = {
   ...CONTACT_MAILS,
   ...APPLICATION_MAILS,
   ...REVIEW_MAILS,
+  ...SURVEY_MAILS,
 } as const
 
 export type MailName = keyof typeof MAILS

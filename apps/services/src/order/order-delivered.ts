@@ -6,7 +6,8 @@ import { insertEarnedCredits } from '#app/order/earned-credits.sql'
 import { formatDay } from '#app/order/emails/format'
 import type { LockedOrder } from '#app/order/order.sql'
 import { orderLink } from '#app/order/order-link'
-import { selectProductsOfOrder } from '#app/shipment/emails/parcel-order.sql'
+import { queueReviewRequest } from '#app/review/emails/queue-review-mails'
+import { selectAskableOrder } from '#app/review/review-authors.sql'
 
 const WITHDRAWAL_DAYS = 14
 
@@ -35,24 +36,6 @@ export async function queueDelivered(context: OrderContext, order: LockedOrder):
 
 /** M40: asked when the bag is about half empty, not at the door. */
 export async function askForReview(context: OrderContext, order: LockedOrder): Promise<void> {
-  const products = await selectProductsOfOrder(context.db, order.id)
-  const shop = context.deps.config.STOREFRONT_URL
-  const [first] = products
-  if (!first) return
-  await queueMail(context, {
-    object: `order:${order.id}`,
-    event: 'review request',
-    template: 'delivered-review-request',
-    to: order.email,
-    data: {
-      'order.number': order.number,
-      'order.reviewLinks': {
-        links: products.map(({ name, slug }) => ({ label: name, href: `${shop}/produkt/${slug}` })),
-      },
-      'links.review': `${shop}/produkt/${first.slug}`,
-      'links.reviewRules': `${shop}/s/recenze`,
-      'links.moneyBack': `${shop}/casto-kladene-dotazy`,
-      'links.reviewOptOut': `${shop}/ucet/osobni-udaje`,
-    },
-  })
+  const asked = await selectAskableOrder(context.db, order.id)
+  if (asked) await queueReviewRequest(context, asked)
 }

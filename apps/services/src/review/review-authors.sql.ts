@@ -41,22 +41,19 @@ export interface AskableOrder {
   products: { name: string }[]
 }
 
-/** Delivered long enough ago, never asked, and the buyer agreed to be asked: in the account or in this order. */
-export async function selectAskableOrders(db: Db, days: number, now: Date): Promise<AskableOrder[]> {
+/** Never asked yet, and the buyer agreed to be asked: in the account or in this order. */
+export async function selectAskableOrder(db: Db, orderId: number): Promise<AskableOrder | null> {
   const { rows } = await db.query(
     `select o.id::int as id, o.number, o.email,
             (select jsonb_agg(distinct jsonb_build_object('name', l.name)) from shop.order_lines l
               where l.order_id = o.id and l.kind = 'goods') as products
-       from shop.order_events e
-       join shop.orders o on o.id = e.order_id and o.state in ('delivered', 'closed')
-      where e.to_state = 'delivered' and e.at <= $2::timestamptz - make_interval(days => $1)
-        and e.at > $2::timestamptz - make_interval(days => $1 + 30)
+       from shop.orders o
+      where o.id = $1
         and not exists (select from internal.review_invitations i where i.order_id = o.id)
         and coalesce(
           (select c.granted from shop.current_consents c where c.customer_id = o.customer_id and c.topic = 'review_requests'),
-          o.consents @> '[{"topic": "review_requests"}]')
-      order by o.id limit 500`,
-    [days, now],
+          o.consents @> '[{"topic": "review_requests"}]')`,
+    [orderId],
   )
-  return rows
+  return rows[0]?.products ? rows[0] : null
 }

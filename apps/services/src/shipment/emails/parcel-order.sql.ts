@@ -31,18 +31,3 @@ export async function selectParcelOrder(db: Db, orderId: number): Promise<Parcel
   )
   return rows[0]
 }
-
-export interface ReviewedProduct {
-  name: string
-  slug: string
-}
-
-export async function selectProductsOfOrder(db: Db, orderId: number): Promise<ReviewedProduct[]> {
-  const { rows } = await db.query(
-    `select distinct p.name, p.slug from shop.order_lines l
-       join shop.variants v on v.id = l.variant_id join shop.products p on p.id = v.product_id
-      where l.order_id = $1 and l.kind = 'goods' order by p.name`,
-    [orderId],
-  )
-  return rows
-}

@@ -1,0 +1,16 @@
+import { defineMails } from '#app/mail/define-mails'
+
+export const SURVEY_MAILS = defineMails({
+  'survey-invitation': {
+    kind: 'transactional',
+    subject: 'Minuta pro vás, rok práce pro nás',
+    preheader: '{{survey.title}}',
+    body: `Dobrý den,
+
+zajímá nás, jak to dopadlo. Počet otázek: {{survey.questionCount}}. Čas: zhruba minuta.
+
+[Vyplnit dotazník]({{links.survey}})
+
+Odkaz platí do {{survey.validTo}}. Odpovědi čtou lidé. Jestli dotazníky nechcete, [vypněte je tady]({{links.surveyOptOut}}) a už se nezeptáme.`,
+  },
+})

@@ -1,0 +1,38 @@
+import { hashSecret, makeSecret } from '#app/identity/secret'
+import { queueMail } from '#app/mail/queue-mail'
+import { formatDay } from '#app/order/emails/format'
+import { insertInvitation } from '#app/survey/surveys.sql'
+
+type MailContext = Parameters<typeof queueMail>[0]
+
+export interface Invited {
+  type: string
+  email: string
+  orderId: number | null
+  customerId: number | null
+}
+
+/** Asks once; the same order is never asked the same again. */
+export async function inviteToSurvey(
+  context: MailContext,
+  { type, email, orderId, customerId }: Invited,
+): Promise<void> {
+  const { db, now, deps } = context
+  const secret = makeSecret()
+  const asked = await insertInvitation(db, { type, secretHash: hashSecret(secret), email, orderId, customerId, now })
+  if (!asked) return
+  const shop = deps.config.STOREFRONT_URL
+  await queueMail(context, {
+    object: `survey_invitation:${asked.id}`,
+    event: 'invited',
+    template: 'survey-invitation',
+    to: email,
+    data: {
+      'survey.title': asked.title,
+      'survey.questionCount': String(asked.questionCount),
+      'survey.validTo': formatDay(asked.expiresAt),
+      'links.surveyOptOut': `${shop}/ucet/osobni-udaje`,
+    },
+    secrets: { 'links.survey': `${shop}/survey/${type}/${secret}` },
+  })
+}

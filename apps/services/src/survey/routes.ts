@@ -1,0 +1,14 @@
+import { surveyEndpoints as endpoints } from '@shop/contract/survey'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#app/deps'
+import { bind } from '#app/http/bind'
+import type { Limit } from '#app/http/limits'
+import { answerSurvey, readSurvey } from '#app/survey/answer-survey'
+
+// Every question is saved by itself; the longest survey has eight.
+const answering: Limit = { action: 'survey', per: 'network', max: 120, windowSeconds: 60 * 60 }
+
+export function addSurveyRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.readSurvey, readSurvey)
+  bind(app, deps, endpoints.answerSurvey, answerSurvey, { limits: [answering] })
+}
