@@ -66,7 +66,7 @@ export function ProfileForm({ profile, state }: ProfileFormProps) {
           value={profile.company_id}
           inputMode="numeric"
         />
-        <div>
+        <div data-align="end">
           <Button type="submit" name="intent" value="look-up" variant="line" loading={pending === 'look-up'}>
             {texts.lookUp}
           </Button>
