@@ -17,7 +17,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     ...database,
     servicesUrl: database.servicesUrl,
     storefront: 'production',
-    env: { STOREFRONT_PROBES: '1', SENTRY_DSN: sink.dsn },
+    env: { STOREFRONT_PROBES: '1', SENTRY_DSN: sink.dsn, FAKE_FIO_RATE_LIMIT_MS: '0' },
     ...(process.env.E2E_LOG
       ? { onLine: (name: string, line: string) => process.stderr.write(`[${name}] ${line}\n`) }
       : {}),
@@ -28,6 +28,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_SHOP_URL = stack.urls.storefront
   process.env.E2E_ERROR_SINK = sink.url
   process.env.E2E_MAIL_URL = stack.urls.mail
+  process.env.E2E_GOPAY_URL = stack.urls.gopay
+  process.env.E2E_FIO_URL = stack.urls.fio
   process.env.E2E_SERVICES_URL = stack.urls.services
   process.env.E2E_DATABASE_URL = database.adminUrl
   return async () => {

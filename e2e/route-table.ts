@@ -104,6 +104,10 @@ export const furtherRoutes: RouteCase[] = [
   page('/hledat', /^granule: výsledky hledání \| Čenich$/, 'default', '/hledat?q=granule'),
   page('/kalkulacka', 'Kalkulačka krmné dávky | Čenich'),
   page('/odstoupeni-od-smlouvy', 'Odstoupit od smlouvy online | Čenich'),
+  {
+    ...page('/l/objednavka/{token}', 'Objednávka | Čenich', 'clean', '/l/objednavka/7.20000.abc'),
+    status: 404,
+  },
   toLogin('/ucet/psi'),
   toLogin('/ucet/pravidelne-doruceni'),
   toLogin('/ucet/oblibene'),

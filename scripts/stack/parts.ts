@@ -67,6 +67,7 @@ export function storefrontPart(mode: 'development' | 'production', ports: Ports)
       IMAGES_URL: local(ports.images),
       PACKETA_WIDGET_URL: local(ports.packeta),
       PACKETA_API_KEY: PACKETA_KEY,
+      PAYMENT_ORIGINS: local(ports.gopay),
       LOG_LEVEL: 'warn',
     },
     readyUrl: development ? `${url}/` : `${url}/ready`,

@@ -12,7 +12,7 @@ export interface StackOptions extends Databases {
 }
 
 export interface Stack {
-  urls: { storefront: string; data: string; services: string; images: string; mail: string }
+  urls: { storefront: string; data: string; services: string; images: string; mail: string; gopay: string; fio: string }
   stop(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  const { storefront, data, services, images, mail } = ports
+  const { storefront, data, services, images, mail, gopay, fio } = ports
   return {
     urls: {
       storefront: local(storefront),
@@ -40,6 +40,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       services: local(services),
       images: local(images),
       mail: local(mail),
+      gopay: local(gopay),
+      fio: local(fio),
     },
     stop,
   }

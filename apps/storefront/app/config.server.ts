@@ -19,6 +19,12 @@ const schema = z.object({
   /** The carrier's own picker of points; without both the shop's list and map are all there is. */
   PACKETA_WIDGET_URL: z.url().optional(),
   PACKETA_API_KEY: z.string().optional(),
+  /** Origins of the gateway's pages, apart by spaces: a form that pays may lead there. */
+  PAYMENT_ORIGINS: z
+    .string()
+    .default('https://gate.gopay.cz https://gate.gopay.com')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url())),
   SENTRY_DSN: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

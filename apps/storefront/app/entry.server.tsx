@@ -3,6 +3,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { config } from './config.server.ts'
 import { isFailure } from './errors/is-failure.ts'
+import type { ShellHandle } from './features/shell/shell-handle.ts'
 import { contentSecurityPolicy, hashNoncedScripts } from './server/csp.server.ts'
 import { fallbackPage } from './server/fallback-page.server.ts'
 import { reportServerError } from './server/monitoring.server.ts'
@@ -34,6 +35,7 @@ export default async function handleRequest(
       framedBy: isFrameable(request) ? '*' : "'none'",
       scripts,
       partner: isWithWidget(request) ? widgetOrigin : null,
+      formTargets: leadsToGateway(page) ? config.PAYMENT_ORIGINS : [],
       isDevelopment: import.meta.env.DEV,
     })
   const init = { status, headers, statusText: statusTextOf(page) }
@@ -68,6 +70,12 @@ interface ErrorArgs {
 export function handleError(error: unknown, { request }: ErrorArgs): void {
   if (request.signal.aborted || !isFailure(error)) return
   reportServerError(error, request)
+}
+
+/** The page says so itself, through its `handle`. */
+function leadsToGateway({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const id = staticHandlerContext.matches.at(-1)?.route.id
+  return (Object(id && routeModules[id]?.handle) as ShellHandle).leadsToGateway === true
 }
 
 function isFrameable(request: Request): boolean {

@@ -80,6 +80,7 @@ export default [
   ]),
 
   layout('layouts/clean.tsx', { id: 'layout-clean' }, [
+    page('l/objednavka/:token', 'l-objednavka-token', 'order/guest-order'),
     page('l/:action?/:token?', 'l-action-token', 'customer/token-link'),
     page('e-shop/embed-grid', 'e-shop-embed-grid', 'catalog/embed-grid'),
     page('t/:uid', 't-uid', 'catalog/tag'),
@@ -94,6 +95,7 @@ export default [
   route('robots.txt', 'routes/catalog/robots.ts', { id: 'robots' }),
   route('sitemap.xml', 'routes/catalog/sitemap-index.ts', { id: 'sitemap-index' }),
   route('sitemap/:part', 'routes/catalog/sitemap-part.ts', { id: 'sitemap-part' }),
+  route('l/objednavka/:token/doklad/:documentId/:format', 'routes/order/document.ts', { id: 'document' }),
   route('kosik/qr-platba', 'routes/checkout/qr-payment.ts', { id: 'qr-payment' }),
   route('recenze/foto/:key', 'routes/customer/review-photo.ts', { id: 'review-photo' }),
   route('api/kosik', 'routes/cart/cart-api.ts', { id: 'cart-api' }),

@@ -14,7 +14,8 @@ const PICTURE = (column: string, id: string) =>
 /** An order as it was agreed, from its own rows only; pictures and colours are those of the catalogue today. */
 export async function selectOrderView(db: Db, id: number): Promise<OrderViewRow | null> {
   const { rows } = await db.query(
-    `select o.id as "orderId", o.number, o.state, o.placed_at as "placedAt", o.deadline_at as "deadlineAt", o.email, o.billing,
+    `select o.id as "orderId", o.number, o.state, o.placed_at as "placedAt", o.deadline_at as "deadlineAt", o.email,
+            o.billing || jsonb_build_object('phone', o.phone) as billing,
             o.delivery, o.note, jsonb_build_object('code', s.code, 'name', s.name, 'kind', o.shipping_kind) as shipping,
             o.pickup_point as "pickupPoint",
             jsonb_build_object('code', p.code, 'name', p.name, 'kind', o.payment_kind, 'dueDays', p.due_days) as payment,

@@ -7,12 +7,14 @@ interface Sources {
   scripts: string[]
   /** Whose script and frame the customer has asked for on this page. */
   partner?: string | null
+  /** Where a form of this page may end besides the shop: browsers hold redirects after a form to the same rule. */
+  formTargets?: string[]
   /** Vite puts styles and its live connection into the page; only while somebody develops. */
   isDevelopment?: boolean
 }
 
 export function contentSecurityPolicy(sources: Sources): string {
-  const { imagesOrigin, framedBy, scripts, partner, isDevelopment = false } = sources
+  const { imagesOrigin, framedBy, scripts, partner, formTargets = [], isDevelopment = false } = sources
   return [
     "default-src 'self'",
     `script-src 'self' ${[...scripts, ...(partner ? [partner] : [])].join(' ')}`.trimEnd(),
@@ -26,7 +28,7 @@ export function contentSecurityPolicy(sources: Sources): string {
     ...(partner ? [`frame-src ${partner}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     `frame-ancestors ${framedBy}`,
   ].join('; ')
 }

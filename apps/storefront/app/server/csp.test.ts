@@ -54,6 +54,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("img-src 'self' data: https://i.example")
     expect(policy).not.toContain('frame-src')
+    expect(policy).toContain("form-action 'self';")
   })
 
   it("lets in a partner's picker only where it was asked for", () => {
@@ -65,5 +66,14 @@ describe('contentSecurityPolicy', () => {
     })
     expect(policy).toContain("script-src 'self' 'nonce-x' https://widget.example;")
     expect(policy).toContain('frame-src https://widget.example;')
+  })
+  it('lets a form end at the gateway only where one pays', () => {
+    const policy = contentSecurityPolicy({
+      imagesOrigin: 'https://i.example',
+      framedBy: "'none'",
+      scripts: [],
+      formTargets: ['https://gate.example'],
+    })
+    expect(policy).toContain("form-action 'self' https://gate.example;")
   })
 })

@@ -109,7 +109,6 @@ export const accountTexts = {
       passkeys: 'Přidat přístupový klíč',
       forgotten: 'Neznáte současné heslo? Pošleme odkaz na nové.',
     },
-    order: { title: 'Objednávka | Čenich', heading: 'Objednávka' },
     plans: { title: 'Moje pravidelné doručení | Čenich', heading: 'Pravidelné doručení' },
     favourites: { title: 'Oblíbené | Čenich', heading: 'Oblíbené' },
     complaints: { title: 'Reklamace a vrácení | Čenich', heading: 'Reklamace a vrácení' },

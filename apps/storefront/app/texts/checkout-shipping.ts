@@ -34,11 +34,6 @@ export const checkoutShipping = {
     delivery: 'Doručení',
     address: 'Adresa',
     paid: 'Platba',
-    vat: 'DPH',
-    vatRate: 'Sazba',
-    vatBase: 'Základ',
-    vatTax: 'DPH',
-    vatGross: 'Celkem',
     change: 'Změnit',
     changeAddress: 'Změnit adresu',
     regular:

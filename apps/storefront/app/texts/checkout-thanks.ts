@@ -43,6 +43,8 @@ export const checkoutThanks = {
     creditsGuest: 'Založte si účet a najdete je v něm i s touhle objednávkou. Stačí potvrdit odkaz z e-mailu.',
     createAccount: 'Založit účet',
     accountSent: 'Odkaz k účtu jsme poslali do e-mailu, stačí ho potvrdit.',
+    paidAccepted: 'Zaplaceno, jdeme balit.',
+    follow: 'Sledovat objednávku',
     inAccount: 'Objednávka v účtu',
   }),
   badge: (number: string) => `Objednávka ${number}`,

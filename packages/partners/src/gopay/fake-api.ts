@@ -82,6 +82,7 @@ function createPayment(desk: GopayDesk, { faults }: Fake, request: FakeRequest):
   const checked = checkInput(PaymentInput, readJson(request))
   if ('errors' in checked) return gopayErrors(409, checked.errors)
   const { input } = checked
+  if (input.payer?.contact.email === faults.downForEmail) return { status: 503, body: 'Service Unavailable' }
   if (input.target.goid !== desk.credentials.goid) return gopayError(409, 301, 'PAYMENT_CREATE_FAILED')
   const payment = addPayment(desk.memory, input, null)
   if (faults.loseCreate === 'after') return { status: 500, body: 'Internal Server Error' }

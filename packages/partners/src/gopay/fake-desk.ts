@@ -7,6 +7,8 @@ import type { GopayState } from './gopay-wire.ts'
 export const GopayFaults = CommonFaults.extend({
   /** 500 on create; `after` has made the payment all the same. */
   loseCreate: LostAnswer,
+  /** Only payments of this payer are not opened: others who pay meanwhile must not meet the trouble. */
+  downForEmail: z.string().nullable().default(null),
   failStatus: z.boolean().default(false),
   notifications: z.enum(NOTIFICATION_MODES).default('prompt'),
   /** What a status answer says instead of the truth. */

@@ -1,15 +1,26 @@
 import { redirect } from 'react-router'
+import { actOnOrder } from '#app/features/customer/act-on-order.server.ts'
+import { textOf } from '#app/features/customer/refuse-form.server.ts'
 import { registrationCookie } from '#app/features/customer/registration-cookie.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { THANKS_PAGE } from './load-thanks.server.ts'
-import { readOrderAccess } from './order-cookie.server.ts'
+import { GATE_DOWN, orderOfForm, THANKS_PAGE } from './load-thanks.server.ts'
+
+/** Paying, paying another way, or an account: by the button that was pressed. */
+export async function actOnThanks(request: Request, visit: Visit, url: URL) {
+  const values = await request.formData()
+  const token = await orderOfForm(request, url.searchParams)
+  if (!token) return redirect(THANKS_PAGE, 303)
+  const intent = textOf(values, 'intent')
+  if (intent !== 'pay' && intent !== 'method') return createAccount(request, visit, token)
+  url.searchParams.delete(GATE_DOWN)
+  return actOnOrder(request, visit.services, { token, values, back: `${url.pathname}${url.search}` })
+}
 
 /** An account in one press: the address is that of the order, and only its mailbox can confirm it. */
-export async function actOnThanks(request: Request, { services }: Visit) {
-  const token = await readOrderAccess(request)
-  const order = token ? await attempt(request, services.order({ token })) : null
-  if (!order?.ok) return redirect(THANKS_PAGE, 303)
+async function createAccount(request: Request, { services }: Visit, token: string) {
+  const order = await attempt(request, services.order({ token }))
+  if (!order.ok) return redirect(THANKS_PAGE, 303)
   const { email, billing } = order.value
   const { firstName, lastName } = billing
   const started = await attempt(request, services.register({ email, firstName, lastName }))

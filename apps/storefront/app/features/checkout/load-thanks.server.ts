@@ -1,28 +1,44 @@
+import type { OrderDetail } from '@shop/contract/order-detail'
 import { encodeQr, toSvgPath } from '@shop/runtime/qr-code'
 import { redirect } from 'react-router'
 import type { Visit } from '#app/server/session.server.ts'
 import { readOrderAccess, toToken, writeOrderAccess } from './order-cookie.server.ts'
 
 export const THANKS_PAGE = '/kosik/dekujeme'
+/** What the address says after the gateway did not answer. */
+export const GATE_DOWN = 'brana'
 const PARAM = 'objednavka'
 
 /** By the cookie of the browser that has placed the order, or by the link from the mail; a number opens nothing. */
 export async function loadThanks(request: Request, visit: Visit, search: URLSearchParams) {
   const fromLink = toToken(search.get(PARAM) ?? '')
   const token = fromLink ?? (await readOrderAccess(request))
-  const found = token ? await visit.services.order({ token }) : null
+  const found = token ? await visit.services.orderDetail({ token }) : null
   if (!token || !found?.ok) return null
   // The token leaves the address, where histories and other people's eyes would keep it.
   if (fromLink) throw redirect(THANKS_PAGE, { headers: { 'Set-Cookie': await writeOrderAccess(token) } })
-  const order = found.value
+  return toThanks(visit, found.value, search)
+}
+
+/** The order this press is about: that of the address, else that of this browser. */
+export async function orderOfForm(request: Request, search: URLSearchParams): Promise<string | null> {
+  return toToken(search.get(PARAM) ?? '') ?? (await readOrderAccess(request))
+}
+
+export async function toThanks(visit: Visit, detail: OrderDetail, search: URLSearchParams) {
+  const { order, payment, documents, accessToken } = detail
   const { customer } = await visit.session()
-  const code = order.transfer && encodeQr(order.transfer.spayd)
+  const code = payment.transfer && encodeQr(payment.transfer.spayd)
   return {
     order,
+    payment,
+    documents,
+    accessToken,
     qr: code && { size: code.length, path: toSvgPath(code) },
     isGuest: customer === null,
     isAccountAsked: search.has('ucet'),
+    isGateDown: search.has(GATE_DOWN),
   }
 }
 
-export type ThanksData = NonNullable<Awaited<ReturnType<typeof loadThanks>>>
+export type ThanksData = Awaited<ReturnType<typeof toThanks>>

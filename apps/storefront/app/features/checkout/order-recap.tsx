@@ -1,17 +1,15 @@
 import type { CheckoutView } from '@shop/contract/checkout'
-import { Table } from '@shop/ui/table/table'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
+import { toCartSummary } from '#app/features/order/summary-view.ts'
+import { VatTable } from '#app/features/order/vat-table.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { checkoutShipping as texts } from '#app/texts/checkout-shipping.ts'
 import { checkoutSummary } from '#app/texts/checkout-summary.ts'
 import { formatZip } from '#app/texts/format-contact.ts'
-import { formatPercent } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import blocks from './checkout-form.module.css'
 import styles from './order-recap.module.css'
-import { toCartSummary } from './summary-view.ts'
 
 /** Everything the law wants read right before the button: what, how much, where, when, how it is paid, and the terms. */
 export function OrderRecap({ checkout }: { checkout: CheckoutView }) {
@@ -49,7 +47,7 @@ export function OrderRecap({ checkout }: { checkout: CheckoutView }) {
         </Row>
         <Row name={texts.paid}>{payment ? nonBreaking(payment.name) : null}</Row>
       </dl>
-      <VatTable rows={cart.vat} />
+      <VatTable rows={cart.vat} className={styles.note} />
       <p className={styles.total}>
         <span>{checkoutSummary.total}</span>
         <b className="num">{summary.total}</b>
@@ -114,30 +112,5 @@ function Address({ checkout: { details } }: { checkout: CheckoutView }) {
         {texts.change}
       </TextLink>
     </>
-  )
-}
-
-function VatTable({ rows }: { rows: CheckoutView['cart']['vat'] }) {
-  return (
-    <Table label={texts.vat} className={styles.note}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.vatRate}</th>
-          <th scope="col">{texts.vatBase}</th>
-          <th scope="col">{texts.vatTax}</th>
-          <th scope="col">{texts.vatGross}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ rate, base, tax, gross }) => (
-          <tr key={rate}>
-            <td className="num">{formatPercent(rate)}</td>
-            <td className="num">{formatPrice(base)}</td>
-            <td className="num">{formatPrice(tax)}</td>
-            <td className="num">{formatPrice(gross)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   )
 }

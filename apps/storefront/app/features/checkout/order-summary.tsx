@@ -3,10 +3,10 @@ import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
 import { ShopPicture } from '#app/features/catalog/shop-picture.tsx'
+import type { SummaryLine, SummaryView } from '#app/features/order/summary-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { checkoutSummary as texts } from '#app/texts/checkout-summary.ts'
 import styles from './order-summary.module.css'
-import type { SummaryLine, SummaryView } from './summary-view.ts'
 
 interface OrderSummaryProps {
   summary: SummaryView

@@ -4,10 +4,12 @@ import { ok, type Result } from '@shop/domain/result'
 import { redirect } from 'react-router'
 import { parseForm } from '#app/features/customer/parse-form.server.ts'
 import { textOf } from '#app/features/customer/refuse-form.server.ts'
+import { payOrder } from '#app/features/order/pay-order.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import type { CheckoutRefusal } from '#app/texts/checkout-refusals.ts'
 import { droppedDraft } from './details-draft.ts'
 import { SHIPPING_TOPICS } from './load-shipping.server.ts'
+import { GATE_DOWN, THANKS_PAGE } from './load-thanks.server.ts'
 import { writeOrderAccess } from './order-cookie.server.ts'
 import { readConsents } from './read-details.server.ts'
 
@@ -29,5 +31,13 @@ export async function placeOrder(
   if (!placed.ok) return placed
   const headers = new Headers([['Set-Cookie', await writeOrderAccess(placed.value.accessToken)]])
   headers.append('Set-Cookie', droppedDraft())
-  return ok(redirect(values.has('ucet') ? '/kosik/dekujeme?ucet' : '/kosik/dekujeme', { status: 303, headers }))
+  const thanks = new URLSearchParams(values.has('ucet') ? { ucet: '' } : {})
+  const { state, paymentKind, accessToken } = placed.value
+  if (state === 'awaiting_payment' && paymentKind === 'online') {
+    const paid = await payOrder(request, services, accessToken, headers)
+    if (paid.ok) return paid
+    // The order is placed whatever the gateway does; its page offers to pay again.
+    if (paid.code !== 'already_paid') thanks.set(GATE_DOWN, '')
+  }
+  return ok(redirect(thanks.size > 0 ? `${THANKS_PAGE}?${thanks}` : THANKS_PAGE, { status: 303, headers }))
 }

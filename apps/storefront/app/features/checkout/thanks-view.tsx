@@ -5,29 +5,40 @@ import { IconLine } from '@shop/ui/icon-line/icon-line'
 import { Notice } from '@shop/ui/notice/notice'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import { Form } from 'react-router'
+import { FormProblems } from '#app/features/customer/form-problems.tsx'
+import { stateOf } from '#app/features/customer/form-state.ts'
 import { usePending } from '#app/features/customer/use-pending.ts'
+import { DocumentList } from '#app/features/order/document-list.tsx'
+import { PaymentBox } from '#app/features/order/payment-box.tsx'
+import { toPaymentScene } from '#app/features/order/payment-scene.ts'
+import { toOrderSummary } from '#app/features/order/summary-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { checkoutThanks as texts } from '#app/texts/checkout-thanks.ts'
+import { orderPayment } from '#app/texts/order-payment.ts'
 import blocks from './checkout-form.module.css'
 import { CheckoutPage } from './checkout-page.tsx'
 import type { ThanksData } from './load-thanks.server.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { hasEnded, toOrderTrail } from './order-trail.ts'
-import { QrPayment } from './qr-payment.tsx'
-import { toOrderSummary } from './summary-view.ts'
 import styles from './thanks-view.module.css'
-import { usePaymentWatch } from './use-payment-watch.ts'
 
-export function ThanksView({ data }: { data: ThanksData }) {
-  const { order, qr } = data
-  usePaymentWatch(order.state === 'awaiting_payment')
+export function ThanksView({ data, answer }: { data: ThanksData; answer: unknown }) {
+  const { order, payment, documents, qr, isGateDown, accessToken } = data
+  const refused = stateOf('objednavka', answer)
   return (
     <>
-      <Head order={order} />
+      <Head order={order} isPaid={toPaymentScene(payment) === 'paid'} />
       <CheckoutPage summary={<Summary order={order} />}>
         <div className={styles.main}>
-          {qr && order.transfer ? <QrPayment qr={qr} transfer={order.transfer} payable={order.payable} /> : null}
+          {isGateDown && payment.canPayOnline && !refused ? (
+            <Notice tone="warn" role="alert">
+              {orderPayment.gateDown}
+            </Notice>
+          ) : null}
+          <FormProblems state={refused} />
+          <PaymentBox payment={payment} qr={qr} qrPicture={`/kosik/qr-platba?objednavka=${accessToken}`} />
           {hasEnded(order) ? null : <Trail order={order} />}
+          {documents.length > 0 ? <DocumentList documents={documents} token={accessToken} /> : null}
           <Account data={data} />
         </div>
       </CheckoutPage>
@@ -37,7 +48,7 @@ export function ThanksView({ data }: { data: ThanksData }) {
 
 type Order = ThanksData['order']
 
-function Head({ order }: { order: Order }) {
+function Head({ order, isPaid }: { order: Order; isPaid: boolean }) {
   const isEnded = hasEnded(order)
   return (
     <section className={`forest on-dark ${styles.head}`}>
@@ -53,7 +64,7 @@ function Head({ order }: { order: Order }) {
           </h1>
           {isEnded ? null : (
             <p className="lead">
-              {texts.sentTo(order.email)} {nextOf(order)}
+              {texts.sentTo(order.email)} {nextOf(order, isPaid)}
             </p>
           )}
         </div>
@@ -63,9 +74,15 @@ function Head({ order }: { order: Order }) {
   )
 }
 
-function nextOf({ state }: Order): string {
+function nextOf({ state }: Order, isPaid: boolean): string {
   if (state === 'awaiting_payment') return texts.toPay
-  return state === 'awaiting_approval' ? texts.toApprove : state === 'accepted' ? texts.accepted : ''
+  return state === 'awaiting_approval'
+    ? texts.toApprove
+    : state === 'accepted'
+      ? isPaid
+        ? texts.paidAccepted
+        : texts.accepted
+      : ''
 }
 
 function Trail({ order }: { order: Order }) {
@@ -97,8 +114,8 @@ function Summary({ order }: { order: Order }) {
 }
 
 /** A guest is offered an account, nothing more; whoever has one is led to it. */
-function Account({ data: { order, isGuest, isAccountAsked } }: { data: ThanksData }) {
-  const pending = usePending() !== null
+function Account({ data: { order, accessToken, isGuest, isAccountAsked } }: { data: ThanksData }) {
+  const pending = usePending() === ''
   if (!isGuest) {
     return (
       <div className="row">
@@ -108,22 +125,32 @@ function Account({ data: { order, isGuest, isAccountAsked } }: { data: ThanksDat
       </div>
     )
   }
-  if (order.creditsEarned === 0 && !isAccountAsked) return null
+  const follow = (
+    <div className="row">
+      <Button as="a" href={`/l/objednavka/${accessToken}`} variant="line">
+        {texts.follow}
+      </Button>
+    </div>
+  )
+  if (order.creditsEarned === 0 && !isAccountAsked) return follow
   return (
-    <Notice tone="success">
-      <div className="stack">
-        {order.creditsEarned > 0 ? <b>{texts.credits(order.creditsEarned)}</b> : null}
-        {isAccountAsked ? (
-          <p className="small">{texts.accountSent}</p>
-        ) : (
-          <Form method="post" className="stack">
-            <p className="small">{texts.creditsGuest}</p>
-            <Button type="submit" variant="line" size="small" loading={pending}>
-              {texts.createAccount}
-            </Button>
-          </Form>
-        )}
-      </div>
-    </Notice>
+    <>
+      {follow}
+      <Notice tone="success">
+        <div className="stack">
+          {order.creditsEarned > 0 ? <b>{texts.credits(order.creditsEarned)}</b> : null}
+          {isAccountAsked ? (
+            <p className="small">{texts.accountSent}</p>
+          ) : (
+            <Form method="post" className="stack">
+              <p className="small">{texts.creditsGuest}</p>
+              <Button type="submit" variant="line" size="small" loading={pending}>
+                {texts.createAccount}
+              </Button>
+            </Form>
+          )}
+        </div>
+      </Notice>
+    </>
   )
 }

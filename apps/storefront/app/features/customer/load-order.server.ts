@@ -13,13 +13,6 @@ export interface OrderGlance {
 const COLUMNS = 'id,number,state,placed_at,payable'
 const LATEST = 10
 
-/** Null for an order of somebody else just as for one that never was: the database shows neither. */
-export async function loadOrder({ data }: SignedInCustomer, id: string): Promise<OrderGlance | null> {
-  if (!/^\d{1,15}$/.test(id)) return null
-  const row = await data.single(data.from('orders').select(COLUMNS).eq('id', Number(id)).limit(1))
-  return row ? toGlance(row) : null
-}
-
 export async function loadOrders({ data }: SignedInCustomer): Promise<OrderGlance[]> {
   const { items } = await data.list(
     data.from('orders').select(COLUMNS).order('placed_at', { ascending: false }).order('id').limit(LATEST),

@@ -5,6 +5,8 @@ import { useMatches } from 'react-router'
 export interface ShellHandle {
   /** Even the logo stays away: the page lives inside somebody else's. */
   bare?: boolean
+  /** A form of the page may end at the payment gateway. */
+  leadsToGateway?: boolean
   /** The coloured half beside a sign-in form. */
   side?: { protein: ThemeKey; heading: string; points?: string[]; dog: 'white' | 'dark' }
 }

@@ -6,7 +6,8 @@ import { readOrderAccess } from '#app/features/checkout/order-cookie.server.ts'
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
 import { PromiseLine } from '#app/features/checkout/promise-line.tsx'
 import { ShippingForm } from '#app/features/checkout/shipping-form.tsx'
-import { toCartSummary } from '#app/features/checkout/summary-view.ts'
+import { toCartSummary } from '#app/features/order/summary-view.ts'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { checkoutShipping as texts } from '#app/texts/checkout-shipping.ts'
@@ -20,6 +21,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return actOnShipping(request, visitOf(context).services)
 }
+
+/** The button of an order paid by card ends at the gateway. */
+export const handle: ShellHandle = { leadsToGateway: true }
 
 /** Also after a refusal: it is refused because something is no longer as the page shows it. */
 export function shouldRevalidate() {

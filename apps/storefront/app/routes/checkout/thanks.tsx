@@ -2,6 +2,7 @@ import { actOnThanks } from '#app/features/checkout/act-on-thanks.server.ts'
 import { loadThanks } from '#app/features/checkout/load-thanks.server.ts'
 import { ThanksView } from '#app/features/checkout/thanks-view.tsx'
 import { MessagePage } from '#app/features/content/message-page.tsx'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { checkoutThanks as texts } from '#app/texts/checkout-thanks.ts'
@@ -13,15 +14,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return loadThanks(request, visitOf(context), url.searchParams)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return actOnThanks(request, visitOf(context))
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return actOnThanks(request, visitOf(context), new URL(url))
 }
+
+export const handle: ShellHandle = { leadsToGateway: true }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function Thanks({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <ThanksView data={loaderData} />
+export default function Thanks({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData) return <ThanksView data={loaderData} answer={actionData} />
   return (
     <MessagePage
       narrow

@@ -1,31 +1,41 @@
+import { redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { AccountPage } from '#app/features/customer/account-page.tsx'
-import { loadOrder } from '#app/features/customer/load-order.server.ts'
+import { actOnOrder } from '#app/features/customer/act-on-order.server.ts'
+import { OrderPage } from '#app/features/customer/order-page.tsx'
+import { loadOwnOrder, toOrderPage } from '#app/features/order/load-order-page.server.ts'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { customerOf } from '#app/server/session.server.ts'
-import { accountTexts } from '#app/texts/account.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
+import { visitOf } from '#app/server/session.server.ts'
+import { orderPage as texts } from '#app/texts/order-page.ts'
 import type { Route } from './+types/order-detail.ts'
 
-const texts = accountTexts.order
-
 /** An order of somebody else is as missing as one that never was. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const order = await loadOrder(customerOf(context), params.id)
-  if (!order) throw pageNotFound()
-  return order
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const detail = await loadOwnOrder(visit, params.id)
+  if (!detail) throw pageNotFound()
+  return toOrderPage(visit, detail, url.searchParams)
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const detail = await loadOwnOrder(visit, params.id)
+  if (!detail) throw redirect(url.pathname, 303)
+  const values = await request.formData()
+  return actOnOrder(request, visit.services, { token: detail.accessToken, values, back: url.pathname })
+}
 
-export default function OrderDetail({ loaderData: { number, state, placedAt, payable } }: Route.ComponentProps) {
+export const handle: ShellHandle = { leadsToGateway: true }
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
+
+export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
+  const { number } = loaderData.detail.order
   return (
-    <AccountPage heading={`${texts.heading} ${number}`}>
-      <p className="muted">
-        {formatDate(new Date(placedAt))} · {accountTexts.orderStates[state]} · {formatPrice(payable)}
-      </p>
+    <AccountPage heading={`${texts.heading} ${number}`} name={number}>
+      <OrderPage page={loaderData} answer={actionData} />
     </AccountPage>
   )
 }

@@ -1,19 +1,28 @@
 import type { TransferView } from '@shop/contract/order'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { checkoutThanks as texts } from '#app/texts/checkout-thanks.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './qr-payment.module.css'
 
-interface QrPaymentProps {
-  qr: { size: number; path: string }
-  transfer: TransferView
-  payable: number
+/** A QR code as one path of an SVG. */
+export interface QrPath {
+  size: number
+  path: string
 }
 
-export function QrPayment({ qr, transfer, payable }: QrPaymentProps) {
-  const { account, iban, variableSymbol } = transfer
+interface QrPaymentProps {
+  qr: QrPath
+  /** Where the same code is a picture to be saved. */
+  picture: string
+  transfer: TransferView
+  /** Other ways to pay. */
+  children?: ReactNode
+}
+
+export function QrPayment({ qr, picture, transfer, children }: QrPaymentProps) {
+  const { account, iban, variableSymbol, amount } = transfer
   return (
     <section className={styles.pay} aria-labelledby="qr-platba">
       <div className={styles.box}>
@@ -27,17 +36,18 @@ export function QrPayment({ qr, transfer, payable }: QrPaymentProps) {
         </h2>
         <p>{texts.qrText}</p>
         <dl className={styles.rows}>
-          <Row name={texts.amount} value={formatPrice(payable)} copied={(payable / 100).toFixed(2)} />
+          <Row name={texts.amount} value={formatPrice(amount)} copied={(amount / 100).toFixed(2)} />
           <Row name={texts.account} value={account} />
           <Row name={texts.iban} value={inFours(iban)} copied={iban} />
           <Row name={texts.symbol} value={variableSymbol} />
         </dl>
         <div className="row">
-          <Button as="a" href="/kosik/qr-platba" download={`qr-platba-${variableSymbol}.png`} size="small">
+          <Button as="a" href={picture} download={`qr-platba-${variableSymbol}.png`} size="small">
             <Icon name="download" />
             {texts.saveQr}
           </Button>
         </div>
+        {children}
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-const EVERY_MS = 10_000
+const EVERY_MS = 5000
 
 /** Money comes while the page stands open: it asks again as long as somebody looks at it. */
 export function usePaymentWatch(isWaiting: boolean): void {

@@ -1,0 +1,36 @@
+import { OrderAccess } from '@shop/contract/order'
+import type { OrderDetail } from '@shop/contract/order-detail'
+import { encodeQr, toSvgPath } from '@shop/runtime/qr-code'
+import type { Visit } from '#app/server/session.server.ts'
+import { formatZip } from '#app/texts/format-contact.ts'
+
+/** Null for an order of somebody else just as for one that never was. */
+export async function loadOwnOrder({ services }: Visit, id: string): Promise<OrderDetail | null> {
+  if (!/^\d{1,15}$/.test(id)) return null
+  const found = await services.ownOrder({ orderId: Number(id) })
+  return found.ok ? found.value : null
+}
+
+export async function loadOrderByLink({ services }: Visit, token: string): Promise<OrderDetail | null> {
+  if (!OrderAccess.safeParse({ token }).success) return null
+  const found = await services.orderDetail({ token })
+  return found.ok ? found.value : null
+}
+
+/** An order with what its page draws beside it: the QR code, and points when another one is looked for. */
+export async function toOrderPage({ services }: Visit, detail: OrderDetail, search: URLSearchParams) {
+  const { order, payment, can } = detail
+  const code = payment.transfer && encodeQr(payment.transfer.spayd)
+  const near = (search.get('misto') ?? '').trim().slice(0, 80)
+  const mayMove = can.edit && order.pickupPoint !== null
+  const found =
+    mayMove && near.length > 1 ? await services.pickupPoints({ near, shippingCode: order.shipping.code }) : null
+  return {
+    detail,
+    qr: code && { size: code.length, path: toSvgPath(code) },
+    isChanged: search.has('zmeneno'),
+    picker: found?.ok ? { near: formatZip(near), points: found.value.points } : null,
+  }
+}
+
+export type OrderPageData = Awaited<ReturnType<typeof toOrderPage>>

@@ -1,0 +1,70 @@
+import type { ParcelView } from '@shop/contract/order-detail'
+import { Badge } from '@shop/ui/badge/badge'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { checkoutSummary } from '#app/texts/checkout-summary.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { orderPage as texts } from '#app/texts/order-page.ts'
+import styles from './order-parts.module.css'
+
+export function ParcelList({ parcels }: { parcels: ParcelView[] }) {
+  if (parcels.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="zasilky">
+      <h2 id="zasilky" className="h3">
+        {texts.parcels}
+      </h2>
+      <ul className={styles.list}>
+        {parcels.map((parcel) => (
+          <li key={parcel.parcelId}>
+            <Parcel parcel={parcel} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Parcel({ parcel }: { parcel: ParcelView }) {
+  const { number, uid, state, carrier, trackingNumber, trackingUrl, storedUntil, codAmount, lines } = parcel
+  return (
+    <>
+      <div className="row">
+        <b>{texts.parcel(number)}</b>
+        <Badge tone={state === 'problem' ? 'warn' : 'success'}>{texts.parcelStates[state]}</Badge>
+      </div>
+      <div className="small muted">
+        {texts.parcelFacts(texts.carrier(carrier), trackingNumber, parcel.weightGrams)}
+        {state === 'ready_for_pickup' && storedUntil ? ` · ${texts.storedUntil(storedUntil)}` : ''}
+        {codAmount > 0 && state !== 'delivered' ? ` · ${texts.cash(codAmount)}` : ''}
+      </div>
+      <ul className={`small ${styles.inside}`}>
+        {lines.map(({ name, pieces, batchCode, bestBefore }) => (
+          <li key={`${name} ${batchCode}`}>
+            {checkoutSummary.pieces(pieces)} {nonBreaking(name)}
+            <BatchWords code={batchCode} bestBefore={bestBefore} />
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        {trackingUrl ? (
+          <TextLink href={trackingUrl} rel="noreferrer" standalone>
+            {texts.track}
+          </TextLink>
+        ) : null}
+        <TextLink href={`/t/${uid}`} standalone>
+          {texts.passport}
+        </TextLink>
+      </div>
+    </>
+  )
+}
+
+/** Which batch it is from and until when it is good. */
+export function BatchWords({ code, bestBefore }: { code: string | null; bestBefore: string | null }) {
+  if (code === null && bestBefore === null) return null
+  const words = [
+    ...(code === null ? [] : [`${texts.batch} ${code}`]),
+    ...(bestBefore === null ? [] : [`${texts.bestBefore} ${texts.day(bestBefore)}`]),
+  ]
+  return <span className="muted"> ({words.join(', ')})</span>
+}

@@ -1,0 +1,119 @@
+import type { TagView } from '@shop/contract/order-detail'
+import { Button } from '@shop/ui/button/button'
+import { Notice } from '@shop/ui/notice/notice'
+import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
+import { checkoutSummary } from '#app/texts/checkout-summary.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { orderPage } from '#app/texts/order-page.ts'
+import { tagTexts as texts } from '#app/texts/tag.ts'
+import styles from './order-parts.module.css'
+import { BatchWords } from './parcel-list.tsx'
+
+type Parcel = Extract<TagView, { kind: 'parcel' }>
+type Batch = Extract<TagView, { kind: 'batch' }>
+
+/** The way of a parcel; who gets it is nobody's business. */
+export function ParcelTag({ tag }: { tag: Parcel }) {
+  const { state, carrier, trackingNumber, trackingUrl, storedUntil } = tag
+  return (
+    <div className="wrap wrap-funnel section-tight stack">
+      <h1>{texts.parcelHeading}</h1>
+      <p className="lead">{orderPage.parcelStates[state]}</p>
+      <SummaryRows>
+        {carrier ? <SummaryRow name={texts.carrier} amount={orderPage.carrier(carrier)} /> : null}
+        {trackingNumber ? <SummaryRow name={texts.tracking} amount={trackingNumber} /> : null}
+        {storedUntil ? <SummaryRow name={texts.storedUntil} amount={texts.day(storedUntil)} /> : null}
+      </SummaryRows>
+      {trackingUrl ? (
+        <Button as="a" href={trackingUrl} rel="noreferrer" variant="line">
+          {texts.track}
+        </Button>
+      ) : null}
+      <Events tag={tag} />
+      <Inside lines={tag.lines} />
+    </div>
+  )
+}
+
+function Events({ tag: { events } }: { tag: Parcel }) {
+  const last = events.length - 1
+  return (
+    <section className="panel stack" aria-labelledby="kudy-jde">
+      <h2 id="kudy-jde" className="h3">
+        {texts.events}
+      </h2>
+      {events.length === 0 ? <p>{texts.waiting}</p> : null}
+      <Timeline>
+        {events.map(({ at, state, words }, index) => (
+          <TimelineItem
+            key={`${at} ${state}`}
+            title={orderPage.parcelStates[state]}
+            state={index === last ? 'current' : 'done'}
+            icon={index === last ? 'truck' : 'check'}
+          >
+            {orderPage.at(new Date(at))}
+            {words ? `, ${words}` : ''}
+          </TimelineItem>
+        ))}
+      </Timeline>
+    </section>
+  )
+}
+
+function Inside({ lines }: { lines: Parcel['lines'] }) {
+  return (
+    <section className={styles.part} aria-labelledby="co-v-nem-je">
+      <h2 id="co-v-nem-je" className="h3">
+        {texts.inside}
+      </h2>
+      <ul className={styles.list}>
+        {lines.map(({ name, productSlug, pieces, batchCode, bestBefore, batchUid }) => (
+          <li key={`${name} ${batchCode}`}>
+            <span>
+              {checkoutSummary.pieces(pieces)} <a href={`/produkt/${productSlug}`}>{nonBreaking(name)}</a>
+              <BatchWords code={batchCode} bestBefore={bestBefore} />
+            </span>
+            {batchUid ? (
+              <TextLink href={`/t/${batchUid}`} aria-label={`${texts.passport} ${batchCode}`} standalone>
+                {texts.passport}
+              </TextLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What lies in the bag: which batch, from when, until when, and whether it is safe. */
+export function BatchTag({ tag }: { tag: Batch }) {
+  const { code, productName, variantName, productSlug, bestBefore, producedOn, receivedOn, recall } = tag
+  const day = (date: string | null) => (date === null ? texts.unknown : texts.day(date))
+  return (
+    <div className="wrap wrap-funnel section-tight stack">
+      <h1>{texts.batchHeading}</h1>
+      {recall === null ? (
+        <Notice tone="success">{texts.fine}</Notice>
+      ) : (
+        <Notice tone="danger">
+          <b>{texts.recall}</b>
+          <p>
+            {recall} {texts.recallHelp}
+          </p>
+        </Notice>
+      )}
+      <SummaryRows>
+        <SummaryRow name={texts.code} amount={code} />
+        <SummaryRow name={texts.product} amount={nonBreaking([productName, variantName].filter(Boolean).join(', '))} />
+        <SummaryRow name={texts.bestBefore} amount={day(bestBefore)} />
+        <SummaryRow name={texts.producedOn} amount={day(producedOn)} />
+        <SummaryRow name={texts.receivedOn} amount={day(receivedOn)} />
+      </SummaryRows>
+      <Button as="a" href={`/produkt/${productSlug}`} variant="line">
+        {texts.toProduct}
+      </Button>
+    </div>
+  )
+}

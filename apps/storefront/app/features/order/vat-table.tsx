@@ -1,0 +1,30 @@
+import type { OrderView } from '@shop/contract/order'
+import { Table } from '@shop/ui/table/table'
+import { formatPercent } from '#app/texts/format-number.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import { orderPage as texts } from '#app/texts/order-page.ts'
+
+export function VatTable({ rows, className }: { rows: OrderView['vat']; className?: string | undefined }) {
+  return (
+    <Table label={texts.vat} className={className}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.rate}</th>
+          <th scope="col">{texts.base}</th>
+          <th scope="col">{texts.tax}</th>
+          <th scope="col">{texts.gross}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ rate, base, tax, gross }) => (
+          <tr key={rate}>
+            <td className="num">{formatPercent(rate)}</td>
+            <td className="num">{formatPrice(base)}</td>
+            <td className="num">{formatPrice(tax)}</td>
+            <td className="num">{formatPrice(gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { MessagePage } from '#app/features/content/message-page.tsx'
+import { actOnOrder } from '#app/features/customer/act-on-order.server.ts'
+import { OrderPage } from '#app/features/customer/order-page.tsx'
+import { loadOrderByLink, toOrderPage } from '#app/features/order/load-order-page.server.ts'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
+import { pageMeta } from '#app/navigation/page-meta.ts'
+import { visitOf } from '#app/server/session.server.ts'
+import { orderPage as texts } from '#app/texts/order-page.ts'
+import type { Route } from './+types/guest-order.ts'
+
+/** The same page for whoever has the link from the mail; no cookie and no account is needed. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const detail = await loadOrderByLink(visit, params.token)
+  return detail ? toOrderPage(visit, detail, url.searchParams) : data(null, { status: 404 })
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const values = await request.formData()
+  const { services } = visitOf(context)
+  return actOnOrder(request, services, { token: params.token, values, back: url.pathname })
+}
+
+export const handle: ShellHandle = { leadsToGateway: true }
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
+
+export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) {
+    const contact = { label: texts.contactLink, to: '/kontakt' }
+    return <MessagePage narrow heading={texts.lostHeading} text={texts.lostText} actions={[contact]} />
+  }
+  return (
+    <div className="wrap wrap-funnel section-tight stack">
+      <h1>
+        {texts.heading} <span className="num">{loaderData.detail.order.number}</span>
+      </h1>
+      <OrderPage page={loaderData} answer={actionData} />
+      <p className="small muted">{texts.guest}</p>
+    </div>
+  )
+}
