@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { BUTTON, callServices, chooseMethods, placeOrder, reachShipping } from './checkout-journey.ts'
-import { expectAccessible, liveElsewhere, newEmail, signUp } from './customer-account.ts'
+import { liveElsewhere, newEmail, signUp } from './customer-account.ts'
 import {
   hireStaff,
   orderByCard,
