@@ -35,14 +35,13 @@ export function openBare(databaseUrl: string, model: OrderModel, connections: nu
     applicationName: 'bare',
     onIdleError: () => undefined,
   })
-  const lines = model.lines as OrderLineRow[]
-  const goods = lines.filter(({ variant_id }) => variant_id !== null)
-  const demand = goods.map(({ variant_id, pieces }) => ({ variantId: String(variant_id), pieces }))
-  const variantIds = goods.map(({ variant_id }) => Number(variant_id))
   const numbers: number[] = []
   const today = new Date().toISOString().slice(0, 10)
   return {
-    async place({ cartId, token, email }) {
+    async place({ cartId, token, email, lines: wanted }) {
+      const variantIds = wanted.map(({ variantId }) => variantId)
+      const demand = wanted.map(({ variantId, pieces }) => ({ variantId: String(variantId), pieces }))
+      const lines = withVariants(model.lines as OrderLineRow[], variantIds)
       const now = new Date()
       const key = {
         scope: 'anonymous:',
@@ -87,6 +86,17 @@ export function openBare(databaseUrl: string, model: OrderModel, connections: nu
     },
     stop: () => pool.end(),
   }
+}
+
+/** The lines of the model with other goods in them; shipping and fees stay. */
+function withVariants(lines: OrderLineRow[], variantIds: number[]): OrderLineRow[] {
+  let next = 0
+  return lines.map((line) => {
+    if (line.variant_id === null) return line
+    const variantId = variantIds[next] ?? line.variant_id
+    next += 1
+    return { ...line, variant_id: variantId }
+  })
 }
 
 /** Ten at a time, as the services do. */

@@ -6,6 +6,7 @@ export interface PreparedCart {
   cartId: number
   token: string
   email: string
+  lines: CartModel['lines']
 }
 
 /** A cart of two lines in checkout, as the steps of the shop leave it; `details` is one that the shop has stored itself. */
@@ -19,12 +20,15 @@ export interface CartModel {
 let made = 0
 
 /** Many carts ready for the button, written as one statement each kind; making them over HTTP would be the slowest part. */
-export async function insertCarts(client: pg.ClientBase, model: CartModel, count: number): Promise<PreparedCart[]> {
+export async function insertCarts(client: pg.ClientBase, models: CartModel[], count: number): Promise<PreparedCart[]> {
   const carts = Array.from({ length: count }, () => {
     made += 1
     const token = `bench${String(made).padStart(17, '0')}`
-    return { token, hash: createHash('sha256').update(token).digest('hex'), email: `kupec${made}@priklad.cz` }
+    const lines = models[made % models.length]?.lines ?? []
+    return { token, hash: createHash('sha256').update(token).digest('hex'), email: `kupec${made}@priklad.cz`, lines }
   })
+  const [model] = models
+  if (!model) throw new Error('There is no cart to repeat.')
   // Triggers would insist that a cart is born active; these are born one step later.
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
@@ -36,26 +40,17 @@ export async function insertCarts(client: pg.ClientBase, model: CartModel, count
      returning id, encode(token_hash, 'hex') as hash`,
     [JSON.stringify(carts), JSON.stringify(model.details), model.shippingMethodId, model.paymentMethodId],
   )
+  const ids = new Map(rows.map(({ id, hash }) => [hash, Number(id)]))
   await client.query(
     `insert into shop.cart_lines (cart_id, variant_id, pieces, seen_price, position)
-     select c.id, l.variant_id, l.pieces, l.seen_price, l.position
-       from unnest($1::bigint[]) c (id),
-            jsonb_to_recordset($2::jsonb) as l (variant_id bigint, pieces integer, seen_price bigint, position integer)`,
-    [
-      rows.map(({ id }) => id),
-      JSON.stringify(
-        model.lines.map(({ variantId, pieces, seenPrice }, index) => ({
-          variant_id: variantId,
-          pieces,
-          seen_price: seenPrice,
-          position: index + 1,
-        })),
-      ),
-    ],
+     select (c.cart ->> 'id')::bigint, l."variantId", l.pieces, l."seenPrice", l.position
+       from jsonb_array_elements($1::jsonb) c (cart),
+            rows from (jsonb_to_recordset(c.cart -> 'lines') as ("variantId" bigint, pieces integer, "seenPrice" bigint))
+              with ordinality l ("variantId", pieces, "seenPrice", position)`,
+    [JSON.stringify(carts.map(({ hash, lines }) => ({ id: ids.get(hash), lines })))],
   )
   await client.query('commit')
-  const ids = new Map(rows.map(({ id, hash }) => [hash, Number(id)]))
-  return carts.map(({ token, hash, email }) => ({ token, email, cartId: ids.get(hash) ?? 0 }))
+  return carts.map(({ token, hash, email, lines }) => ({ token, email, lines, cartId: ids.get(hash) ?? 0 }))
 }
 
 /** What a real checkout has left behind, to be repeated. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { type Buyer, inParallel, newBuyer } from '../../scripts/stack/buyer.ts'
 import { fillCart, type ReadyOrder, readOrder } from '../../scripts/stack/checkout.ts'
 import { type ServicesOnly, startServicesOnly } from '../../scripts/stack/services-only.ts'
@@ -7,7 +8,8 @@ import { growOrders } from './grow-orders.sql.ts'
 import { type CartModel, insertCarts, type PreparedCart, selectCartModel, selectOrderModel } from './prepare.sql.ts'
 
 const CONNECTIONS = Number(process.env.BENCH_POOL ?? 10)
-const SKUS = ['CN-GR-KUR-A-02K', 'CN-KO-KUR-400']
+/** So many different purchases, of a small bag and two cans each. */
+const PURCHASES = 20
 
 export interface BenchShop {
   url: string
@@ -24,13 +26,11 @@ export interface BenchShop {
 export async function openBenchShop(orders: number, tell: (line: string) => void): Promise<BenchShop> {
   const services = await startServicesOnly({ durable: true, env: { DATABASE_POOL: String(CONNECTIONS) } })
   try {
-    const { cart, orderId, variantId } = await placeModel(services)
-    const client = await services.pool.connect()
-    const model = await selectOrderModel(client, orderId)
-    if (orders > 0) await growOrders(client, orderId, orders, tell)
-    client.release()
+    const { carts, orderId, variantId } = await placeModel(services)
+    const model = await withClient(services, (client) => selectOrderModel(client, orderId))
+    if (orders > 0) await withClient(services, (client) => growOrders(client, orderId, orders, tell))
     const bare = openBare(services.databaseUrl, model, CONNECTIONS)
-    const readyCarts = (count: number) => prepare(services, cart, count)
+    const readyCarts = (count: number) => prepare(services, carts, count)
     return {
       url: services.url,
       services,
@@ -49,29 +49,45 @@ export async function openBenchShop(orders: number, tell: (line: string) => void
   }
 }
 
-/** One real purchase of two things over HTTP; everything else is made after it. */
-async function placeModel(services: ServicesOnly): Promise<{ cart: CartModel; orderId: number; variantId: number }> {
-  const { rows } = await services.pool.query('select id from shop.variants where sku = any ($1) order by sku', [SKUS])
+/** Real purchases over HTTP up to the button, the first also placed; everything else is made after them. */
+async function placeModel(services: ServicesOnly): Promise<{ carts: CartModel[]; orderId: number; variantId: number }> {
   await services.pool.query('update shop.stock set on_hand = 1000000000')
-  const [first, second] = rows.map(({ id }) => Number(id))
-  const buyer = newBuyer(services.url)
-  await buyer.send('POST', '/cart/lines', { variantId: second, pieces: 2 })
-  const order = await fillCart(buyer, { variantId: first ?? 0, email: 'vzor@priklad.cz' })
-  const client = await services.pool.connect()
-  const cart = await selectCartModel(client, order.cartId)
-  client.release()
-  const placed = await buyer.send('POST', '/orders', order)
-  if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
-  return { cart, orderId: placed.body.orderId, variantId: first ?? 0 }
+  const bags = await variantsLike(services, 'CN-GR-%-02K')
+  const cans = await variantsLike(services, 'CN-KO-%-400')
+  const carts: CartModel[] = []
+  let orderId = 0
+  for (const [index, bag] of bags.slice(0, PURCHASES).entries()) {
+    const buyer = newBuyer(services.url)
+    await buyer.send('POST', '/cart/lines', { variantId: cans[index % cans.length], pieces: 2 })
+    const order = await fillCart(buyer, { variantId: bag, email: `vzor${index}@priklad.cz` })
+    carts.push(await withClient(services, (client) => selectCartModel(client, order.cartId)))
+    if (index > 0) continue
+    const placed = await buyer.send('POST', '/orders', order)
+    if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
+    orderId = placed.body.orderId
+  }
+  return { carts, orderId, variantId: bags[0] ?? 0 }
 }
 
-async function prepare(services: ServicesOnly, model: CartModel, count: number): Promise<PreparedCart[]> {
-  const client = await services.pool.connect()
+async function variantsLike({ pool }: ServicesOnly, sku: string): Promise<number[]> {
+  const { rows } = await pool.query('select id from shop.variants where sku like $1 order by sku', [sku])
+  return rows.map(({ id }) => Number(id))
+}
+
+async function withClient<Value>(
+  { pool }: ServicesOnly,
+  work: (client: pg.PoolClient) => Promise<Value>,
+): Promise<Value> {
+  const client = await pool.connect()
   try {
-    return await insertCarts(client, model, count)
+    return await work(client)
   } finally {
     client.release()
   }
+}
+
+function prepare(services: ServicesOnly, models: CartModel[], count: number): Promise<PreparedCart[]> {
+  return withClient(services, (client) => insertCarts(client, models, count))
 }
 
 async function confirmAll(services: ServicesOnly, carts: PreparedCart[]) {
