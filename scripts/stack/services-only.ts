@@ -20,6 +20,8 @@ export interface ServicesOnlyOptions {
   /** A durable cluster writes as production does; a fast one is enough where only the outcome counts. */
   durable?: boolean
   env?: Record<string, string>
+  /** Also the process that runs jobs. */
+  worker?: { port: number }
   /** Before the services start, over the demo shop. */
   prepare?(pool: pg.Pool): Promise<void>
 }
@@ -30,6 +32,7 @@ export const SECRET = 'only for a cluster that is thrown away'
 export async function startServicesOnly({
   durable = false,
   env = {},
+  worker,
   prepare,
 }: ServicesOnlyOptions = {}): Promise<ServicesOnly> {
   const dir = await mkdtemp(join(tmpdir(), 'cenich-services-'))
@@ -38,9 +41,9 @@ export async function startServicesOnly({
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
   // The cluster goes away under the pool; nobody is left to tell.
   pool.on('error', () => undefined)
-  let service: ServiceProcess | null = null
+  const services: ServiceProcess[] = []
   const stop = async () => {
-    await service?.stop()
+    for (const service of services.toReversed()) await service.stop()
     await pool.end()
     await cluster.stop()
     await rm(dir, { recursive: true, force: true })
@@ -52,7 +55,11 @@ export async function startServicesOnly({
     client.release()
     await prepare?.(pool)
     const port = await freePort()
-    service = await startService(toOptions(databaseUrl, port, env))
+    services.push(await startService(toOptions('server', databaseUrl, port, { PORT: String(port), ...env })))
+    if (worker) {
+      const workerEnv = { ...env, WORKER_PORT: String(worker.port) }
+      services.push(await startService(toOptions('worker', databaseUrl, worker.port, workerEnv)))
+    }
     return { url: `http://127.0.0.1:${port}`, databaseUrl, pool, stop }
   } catch (error) {
     await stop()
@@ -60,14 +67,13 @@ export async function startServicesOnly({
   }
 }
 
-function toOptions(databaseUrl: string, port: number, env: Record<string, string>) {
+function toOptions(entry: 'server' | 'worker', databaseUrl: string, port: number, env: Record<string, string>) {
   return {
-    name: 'services',
-    command: [process.execPath, 'src/server.ts'],
+    name: entry,
+    command: [process.execPath, `src/${entry}.ts`],
     cwd: join(import.meta.dirname, '../../apps/services'),
     env: {
       NODE_ENV: 'production',
-      PORT: String(port),
       DATABASE_URL: databaseUrl,
       STOREFRONT_URL: 'http://localhost:3000',
       AUTH_SECRET: SECRET,

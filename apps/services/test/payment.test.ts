@@ -304,6 +304,31 @@ describe('troubles of the gateway', () => {
   })
 })
 
+test('a ring that comes while another one is being answered in vain leaves no job that has given up', async () => {
+  const order = await placeOrder(shop)
+  const id = await openPayment(shop, order)
+  gopay().setFaults({ notifications: 'lost' })
+  gopay().act(id, 'pay')
+  gopay().setFaults({ failStatus: true, slowMs: 400 })
+  const ring = () => shop.app.inject({ url: `/notifications/gopay?id=${id}` })
+  const asked = () => gopay().journal.filter(({ method, path }) => method === 'GET' && path.endsWith(id)).length
+  const before = asked()
+  await ring()
+  const running = shop.runJobs()
+  await expect.poll(asked).toBeGreaterThan(before)
+  await ring()
+  await running
+  expect(await query(shop, 'select from graphile_worker.jobs where attempts >= max_attempts')).toEqual([])
+  gopay().setFaults({ failStatus: false, slowMs: 0 })
+  const askAgain = async () => {
+    await query(shop, 'update graphile_worker._private_jobs set run_at = now()')
+    await shop.runJobs()
+    return query(shop, `select from graphile_worker.jobs where task_identifier = 'read-payment'`)
+  }
+  await expect.poll(askAgain).toEqual([])
+  expect(await stateOf(shop, order.orderId)).toBe('accepted')
+})
+
 describe('money after the deadline', () => {
   test('is accepted when the goods are still there', async () => {
     gopay().setFaults({ notifications: 'held' })
@@ -317,6 +342,20 @@ describe('money after the deadline', () => {
     await hear(shop)
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
     expect(subjectsTo(shop, order.email)).toContain(`Platba za objednávku ${order.number} dorazila po lhůtě`)
+  })
+
+  test('is found also when the gateway had given the payment up and the ring about it got lost', async () => {
+    const order = await placeOrder(shop)
+    const id = await openPayment(shop, order)
+    gopay().act(id, 'cancel')
+    await hear(shop)
+    move(shop, 61)
+    await runJob(shop, 'expire-orders')
+    gopay().setFaults({ notifications: 'lost' })
+    gopay().act(id, 'pay')
+    move(shop, 24 * 60)
+    await runJob(shop, 'poll-payments')
+    expect(await stateOf(shop, order.orderId)).toBe('accepted')
   })
 
   test('goes back when the goods are gone', async () => {

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '@shop/domain/payment/payment-state'
 import type { GatewayPayment } from '@shop/partners/ports/payment-gateway'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { changePayment, type PaymentContext } from '#app/payment/change-payment'
-import { isEndedAtGateway, nextCheckAt } from '#app/payment/check-times'
+import { isEndedAtGateway, nextCheckAt, nextRefundCheckAt } from '#app/payment/check-times'
 import { updateOpened, updateReported } from '#app/payment/gateway.sql'
 import { lockPayableOrder, type PayableOrder } from '#app/payment/order-money.sql'
 import { lockPayment, type Payment, selectPaymentAt, selectUnansweredPayment } from '#app/payment/payments.sql'
@@ -60,7 +60,7 @@ async function findPayment(
 /** An attempt whose opening was never answered learns its number from the first report that names it. */
 async function attach({ db, now }: PaymentContext, payment: Payment, report: GatewayPayment): Promise<Payment> {
   if (payment.gatewayId !== null) return payment
-  const checkAt = nextCheckAt(payment.createdAt, 0, now)
+  const checkAt = nextCheckAt(payment.createdAt, now)
   await updateOpened(db, payment.id, {
     gatewayId: report.id,
     gatewayUrl: report.gatewayUrl,
@@ -102,14 +102,15 @@ async function keepWords(
   report: GatewayPayment,
   { isBelieved }: { isBelieved: boolean },
 ): Promise<void> {
-  const checks = payment.checks + 1
+  const isRefunding = payment.state === 'refund_requested'
   // An end that was not believed is no end: the money may be ours all the same, and nobody rings twice about it.
-  const isOver = isBelieved && isEndedAtGateway(report.state) && payment.state !== 'refund_requested'
+  const isOver = isBelieved && isEndedAtGateway(report.state) && !isRefunding
+  const next = isRefunding ? nextRefundCheckAt(payment.createdAt, now) : nextCheckAt(payment.createdAt, now)
   await updateReported(db, payment.id, {
     gatewayState: report.state,
     gatewaySubState: report.subState,
     instrument: report.instrument,
-    checks,
-    checkAt: isOver ? null : nextCheckAt(payment.createdAt, checks, now),
+    checks: payment.checks + 1,
+    checkAt: isOver ? null : next,
   })
 }

@@ -53,7 +53,7 @@ async function keepOpened(
     gatewayId: report.id,
     gatewayUrl: report.gatewayUrl,
     gatewayState: report.state,
-    checkAt: nextCheckAt(payment.createdAt, 0, now),
+    checkAt: nextCheckAt(payment.createdAt, now),
   })
   const changed = await changePayment(context, order, payment, 'gateway_created')
   const isOpen = changed.ok && changed.value.payment.state === 'created'

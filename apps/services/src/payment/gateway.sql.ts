@@ -9,12 +9,13 @@ export async function insertNotification(db: Db, gateway: string, gatewayId: str
   )
 }
 
-export async function selectRings(db: Db, gateway: string, gatewayId: string): Promise<number> {
-  const { rows } = await db.query('select times from internal.payment_inbox where gateway = $1 and gateway_id = $2', [
-    gateway,
-    gatewayId,
-  ])
-  return rows[0]?.times ?? 0
+/** How often it has rung since the gateway was asked the last time; null when everything is answered. */
+export async function selectUnreadRings(db: Db, gateway: string, gatewayId: string): Promise<number | null> {
+  const { rows } = await db.query(
+    'select times from internal.payment_inbox where gateway = $1 and gateway_id = $2 and read_at is null',
+    [gateway, gatewayId],
+  )
+  return rows[0]?.times ?? null
 }
 
 interface ReadNotification {

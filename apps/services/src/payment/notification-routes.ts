@@ -24,12 +24,8 @@ export function addNotificationRoutes(app: FastifyInstance, { pool, clock, log }
     const now = clock.now()
     await inTransaction(pool, async (tx) => {
       await insertNotification(tx, GATEWAY, gatewayId, now)
-      await enqueue(
-        tx,
-        'read-payment',
-        { requestId: request.id, gatewayId },
-        { jobKey: `${GATEWAY}:${gatewayId}`, queue: `${GATEWAY}:${gatewayId}` },
-      )
+      // Without a key: a job that is replaced while it runs may not try again, and would lie in the queue as given up.
+      await enqueue(tx, 'read-payment', { requestId: request.id, gatewayId }, { queue: `${GATEWAY}:${gatewayId}` })
     })
     return reply.status(200).send({})
   })

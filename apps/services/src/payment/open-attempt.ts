@@ -49,7 +49,7 @@ export async function takeAttempt(context: PaymentContext, orderId: number): Pro
       amount: missing.value,
       gateway: GATEWAY,
       askedAt: now,
-      checkAt: nextCheckAt(now, 0, now),
+      checkAt: nextCheckAt(now, now),
       now,
     },
     { actorKind: actor.kind, actorId: actorId(actor) },

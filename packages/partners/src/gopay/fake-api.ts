@@ -90,8 +90,9 @@ function createPayment(desk: GopayDesk, { faults }: Fake, request: FakeRequest):
 }
 
 function readStatus({ faults }: Fake, payment: FakePayment, origin: string): FakeReply {
-  if (faults.failStatus) return { status: 500, body: 'Internal Server Error' }
-  const { goid, ...lies } = faults.lie
+  const lie = payment.lies.shift()
+  if (faults.failStatus || lie === 'fails') return { status: 500, body: 'Internal Server Error' }
+  const { goid, ...lies } = lie ?? faults.lie
   const truth = toPaymentObject(payment, origin)
   return json({ ...truth, ...lies, ...(goid ? { target: { type: 'ACCOUNT', goid } } : {}) })
 }

@@ -3,7 +3,7 @@ import { gopayApiRoutes } from './fake-api.ts'
 import { actOnPayment, type Credentials, type GopayDesk, GopayFaults, type PaymentAction } from './fake-desk.ts'
 import { gatewayRoutes, gopayAdminRoutes } from './fake-gate.ts'
 import { createNotifier, type Notifier } from './fake-notifier.ts'
-import { type Charge, createMemory } from './fake-payments.ts'
+import { type Charge, createMemory, type FakePayment, type StatusLie } from './fake-payments.ts'
 
 export type FakeGopayOptions = Listening &
   Partial<Credentials> & {
@@ -22,6 +22,12 @@ export interface FakeGopay extends FakeServer<GopayFaults> {
   readonly charges: readonly Charge[]
   /** How many times money was taken for the order. More than one is a double charge. */
   countPaid(orderNumber: string): number
+  /** Ids of everything that was ever opened for the order, oldest first. */
+  paymentsOf(orderNumber: string): string[]
+  /** What the next answers about one payment say instead of the truth. */
+  lie(paymentId: string, ...lies: StatusLie[]): void
+  /** How much of what was taken for the order has gone back. */
+  refundedOf(orderNumber: string): number
   /** What the customer does at the gateway; false when the payment no longer allows it. */
   act(paymentId: string, action: PaymentAction): boolean
   expireTokens(): void
@@ -65,6 +71,14 @@ function extend(server: FakeServer<GopayFaults>, desk: GopayDesk): FakeGopay {
     notifier,
     charges: memory.charges,
     countPaid: (orderNumber: string) => memory.charges.filter((charge) => charge.orderNumber === orderNumber).length,
+    paymentsOf: (orderNumber: string) => ofOrder(desk, orderNumber).map(({ id }) => String(id)),
+    lie(paymentId: string, ...lies: StatusLie[]) {
+      memory.payments.get(Number(paymentId))?.lies.push(...lies)
+    },
+    refundedOf: (orderNumber: string) =>
+      ofOrder(desk, orderNumber)
+        .flatMap(({ refunds }) => refunds)
+        .reduce((sum, { state, amount }) => (state === 'SUCCESS' ? sum + amount : sum), 0),
     act(paymentId: string, action: PaymentAction) {
       const payment = memory.payments.get(Number(paymentId))
       return payment !== undefined && actOnPayment(desk, payment, action)
@@ -75,4 +89,8 @@ function extend(server: FakeServer<GopayFaults>, desk: GopayDesk): FakeGopay {
       await server.unplug()
     },
   })
+}
+
+function ofOrder({ memory }: GopayDesk, orderNumber: string): FakePayment[] {
+  return [...memory.payments.values()].filter(({ input }) => input.order_number === orderNumber)
 }

@@ -4,6 +4,11 @@ import type { GopayState } from './gopay-wire.ts'
 
 export type FakeRefund = { readonly id: number; readonly amount: number; state: 'REQUESTED' | 'SUCCESS' | 'FAILED' }
 
+/** What one status answer says instead of the truth, or that it fails. */
+export type StatusLie =
+  | 'fails'
+  | { amount?: number; currency?: string; order_number?: string; goid?: number; state?: string }
+
 export type FakePayment = {
   readonly id: number
   readonly parentId: number | null
@@ -15,6 +20,8 @@ export type FakePayment = {
   instrument: string | null
   recurrence: 'REQUESTED' | 'STARTED' | 'STOPPED' | null
   readonly refunds: FakeRefund[]
+  /** Told one after another, then the truth. */
+  readonly lies: StatusLie[]
 }
 
 /** One row for each time money was taken: two for one order are what must never happen. */
@@ -54,6 +61,7 @@ export function addPayment(memory: GopayMemory, input: PaymentInput, parentId: n
     instrument: null,
     recurrence: input.recurrence ? 'REQUESTED' : null,
     refunds: [],
+    lies: [],
   }
   memory.payments.set(payment.id, payment)
   return payment

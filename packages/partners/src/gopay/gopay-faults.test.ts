@@ -220,3 +220,20 @@ test('every charge of an order is counted, whichever attempt it came from', asyn
   fake.act(second.id, 'pay')
   expect(fake.countPaid('2026000777')).toBe(2)
 })
+
+test('lies about one payment are told in turn, then the truth; other payments are not lied about', async () => {
+  const [first, second] = [await create('2026000778'), await create('2026000778')]
+  fake.lie(first.id, { amount: 1 }, 'fails')
+  expect(await client().readPayment(first.id)).toMatchObject({ value: { amount: 1 } })
+  expect(await client().readPayment(first.id)).toMatchObject({ ok: false })
+  expect(await client().readPayment(first.id)).toMatchObject({ value: { amount: 126_900 } })
+  expect(await client().readPayment(second.id)).toMatchObject({ value: { amount: 126_900 } })
+})
+
+test('it can be asked what was opened for an order and how much went back', async () => {
+  const [first, second] = [await create('2026000779'), await create('2026000779')]
+  fake.act(second.id, 'pay')
+  await client().refund(second.id, 100)
+  expect(fake.paymentsOf('2026000779')).toEqual([first.id, second.id])
+  expect(fake.refundedOf('2026000779')).toBe(100)
+})

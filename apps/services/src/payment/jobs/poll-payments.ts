@@ -1,6 +1,6 @@
 import type { JobContext } from '#app/jobs/job'
 import { changePayment } from '#app/payment/change-payment'
-import { nextCheckAt } from '#app/payment/check-times'
+import { retryCheckAt } from '#app/payment/check-times'
 import { type DueCheck, selectDueChecks, updateCheckAt } from '#app/payment/gateway.sql'
 import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { lockPayment, selectPaymentById } from '#app/payment/payments.sql'
@@ -26,7 +26,7 @@ async function ask(context: JobContext, { id, gatewayId, checks }: DueCheck): Pr
   // Applying a report plans the next question; one without effect must not be asked every minute.
   if (outcome === 'unavailable' || outcome === 'not_found') {
     const { now } = context
-    await updateCheckAt(context.deps.pool, id, nextCheckAt(now, Math.min(checks, 2), now), checks)
+    await updateCheckAt(context.deps.pool, id, retryCheckAt(checks, now), checks)
   }
   return outcome
 }
