@@ -405,6 +405,15 @@ create table internal.mails (
 alter table internal.mails enable row level security;
 comment on table internal.mails is 'Outbox: written in the transaction that causes the mail, one row per object, event and template, sent by the worker.';
 
+create table internal.measured_orders (
+  order_id bigint not null,
+  measured_at timestamp with time zone not null,
+  constraint measured_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
+  constraint measured_orders_pkey PRIMARY KEY (order_id)
+);
+alter table internal.measured_orders enable row level security;
+comment on table internal.measured_orders is 'Orders whose purchase was already told to the measurement: each is told once, whatever is reloaded.';
+
 create table internal.parcel_labels (
   parcel_id bigint not null,
   pdf bytea not null,
@@ -1090,6 +1099,32 @@ create table shop.content_votes (
 alter table shop.content_votes enable row level security;
 comment on table shop.content_votes is 'Whether an article or an answer helped, and what was missing; nobody''s name is kept.';
 
+create table shop.cookie_consents (
+  id bigint generated always as identity not null,
+  consent_key uuid not null,
+  wording_version integer not null,
+  preferences boolean not null,
+  analytics boolean not null,
+  marketing boolean not null,
+  source text not null,
+  given_at timestamp with time zone not null,
+  constraint cookie_consents_pkey PRIMARY KEY (id),
+  constraint cookie_consents_source_check CHECK ((source = ANY (ARRAY['card'::text, 'page'::text]))),
+  constraint cookie_consents_wording_version_fkey FOREIGN KEY (wording_version) REFERENCES shop.cookie_wordings(version) ON DELETE RESTRICT
+);
+alter table shop.cookie_consents enable row level security;
+comment on table shop.cookie_consents is 'Proof of every choice about cookies, refusals too; append-only, the last row of a key holds.';
+
+create table shop.cookie_wordings (
+  version integer not null,
+  wording text not null,
+  valid_from timestamp with time zone default now() not null,
+  constraint cookie_wordings_pkey PRIMARY KEY (version),
+  constraint cookie_wordings_version_check CHECK ((version > 0))
+);
+alter table shop.cookie_wordings enable row level security;
+comment on table shop.cookie_wordings is 'What the cookie card says, by version: a choice is made about these words.';
+
 create table shop.coupon_redemptions (
   order_id bigint not null,
   coupon_id bigint not null,
@@ -1723,6 +1758,21 @@ create table shop.orders (
 );
 alter table shop.orders enable row level security;
 comment on table shop.orders is 'Placed orders with everything agreed. Never deleted; the state changes only along its machine.';
+
+create table shop.page_views (
+  storefront_id bigint not null,
+  day date not null,
+  path text not null,
+  source text not null,
+  views bigint not null,
+  constraint page_views_path_check CHECK (((path ~ '^/'::text) AND (length(path) <= 200))),
+  constraint page_views_pkey PRIMARY KEY (storefront_id, day, path, source),
+  constraint page_views_source_check CHECK ((source = ANY (ARRAY['own'::text, 'direct'::text, 'search'::text, 'social'::text, 'campaign'::text, 'other'::text]))),
+  constraint page_views_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint page_views_views_check CHECK ((views > 0))
+);
+alter table shop.page_views enable row level security;
+comment on table shop.page_views is 'How often a page was read on a day and where the reader came from. Counts only: no cookie, no address, no person.';
 
 create table shop.parcel_events (
   id bigint generated always as identity not null,
@@ -2955,6 +3005,10 @@ CREATE INDEX consents_customer_id ON shop.consents USING btree (customer_id, top
 CREATE INDEX consents_wording ON shop.consents USING btree (topic, wording_version);
 
 CREATE INDEX content_votes_subject ON shop.content_votes USING btree (storefront_id, kind, slug, created_at DESC);
+
+CREATE INDEX cookie_consents_key ON shop.cookie_consents USING btree (consent_key, given_at DESC);
+
+CREATE INDEX cookie_consents_wording ON shop.cookie_consents USING btree (wording_version);
 
 CREATE INDEX coupon_redemptions_customer_id ON shop.coupon_redemptions USING btree (customer_id, coupon_id) WHERE (customer_id IS NOT NULL);
 
@@ -6259,6 +6313,20 @@ create view shop.current_consents with (security_invoker=true) as
   ORDER BY customer_id, topic, given_at DESC, id DESC;
 comment on view shop.current_consents is 'What holds now: the last word on each topic.';
 
+create view shop.measured_items with (security_invoker=true) as
+ SELECT v.id AS variant_id,
+    v.storefront_id,
+    v.sku,
+    p.name,
+    v.name AS variant_name,
+    b.name AS brand,
+    p.kind,
+    shop.vat_percent(v.storefront_id, v.vat_class) AS vat_percent
+   FROM shop.variants v
+     JOIN shop.products p ON p.id = v.product_id
+     LEFT JOIN shop.brands b ON b.id = p.brand_id;
+comment on view shop.measured_items is 'Goods as measurement names them; the code is the one of the feeds.';
+
 create view shop.product_pages with (security_invoker=true) as
  SELECT p.id AS product_id,
     p.storefront_id,
@@ -6483,6 +6551,12 @@ CREATE TRIGGER consent_wordings_no_change BEFORE DELETE OR UPDATE ON shop.consen
 CREATE TRIGGER consents_no_change BEFORE DELETE OR UPDATE ON shop.consents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER consents_no_truncate BEFORE TRUNCATE ON shop.consents FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER cookie_consents_no_change BEFORE DELETE OR UPDATE ON shop.cookie_consents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER cookie_consents_no_truncate BEFORE TRUNCATE ON shop.cookie_consents FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER cookie_wordings_no_change BEFORE DELETE OR UPDATE ON shop.cookie_wordings FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER coupons_version BEFORE UPDATE ON shop.coupons FOR EACH ROW WHEN (((to_jsonb(old.*) - 'redeemed'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'redeemed'::text))) EXECUTE FUNCTION internal.touch_version();
 
@@ -6862,6 +6936,9 @@ comment on policy all_consent_wordings on shop.consent_wordings is 'Forms print 
 create policy all_constituents on shop.constituents as permissive for select to shop_readers using (true) with check ();
 comment on policy all_constituents on shop.constituents is 'Names are public.';
 
+create policy all_cookie_wordings on shop.cookie_wordings as permissive for select to shop_readers using (true) with check ();
+comment on policy all_cookie_wordings on shop.cookie_wordings is 'Everybody is asked with them.';
+
 create policy all_faq_questions on shop.faq_questions as permissive for select to shop_readers using (true) with check ();
 comment on policy all_faq_questions on shop.faq_questions is 'Answers are public.';
 
@@ -7153,6 +7230,9 @@ comment on policy staff_landing_pages on shop.landing_pages is 'Staff see drafts
 create policy staff_orders on shop.orders as permissive for select to staff_admin, staff_support, staff_warehouse using (true) with check ();
 comment on policy staff_orders on shop.orders is 'Support, warehouse and admins work on all orders; content does not need them.';
 
+create policy staff_page_views on shop.page_views as permissive for select to staff_readers using (true) with check ();
+comment on policy staff_page_views on shop.page_views is 'For whoever writes the pages.';
+
 create policy staff_payment_events on shop.payment_events as permissive for select to staff_admin, staff_support using (true) with check ();
 comment on policy staff_payment_events on shop.payment_events is 'Support explains what happened to money; customers read it as the timeline of their order.';
 
@@ -7208,6 +7288,9 @@ comment on policy support_carts on shop.carts is 'Support helps with a cart on t
 
 create policy support_consents on shop.consents as permissive for select to staff_admin, staff_support using (true) with check ();
 comment on policy support_consents on shop.consents is 'Support answers what a customer has agreed to.';
+
+create policy support_cookie_consents on shop.cookie_consents as permissive for select to staff_admin, staff_support using (true) with check ();
+comment on policy support_cookie_consents on shop.cookie_consents is 'Shown to the authority, or to the visitor who reads the key from their cookie.';
 
 create policy support_credit_entries on shop.credit_entries as permissive for select to staff_admin, staff_support using (true) with check ();
 comment on policy support_credit_entries on shop.credit_entries is 'Support explains balances.';
@@ -7588,6 +7671,8 @@ grant select, usage on internal.link_tokens_id_seq to services;
 grant delete, insert, select, update on internal.mails to services;
 
 grant select, usage on internal.mails_id_seq to services;
+
+grant delete, insert, select, update on internal.measured_orders to services;
 
 grant select, usage on internal.order_sequence to services;
 
@@ -8059,6 +8144,18 @@ grant select on shop.content_votes to staff_readers;
 
 grant select, usage on shop.content_votes_id_seq to services;
 
+grant insert, select on shop.cookie_consents to services;
+
+grant select on shop.cookie_consents to staff_admin;
+
+grant select on shop.cookie_consents to staff_support;
+
+grant select, usage on shop.cookie_consents_id_seq to services;
+
+grant insert, select on shop.cookie_wordings to services;
+
+grant select on shop.cookie_wordings to shop_readers;
+
 grant select on shop.coupon_redemptions to customer;
 
 grant delete, insert, select, update on shop.coupon_redemptions to services;
@@ -8431,6 +8528,10 @@ grant delete, insert, select, update on shop.life_stages to services;
 
 grant select on shop.life_stages to shop_readers;
 
+grant delete, insert, select, update on shop.measured_items to services;
+
+grant select on shop.measured_items to shop_readers;
+
 grant insert, select on shop.order_events to services;
 
 grant select on shop.order_events to staff_admin;
@@ -8474,6 +8575,10 @@ grant select on shop.orders to staff_support;
 grant select on shop.orders to staff_warehouse;
 
 grant select, usage on shop.orders_id_seq to services;
+
+grant delete, insert, select, update on shop.page_views to services;
+
+grant select on shop.page_views to staff_readers;
 
 grant insert, select on shop.parcel_events to services;
 

@@ -1042,6 +1042,65 @@ export type Database = {
           }
         ]
       }
+      cookie_consents: {
+        Row: {
+          analytics: boolean
+          consent_key: string
+          given_at: string
+          id: number
+          marketing: boolean
+          preferences: boolean
+          source: string
+          wording_version: number
+        }
+        Insert: {
+          analytics: boolean
+          consent_key: string
+          given_at: string
+          id?: never
+          marketing: boolean
+          preferences: boolean
+          source: string
+          wording_version: number
+        }
+        Update: {
+          analytics?: boolean
+          consent_key?: string
+          given_at?: string
+          id?: never
+          marketing?: boolean
+          preferences?: boolean
+          source?: string
+          wording_version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cookie_consents_wording_version_fkey'
+            columns: ['wording_version']
+            isOneToOne: false
+            referencedRelation: 'cookie_wordings'
+            referencedColumns: ['version']
+          }
+        ]
+      }
+      cookie_wordings: {
+        Row: {
+          valid_from: string
+          version: number
+          wording: string
+        }
+        Insert: {
+          valid_from?: string
+          version: number
+          wording: string
+        }
+        Update: {
+          valid_from?: string
+          version?: number
+          wording?: string
+        }
+        Relationships: []
+      }
       coupon_redemptions: {
         Row: {
           coupon_id: number
@@ -2511,6 +2570,38 @@ export type Database = {
           },
           {
             foreignKeyName: 'orders_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      page_views: {
+        Row: {
+          day: string
+          path: string
+          source: string
+          storefront_id: number
+          views: number
+        }
+        Insert: {
+          day: string
+          path: string
+          source: string
+          storefront_id: number
+          views: number
+        }
+        Update: {
+          day?: string
+          path?: string
+          source?: string
+          storefront_id?: number
+          views?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'page_views_storefront_id_fkey'
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
@@ -5081,6 +5172,19 @@ export type Database = {
           granted: boolean | null
           topic: string | null
           wording_version: number | null
+        }
+        Relationships: []
+      }
+      measured_items: {
+        Row: {
+          brand: string | null
+          kind: string | null
+          name: string | null
+          sku: string | null
+          storefront_id: number | null
+          variant_id: number | null
+          variant_name: string | null
+          vat_percent: number | null
         }
         Relationships: []
       }

@@ -103,6 +103,7 @@ export const specifiedRoutes: RouteCase[] = [
 export const furtherRoutes: RouteCase[] = [
   page('/hledat', /^granule: výsledky hledání \| Čenich$/, 'default', '/hledat?q=granule'),
   page('/kalkulacka', 'Kalkulačka krmné dávky | Čenich'),
+  page('/nastaveni-cookies', 'Nastavení cookies | Čenich'),
   page('/odstoupeni-od-smlouvy', 'Odstoupit od smlouvy online | Čenich'),
   {
     ...page('/l/objednavka/{token}', 'Objednávka | Čenich', 'clean', '/l/objednavka/7.20000.abc'),

@@ -171,3 +171,20 @@ async function queryAll(statements: [text: string, values: unknown[]][]): Promis
     await client.end()
   }
 }
+
+/** Proofs of choices about cookies under a key, oldest first. */
+export async function cookieChoices(
+  key: string,
+): Promise<{ analytics: boolean; marketing: boolean; source: string }[]> {
+  return query('select analytics, marketing, source from shop.cookie_consents where consent_key = $1 order by id', [
+    key,
+  ])
+}
+
+export async function viewsOf(path: string): Promise<number> {
+  const [row] = await query<{ views: string | null }>(
+    'select sum(views) as views from shop.page_views where path = $1',
+    [path],
+  )
+  return Number(row?.views ?? 0)
+}

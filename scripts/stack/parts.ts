@@ -13,6 +13,7 @@ export interface Ports {
   packeta: number
   fio: number
   ppl: number
+  tagManager: number
   smtp: number
   mail: number
 }
@@ -42,6 +43,7 @@ export function backendParts({ authenticatorUrl, servicesUrl }: Databases, ports
     [
       ...[mailSink(ports), images(ports), packetaFake(ports)],
       ...[fake('ares', ports.ares), fake('gopay', ports.gopay), fake('fio', ports.fio), fake('ppl', ports.ppl)],
+      fake('tag-manager', ports.tagManager),
     ],
     [services(servicesUrl, ports)],
     [data(authenticatorUrl, ports), worker(servicesUrl, ports)],
@@ -68,6 +70,9 @@ export function storefrontPart(mode: 'development' | 'production', ports: Ports)
       PACKETA_WIDGET_URL: local(ports.packeta),
       PACKETA_API_KEY: PACKETA_KEY,
       PAYMENT_ORIGINS: local(ports.gopay),
+      TAG_MANAGER_ID: 'GTM-DEMO',
+      TAG_MANAGER_URL: local(ports.tagManager),
+      MEASUREMENT_ORIGINS: local(ports.tagManager),
       LOG_LEVEL: 'warn',
     },
     readyUrl: development ? `${url}/` : `${url}/ready`,

@@ -14,6 +14,7 @@ const PORTS = {
   packeta: 4102,
   fio: 4104,
   ppl: 4103,
+  tagManager: 4106,
   smtp: 1025,
   mail: 1080,
 }

@@ -70,6 +70,7 @@ async function freePorts(): Promise<Ports> {
     packeta: await freePort(),
     fio: await freePort(),
     ppl: await freePort(),
+    tagManager: await freePort(),
     smtp: await freePort(),
     mail: await freePort(),
   }

@@ -13,6 +13,7 @@ import { addDevRoutes } from '#app/dev/routes'
 import { addDocumentRoutes } from '#app/document/routes'
 import { addFeedRoutes } from '#app/feed/routes'
 import { addIdentityRoutes } from '#app/identity/routes'
+import { addMeasurementRoutes } from '#app/measurement/routes'
 import { addOrderRoutes } from '#app/order/routes'
 import { addStaffOrderRoutes } from '#app/order/staff-routes'
 import { addPaymentRoutes } from '#app/payment/routes'
@@ -62,6 +63,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addDocumentRoutes(app, deps)
   addStaffOrderRoutes(app, deps)
   addCarrierNotifications(app, deps)
+  addMeasurementRoutes(app, deps)
   if (deps.config.NODE_ENV !== 'production') addDevRoutes(app, deps)
   return app
 }

@@ -25,6 +25,14 @@ const schema = z.object({
     .default('https://gate.gopay.cz https://gate.gopay.com')
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.url())),
+  /** The container that measurement goes through; without it the shop asks for no consent and measures only by itself. */
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional(),
+  TAG_MANAGER_URL: z.url().default('https://www.googletagmanager.com'),
+  /** Where what the container loads may send to, divided by spaces. */
+  MEASUREMENT_ORIGINS: z.string().default('https://*.google-analytics.com https://*.analytics.google.com'),
   SENTRY_DSN: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

@@ -17,6 +17,11 @@ const FRAMEABLE = '/e-shop/embed-grid'
 const imagesOrigin = new URL(config.IMAGES_URL).origin
 const WITH_WIDGET = '/kosik/doprava-a-platba'
 const widgetOrigin = config.PACKETA_WIDGET_URL ? new URL(config.PACKETA_WIDGET_URL).origin : null
+const measurement = config.TAG_MANAGER_ID
+  ? { manager: new URL(config.TAG_MANAGER_URL).origin, receivers: config.MEASUREMENT_ORIGINS }
+  : null
+/** Pages behind a personal link, at the fair and in other people's frames: nobody else's script runs there. */
+const UNMEASURED = /^\/(?:l|t|survey|private|e-shop|nahled)(?:\/|$)/
 
 export default async function handleRequest(
   request: Request,
@@ -36,6 +41,7 @@ export default async function handleRequest(
       scripts,
       partner: isWithWidget(request) ? widgetOrigin : null,
       formTargets: leadsToGateway(page) ? config.PAYMENT_ORIGINS : [],
+      measurement: UNMEASURED.test(new URL(request.url).pathname) ? null : measurement,
       isDevelopment: import.meta.env.DEV,
     })
   const init = { status, headers, statusText: statusTextOf(page) }

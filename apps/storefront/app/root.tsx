@@ -18,6 +18,7 @@ import { ErrorPage } from './features/shell/errors/error-page.tsx'
 import { loadHeaderNumbers } from './features/shell/header/load-header-numbers.server.ts'
 import { PageLoadingBar } from './features/shell/loading/page-loading-bar.tsx'
 import { RouteAnnouncer } from './features/shell/loading/route-announcer.tsx'
+import { MeasurementPlace } from './features/shell/measurement/measurement-place.tsx'
 import { isEmbedded } from './features/shell/shell-handle.ts'
 import { SitePage } from './features/shell/site-page.tsx'
 import { canonicalQueryOf, toCanonical } from './navigation/canonical.ts'
@@ -34,6 +35,7 @@ export async function loader() {
     publicUrl: config.PUBLIC_URL,
     imagesUrl: config.IMAGES_URL,
     errorDsn: config.SENTRY_DSN ?? null,
+    tagManager: config.TAG_MANAGER_ID ? { id: config.TAG_MANAGER_ID, url: config.TAG_MANAGER_URL } : null,
     ...(await loadHeaderNumbers()),
   }
 }
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script src="/embed-height.js" async />
         ) : (
           <>
+            <MeasurementPlace />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -26,6 +26,7 @@ export default [
     page('pravidelne-doruceni', 'pravidelne-doruceni', 'content/regular-delivery'),
     page('vernostni-program', 'vernostni-program', 'content/loyalty'),
     page('s/:slug', 's-slug', 'content/static-page'),
+    page('nastaveni-cookies', 'nastaveni-cookies', 'marketing/cookie-settings'),
     page('nahled/:token', 'nahled-token', 'content/preview'),
     page('odstoupeni-od-smlouvy', 'odstoupeni-od-smlouvy', 'order/withdrawal'),
     page('produkty/:category?', 'produkty-category', 'catalog/product-grid'),
@@ -102,6 +103,10 @@ export default [
   route('api/naseptavac', 'routes/catalog/suggest.ts', { id: 'suggest' }),
   route('api/adresy', 'routes/customer/address-suggest.ts', { id: 'address-suggest' }),
   route('api/pristupovy-klic', 'routes/customer/passkey.ts', { id: 'passkey' }),
+  route('api/souhlas', 'routes/marketing/cookie-choice.ts', { id: 'cookie-choice' }),
+  route('api/navsteva', 'routes/marketing/page-view.ts', { id: 'page-view' }),
+  route('api/mereni/zbozi', 'routes/marketing/measured-items.ts', { id: 'measured-items' }),
+  route('api/mereni/nakup', 'routes/marketing/measured-purchase.ts', { id: 'measured-purchase' }),
   route('odhlaseni', 'routes/customer/sign-out.ts', { id: 'sign-out' }),
   ...probeRoutes(),
 ] satisfies RouteConfig

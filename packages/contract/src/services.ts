@@ -7,6 +7,7 @@ import { contentEndpoints } from './content-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { documentEndpoints } from './document-endpoints.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
+import { measurementEndpoints } from './measurement.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { reviewEndpoints } from './review.ts'
@@ -31,6 +32,7 @@ export const SERVICES_ENDPOINTS = {
   ...paymentEndpoints,
   ...documentEndpoints,
   ...staffOrderEndpoints,
+  ...measurementEndpoints,
 } as const
 
 export type ServicesEndpoints = typeof SERVICES_ENDPOINTS

@@ -9,22 +9,25 @@ interface Sources {
   partner?: string | null
   /** Where a form of this page may end besides the shop: browsers hold redirects after a form to the same rule. */
   formTargets?: string[]
+  /** The tag manager, which only a visitor's consent loads, and where it may send to. */
+  measurement?: { manager: string; receivers: string } | null
   /** Vite puts styles and its live connection into the page; only while somebody develops. */
   isDevelopment?: boolean
 }
 
 export function contentSecurityPolicy(sources: Sources): string {
-  const { imagesOrigin, framedBy, scripts, partner, formTargets = [], isDevelopment = false } = sources
+  const { imagesOrigin, framedBy, scripts, partner, measurement, formTargets = [], isDevelopment = false } = sources
+  const measured = measurement ? ` ${measurement.manager} ${measurement.receivers}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...scripts, ...(partner ? [partner] : [])].join(' ')}`.trimEnd(),
+    `script-src 'self' ${[...scripts, ...(partner ? [partner] : []), ...(measurement ? [measurement.manager] : [])].join(' ')}`.trimEnd(),
     "script-src-attr 'none'",
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Custom properties on an element carry sizes and shares; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${imagesOrigin}`,
+    `img-src 'self' data: ${imagesOrigin}${measured}`,
     "font-src 'self'",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${measured}`,
     ...(partner ? [`frame-src ${partner}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

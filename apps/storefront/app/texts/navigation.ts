@@ -114,6 +114,11 @@ export const footerLinks = typeset({
     { label: 'Ochrana údajů', to: '/s/ochrana-osobnich-udaju' },
     { label: 'Odstoupit od smlouvy', to: '/odstoupeni-od-smlouvy' },
     { label: 'Přístupnost', to: '/s/prohlaseni-o-pristupnosti' },
-    { label: 'Cookies', to: '/s/cookies' },
+    { label: 'Nastavení cookies', to: '/nastaveni-cookies' },
   ],
 })
+
+/** Where the whole footer would distract; changing one's mind about cookies must be at hand everywhere. */
+export const shortLegal = footerLinks.legal.filter(({ to }) =>
+  ['/s/obchodni-podminky', '/s/ochrana-osobnich-udaju', '/nastaveni-cookies'].includes(to),
+)

@@ -1,4 +1,5 @@
 import type { CartView } from '@shop/contract/cart-view'
+import { note } from '#app/state/analytics.ts'
 import { type CartMessage, changeCartState, readCartState } from '#app/state/cart.ts'
 import { withAnswer } from '#app/state/cart-changes.ts'
 import { cartTexts } from '#app/texts/cart.ts'
@@ -27,12 +28,19 @@ function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
 /** Sends one change and takes the answer for the truth, whatever it is. */
 export function tellCart(form: FormData): Promise<CartAnswer> {
   return inTurn(async () => {
-    const version = readCartState().cart?.version
+    const before = readCartState().cart
+    const version = before?.version
     if (form.has('version') && version) form.set('version', String(version))
     const answer = await call(form)
     changeCartState((state) => withAnswer(state, answer.cart))
+    if (answer.ok && answer.cart) note({ kind: 'cart', before, after: answer.cart, wished: wishOf(form) })
     return answer
   })
+}
+
+function wishOf(form: FormData) {
+  const number = (name: string, missing: number) => Number(form.get(name)) || missing
+  return { intent: String(form.get('intent')), variantId: number('variantId', 0), pieces: number('pieces', 1) }
 }
 
 async function call(body: FormData): Promise<CartAnswer> {

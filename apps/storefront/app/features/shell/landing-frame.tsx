@@ -1,12 +1,12 @@
 import { Stripe } from '@shop/ui/stripe/stripe'
 import type { ReactNode } from 'react'
-import { footerLinks } from '#app/texts/navigation.ts'
+import { shortLegal } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import { LegalLine } from './footer/legal-line.tsx'
 import { FunnelHeader } from './funnel/funnel-header.tsx'
 import styles from './landing-frame.module.css'
 
-const LINKS = [...footerLinks.legal.slice(0, 2), { label: shellTexts.wholeShop, to: '/' }]
+const LINKS = [...shortLegal, { label: shellTexts.wholeShop, to: '/' }]
 
 export function LandingFrame({ children }: { children: ReactNode }) {
   return (

@@ -1,0 +1,44 @@
+import type { CountPageViews, RecordCookieChoice } from '@shop/contract/measurement'
+import type { Db } from '#app/store/database'
+
+export async function insertCookieChoice(db: Db, choice: RecordCookieChoice, now: Date): Promise<void> {
+  const { key, wordingVersion, preferences, analytics, marketing, source } = choice
+  await db.query(
+    `insert into shop.cookie_consents (consent_key, wording_version, preferences, analytics, marketing, source, given_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [key, wordingVersion, preferences, analytics, marketing, source, now],
+  )
+}
+
+/** Rows are taken in one order, so that two servers that report at once never wait for each other in a circle. */
+export async function addPageViews(
+  db: Db,
+  { views, day, storefrontId }: CountPageViews & { day: string; storefrontId: number },
+): Promise<void> {
+  await db.query(
+    `insert into shop.page_views as kept (storefront_id, day, path, source, views)
+     select $1, $2, path, source, sum(count)
+       from jsonb_to_recordset($3) as told (path text, source text, count integer)
+      group by path, source order by path, source
+     on conflict (storefront_id, day, path, source) do update set views = kept.views + excluded.views`,
+    [storefrontId, day, JSON.stringify(views)],
+  )
+}
+
+/** Of pages never counted on this day; so many new ones in a day are nobody's readers. */
+export async function countPages(db: Db, storefrontId: number, day: string): Promise<number> {
+  const { rows } = await db.query<{ pages: number }>(
+    'select count(*)::integer as pages from shop.page_views where storefront_id = $1 and day = $2',
+    [storefrontId, day],
+  )
+  return rows[0]?.pages ?? 0
+}
+
+/** True for the first who asks. */
+export async function claimMeasurement(db: Db, orderId: number, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'insert into internal.measured_orders (order_id, measured_at) values ($1, $2) on conflict do nothing',
+    [orderId, now],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,17 @@
+import { measurementEndpoints as endpoints } from '@shop/contract/measurement'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#app/deps'
+import { bind } from '#app/http/bind'
+import type { Limit } from '#app/http/limits'
+import { claimPurchase } from '#app/measurement/claim-purchase'
+import { countPageViews } from '#app/measurement/count-page-views'
+import { recordCookieChoice } from '#app/measurement/record-cookie-choice'
+
+// A mind is changed a few times; a whole office behind one address still fits in.
+const choosing: Limit = { action: 'cookie-choice', per: 'network', max: 120, windowSeconds: 10 * 60 }
+
+export function addMeasurementRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.recordCookieChoice, recordCookieChoice, { limits: [choosing] })
+  bind(app, deps, endpoints.countPageViews, countPageViews)
+  bind(app, deps, endpoints.claimPurchase, claimPurchase)
+}

@@ -1,0 +1,72 @@
+import type { CartView } from '@shop/contract/cart-view'
+import { describe, expect, it } from 'vitest'
+import type { PageNote } from '#app/state/analytics.ts'
+import { describeCart } from './describe-cart.ts'
+import { describePage } from './describe-page.ts'
+
+function cart(...lines: [variantId: number, pieces: number][]): CartView {
+  return {
+    id: 7,
+    basis: 'gross',
+    coupon: { state: 'none' },
+    lines: lines.map(([variantId, pieces]) => ({ variantId, pieces, unitPrice: 11_200 })),
+  } as unknown as CartView
+}
+
+function page(id: string, path: string, data: unknown): PageNote {
+  return { kind: 'page', id: `${id}___cs`, path, search: '', data }
+}
+
+const NO_WISH = { intent: 'pieces', variantId: 0, pieces: 1 }
+const names = (happenings: { event: string }[]) => happenings.map(({ event }) => event)
+
+describe('describeCart', () => {
+  it.each([
+    [cart([1, 2]), cart([1, 5]), [['add_to_cart', 1, 3]]],
+    [cart([1, 2]), cart([1, 1]), [['remove_from_cart', 1, 1]]],
+    [cart([1, 2], [2, 1]), cart([2, 1]), [['remove_from_cart', 1, 2]]],
+    [cart([1, 1], [1, 1]), cart([1, 3]), [['add_to_cart', 1, 1]]],
+    [cart([1, 1]), cart([1, 1]), []],
+  ])('tells only the difference', (before, after, told) => {
+    const happenings = describeCart({ kind: 'cart', before, after, wished: NO_WISH })
+    expect(happenings.flatMap(({ event, pieces }) => pieces.map((p) => [event, p.variantId, p.quantity]))).toEqual(told)
+  })
+
+  it('trusts the form when nobody had asked for the cart yet', () => {
+    const wished = { intent: 'add', variantId: 1, pieces: 2 }
+    const [added] = describeCart({ kind: 'cart', before: null, after: cart([1, 6]), wished })
+    expect(added?.pieces).toEqual([{ variantId: 1, quantity: 2, price: 11_200 }])
+  })
+})
+
+describe('describePage', () => {
+  const list = page('produkty-category', '/produkty/granule', {
+    heading: 'Granule',
+    grid: { cards: [{ slug: 'kure', variantId: 1, price: 100 }] },
+  })
+  const product = page('produkt-slug', '/produkt/kure', {
+    product: { slug: 'kure', variants: [{ id: 1, sku: 'K', price: 100, isDefault: true }] },
+  })
+
+  it('sees a choice in a list when the product comes after it', () => {
+    expect(names(describePage(product, list))).toEqual(['select_item', 'view_item'])
+    expect(names(describePage(product, null))).toEqual(['view_item'])
+  })
+
+  it('does not tell a page again when only its data are fresh', () => {
+    expect(describePage(list, list)).toEqual([])
+    expect(names(describePage(list, product))).toEqual(['view_item_list'])
+  })
+
+  it('tells shipping and payment as they are chosen, under a name that holds once', () => {
+    const before = page('kosik-doprava-a-platba', '/kosik/doprava-a-platba', {
+      checkout: { cart: cart([1, 1]), shippingCode: 'ppl', paymentCode: null },
+    })
+    expect(describePage(before, before).map(({ once }) => once)).toEqual(['add_shipping_info 7 ppl'])
+  })
+
+  it('has nothing to tell of an empty cart and of a page that could not be loaded', () => {
+    expect(describePage(page('kosik-obsah', '/kosik/obsah', { cart: cart() }), null)).toEqual([])
+    expect(describePage(page('kosik-dekujeme', '/kosik/dekujeme', null), null)).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { note } from '#app/state/analytics.ts'
+
+const Measurement = lazy(() => import('./measurement.tsx').then(({ Measurement }) => ({ default: Measurement })))
+
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const
+const PATIENCE = 2000
+
+/** Counting and its question come last: after the page lives and its reader has moved, or has looked for a while. */
+export function MeasurementPlace() {
+  const [isDue, setDue] = useState(false)
+  const { pathname: path, search } = useLocation()
+  const { id, loaderData: data } = useMatches().at(-1) ?? { id: '', loaderData: undefined }
+
+  // Who counts stands outside of React and hears of every page once it is shown.
+  useEffect(() => note({ kind: 'page', id, path, search, data }), [id, path, search, data])
+
+  // The browser tells when somebody is there.
+  useEffect(() => {
+    const begin = () => setDue(true)
+    const timer = setTimeout(begin, PATIENCE)
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { once: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin)
+    }
+  }, [])
+
+  return isDue ? (
+    <Suspense>
+      <Measurement />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,77 @@
+import { COOKIE_WORDING } from '@shop/domain/marketing/cookie-choice'
+import { VIEW_SOURCES } from '@shop/domain/marketing/counted-path'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OrderAccess } from './order.ts'
+import { Nothing } from './text-fields.ts'
+
+export const RecordCookieChoice = z.strictObject({
+  key: z.uuid(),
+  /** Only words that are being shown can be agreed to. */
+  wordingVersion: z.literal(COOKIE_WORDING),
+  preferences: z.boolean(),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  /** Where it was made: on the card that asks, or on the page where minds are changed. */
+  source: z.enum(['card', 'page']),
+})
+export type RecordCookieChoice = z.infer<typeof RecordCookieChoice>
+
+/** Counts of a few seconds, so that a busy page costs one write and not one for every reader. */
+export const CountPageViews = z.strictObject({
+  views: z
+    .array(
+      z.strictObject({
+        path: z.string().max(200),
+        source: z.enum(VIEW_SOURCES),
+        count: z.int().positive().max(100_000),
+      }),
+    )
+    .min(1)
+    .max(500),
+})
+export type CountPageViews = z.infer<typeof CountPageViews>
+
+/** Goods as measurement names them. */
+export const MeasuredItem = z.object({
+  variant_id: z.number(),
+  sku: z.string(),
+  name: z.string(),
+  variant_name: z.string(),
+  brand: z.string().nullable(),
+  kind: z.string(),
+  vat_percent: z.number().nullable(),
+})
+export type MeasuredItem = z.infer<typeof MeasuredItem>
+
+export const measurementEndpoints = {
+  recordCookieChoice: endpoint({
+    method: 'POST',
+    path: '/cookie-choices',
+    summary: 'Stores the proof of what a visitor has chosen about cookies.',
+    access: 'anyone',
+    body: RecordCookieChoice,
+    reply: Nothing,
+    status: 201,
+    refusals: [],
+  }),
+  countPageViews: endpoint({
+    method: 'POST',
+    path: '/page-views',
+    summary: 'Adds to the counts of the day; who has read is not told.',
+    access: 'anyone',
+    body: CountPageViews,
+    reply: Nothing,
+    status: 202,
+    refusals: [],
+  }),
+  claimPurchase: endpoint({
+    method: 'POST',
+    path: '/orders/:token/measurement',
+    summary: 'Says whether this purchase may be told to the measurement: yes once, no ever after.',
+    access: 'anyone',
+    params: OrderAccess,
+    reply: z.object({ isFirst: z.boolean() }),
+    refusals: [],
+  }),
+} as const
