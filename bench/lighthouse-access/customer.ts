@@ -4,13 +4,6 @@ import type { Page } from 'playwright-core'
 const EMAIL = 'lighthouse@priklad.cz'
 const PATIENCE = 30_000
 
-/** One bag, put there by the button of its page. */
-export async function fillCart(page: Page): Promise<void> {
-  await page.goto('/produkt/granule-kure-s-hnedou-ryzi', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Do košíku' }).first().click()
-  await page.waitForFunction(() => /Košík, [1-9]/.test(document.body.innerHTML))
-}
-
 /** A confirmed customer, signed in on this page. */
 export async function signUp(page: Page, mailUrl: string): Promise<void> {
   await page.goto('/registrace', { waitUntil: 'networkidle' })
