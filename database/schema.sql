@@ -263,6 +263,37 @@ create table internal.document_series (
 alter table internal.document_series enable row level security;
 comment on table internal.document_series is 'Gap-free series of documents, by kind and year.';
 
+create table internal.fair_entries (
+  id bigint generated always as identity not null,
+  fair_id bigint not null,
+  client_key uuid not null,
+  email text not null,
+  first_name text not null,
+  dog_name text default ''::text not null,
+  dog_weight_grams integer,
+  current_food text default ''::text not null,
+  wants_newsletter boolean not null,
+  created_at timestamp with time zone not null,
+  constraint fair_entries_client_key_key UNIQUE (client_key),
+  constraint fair_entries_dog_weight_grams_check CHECK (((dog_weight_grams >= 500) AND (dog_weight_grams <= 100000))),
+  constraint fair_entries_email_check CHECK ((email = lower(email))),
+  constraint fair_entries_fair_id_fkey FOREIGN KEY (fair_id) REFERENCES shop.fairs(id) ON DELETE RESTRICT,
+  constraint fair_entries_once UNIQUE (fair_id, email),
+  constraint fair_entries_pkey PRIMARY KEY (id)
+);
+alter table internal.fair_entries enable row level security;
+comment on table internal.fair_entries is 'Who filled in the form at the stand; deleted a year after the fair.';
+
+create table internal.fair_pins (
+  fair_id bigint not null,
+  salt bytea not null,
+  pin_hash bytea not null,
+  constraint fair_pins_fair_id_fkey FOREIGN KEY (fair_id) REFERENCES shop.fairs(id) ON DELETE CASCADE,
+  constraint fair_pins_pkey PRIMARY KEY (fair_id)
+);
+alter table internal.fair_pins enable row level security;
+comment on table internal.fair_pins is 'The PIN with which staff open the form on the tablet of the stand.';
+
 create table internal.feed_chunks (
   feed_run_id bigint not null,
   "position" integer not null,
@@ -414,6 +445,62 @@ create table internal.measured_orders (
 alter table internal.measured_orders enable row level security;
 comment on table internal.measured_orders is 'Orders whose purchase was already told to the measurement: each is told once, whatever is reloaded.';
 
+create table internal.newsletter_events (
+  id bigint generated always as identity not null,
+  subscription_id bigint not null,
+  at timestamp with time zone not null,
+  event text not null,
+  source text not null,
+  wording_version integer,
+  network text default ''::text not null,
+  details jsonb default '{}'::jsonb not null,
+  constraint newsletter_events_event_check CHECK ((event = ANY (ARRAY['asked'::text, 'confirmed'::text, 'changed'::text, 'unsubscribed'::text, 'resubscribed'::text]))),
+  constraint newsletter_events_pkey PRIMARY KEY (id),
+  constraint newsletter_events_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES internal.newsletter_subscriptions(id) ON DELETE CASCADE
+);
+alter table internal.newsletter_events enable row level security;
+comment on table internal.newsletter_events is 'Proof of every consent and its end; append-only.';
+
+create table internal.newsletter_subscriptions (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  email text not null,
+  state text not null,
+  topics text[] default '{}'::text[] not null,
+  frequency text default 'monthly'::text not null,
+  reason text,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  constraint newsletter_subscriptions_confirmed CHECK (((state <> 'confirmed'::text) OR (confirmed_at IS NOT NULL))),
+  constraint newsletter_subscriptions_email_check CHECK ((email = lower(email))),
+  constraint newsletter_subscriptions_frequency_check CHECK ((frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]))),
+  constraint newsletter_subscriptions_pkey PRIMARY KEY (id),
+  constraint newsletter_subscriptions_reason_check CHECK ((reason = ANY (ARRAY['too_often'::text, 'not_interesting'::text, 'no_dog'::text, 'mistake'::text, 'other'::text]))),
+  constraint newsletter_subscriptions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'unsubscribed'::text]))),
+  constraint newsletter_subscriptions_storefront_id_email_key UNIQUE (storefront_id, email),
+  constraint newsletter_subscriptions_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint newsletter_subscriptions_topics_check CHECK ((topics <@ '{puppies,adults,seniors,nutrition,offers}'::text[]))
+);
+alter table internal.newsletter_subscriptions enable row level security;
+comment on table internal.newsletter_subscriptions is 'Who gets the newsletter. Nothing is sent before the address has been confirmed by its link.';
+
+create table internal.newsletter_tokens (
+  id bigint generated always as identity not null,
+  subscription_id bigint not null,
+  purpose text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint newsletter_tokens_confirm_expires CHECK (((purpose = 'manage'::text) OR (expires_at IS NOT NULL))),
+  constraint newsletter_tokens_pkey PRIMARY KEY (id),
+  constraint newsletter_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'manage'::text]))),
+  constraint newsletter_tokens_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES internal.newsletter_subscriptions(id) ON DELETE CASCADE,
+  constraint newsletter_tokens_token_hash_key UNIQUE (token_hash)
+);
+alter table internal.newsletter_tokens enable row level security;
+comment on table internal.newsletter_tokens is 'Links of newsletter mails: to confirm, and to leave or change what comes.';
+
 create table internal.parcel_labels (
   parcel_id bigint not null,
   pdf bytea not null,
@@ -438,6 +525,36 @@ create table internal.payment_inbox (
 );
 alter table internal.payment_inbox enable row level security;
 comment on table internal.payment_inbox is 'Notifications of the gateway, one row for each payment they name.';
+
+create table internal.prize_spins (
+  entry_id bigint not null,
+  prize_id bigint not null,
+  roll double precision not null,
+  weights jsonb not null,
+  coupon_id bigint,
+  spun_at timestamp with time zone not null,
+  request_id text not null,
+  constraint prize_spins_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES shop.coupons(id) ON DELETE RESTRICT,
+  constraint prize_spins_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES internal.fair_entries(id) ON DELETE CASCADE,
+  constraint prize_spins_pkey PRIMARY KEY (entry_id),
+  constraint prize_spins_prize_id_fkey FOREIGN KEY (prize_id) REFERENCES shop.prizes(id) ON DELETE RESTRICT,
+  constraint prize_spins_roll_check CHECK (((roll >= (0)::double precision) AND (roll < (1)::double precision)))
+);
+alter table internal.prize_spins enable row level security;
+comment on table internal.prize_spins is 'Log of the draws; append-only.';
+
+create table internal.prize_stock (
+  prize_id bigint not null,
+  stock integer,
+  drawn integer default 0 not null,
+  constraint prize_stock_drawn_check CHECK ((drawn >= 0)),
+  constraint prize_stock_not_over CHECK (((stock IS NULL) OR (drawn <= stock))),
+  constraint prize_stock_pkey PRIMARY KEY (prize_id),
+  constraint prize_stock_prize_id_fkey FOREIGN KEY (prize_id) REFERENCES shop.prizes(id) ON DELETE CASCADE,
+  constraint prize_stock_stock_check CHECK ((stock >= 0))
+);
+alter table internal.prize_stock enable row level security;
+comment on table internal.prize_stock is 'How many of each prize there are and how many were drawn; the constraint refuses one too many.';
 
 create table internal.product_search (
   product_id bigint not null,
@@ -1449,6 +1566,23 @@ create table shop.dogs (
 alter table shop.dogs enable row level security;
 comment on table shop.dogs is 'Dogs of a household; feed the ration, the run-out date and warnings. A removed dog waits a month.';
 
+create table shop.fairs (
+  id bigint generated by default as identity not null,
+  storefront_id bigint not null,
+  key text not null,
+  title text not null,
+  rules text not null,
+  valid_from date not null,
+  valid_to date not null,
+  constraint fairs_check CHECK ((valid_to >= valid_from)),
+  constraint fairs_key_check CHECK ((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint fairs_pkey PRIMARY KEY (id),
+  constraint fairs_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint fairs_storefront_id_key_key UNIQUE (storefront_id, key)
+);
+alter table shop.fairs enable row level security;
+comment on table shop.fairs is 'Fairs where the shop has a stand with a prize wheel.';
+
 create table shop.faq_questions (
   id bigint generated by default as identity not null,
   storefront_id bigint not null,
@@ -2081,6 +2215,39 @@ create table shop.printed_tags (
 );
 alter table shop.printed_tags enable row level security;
 comment on table shop.printed_tags is 'Random codes printed on parcels and packages; whoever holds one reads what it leads to.';
+
+create table shop.prizes (
+  id bigint generated by default as identity not null,
+  fair_id bigint not null,
+  key text not null,
+  "position" integer not null,
+  label text not null,
+  prize text,
+  description text not null,
+  kind text not null,
+  weight integer not null,
+  amount integer,
+  valid_days integer,
+  minimum_goods bigint default 0 not null,
+  is_shipped boolean default false not null,
+  color text not null,
+  text_color text not null,
+  constraint prizes_amount_check CHECK ((amount > 0)),
+  constraint prizes_color_check CHECK ((color ~ '^#[0-9A-F]{6}$'::text)),
+  constraint prizes_fair_id_fkey FOREIGN KEY (fair_id) REFERENCES shop.fairs(id) ON DELETE RESTRICT,
+  constraint prizes_fair_id_key_key UNIQUE (fair_id, key),
+  constraint prizes_fair_id_position_key UNIQUE (fair_id, "position"),
+  constraint prizes_key_check CHECK ((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint prizes_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'coupon'::text, 'free-shipping'::text, 'credits'::text, 'none'::text]))),
+  constraint prizes_minimum_goods_check CHECK ((minimum_goods >= 0)),
+  constraint prizes_pkey PRIMARY KEY (id),
+  constraint prizes_position_check CHECK (("position" > 0)),
+  constraint prizes_text_color_check CHECK ((text_color ~ '^#[0-9A-F]{6}$'::text)),
+  constraint prizes_valid_days_check CHECK ((valid_days > 0)),
+  constraint prizes_weight_check CHECK ((weight > 0))
+);
+alter table shop.prizes enable row level security;
+comment on table shop.prizes is 'Segments of a wheel with their chances; how many are left is kept apart.';
 
 create table shop.product_additives (
   product_id bigint not null,
@@ -2912,7 +3079,19 @@ CREATE INDEX mails_open ON internal.mails USING btree (status, created_at) WHERE
 
 CREATE INDEX mails_recipient ON internal.mails USING btree (recipient, created_at DESC);
 
+CREATE INDEX newsletter_events_subscription_id ON internal.newsletter_events USING btree (subscription_id, id);
+
+CREATE INDEX newsletter_subscriptions_audience ON internal.newsletter_subscriptions USING btree (storefront_id, id) WHERE (state = 'confirmed'::text);
+
+CREATE INDEX newsletter_subscriptions_waiting ON internal.newsletter_subscriptions USING btree (created_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX newsletter_tokens_subscription_id ON internal.newsletter_tokens USING btree (subscription_id);
+
 CREATE INDEX payment_inbox_unread ON internal.payment_inbox USING btree (last_at) WHERE (read_at IS NULL);
+
+CREATE INDEX prize_spins_coupon_id ON internal.prize_spins USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
+
+CREATE INDEX prize_spins_prize_id ON internal.prize_spins USING btree (prize_id);
 
 CREATE INDEX product_search_lexemes ON internal.product_search USING gin (lexemes);
 
@@ -6462,6 +6641,10 @@ CREATE TRIGGER document_files_no_change BEFORE DELETE OR UPDATE ON internal.docu
 
 CREATE CONSTRAINT TRIGGER grid_changes_merged AFTER INSERT ON internal.grid_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION internal.merge_grid_changes();
 
+CREATE TRIGGER newsletter_events_no_change BEFORE UPDATE ON internal.newsletter_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER prize_spins_no_change BEFORE UPDATE ON internal.prize_spins FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
 CREATE TRIGGER review_versions_no_change BEFORE UPDATE ON internal.review_versions FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER addresses_version BEFORE UPDATE ON shop.addresses FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
@@ -6939,6 +7122,9 @@ comment on policy all_constituents on shop.constituents is 'Names are public.';
 create policy all_cookie_wordings on shop.cookie_wordings as permissive for select to shop_readers using (true) with check ();
 comment on policy all_cookie_wordings on shop.cookie_wordings is 'Everybody is asked with them.';
 
+create policy all_fairs on shop.fairs as permissive for select to shop_readers using (true) with check ();
+comment on policy all_fairs on shop.fairs is 'Where we are is no secret.';
+
 create policy all_faq_questions on shop.faq_questions as permissive for select to shop_readers using (true) with check ();
 comment on policy all_faq_questions on shop.faq_questions is 'Answers are public.';
 
@@ -6950,6 +7136,9 @@ comment on policy all_ingredients on shop.ingredients is 'The dictionary is publ
 
 create policy all_life_stages on shop.life_stages as permissive for select to shop_readers using (true) with check ();
 comment on policy all_life_stages on shop.life_stages is 'Names of life stages are public.';
+
+create policy all_prizes on shop.prizes as permissive for select to shop_readers using (true) with check ();
+comment on policy all_prizes on shop.prizes is 'Chances are readable before the spin.';
 
 create policy all_product_cards on shop.product_cards as permissive for select to shop_readers using (true) with check ();
 comment on policy all_product_cards on shop.product_cards is 'Only products on sale have a card, so every card is public.';
@@ -7644,6 +7833,12 @@ grant insert, select on internal.document_files to services;
 
 grant delete, insert, select, update on internal.document_series to services;
 
+grant delete, insert, select, update on internal.fair_entries to services;
+
+grant select, usage on internal.fair_entries_id_seq to services;
+
+grant delete, insert, select, update on internal.fair_pins to services;
+
 grant delete, insert, select, update on internal.feed_chunks to services;
 
 grant delete, insert, select, update on internal.feed_runs to services;
@@ -7674,11 +7869,27 @@ grant select, usage on internal.mails_id_seq to services;
 
 grant delete, insert, select, update on internal.measured_orders to services;
 
+grant delete, insert, select, update on internal.newsletter_events to services;
+
+grant select, usage on internal.newsletter_events_id_seq to services;
+
+grant delete, insert, select, update on internal.newsletter_subscriptions to services;
+
+grant select, usage on internal.newsletter_subscriptions_id_seq to services;
+
+grant delete, insert, select, update on internal.newsletter_tokens to services;
+
+grant select, usage on internal.newsletter_tokens_id_seq to services;
+
 grant select, usage on internal.order_sequence to services;
 
 grant delete, insert, select, update on internal.parcel_labels to services;
 
 grant delete, insert, select, update on internal.payment_inbox to services;
+
+grant delete, insert, select, update on internal.prize_spins to services;
+
+grant delete, insert, select, update on internal.prize_stock to services;
 
 grant delete, insert, select, update on internal.product_card_rows to services;
 
@@ -8478,6 +8689,12 @@ grant select on shop.dogs (version) to staff_support;
 
 grant select, usage on shop.dogs_id_seq to services;
 
+grant delete, insert, select, update on shop.fairs to services;
+
+grant select on shop.fairs to shop_readers;
+
+grant select, usage on shop.fairs_id_seq to services;
+
 grant delete, insert, select, update on shop.faq_questions to services;
 
 grant select on shop.faq_questions to shop_readers;
@@ -8773,6 +8990,12 @@ grant select on shop.printed_tags to staff_admin;
 grant select on shop.printed_tags to staff_support;
 
 grant select on shop.printed_tags to staff_warehouse;
+
+grant delete, insert, select, update on shop.prizes to services;
+
+grant select on shop.prizes to shop_readers;
+
+grant select, usage on shop.prizes_id_seq to services;
 
 grant delete, insert, select, update on shop.product_additives to services;
 

@@ -1832,6 +1832,44 @@ export type Database = {
           }
         ]
       }
+      fairs: {
+        Row: {
+          id: number
+          key: string
+          rules: string
+          storefront_id: number
+          title: string
+          valid_from: string
+          valid_to: string
+        }
+        Insert: {
+          id?: number
+          key: string
+          rules: string
+          storefront_id: number
+          title: string
+          valid_from: string
+          valid_to: string
+        }
+        Update: {
+          id?: number
+          key?: string
+          rules?: string
+          storefront_id?: number
+          title?: string
+          valid_from?: string
+          valid_to?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'fairs_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       faq_questions: {
         Row: {
           answer: string
@@ -3322,6 +3360,68 @@ export type Database = {
             columns: ['parcel_id']
             isOneToOne: true
             referencedRelation: 'parcels'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      prizes: {
+        Row: {
+          amount: number | null
+          color: string
+          description: string
+          fair_id: number
+          id: number
+          is_shipped: boolean
+          key: string
+          kind: string
+          label: string
+          minimum_goods: number
+          position: number
+          prize: string | null
+          text_color: string
+          valid_days: number | null
+          weight: number
+        }
+        Insert: {
+          amount?: number | null
+          color: string
+          description: string
+          fair_id: number
+          id?: number
+          is_shipped?: boolean
+          key: string
+          kind: string
+          label: string
+          minimum_goods?: number
+          position: number
+          prize?: string | null
+          text_color: string
+          valid_days?: number | null
+          weight: number
+        }
+        Update: {
+          amount?: number | null
+          color?: string
+          description?: string
+          fair_id?: number
+          id?: number
+          is_shipped?: boolean
+          key?: string
+          kind?: string
+          label?: string
+          minimum_goods?: number
+          position?: number
+          prize?: string | null
+          text_color?: string
+          valid_days?: number | null
+          weight?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'prizes_fair_id_fkey'
+            columns: ['fair_id']
+            isOneToOne: false
+            referencedRelation: 'fairs'
             referencedColumns: ['id']
           }
         ]

@@ -48,3 +48,14 @@ export async function newestMail(address: string): Promise<Mail> {
   if (!newest) throw new Error(`Nothing came to ${address}.`)
   return newest
 }
+
+/** A link of our own in any mail to an address, once it has come. */
+export async function addressFromMail(address: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  const look = async () => {
+    found = (await mailsTo(address)).map(({ text }) => pattern.exec(text ?? '')?.[0]).find(Boolean)
+    return found
+  }
+  await expect.poll(look, { message: `a mail to ${address} with ${pattern}`, timeout: 30_000 }).toBeTruthy()
+  return found ?? ''
+}

@@ -1,40 +1,74 @@
 import { expect, test } from '@playwright/test'
-import { askWorker, publicPaths } from './shop-database.sql.ts'
+import { expectAccessible } from './accessible.ts'
+import { liveElsewhere, newEmail } from './customer-account.ts'
+import { addressFromMail } from './mail-inbox.ts'
+import { insertSurvey } from './shop-database.sql.ts'
 
-const FEEDS = [
-  { name: 'heureka', item: /<SHOPITEM><ITEM_ID>[\w-]+<\/ITEM_ID><PRODUCTNAME>[^<]+<\/PRODUCTNAME>/, end: '</SHOP>' },
-  { name: 'zbozi', item: /<SHOPITEM>.*?<PRICE_VAT>\d+/s, end: '</SHOP>' },
-  { name: 'google', item: /<item>.*?<g:price>[\d.]+ CZK<\/g:price>/s, end: '</rss>' },
-]
+test('somebody subscribes, confirms from the mail and leaves by one press', async ({ page, context, request }) => {
+  await liveElsewhere(context)
+  const email = newEmail()
+  await page.goto('/casto-kladene-dotazy')
+  await page.getByLabel('Váš e-mail').fill(email)
+  await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(`Na adresu ${email} jsme poslali`)).toBeVisible()
+  await expectAccessible(page)
 
-test('comparison sites download what the worker wrote', async ({ request }) => {
-  await askWorker('write-feeds')
-  for (const { name, item, end } of FEEDS) {
-    await expect.poll(async () => (await request.get(`/feed/${name}.xml`)).status()).toBe(200)
-    const feed = await request.get(`/feed/${name}.xml`)
-    expect(feed.headers()['content-type']).toBe('application/xml; charset=utf-8')
-    // A file passed on piece by piece has no length before its end.
-    expect(feed.headers()['content-length']).toBeUndefined()
-    const xml = await feed.text()
-    expect(xml).toMatch(/^<\?xml/)
-    expect(xml).toMatch(item)
-    expect(xml.trimEnd().endsWith(end)).toBe(true)
-    const again = await request.get(`/feed/${name}.xml`, { headers: { 'if-none-match': feed.headers().etag ?? '' } })
-    expect(again.status()).toBe(304)
-  }
-  expect((await request.get('/feed/neznamy.xml')).status()).toBe(404)
+  const confirm = await addressFromMail(email, /\/lp\/newsletter-verify\?klic=[\w-]{43}/)
+  // A scanner of mails opens the link first, and nothing has happened.
+  expect((await request.get(confirm)).status()).toBe(200)
+  await page.goto(confirm)
+  await expect(main.getByText(/Jde o\sadresu/)).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Potvrdit odběr' }).click()
+  await expect(main.getByText(/VITEJTE10/)).toBeVisible()
+
+  const leave = await addressFromMail(email, /\/lp\/newsletter-unsubscribed\?klic=[\w-]{43}/)
+  expect((await request.get(leave)).status()).toBe(200)
+  await page.goto(leave)
+  await expect(main.getByText(/Newsletter chodí na adresu/)).toBeVisible()
+  const oneClick = await request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 })
+  expect(oneClick.status()).toBe(200)
+  await page.goto(leave)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odhlášeno. Psovi to neřekneme.')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Vrátit zpět' }).click()
+  await expect(main.getByText('Vítejte zpátky.')).toBeVisible()
 })
 
-test('the map for search engines holds every public page and nothing else', async ({ request, baseURL }) => {
-  const index = await (await request.get('/sitemap.xml')).text()
-  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address))
-  const pages = await Promise.all(parts.map(async (part) => (await request.get(part)).text()))
-  const told = pages.flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address)))
-  expect(new Set(told).size).toBe(told.length)
-  const paths = told.map((address) => address.slice(String(baseURL).length) || '/')
-  expect((await publicPaths()).filter((path) => !paths.includes(path))).toEqual([])
-  for (const own of ['/', '/blog', '/casto-kladene-dotazy', '/kontakt', '/mapa-prodejcu', '/kalkulacka', '/produkty']) {
-    expect(paths).toContain(own)
-  }
-  expect(paths.filter((path) => /^\/(kosik|ucet|private|api|l)\//.test(path))).toEqual([])
-})
+for (const withScript of [true, false]) {
+  test.describe(withScript ? 'a survey' : 'a survey without scripts', () => {
+    test.use({ javaScriptEnabled: withScript })
+
+    test('keeps what was answered and is answered once', async ({ page, context }) => {
+      await liveElsewhere(context)
+      const address = `/survey/po-nakupu/${await insertSurvey('po-nakupu')}`
+      await page.goto(`${address}?nps=9`)
+      const main = page.getByRole('main')
+      const next = main.getByRole('button', { name: 'Další otázka' })
+      await expect(main.getByText(/Otázka 1 z\s5/)).toBeVisible()
+      if (withScript) await expectAccessible(page)
+      await expect(main.getByRole('radio', { name: '9', exact: true })).toBeChecked()
+      await next.click()
+      await expect(main.getByText(/Otázka 2 z\s5/)).toBeVisible()
+      await main.getByRole('textbox').fill('Miska byla prázdná.')
+      await next.click()
+      await expect(main.getByText(/Otázka 3 z\s5/)).toBeVisible()
+      await next.click()
+      await expect(main.getByText('Tady potřebujeme odpověď.')).toBeVisible()
+      // Whoever comes back later goes on where they were.
+      await page.goto(address)
+      await expect(main.getByText(/Otázka 3 z\s5/)).toBeVisible()
+      await main.getByRole('radio', { name: 'Vylízal misku' }).check()
+      await next.click()
+      await expect(main.getByText(/Otázka 4 z\s5/)).toBeVisible()
+      await main.getByRole('radio', { name: '5', exact: true }).check({ force: true })
+      await next.click()
+      await expect(main.getByText(/Otázka 5 z\s5/)).toBeVisible()
+      await main.getByRole('button', { name: 'Odeslat odpovědi' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('To hřeje')
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tenhle dotazník už máme vyplněný. Děkujeme.')
+    })
+  })
+}

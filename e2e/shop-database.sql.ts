@@ -161,6 +161,17 @@ export async function publishReview(orderNumber: string): Promise<void> {
   )
 }
 
+/** The secret of a survey that somebody was asked to answer. */
+export async function insertSurvey(type: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await query(
+    `insert into internal.survey_invitations (survey_id, secret_hash, created_at, expires_at)
+     select id, $2, now(), now() + interval '1 day' from shop.surveys where type = $1`,
+    [type, createHash('sha256').update(secret).digest()],
+  )
+  return secret
+}
+
 /** One connection for all, because a setting of the session must hold for what follows. */
 async function queryAll(statements: [text: string, values: unknown[]][]): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })

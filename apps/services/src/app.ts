@@ -11,9 +11,11 @@ import { addCustomerRoutes } from '#app/customer/routes'
 import type { Deps } from '#app/deps'
 import { addDevRoutes } from '#app/dev/routes'
 import { addDocumentRoutes } from '#app/document/routes'
+import { addFairRoutes } from '#app/fair/routes'
 import { addFeedRoutes } from '#app/feed/routes'
 import { addIdentityRoutes } from '#app/identity/routes'
 import { addMeasurementRoutes } from '#app/measurement/routes'
+import { addNewsletterRoutes } from '#app/newsletter/routes'
 import { addOrderRoutes } from '#app/order/routes'
 import { addStaffOrderRoutes } from '#app/order/staff-routes'
 import { addPaymentRoutes } from '#app/payment/routes'
@@ -56,6 +58,8 @@ export function buildApp(deps: Deps): FastifyInstance {
   addApplicationRoutes(app, deps)
   addReviewRoutes(app, deps)
   addSurveyRoutes(app, deps)
+  addNewsletterRoutes(app, deps)
+  addFairRoutes(app, deps)
   addCartRoutes(app, deps)
   addCheckoutRoutes(app, deps)
   addOrderRoutes(app, deps)

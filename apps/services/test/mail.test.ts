@@ -133,7 +133,7 @@ test.each(['a@priklad.cz\r\nBcc: b@priklad.cz', 'a@priklad.cz, b@priklad.cz', 'A
 )
 
 test('a commercial mail is marked and can be unsubscribed by one click', async () => {
-  const unsubscribe = 'https://cenich.example/l/odber/abc'
+  const unsubscribe = 'https://cenich.example/lp/newsletter-unsubscribed?klic=abc'
   await inTransaction(shop.deps.pool, (db) =>
     queueMail(
       { ...caller(), db },

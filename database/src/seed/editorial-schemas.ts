@@ -142,4 +142,32 @@ const survey = z.object({
   thankYou: z.record(z.string(), z.object({ heading: text, body: text })),
 })
 
+const prizeSegment = z.object({
+  key: slug,
+  label: text,
+  prize: z.string().nullable(),
+  description: text,
+  kind: z.enum(['product', 'coupon', 'free-shipping', 'credits', 'none']),
+  weight: z.number().int().positive(),
+  stock: z.number().int().nullable(),
+  couponPercent: z.number().optional(),
+  credits: z.number().optional(),
+  validDays: z.number().optional(),
+  minimumGoodsCzk: z.number().optional(),
+  variant: z.string().optional(),
+  color: text,
+  textColor: text,
+})
+
+export const wheelFile = z.object({
+  wheel: z.object({
+    key: slug,
+    event: text,
+    validFrom: z.iso.date(),
+    validTo: z.iso.date(),
+    segments: z.array(prizeSegment).min(2),
+  }),
+  texts: z.object({ rules: text }),
+})
+
 export const surveysFile = z.object({ surveys: z.array(survey) })

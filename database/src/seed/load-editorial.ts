@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { RETAILER_TYPES } from './editorial-schemas.ts'
+import { loadFair } from './load-fair.sql.ts'
 import type { Editorial } from './read-editorial.ts'
 import { idOf, selectIds, syncRows } from './sync-rows.sql.ts'
 
@@ -12,6 +13,7 @@ export async function loadEditorial(client: pg.ClientBase, editorial: Editorial,
   await loadRetailers(client, editorial.shops, storefrontId)
   await loadTextValues(client, editorial.textValues, storefrontId)
   await loadSurveys(client, editorial.surveys, storefrontId)
+  await loadFair(client, editorial.wheel, storefrontId)
 }
 
 async function loadTextValues(client: pg.ClientBase, { textValues }: Editorial['textValues'], storefrontId: number) {

@@ -9,6 +9,7 @@ import {
   shopsFile,
   surveysFile,
   textValuesFile,
+  wheelFile,
 } from './editorial-schemas.ts'
 import { DEMO_DIR, readJson } from './read-demo.ts'
 
@@ -20,6 +21,7 @@ const FILES = {
   landing: ['editorial/landing-pages.json', landingFile],
   shops: ['editorial/shops.json', shopsFile],
   surveys: ['editorial/surveys.json', surveysFile],
+  wheel: ['editorial/prize-wheel.json', wheelFile],
   textValues: ['editorial/text-values.json', textValuesFile],
 } as const
 

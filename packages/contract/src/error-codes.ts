@@ -47,6 +47,11 @@ export const ERROR_CODES = {
   review_not_yours: 409,
   review_closed: 409,
   survey_answered: 409,
+  // Fair
+  fair_pin_wrong: 409,
+  fair_closed: 409,
+  fair_email_used: 409,
+  prizes_gone: 409,
   // Cart
   cart_gone: 409,
   line_gone: 409,

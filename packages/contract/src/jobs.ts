@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEWSLETTER_TOPICS } from './newsletter.ts'
 import { ReturnPath } from './text-fields.ts'
 
 /** Payloads of background jobs. Each carries the request that caused it, so that one id leads through all logs. */
@@ -26,6 +27,12 @@ export const JOBS = {
   'track-parcels': Timed,
   'age-orders': Timed,
   'make-document': Caused.extend({ documentId: z.number() }),
+  'answer-subscription': Caused.extend({
+    email: z.string(),
+    topics: z.array(z.enum(NEWSLETTER_TOPICS)),
+    source: z.string(),
+    network: z.string(),
+  }),
   'make-review-pictures': Caused.extend({ reviewId: z.number() }),
   'invite-to-surveys': Timed,
   'issue-due-invoices': Timed,

@@ -6,8 +6,10 @@ import { contactEndpoints } from './contact.ts'
 import { contentEndpoints } from './content-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { documentEndpoints } from './document-endpoints.ts'
+import { fairEndpoints } from './fair.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { measurementEndpoints } from './measurement.ts'
+import { newsletterEndpoints } from './newsletter.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { reviewEndpoints } from './review.ts'
@@ -26,6 +28,8 @@ export const SERVICES_ENDPOINTS = {
   ...applicationEndpoints,
   ...reviewEndpoints,
   ...surveyEndpoints,
+  ...newsletterEndpoints,
+  ...fairEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,

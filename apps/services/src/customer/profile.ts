@@ -7,6 +7,7 @@ import { toPhone } from '#app/customer/phone'
 import { audit, type Context } from '#app/http/context'
 import { invalidField } from '#app/http/request-error'
 import { customer } from '#app/http/signed-in'
+import { followAccount } from '#app/newsletter/follow-account'
 
 export async function saveProfile(context: Context, input: SaveProfile) {
   const { db } = context
@@ -19,9 +20,10 @@ export async function saveProfile(context: Context, input: SaveProfile) {
 
 export async function setConsent(context: Context, { topic, wordingVersion, granted }: SetConsent) {
   const { db, now } = context
-  const { customerId } = customer(context)
+  const { customerId, email } = customer(context)
   const stored = await insertConsent(db, { customerId, topic, wordingVersion, granted, source: 'account', now })
   if (!stored) throw invalidField('wordingVersion', 'invalid')
+  if (topic === 'newsletter') await followAccount(context, email, granted)
   await audit(db, context, 'customer.consent_set', { type: 'customer', id: customerId }, { topic, granted })
   return ok({})
 }

@@ -14,6 +14,9 @@ export const PURGES = {
   dogs: `delete from shop.dogs where deleted_at < $1::timestamptz - interval '30 days'`,
   preparedBaskets: `delete from shop.prepared_baskets where expires_at < $1::timestamptz - interval '30 days'`,
   uploads: `delete from internal.uploads where claimed_at is null and created_at < $1::timestamptz - interval '1 day'`,
+  fairEntries: `delete from internal.fair_entries where created_at < $1::timestamptz - interval '1 year'`,
+  newsletterWaiting: `delete from internal.newsletter_subscriptions where state = 'waiting' and confirmed_at is null
+    and created_at < $1::timestamptz - interval '30 days'`,
   // The numbers stay, whose they were does not.
   surveyAuthors: `update internal.survey_invitations set email = null, order_id = null, customer_id = null
     where created_at < $1::timestamptz - interval '24 months' and num_nonnulls(email, order_id, customer_id) > 0`,

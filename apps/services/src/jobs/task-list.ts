@@ -13,6 +13,7 @@ import { answerRegistration } from '#app/identity/jobs/answer-registration'
 import type { Job, WorkerDeps } from '#app/jobs/job'
 import { purgeExpired } from '#app/jobs/purge-expired'
 import { sendMail } from '#app/mail/jobs/send-mail'
+import { answerSubscription } from '#app/newsletter/jobs/answer-subscription'
 import { ageOrders } from '#app/order/jobs/age-orders'
 import { expireOrders } from '#app/order/jobs/expire-orders'
 import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
@@ -43,6 +44,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'track-parcels': trackParcels,
   'age-orders': ageOrders,
   'make-document': makeDocument,
+  'answer-subscription': answerSubscription,
   'make-review-pictures': makeReviewPictures,
   'invite-to-surveys': inviteToSurveys,
   'issue-due-invoices': issueDueInvoices,

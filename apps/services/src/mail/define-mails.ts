@@ -20,7 +20,9 @@ type Placeholders<Text extends string> = Text extends `${string}{{${infer Path}}
 
 /** Exactly what the text of a mail asks for: a forgotten value does not compile. */
 export type MailData<Text extends MailText> = Record<
-  Exclude<Placeholders<Text['subject'] | Text['preheader'] | Text['body']>, CommonPlaceholder>,
+  | Exclude<Placeholders<Text['subject'] | Text['preheader'] | Text['body']>, CommonPlaceholder>
+  // The way out stands under every commercial mail and in its headers.
+  | (Text['kind'] extends 'commercial' ? 'links.unsubscribe' : never),
   MailValue
 >
 

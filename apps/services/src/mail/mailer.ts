@@ -67,8 +67,10 @@ export function createMailer(config: Config): Mailer {
   }
 }
 
-/** RFC 8058: the mailbox's own button unsubscribes by one POST, without opening a page. */
+const ONE_CLICK = '/lp/newsletter-unsubscribed?'
+
+/** RFC 8058: the mailbox's own button unsubscribes by one POST, without opening a page. Only where a POST is enough. */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
-  if (!url) return {}
+  if (!url?.includes(ONE_CLICK)) return {}
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -2,6 +2,7 @@ import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
 import { CONTACT_MAILS } from '#app/contact/emails/contact-mails'
 import { ACCOUNT_MAILS } from '#app/customer/emails/account-mails'
 import { PROGRAMME_MAILS } from '#app/customer/emails/programme-mails'
+import { FAIR_MAILS } from '#app/fair/emails/fair-mails'
 import type { MailData } from '#app/mail/define-mails'
 import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { AFTER_SALE_MAILS } from '#app/order/emails/after-sale-mails'
@@ -26,6 +27,7 @@ export const MAILS = {
   ...APPLICATION_MAILS,
   ...REVIEW_MAILS,
   ...SURVEY_MAILS,
+  ...FAIR_MAILS,
 } as const
 
 export type MailName = keyof typeof MAILS

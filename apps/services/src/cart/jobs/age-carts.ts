@@ -44,6 +44,8 @@ async function remind(context: TransactionContext, { id, email }: IdleCart): Pro
       'cart.total': formatPrice(result.goods.paid),
       'cart.freeShippingText': isReached ? 'Dopravu máte zdarma.' : `Do dopravy zdarma zbývá ${formatPrice(missing)}.`,
       'links.cart': `${shop}/kosik/obsah`,
+      // Reminders are a consent of the account, and it ends there.
+      'links.unsubscribe': `${shop}/ucet/osobni-udaje`,
     },
   })
   await updateCartReminded(db, id, now)

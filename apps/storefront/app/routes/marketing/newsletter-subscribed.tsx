@@ -1,32 +1,25 @@
-import { Notice } from '@shop/ui/notice/notice'
-import { data } from 'react-router'
-import { z } from 'zod'
-import { MessagePage } from '#app/features/content/message-page.tsx'
+import { stateOf } from '#app/features/customer/form-state.ts'
+import { actOnSubscribe, NEWSLETTER_FORM } from '#app/features/customer/newsletter/newsletter-actions.server.ts'
+import { SubscribeView } from '#app/features/customer/newsletter/subscribe-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { errorTexts } from '#app/texts/errors.ts'
-import { marketingTexts } from '#app/texts/marketing.ts'
+import { visitOf } from '#app/server/session.server.ts'
+import { newsletterTexts } from '#app/texts/newsletter.ts'
 import type { Route } from './+types/newsletter-subscribed.ts'
 
-const { subscribed, home } = marketingTexts
+const { subscribed: texts } = newsletterTexts
 
-export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const email = z.email().safeParse(form.get('email'))
-  if (!email.success) return data({ error: subscribed.invalidEmail }, { status: 400 })
-  return data({ error: errorTexts.serviceAway }, { status: 503 })
+export function loader() {
+  return { form: NEWSLETTER_FORM }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnSubscribe(request, visitOf(context))
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: subscribed.title, description: subscribed.description, noIndex: true })
+  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function NewsletterSubscribed({ actionData }: Route.ComponentProps) {
-  return (
-    <MessagePage heading={subscribed.heading} text={subscribed.lead} actions={[{ label: home, to: '/' }]}>
-      {actionData ? (
-        <Notice tone="danger" role="alert">
-          {actionData.error}
-        </Notice>
-      ) : null}
-    </MessagePage>
-  )
+export default function NewsletterSubscribed({ loaderData: { form }, actionData }: Route.ComponentProps) {
+  const sent = actionData && 'email' in actionData ? actionData : null
+  return <SubscribeView sent={sent} form={form} state={stateOf(form, actionData)} />
 }

@@ -1,13 +1,28 @@
-import { MessagePage } from '#app/features/content/message-page.tsx'
+import { ConfirmView } from '#app/features/customer/newsletter/confirm-view.tsx'
+import { confirm, readNewsletterLink } from '#app/features/customer/newsletter/newsletter-actions.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { marketingTexts } from '#app/texts/marketing.ts'
+import { visitOf } from '#app/server/session.server.ts'
+import { newsletterTexts } from '#app/texts/newsletter.ts'
 import type { Route } from './+types/newsletter-verify.ts'
 
-const texts = marketingTexts.verify
+const { verify: texts } = newsletterTexts
+
+/** Looking changes nothing: machines that read mails open every link in them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { view: await readNewsletterLink(visitOf(context), url) }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return confirm(request, visitOf(context), url)
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+}
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function NewsletterVerify() {
-  return <MessagePage heading={texts.heading} text={texts.lead} actions={[{ label: marketingTexts.home, to: '/' }]} />
+export default function NewsletterVerify({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmView view={actionData ? actionData.view : loaderData.view} said={actionData?.said ?? null} />
 }

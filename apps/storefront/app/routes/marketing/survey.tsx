@@ -2,17 +2,26 @@ import { data } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { loadSurvey } from '#app/features/content/load-survey.server.ts'
 import { MessagePage } from '#app/features/content/message-page.tsx'
+import { RichText } from '#app/features/content/prose.tsx'
+import { actOnSurvey } from '#app/features/customer/survey/act-on-survey.server.ts'
+import { readSurvey, toSurveyPage } from '#app/features/customer/survey/load-survey-page.server.ts'
+import { SurveyStepForm } from '#app/features/customer/survey/survey-step-form.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { marketingTexts } from '#app/texts/marketing.ts'
+import { visitOf } from '#app/server/session.server.ts'
+import { surveyTexts as texts } from '#app/texts/survey.ts'
 import type { Route } from './+types/survey.ts'
 
-const { survey } = marketingTexts
-
-/** The secret decides who answers; nobody's secret is an expired link. A missing type is read from the secret. */
-export async function loader({ params }: Route.LoaderArgs) {
+/** The secret decides who answers and what is asked; the type in the address is for people to read. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const survey = await readSurvey(visitOf(context), params.secret)
+  if (survey) return { page: toSurveyPage(survey, url.searchParams), path: pathOf(params) }
   const intro = params.type ? await loadSurvey(params.type) : null
   if (params.type && !intro) throw pageNotFound()
-  return data({ heading: intro?.heading ?? survey.heading }, { status: 404 })
+  return data({ page: null, path: pathOf(params), heading: intro?.heading ?? texts.heading }, { status: 404 })
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return actOnSurvey(request, visitOf(context), { secret: params.secret, path: pathOf(params) })
 }
 
 export function headers() {
@@ -20,15 +29,23 @@ export function headers() {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: survey.title, description: survey.description, noIndex: true })
+  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function Survey({ loaderData }: Route.ComponentProps) {
-  return (
-    <MessagePage
-      narrow
-      heading={loaderData.heading}
-      text={survey.goneText}
-      actions={[{ label: survey.contact, to: '/kontakt' }]}
-    />
-  )
+export default function Survey({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, path } = loaderData
+  const contact = { label: texts.contact, to: '/kontakt' }
+  if (page?.kind === 'step') return <SurveyStepForm step={page} path={path} error={actionData?.error} />
+  if (page?.kind === 'finished') {
+    const text = <RichText text={page.text} />
+    if (page.isJustNow) {
+      return <MessagePage narrow heading={page.heading} text={text} actions={[{ label: texts.toShop, to: '/' }]} />
+    }
+    return <MessagePage narrow heading={texts.alreadyDone} text={text} actions={[{ label: texts.toShop, to: '/' }]} />
+  }
+  const heading = page ? page.heading : 'heading' in loaderData ? loaderData.heading : texts.heading
+  return <MessagePage narrow heading={heading} text={page ? texts.expired : texts.goneText} actions={[contact]} />
+}
+
+function pathOf({ type, secret }: Route.LoaderArgs['params']): string {
+  return type ? `/survey/${type}/${secret}` : `/survey/${secret}`
 }

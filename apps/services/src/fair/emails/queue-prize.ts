@@ -1,0 +1,39 @@
+import type { EntryRow, PrizeRow } from '#app/fair/fairs.sql'
+import { queueMail } from '#app/mail/queue-mail'
+import { formatDay } from '#app/order/emails/format'
+
+type MailContext = Parameters<typeof queueMail>[0]
+type Coupon = { code: string; validTo: string } | null
+
+/** Whoever won nothing gets no mail. */
+export async function queuePrize(
+  context: MailContext,
+  entry: EntryRow,
+  prize: PrizeRow,
+  coupon: Coupon,
+): Promise<void> {
+  if (prize.prize === null) return
+  await queueMail(context, {
+    object: `fair_entry:${entry.id}`,
+    event: 'won',
+    template: 'fair-prize',
+    to: entry.email,
+    data: {
+      'prize.name': prize.prize,
+      'prize.description': prize.description,
+      'links.shop': `${context.deps.config.STOREFRONT_URL}/produkty`,
+    },
+    secrets: { 'prize.next': nextStep(prize, coupon) },
+  })
+}
+
+function nextStep({ kind, isShipped }: PrizeRow, coupon: Coupon): string {
+  if (coupon)
+    return `Kód ${coupon.code} platí do ${formatDay(new Date(`${coupon.validTo}T12:00:00Z`))} na jednu objednávku.`
+  if (kind === 'credits') {
+    return 'Kredity připíšeme do 24 hodin. Nemáte účet? Založte si ho s touto adresou a ozvěte se nám.'
+  }
+  return isShipped
+    ? 'Odpovězte na tento e-mail adresou pro doručení, pošleme to do 14 dnů.'
+    : 'Výhru si vyzvedněte u stánku do konce dne.'
+}

@@ -1,0 +1,66 @@
+import type { Db } from '#app/store/database'
+import { STOREFRONT_ID } from '#app/storefront-id'
+
+interface NewCoupon {
+  code: string
+  kind: 'percent' | 'free-shipping'
+  name: string
+  percent: number | null
+  minimumGoods: number
+  validDays: number
+  now: Date
+}
+
+/** For one order of whoever won it. */
+export async function insertWonCoupon(db: Db, coupon: NewCoupon): Promise<{ id: number; validTo: string }> {
+  const { rows } = await db.query(
+    `insert into shop.coupons (storefront_id, code, name, kind, percent, shipping_codes, minimum_goods, limit_total,
+                               customer_groups, excludes, valid_from, valid_to)
+     select $1, $2, $3, $4, $5, case when $4 = 'free-shipping' then array(select code from shop.shipping_methods) end, $6, 1,
+            '{maloobchod}', '{on_sale,bundle,regular_delivery}', t.today, t.today + $7::int
+       from (select ($8::timestamptz at time zone 'Europe/Prague')::date as today) t
+     returning id::int as id, to_char(valid_to, 'YYYY-MM-DD') as "validTo"`,
+    [
+      STOREFRONT_ID,
+      coupon.code,
+      coupon.name,
+      coupon.kind,
+      coupon.percent,
+      coupon.minimumGoods,
+      coupon.validDays,
+      coupon.now,
+    ],
+  )
+  return rows[0]
+}
+
+export async function selectCustomerByEmail(db: Db, email: string): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id::int as id from shop.customers where storefront_id = $1 and email = $2',
+    [STOREFRONT_ID, email],
+  )
+  return rows[0]?.id ?? null
+}
+
+export interface OfferedFood {
+  name: string
+  slug: string
+  kcalPer100g: number
+  /** Haléře for a kilogram of the largest pack. */
+  pricePerKilogram: number
+}
+
+/** The food the ration is counted with. */
+export async function selectOfferedFood(db: Db, slug: string): Promise<OfferedFood | null> {
+  const { rows } = await db.query(
+    `select p.name, p.slug, p.energy_kcal_per_100g::float8 as "kcalPer100g",
+            (o.price * 1000.0 / v.net_weight_g)::float8 as "pricePerKilogram"
+       from shop.products p
+       join shop.variants v on v.product_id = p.id and v.net_weight_g > 0
+       join shop.variant_offers o on o.variant_id = v.id and o.is_public
+      where p.storefront_id = $1 and p.slug = $2 and p.energy_kcal_per_100g is not null
+      order by v.net_weight_g desc limit 1`,
+    [STOREFRONT_ID, slug],
+  )
+  return rows[0] ?? null
+}

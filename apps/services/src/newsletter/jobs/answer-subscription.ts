@@ -1,0 +1,35 @@
+import { hashSecret, makeSecret } from '#app/identity/secret'
+import { asCommand } from '#app/jobs/job'
+import { isFlooded } from '#app/mail/is-flooded'
+import { queueMail } from '#app/mail/queue-mail'
+import { insertEvent, insertToken, saveSubscriber } from '#app/newsletter/newsletter.sql'
+
+const HOURS_48 = 48 * 60 * 60 * 1000
+
+/** Sends the link that confirms. Whoever has confirmed already gets no second mail. */
+export const answerSubscription = asCommand<'answer-subscription'>(
+  async (context, { email, topics, source, network }) => {
+    const { db, now, deps } = context
+    if (await isFlooded(db, email, now)) return
+    const { id, state } = await saveSubscriber(db, { email, topics, now })
+    if (state === 'confirmed') return
+    await insertEvent(db, { subscriptionId: id, event: 'asked', source, network, now })
+    const token = makeSecret()
+    const expiresAt = new Date(now.getTime() + HOURS_48)
+    const tokenId = await insertToken(db, {
+      subscriptionId: id,
+      purpose: 'confirm',
+      hash: hashSecret(token),
+      now,
+      expiresAt,
+    })
+    await queueMail(context, {
+      object: `newsletter_subscription:${id}`,
+      event: `confirm:${tokenId}`,
+      template: 'newsletter-verify',
+      to: email,
+      data: {},
+      secrets: { 'links.confirm': `${deps.config.STOREFRONT_URL}/lp/newsletter-verify?klic=${token}` },
+    })
+  },
+)

@@ -1,0 +1,143 @@
+import type { NewsletterReason, NewsletterTopic } from '@shop/contract/newsletter'
+import type { Db } from '#app/store/database'
+import { STOREFRONT_ID } from '#app/storefront-id'
+
+export interface SubscriptionRow {
+  id: number
+  email: string
+  state: 'waiting' | 'confirmed' | 'unsubscribed'
+  topics: NewsletterTopic[]
+  frequency: 'monthly' | 'quarterly'
+}
+
+export interface LinkedSubscription extends SubscriptionRow {
+  purpose: 'confirm' | 'manage'
+  expiresAt: Date | null
+}
+
+const COLUMNS = 's.id::int as id, s.email, s.state, s.topics, s.frequency'
+
+/** Somebody who asks again after leaving starts anew; whoever gets the newsletter already is left in peace. */
+export async function saveSubscriber(
+  db: Db,
+  { email, topics, now }: { email: string; topics: readonly NewsletterTopic[]; now: Date },
+): Promise<SubscriptionRow> {
+  await db.query(
+    `insert into internal.newsletter_subscriptions as s (storefront_id, email, state, topics, created_at)
+     values ($1, $2, 'waiting', $3, $4)
+     on conflict (storefront_id, email) do update
+        set state = 'waiting', created_at = excluded.created_at,
+            topics = case when excluded.topics = '{}' then s.topics else excluded.topics end
+      where s.state <> 'confirmed'`,
+    [STOREFRONT_ID, email, topics, now],
+  )
+  const { rows } = await db.query(
+    `select ${COLUMNS} from internal.newsletter_subscriptions s where s.storefront_id = $1 and s.email = $2`,
+    [STOREFRONT_ID, email],
+  )
+  return rows[0]
+}
+
+export async function insertToken(
+  db: Db,
+  token: { subscriptionId: number; purpose: 'confirm' | 'manage'; hash: Buffer; now: Date; expiresAt: Date | null },
+): Promise<number> {
+  const { rows } = await db.query(
+    `insert into internal.newsletter_tokens (subscription_id, purpose, token_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5) returning id::int as id`,
+    [token.subscriptionId, token.purpose, token.hash, token.now, token.expiresAt],
+  )
+  return rows[0].id
+}
+
+const LINKED = `select ${COLUMNS}, t.purpose, t.expires_at as "expiresAt"
+  from internal.newsletter_tokens t join internal.newsletter_subscriptions s on s.id = t.subscription_id
+ where t.token_hash = $1`
+
+export async function selectLinked(db: Db, hash: Buffer): Promise<LinkedSubscription | null> {
+  return (await db.query(LINKED, [hash])).rows[0] ?? null
+}
+
+export async function lockLinked(db: Db, hash: Buffer): Promise<LinkedSubscription | null> {
+  return (await db.query(`${LINKED} for update of s`, [hash])).rows[0] ?? null
+}
+
+export async function lockSubscription(db: Db, email: string): Promise<SubscriptionRow | null> {
+  const { rows } = await db.query(
+    `select ${COLUMNS} from internal.newsletter_subscriptions s where s.storefront_id = $1 and s.email = $2 for update`,
+    [STOREFRONT_ID, email],
+  )
+  return rows[0] ?? null
+}
+
+export async function updateConfirmed(db: Db, id: number, now: Date): Promise<void> {
+  await db.query(
+    `update internal.newsletter_subscriptions
+        set state = 'confirmed', confirmed_at = $2, unsubscribed_at = null, reason = null where id = $1`,
+    [id, now],
+  )
+}
+
+export async function updateUnsubscribed(
+  db: Db,
+  id: number,
+  { reason, now }: { reason: NewsletterReason | null; now: Date },
+): Promise<void> {
+  await db.query(
+    `update internal.newsletter_subscriptions
+        set state = 'unsubscribed', unsubscribed_at = coalesce(unsubscribed_at, $2), reason = coalesce($3, reason) where id = $1`,
+    [id, now, reason],
+  )
+}
+
+export async function updateChoices(
+  db: Db,
+  id: number,
+  { topics, frequency }: { topics: readonly NewsletterTopic[]; frequency: string },
+): Promise<void> {
+  await db.query('update internal.newsletter_subscriptions set topics = $2, frequency = $3 where id = $1', [
+    id,
+    topics,
+    frequency,
+  ])
+}
+
+export interface NewsletterEvent {
+  subscriptionId: number
+  event: 'asked' | 'confirmed' | 'changed' | 'unsubscribed' | 'resubscribed'
+  source: string
+  network: string
+  now: Date
+}
+
+/** The wording is the one that forms print now. */
+export async function insertEvent(db: Db, event: NewsletterEvent): Promise<void> {
+  await db.query(
+    `insert into internal.newsletter_events (subscription_id, at, event, source, wording_version, network)
+     values ($1, $2, $3, $4, (select max(version) from shop.consent_wordings where topic = 'newsletter' and valid_from <= $2), $5)`,
+    [event.subscriptionId, event.now, event.event, event.source, event.network],
+  )
+}
+
+/** The account with this address, if there is one, remembers the same. */
+export async function insertCustomerConsent(
+  db: Db,
+  { email, granted, now }: { email: string; granted: boolean; now: Date },
+): Promise<void> {
+  await db.query(
+    `insert into shop.consents (customer_id, topic, wording_version, granted, source, given_at)
+     select c.id, 'newsletter', (select max(version) from shop.consent_wordings where topic = 'newsletter'), $3, 'link', $4
+       from shop.customers c
+       left join shop.current_consents k on k.customer_id = c.id and k.topic = 'newsletter'
+      where c.storefront_id = $1 and c.email = $2 and coalesce(k.granted, false) <> $3`,
+    [STOREFRONT_ID, email, granted, now],
+  )
+}
+
+export async function selectCouponEnd(db: Db, code: string): Promise<string | null> {
+  const { rows } = await db.query<{ end: string }>(
+    `select to_char(valid_to, 'YYYY-MM-DD') as end from shop.coupons where storefront_id = $1 and code = $2`,
+    [STOREFRONT_ID, code],
+  )
+  return rows[0]?.end ?? null
+}

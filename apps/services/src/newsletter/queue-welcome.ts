@@ -1,0 +1,37 @@
+import { hashSecret, makeSecret } from '#app/identity/secret'
+import { queueMail } from '#app/mail/queue-mail'
+import { insertToken, type SubscriptionRow, selectCouponEnd } from '#app/newsletter/newsletter.sql'
+import { formatDay } from '#app/order/emails/format'
+
+export const WELCOME_COUPON = 'VITEJTE10'
+
+type MailContext = Parameters<typeof queueMail>[0]
+
+/** Once for a subscription, whoever leaves and comes back: the voucher is for the first purchase. */
+export async function queueWelcome(context: MailContext, { id, email }: SubscriptionRow): Promise<void> {
+  const { db, deps } = context
+  const shop = deps.config.STOREFRONT_URL
+  const end = await selectCouponEnd(db, WELCOME_COUPON)
+  await queueMail(context, {
+    object: `newsletter_subscription:${id}`,
+    event: 'welcome',
+    template: 'newsletter-welcome',
+    to: email,
+    data: {
+      'coupon.code': WELCOME_COUPON,
+      'coupon.validTo': end ? formatDay(new Date(`${end}T12:00:00Z`)) : 'konce roku',
+      'links.shop': `${shop}/produkty/granule`,
+      'links.postFit': `${shop}/blog/jak-poznat-ze-psovi-krmivo-sedi`,
+      'links.postPortion': `${shop}/blog/kolik-krmiva-do-misky`,
+      'links.postSwitch': `${shop}/blog/prechod-na-nove-granule-za-sedm-dni`,
+    },
+    secrets: { 'links.unsubscribe': await linkToLeave(context, id) },
+  })
+}
+
+/** Every mail has a way out of its own; it works without signing in and as long as the mail exists. */
+async function linkToLeave({ db, now, deps }: MailContext, subscriptionId: number): Promise<string> {
+  const token = makeSecret()
+  await insertToken(db, { subscriptionId, purpose: 'manage', hash: hashSecret(token), now, expiresAt: null })
+  return `${deps.config.STOREFRONT_URL}/lp/newsletter-unsubscribed?klic=${token}`
+}

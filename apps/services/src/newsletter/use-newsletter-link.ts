@@ -1,0 +1,116 @@
+import type { NewsletterReason, NewsletterTopic, NewsletterView } from '@shop/contract/newsletter'
+import { maskEmail } from '@shop/domain/customer/mask-email'
+import { ok, type Result, refuse } from '@shop/domain/result'
+import { audit, type Context } from '#app/http/context'
+import { hashSecret } from '#app/identity/secret'
+import { networkPrefix } from '#app/newsletter/network-prefix'
+import {
+  insertCustomerConsent,
+  insertEvent,
+  type LinkedSubscription,
+  lockLinked,
+  type NewsletterEvent,
+  selectLinked,
+  updateChoices,
+  updateConfirmed,
+  updateUnsubscribed,
+} from '#app/newsletter/newsletter.sql'
+import { queueWelcome, WELCOME_COUPON } from '#app/newsletter/queue-welcome'
+
+interface Link {
+  token: string
+}
+
+/** Only looks. A mail scanner that opens every link changes nothing. */
+export async function readSubscription({ db, now }: Context, { token }: Link) {
+  const linked = await selectLinked(db, hashSecret(token))
+  return linked ? ok(toView(linked, now)) : refuse('link_unknown')
+}
+
+/** The second press finds it done and says so. */
+export async function confirmSubscription(context: Context, { token }: Link) {
+  const found = await open(context, token)
+  if (!found.ok) return found
+  const { value: linked } = found
+  if (linked.state === 'confirmed') return ok(toView(linked, context.now))
+  const { db, now } = context
+  await updateConfirmed(db, linked.id, now)
+  await record(context, linked, 'confirmed', 'link')
+  await insertCustomerConsent(db, { email: linked.email, granted: true, now })
+  await queueWelcome(context, linked)
+  return ok(toView({ ...linked, state: 'confirmed' }, now))
+}
+
+export async function unsubscribe(
+  context: Context,
+  { token, reason, source }: Link & { reason: NewsletterReason | null; source: string },
+) {
+  const found = await open(context, token)
+  if (!found.ok) return found
+  const { value: linked } = found
+  const { db, now } = context
+  await updateUnsubscribed(db, linked.id, { reason, now })
+  if (linked.state !== 'unsubscribed') {
+    await record(context, linked, 'unsubscribed', source)
+    await insertCustomerConsent(db, { email: linked.email, granted: false, now })
+  }
+  return ok(toView({ ...linked, state: 'unsubscribed' }, now))
+}
+
+/** Topics and how often. Whoever had left and chooses something is back: the link is theirs, so it is their word. */
+export async function changeSubscription(
+  context: Context,
+  {
+    token,
+    ...choice
+  }: Link & { topics?: NewsletterTopic[] | undefined; frequency?: 'monthly' | 'quarterly' | undefined },
+) {
+  const found = await open(context, token)
+  if (!found.ok) return found
+  const { value: linked } = found
+  const { db, now } = context
+  const topics = choice.topics ?? linked.topics
+  const frequency = choice.frequency ?? linked.frequency
+  await updateChoices(db, linked.id, { topics, frequency })
+  const isBack = linked.purpose === 'manage' && linked.state === 'unsubscribed'
+  if (isBack) {
+    await updateConfirmed(db, linked.id, now)
+    await insertCustomerConsent(db, { email: linked.email, granted: true, now })
+  }
+  await record(context, linked, isBack ? 'resubscribed' : 'changed', 'page')
+  return ok(toView({ ...linked, topics, frequency, state: isBack ? 'confirmed' : linked.state }, now))
+}
+
+async function open(
+  { db, now }: Context,
+  token: string,
+): Promise<Result<LinkedSubscription, 'link_unknown' | 'link_expired'>> {
+  const linked = await lockLinked(db, hashSecret(token))
+  if (!linked) return refuse('link_unknown')
+  // One that was confirmed in time stays good for saying so.
+  if (isExpired(linked, now) && linked.state === 'waiting') return refuse('link_expired')
+  return ok(linked)
+}
+
+function isExpired({ expiresAt }: LinkedSubscription, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now
+}
+
+async function record(context: Context, { id }: LinkedSubscription, event: NewsletterEvent['event'], source: string) {
+  const { db, now, ip } = context
+  await insertEvent(db, { subscriptionId: id, event, source, network: networkPrefix(ip), now })
+  await audit(db, context, `newsletter.${event}`, { type: 'newsletter_subscription', id })
+}
+
+function toView(linked: LinkedSubscription, now: Date): NewsletterView {
+  const { purpose, state, email, topics, frequency } = linked
+  return {
+    purpose,
+    state,
+    isExpired: isExpired(linked, now),
+    email: maskEmail(email),
+    topics,
+    frequency,
+    couponCode: state === 'confirmed' ? WELCOME_COUPON : null,
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Harness } from './harness.ts'
+import { query, runJob } from './paying.ts'
+import { newCustomer } from './people.ts'
+import { startShop, visit } from './shopping.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+let shop: Harness
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+function tokenIn(text: string | undefined): string {
+  return /\/lp\/newsletter-\w+\?klic=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+}
+
+const mailsTo = (email: string) => shop.sink.mails.filter(({ recipient }) => recipient === email)
+
+async function asked(email: string): Promise<string> {
+  await visit(shop).call('subscribe', { email, topics: ['puppies'] })
+  return tokenIn((await shop.mailTo(email)).text)
+}
+
+async function confirmed(email: string) {
+  const token = await asked(email)
+  await visit(shop).call('confirmSubscription', { token })
+  const mail = await shop.mailTo(email)
+  return { token, mail, way: tokenIn(mail.text) }
+}
+
+test('nothing comes before the address is confirmed, and looking confirms nothing', async () => {
+  const token = await asked('pejskar@priklad.cz')
+  expect(mailsTo('pejskar@priklad.cz')).toHaveLength(1)
+  for (const _scanner of [1, 2]) {
+    const seen = await visit(shop).call('readSubscription', { token })
+    expect(seen.value).toMatchObject({ state: 'waiting', email: 'p•••@p•••.cz', topics: ['puppies'], couponCode: null })
+  }
+  const done = await visit(shop).call('confirmSubscription', { token })
+  expect(done.value).toMatchObject({ state: 'confirmed', couponCode: 'VITEJTE10' })
+  await visit(shop).call('confirmSubscription', { token })
+  await shop.runJobs()
+  expect(mailsTo('pejskar@priklad.cz').map(({ subject }) => subject)).toEqual([
+    'Potvrďte odběr. Jeden klik a dost',
+    'Vítejte. Tady je sleva 10 %',
+  ])
+  const proof = await query(
+    shop,
+    `select event, wording_version, network from internal.newsletter_events e
+       join internal.newsletter_subscriptions s on s.id = e.subscription_id where s.email = 'pejskar@priklad.cz' order by e.id`,
+  )
+  expect(proof).toMatchObject([
+    { event: 'asked', wording_version: 1, network: expect.stringMatching(/^203\.0\.\d+\.0\/24$/) },
+    { event: 'confirmed', wording_version: 1 },
+  ])
+})
+
+test('the mailbox unsubscribes by one POST named in the headers', async () => {
+  const { mail, way } = await confirmed('odhlasim@priklad.cz')
+  expect(mail.headers.get('list')).toMatchObject({ unsubscribe: { url: expect.stringContaining(`klic=${way}`) } })
+  expect(mail.headerLines.map(({ line }) => line)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect((await visit(shop).call('readSubscription', { token: way })).value.state).toBe('confirmed')
+  const done = await visit(shop).call('unsubscribe', { token: way, source: 'one_click' })
+  expect(done.value.state).toBe('unsubscribed')
+  await visit(shop).call('unsubscribe', { token: way, reason: 'too_often' })
+  const [row] = await query(
+    shop,
+    `select reason from internal.newsletter_subscriptions where email = 'odhlasim@priklad.cz'`,
+  )
+  expect(row).toEqual({ reason: 'too_often' })
+  const back = await visit(shop).call('changeSubscription', { token: way, frequency: 'quarterly' })
+  expect(back.value).toMatchObject({ state: 'confirmed', frequency: 'quarterly' })
+})
+
+test('a known and an unknown address hear the same, and the known one gets no second mail', async () => {
+  await confirmed('znama@priklad.cz')
+  const before = mailsTo('znama@priklad.cz').length
+  const known = await visit(shop).call('subscribe', { email: 'znama@priklad.cz' })
+  const unknown = await visit(shop).call('subscribe', { email: 'neznama@priklad.cz' })
+  expect([known.status, known.value]).toEqual([unknown.status, unknown.value])
+  await shop.runJobs()
+  expect(mailsTo('znama@priklad.cz')).toHaveLength(before)
+})
+
+test('an old link confirms nothing, a foreign one opens nothing, and a mailbox is not flooded', async () => {
+  const token = await asked('pozde@priklad.cz')
+  shop.clock.offsetMs += 49 * HOUR_MS
+  expect((await visit(shop).call('confirmSubscription', { token })).error.code).toBe('link_expired')
+  shop.clock.offsetMs -= 49 * HOUR_MS
+  expect((await visit(shop).call('unsubscribe', { token: 'x'.repeat(43) })).error.code).toBe('link_unknown')
+  for (let turn = 0; turn < 9; turn += 1) await visit(shop).call('subscribe', { email: 'zaplava@priklad.cz' })
+  await shop.runJobs()
+  expect(mailsTo('zaplava@priklad.cz').length).toBeLessThanOrEqual(6)
+  const one = visit(shop)
+  const answers = []
+  for (let turn = 0; turn < 12; turn += 1) answers.push((await one.call('subscribe', { email: 'a@priklad.cz' })).status)
+  expect(answers.at(-1)).toBe(429)
+})
+
+test('the account and the newsletter tell each other', async () => {
+  const person = await newCustomer(shop)
+  await person.call('setConsent', { topic: 'newsletter', granted: true, wordingVersion: 1 })
+  const state = () =>
+    query(shop, 'select state from internal.newsletter_subscriptions where email = $1', [person.email])
+  expect(await state()).toEqual([{ state: 'confirmed' }])
+  await person.call('setConsent', { topic: 'newsletter', granted: false, wordingVersion: 1 })
+  expect(await state()).toEqual([{ state: 'unsubscribed' }])
+  await confirmed(person.email)
+  const [consent] = await query(
+    shop,
+    `select k.granted from shop.current_consents k join shop.customers c on c.id = k.customer_id
+      where c.email = $1 and k.topic = 'newsletter'`,
+    [person.email],
+  )
+  expect(consent).toEqual({ granted: true })
+})
+
+test('an address nobody confirmed is forgotten', async () => {
+  await asked('zapomen@priklad.cz')
+  shop.clock.offsetMs += 40 * 24 * HOUR_MS
+  await runJob(shop, 'purge-expired')
+  shop.clock.offsetMs -= 40 * 24 * HOUR_MS
+  expect(await query(shop, `select from internal.newsletter_subscriptions where email = 'zapomen@priklad.cz'`)).toEqual(
+    [],
+  )
+})

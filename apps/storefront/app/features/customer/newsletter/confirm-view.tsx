@@ -1,0 +1,49 @@
+import type { NewsletterView } from '@shop/contract/newsletter'
+import { Button } from '@shop/ui/button/button'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { Form } from 'react-router'
+import { MessagePage } from '#app/features/content/message-page.tsx'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { newsletterTexts } from '#app/texts/newsletter.ts'
+
+const { verify: texts } = newsletterTexts
+
+interface ConfirmViewProps {
+  view: NewsletterView | null
+  said: string | null
+}
+
+/** Shows the address; the press of the button is the consent. */
+export function ConfirmView({ view, said }: ConfirmViewProps) {
+  const again = { label: texts.again, to: '/lp/newsletter-subscribed' }
+  if (!view) return <MessagePage heading={texts.heading} text={said ?? texts.invalid} actions={[again]} />
+  if (view.state === 'confirmed') {
+    const ways = [
+      { label: newsletterTexts.shop, to: '/produkty/granule' },
+      { label: newsletterTexts.blog, to: '/blog' },
+    ]
+    return (
+      <MessagePage heading={texts.doneHeading} text={newsletterTexts.voucher(view.couponCode ?? '')} actions={ways} />
+    )
+  }
+  if (view.isExpired) return <MessagePage heading={texts.heading} text={texts.expired} actions={[again]} />
+  return (
+    <MessagePage
+      heading={texts.heading}
+      text={newsletterTexts.about(view.email)}
+      actions={[{ label: texts.mistake, to: '/' }]}
+    >
+      <p>
+        {texts.consent}{' '}
+        <TextLink as={ShopLink} to="/s/ochrana-osobnich-udaju">
+          {texts.privacy}
+        </TextLink>
+      </p>
+      <Form method="post">
+        <Button type="submit" size="large" name="intent" value="confirm">
+          {texts.confirm}
+        </Button>
+      </Form>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  NEWSLETTER_REASONS,
+  NEWSLETTER_TOPICS,
+  type NewsletterView,
+  newsletterEndpoints,
+} from '@shop/contract/newsletter'
+import { Secret } from '@shop/contract/text-fields'
+import { data } from 'react-router'
+import { attempt } from '#app/server/attempt.server.ts'
+import type { Visit } from '#app/server/session.server.ts'
+import { newsletterTexts as texts } from '#app/texts/newsletter.ts'
+import { parseForm } from '../parse-form.server.ts'
+import { refuseForm, textOf } from '../refuse-form.server.ts'
+
+export const NEWSLETTER_FORM = 'odber'
+
+/** The same answer whether the address is known or not. */
+export async function actOnSubscribe(request: Request, visit: Visit) {
+  const values = await request.formData()
+  const form = { name: NEWSLETTER_FORM, values }
+  const topics = NEWSLETTER_TOPICS.filter((topic) => values.getAll('topic').includes(topic))
+  const email = textOf(values, 'email')
+  const checked = parseForm(newsletterEndpoints.subscribe.body, { email, topics })
+  if (!checked.ok) return refuseForm(form, checked)
+  const asked = await attempt(request, visit.services.subscribe(checked.value))
+  if (!asked.ok) return refuseForm(form, asked)
+  return { email: email.trim(), topics, isAgain: textOf(values, 'intent') === 'again' }
+}
+
+export async function readNewsletterLink(visit: Visit, url: URL): Promise<NewsletterView | null> {
+  const token = tokenOf(url)
+  if (!token) return null
+  const found = await visit.services.readSubscription({ token })
+  return found.ok ? found.value : null
+}
+
+export function tokenOf(url: URL): string | null {
+  const token = Secret.safeParse(url.searchParams.get('klic'))
+  return token.success ? token.data : null
+}
+
+type LinkAnswer = { view: NewsletterView; said: string | null } | { view: null; said: string | null }
+
+export async function confirm(request: Request, visit: Visit, url: URL) {
+  const token = tokenOf(url)
+  if (!token) return gone()
+  const done = await attempt(request, visit.services.confirmSubscription({ token }))
+  return done.ok
+    ? answer({ view: done.value, said: null })
+    : gone(done.code === 'link_expired' ? texts.verify.expired : undefined)
+}
+
+/** A mailbox posts `List-Unsubscribe=One-Click`, a person presses a button; both are done at once. */
+export async function leave(request: Request, visit: Visit, url: URL) {
+  const token = tokenOf(url)
+  if (!token) return gone(texts.unsubscribed.invalid)
+  const values = await request.formData()
+  const { unsubscribed } = texts
+  const intent = textOf(values, 'intent')
+  if (intent === 'undo' || intent === 'less') {
+    const frequency = intent === 'less' ? ('quarterly' as const) : ('monthly' as const)
+    const back = await attempt(request, visit.services.changeSubscription({ token, frequency }))
+    if (!back.ok) return gone(unsubscribed.invalid)
+    return answer({ view: back.value, said: intent === 'less' ? unsubscribed.quarterly : unsubscribed.back })
+  }
+  const reason = NEWSLETTER_REASONS.find((name) => name === textOf(values, 'reason')) ?? null
+  const source = values.has('List-Unsubscribe') ? ('one_click' as const) : ('page' as const)
+  const done = await attempt(request, visit.services.unsubscribe({ token, reason, source }))
+  if (!done.ok) return gone(unsubscribed.invalid)
+  return answer({ view: done.value, said: reason ? unsubscribed.reasonSaved : null })
+}
+
+function answer(body: LinkAnswer) {
+  return data(body)
+}
+
+function gone(said: string = texts.verify.invalid) {
+  return data<LinkAnswer>({ view: null, said }, { status: 409 })
+}

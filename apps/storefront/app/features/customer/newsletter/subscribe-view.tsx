@@ -1,0 +1,72 @@
+import { NEWSLETTER_TOPICS } from '@shop/contract/newsletter'
+import { Button } from '@shop/ui/button/button'
+import { Check } from '@shop/ui/check/check'
+import { Notice } from '@shop/ui/notice/notice'
+import { Form } from 'react-router'
+import { MessagePage } from '#app/features/content/message-page.tsx'
+import { newsletterTexts as texts } from '#app/texts/newsletter.ts'
+import { FormInput } from '../form-field.tsx'
+import { FormProblems } from '../form-problems.tsx'
+import type { FormState } from '../form-state.ts'
+import { usePending } from '../use-pending.ts'
+import styles from './newsletter.module.css'
+
+interface SubscribeViewProps {
+  sent: { email: string; topics: string[]; isAgain: boolean } | null
+  form: string
+  state: FormState | undefined
+}
+
+/** Where the mail went, and the same form again for a typo or a lost mail. */
+export function SubscribeView({ sent, form, state }: SubscribeViewProps) {
+  const { subscribed } = texts
+  const pending = usePending() !== null
+  return (
+    <MessagePage
+      heading={subscribed.heading}
+      text={sent ? texts.sentTo(sent.email) : subscribed.lead}
+      actions={[{ label: sent ? texts.shop : texts.home, to: sent ? '/produkty/granule' : '/' }]}
+    >
+      {sent?.isAgain ? (
+        <Notice tone="success" role="status">
+          {subscribed.resent}
+        </Notice>
+      ) : null}
+      <p>{subscribed.what}</p>
+      {sent ? <p>{subscribed.nothing}</p> : null}
+      <Form key={sent?.email} method="post" action="/lp/newsletter-subscribed" className={styles.form}>
+        <FormProblems state={state} />
+        <FormInput
+          form={form}
+          state={state}
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="email"
+          value={sent?.email}
+          required
+        />
+        <fieldset className={styles.topics}>
+          <legend className="label">{texts.topicsHeading}</legend>
+          {NEWSLETTER_TOPICS.map((topic) => (
+            <Check key={topic} name="topic" value={topic} defaultChecked={sent?.topics.includes(topic)}>
+              {texts.topics[topic]}
+            </Check>
+          ))}
+          <p className="small muted">{texts.topicsHint}</p>
+        </fieldset>
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value={sent ? 'again' : 'ask'}
+            variant={sent ? 'line' : 'primary'}
+            loading={pending}
+          >
+            {sent ? subscribed.again : subscribed.ask}
+          </Button>
+        </div>
+      </Form>
+    </MessagePage>
+  )
+}

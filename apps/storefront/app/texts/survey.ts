@@ -1,0 +1,35 @@
+import type { FieldCode } from '@shop/contract/error-codes'
+import { pluralForm } from './plural.ts'
+import { typeset } from './typeset.ts'
+
+export const surveyTexts = {
+  ...typeset({
+    goneText: 'Platnost odkazu skončila, nebo v něm chybí písmenko. Děkujeme i za úmysl.',
+    expired: 'Platnost odkazu skončila. Děkujeme i za úmysl.',
+    alreadyDone: 'Tenhle dotazník už máme vyplněný. Děkujeme.',
+    contact: 'Napsat nám',
+    toShop: 'Do obchodu',
+    title: 'Dotazník | Čenich',
+    description: 'Dotazník obchodu Čenich.',
+    heading: 'Dotazník',
+    progressLabel: 'Průběh dotazníku',
+    next: 'Další otázka',
+    submit: 'Odeslat odpovědi',
+    back: 'Zpět',
+    skip: 'Přeskočit můžete nevyplněním.',
+    optional: '(nepovinné)',
+    saved: 'Odpovědi ukládáme průběžně, dokončit je můžete i později.',
+    required: 'Tady potřebujeme odpověď.',
+    invalid: 'Tahle odpověď nám nesedí. Vyberte prosím z nabídky.',
+    privacy: 'Odpovědi spojíme s vaší objednávkou, abychom mohli reagovat.',
+    privacyLink: 'Ochrana osobních údajů',
+  }),
+  progress: (current: number, total: number) => `Otázka ${current} z\u00a0${total}`,
+  atMost: (max: number) =>
+    `Vyberte nejvýš ${max}\u00a0${pluralForm(max, { one: 'možnost', few: 'možnosti', many: 'možnosti', other: 'možností' })}.`,
+}
+
+export function answerFault(code: FieldCode, max: number | undefined): string {
+  if (code === 'required') return surveyTexts.required
+  return code === 'too_long' && max !== undefined ? surveyTexts.atMost(max) : surveyTexts.invalid
+}
