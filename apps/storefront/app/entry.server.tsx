@@ -10,6 +10,7 @@ import { reportServerError } from './server/monitoring.server.ts'
 import { newNonce } from './server/nonce.server.ts'
 import { isPublic, settleCaching, settleDataCaching } from './server/page-cache.server.ts'
 import { renderWhole, streamPage } from './server/render-page.server.tsx'
+import { startLater } from './server/start-later.server.ts'
 
 /** Never leaves the process, so one is enough; nobody who writes content can know it. */
 const STRIPPED_NONCE = newNonce()
@@ -47,7 +48,10 @@ export default async function handleRequest(
   const init = { status, headers, statusText: statusTextOf(page) }
   try {
     if (isShared) {
-      const { html, scripts } = hashNoncedScripts(await renderWhole(tree, nonce, request.signal), nonce)
+      const drawn = await renderWhole(tree, nonce, request.signal)
+      // While somebody develops, the tools have scripts of their own that must come first.
+      const ready = import.meta.env.DEV ? drawn : startLater(drawn, nonce)
+      const { html, scripts } = hashNoncedScripts(ready, nonce)
       headers.set('Content-Security-Policy', policy(scripts))
       headers.set('Content-Length', String(html.length))
       return new Response(new Uint8Array(html), init)

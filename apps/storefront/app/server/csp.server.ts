@@ -56,7 +56,6 @@ export function hashNoncedScripts(html: Buffer, nonce: string): HashedPage {
     parts.push(html.subarray(from, at))
     from = at + mark.length
     const tag = html.subarray(html.lastIndexOf('<', at), at)
-    if (tag.includes(AHEAD)) parts.push(AFTER_STYLES)
     if (tag.subarray(0, SCRIPT_TAG.length).equals(SCRIPT_TAG)) {
       const open = html.indexOf('>', from) + 1
       const body = html.subarray(open, html.indexOf('</script>', open))
@@ -68,6 +67,3 @@ export function hashNoncedScripts(html: Buffer, nonce: string): HashedPage {
 }
 
 const SCRIPT_TAG = Buffer.from('<script')
-const AHEAD = Buffer.from('rel="modulepreload"')
-// The page is drawn before it lives: what makes it live must not take the line from styles, fonts and pictures.
-const AFTER_STYLES = Buffer.from(' fetchpriority="low"')

@@ -20,12 +20,6 @@ describe('hashNoncedScripts', () => {
     })
   })
 
-  it('lets code that is fetched ahead wait for what is drawn', () => {
-    expect(hashed('<link rel="modulepreload" href="/a.js" nonce="n"><link rel="stylesheet" nonce="n">', 'n').html).toBe(
-      '<link rel="modulepreload" href="/a.js" fetchpriority="low"><link rel="stylesheet">',
-    )
-  })
-
   it('names a script that appears twice once', () => {
     expect(hashed('<script nonce="n">a</script><script nonce="n">a</script>', 'n').scripts).toEqual([sha('a')])
   })
