@@ -49,6 +49,7 @@ export const ContentBlock = z.object({
   submit: z.string().optional(),
   success: z.string().optional(),
   fields: z.array(FormField).optional(),
+  consents: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean().optional() })).optional(),
   emptyState: z.string().optional(),
   listHint: z.string().optional(),
 })

@@ -1,14 +1,23 @@
 import dog from '@shop/ui/assets/dog.svg'
 import { Button } from '@shop/ui/button/button'
+import { Notice } from '@shop/ui/notice/notice'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { landingTexts as texts } from '#app/texts/landing.ts'
+import { Countdown } from './countdown.tsx'
 import { drawProducts } from './draw-products.tsx'
 import styles from './landing-view.module.css'
+import type { LandingPage } from './load-landing.server.ts'
 import { RichText } from './prose.tsx'
-import type { SectionPage } from './section.ts'
-import { SectionBlocks } from './section-blocks.tsx'
+import type { CountdownBlock } from './section.ts'
+import { type BlockDrawings, SectionBlocks } from './section-blocks.tsx'
 
-/** One offer, one button. */
-export function LandingView({ page }: { page: SectionPage }) {
+interface LandingViewProps extends Pick<BlockDrawings, 'drawForm'> {
+  page: LandingPage
+}
+
+/** One offer, one button. When the offer is over the page says so and shows where to go on. */
+export function LandingView({ page, drawForm }: LandingViewProps) {
+  const isLive = !page.isOver
   return (
     <>
       <section className={styles.head}>
@@ -17,7 +26,8 @@ export function LandingView({ page }: { page: SectionPage }) {
           <p className="lead">
             <RichText text={page.lead} />
           </p>
-          {page.actions.slice(0, 1).map(({ label, to }) => (
+          {page.isOver ? <OfferOver /> : null}
+          {(isLive ? page.actions.slice(0, 1) : []).map(({ label, to }) => (
             <Button key={to} as={ShopLink} to={to} size="large">
               {label}
             </Button>
@@ -27,7 +37,27 @@ export function LandingView({ page }: { page: SectionPage }) {
           <img src={dog} alt="" width="660" height="640" />
         </div>
       </section>
-      <SectionBlocks blocks={page.blocks} drawProducts={drawProducts} />
+      <SectionBlocks
+        blocks={page.blocks}
+        drawProducts={drawProducts}
+        {...(isLive ? { drawForm, drawCountdown } : {})}
+      />
     </>
   )
 }
+
+/** The alternative holds today, whatever the offer was. */
+function OfferOver() {
+  return (
+    <>
+      <Notice tone="warn" icon="clock">
+        <b>{texts.over}</b> {texts.overText}
+      </Notice>
+      <Button as={ShopLink} to="/produkty/vyhodne-balicky" size="large">
+        {texts.now}
+      </Button>
+    </>
+  )
+}
+
+const drawCountdown = (countdown: CountdownBlock) => <Countdown {...countdown} />

@@ -10,7 +10,7 @@ import type { CardView } from '#app/features/catalog/card-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { readingTexts } from '#app/texts/reading.ts'
 import { Prose, RichText } from './prose.tsx'
-import type { FormBlock, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
+import type { CountdownBlock, FormBlock, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
 import styles from './section-blocks.module.css'
 
 export interface BlockDrawings {
@@ -18,6 +18,8 @@ export interface BlockDrawings {
   drawProducts?: ((cards: CardView[]) => ReactNode) | undefined
   /** Draws the page's form; without it, a form is left out. */
   drawForm?: ((form: FormBlock) => ReactNode) | undefined
+  /** Draws time that runs out; only pages of an offer carry a clock. */
+  drawCountdown?: ((countdown: CountdownBlock) => ReactNode) | undefined
 }
 
 interface SectionBlocksProps extends BlockDrawings {
@@ -25,8 +27,9 @@ interface SectionBlocksProps extends BlockDrawings {
 }
 
 export function SectionBlocks({ blocks, ...drawings }: SectionBlocksProps) {
-  const { drawForm, drawProducts } = drawings
-  const drawn = blocks.filter(({ type }) => (type !== 'form' || drawForm) && (type !== 'products' || drawProducts))
+  const { drawForm, drawProducts, drawCountdown } = drawings
+  const hasPen = { form: drawForm, products: drawProducts, countdown: drawCountdown }
+  const drawn = blocks.filter(({ type }) => !(type in hasPen) || hasPen[type as keyof typeof hasPen])
   return drawn.map((block, index) => (
     <section
       key={index}
@@ -38,8 +41,13 @@ export function SectionBlocks({ blocks, ...drawings }: SectionBlocksProps) {
   ))
 }
 
-function drawBlock(block: Exclude<SectionBlock, { type: 'form' }>, { drawProducts }: BlockDrawings): ReactNode {
+function drawBlock(
+  block: Exclude<SectionBlock, { type: 'form' }>,
+  { drawProducts, drawCountdown }: BlockDrawings,
+): ReactNode {
   switch (block.type) {
+    case 'countdown':
+      return drawCountdown?.(block)
     case 'products':
       return (
         <>

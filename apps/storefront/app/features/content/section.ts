@@ -27,6 +27,17 @@ export interface FormBlock {
   fields: ContentFormField[]
   submit: string
   note: Inline[]
+  /** What must be agreed to before it can be sent. */
+  consents: { name: string; label: string }[]
+  success: string
+}
+
+/** Time that runs out; the moment is an instant. */
+export interface CountdownBlock {
+  heading: string
+  target: string
+  expiredText: string
+  note: string
 }
 
 /** One block of an editorial page, ready to be drawn. */
@@ -38,6 +49,7 @@ export type SectionBlock =
   | { type: 'questions'; heading: string; questions: SectionQuestion[] }
   | { type: 'actions'; heading: string; text: Inline[]; actions: ActionLink[] }
   | ({ type: 'form' } & FormBlock)
+  | ({ type: 'countdown' } & CountdownBlock)
   | { type: 'products'; heading: string; text: Inline[]; cards: CardView[] }
   | { type: 'notice'; heading: string; blocks: RichBlock[] }
   | { type: 'quote'; text: string; author: string }

@@ -1,5 +1,6 @@
 import type { ContentBlock } from '@shop/contract/content'
 import type { CardView } from '#app/features/catalog/card-view.ts'
+import { landingTexts } from '#app/texts/landing.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import type { FaqQuestion } from './load-faq.server.ts'
@@ -58,6 +59,21 @@ export function toSectionBlock(block: ContentBlock, context: BlockContext): Sect
       return { type: 'actions', heading, text: parseInline(body), actions: toActions(block.cta) }
     case 'form':
       return { type: 'form', ...toForm(block) }
+    case 'countdown':
+      return {
+        type: 'countdown',
+        heading,
+        target: block.target ?? '',
+        expiredText: nonBreaking(block.expiredText ?? ''),
+        note: nonBreaking(block.note ?? ''),
+      }
+    case 'calculator':
+      return {
+        type: 'actions',
+        heading,
+        text: parseInline(body),
+        actions: [{ label: landingTexts.calculate, to: '/kalkulacka' }],
+      }
     case 'product-list':
       return { type: 'products', heading, text: parseInline(body), cards: toCards(block, context) }
     case 'quote':
@@ -71,7 +87,8 @@ export function toActions(cta: ContentBlock['cta'] = []): ActionLink[] {
   return cta.map(({ label, href }) => ({ label: nonBreaking(label), to: href.replace(/^\/#/, '/') }))
 }
 
-function toForm({ anchor, id, heading = '', body = '', fields = [], submit = '', note = '' }: ContentBlock): FormBlock {
+function toForm({ heading = '', body = '', fields = [], consents = [], ...block }: ContentBlock): FormBlock {
+  const { anchor, id, submit = '', note = '', success = '' } = block
   return {
     id: anchor ?? id ?? 'formular',
     heading: nonBreaking(heading),
@@ -79,6 +96,8 @@ function toForm({ anchor, id, heading = '', body = '', fields = [], submit = '',
     fields: fields.map((field) => ({ ...field, label: nonBreaking(field.label) })),
     submit: nonBreaking(submit),
     note: parseInline(note),
+    consents: consents.flatMap(({ name, label, required }) => (required ? [{ name, label: nonBreaking(label) }] : [])),
+    success: nonBreaking(success),
   }
 }
 

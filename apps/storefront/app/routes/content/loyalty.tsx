@@ -1,5 +1,7 @@
 import dog from '@shop/ui/assets/dog-white.svg'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { CreditsCalculator } from '#app/features/content/calculators/credits-calculator.tsx'
+import { loadProgrammeRules } from '#app/features/content/calculators/load-programme-rules.server.ts'
 import { drawProducts } from '#app/features/content/draw-products.tsx'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
@@ -9,16 +11,21 @@ import type { Route } from './+types/loyalty.ts'
 
 const THEME: BlockTheme = { colour: 'kure', art: { src: dog, width: 660, height: 640, sunk: true } }
 
-export function loader() {
-  return loadSection('vernostni-program')
+export async function loader() {
+  const [page, { loyalty }] = await Promise.all([loadSection('vernostni-program'), loadProgrammeRules()])
+  return { page, rules: loyalty }
 }
 
 export function headers() {
   return publicPage('section:vernostni-program')
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
 
 export default function Loyalty({ loaderData }: Route.ComponentProps) {
-  return <SectionView page={loaderData} theme={THEME} drawProducts={drawProducts} />
+  return (
+    <SectionView page={loaderData.page} theme={THEME} drawProducts={drawProducts}>
+      <CreditsCalculator rules={loaderData.rules} />
+    </SectionView>
+  )
 }

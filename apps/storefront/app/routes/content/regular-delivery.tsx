@@ -1,24 +1,33 @@
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import bowl from '@shop/ui/assets/bowl.svg'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { loadPlanFoods } from '#app/features/content/calculators/load-plan-foods.server.ts'
+import { PlanCalculator } from '#app/features/content/calculators/plan-calculator.tsx'
 import { drawProducts } from '#app/features/content/draw-products.tsx'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { now } from '#app/server/clock.server.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import type { Route } from './+types/regular-delivery.ts'
 
 const THEME: BlockTheme = { colour: 'carrot', art: { src: bowl, width: 640, height: 420 } }
 
-export function loader() {
-  return loadSection('pravidelne-doruceni')
+export async function loader() {
+  const [page, plan] = await Promise.all([loadSection('pravidelne-doruceni'), loadPlanFoods()])
+  return { page, plan: { ...plan, today: toPragueTime(now()).date } }
 }
 
 export function headers() {
-  return publicPage('section:pravidelne-doruceni')
+  return publicPage('section:pravidelne-doruceni', 'catalog')
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
 
 export default function RegularDelivery({ loaderData }: Route.ComponentProps) {
-  return <SectionView page={loaderData} theme={THEME} drawProducts={drawProducts} />
+  return (
+    <SectionView page={loaderData.page} theme={THEME} drawProducts={drawProducts}>
+      <PlanCalculator {...loaderData.plan} />
+    </SectionView>
+  )
 }

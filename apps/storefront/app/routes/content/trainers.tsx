@@ -1,6 +1,8 @@
 import dog from '@shop/ui/assets/dog-dark.svg'
 import { data } from 'react-router'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { loadProgrammeRules } from '#app/features/content/calculators/load-programme-rules.server.ts'
+import { TrainerCalculator } from '#app/features/content/calculators/trainer-calculator.tsx'
 import { loadProgramme } from '#app/features/customer/load-programme.server.ts'
 import { ProgrammePage } from '#app/features/customer/programme-page.tsx'
 import { actOnApplication } from '#app/features/customer/send-application.server.ts'
@@ -12,8 +14,11 @@ const THEME: BlockTheme = { colour: 'losos', art: { src: dog, width: 660, height
 const PAGE = { kind: 'trainer', path: '/kynologicky-program' } as const
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { body, headers } = await loadProgramme(request, visitOf(context), { slug: 'kynologicky-program', url })
-  return data(body, { headers })
+  const [{ body, headers }, { loyalty, clientCredits }] = await Promise.all([
+    loadProgramme(request, visitOf(context), { slug: 'kynologicky-program', url }),
+    loadProgrammeRules(),
+  ])
+  return data({ ...body, earning: { clientCredits, creditValue: loyalty.creditValue } }, { headers })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -27,6 +32,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.page, noIndex: loaderData.shown !== null }) : []
 
-export default function Trainers({ loaderData: { page, shown }, actionData }: Route.ComponentProps) {
-  return <ProgrammePage page={page} theme={THEME} path={PAGE.path} shown={shown} answer={actionData} />
+export default function Trainers({ loaderData: { page, shown, earning }, actionData }: Route.ComponentProps) {
+  return (
+    <ProgrammePage page={page} theme={THEME} path={PAGE.path} shown={shown} answer={actionData}>
+      <TrainerCalculator {...earning} />
+    </ProgrammePage>
+  )
 }

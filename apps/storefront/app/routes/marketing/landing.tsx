@@ -2,8 +2,12 @@ import { data, redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { LandingView } from '#app/features/content/landing-view.tsx'
 import { loadLanding } from '#app/features/content/load-landing.server.ts'
+import type { FormBlock } from '#app/features/content/section.ts'
+import { LandingForm } from '#app/features/customer/landing-form.tsx'
+import { sendLandingForm } from '#app/features/customer/send-landing-form.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { contentPage } from '#app/server/content-page.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/landing.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -13,12 +17,18 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data(page, { headers: await contentPage('landing') })
 }
 
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return sendLandingForm(request, visitOf(context), params.slug ?? '')
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData, noIndex: loaderData.isOver }) : []
 
-export default function Landing({ loaderData }: Route.ComponentProps) {
-  return <LandingView page={loaderData} />
+export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+  const drawForm = (form: FormBlock) => <LandingForm form={form} answer={actionData} />
+  return <LandingView page={loaderData} drawForm={drawForm} />
 }

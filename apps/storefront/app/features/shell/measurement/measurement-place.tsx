@@ -5,7 +5,7 @@ import { note } from '#app/state/analytics.ts'
 const Measurement = lazy(() => import('./measurement.tsx').then(({ Measurement }) => ({ default: Measurement })))
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const
-const PATIENCE = 2000
+const PATIENCE = 4000
 
 /** Counting and its question come last: after the page lives and its reader has moved, or has looked for a while. */
 export function MeasurementPlace() {
@@ -19,10 +19,16 @@ export function MeasurementPlace() {
   // The browser tells when somebody is there.
   useEffect(() => {
     const begin = () => setDue(true)
-    const timer = setTimeout(begin, PATIENCE)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      timer = setTimeout(begin, PATIENCE)
+    }
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { once: true, passive: true })
     return () => {
       clearTimeout(timer)
+      removeEventListener('load', wait)
       for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin)
     }
   }, [])

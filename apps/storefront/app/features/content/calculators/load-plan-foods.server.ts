@@ -1,0 +1,68 @@
+import { VariantRow } from '@shop/contract/product-page'
+import { repeatPrice } from '@shop/domain/catalog/repeat-price'
+import type { OfferedPack } from '@shop/domain/marketing/plan-proposal'
+import { z } from 'zod'
+import { keepFor } from '#app/server/keep-for.server.ts'
+import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+
+export interface PlanPack extends OfferedPack {
+  name: string
+}
+
+export interface PlanFood {
+  slug: string
+  name: string
+  kcal: number
+  packs: PlanPack[]
+}
+
+/** What people have delivered regularly most often. */
+const FOODS = [
+  'granule-kure-s-hnedou-ryzi',
+  'granule-jehneci-s-ryzi',
+  'granule-losos-s-bramborem',
+  'granule-senior-kruta-s-ryzi',
+  'granule-light-losos-s-dyni',
+  'granule-aktiv-hovezi-s-ryzi',
+]
+
+const Row = z.object({
+  slug: z.string(),
+  name: z.string(),
+  energy_kcal_per_100g: z.number().nullable(),
+  variants: z.array(VariantRow),
+})
+
+export const loadPlanFoods = keepFor(60_000, async (): Promise<{ foods: PlanFood[]; weeks: number[] }> => {
+  const query = publicData.from('product_pages').select('slug,name,energy_kcal_per_100g,variants')
+  const [{ items }, settings] = await Promise.all([
+    publicData.list(query.eq('storefront_id', storefrontId).in('slug', FOODS)),
+    loadShopSettings(),
+  ])
+  const foods = z.array(Row).parse(items)
+  return {
+    foods: foods
+      .toSorted((one, other) => FOODS.indexOf(one.slug) - FOODS.indexOf(other.slug))
+      .flatMap((row) => toFood(row, settings)),
+    weeks: settings.regular.weeks,
+  }
+})
+
+function toFood({ slug, name, energy_kcal_per_100g: kcal, variants }: z.infer<typeof Row>, { regular }: ShopSettings) {
+  const packs = variants.flatMap(({ sku, name, net_weight_g: grams, price, regular_price, in_stock }): PlanPack[] => {
+    if (!grams || !in_stock) return []
+    const prices = { priceHalere: price, regularHalere: regular_price }
+    return [
+      {
+        sku,
+        name: nonBreaking(name),
+        grams,
+        price,
+        regularPrice: repeatPrice(prices, regular.discountPercent) ?? price,
+      },
+    ]
+  })
+  return kcal && packs.length > 0 ? [{ slug, name: nonBreaking(name), kcal, packs }] : []
+}

@@ -1,0 +1,99 @@
+import { type Activity, dogOf } from '@shop/domain/dog/dog'
+import { rationOf } from '@shop/domain/dog/ration'
+import { type PlanProposal, proposePlan } from '@shop/domain/marketing/plan-proposal'
+import { Button } from '@shop/ui/button/button'
+import { Field } from '@shop/ui/field/field'
+import { Range } from '@shop/ui/range/range'
+import { ResultPanel } from '@shop/ui/result-panel/result-panel'
+import { Select } from '@shop/ui/select/select'
+import { Form } from 'react-router'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { formatPrice } from '#app/texts/format-price.ts'
+import { planCalculatorTexts as texts } from '#app/texts/programme-calculators.ts'
+import { CalculatorFrame } from './calculator-frame.tsx'
+import type { PlanFood, PlanPack } from './load-plan-foods.server.ts'
+import { readNumber, useFormValues } from './use-form-values.ts'
+
+const WEIGHT = { min: 1, max: 70, usual: 18 }
+const SPARE = { min: 0, max: 14, usual: 3 }
+
+interface PlanCalculatorProps {
+  foods: PlanFood[]
+  weeks: number[]
+  /** ISO day, for the age of the dog; the same for server and browser. */
+  today: string
+}
+
+/** Which bag, how often and for how much; counted by the rules of rations and regular delivery. */
+export function PlanCalculator({ foods, weeks, today }: PlanCalculatorProps) {
+  const { values, onInput } = useFormValues()
+  const food = foods.find(({ slug }) => slug === values.get('krmivo')) ?? foods[0]
+  if (!food) return null
+  const weightKg = readNumber(values, 'vaha', WEIGHT)
+  const spare = readNumber(values, 'zasoba', SPARE)
+  const activity = texts.activities.find(({ value }) => value === values.get('pohyb'))?.value ?? 'moderate'
+  const grams = gramsFor(food, weightKg, activity, today)
+  const plan = grams === null ? null : proposePlan(food.packs, grams, weeks, spare)
+  return (
+    <CalculatorFrame heading={texts.heading} note={texts.note}>
+      <Form method="get" action="/pravidelne-doruceni#kalkulacka" onInput={onInput} preventScrollReset>
+        <ResultPanel
+          label={plan ? texts.monthly : texts.none}
+          figure={plan ? formatPrice(plan.perMonth) : null}
+          rows={plan ? toRows(plan) : []}
+          data-protein="kure"
+        >
+          <Field label={texts.food}>
+            <Select name="krmivo" defaultValue={food.slug}>
+              {foods.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={texts.activity}>
+            <Select name="pohyb" defaultValue={activity}>
+              {texts.activities.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={texts.weight(weightKg)}>
+            <Range name="vaha" min={WEIGHT.min} max={WEIGHT.max} defaultValue={weightKg} />
+          </Field>
+          <Field label={texts.wishedSpare(spare)}>
+            <Range name="zasoba" min={SPARE.min} max={SPARE.max} defaultValue={spare} />
+          </Field>
+          <div className="row">
+            {plan ? (
+              <Button as={ShopLink} to={`/produkt/${food.slug}?varianta=${plan.pack.sku}`} size="small">
+                {texts.buy}
+              </Button>
+            ) : null}
+            <Button type="submit" size="small" variant="line">
+              {texts.submit}
+            </Button>
+          </div>
+        </ResultPanel>
+      </Form>
+    </CalculatorFrame>
+  )
+}
+
+function gramsFor({ kcal }: PlanFood, weightKg: number, activity: Activity, today: string): number | null {
+  const ration = rationOf(dogOf({ weightKg, age: { kind: 'stage', stage: 'dospely' }, activity }), kcal, today)
+  return ration.ok ? ration.value.gramsPerDay : null
+}
+
+function toRows({ pack, pieces, weeks, amount, spareDays, savedPerYear }: PlanProposal<PlanPack>) {
+  return [
+    { name: texts.pack, value: texts.pieces(pieces, pack.name) },
+    { name: texts.interval, value: texts.everyWeeks(weeks) },
+    { name: texts.delivery, value: texts.instead(amount, pack.price * pieces) },
+    { name: texts.spare, value: texts.days(spareDays) },
+    { name: texts.saved, value: formatPrice(savedPerYear) },
+  ]
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { readNumber } from './use-form-values.ts'
+
+const RANGE = { min: 1, max: 70, usual: 18 }
+
+it.each([
+  ['vaha=30', 30],
+  ['vaha=1', 1],
+  ['vaha=0', 18],
+  ['vaha=71', 18],
+  ['vaha=3.5', 18],
+  ['vaha=', 18],
+  ['vaha=<script>', 18],
+  ['', 18],
+])('reads %j as %i', (search, value) => {
+  expect(readNumber(new URLSearchParams(search), 'vaha', RANGE)).toBe(value)
+})

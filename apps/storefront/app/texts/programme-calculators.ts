@@ -1,0 +1,79 @@
+import type { Activity } from '@shop/domain/dog/dog'
+import { formatNumber } from './format-number.ts'
+import { formatPrice } from './format-price.ts'
+import { pluralForm } from './plural.ts'
+import { typeset } from './typeset.ts'
+
+const days = (count: number) =>
+  `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'den', few: 'dny', many: 'dne', other: 'dní' })}`
+const credits = (count: number) =>
+  `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}`
+const pieces = (count: number, pack: string) => (count === 1 ? pack : `${count}\u00a0× ${pack}`)
+
+export const planCalculatorTexts = {
+  ...typeset({
+    heading: 'Nastavte to jednou',
+    food: 'Co bude jíst',
+    activity: 'Jak se hýbe',
+    submit: 'Spočítat',
+    monthly: 'Měsíčně vyjde na',
+    pack: 'Pošleme',
+    interval: 'Jak často',
+    delivery: 'Jedna dodávka',
+    spare: 'Zásoba navíc',
+    saved: 'Za rok ušetříte',
+    buy: 'Vybrat tohle krmivo',
+    none: 'Pro takového psa by pravidelný pytel nevyšel. Poradíme po telefonu.',
+    note: 'Výpočet je orientační: platí pro dospělého psa a průměrnou dávku. Cena zboží se může do příští dodávky změnit, napíšeme ji tři dny předem.',
+  }),
+  activities: [
+    { value: 'low', label: 'Gaučový profesionál' },
+    { value: 'moderate', label: 'Denní procházky' },
+    { value: 'active', label: 'Běhání a sport' },
+    { value: 'working', label: 'Celodenní práce' },
+  ] satisfies { value: Activity; label: string }[],
+  weight: (kilograms: number) => `Váha psa: ${formatNumber(kilograms)}\u00a0kg`,
+  wishedSpare: (count: number) => `Ať zbývá aspoň: ${days(count)}`,
+  everyWeeks: (weeks: number) =>
+    pluralForm(weeks, {
+      one: 'každý týden',
+      few: `každé ${weeks}\u00a0týdny`,
+      many: `každých ${weeks}\u00a0týdne`,
+      other: `každých ${weeks}\u00a0týdnů`,
+    }),
+  days,
+  pieces,
+  instead: (price: number, full: number) =>
+    full > price ? `${formatPrice(price)} místo ${formatPrice(full)}` : formatPrice(price),
+}
+
+export const creditsCalculatorTexts = {
+  ...typeset({
+    heading: 'Spočítejte si to',
+    submit: 'Spočítat',
+    yearly: 'Za rok by se vrátilo',
+    use: 'Teď uplatníte',
+    pay: 'Zaplatíte',
+    earn: 'Za nákup přibude',
+    note: 'Kredity připisujeme z toho, co za zboží opravdu zaplatíte. Doprava se nepočítá.',
+  }),
+  monthly: (halere: number) => `Měsíčně utratíte: ${formatPrice(halere)}`,
+  balance: (count: number) => `Kreditů máte: ${formatNumber(count)}`,
+  credits,
+}
+
+export const trainerCalculatorTexts = {
+  ...typeset({
+    heading: 'Co z toho máte vy',
+    submit: 'Spočítat',
+    yearly: 'Za rok získáte',
+    monthly: 'V průměru měsíčně',
+    clients: 'Nových zákazníků',
+    worth: 'Na krmivo to je',
+    note: 'Kredity připíšeme za první doručený nákup každého klienta. Kolik jich kód použije, je jen odhad.',
+  }),
+  dogs: (count: number) => `Psů v jednom kurzu: ${formatNumber(count)}`,
+  courses: (count: number) => `Kurzů za rok: ${formatNumber(count)}`,
+  buyers: (count: number) => `Kód použije: ${formatNumber(count)} z\u00a010`,
+  credits,
+}
