@@ -133,14 +133,21 @@ describe('before packing', () => {
     expect((await paymentsOf(shop, order.orderId))[0]).toMatchObject({ state: 'refunded', refunded: order.payable })
   })
 
-  test('credits and the coupon come back with it', async () => {
+  test('credits come back with it, and the mail about the money says so', async () => {
     const owner = await newCustomer(shop)
     await owner.call('addLine', { variantId: await variantId(shop, SKU.bag12) })
     await owner.call('useCredits', { credits: 50 })
     const ready = await fillCheckout(owner, { details: { email: owner.email }, payment: 'karta' })
     const { value: order } = await owner.call('placeOrder', ready)
+    const placed = { ...order, browser: owner, token: order.accessToken, email: owner.email }
+    shop.partners.gopay.act(await openPayment(shop, placed), 'pay')
+    await hear(shop)
     await owner.call('cancelOrder', { token: order.accessToken })
     expect((await owner.call('cart', {})).value.credits.balance).toBe(50)
+    await hear(shop)
+    const refunded = shop.sink.mails.findLast(({ recipient }) => recipient === owner.email)
+    expect(refunded?.text).toContain('Vrácené kredity: 50.')
+    expect(refunded?.text).not.toContain('Odečtené kredity')
   })
 
   test('cancelling twice is one cancellation', async () => {

@@ -241,6 +241,7 @@ describe('on the way', () => {
       batched: (before?.batched ?? 0) - 1,
     })
     const subjects = subjectsTo(shop, order.email)
+    expect(subjects.filter((subject) => subject?.startsWith('Zabaleno.'))).toHaveLength(1)
     expect(subjects).toContain(`Na cestě: objednávka ${order.number}`)
     expect(subjects.some((subject) => subject?.startsWith('Faktura FV'))).toBe(true)
     expect(parcel?.trackingNumber).toBeTruthy()

@@ -116,3 +116,23 @@ export async function takeBackReturnedCredits(
   )
   return rows[0].done
 }
+
+export interface CreditsBack {
+  /** Spent in the order and given back. */
+  returned: number
+  /** Earned by the order and taken back. */
+  deducted: number
+}
+
+/** What became of the credits of an order whose money goes back. */
+export async function selectCreditsBack(db: Db, orderId: number): Promise<CreditsBack> {
+  const { rows } = await db.query(
+    `select coalesce(sum(b.amount) filter (where e.kind = 'spend'), 0)::integer as returned,
+            coalesce(-sum(b.amount) filter (where e.kind = 'purchase'), 0)::integer as deducted
+       from shop.credit_entries e join shop.credit_entries b on b.reverses_id = e.id
+      where e.reference_type = 'order' and e.reference_id = $1
+        and not exists (select from shop.credit_entries t where t.reverses_id = b.id)`,
+    [String(orderId)],
+  )
+  return rows[0]
+}

@@ -5,7 +5,7 @@ import type { OrderContext } from '#app/order/change-order'
 import { insertEarnedCredits } from '#app/order/earned-credits.sql'
 import { formatDay } from '#app/order/emails/format'
 import type { LockedOrder } from '#app/order/order.sql'
-import { orderLink } from '#app/order/order-link'
+import { orderPageLink } from '#app/order/order-link'
 import { queueReviewRequest } from '#app/review/emails/queue-review-mails'
 import { selectAskableOrder } from '#app/review/review-authors.sql'
 
@@ -30,7 +30,7 @@ export async function queueDelivered(context: OrderContext, order: LockedOrder):
       'order.withdrawUntil': formatDay(new Date(`${until}T12:00:00Z`)),
       'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
     },
-    secrets: { 'links.order': orderLink(context.deps.config, order) },
+    secrets: { 'links.order': orderPageLink(context.deps.config, order) },
   })
 }
 

@@ -1,11 +1,19 @@
 import type { Config } from '#app/config'
 import { signOrderAccess } from '#app/order/access-token'
 
-/** The page an order is shown, paid and followed on, also on another device. */
-export function orderLink(
-  { STOREFRONT_URL, AUTH_SECRET }: Pick<Config, 'STOREFRONT_URL' | 'AUTH_SECRET'>,
-  order: { id: number; placedAt: Date },
-): string {
-  const token = signOrderAccess(AUTH_SECRET, { orderId: order.id, placedAt: order.placedAt })
-  return `${STOREFRONT_URL}/kosik/dekujeme?objednavka=${token}`
+type Keys = Pick<Config, 'STOREFRONT_URL' | 'AUTH_SECRET'>
+type Order = { id: number; placedAt: Date }
+
+/** The page an order is confirmed and paid on, also on another device. */
+export function orderLink(config: Keys, order: Order): string {
+  return `${config.STOREFRONT_URL}/kosik/dekujeme?objednavka=${tokenOf(config, order)}`
+}
+
+/** The page an order is followed on: its way, parcels, batches and documents. */
+export function orderPageLink(config: Keys, order: Order): string {
+  return `${config.STOREFRONT_URL}/l/objednavka/${tokenOf(config, order)}`
+}
+
+function tokenOf({ AUTH_SECRET }: Keys, { id, placedAt }: Order): string {
+  return signOrderAccess(AUTH_SECRET, { orderId: id, placedAt })
 }

@@ -10,6 +10,7 @@ import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { insertParcelLines, selectParcelLines } from '#app/shipment/batches.sql'
 import { carrierOf } from '#app/shipment/carriers'
 import { changeParcel } from '#app/shipment/change-parcel'
+import { queuePacked } from '#app/shipment/emails/queue-parcel-mails'
 import {
   insertParcel,
   lockParcel,
@@ -35,7 +36,10 @@ export async function packParcel(
   if (lines !== null && parcel.state === 'planned') await replaceLines(context, parcel, lines)
   const packed = await changeParcel(context, parcel, 'pack')
   if (!packed.ok) return refuse('parcel_state', packed.details)
-  if (packed.value.isChanged) await askForLabel(context, packed.value.parcel)
+  if (packed.value.isChanged) {
+    await askForLabel(context, packed.value.parcel)
+    await queuePacked(context, parcel.orderId)
+  }
   return ok(await readStaffOrder(context, parcel.orderId))
 }
 

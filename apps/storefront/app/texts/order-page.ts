@@ -5,8 +5,6 @@ import { formatWeight } from './format-number.ts'
 import { formatPrice } from './format-price.ts'
 import { typeset } from './typeset.ts'
 
-const CARRIERS: Record<string, string> = { packeta: 'Zásilkovna', ppl: 'PPL' }
-
 /** One order for its owner, long after it was placed. */
 export const orderPage = {
   ...typeset({
@@ -54,6 +52,7 @@ export const orderPage = {
     cancelCod: 'Zboží pustíme dál a balík nepošleme. Nic neplatíte.',
     cancelRest: 'Použité kredity a slevový kód se vrátí.',
     help: 'Napsat nám k objednávce',
+    giveBack: 'Vrátit zboží',
     allOrders: 'Všechny objednávky',
     guest: 'Odkaz na tuhle stránku je jen pro vás. Kdo ho má, objednávku vidí.',
     lostHeading: 'Objednávku jsme nenašli',
@@ -113,8 +112,6 @@ export const orderPage = {
     returned: 'Vrátila se k nám',
     cancelled: 'Zrušeno',
   } satisfies Record<ParcelView['state'], string>),
-  /** What people call them, not what their programs do. */
-  carrier: (code: string | null) => CARRIERS[code ?? ''] ?? code,
   at: (moment: Date) => `${formatDate(moment)} v\u00a0${formatTime(moment)}`,
   day: (date: string) => formatDate(new Date(`${date}T12:00:00Z`)),
   parcel: (number: number) => `Zásilka ${number}`,

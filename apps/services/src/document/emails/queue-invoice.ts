@@ -3,7 +3,7 @@ import type { StoredDocument } from '#app/document/stored-document'
 import type { TransactionContext } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
 import { formatPrice } from '#app/order/emails/format'
-import { orderLink } from '#app/order/order-link'
+import { orderPageLink } from '#app/order/order-link'
 import { selectPayableOrder } from '#app/payment/order-money.sql'
 
 /** The invoice as a file, in the mail and to be fetched again. */
@@ -25,6 +25,6 @@ export async function queueInvoice(context: TransactionContext, document: Stored
       'invoice.status':
         missing <= 0 ? 'uhrazeno' : document.paymentKind === 'cod' ? 'platí se při převzetí' : 'čeká na úhradu',
     },
-    secrets: { 'links.invoice': orderLink(context.deps.config, order) },
+    secrets: { 'links.invoice': orderPageLink(context.deps.config, order) },
   })
 }

@@ -65,11 +65,13 @@ potvrzujeme přijetí vašeho odstoupení od smlouvy.
     preheader: '{{refund.amount}} za objednávku {{order.number}}.',
     body: `Dobrý den,
 
-odeslali jsme vám **{{refund.amount}}** způsobem {{refund.method}}. Na účet nebo kartu dorazí obvykle do pěti pracovních dnů.
+odeslali jsme vám **{{refund.amount}}** {{refund.method}}. Na účet nebo kartu dorazí obvykle do pěti pracovních dnů.
 
 {{refund.itemsTable}}
 
-Vrácené kredity: {{refund.creditsReturned}}. Odečtené kredity: {{refund.creditsDeducted}}. {{refund.documentText}}
+{{refund.creditsText}}
+
+{{refund.documentText}}
 
 Mrzí nás, že to nevyšlo. Kdybyste chtěli poradit s jiným krmivem, jsme na 800 202 404.`,
   },

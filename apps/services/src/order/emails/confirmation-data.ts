@@ -40,7 +40,7 @@ function itemRows({ priced, shopping }: OrderDraft): string[][] {
   return priced.result.lines.map((line) => {
     const view = shopping.goods.get(line.variantId)?.view
     const name = [view?.name, view?.variantName].filter(Boolean).join(', ')
-    return [line.kind === 'gift' ? `${name} (dárek)` : name, `${line.pieces} ks`, formatPrice(line.full)]
+    return [line.kind === 'gift' ? `${name} (dárek)` : name, `${line.pieces}\u00a0ks`, formatPrice(line.full)]
   })
 }
 

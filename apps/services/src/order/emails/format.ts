@@ -24,6 +24,8 @@ const MINUTE = new Intl.DateTimeFormat('cs-CZ', {
   minute: '2-digit',
 })
 
+const KILOGRAMS = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 })
+
 /** 1 290 Kč, with haléře only where there are some; the minus is the long one. */
 export function formatPrice(halere: number): string {
   return CROWNS.format(halere / 100).replace('-', '−')
@@ -41,6 +43,10 @@ export function formatMoment(moment: Date): string {
 export function formatDays(from: string, to: string): string {
   const first = WEEKDAY_AND_DAY.format(new Date(`${from}T12:00:00Z`))
   return from === to ? first : `${first} až ${WEEKDAY_AND_DAY.format(new Date(`${to}T12:00:00Z`))}`
+}
+
+export function formatKilograms(grams: number): string {
+  return `${KILOGRAMS.format(grams / 1000)} kg`
 }
 
 export function formatZip(zip: string): string {

@@ -43,7 +43,9 @@ Potřebujete něco změnit? Volejte co nejdřív 800 202 404, než to zabalíme.
 
 peníze jsou u nás: **{{payment.amount}}** za objednávku {{order.number}}. Děkujeme.
 
-Teď ji zabalíme a předáme dopravci. Předpokládané doručení: **{{order.deliveryEstimate}}**. Jakmile balík vyrazí, pošleme sledovací odkaz.
+Teď ji zabalíme a předáme dopravci. Jakmile balík vyrazí, pošleme sledovací odkaz.
+
+Předpokládané doručení: **{{order.deliveryEstimate}}**
 
 [Zobrazit objednávku]({{links.order}})`,
   },
@@ -100,7 +102,9 @@ Jakmile ji dopravce načte, pošleme sledovací odkaz.
     preheader: 'Sledujte ji po čichu. Nebo přes odkaz.',
     body: `Dobrý den,
 
-balík vyrazil. Doručení čekejte **{{order.deliveryEstimate}}**.
+balík vyrazil.
+
+Předpokládané doručení: **{{order.deliveryEstimate}}**
 
 | | |
 |---|---|

@@ -3,7 +3,7 @@ import type { OrderContext } from '#app/order/change-order'
 import { deliveryText } from '#app/order/emails/delivery-text'
 import { formatPrice } from '#app/order/emails/format'
 import type { LockedOrder } from '#app/order/order.sql'
-import { orderLink } from '#app/order/order-link'
+import { orderPageLink } from '#app/order/order-link'
 import { selectOrderView } from '#app/order/order-view.sql'
 
 /** What was agreed has changed, so it is confirmed on a durable medium again. `times` tells one change from the next. */
@@ -26,6 +26,6 @@ export async function queueChanged(
       'order.deliveryAddress': deliveryText(view),
       'order.total': formatPrice(view.payable),
     },
-    secrets: { 'links.order': orderLink(context.deps.config, order) },
+    secrets: { 'links.order': orderPageLink(context.deps.config, order) },
   })
 }

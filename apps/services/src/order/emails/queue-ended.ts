@@ -2,7 +2,7 @@ import { queueMail } from '#app/mail/queue-mail'
 import type { OrderContext } from '#app/order/change-order'
 import { formatMoment } from '#app/order/emails/format'
 import type { LockedOrder } from '#app/order/order.sql'
-import { orderLink } from '#app/order/order-link'
+import { orderPageLink } from '#app/order/order-link'
 import { selectPayments } from '#app/payment/payments.sql'
 
 /** M16: nobody paid in time. Nothing was charged, so nothing is returned but what the order held. */
@@ -23,7 +23,7 @@ export async function queueDecision(context: OrderContext, order: LockedOrder, _
     template: 'order-approved',
     to: order.email,
     data: { 'order.number': order.number },
-    secrets: { 'links.order': orderLink(context.deps.config, order) },
+    secrets: { 'links.order': orderPageLink(context.deps.config, order) },
   })
 }
 

@@ -3,7 +3,7 @@ import { queueMail } from '#app/mail/queue-mail'
 import type { OrderContext } from '#app/order/change-order'
 import type { LockedOrder } from '#app/order/order.sql'
 import { selectLastEventDetails } from '#app/order/order.sql'
-import { orderLink } from '#app/order/order-link'
+import { orderPageLink } from '#app/order/order-link'
 
 /** M25: what was decided about goods that nobody took. */
 export async function queueResolution(context: OrderContext, order: LockedOrder, _today: string, event: OrderEvent) {
@@ -15,7 +15,7 @@ export async function queueResolution(context: OrderContext, order: LockedOrder,
     template: 'return-resolved',
     to: order.email,
     data: { 'order.number': order.number, 'order.resolution': resolution },
-    secrets: { 'links.order': orderLink(context.deps.config, order) },
+    secrets: { 'links.order': orderPageLink(context.deps.config, order) },
   })
 }
 
@@ -29,6 +29,6 @@ export async function queueHold(context: OrderContext, order: LockedOrder): Prom
     template: 'order-on-hold',
     to: order.email,
     data: { 'order.number': order.number, 'order.holdReason': reason },
-    secrets: { 'links.order': orderLink(context.deps.config, order) },
+    secrets: { 'links.order': orderPageLink(context.deps.config, order) },
   })
 }

@@ -1,6 +1,7 @@
 import { selectDocumentOfRefund } from '#app/document/documents.sql'
 import { queueMail } from '#app/mail/queue-mail'
 import { formatDay, formatPrice } from '#app/order/emails/format'
+import { type CreditsBack, selectCreditsBack } from '#app/order/order-credits.sql'
 import type { PaymentContext } from '#app/payment/change-payment'
 import { linkOf, moneyData, QR_IMAGE } from '#app/payment/emails/payment-data'
 import type { PayableOrder } from '#app/payment/order-money.sql'
@@ -86,10 +87,20 @@ export async function queueRefunded(context: PaymentContext, order: PayableOrder
       'order.number': order.number,
       'refund.amount': formatPrice(refund.amount),
       'refund.method': METHODS[refund.way],
-      'refund.itemsTable': { table: [[refund.reason || 'Objednávka', formatPrice(refund.amount)]] },
-      'refund.creditsReturned': '0',
-      'refund.creditsDeducted': '0',
+      'refund.itemsTable': {
+        table: [[(refund.reason || 'Objednávka').replace(/\.$/, ''), formatPrice(refund.amount)]],
+      },
+      'refund.creditsText': creditsText(await selectCreditsBack(context.db, order.id)),
       'refund.documentText': document ? 'Opravný daňový doklad je v příloze.' : '',
     },
   })
+}
+
+/** Nothing is said of credits that nobody spent or got. */
+function creditsText({ returned, deducted }: CreditsBack): string {
+  const parts = [
+    ...(returned > 0 ? [`Vrácené kredity: ${returned}.`] : []),
+    ...(deducted > 0 ? [`Odečtené kredity: ${deducted}.`] : []),
+  ]
+  return parts.join(' ')
 }

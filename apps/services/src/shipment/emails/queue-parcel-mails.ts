@@ -1,11 +1,34 @@
 import { queueMail } from '#app/mail/queue-mail'
-import { formatDay, formatDays, formatPrice, formatZip } from '#app/order/emails/format'
-import { orderLink } from '#app/order/order-link'
+import { formatDay, formatDays, formatKilograms, formatPrice, formatZip } from '#app/order/emails/format'
+import { orderPageLink } from '#app/order/order-link'
 import type { ParcelContext } from '#app/shipment/change-parcel'
 import { type ParcelOrder, selectParcelOrder } from '#app/shipment/emails/parcel-order.sql'
-import type { Parcel } from '#app/shipment/parcels.sql'
+import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'
 
 const NOTHING_TO_PAY = 'nic, už je zaplaceno'
+
+/** The last box of an order is closed. Told once, also when the order goes back to the queue and is packed again. */
+export async function queuePacked(context: ParcelContext, orderId: number): Promise<void> {
+  const parcels = (await selectParcels(context.db, orderId)).filter(({ state }) => state !== 'cancelled')
+  const isPacked = parcels.every(({ state }) => state === 'packed' || state === 'labelled')
+  const order = await selectParcelOrder(context.db, orderId)
+  // What is fetched at our own counter goes to no carrier.
+  if (!isPacked || order.shippingKind === 'personal-pickup') return
+  const grams = parcels.reduce((sum, { weightGrams }) => sum + weightGrams, 0)
+  await queueMail<'order-packed', 'links.order'>(context, {
+    object: `order:${orderId}`,
+    event: 'packed',
+    template: 'order-packed',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'shipment.carrier': parcels[0]?.carrier ?? order.shippingName,
+      'shipment.parcelCount': String(parcels.length),
+      'shipment.weight': formatKilograms(grams),
+    },
+    secrets: { 'links.order': orderPageLink(context.deps.config, order) },
+  })
+}
 
 /** M20: one for each parcel that leaves. */
 export async function queueShipped(context: ParcelContext, parcel: Parcel): Promise<void> {
@@ -97,12 +120,12 @@ export async function queueReturning(context: ParcelContext, parcel: Parcel): Pr
     template: 'parcel-returning',
     to: order.email,
     data: { 'order.number': order.number, 'shipment.trackingNumber': parcel.trackingNumber ?? order.number },
-    secrets: { 'links.order': orderLink(context.deps.config, order) },
+    secrets: { 'links.order': orderPageLink(context.deps.config, order) },
   })
 }
 
 function trackingLink({ deps }: ParcelContext, order: ParcelOrder, parcel: Parcel): string {
-  return parcel.trackingUrl ?? orderLink(deps.config, order)
+  return parcel.trackingUrl ?? orderPageLink(deps.config, order)
 }
 
 function cashOf({ codAmount }: Parcel): string {

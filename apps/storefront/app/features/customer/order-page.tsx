@@ -21,6 +21,7 @@ import styles from './order-page.module.css'
 import { OrderPeople } from './order-people.tsx'
 
 const ENDED = ['expired', 'cancelled']
+const RETURNABLE = ['delivered', 'closed']
 
 interface OrderPageProps {
   page: OrderPageData
@@ -43,7 +44,7 @@ export function OrderPage({ page, answer }: OrderPageProps) {
       ) : null}
       <PaymentBox payment={payment} qr={qr} qrPicture={`/kosik/qr-platba?objednavka=${accessToken}`} />
       <div className={styles.columns}>
-        <OrderTimeline entries={timeline} parcels={parcels.length} />
+        <OrderTimeline order={order} entries={timeline} parcels={parcels.length} />
         <OrderLines order={order} />
       </div>
       <ParcelList parcels={parcels} />
@@ -54,6 +55,11 @@ export function OrderPage({ page, answer }: OrderPageProps) {
         <Button as={ShopLink} to="/kontakt" variant="line">
           {texts.help}
         </Button>
+        {RETURNABLE.includes(order.state) ? (
+          <Button as={ShopLink} to="/odstoupeni-od-smlouvy" variant="quiet">
+            {texts.giveBack}
+          </Button>
+        ) : null}
       </div>
     </div>
   )

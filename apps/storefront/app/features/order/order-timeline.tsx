@@ -1,8 +1,10 @@
+import type { OrderView } from '@shop/contract/order'
 import type { TimelineEntry } from '@shop/contract/order-detail'
 import type { IconName } from '@shop/ui/icon/icon-names'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { orderPage as texts } from '#app/texts/order-page.ts'
+import { toNextStep } from './order-trail.ts'
 
 const ICONS: Partial<Record<TimelineEntry['kind'], IconName>> = {
   payment_failed: 'alert',
@@ -19,9 +21,17 @@ const ICONS: Partial<Record<TimelineEntry['kind'], IconName>> = {
   document: 'download',
 }
 
-/** What happened, oldest first; the newest is where the order stands. */
-export function OrderTimeline({ entries, parcels }: { entries: TimelineEntry[]; parcels: number }) {
-  const last = entries.length - 1
+interface OrderTimelineProps {
+  order: OrderView
+  entries: TimelineEntry[]
+  parcels: number
+}
+
+/** What happened, oldest first, and what is still to come. */
+export function OrderTimeline({ order, entries, parcels }: OrderTimelineProps) {
+  const next = toNextStep(order)
+  // A document is no place where an order could stand.
+  const stands = next ? entries.findLastIndex(({ kind }) => kind !== 'document') : -1
   return (
     <section className="panel stack" aria-labelledby="kudy-to-jde">
       <h2 id="kudy-to-jde" className="h3">
@@ -34,12 +44,17 @@ export function OrderTimeline({ entries, parcels }: { entries: TimelineEntry[]; 
             key={index}
             title={titleOf(entry, parcels)}
             icon={ICONS[entry.kind] ?? 'check'}
-            state={index === last ? 'current' : 'done'}
+            state={index === stands ? 'current' : 'done'}
           >
             {texts.at(new Date(entry.at))}
             {entry.text ? `, ${entry.text}` : ''}
           </TimelineItem>
         ))}
+        {next ? (
+          <TimelineItem title={next.title} icon={next.icon} state="ahead">
+            {next.text}
+          </TimelineItem>
+        ) : null}
       </Timeline>
     </section>
   )

@@ -33,7 +33,7 @@ function Parcel({ parcel }: { parcel: ParcelView }) {
         <Badge tone={state === 'problem' ? 'warn' : 'success'}>{texts.parcelStates[state]}</Badge>
       </div>
       <div className="small muted">
-        {texts.parcelFacts(texts.carrier(carrier), trackingNumber, parcel.weightGrams)}
+        {texts.parcelFacts(carrier, trackingNumber, parcel.weightGrams)}
         {state === 'ready_for_pickup' && storedUntil ? ` · ${texts.storedUntil(storedUntil)}` : ''}
         {codAmount > 0 && state !== 'delivered' ? ` · ${texts.cash(codAmount)}` : ''}
       </div>

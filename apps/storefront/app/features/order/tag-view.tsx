@@ -22,7 +22,7 @@ export function ParcelTag({ tag }: { tag: Parcel }) {
       <h1>{texts.parcelHeading}</h1>
       <p className="lead">{orderPage.parcelStates[state]}</p>
       <SummaryRows>
-        {carrier ? <SummaryRow name={texts.carrier} amount={orderPage.carrier(carrier)} /> : null}
+        {carrier ? <SummaryRow name={texts.carrier} amount={carrier} /> : null}
         {trackingNumber ? <SummaryRow name={texts.tracking} amount={trackingNumber} /> : null}
         {storedUntil ? <SummaryRow name={texts.storedUntil} amount={texts.day(storedUntil)} /> : null}
       </SummaryRows>

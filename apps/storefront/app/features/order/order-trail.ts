@@ -51,6 +51,12 @@ export function toOrderTrail(order: OrderView): TrailStep[] {
   }))
 }
 
+/** What is still to come, when it is; null for an order that has come, has ended or goes back. */
+export function toNextStep(order: OrderView): TrailStep | null {
+  const isOver = ARRIVED.includes(order.state) || hasEnded(order) || order.state === 'not_collected'
+  return isOver ? null : { ...lastStep(order), state: 'ahead' }
+}
+
 /** Cash and invoices wait for nobody's money. */
 function waitingStep({ state, payment, deadlineAt }: OrderView, isWaiting: boolean): Omit<TrailStep, 'state'>[] {
   const held = deadlineAt ? texts.heldUntil(new Date(deadlineAt)) : ''
