@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { BUTTON, callServices, chooseMethods, reachShipping } from './checkout-journey.ts'
-import { liveElsewhere, signUp } from './customer-account.ts'
 import { mailsTo } from './mail-inbox.ts'
-import { makeStaff, ordersOf } from './shop-database.sql.ts'
+import { ordersOf } from './shop-database.sql.ts'
 
 export const PPL = /PPL/
 
@@ -52,14 +51,6 @@ export async function orderLinkFrom(email: string, subject: RegExp): Promise<str
     )
     .toBeTruthy()
   return link ?? ''
-}
-
-/** A colleague's browser. */
-export async function hireStaff(context: BrowserContext): Promise<void> {
-  await liveElsewhere(context)
-  const page = await context.newPage()
-  await makeStaff(await signUp(page))
-  await page.close()
 }
 
 interface Parcel {
