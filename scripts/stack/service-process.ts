@@ -5,6 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 export interface ServiceProcess {
   name: string
   pid: number
+  /** Resolves when the process has ended, however it did. */
+  exited: Promise<void>
+  kill(): void
   stop(): Promise<void>
 }
 
@@ -39,13 +42,19 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
     await stopChild(child)
     throw new Error(`${name} did not become ready at ${readyUrl}\n${tail.join('\n')}`, { cause })
   }
-  return { name, pid: child.pid ?? 0, stop: () => stopChild(child) }
+  return {
+    name,
+    pid: child.pid ?? 0,
+    exited: hasEnded(child) ? Promise.resolve() : once(child, 'exit').then(() => undefined),
+    kill: () => void child.kill('SIGKILL'),
+    stop: () => stopChild(child),
+  }
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The process ended.')
+    if (hasEnded(child)) throw new Error('The process ended.')
     if (await answers(url)) return
     await delay(100)
   }
@@ -63,8 +72,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
 async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
   const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
