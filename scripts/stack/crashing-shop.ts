@@ -103,5 +103,6 @@ async function takePorts(gopay: FakeGopay): Promise<Ports> {
     fio: 1,
     smtp: 1,
     mail: 1,
+    tagManager: 1,
   }
 }

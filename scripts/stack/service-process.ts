@@ -21,6 +21,12 @@ export interface ServiceOptions {
   onLine?(name: string, line: string): void
 }
 
+// Whoever starts parts of the shop and is interrupted leaves none of them behind.
+const living = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
+
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 15_000
 
@@ -29,6 +35,8 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
   const { name, command, cwd, env, readyUrl, onLine } = options
   const [program = '', ...args] = command
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  living.add(child)
+  child.once('exit', () => living.delete(child))
   const tail: string[] = []
   const keep = (line: string) => {
     tail.push(line)
