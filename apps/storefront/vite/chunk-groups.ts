@@ -3,7 +3,7 @@ const SHELL =
   /[\\/]app[\\/](?:features[\\/]shell|navigation|errors|texts[\\/](?:shell|navigation|errors|search|typeset|non-breaking|plural|format-\w+)\.ts|state[\\/](?:common|cart)\.ts|features[\\/]cart[\\/]ask-cart\.ts)/
 /** Other layouts, and what arrives with the first press or the first fault: none of it may burden every page. */
 const NOT_SHELL =
-  /shell[\\/](?:funnel|design-system|login-page|landing-frame|clean-page)|cart-(?:beside|drawer)|shell[\\/]messages|suggest-panel|use-fetch|sentry-browser/
+  /shell[\\/](?:funnel|design-system|login-page|landing-frame|clean-page)|cart-(?:beside|drawer)|shell[\\/]messages|shell[\\/]measurement[\\/](?!measurement-place)|suggest-panel|use-fetch|sentry-browser/
 /** The order of the kit's layers is said in its base style sheet, so that one must come first, in the same file. */
 const BASE_STYLES = /packages[\\/]ui[\\/]src[\\/](?:\w+|fonts[\\/]\w+)\.css/
 /** What a page to read and a page of goods have in common. */
