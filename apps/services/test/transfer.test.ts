@@ -57,6 +57,16 @@ describe('a transfer', () => {
     expect(subjectsTo(shop, order.email)).toContain('Platba dorazila, balíme')
   })
 
+  test('that lacks less than the shop forgives pays the order', async () => {
+    await query(shop, `update shop.settings set value = '100' where key = 'payment.tolerance'`)
+    const order = await placeOrder(shop, 'prevod-qr')
+    await send({ amount: order.payable - 100, variableSymbol: order.number })
+    expect(await stateOf(shop, order.orderId)).toBe('accepted')
+    await query(shop, `update shop.settings set value = '0' where key = 'payment.tolerance'`)
+    expect(await brokenTruths(shop)).toEqual([expect.stringMatching(/^paid_order_has_its_money/)])
+    await query(shop, `update shop.settings set value = '100' where key = 'payment.tolerance'`)
+  })
+
   test('has its code in the mail, and a phone reads from it what the page says', async () => {
     const order = await placeOrder(shop, 'prevod-qr')
     const { transfer } = await viewOf(order)

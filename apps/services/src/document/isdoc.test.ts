@@ -24,6 +24,28 @@ const SUB_TOTAL = `TaxableAmount! TaxAmount! TaxInclusiveAmount! AlreadyClaimedT
   AlreadyClaimedTaxInclusiveAmount! DifferenceTaxableAmount! DifferenceTaxAmount! DifferenceTaxInclusiveAmount! TaxCategory!`
 const TOTAL = `TaxExclusiveAmount! TaxInclusiveAmount! AlreadyClaimedTaxExclusiveAmount! AlreadyClaimedTaxInclusiveAmount!
   DifferenceTaxExclusiveAmount! DifferenceTaxInclusiveAmount! PayableRoundingAmount PaidDepositsAmount! PayableAmount!`
+const ADDRESS = 'StreetName! BuildingNumber! CityName! PostalZone! Country!'
+const ITEM =
+  'Description CatalogueItemIdentification SellersItemIdentification SecondarySellersItemIdentification BuyersItemIdentification'
+// Where each sequence stands; every element found there must keep to it.
+const PARTS: readonly (readonly [path: string, sequence: string])[] = [
+  ['AccountingSupplierParty', 'Party!'],
+  ['AccountingSupplierParty/Party/PartyIdentification', 'UserID CatalogFirmIdentification ID!'],
+  ['AccountingSupplierParty/Party/PartyName', 'Name!'],
+  ['AccountingSupplierParty/Party/PostalAddress', ADDRESS],
+  ['AccountingSupplierParty/Party/PostalAddress/Country', 'IdentificationCode! Name!'],
+  ['AccountingSupplierParty/Party/PartyTaxScheme', 'CompanyID! TaxScheme!'],
+  ['AccountingSupplierParty/Party/RegisterIdentification', 'Preformatted!'],
+  ['AccountingSupplierParty/Party/Contact', 'Name Telephone ElectronicMail'],
+  ['AccountingCustomerParty/Party/PartyIdentification', 'UserID CatalogFirmIdentification ID!'],
+  ['AccountingCustomerParty/Party/PostalAddress', ADDRESS],
+  ['InvoiceLines/InvoiceLine/ClassifiedTaxCategory', 'Percent! VATCalculationMethod! VATApplicable LocalReverseCharge'],
+  ['InvoiceLines/InvoiceLine/Item', ITEM],
+  ['TaxTotal', 'TaxSubTotal! TaxAmountCurr TaxAmount!'],
+  ['TaxTotal/TaxSubTotal/TaxCategory', 'Percent! TaxScheme VATApplicable LocalReverseChargeFlag'],
+  ['PaymentMeans', 'Payment! AlternateBankAccounts'],
+  ['PaymentMeans/Payment', 'PaidAmount! PaymentMeansCode! Details!'],
+]
 const DETAILS = 'PaymentDueDate! ID! BankCode! Name! IBAN! BIC! VariableSymbol ConstantSymbol SpecificSymbol'
 
 function expectSequence(element: Element | undefined, sequence: string): void {
@@ -48,6 +70,33 @@ describe('the worked order', () => {
     for (const sub of all(root, 'TaxTotal/TaxSubTotal')) expectSequence(sub, SUB_TOTAL)
     expectSequence(find(root, 'LegalMonetaryTotal'), TOTAL)
     expectSequence(find(root, 'PaymentMeans/Payment/Details'), DETAILS)
+  })
+
+  test.each(PARTS)('keeps to it inside %s', (path, sequence) => {
+    const found = all(root, path)
+    expect(found.length).toBeGreaterThan(0)
+    for (const element of found) expectSequence(element, sequence)
+  })
+
+  test('is of the version it names, with dots in amounts, whole days and no foreign currency', () => {
+    const xml = toIsdoc(workedInvoice())
+    expect(xml).toContain('<Invoice xmlns="http://isdoc.cz/namespace/2013" version="6.0.2">')
+    expect(xml).not.toMatch(/<\w+Curr>|ForeignCurrencyCode/)
+    const leaves = [...xml.matchAll(/<(\w*(?:Amount|Date))>([^<]*)</g)]
+    for (const [, name = '', value] of leaves) {
+      expect(value, name).toMatch(name.endsWith('Date') ? /^\d{4}-\d{2}-\d{2}$/ : /^-?\d+\.\d{2}$/)
+    }
+    expect(leaves.length).toBeGreaterThan(30)
+  })
+
+  test.each([
+    ['online', '48'],
+    ['transfer', '42'],
+    ['invoice', '42'],
+    ['cod', '50'],
+  ] as const)('paid by %s it carries the code %s', (paymentKind, code) => {
+    const paid = parse(toIsdoc(workedInvoice({ paymentKind })))
+    expect(text(paid, 'PaymentMeans/Payment/PaymentMeansCode')).toBe(code)
   })
 
   test('says the amounts that are stored', () => {

@@ -3,6 +3,7 @@ import { RequestError } from '#app/http/request-error'
 import { changeOrder } from '#app/order/change-order'
 import type { PaymentContext } from '#app/payment/change-payment'
 import { type PayableOrder, selectPayableOrder } from '#app/payment/order-money.sql'
+import { loadPaymentSettings } from '#app/payment/payment-settings'
 import { selectPayments } from '#app/payment/payments.sql'
 import { requestRefund } from '#app/payment/request-refund'
 import { inSavepoint } from '#app/store/database'
@@ -18,8 +19,7 @@ export async function tellOrder(
       await tell(context, order.id, event)
       continue
     }
-    const kept = await keptMoney(context, order.id)
-    if (kept < order.payable) continue
+    if (!(await hasAllMoney(context, order))) continue
     await tell(context, order.id, 'paid')
     await resolveLate(context, order.id)
     await giveSurplusBack(context, order.id)
@@ -30,6 +30,12 @@ async function tell(context: PaymentContext, orderId: number, event: OrderEvent)
   const answer = await changeOrder(context, orderId, event)
   // The machine of orders is total for reports of money: a refusal would be a hole in it.
   if (!answer.ok) throw new Error(`The order refused "${event}": ${answer.code}.`)
+}
+
+/** The haléře that a transfer is forgiven are forgiven here too; otherwise a paid attempt would leave its order waiting. */
+async function hasAllMoney(context: PaymentContext, { id, payable }: PayableOrder): Promise<boolean> {
+  const { tolerance } = await loadPaymentSettings(context.db)
+  return (await keptMoney(context, id)) + tolerance >= payable
 }
 
 async function keptMoney({ db }: PaymentContext, orderId: number): Promise<number> {

@@ -58,6 +58,14 @@ describe('the worked order', () => {
     })
   })
 
+  test('the price of shipping is divided as 69,59 and 9,41', () => {
+    const shipping = workedOrder('proportional').lines.filter(({ kind }) => kind === 'shipping')
+    expect(shipping.map(({ vatRate, gross }) => [vatRate, gross])).toEqual([
+      [12, 6_959],
+      [21, 941],
+    ])
+  })
+
   test('the discount of the coupon belongs to the goods it reduced', () => {
     const [bags, collar] = workedOrder('own').lines
     expect(bags).toMatchObject({ full: 258_000, discount: 25_800, gross: 232_200 })

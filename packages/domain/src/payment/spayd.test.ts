@@ -59,6 +59,16 @@ describe('building', () => {
     expect(buildSpayd({ ...ORDER, ...change })).toMatchObject({ ok: false, code })
   })
 
+  test.each([
+    ['the highest amount', { amount: 999_999_999 }, 'AM:9999999.99*'],
+    ['the longest message', { message: 'X'.repeat(60) }, `MSG:${'X'.repeat(60)}*`],
+    ['the longest name', { payeeName: 'X'.repeat(35) }, `RN:${'X'.repeat(35)}*`],
+    ['the longest symbol', { variableSymbol: '9999999999' }, 'X-VS:9999999999*'],
+  ])('takes %s', (_, change, part) => {
+    const built = buildSpayd({ ...ORDER, ...change })
+    expect(built.ok && built.value).toContain(part)
+  })
+
   test('the length is that of the text, not of its encoding', () => {
     expect(buildSpayd({ ...ORDER, message: '*'.repeat(60) }).ok).toBe(true)
   })
