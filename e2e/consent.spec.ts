@@ -38,6 +38,8 @@ test('who refuses is asked once, and not one request leaves for the tag manager'
   await expect(refuse).toBeVisible()
   expect((await refuse.boundingBox())?.height).toBe((await accept.boundingBox())?.height)
   await expectAccessible(page)
+  await card(page).getByRole('button', { name: 'Nastavit' }).click()
+  await expect(card(page).getByRole('switch', { name: 'Marketingové' })).not.toBeChecked()
   await refuse.click()
   await expect(card(page)).toBeHidden()
   expect(await cookieChoices(await choiceKey(page))).toEqual([{ analytics: false, marketing: false, source: 'card' }])

@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { liveElsewhere, signUp } from './customer-account.ts'
+import { OWN_CONTENT, ROUTE_CONTENT } from './route-content.ts'
 import { furtherRoutes, type RouteCase, specifiedRoutes } from './route-table.ts'
 import { hydrated } from './shop-page.ts'
 
 test('the table holds every path of the specification once', () => {
   expect(specifiedRoutes).toHaveLength(50)
   expect(new Set(specifiedRoutes.map(({ path }) => path)).size).toBe(50)
+  expect(Object.keys(ROUTE_CONTENT).toSorted()).toEqual(specifiedRoutes.map(({ path }) => path).toSorted())
 })
 
 for (const route of [...specifiedRoutes, ...furtherRoutes]) {
@@ -20,6 +23,8 @@ for (const route of [...specifiedRoutes, ...furtherRoutes]) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${end.origin}${end.pathname}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('main')).toHaveCount(1)
+    for (const text of ROUTE_CONTENT[route.path] ?? [])
+      await expect(page.getByRole('main')).toContainText(withHardSpaces(text, 'anywhere'))
     if (!route.isStill) await hydrated(page)
     // A redirect ends on a page that has its own line in the table.
     if (!route.leadsTo) await expectAccessible(page)
@@ -27,10 +32,25 @@ for (const route of [...specifiedRoutes, ...furtherRoutes]) {
   })
 }
 
+test('to their customer, pages of an account say what is theirs', async ({ page }) => {
+  await liveElsewhere(page.context())
+  const email = await signUp(page)
+  const main = page.getByRole('main')
+  for (const [path, text] of Object.entries(OWN_CONTENT)) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(main).toContainText(withHardSpaces(text, 'anywhere'))
+  }
+  await page.goto('/ucet/osobni-udaje')
+  await expect(main).toContainText(email)
+  // An order of somebody else is not there at all.
+  expect((await page.goto('/ucet/objednavka/7'))?.status()).toBe(404)
+})
+
 /** Texts keep prepositions and units together; the table is written with plain spaces. */
-function withHardSpaces(title: string): RegExp {
-  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${escaped.replace(/ /g, '[ \\u00a0]')}$`)
+function withHardSpaces(text: string, where: 'whole' | 'anywhere' = 'whole'): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ \\u00a0]')
+  return new RegExp(where === 'whole' ? `^${escaped}$` : escaped)
 }
 
 function collectFaults(page: Page, { status }: RouteCase): string[] {

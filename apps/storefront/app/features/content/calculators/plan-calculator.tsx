@@ -39,7 +39,7 @@ export function PlanCalculator({ foods, weeks, today }: PlanCalculatorProps) {
       <Form method="get" action="/pravidelne-doruceni#kalkulacka" onInput={onInput} preventScrollReset>
         <ResultPanel
           label={plan ? texts.monthly : texts.none}
-          figure={plan ? formatPrice(plan.perMonth) : null}
+          figure={plan ? formatPrice(toCrowns(plan.perMonth)) : null}
           rows={plan ? toRows(plan) : []}
           data-protein="kure"
         >
@@ -94,6 +94,11 @@ function toRows({ pack, pieces, weeks, amount, spareDays, savedPerYear }: PlanPr
     { name: texts.interval, value: texts.everyWeeks(weeks) },
     { name: texts.delivery, value: texts.instead(amount, pack.price * pieces) },
     { name: texts.spare, value: texts.days(spareDays) },
-    { name: texts.saved, value: formatPrice(savedPerYear) },
+    { name: texts.saved, value: formatPrice(toCrowns(savedPerYear)) },
   ]
+}
+
+/** An estimate told to a haléř would pretend to be a promise. */
+function toCrowns(halere: number): number {
+  return Math.round(halere / 100) * 100
 }

@@ -17,6 +17,6 @@ export function useFormValues() {
 
 /** A whole number between the ends, or what is usual when the address holds nonsense. */
 export function readNumber(values: URLSearchParams, name: string, range: { min: number; max: number; usual: number }) {
-  const value = Number(values.get(name) ?? '')
+  const value = Number(values.get(name) || Number.NaN)
   return Number.isInteger(value) && value >= range.min && value <= range.max ? value : range.usual
 }

@@ -24,7 +24,8 @@ export function PlaceMap({ label, failed, sources, places, shown, onShow }: Plac
     if (!place.current) return
     const drawn = drawMap(place.current, { sources, classes: styles, onShow })
     map.current = drawn
-    drawn.ground.catch(() => setHasFailed(true))
+    // A map that was taken down meanwhile has nowhere to draw its ground, and that is no failure.
+    drawn.ground.catch(() => map.current === drawn && setHasFailed(true))
     return () => {
       map.current = null
       drawn.remove()

@@ -41,12 +41,20 @@ export function CookieQuestion({ onChosen }: { onChosen: () => void }) {
             <Button type="submit" size="small" name="all" value="no">
               {texts.rejectAll}
             </Button>
+            {/* Two buttons, not one that changes: a press that opens the choice must not send it as well. */}
             {isOpen ? (
-              <Button type="submit" size="small" variant="line">
+              <Button key="save" type="submit" size="small" variant="line">
                 {texts.save}
               </Button>
             ) : (
-              <Button type="button" size="small" variant="line" aria-expanded={false} onClick={() => setOpen(true)}>
+              <Button
+                key="open"
+                type="button"
+                size="small"
+                variant="line"
+                aria-expanded={false}
+                onClick={() => setOpen(true)}
+              >
                 {texts.settings}
               </Button>
             )}
@@ -56,9 +64,18 @@ export function CookieQuestion({ onChosen }: { onChosen: () => void }) {
         <p>
           {texts.text} <ShopLink to="/s/cookies">{texts.more}</ShopLink>
         </p>
-        {isOpen ? <CookieFields choice={null} /> : null}
+        {isOpen ? (
+          // The button that was pressed is gone, so whoever has no mouse goes on here.
+          <div tabIndex={-1} ref={focusOn}>
+            <CookieFields choice={null} />
+          </div>
+        ) : null}
         <p role="alert">{isLost ? texts.lost : null}</p>
       </CookieCard>
     </form>
   )
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus()
 }
