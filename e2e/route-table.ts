@@ -72,7 +72,7 @@ export const specifiedRoutes: RouteCase[] = [
   },
   { ...page('/e-shop/embed-grid', 'Nabídka Čenich', 'clean'), isStill: true },
   { ...page('/p/{hash}', 'Připravený košík | Čenich', 'default', '/p/0123456789abcdef0123456789abcdef'), status: 404 },
-  { ...page('/t/{uid}', 'Štítek | Čenich', 'clean', '/t/abc123'), status: 404 },
+  { ...page('/t/{uid}', 'Štítek | Čenich', 'clean', '/t/abc123'), status: 404, isStill: true },
 
   page('/kosik/obsah', 'Košík | Čenich', 'funnel'),
   page('/kosik/dodaci-udaje', 'Dodací údaje | Čenich', 'funnel'),

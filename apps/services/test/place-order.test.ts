@@ -86,6 +86,16 @@ describe('a guest', () => {
     expect(files[0]?.content.toString()).toContain('Objednávka zavazující k platbě')
   })
 
+  test('a code to pay by is in the mail only for whoever pays by transfer', async () => {
+    for (const [payment, codes] of [['karta', 0] as const, ['prevod-qr', 1] as const]) {
+      const email = `kod-${payment}@priklad.cz`
+      const { browser, order } = await readyToOrder(shop, SKU.bag2, { details: { email }, payment })
+      await browser.call('placeOrder', order)
+      const { attachments } = await shop.mailTo(email)
+      expect(attachments.filter(({ cid }) => cid === 'qr@cenich')).toHaveLength(codes)
+    }
+  })
+
   test('who pays by transfer reads the account and the content of the QR code until it is paid', async () => {
     const { browser, order } = await readyToOrder(shop, SKU.bag2, { payment: 'prevod-qr' })
     const { value } = await browser.call('placeOrder', order)

@@ -58,7 +58,8 @@ export function createMailer(config: Config): Mailer {
         text,
         attachments: [
           { filename: 'cenich.png', path: LOGO, cid: LOGO_ID, contentDisposition: 'inline' },
-          ...attachments,
+          // A picture that no sentence shows would be read as one more thing to do, such as a code to pay by.
+          ...attachments.filter(({ cid }) => !cid || html.includes(`cid:${cid}`)),
         ],
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
       })

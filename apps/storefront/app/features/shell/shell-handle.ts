@@ -5,6 +5,8 @@ import { useMatches } from 'react-router'
 export interface ShellHandle {
   /** Even the logo stays away: the page lives inside somebody else's. */
   bare?: boolean
+  /** Words and links only: the page brings no application, for phones that could not carry one. */
+  still?: boolean
   /** A form of the page may end at the payment gateway. */
   leadsToGateway?: boolean
   /** The coloured half beside a sign-in form. */
@@ -18,4 +20,8 @@ export function useShellHandle(): ShellHandle {
 /** A page that lives in a frame on another site. */
 export function isEmbedded(matches: { handle?: unknown }[]): boolean {
   return (Object(matches.at(-1)?.handle) as ShellHandle).bare === true
+}
+
+export function isStill(matches: { handle?: unknown }[]): boolean {
+  return (Object(matches.at(-1)?.handle) as ShellHandle).still === true
 }

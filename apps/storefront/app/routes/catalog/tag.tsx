@@ -2,6 +2,7 @@ import { TagParams } from '@shop/contract/order-detail'
 import { data } from 'react-router'
 import { MessagePage } from '#app/features/content/message-page.tsx'
 import { BatchTag, ParcelTag } from '#app/features/order/tag-view.tsx'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { catalogTexts } from '#app/texts/catalog.ts'
@@ -15,6 +16,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = asked.success ? await visitOf(context).services.tag(asked.data) : null
   return found?.ok ? found.value : data(null, { status: 404 })
 }
+
+export const handle: ShellHandle = { still: true }
 
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
