@@ -569,6 +569,44 @@ create table internal.product_search (
 alter table internal.product_search enable row level security;
 comment on table internal.product_search is 'The search index of products on sale, kept by the transaction that changes a text.';
 
+create table internal.push_subscriptions (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  endpoint text not null,
+  endpoint_hash bytea not null,
+  p256dh text not null,
+  auth text not null,
+  topics text[] not null,
+  created_at timestamp with time zone not null,
+  gone_at timestamp with time zone,
+  constraint push_subscriptions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_topics_check CHECK ((topics <@ '{orders,watchdogs,reminders,news}'::text[]))
+);
+alter table internal.push_subscriptions enable row level security;
+comment on table internal.push_subscriptions is 'Browsers that let us show a notification, and about what.';
+
+create table internal.pushes (
+  id bigint generated always as identity not null,
+  subscription_id bigint not null,
+  object text not null,
+  event text not null,
+  title text not null,
+  body text not null,
+  path text not null,
+  created_at timestamp with time zone not null,
+  status text default 'waiting'::text not null,
+  sent_at timestamp with time zone,
+  constraint pushes_one_per_event UNIQUE (subscription_id, object, event),
+  constraint pushes_pkey PRIMARY KEY (id),
+  constraint pushes_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'gone'::text, 'refused'::text]))),
+  constraint pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES internal.push_subscriptions(id) ON DELETE CASCADE
+);
+alter table internal.pushes enable row level security;
+comment on table internal.pushes is 'Outbox of notifications: written with what causes them, one per browser, object and event.';
+
 create table internal.rate_limits (
   action text not null,
   subject bytea not null,
@@ -3094,6 +3132,8 @@ CREATE INDEX prize_spins_coupon_id ON internal.prize_spins USING btree (coupon_i
 CREATE INDEX prize_spins_prize_id ON internal.prize_spins USING btree (prize_id);
 
 CREATE INDEX product_search_lexemes ON internal.product_search USING gin (lexemes);
+
+CREATE INDEX push_subscriptions_customer_id ON internal.push_subscriptions USING btree (customer_id) WHERE (gone_at IS NULL);
 
 CREATE INDEX rate_limits_window_start ON internal.rate_limits USING btree (window_start);
 
@@ -7896,6 +7936,14 @@ grant delete, insert, select, update on internal.product_card_rows to services;
 grant delete, insert, select, update on internal.product_search to services;
 
 grant delete, insert, select, update on internal.product_texts to services;
+
+grant delete, insert, select, update on internal.push_subscriptions to services;
+
+grant select, usage on internal.push_subscriptions_id_seq to services;
+
+grant delete, insert, select, update on internal.pushes to services;
+
+grant select, usage on internal.pushes_id_seq to services;
 
 grant delete, insert, select, update on internal.rate_limits to services;
 

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { liveElsewhere, newEmail } from './customer-account.ts'
 import { addressFromMail } from './mail-inbox.ts'
-import { insertSurvey } from './shop-database.sql.ts'
+import { countFairEntries, insertSurvey } from './shop-database.sql.ts'
+import { hydrated } from './shop-page.ts'
 
 test('somebody subscribes, confirms from the mail and leaves by one press', async ({ page, context, request }) => {
   await liveElsewhere(context)
@@ -72,3 +73,48 @@ for (const withScript of [true, false]) {
     })
   })
 }
+
+test('the form of the stand is kept while the network is away, is sent once, and the wheel is spun once', async ({
+  page,
+  context,
+}) => {
+  await liveElsewhere(context)
+  await page.goto('/private/forpets/formular')
+  const main = page.getByRole('main')
+  await main.getByLabel('PIN obsluhy').fill('1234')
+  await main.getByRole('button', { name: 'Otevřít formulář' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zatočte s Čenichem')
+  await hydrated(page)
+  await expectAccessible(page)
+
+  const away = newEmail()
+  const fill = async (email: string) => {
+    await main.getByLabel('Jméno', { exact: true }).fill('Jitka')
+    await main.getByLabel('E-mail', { exact: true }).fill(email)
+    await main.getByLabel(/Váha psa/).fill('20')
+    await main.getByLabel(/Je mi aspoň 15/).check()
+    await main.getByRole('button', { name: 'Zatočit' }).click()
+  }
+  await context.setOffline(true)
+  await fill(away)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uloženo v tabletu')
+  await expect(main.getByText(/Na odeslání čeká 1/)).toBeVisible()
+  expect(await countFairEntries(away)).toBe(0)
+  await main.getByRole('button', { name: 'Další návštěvník' }).click()
+  await context.setOffline(false)
+  await expect(main.getByText(/Na odeslání čeká/)).toBeHidden()
+  expect(await countFairEntries(away)).toBe(1)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await fill(newEmail())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zatočte. Čenich ukáže.')
+  await expect(main.getByText(/g denně krmiva/)).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Roztočit kolo' }).click()
+  const result = main.getByRole('status').getByRole('heading')
+  await expect(result).toBeVisible()
+  const first = (await result.textContent()) ?? ''
+  await page.reload()
+  await expect(result).toHaveText(first)
+  await expect(main.getByRole('button', { name: 'Roztočit kolo' })).toHaveCount(0)
+})

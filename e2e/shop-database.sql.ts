@@ -172,6 +172,14 @@ export async function insertSurvey(type: string): Promise<string> {
   return secret
 }
 
+export async function countFairEntries(email: string): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    'select count(*)::int as count from internal.fair_entries where email = $1',
+    [email],
+  )
+  return row?.count ?? 0
+}
+
 /** One connection for all, because a setting of the session must hold for what follows. */
 async function queryAll(statements: [text: string, values: unknown[]][]): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })

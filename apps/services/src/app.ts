@@ -22,6 +22,7 @@ import { addPaymentRoutes } from '#app/payment/routes'
 import { answerErrors } from '#app/plugins/errors'
 import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
+import { addPushRoutes } from '#app/push/routes'
 import { addReviewRoutes } from '#app/review/routes'
 import { addCarrierNotifications } from '#app/shipment/notification-routes'
 import { addSurveyRoutes } from '#app/survey/routes'
@@ -60,6 +61,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addSurveyRoutes(app, deps)
   addNewsletterRoutes(app, deps)
   addFairRoutes(app, deps)
+  addPushRoutes(app, deps)
   addCartRoutes(app, deps)
   addCheckoutRoutes(app, deps)
   addOrderRoutes(app, deps)

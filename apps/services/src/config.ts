@@ -45,6 +45,13 @@ const Environment = z.object({
   PPL_URL: z.url(),
   PPL_CLIENT_ID: z.string().min(1),
   PPL_CLIENT_SECRET: z.string().min(1),
+  /** Keys of our own that notifications of browsers are signed with; without them none are sent. */
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  /** Services of browsers that notifications may be handed to. */
+  PUSH_HOSTS: z
+    .string()
+    .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com'),
   /** Health and metrics of the worker. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4012),
   /** How many jobs the worker runs at once. */

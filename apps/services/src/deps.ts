@@ -3,6 +3,7 @@ import type { PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import type { BankStatements } from '@shop/partners/ports/bank-statements'
 import type { Carrier } from '@shop/partners/ports/carrier'
 import type { PaymentGateway } from '@shop/partners/ports/payment-gateway'
+import type { WebPush } from '@shop/partners/web-push/web-push'
 import type { Logger } from '@shop/runtime/logger'
 import type { Metrics } from '@shop/runtime/metrics'
 import type pg from 'pg'
@@ -23,6 +24,8 @@ export interface Deps {
   ares: Ares
   gateway: PaymentGateway
   bank: BankStatements
+  /** Notifications of browsers; null when the shop has no keys for them. */
+  push: WebPush | null
   /** The carrier's points; null when the shop has no key for them. */
   points: PacketaPoints | null
   /** By the name a shipping method has for its carrier. */

@@ -3,6 +3,7 @@ import { createGopay } from '@shop/partners/gopay/gopay'
 import { createPacketa } from '@shop/partners/packeta/packeta'
 import { createPacketaPoints, type PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import { createPpl } from '@shop/partners/ppl/ppl'
+import { createWebPush, type WebPush } from '@shop/partners/web-push/web-push'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/deps'
 import { currentSupplier } from '#app/document/supplier'
@@ -10,7 +11,7 @@ import { currentSupplier } from '#app/document/supplier'
 // A customer waits for the gateway: whoever does not answer in this time does not answer.
 const GATEWAY_TIMEOUT_MS = 8000
 
-export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers'>
+export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push'>
 
 /** Outside companies, each behind its port; which address they have is a matter of configuration. */
 export function openPartners(config: Config): Partners {
@@ -24,6 +25,7 @@ export function openPartners(config: Config): Partners {
     }),
     bank: createFio({ url: config.FIO_URL, token: config.FIO_TOKEN }),
     points: openPoints(config),
+    push: openPush(config),
     carriers: {
       Zásilkovna: createPacketa({
         url: config.PACKETA_URL,
@@ -39,6 +41,13 @@ export function openPartners(config: Config): Partners {
       }),
     },
   }
+}
+
+function openPush(config: Config): WebPush | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config
+  if (!publicKey || !privateKey) return null
+  const subject = `mailto:${currentSupplier().email}`
+  return createWebPush({ keys: { publicKey, privateKey }, subject, hosts: config.PUSH_HOSTS.split(',') })
 }
 
 function openPoints(config: Config): PacketaPoints | null {

@@ -197,6 +197,8 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.product_card_rows',
       'internal.product_search',
       'internal.product_texts',
+      'internal.push_subscriptions',
+      'internal.pushes',
       'internal.rate_limits',
       'internal.registrations',
       'internal.review_invitations',

@@ -47,6 +47,7 @@ export const ERROR_CODES = {
   review_not_yours: 409,
   review_closed: 409,
   survey_answered: 409,
+  push_unavailable: 409,
   // Fair
   fair_pin_wrong: 409,
   fair_closed: 409,

@@ -33,6 +33,7 @@ export const JOBS = {
     source: z.string(),
     network: z.string(),
   }),
+  'send-push': Caused.extend({ pushId: z.number() }),
   'make-review-pictures': Caused.extend({ reviewId: z.number() }),
   'invite-to-surveys': Timed,
   'issue-due-invoices': Timed,

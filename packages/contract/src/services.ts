@@ -12,6 +12,7 @@ import { measurementEndpoints } from './measurement.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
+import { pushEndpoints } from './push.ts'
 import { reviewEndpoints } from './review.ts'
 import { securityEndpoints } from './security-endpoints.ts'
 import { staffOrderEndpoints } from './staff-order-endpoints.ts'
@@ -30,6 +31,7 @@ export const SERVICES_ENDPOINTS = {
   ...surveyEndpoints,
   ...newsletterEndpoints,
   ...fairEndpoints,
+  ...pushEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,

@@ -15,6 +15,8 @@ export const PURGES = {
   preparedBaskets: `delete from shop.prepared_baskets where expires_at < $1::timestamptz - interval '30 days'`,
   uploads: `delete from internal.uploads where claimed_at is null and created_at < $1::timestamptz - interval '1 day'`,
   fairEntries: `delete from internal.fair_entries where created_at < $1::timestamptz - interval '1 year'`,
+  pushes: `delete from internal.pushes where created_at < $1::timestamptz - interval '30 days'`,
+  pushSubscriptions: `delete from internal.push_subscriptions where gone_at < $1::timestamptz - interval '30 days'`,
   newsletterWaiting: `delete from internal.newsletter_subscriptions where state = 'waiting' and confirmed_at is null
     and created_at < $1::timestamptz - interval '30 days'`,
   // The numbers stay, whose they were does not.

@@ -23,6 +23,7 @@ import { pollPayments } from '#app/payment/jobs/poll-payments'
 import { readPayment } from '#app/payment/jobs/read-payment'
 import { remindPayments } from '#app/payment/jobs/remind-payments'
 import { sendRefund } from '#app/payment/jobs/send-refund'
+import { sendPush } from '#app/push/jobs/send-push'
 import { makeReviewPictures } from '#app/review/jobs/make-review-pictures'
 import { cancelLabel } from '#app/shipment/jobs/cancel-label'
 import { labelParcel } from '#app/shipment/jobs/label-parcel'
@@ -45,6 +46,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'age-orders': ageOrders,
   'make-document': makeDocument,
   'answer-subscription': answerSubscription,
+  'send-push': sendPush,
   'make-review-pictures': makeReviewPictures,
   'invite-to-surveys': inviteToSurveys,
   'issue-due-invoices': issueDueInvoices,

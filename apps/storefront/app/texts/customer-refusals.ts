@@ -2,6 +2,7 @@ import type { CommonRefusal } from '@shop/clients/services'
 import type { customerEndpoints } from '@shop/contract/customer-endpoints'
 import type { RefusalOf } from '@shop/contract/endpoint'
 import type { FieldCode } from '@shop/contract/error-codes'
+import type { fairEndpoints } from '@shop/contract/fair'
 import type { identityEndpoints } from '@shop/contract/identity-endpoints'
 import type { reviewEndpoints } from '@shop/contract/review'
 import type { securityEndpoints } from '@shop/contract/security-endpoints'
@@ -9,7 +10,11 @@ import { formatZip } from './format-contact.ts'
 import { pluralForm } from './plural.ts'
 import { typeset } from './typeset.ts'
 
-type Endpoints = typeof customerEndpoints & typeof identityEndpoints & typeof securityEndpoints & typeof reviewEndpoints
+type Endpoints = typeof customerEndpoints &
+  typeof identityEndpoints &
+  typeof securityEndpoints &
+  typeof reviewEndpoints &
+  typeof fairEndpoints
 
 /** Every "no" a form of the account can hear; `unavailable` is said when the services do not answer at all. */
 export type CustomerRefusal = RefusalOf<Endpoints[keyof Endpoints]> | CommonRefusal | 'unavailable'
@@ -45,6 +50,10 @@ const sentences = typeset({
   company_ended: 'Firma s tímto IČO podle rejstříku zanikla.',
   review_not_yours: 'Tohle zboží u téhle objednávky ohodnotit nejde.',
   review_closed: 'Tuhle recenzi už upravit nejde. Napište nám a probereme to.',
+  fair_pin_wrong: 'Tenhle PIN neznáme.',
+  fair_closed: 'Kolo teď netočí. Formulář platí jen ve dnech veletrhu a otevírá se každý den znovu.',
+  fair_email_used: 'S touto adresou už se točilo. Další šance až příští rok.',
+  prizes_gone: 'Výhry došly. Psi byli rychlejší.',
   register_unavailable: 'Rejstřík firem teď neodpovídá. Vyplňte údaje ručně.',
 } satisfies Record<CustomerRefusal, string>)
 

@@ -1,0 +1,14 @@
+import { pushEndpoints as endpoints } from '@shop/contract/push'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#app/deps'
+import { bind } from '#app/http/bind'
+import type { Limit } from '#app/http/limits'
+import { endPush, readPush, savePush } from '#app/push/push-subscription'
+
+const changing: Limit = { action: 'push', per: 'customer', max: 60, windowSeconds: 60 * 60 }
+
+export function addPushRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.savePush, savePush, { limits: [changing] })
+  bind(app, deps, endpoints.readPush, readPush)
+  bind(app, deps, endpoints.endPush, endPush, { limits: [changing] })
+}

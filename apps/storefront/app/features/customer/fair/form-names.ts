@@ -1,0 +1,2 @@
+export const PIN_FORM = 'pin'
+export const FAIR_FORM = 'veletrh'

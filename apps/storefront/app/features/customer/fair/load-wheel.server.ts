@@ -1,0 +1,39 @@
+import type { FairRation, WheelSegment } from '@shop/contract/fair'
+import { fillPlaceholders } from '#app/features/content/fill-placeholders.ts'
+import { parseMarkdown } from '#app/features/content/parse-markdown.server.ts'
+import type { RichBlock } from '#app/features/content/rich-text.ts'
+import { content } from '#app/features/content/source/content.server.ts'
+import type { Visit } from '#app/server/session.server.ts'
+import { formatDate } from '#app/texts/format-date.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+
+export interface Wheel {
+  segments: WheelSegment[]
+  rules: RichBlock[]
+  ration: FairRation | null
+  result: { segment: WheelSegment; index: number; couponCode: string | null; validTo: string } | null
+}
+
+type Answer = Awaited<ReturnType<Visit['services']['readWheel']>>
+
+/** Null for a ticket nobody was given. */
+export async function toWheel(answer: Answer | null): Promise<Wheel | null> {
+  if (!answer?.ok) return null
+  const values = await content.readTextValues()
+  const { rules, ration, result } = answer.value
+  const segments = answer.value.segments.map((segment) => ({
+    ...segment,
+    label: nonBreaking(segment.label),
+    prize: segment.prize === null ? null : nonBreaking(segment.prize),
+    description: nonBreaking(segment.description),
+  }))
+  const index = segments.findIndex(({ key }) => key === result?.key)
+  const segment = segments[index]
+  const validTo = result?.validTo ? formatDate(new Date(`${result.validTo}T12:00:00Z`)) : ''
+  return {
+    segments,
+    rules: parseMarkdown(fillPlaceholders(rules, values)),
+    ration,
+    result: result && segment ? { segment, index, couponCode: result.couponCode, validTo } : null,
+  }
+}
