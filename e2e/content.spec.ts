@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { chooseMethods, continueToShipping, fillDetails, placeOrder } from './checkout-journey.ts'
+import { liveElsewhere, newEmail } from './customer-account.ts'
 import { newestMail } from './mail-inbox.ts'
+import { ordersOf } from './shop-database.sql.ts'
 import { hydrated } from './shop-page.ts'
 
 test.describe('map of retailers', () => {
@@ -40,6 +43,25 @@ test.describe('words of the shop', () => {
     await expect(product.getByText(/Kč\/kg/)).toBeVisible()
     await page.getByRole('button', { name: 'Ano' }).click()
     await expect(page.getByText('Děkujeme. Redakce si to přečte.')).toBeVisible()
+  })
+
+  test('whoever reads a post buys what it speaks of', async ({ page }) => {
+    await liveElsewhere(page.context())
+    await page.goto('/blog/jak-poznat-ze-psovi-krmivo-sedi')
+    await hydrated(page)
+    const product = page.getByRole('complementary', { name: 'Krmivo z článku' })
+    await product.getByRole('link', { name: /Kuře s hnědou rýží/ }).click()
+    await expect(page).toHaveURL('/produkt/granule-kure-s-hnedou-ryzi')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Do košíku' }).first().click()
+    await expect(page.getByText(/je\sv\skošíku/).first()).toBeVisible()
+    await page.goto('/kosik/dodaci-udaje')
+    const email = newEmail()
+    await fillDetails(page, { email })
+    await continueToShipping(page)
+    await chooseMethods(page, /^PPL/, /^Dobírka/)
+    const number = await placeOrder(page)
+    expect((await ordersOf(email)).map((order) => order.number)).toEqual([number])
   })
 
   test('a question is found by its words, whatever their diacritics', async ({ page }) => {
