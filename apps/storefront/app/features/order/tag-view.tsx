@@ -8,6 +8,7 @@ import { checkoutSummary } from '#app/texts/checkout-summary.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { orderPage } from '#app/texts/order-page.ts'
 import { tagTexts as texts } from '#app/texts/tag.ts'
+import { NarrowPage } from './narrow-page.tsx'
 import styles from './order-parts.module.css'
 import { BatchWords } from './parcel-list.tsx'
 
@@ -18,7 +19,7 @@ type Batch = Extract<TagView, { kind: 'batch' }>
 export function ParcelTag({ tag }: { tag: Parcel }) {
   const { state, carrier, trackingNumber, trackingUrl, storedUntil } = tag
   return (
-    <div className="wrap wrap-funnel section-tight stack">
+    <NarrowPage>
       <h1>{texts.parcelHeading}</h1>
       <p className="lead">{orderPage.parcelStates[state]}</p>
       <SummaryRows>
@@ -33,7 +34,7 @@ export function ParcelTag({ tag }: { tag: Parcel }) {
       ) : null}
       <Events tag={tag} />
       <Inside lines={tag.lines} />
-    </div>
+    </NarrowPage>
   )
 }
 
@@ -92,7 +93,7 @@ export function BatchTag({ tag }: { tag: Batch }) {
   const { code, productName, variantName, productSlug, bestBefore, producedOn, receivedOn, recall } = tag
   const day = (date: string | null) => (date === null ? texts.unknown : texts.day(date))
   return (
-    <div className="wrap wrap-funnel section-tight stack">
+    <NarrowPage>
       <h1>{texts.batchHeading}</h1>
       {recall === null ? (
         <Notice tone="success">{texts.fine}</Notice>
@@ -114,6 +115,6 @@ export function BatchTag({ tag }: { tag: Batch }) {
       <Button as="a" href={`/produkt/${productSlug}`} variant="line">
         {texts.toProduct}
       </Button>
-    </div>
+    </NarrowPage>
   )
 }

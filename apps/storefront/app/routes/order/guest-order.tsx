@@ -3,6 +3,7 @@ import { MessagePage } from '#app/features/content/message-page.tsx'
 import { actOnOrder } from '#app/features/customer/act-on-order.server.ts'
 import { OrderPage } from '#app/features/customer/order-page.tsx'
 import { loadOrderByLink, toOrderPage } from '#app/features/order/load-order-page.server.ts'
+import { NarrowPage } from '#app/features/order/narrow-page.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
@@ -37,12 +38,12 @@ export default function GuestOrder({ loaderData, actionData }: Route.ComponentPr
     return <MessagePage narrow heading={texts.lostHeading} text={texts.lostText} actions={[contact]} />
   }
   return (
-    <div className="wrap wrap-funnel section-tight stack">
+    <NarrowPage>
       <h1>
         {texts.heading} <span className="num">{loaderData.detail.order.number}</span>
       </h1>
       <OrderPage page={loaderData} answer={actionData} />
       <p className="small muted">{texts.guest}</p>
-    </div>
+    </NarrowPage>
   )
 }
