@@ -16,6 +16,7 @@ const AT_ONCE = 24
 const PLENTY = 'CN-KO-KUR-400'
 const SCARCE = 'CN-GR-KUR-A-02K'
 const SHOWN = 20
+const TOLD_EVERY = 1000
 
 /** Arguments: a seed to repeat a run, and how many sequences to play. */
 export async function run([seedText, countText]: string[]): Promise<Figure> {
@@ -28,7 +29,7 @@ export async function run([seedText, countText]: string[]): Promise<Figure> {
   try {
     const payers = await preparePayers(shop, seed, count)
     tell('orders are there')
-    await playInTime(shop, payers, played)
+    await playInTime(shop, payers, played, tell)
     tell('in time: played')
     await letTimePass(shop, 6)
     await letTimePass(shop, 17)
@@ -84,12 +85,20 @@ async function toPayers(shop: PayingShop, sku: string, sequences: Sequence[]): P
   }))
 }
 
-async function playInTime(shop: PayingShop, payers: Payer[], played: Played): Promise<void> {
+async function playInTime(
+  shop: PayingShop,
+  payers: Payer[],
+  played: Played,
+  tell: (what: string) => void,
+): Promise<void> {
   shop.gopay.setFaults({ loseCreate: 'after' })
   const unlucky = payers.filter(({ sequence }) => sequence.isFirstAnswerLost)
   await inParallel(unlucky, AT_ONCE, (payer) => openUnanswered(payer, played))
   shop.gopay.setFaults({ loseCreate: 'no' })
-  await inParallel(payers, AT_ONCE, (payer) => playSteps(shop, payer, payer.sequence.inTime, played))
+  await inParallel(payers, AT_ONCE, async (payer, index) => {
+    await playSteps(shop, payer, payer.sequence.inTime, played)
+    if (index > 0 && index % TOLD_EVERY === 0) tell(`order ${index}`)
+  })
   await drainJobs(shop.pool)
 }
 
