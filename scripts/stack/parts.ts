@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { partnerEnv } from './partner-env.ts'
+import { developmentVapidKeys } from './vapid-keys.ts'
 
 export interface Ports {
   storefront: number
@@ -73,6 +74,7 @@ export function storefrontPart(mode: 'development' | 'production', ports: Ports)
       TAG_MANAGER_ID: 'GTM-DEMO',
       TAG_MANAGER_URL: local(ports.tagManager),
       MEASUREMENT_ORIGINS: local(ports.tagManager),
+      VAPID_PUBLIC_KEY: developmentVapidKeys().publicKey,
       LOG_LEVEL: 'warn',
     },
     readyUrl: development ? `${url}/` : `${url}/ready`,
@@ -139,6 +141,8 @@ function servicesEnv(databaseUrl: string, ports: Ports): Record<string, string> 
       packeta: local(ports.packeta),
       ppl: local(ports.ppl),
     }),
+    VAPID_PUBLIC_KEY: developmentVapidKeys().publicKey,
+    VAPID_PRIVATE_KEY: developmentVapidKeys().privateKey,
     LOG_LEVEL: 'warn',
   }
 }

@@ -33,6 +33,8 @@ const schema = z.object({
   TAG_MANAGER_URL: z.url().default('https://www.googletagmanager.com'),
   /** Where what the container loads may send to, divided by spaces. */
   MEASUREMENT_ORIGINS: z.string().default('https://*.google-analytics.com https://*.analytics.google.com'),
+  /** Our key that browsers check notifications with; without it none are offered. */
+  VAPID_PUBLIC_KEY: z.string().optional(),
   SENTRY_DSN: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

@@ -100,6 +100,7 @@ export default [
   route('kosik/qr-platba', 'routes/checkout/qr-payment.ts', { id: 'qr-payment' }),
   route('recenze/foto/:key', 'routes/customer/review-photo.ts', { id: 'review-photo' }),
   route('api/veletrh', 'routes/marketing/fair-api.ts', { id: 'fair-api' }),
+  route('api/oznameni', 'routes/customer/push-api.ts', { id: 'push-api' }),
   route('api/kosik', 'routes/cart/cart-api.ts', { id: 'cart-api' }),
   route('api/naseptavac', 'routes/catalog/suggest.ts', { id: 'suggest' }),
   route('api/adresy', 'routes/customer/address-suggest.ts', { id: 'address-suggest' }),

@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
+import { config } from '#app/config.server.ts'
 import { AccountBlock } from '#app/features/customer/account-block.tsx'
 import { AccountPage } from '#app/features/customer/account-page.tsx'
 import { actOnPersonal } from '#app/features/customer/act-on-personal.server.ts'
@@ -11,17 +12,20 @@ import { stateOf } from '#app/features/customer/form-state.ts'
 import { loadPersonal } from '#app/features/customer/load-personal.server.ts'
 import { PasskeyList } from '#app/features/customer/passkey-list.tsx'
 import { ProfileForm } from '#app/features/customer/profile-form.tsx'
+import { PushBlock } from '#app/features/customer/push-block.tsx'
 import { SessionList } from '#app/features/customer/session-list.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { customerOf, visitOf } from '#app/server/session.server.ts'
 import { accountTexts } from '#app/texts/account.ts'
 import { detailTexts } from '#app/texts/account-details.ts'
+import { pushTexts } from '#app/texts/push.ts'
 import type { Route } from './+types/personal-data.ts'
 
 const { personal: texts } = detailTexts
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadPersonal(customerOf(context), visitOf(context))
+  const personal = await loadPersonal(customerOf(context), visitOf(context))
+  return { ...personal, pushKey: config.VAPID_PUBLIC_KEY ?? null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +36,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, email, hasPassword, sessions, passkeys, consents, consentHistory, deletion } = loaderData
+  const { profile, email, hasPassword, sessions, passkeys, consents, consentHistory, deletion, pushKey } = loaderData
   const state = (form: string) => stateOf(form, actionData)
   return (
     <AccountPage heading={texts.heading}>
@@ -55,6 +59,11 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         <ConsentList consents={consents} />
         <ConsentHistory history={consentHistory} />
       </AccountBlock>
+      {pushKey ? (
+        <AccountBlock id="oznameni" heading={pushTexts.heading} lead={pushTexts.lead}>
+          <PushBlock publicKey={pushKey} />
+        </AccountBlock>
+      ) : null}
       <AccountBlock heading={texts.export} lead={texts.exportLead}>
         <div>
           <Button as="a" href="/ucet/moje-udaje" download variant="line">
