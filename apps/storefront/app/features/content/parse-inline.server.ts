@@ -1,11 +1,9 @@
 import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { isSafeTarget } from './is-safe-target.ts'
 import type { Inline } from './rich-text.ts'
 
 const MARKS =
   /\*\*(?<strong>.+?)\*\*|(?<![*\w])\*(?<em>[^*]+)\*(?!\w)|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)/gu
-
-/** Links lead inside the shop, to a mail or to a phone; anything else stays as its text. */
-const SAFE_TARGET = /^(?:\/(?!\/)|#|mailto:|tel:|https:\/\/)/
 
 export function parseInline(source: string): Inline[] {
   // Before the marks are read, because a preposition may stand before one.
@@ -29,7 +27,7 @@ function toMark({ strong, em, code, label, to }: Record<string, string | undefin
   if (em) return [{ em: parseMarks(em) }]
   if (code) return [{ code }]
   const text = parseMarks(label ?? '')
-  return to && SAFE_TARGET.test(to) ? [{ to, text }] : text
+  return to && isSafeTarget(to) ? [{ to, text }] : text
 }
 
 function pushText(result: Inline[], text: string): void {

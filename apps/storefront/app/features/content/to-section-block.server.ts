@@ -3,6 +3,7 @@ import type { CardView } from '#app/features/catalog/card-view.ts'
 import { landingTexts } from '#app/texts/landing.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
+import { isSafeTarget } from './is-safe-target.ts'
 import type { FaqQuestion } from './load-faq.server.ts'
 import { parseInline } from './parse-inline.server.ts'
 import { parseMarkdown } from './parse-markdown.server.ts'
@@ -84,7 +85,9 @@ export function toSectionBlock(block: ContentBlock, context: BlockContext): Sect
 }
 
 export function toActions(cta: ContentBlock['cta'] = []): ActionLink[] {
-  return cta.map(({ label, href }) => ({ label: nonBreaking(label), to: href.replace(/^\/#/, '/') }))
+  return cta
+    .filter(({ href }) => isSafeTarget(href))
+    .map(({ label, href }) => ({ label: nonBreaking(label), to: href.replace(/^\/#/, '/') }))
 }
 
 function toForm({ heading = '', body = '', fields = [], consents = [], ...block }: ContentBlock): FormBlock {
@@ -108,7 +111,11 @@ function toCards({ productSlugs = [] }: ContentBlock, { products }: BlockContext
 type Item = NonNullable<ContentBlock['items']>[number]
 
 function toItem({ title = '', text = '', href }: Item, { values }: BlockContext): SectionItem {
-  return { title: nonBreaking(title), text: parseInline(fillPlaceholders(text, values)), to: href }
+  return {
+    title: nonBreaking(title),
+    text: parseInline(fillPlaceholders(text, values)),
+    to: href && isSafeTarget(href) ? href : undefined,
+  }
 }
 
 function toQuestions({ faq = [], items = [] }: ContentBlock, { questions }: BlockContext): SectionQuestion[] {
