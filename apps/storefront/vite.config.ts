@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [ownRouteModuleLoader(), typesetTexts(), reactRouter(), precompress()],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   // Asked for only by code that comes late; found then, they would make the development server answer with outdated files.
-  optimizeDeps: { include: ['leaflet', '@sentry/react'] },
+  optimizeDeps: { include: ['leaflet', '@sentry/react', 'zod'] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
