@@ -27,7 +27,8 @@ export const fairTexts = {
     submit: 'Zatočit',
     staff: 'Formulář můžete vyplnit s obsluhou stánku.',
     savedHeading: 'Uloženo v tabletu',
-    savedText: 'Stánek je teď bez signálu. Odešleme to sami, jakmile naskočí. Na kolo se pak vraťte se stejným e-mailem.',
+    savedText:
+      'Stánek je teď bez signálu. Odešleme to sami, jakmile naskočí. Na kolo se pak vraťte se stejným e-mailem.',
     next: 'Další návštěvník',
     offline: 'Stánek je bez signálu. Vyplnit můžete, odešleme to později.',
     pinAgain: 'Formulář je zavřený. Obsluha ho otevře PINem a uložené odpovědi se odešlou.',
