@@ -65,7 +65,7 @@ export async function startCluster({ dir, keep }: ClusterOptions): Promise<Clust
   }
 }
 
-const RESTART_LIMIT_MS = 30_000
+const RESTART_LIMIT_MS = 120_000
 
 /** Backends of the killed server end by themselves, but not at once; as long as one is left, a new server refuses to start. */
 async function crash(server: EmbeddedPostgres, dir: string): Promise<void> {
