@@ -30,7 +30,6 @@ export const fairTexts = {
     savedText:
       'Stánek je teď bez signálu. Odešleme to sami, jakmile naskočí. Na kolo se pak vraťte se stejným e-mailem.',
     next: 'Další návštěvník',
-    offline: 'Stánek je bez signálu. Vyplnit můžete, odešleme to později.',
     pinAgain: 'Formulář je zavřený. Obsluha ho otevře PINem a uložené odpovědi se odešlou.',
     failed: 'Tohle se nepovedlo odeslat. Zkontrolujte údaje a zkuste to znovu.',
     wheelTitle: 'Kolo štěstí | Čenich',

@@ -27,7 +27,6 @@ export const newsletterTexts = {
     topicsHint: 'Nevyberete-li nic, pošleme od každého trochu.',
     shop: 'Vybrat krmivo',
     blog: 'Přečíst si blog',
-    tooMany: 'Už jsme poslali dost odkazů. Zkuste to za hodinu.',
     subscribed: {
       title: 'Ještě jeden klik | Čenich',
       description: 'Potvrzení odběru newsletteru obchodu Čenich.',

@@ -16,7 +16,6 @@ export const surveyTexts = {
     next: 'Další otázka',
     submit: 'Odeslat odpovědi',
     back: 'Zpět',
-    skip: 'Přeskočit můžete nevyplněním.',
     optional: '(nepovinné)',
     saved: 'Odpovědi ukládáme průběžně, dokončit je můžete i později.',
     required: 'Tady potřebujeme odpověď.',
