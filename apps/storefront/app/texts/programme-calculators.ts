@@ -6,8 +6,9 @@ import { typeset } from './typeset.ts'
 
 const days = (count: number) =>
   `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'den', few: 'dny', many: 'dne', other: 'dní' })}`
-const credits = (count: number) =>
-  `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}`
+const creditUnit = (count: number) =>
+  pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })
+const credits = (count: number) => `${formatNumber(count)}\u00a0${creditUnit(count)}`
 const pieces = (count: number, pack: string) => (count === 1 ? pack : `${count}\u00a0× ${pack}`)
 
 export const planCalculatorTexts = {
@@ -76,4 +77,5 @@ export const trainerCalculatorTexts = {
   courses: (count: number) => `Kurzů za rok: ${formatNumber(count)}`,
   buyers: (count: number) => `Kód použije: ${formatNumber(count)} z\u00a010`,
   credits,
+  creditUnit,
 }

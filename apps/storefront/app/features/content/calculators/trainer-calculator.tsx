@@ -4,6 +4,7 @@ import { Field } from '@shop/ui/field/field'
 import { Range } from '@shop/ui/range/range'
 import { ResultPanel } from '@shop/ui/result-panel/result-panel'
 import { Form } from 'react-router'
+import { formatNumber } from '#app/texts/format-number.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { trainerCalculatorTexts as texts } from '#app/texts/programme-calculators.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
@@ -25,7 +26,8 @@ export function TrainerCalculator({ clientCredits, creditValue }: { clientCredit
       <Form method="get" action="/kynologicky-program#kalkulacka" onInput={onInput} preventScrollReset>
         <ResultPanel
           label={texts.yearly}
-          figure={texts.credits(earnings.creditsPerYear)}
+          figure={formatNumber(earnings.creditsPerYear)}
+          unit={texts.creditUnit(earnings.creditsPerYear)}
           rows={[
             { name: texts.clients, value: earnings.clients },
             { name: texts.monthly, value: texts.credits(earnings.creditsPerMonth) },
