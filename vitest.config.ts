@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: ['database/src/vitest-setup.ts', 'apps/services/test/vitest-setup.ts'],
           // Loading the libraries takes longer than the tests; nothing of ours keeps state in a module.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           // A file begins with a copy of the demo shop.
           hookTimeout: 60_000,
         },
