@@ -83,13 +83,15 @@ test.each<[string, Partial<FeedItem>, string, boolean]>([
 
 test('whatever stands in a name, the feed stays well-formed', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (text) => {
-      for (const format of FORMATS) {
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (text) =>
+      FORMATS.every((format) => {
         const { xml } = format.write({ ...ITEM, name: text, description: text })
-        if (xml === null) continue
-        expect(xml.replace(/[\t\n\r\u0080-\u009f\u007f]/g, '')).not.toMatch(/\p{Cc}/u)
-        expect(xml.match(/<title>|<PRODUCTNAME>/g)).toHaveLength(1)
-      }
-    }),
+        return xml === null || (!hasControl(xml) && xml.match(/<title>|<PRODUCTNAME>/g)?.length === 1)
+      }),
+    ),
   )
 })
+
+function hasControl(xml: string): boolean {
+  return /\p{Cc}/u.test(xml.replace(/[\t\n\r\u0080-\u009f\u007f]/g, ''))
+}
