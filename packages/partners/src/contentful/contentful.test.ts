@@ -26,7 +26,7 @@ beforeEach(() => fake.server.setFaults({ down: 'no', rateLimited: false, garble:
 afterAll(() => fake.stop())
 
 const client = (change: { spaceId?: string; key?: string } = {}) =>
-  createContentful({ baseUrl: fake.url, ...SPACE, ...change, timeoutMs: 500 })
+  createContentful({ baseUrl: fake.url, ...SPACE, ...change, timeoutMs: 10_000 })
 
 test('an entry comes with the entries it links to', async () => {
   const answer = await client().listEntries({ contentType: 'post', filters: { 'fields.slug': 'clanek-1' } })
