@@ -5,6 +5,7 @@ import type { ProductView } from '#app/features/catalog/product-view.ts'
 import type { PageNote } from '#app/state/analytics.ts'
 import { couponOf, piecesOf } from './describe-cart.ts'
 import { describeOrder } from './describe-order.ts'
+import { describeVisitor } from './describe-visitor.ts'
 import type { Happening } from './happening.ts'
 
 type Describe = (page: PageNote, before: PageNote | null) => Happening[]
@@ -26,7 +27,7 @@ export function describePage(page: PageNote, before: PageNote | null): Happening
   if (!page.data) return []
   const isSame = before?.path === page.path && (before.search === page.search || page.id === 'produkt-slug___cs')
   if (isSame && page.id !== 'kosik-doprava-a-platba___cs') return []
-  return PAGES[page.id]?.(page, before) ?? []
+  return [...describeVisitor(page, before), ...(PAGES[page.id]?.(page, before) ?? [])]
 }
 
 interface List {

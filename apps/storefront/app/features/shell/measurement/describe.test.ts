@@ -39,6 +39,29 @@ describe('describeCart', () => {
   })
 })
 
+describe('describeVisitor', () => {
+  const at = (path: string, search = '') => ({ ...page('', path, {}), search })
+
+  it.each([
+    [at('/ucet/prehled'), at('/prihlasit-se'), ['login', 'password']],
+    [at('/ucet/prehled'), at('/l/prihlaseni/x'), ['login', 'link']],
+    [at('/ucet/prehled', '?vitejte'), at('/l/overeni/x'), ['sign_up', 'email']],
+    [at('/kontakt', '?odeslano=D000001'), at('/kontakt'), ['generate_lead', 'kontakt']],
+    [at('/velkoobchod', '?zadost=tajne'), at('/velkoobchod'), ['generate_lead', 'velkoobchod']],
+  ])('%j after %j', (now, before, told) => {
+    expect(describePage(now, before).map(({ event, fields }) => [event, fields.method])).toEqual([told])
+  })
+
+  it.each([
+    [at('/ucet/adresy'), at('/ucet/prehled')],
+    [at('/'), at('/prihlasit-se')],
+    [at('/kontakt'), null],
+    [at('/blog', '?odeslano=D000001'), null],
+  ])('%j after %j tells nothing', (now, before) => {
+    expect(describePage(now, before)).toEqual([])
+  })
+})
+
 describe('describePage', () => {
   const list = page('produkty-category', '/produkty/granule', {
     heading: 'Granule',

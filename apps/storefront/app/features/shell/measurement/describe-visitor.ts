@@ -1,0 +1,31 @@
+import type { PageNote } from '#app/state/analytics.ts'
+import type { Happening } from './happening.ts'
+
+const ACCOUNT = '/ucet/'
+const SIGN_IN = '/prihlasit-se'
+const LINK = '/l/'
+/** Where a message or an application is sent from, and what the address says once it has been. */
+const LEADS: Record<string, string> = {
+  '/kontakt': 'odeslano',
+  '/velkoobchod': 'zadost',
+  '/pro-chovatele': 'zadost',
+  '/kynologicky-program': 'zadost',
+}
+
+/**
+ * Who has come, and who has written to us. The account opens only to somebody signed in, so whoever comes to it from the page
+ * for signing in, or from a link in a mail, has just done so.
+ */
+export function describeVisitor({ path, search }: PageNote, before: PageNote | null): Happening[] {
+  const query = new URLSearchParams(search)
+  const lead = query.get(LEADS[path] ?? '')
+  if (lead) return [tell('generate_lead', path.slice(1), `lead ${lead}`)]
+  if (!path.startsWith(ACCOUNT)) return []
+  if (query.has('vitejte')) return [tell('sign_up', 'email', 'sign_up')]
+  if (before?.path === SIGN_IN) return [tell('login', 'password')]
+  return before?.path.startsWith(LINK) ? [tell('login', 'link')] : []
+}
+
+function tell(event: string, method: string, once?: string): Happening {
+  return { event, basis: 'gross', pieces: [], fields: { method }, hasValue: false, ...(once ? { once } : {}) }
+}
