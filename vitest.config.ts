@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // The gate adds up the counts of all runners from these reports.
@@ -5,6 +6,8 @@ const report = process.env.TEST_REPORT
 
 export default defineConfig({
   test: {
+    // Left alone, one core would stay free.
+    maxWorkers: availableParallelism(),
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {

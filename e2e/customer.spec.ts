@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { liveElsewhere, newEmail, PASSWORD, register, signIn, signUp } from './customer-account.ts'
 import { linkFromMail, mailsTo } from './mail-inbox.ts'
+import { hydrated } from './shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 
@@ -70,6 +71,7 @@ test.describe('a customer', () => {
     await phone.close()
 
     await page.goto('/ucet/osobni-udaje')
+    await hydrated(page)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Stáhnout moje údaje' }).click()
     const file = await (await download).path()

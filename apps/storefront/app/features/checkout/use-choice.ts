@@ -1,31 +1,26 @@
 import type { CheckoutView } from '@shop/contract/checkout'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import type { ShippingState } from './shipping-state.ts'
 
 type Saved = Pick<CheckoutView, 'shippingCode' | 'paymentCode'>
 
-/** What is ticked: at once what the customer has pressed, then what the server has made of it. */
+/** What is ticked: while it is on its way what the customer has pressed, then what the server has made of it. */
 export function useChoice(saved: Saved, openCode: string | undefined) {
   const saving = useFetcher<ShippingState>({ key: 'volba' })
-  const [pressed, setPressed] = useState<Partial<Record<keyof Saved, string>>>({})
-
-  // The server has answered: its word replaces what was pressed.
-  useEffect(() => {
-    if (saving.state === 'idle') setPressed({})
-  }, [saving.state])
+  const pressed = (name: keyof Saved) => saving.formData?.get(name)?.toString()
 
   function save({ currentTarget, target }: FormEvent<HTMLFieldSetElement>) {
     const { form } = currentTarget
     // The search for a point stands inside the card of its method.
     if (!form || !(target instanceof HTMLInputElement && target.type === 'radio')) return
-    setPressed({ ...pressed, [target.name]: target.value })
     const values = new FormData(form)
     values.set('intent', 'choose')
-    saving.submit(values, { method: 'post', preventScrollReset: true })
+    // At once, or the radio would first jump back to what is saved.
+    saving.submit(values, { method: 'post', preventScrollReset: true, flushSync: true })
   }
-  const shippingCode = pressed.shippingCode ?? openCode ?? saved.shippingCode
-  const paymentCode = pressed.paymentCode ?? saved.paymentCode
+  const shippingCode = pressed('shippingCode') ?? openCode ?? saved.shippingCode
+  const paymentCode = pressed('paymentCode') ?? saved.paymentCode
   return {
     shippingCode,
     paymentCode,
