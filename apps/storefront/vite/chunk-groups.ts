@@ -10,13 +10,20 @@ const BASE_STYLES = /packages[\\/]ui[\\/]src[\\/](?:\w+|fonts[\\/]\w+)\.css/
 const READING =
   /[\\/]features[\\/]content[\\/]prose\.|packages[\\/]ui[\\/]src[\\/](?:accordion|badge|breadcrumbs|chip|link-arrow|notice|rating|table|text-link)[\\/]/
 const EDITORIAL = /[\\/]features[\\/]content[\\/](?:block-head|section-view|section-blocks|page-head)\./
+/** A card of goods: on the grid, at search, beside a product and inside articles. */
+const GOODS =
+  /[\\/]features[\\/]catalog[\\/](?:product-card|product-cards|shop-picture)\.|packages[\\/]ui[\\/]src[\\/](?:card|picture|price|icon-line)[\\/]/
+/** Controls of forms. */
+const FORMS = /packages[\\/]ui[\\/]src[\\/](?:field|check|select|switch|range|option-card|quantity)[\\/]/
 
-// A page of forty small files compresses badly and asks forty times. Four files follow how the shop is used: what never
-// changes between releases, what stands around every page, what is read anywhere, and
+// A page of forty small files compresses badly and asks forty times. Six files follow how the shop is used: what never
+// changes between releases, what stands around every page, what is read anywhere, what is bought anywhere, what is filled in, and
 // what editors' pages share.
 export const chunkGroups = [
   { name: 'framework', priority: 3, test: FRAMEWORK },
   { name: 'shell', priority: 2, test: (id: string) => BASE_STYLES.test(id) || (SHELL.test(id) && !NOT_SHELL.test(id)) },
   { name: 'reading', priority: 2, test: READING },
+  { name: 'goods', priority: 2, test: GOODS },
+  { name: 'forms', priority: 2, test: FORMS },
   { name: 'editorial', priority: 1, test: EDITORIAL },
 ]

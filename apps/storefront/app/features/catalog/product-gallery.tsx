@@ -50,7 +50,7 @@ export function ProductGallery({ images, word, badges }: ProductGalleryProps) {
             >
               <ShopPicture
                 image={image}
-                sizes="(min-width: 1000px) 48vw, 90vw"
+                sizes="(min-width: 1000px) 48vw, 83vw"
                 maxWidth={1200}
                 priority={index === 0}
               />
