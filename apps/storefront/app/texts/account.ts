@@ -68,7 +68,7 @@ export const accountTexts = {
       title: 'Přehled kreditů | Čenich',
       heading: 'Kredity',
       usable: 'K použití',
-      rule: '1 kredit = 1 Kč. Uplatníte až do poloviny ceny nákupu.',
+      rule: '1 kredit = 1 Kč. Uplatníte až do 30 % ceny zboží, nejméně 20 kreditů.',
       howHeading: 'Jak kredity sbírat',
       how: 'Za každý nákup, recenzi i vyplněný profil psa. Platí 12 měsíců a nejdřív se použijí ty nejstarší.',
       howLink: 'Jak program funguje',
