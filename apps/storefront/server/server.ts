@@ -10,7 +10,8 @@ const { createApp, config, log } = (await import(
 )) as typeof import('./app.ts')
 
 let stopping = false
-const server = createServer(await createApp(join(folder, 'client'), () => stopping))
+// Longer than a proxy waits, so that none sends a request into a connection that is just being closed.
+const server = createServer({ keepAliveTimeout: 65_000 }, await createApp(join(folder, 'client'), () => stopping))
 
 server.listen(config.PORT, config.HOST, () => {
   const { address, port } = server.address() as AddressInfo
@@ -20,9 +21,8 @@ server.listen(config.PORT, config.HOST, () => {
 
 stopOnSignal(log, async () => {
   stopping = true
-  // Requests under way are finished; connections that only wait for another are closed.
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
+  // Requests under way are finished; connections that only wait for another are closed, also those that come to it later.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  clearInterval(sweep)
 })
