@@ -1,3 +1,4 @@
+import { SHIPMENT_STATES } from '@shop/domain/shipment/shipment-state'
 import { z } from 'zod'
 import { Halere } from './cart-view.ts'
 import { OrderState } from './order-state.ts'
@@ -9,18 +10,7 @@ export const StaffParcelParams = z.strictObject({ parcelId: Id })
 /** In words for the customer where a mail says them, else for colleagues. */
 export const Reason = z.strictObject({ reason: text(300) })
 
-export const ParcelState = z.enum([
-  'planned',
-  'packed',
-  'labelled',
-  'in_transit',
-  'problem',
-  'ready_for_pickup',
-  'delivered',
-  'returning',
-  'returned',
-  'cancelled',
-])
+export const ParcelState = z.enum(SHIPMENT_STATES)
 
 /** What lies in a parcel, with the batch of each piece. */
 const ParcelLineView = z.object({

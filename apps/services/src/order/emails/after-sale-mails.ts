@@ -120,16 +120,4 @@ Linka k tomuto stažení: **{{recall.phone}}**, {{recall.phoneHours}}. Ostatní 
 
 Omlouváme se. Výsledek šetření vám pošleme.`,
   },
-  'survey-invitation': {
-    kind: 'transactional',
-    subject: 'Minuta pro vás, rok práce pro nás',
-    preheader: '{{survey.title}}',
-    body: `Dobrý den,
-
-zajímá nás, jak to dopadlo. Počet otázek: {{survey.questionCount}}. Čas: zhruba minuta.
-
-[Vyplnit dotazník]({{links.survey}})
-
-Odkaz platí do {{survey.validTo}}. Odpovědi čtou lidé. Jestli dotazníky nechcete, [vypněte je tady]({{links.surveyOptOut}}) a už se nezeptáme.`,
-  },
 })

@@ -1,9 +1,8 @@
-import { LineItem } from '@shop/ui/line-item/line-item'
 import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
-import { ShopPicture } from '#app/features/catalog/shop-picture.tsx'
-import type { SummaryLine, SummaryView } from '#app/features/order/summary-view.ts'
+import { SummaryItem } from '#app/features/order/summary-item.tsx'
+import type { SummaryView } from '#app/features/order/summary-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { checkoutSummary as texts } from '#app/texts/checkout-summary.ts'
 import styles from './order-summary.module.css'
@@ -30,7 +29,7 @@ export function OrderSummary({ summary: { lines, amounts, total }, canEdit, chil
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id}>
-            <Line line={line} />
+            <SummaryItem line={line} />
           </li>
         ))}
       </ul>
@@ -42,25 +41,5 @@ export function OrderSummary({ summary: { lines, amounts, total }, canEdit, chil
       </SummaryRows>
       {children}
     </aside>
-  )
-}
-
-function Line({ line: { name, details, remark, pieces, sum, image, theme } }: { line: SummaryLine }) {
-  return (
-    <LineItem
-      size="small"
-      data-protein={theme ?? undefined}
-      picture={image ? <ShopPicture image={image} sizes="56px" maxWidth={112} decorative /> : null}
-      name={name}
-      details={
-        <>
-          <div className="xs muted">{details}</div>
-          {remark ? <div className={`xs ${styles.remark}`}>{remark}</div> : null}
-        </>
-      }
-      sum={sum}
-    >
-      <span className="small muted">{texts.pieces(pieces)}</span>
-    </LineItem>
   )
 }

@@ -1,10 +1,9 @@
 import type { OrderView } from '@shop/contract/order'
-import { LineItem } from '@shop/ui/line-item/line-item'
 import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
-import { ShopPicture } from '#app/features/catalog/shop-picture.tsx'
 import { checkoutSummary } from '#app/texts/checkout-summary.ts'
 import { orderPage as texts } from '#app/texts/order-page.ts'
 import styles from './order-parts.module.css'
+import { SummaryItem } from './summary-item.tsx'
 import { toOrderSummary } from './summary-view.ts'
 import { VatTable } from './vat-table.tsx'
 
@@ -17,23 +16,9 @@ export function OrderLines({ order }: { order: OrderView }) {
         {texts.goods}
       </h2>
       <ul className={styles.lines}>
-        {lines.map(({ id, name, details, remark, pieces, sum, image, theme }) => (
-          <li key={id}>
-            <LineItem
-              size="small"
-              data-protein={theme ?? undefined}
-              picture={image ? <ShopPicture image={image} sizes="56px" maxWidth={112} decorative /> : null}
-              name={name}
-              details={
-                <>
-                  <div className="xs muted">{details}</div>
-                  {remark ? <div className={`xs ${styles.remark}`}>{remark}</div> : null}
-                </>
-              }
-              sum={sum}
-            >
-              <span className="small muted">{checkoutSummary.pieces(pieces)}</span>
-            </LineItem>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <SummaryItem line={line} />
           </li>
         ))}
       </ul>
