@@ -439,11 +439,24 @@ comment on table internal.mails is 'Outbox: written in the transaction that caus
 create table internal.measured_orders (
   order_id bigint not null,
   measured_at timestamp with time zone not null,
+  consent_key uuid,
+  client_id text,
+  constraint measured_orders_client_id_check CHECK ((client_id ~ '^\d{1,20}\.\d{1,20}$'::text)),
+  constraint measured_orders_consent CHECK (((consent_key IS NULL) = (client_id IS NULL))),
   constraint measured_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
   constraint measured_orders_pkey PRIMARY KEY (order_id)
 );
 alter table internal.measured_orders enable row level security;
-comment on table internal.measured_orders is 'Orders whose purchase was already told to the measurement: each is told once, whatever is reloaded.';
+comment on table internal.measured_orders is 'Orders whose purchase was already told to the measurement, by whose consent: each is told once, whatever is reloaded.';
+
+create table internal.measured_refunds (
+  refund_id bigint not null,
+  measured_at timestamp with time zone not null,
+  constraint measured_refunds_pkey PRIMARY KEY (refund_id),
+  constraint measured_refunds_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES shop.refunds(id) ON DELETE CASCADE
+);
+alter table internal.measured_refunds enable row level security;
+comment on table internal.measured_refunds is 'Refunds told to the measurement. The row comes before the message: one too few is a smaller lie than one too many.';
 
 create table internal.newsletter_events (
   id bigint generated always as identity not null,
@@ -3116,6 +3129,8 @@ CREATE INDEX link_tokens_user_id ON internal.link_tokens USING btree (user_id);
 CREATE INDEX mails_open ON internal.mails USING btree (status, created_at) WHERE (status <> 'sent'::text);
 
 CREATE INDEX mails_recipient ON internal.mails USING btree (recipient, created_at DESC);
+
+CREATE INDEX measured_orders_consented ON internal.measured_orders USING btree (measured_at) WHERE (consent_key IS NOT NULL);
 
 CREATE INDEX newsletter_events_subscription_id ON internal.newsletter_events USING btree (subscription_id, id);
 
@@ -7908,6 +7923,8 @@ grant delete, insert, select, update on internal.mails to services;
 grant select, usage on internal.mails_id_seq to services;
 
 grant delete, insert, select, update on internal.measured_orders to services;
+
+grant delete, insert, select, update on internal.measured_refunds to services;
 
 grant delete, insert, select, update on internal.newsletter_events to services;
 

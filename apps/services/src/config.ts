@@ -52,6 +52,13 @@ const Environment = z.object({
   PUSH_HOSTS: z
     .string()
     .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com'),
+  /** Where refunds are told to Google Analytics; without both keys none are. */
+  ANALYTICS_URL: z.url().default('https://www.google-analytics.com'),
+  ANALYTICS_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/)
+    .optional(),
+  ANALYTICS_API_SECRET: z.string().optional(),
   /** Health and metrics of the worker. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4012),
   /** How many jobs the worker runs at once. */

@@ -1,4 +1,5 @@
 import type { Ares } from '@shop/partners/ares/ares'
+import type { MeasurementProtocol } from '@shop/partners/google-analytics/measurement-protocol'
 import type { PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import type { BankStatements } from '@shop/partners/ports/bank-statements'
 import type { Carrier } from '@shop/partners/ports/carrier'
@@ -26,6 +27,8 @@ export interface Deps {
   bank: BankStatements
   /** Notifications of browsers; null when the shop has no keys for them. */
   push: WebPush | null
+  /** Where the shop itself tells what no browser can; null when it has no key for it. */
+  measurement: MeasurementProtocol | null
   /** The carrier's points; null when the shop has no key for them. */
   points: PacketaPoints | null
   /** By the name a shipping method has for its carrier. */

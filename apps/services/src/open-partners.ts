@@ -1,4 +1,8 @@
 import { createFio } from '@shop/partners/fio/fio'
+import {
+  createMeasurementProtocol,
+  type MeasurementProtocol,
+} from '@shop/partners/google-analytics/measurement-protocol'
 import { createGopay } from '@shop/partners/gopay/gopay'
 import { createPacketa } from '@shop/partners/packeta/packeta'
 import { createPacketaPoints, type PacketaPoints } from '@shop/partners/packeta/packeta-points'
@@ -11,7 +15,7 @@ import { currentSupplier } from '#app/document/supplier'
 // A customer waits for the gateway: whoever does not answer in this time does not answer.
 const GATEWAY_TIMEOUT_MS = 8000
 
-export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push'>
+export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement'>
 
 /** Outside companies, each behind its port; which address they have is a matter of configuration. */
 export function openPartners(config: Config): Partners {
@@ -26,6 +30,7 @@ export function openPartners(config: Config): Partners {
     bank: createFio({ url: config.FIO_URL, token: config.FIO_TOKEN }),
     points: openPoints(config),
     push: openPush(config),
+    measurement: openMeasurement(config),
     carriers: {
       Zásilkovna: createPacketa({
         url: config.PACKETA_URL,
@@ -48,6 +53,11 @@ function openPush(config: Config): WebPush | null {
   if (!publicKey || !privateKey) return null
   const subject = `mailto:${currentSupplier().email}`
   return createWebPush({ keys: { publicKey, privateKey }, subject, hosts: config.PUSH_HOSTS.split(',') })
+}
+
+function openMeasurement(config: Config): MeasurementProtocol | null {
+  const { ANALYTICS_URL: url, ANALYTICS_MEASUREMENT_ID: measurementId, ANALYTICS_API_SECRET: apiSecret } = config
+  return measurementId && apiSecret ? createMeasurementProtocol({ url, measurementId, apiSecret }) : null
 }
 
 function openPoints(config: Config): PacketaPoints | null {

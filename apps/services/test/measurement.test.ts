@@ -1,16 +1,31 @@
+import { type FakeTagManager, startFakeTagManager } from '@shop/partners/tag-manager/fake-tag-manager'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockPayableOrder } from '#app/payment/order-money.sql'
+import { selectPayments } from '#app/payment/payments.sql'
+import { type RefundOrder, requestRefund } from '#app/payment/request-refund'
+import { inTransaction } from '#app/store/database'
+import { enqueue } from '#app/store/jobs'
 import type { Harness } from './harness.ts'
-import { placeOrder } from './paying.ts'
+import { hear, openPayment, type Placed, placeOrder, query, runJob } from './paying.ts'
 import { startShop, visit } from './shopping.ts'
 
 const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const CHOICE = { key: KEY, wordingVersion: 1 as const, preferences: false, analytics: true, marketing: false }
 
 let shop: Harness
+let receiver: FakeTagManager
 beforeAll(async () => {
-  shop = await startShop()
+  receiver = await startFakeTagManager()
+  shop = await startShop({
+    ANALYTICS_URL: receiver.url,
+    ANALYTICS_MEASUREMENT_ID: 'G-DEMO1',
+    ANALYTICS_API_SECRET: 'demo',
+  })
 })
-afterAll(() => shop.stop())
+afterAll(async () => {
+  await shop.stop()
+  await receiver.stop()
+})
 
 test('every choice about cookies is kept with its words, and none can be changed afterwards', async () => {
   const guest = visit(shop)
@@ -59,4 +74,99 @@ test('a purchase is measured once, whoever asks again and at once', async () => 
   const answers = await Promise.all([1, 2, 3].map(() => guest.call('claimPurchase', { token })))
   expect(answers.map((answer) => answer.value.isFirst).toSorted()).toEqual([false, false, true])
   expect((await guest.call('claimPurchase', { token: 'zadny' })).status).toBe(404)
+})
+
+/** An order that was paid and told, by the consent of a visitor of its own. */
+async function toldPurchase(consent: { analytics: boolean } | null): Promise<Placed & { consentKey: string }> {
+  const order = await placeOrder(shop)
+  const consentKey = crypto.randomUUID()
+  if (consent)
+    await order.browser.call('recordCookieChoice', { ...CHOICE, ...consent, key: consentKey, source: 'card' })
+  const told = consent ? { consentKey, clientId: '1234567890.1700000000' } : {}
+  await order.browser.call('claimPurchase', { token: order.token, ...told })
+  shop.partners.gopay.act(await openPayment(shop, order), 'pay')
+  await hear(shop)
+  return { ...order, consentKey }
+}
+
+async function refund({ orderId }: Placed, wish: Partial<RefundOrder> & { amount: number }): Promise<void> {
+  const context = { deps: shop.deps, now: shop.clock.now(), requestId: 'test', actor: { kind: 'system' as const } }
+  const requested = await inTransaction(shop.deps.pool, async (db) => {
+    const order = await lockPayableOrder(db, orderId)
+    const [payment] = await selectPayments(db, orderId)
+    if (!order || !payment) throw new Error('There is nothing to refund.')
+    return requestRefund({ ...context, db }, order, payment, { purpose: 'correction', reason: 'Vráceno', ...wish })
+  })
+  expect(requested.ok).toBe(true)
+  await hear(shop)
+}
+
+const refundsTold = ({ number }: Placed) =>
+  receiver.serverEvents.filter(({ body }) => JSON.stringify(body).includes(`"${number}"`))
+
+test('a refund is told to the measurement once, with what came back and without VAT', async () => {
+  const order = await toldPurchase({ analytics: true })
+  const [line] = await query<{ base: number; pieces: number; code: string }>(
+    shop,
+    'select base::int, pieces, code from shop.order_lines where order_id = $1 and position = 1',
+    [order.orderId],
+  )
+  receiver.failServersWith(503)
+  await refund(order, { amount: 1000, corrections: [{ lineId: '1', pieces: 1 }] })
+  expect(refundsTold(order)).toEqual([])
+  receiver.failServersWith(null)
+  await query(shop, `update graphile_worker._private_jobs set run_at = now()`)
+  await shop.runJobs()
+  const price = Math.round((line?.base ?? 0) / (line?.pieces ?? 1)) / 100
+  expect(refundsTold(order)).toMatchObject([
+    {
+      measurementId: 'G-DEMO1',
+      apiSecret: 'demo',
+      body: {
+        client_id: '1234567890.1700000000',
+        events: [
+          {
+            name: 'refund',
+            params: {
+              transaction_id: order.number,
+              currency: 'CZK',
+              value: price,
+              items: [{ item_id: line?.code, quantity: 1, price }],
+            },
+          },
+        ],
+      },
+    },
+  ])
+  const [row] = await query<{ id: string }>(shop, 'select id from shop.refunds where order_id = $1', [order.orderId])
+  await Promise.all(
+    [1, 2].map(() => enqueue(shop.deps.pool, 'measure-refund', { refundId: Number(row?.id), requestId: 'again' })),
+  )
+  await shop.runJobs()
+  expect(refundsTold(order)).toHaveLength(1)
+})
+
+test('nothing is told of who did not agree, who agrees no more, or whose money came by mistake', async () => {
+  const [unasked, refused, changed, mistaken] = await Promise.all([
+    toldPurchase(null),
+    toldPurchase({ analytics: false }),
+    toldPurchase({ analytics: true }),
+    toldPurchase({ analytics: true }),
+  ])
+  const withdrawn = { ...CHOICE, analytics: false, key: changed.consentKey, source: 'page' as const }
+  shop.clock.offsetMs += 1000
+  await changed.browser.call('recordCookieChoice', withdrawn)
+  for (const order of [unasked, refused, changed]) await refund(order, { amount: 1000 })
+  await refund(mistaken, { amount: 1000, purpose: 'overpayment' })
+  expect([unasked, refused, changed, mistaken].flatMap(refundsTold)).toEqual([])
+})
+
+test('after a year nobody can tell any more by whose consent an order was measured', async () => {
+  const { orderId } = await toldPurchase({ analytics: true })
+  shop.clock.offsetMs += 366 * 24 * 60 * 60 * 1000
+  await runJob(shop, 'purge-expired')
+  const kept = await query(shop, 'select consent_key, client_id from internal.measured_orders where order_id = $1', [
+    orderId,
+  ])
+  expect(kept).toEqual([{ consent_key: null, client_id: null }])
 })

@@ -15,8 +15,8 @@ export const SKU = {
   can: 'CN-KO-KUR-400',
 }
 
-export async function startShop(): Promise<Harness> {
-  const shop = await startHarness({}, cloneDemoDatabase)
+export async function startShop(env: Record<string, string> = {}): Promise<Harness> {
+  const shop = await startHarness(env, cloneDemoDatabase)
   shop.clock.offsetMs = SHOP_DAY.getTime() - Date.now()
   return shop
 }

@@ -20,6 +20,7 @@ export const JOBS = {
   'answer-email-change': Caused.extend({ userId: z.string(), newEmail: z.string() }),
   'read-payment': Caused.extend({ gatewayId: z.string() }),
   'send-refund': Caused.extend({ paymentId: z.number() }),
+  'measure-refund': Caused.extend({ refundId: z.number() }),
   'act-at-gateway': Caused.extend({ paymentId: z.number(), action: z.enum(['capture', 'void_authorization']) }),
   'label-parcel': Caused.extend({ parcelId: z.number() }),
   'cancel-label': Caused.extend({ parcelId: z.number() }),

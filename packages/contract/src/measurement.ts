@@ -44,6 +44,17 @@ export const MeasuredItem = z.object({
 })
 export type MeasuredItem = z.infer<typeof MeasuredItem>
 
+/** By whose consent a purchase is told, and the name the receiver knows the browser by, if it has given it one. */
+export const ClaimPurchase = z.strictObject({
+  consentKey: z.uuid().nullable().default(null),
+  clientId: z
+    .string()
+    .regex(/^\d{1,20}\.\d{1,20}$/)
+    .nullable()
+    .default(null),
+})
+export type ClaimPurchase = z.infer<typeof ClaimPurchase>
+
 export const measurementEndpoints = {
   recordCookieChoice: endpoint({
     method: 'POST',
@@ -71,6 +82,7 @@ export const measurementEndpoints = {
     summary: 'Says whether this purchase may be told to the measurement: yes once, no ever after.',
     access: 'anyone',
     params: OrderAccess,
+    body: ClaimPurchase,
     reply: z.object({ isFirst: z.boolean() }),
     refusals: [],
   }),

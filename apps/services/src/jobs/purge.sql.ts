@@ -22,6 +22,9 @@ export const PURGES = {
   // The numbers stay, whose they were does not.
   surveyAuthors: `update internal.survey_invitations set email = null, order_id = null, customer_id = null
     where created_at < $1::timestamptz - interval '24 months' and num_nonnulls(email, order_id, customer_id) > 0`,
+  // A consent holds a year: after it nothing more may be told by it.
+  measuredBy: `update internal.measured_orders set consent_key = null, client_id = null
+    where consent_key is not null and measured_at < $1::timestamptz - interval '1 year'`,
   mails: `delete from internal.mails where status in ('sent', 'refused') and created_at < $1::timestamptz - interval '400 days'`,
 } as const
 

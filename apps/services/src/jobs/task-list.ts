@@ -13,6 +13,7 @@ import { answerRegistration } from '#app/identity/jobs/answer-registration'
 import type { Job, WorkerDeps } from '#app/jobs/job'
 import { purgeExpired } from '#app/jobs/purge-expired'
 import { sendMail } from '#app/mail/jobs/send-mail'
+import { measureRefund } from '#app/measurement/jobs/measure-refund'
 import { answerSubscription } from '#app/newsletter/jobs/answer-subscription'
 import { ageOrders } from '#app/order/jobs/age-orders'
 import { expireOrders } from '#app/order/jobs/expire-orders'
@@ -38,6 +39,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'answer-email-change': answerEmailChange,
   'read-payment': readPayment,
   'send-refund': sendRefund,
+  'measure-refund': measureRefund,
   'act-at-gateway': actAtGateway,
   'label-parcel': labelParcel,
   'cancel-label': cancelLabel,

@@ -34,11 +34,22 @@ export async function countPages(db: Db, storefrontId: number, day: string): Pro
   return rows[0]?.pages ?? 0
 }
 
+interface MeasuredOrder {
+  orderId: number
+  consentKey: string | null
+  clientId: string | null
+  now: Date
+}
+
 /** True for the first who asks. */
-export async function claimMeasurement(db: Db, orderId: number, now: Date): Promise<boolean> {
+export async function claimMeasurement(
+  db: Db,
+  { orderId, consentKey, clientId, now }: MeasuredOrder,
+): Promise<boolean> {
   const { rowCount } = await db.query(
-    'insert into internal.measured_orders (order_id, measured_at) values ($1, $2) on conflict do nothing',
-    [orderId, now],
+    `insert into internal.measured_orders (order_id, measured_at, consent_key, client_id) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [orderId, now, consentKey, clientId],
   )
   return rowCount === 1
 }

@@ -1,4 +1,5 @@
 import { actorId } from '#app/http/context'
+import { queueMeasuredRefund } from '#app/measurement/queue-measured-refund'
 import { changePayment, type PaymentContext } from '#app/payment/change-payment'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import type { Payment } from '#app/payment/payments.sql'
@@ -40,7 +41,7 @@ export async function settleRefunds(
   return current !== payment
 }
 
-/** The money is back with the customer: state, credit note and mail in one step. */
+/** The money is back with the customer: state, credit note, mail and measurement in one step. */
 export async function confirmRefund(
   context: PaymentContext,
   order: PayableOrder,
@@ -53,5 +54,6 @@ export async function confirmRefund(
   const move = { refunded: refund.amount, details: { refundId: refund.id } }
   const changed = await changePayment(context, order, payment, event, move)
   if (!changed.ok) throw new Error(`A refund that arrived was refused by its payment: ${changed.code}.`)
+  await queueMeasuredRefund(context, refund)
   return changed.value.payment
 }
