@@ -13,7 +13,7 @@ import {
   subjectsTo,
 } from './paying.ts'
 import { newCustomer } from './people.ts'
-import { brokenTruths, fillCheckout, readyToOrder, SKU, startShop, variantId } from './shopping.ts'
+import { brokenTruths, fillCheckout, readyToOrder, SKU, startShop, variantId, visit } from './shopping.ts'
 import { newStaff } from './staff.ts'
 
 let shop: Harness
@@ -196,5 +196,64 @@ describe('before packing', () => {
     const edit = (pickupPointId: number) => browser.call('editOrder', { token: order.accessToken, pickupPointId })
     expect((await edit(full?.id ?? 0)).error.code).toBe('pickup_point_refused')
     expect((await edit(second?.id ?? 0)).value.order.pickupPoint).toMatchObject({ id: Number(second?.id) })
+  })
+})
+
+describe('ordered again', () => {
+  const BUNDLE = 'CN-SA-STE'
+
+  async function boughtBundleAndCans() {
+    const browser = visit(shop)
+    await browser.call('addLine', { variantId: await variantId(shop, BUNDLE), pieces: 2 })
+    await browser.call('addLine', { variantId: await variantId(shop, SKU.can), pieces: 3 })
+    const { value } = await browser.call('placeOrder', await fillCheckout(browser))
+    return { browser, token: value.accessToken }
+  }
+
+  test("goods come into the cart at today's prices, bundles as bundles, and can be taken back", async () => {
+    const { browser, token } = await boughtBundleAndCans()
+    const can = await variantId(shop, SKU.can)
+    await query(
+      shop,
+      `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+       select id, $1, 7500, 'regular', $2 from shop.price_lists where is_public`,
+      [can, new Date(shop.clock.now().getTime() - 1000)],
+    )
+    const { value: cart } = await browser.call('orderAgain', { token })
+    expect(cart.lines.map(({ sku, pieces, unitPrice }) => [sku, pieces, unitPrice])).toEqual([
+      [BUNDLE, 2, 92_900],
+      [SKU.can, 3, 7500],
+    ])
+    expect(cart).toMatchObject({ changes: [], merged: { from: 'order' } })
+    expect(cart.merged?.lines).toMatchObject([
+      { added: 2, price: null },
+      { added: 3, price: { was: 6900, is: 7500 } },
+    ])
+    expect((await browser.call('undoMerge', {})).value.lines).toEqual([])
+
+    const one = await browser.call('orderAgain', { token, variantId: can })
+    expect(one.value.lines.map(({ sku, pieces }) => [sku, pieces])).toEqual([[SKU.can, 3]])
+    expect((await browser.call('orderAgain', { token, variantId: 1 })).status).toBe(404)
+    expect((await browser.call('orderAgain', { token: 'nic' })).status).toBe(404)
+  })
+
+  test('what cannot be had is named, also by somebody else who has the link', async () => {
+    const { token } = await boughtBundleAndCans()
+    const can = await variantId(shop, SKU.can)
+    const before = await query<{ left: number }>(
+      shop,
+      `update shop.stock set on_hand = reserved where variant_id = $1
+       returning (select s.on_hand - s.reserved from shop.stock s where s.variant_id = $1) as left`,
+      [can],
+    )
+    const { value: cart } = await visit(shop).call('orderAgain', { token })
+    await query(shop, 'update shop.stock set on_hand = reserved + $2 where variant_id = $1', [can, before[0]?.left])
+    expect(cart.lines.map(({ sku }) => sku)).toEqual([BUNDLE])
+    expect(cart.merged?.lines[1]).toMatchObject({
+      wanted: 3,
+      added: 0,
+      cappedBy: 'out_of_stock',
+      name: expect.stringContaining('Konzerva'),
+    })
   })
 })

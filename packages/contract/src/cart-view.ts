@@ -133,6 +133,10 @@ const MergedLine = z.object({
   wanted: z.number(),
   added: z.number(),
   cappedBy: z.enum(['out_of_stock', 'line_limit', 'cart_full', 'variant_gone']).nullable(),
+  /** Null when it has come over and stands in the cart under its name. */
+  name: z.string().nullable(),
+  /** A piece last time and today; only of goods ordered again whose price has changed. */
+  price: z.object({ was: Halere, is: Halere }).nullable(),
 })
 
 /** Something useful: what would reach free shipping, and once that is reached what goes with the goods; never more than a few. */
@@ -184,8 +188,10 @@ export const CartView = z.object({
   payable: Halere,
   problems: z.array(z.looseObject({ code: z.string() })),
   fillers: z.array(Filler),
-  /** What came over from the cart of a guest, or from a basket somebody prepared. */
-  merged: z.object({ from: z.enum(['cart', 'basket']), lines: z.array(MergedLine), undoUntil: z.string() }).nullable(),
+  /** What came over from the cart of a guest, from a basket somebody prepared, or from an order of the past. */
+  merged: z
+    .object({ from: z.enum(['cart', 'basket', 'order']), lines: z.array(MergedLine), undoUntil: z.string() })
+    .nullable(),
   trace: z.array(z.looseObject({ code: z.string() })),
 })
 export type CartView = z.infer<typeof CartView>

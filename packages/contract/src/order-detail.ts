@@ -93,6 +93,13 @@ export const EditOrder = z.strictObject({
   pickupPointId: Id.optional(),
 })
 
+/** Everything that was bought, or one thing of it. */
+export const OrderAgain = z.strictObject({
+  variantId: Id.nullable().default(null),
+  version: z.int().positive().nullable().default(null),
+})
+export type OrderAgain = z.infer<typeof OrderAgain>
+
 /** What a printed code leads to. Says nothing about who bought. */
 export const TagView = z.discriminatedUnion('kind', [
   z.object({

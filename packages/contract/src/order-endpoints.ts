@@ -1,6 +1,7 @@
+import { CartView } from './cart-view.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderAccess, OrderView, PlacedOrder, PlaceOrder } from './order.ts'
-import { EditOrder, OrderDetail, OwnOrderParams, TagParams, TagView } from './order-detail.ts'
+import { EditOrder, OrderAgain, OrderDetail, OwnOrderParams, TagParams, TagView } from './order-detail.ts'
 import { Nothing } from './text-fields.ts'
 
 export const orderEndpoints = {
@@ -69,6 +70,17 @@ export const orderEndpoints = {
     body: EditOrder,
     reply: OrderDetail,
     refusals: ['order_state', 'address_not_found', 'zip_mismatch', 'pickup_point_refused'],
+  }),
+  orderAgain: endpoint({
+    method: 'POST',
+    path: '/orders/:token/cart',
+    summary:
+      "Puts the goods of an order into the cart of whoever asks, at today's prices; it can be taken back like any merge.",
+    access: 'anyone',
+    params: OrderAccess,
+    body: OrderAgain,
+    reply: CartView,
+    refusals: ['version_conflict'],
   }),
   tag: endpoint({
     method: 'GET',

@@ -13,6 +13,7 @@ import {
 import { clearCartCookie, readCartToken } from '#app/cart/cart-owner'
 import { askAbout } from '#app/cart/describe-cart'
 import { loadShopping, variantOf } from '#app/cart/load-shopping'
+import { withNames } from '#app/cart/with-names'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { audit, type Context } from '#app/http/context'
 
@@ -74,7 +75,7 @@ async function pour(context: Context, guest: CartRow, own: CartRow): Promise<voi
       ...own,
       ...checkoutOf(guest, own),
       couponCode: merged.cart.couponCode,
-      merge: { report: merged.report, undo: merged.undo, otherCartId: guest.id },
+      merge: { report: withNames(merged.report, shopping), undo: merged.undo, otherCartId: guest.id },
       mergedAt: now,
     },
     now,

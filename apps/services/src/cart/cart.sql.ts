@@ -3,16 +3,21 @@ import type { CartLine } from '@shop/domain/cart/cart'
 import { lineId } from '@shop/domain/cart/cart'
 import type { CartState } from '@shop/domain/cart/cart-machine'
 import type { MergedLine, MergeUndo } from '@shop/domain/cart/merge-carts'
+import type { PriceChange } from '@shop/domain/cart/order-again'
 import type { Db } from '#app/store/database'
 
 /** Whose cart it is: an account's by its session, a guest's by the cookie. */
 export type CartOwner = { customerId: number } | { tokenHash: Buffer }
 
+/** Goods that did not come over stand nowhere else, so their name is kept with the report. */
+export type StoredMergedLine = MergedLine & { name?: string | null; price?: PriceChange | null }
+
 export interface StoredMerge {
-  report: readonly MergedLine[]
+  report: readonly StoredMergedLine[]
   undo: MergeUndo
-  /** The guest's cart that came over; null for a prepared basket, which is only forgotten. */
+  /** The guest's cart that came over; null for a prepared basket and for an order, which are only copied. */
   otherCartId: number | null
+  from?: 'cart' | 'basket' | 'order'
 }
 
 export interface CartRow {

@@ -18,6 +18,7 @@ import {
 import { priceShopping } from '#app/cart/price-shopping'
 import { findCart } from '#app/cart/read-cart'
 import { toGoodsView, toOptionView } from '#app/cart/to-cart-view'
+import { withNames } from '#app/cart/with-names'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { STOREFRONT_ID } from '#app/storefront-id'
@@ -102,7 +103,7 @@ export async function takeBasket(context: Context, { hash, ...seen }: { hash: st
     await updateBasketUses(db, basket.id, usesLeft)
     const changed: Changed = {
       cart: copied.value.cart,
-      row: { merge: { report, undo, otherCartId: null }, mergedAt: now },
+      row: { merge: { report: withNames(report, shopping), undo, otherCartId: null }, mergedAt: now },
     }
     return ok(changed)
   })

@@ -176,6 +176,7 @@ function toMerged({ merge, mergedAt }: CartRow, now: Date): CartView['merged'] {
   if (!merge || !mergedAt) return null
   const undoUntil = new Date(mergedAt.getTime() + UNDO_MINUTES * 60_000)
   if (undoUntil <= now) return null
-  const from = merge.otherCartId === null ? 'basket' : 'cart'
-  return { from, lines: [...merge.report], undoUntil: undoUntil.toISOString() }
+  const from = merge.from ?? (merge.otherCartId === null ? 'basket' : 'cart')
+  const lines = merge.report.map((line) => ({ ...line, name: line.name ?? null, price: line.price ?? null }))
+  return { from, lines, undoUntil: undoUntil.toISOString() }
 }

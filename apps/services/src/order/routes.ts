@@ -1,11 +1,13 @@
 import { orderEndpoints as endpoints } from '@shop/contract/order-endpoints'
 import type { FastifyInstance } from 'fastify'
+import { limitNewCarts } from '#app/cart/new-cart-limit'
 import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
 import type { Context } from '#app/http/context'
 import { enforceLimits, type Limit } from '#app/http/limits'
 import { askBeforeCancel, cancelOrder } from '#app/order/cancel-order'
 import { editOrder } from '#app/order/edit-order'
+import { orderAgain } from '#app/order/order-again'
 import { placeOrder } from '#app/order/place-order'
 import { readOrder } from '#app/order/read-order'
 import { readOrderDetail, readOwnOrder } from '#app/order/read-order-detail'
@@ -29,5 +31,6 @@ export function addOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.ownOrder, readOwnOrder)
   bind(app, deps, endpoints.cancelOrder, cancelOrder, { before: askBeforeCancel })
   bind(app, deps, endpoints.editOrder, editOrder)
+  bind(app, deps, endpoints.orderAgain, orderAgain, { before: limitNewCarts })
   bind(app, deps, endpoints.tag, readTag, { limits: TAGS })
 }

@@ -79,10 +79,15 @@ export const cartPageTexts = {
     changesText: 'Ceny ani počty neměníme potichu. Projděte si je a potvrďte, pak můžete pokračovat.',
     accept: 'Souhlasím se změnami',
     gone: 'Tohle už neprodáváme. Po potvrzení to z košíku zmizí.',
-    mergedHeading: 'Košíky jsme sloučili',
-    mergedText: 'K tomu, co jste měli v účtu, jsme přidali košík z tohoto zařízení:',
-    basketMergedHeading: 'Připravený košík je ve vašem',
-    basketMergedText: 'Do vašeho košíku jsme přidali:',
+    mergedFrom: {
+      cart: {
+        heading: 'Košíky jsme sloučili',
+        text: 'K tomu, co jste měli v účtu, jsme přidali košík z tohoto zařízení:',
+      },
+      basket: { heading: 'Připravený košík je ve vašem', text: 'Do vašeho košíku jsme přidali:' },
+      order: { heading: 'Objednáváte znovu', text: 'Z minulé objednávky jsme přidali, za dnešní ceny:' },
+    },
+    mergedNothing: 'Do košíku se nic nepřidalo',
     separate: 'Vrátit, jak to bylo',
     undo: 'Vrátit',
     upsell: 'Ještě něco na zub?',
@@ -166,7 +171,8 @@ export const cartPageTexts = {
   piecesOf: (name: string) => `Počet kusů: ${name}`,
   whyOf: (name: string) => `Proč ${name}?`,
   stockChange: (count: number) => (count === 0 ? 'vyprodáno' : cartPageTexts.pieces(count)),
-  mergedLine: (name: string, added: number) => `${name}: ${cartPageTexts.pieces(added)}`,
+  mergedLine: (name: string, added: number) => `${name}: ${added > 0 ? cartPageTexts.pieces(added) : 'nepřidáno'}`,
+  mergedPrice: (was: number, is: number) => `minule ${formatPrice(was)} za\u00a0kus, dnes ${formatPrice(is)}`,
   minimumOrder: (minimum: number, missing: number) =>
     `Objednat lze od\u00a0${formatPrice(minimum)} bez\u00a0DPH. Chybí ${formatPrice(missing)}.`,
   orderBy: ({ date, time, relation }: { date: string; time: string; relation: string }) =>

@@ -2,39 +2,52 @@ import type { CartView } from '@shop/contract/cart-view'
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { cartPageTexts as texts } from '#app/texts/cart-page.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { CartForm } from './cart-form.tsx'
 
-/** Two carts have become one: what came over, what did not, and the way back. */
+type Merged = NonNullable<CartView['merged']>
+
+/** Something has flowed into the cart: what came over, what did not, what costs another price, and the way back. */
 export function CartMerged({ cart }: { cart: CartView }) {
   const { merged } = cart
   if (!merged) return null
+  const came = merged.lines.some(({ added }) => added > 0)
+  const words = texts.mergedFrom[merged.from]
+  return (
+    <Notice tone={came ? 'info' : 'warn'} role="status">
+      <b>{came ? words.heading : texts.mergedNothing}</b>
+      <Lines cart={cart} lines={merged.lines} text={came ? words.text : null} />
+      {came ? (
+        <CartForm intent="separate">
+          <Button type="submit" variant="line" size="small">
+            {texts.separate}
+          </Button>
+        </CartForm>
+      ) : null}
+    </Notice>
+  )
+}
+
+function Lines({ cart, lines, text }: { cart: CartView; lines: Merged['lines']; text: string | null }) {
   const nameOf = (variantId: string) =>
     [...cart.lines, ...cart.saved].find((line) => String(line.variantId) === variantId)?.name
-  const lines = merged.lines.flatMap((line) => {
-    const name = nameOf(line.variantId)
-    return name ? [{ ...line, name }] : []
+  const named = lines.flatMap((line) => {
+    const name = nameOf(line.variantId) ?? line.name
+    return name ? [{ ...line, name: nonBreaking(name) }] : []
   })
+  if (named.length === 0) return null
   return (
-    <Notice tone="info" role="status">
-      <b>{merged.from === 'cart' ? texts.mergedHeading : texts.basketMergedHeading}</b>
-      {lines.length > 0 ? (
-        <>
-          <p className="small">{merged.from === 'cart' ? texts.mergedText : texts.basketMergedText}</p>
-          <ul className="noses small">
-            {lines.map(({ lineId, name, added, cappedBy }) => (
-              <li key={lineId}>
-                {texts.mergedLine(name, added)}
-                {cappedBy ? ` (${texts.mergeCaps[cappedBy]})` : null}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      <CartForm intent="separate">
-        <Button type="submit" variant="line" size="small">
-          {texts.separate}
-        </Button>
-      </CartForm>
-    </Notice>
+    <>
+      {text ? <p className="small">{text}</p> : null}
+      <ul className="noses small">
+        {named.map(({ lineId, name, added, cappedBy, price }) => (
+          <li key={lineId}>
+            {texts.mergedLine(name, added)}
+            {cappedBy ? ` (${texts.mergeCaps[cappedBy]})` : null}
+            {price ? `, ${texts.mergedPrice(price.was, price.is)}` : null}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
