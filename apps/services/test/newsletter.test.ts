@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Harness } from './harness.ts'
 import { query, runJob } from './paying.ts'
-import { newCustomer } from './people.ts'
-import { startShop, visit } from './shopping.ts'
+import { linkIn, newCustomer, PASSWORD } from './people.ts'
+import { fillCheckout, readyToOrder, SKU, startShop, variantId, visit } from './shopping.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -114,6 +114,62 @@ test('the account and the newsletter tell each other', async () => {
     [person.email],
   )
   expect(consent).toEqual({ granted: true })
+})
+
+const subscriptionOf = (email: string) =>
+  query(
+    shop,
+    `select s.state, jsonb_agg(jsonb_build_array(e.event, e.source, e.wording_version, e.network <> '') order by e.id) as proof
+       from internal.newsletter_subscriptions s join internal.newsletter_events e on e.subscription_id = s.id
+      where s.email = $1 group by s.id`,
+    [email],
+  )
+const NEWSLETTER = [{ topic: 'newsletter' as const, wordingVersion: 1 }]
+
+test('a box ticked at registration counts once the address has answered, and then the newsletter comes', async () => {
+  const email = 'registrace@priklad.cz'
+  const browser = visit(shop)
+  await browser.call('register', { email, password: PASSWORD, consents: NEWSLETTER })
+  const link = linkIn(await shop.mailTo(email))
+  expect(await subscriptionOf(email)).toEqual([])
+  await browser.call('useLink', link)
+  expect(await subscriptionOf(email)).toEqual([{ state: 'confirmed', proof: [['confirmed', 'registration', 1, true]] }])
+  expect((await shop.mailTo(email)).subject).toBe('Vítejte. Tady je sleva 10 %')
+})
+
+test('a box ticked by a guest in the checkout asks the address first', async () => {
+  const email = 'host@priklad.cz'
+  const { browser, order } = await readyToOrder(shop, SKU.can, { details: { email, consents: NEWSLETTER } })
+  await browser.call('placeOrder', order)
+  await browser.call('placeOrder', order)
+  await shop.runJobs()
+  expect(await subscriptionOf(email)).toEqual([{ state: 'waiting', proof: [['asked', 'checkout', 1, true]] }])
+  const asked = mailsTo(email).filter(({ subject }) => subject === 'Potvrďte odběr. Jeden klik a dost')
+  expect(asked).toHaveLength(1)
+  const done = await visit(shop).call('confirmSubscription', { token: tokenIn(asked[0]?.text) })
+  expect(done.value.state).toBe('confirmed')
+})
+
+test('the box of a customer counts for the address of the account, any other one is asked', async () => {
+  const person = await newCustomer(shop)
+  const buy = async (email: string) => {
+    await person.call('addLine', { variantId: await variantId(shop, SKU.can) })
+    await person.call('placeOrder', await fillCheckout(person, { details: { email, consents: NEWSLETTER } }))
+    await shop.runJobs()
+  }
+  await buy('jina@priklad.cz')
+  expect(await subscriptionOf('jina@priklad.cz')).toMatchObject([{ state: 'waiting' }])
+  expect(await subscriptionOf(person.email)).toEqual([])
+  await buy(person.email)
+  expect(await subscriptionOf(person.email)).toEqual([
+    { state: 'confirmed', proof: [['confirmed', 'checkout', 1, true]] },
+  ])
+  await person.call('changeEmail', { newEmail: 'nova@priklad.cz', password: PASSWORD })
+  await person.call('useLink', linkIn(await shop.mailTo('nova@priklad.cz')))
+  expect(await subscriptionOf(person.email)).toMatchObject([{ state: 'unsubscribed' }])
+  expect(await subscriptionOf('nova@priklad.cz')).toMatchObject([{ state: 'confirmed' }])
+  expect((await person.call('deleteAccount', { password: PASSWORD, understood: true })).status).toBe(200)
+  expect(await subscriptionOf('nova@priklad.cz')).toMatchObject([{ state: 'unsubscribed' }])
 })
 
 test('an address nobody confirmed is forgotten', async () => {

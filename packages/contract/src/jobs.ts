@@ -33,6 +33,7 @@ export const JOBS = {
     topics: z.array(z.enum(NEWSLETTER_TOPICS)),
     source: z.string(),
     network: z.string(),
+    wordingVersion: z.number().nullable().default(null),
   }),
   'send-push': Caused.extend({ pushId: z.number() }),
   'make-review-pictures': Caused.extend({ reviewId: z.number() }),

@@ -10,6 +10,7 @@ import { customer } from '#app/http/signed-in'
 import { selectPasswordHash } from '#app/identity/identity.sql'
 import { signOut } from '#app/identity/sessions'
 import { queueMail } from '#app/mail/queue-mail'
+import { followAccount } from '#app/newsletter/follow-account'
 
 const FRESH_MS = 60 * 60 * 1000
 
@@ -50,6 +51,7 @@ export async function deleteAccount(context: Context, _input: { password: string
     data: {},
   })
   await withdrawConsents(db, customerId, now)
+  await followAccount(context, { email, granted: false, source: 'deletion' })
   await forfeitCredits(db, customerId, now)
   await emptyCartsOf(db, customerId, now)
   await signOut(context)

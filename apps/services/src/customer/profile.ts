@@ -23,7 +23,7 @@ export async function setConsent(context: Context, { topic, wordingVersion, gran
   const { customerId, email } = customer(context)
   const stored = await insertConsent(db, { customerId, topic, wordingVersion, granted, source: 'account', now })
   if (!stored) throw invalidField('wordingVersion', 'invalid')
-  if (topic === 'newsletter') await followAccount(context, email, granted)
+  if (topic === 'newsletter') await followAccount(context, { email, granted, source: 'account', wordingVersion })
   await audit(db, context, 'customer.consent_set', { type: 'customer', id: customerId }, { topic, granted })
   return ok({})
 }

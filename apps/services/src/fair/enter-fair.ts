@@ -9,9 +9,8 @@ import { fairOfSession } from '#app/fair/open-fair'
 import { signKey } from '#app/fair/signed-key'
 import type { Context } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
-import { networkPrefix } from '#app/newsletter/network-prefix'
+import { askToConfirm } from '#app/newsletter/subscribe'
 import { formatPrice } from '#app/order/emails/format'
-import { enqueue } from '#app/store/jobs'
 
 const FOOD = 'granule-kure-s-hnedou-ryzi'
 const GRAMS_PER_KILOGRAM = 1000
@@ -52,16 +51,8 @@ interface Entered {
 }
 
 async function follow(context: Context, { entryId, email, dogName, wantsNewsletter, ration }: Entered): Promise<void> {
-  const { db, ip, requestId, deps } = context
-  if (wantsNewsletter) {
-    await enqueue(db, 'answer-subscription', {
-      email,
-      topics: [],
-      source: 'fair',
-      network: networkPrefix(ip),
-      requestId,
-    })
-  }
+  const { deps } = context
+  if (wantsNewsletter) await askToConfirm(context, { email, topics: [], source: 'fair' })
   if (!ration) return
   await queueMail(context, {
     object: `fair_entry:${entryId}`,

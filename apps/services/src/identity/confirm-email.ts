@@ -4,6 +4,7 @@ import { audit, type Context } from '#app/http/context'
 import { selectUser, selectUserByEmail, updateCustomerEmail } from '#app/identity/identity.sql'
 import { expireLinks, type LinkRow } from '#app/identity/links.sql'
 import { queueMail } from '#app/mail/queue-mail'
+import { followEmail } from '#app/newsletter/follow-account'
 
 /** The new address has answered: from now on it is the one to sign in with, and the old one is told. */
 export async function confirmEmail(context: Context, link: LinkRow) {
@@ -14,6 +15,7 @@ export async function confirmEmail(context: Context, link: LinkRow) {
   const { internalAdapter } = await deps.auth.$context
   await internalAdapter.updateUser(userId, { email: link.email, emailVerified: true })
   await updateCustomerEmail(db, userId, link.email)
+  await followEmail(context, user.email, link.email)
   await expireLinks(db, userId, now)
   await queueMail(context, {
     object: `user:${userId}`,

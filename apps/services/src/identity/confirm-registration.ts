@@ -7,6 +7,7 @@ import { audit, type Context } from '#app/http/context'
 import { insertCustomer, selectUserByEmail } from '#app/identity/identity.sql'
 import { type LinkRow, lockRegistration, updateRegistrationConfirmed } from '#app/identity/links.sql'
 import { openSession } from '#app/identity/open-session'
+import { followAccount } from '#app/newsletter/follow-account'
 import { STOREFRONT_ID } from '#app/storefront-id'
 
 const Profile = Register.omit({ email: true, password: true })
@@ -32,6 +33,9 @@ export async function confirmRegistration(context: Context, link: LinkRow) {
   })
   for (const consent of profile.consents) {
     await insertConsent(db, { customerId, ...consent, granted: true, source: 'registration', now })
+    if (consent.topic !== 'newsletter') continue
+    const { wordingVersion } = consent
+    await followAccount(context, { email: link.email, granted: true, source: 'registration', wordingVersion })
   }
   await grantWelcomeCredits(db, { customerId, now })
   if (profile.dog) await addDogRow(db, { customerId, dog: profile.dog, now })

@@ -108,14 +108,17 @@ export interface NewsletterEvent {
   source: string
   network: string
   now: Date
+  /** Of the words beside the box; those that forms print now when nobody says. */
+  wordingVersion?: number | null | undefined
 }
 
-/** The wording is the one that forms print now. */
 export async function insertEvent(db: Db, event: NewsletterEvent): Promise<void> {
   await db.query(
-    `insert into internal.newsletter_events (subscription_id, at, event, source, wording_version, network)
-     values ($1, $2, $3, $4, (select max(version) from shop.consent_wordings where topic = 'newsletter' and valid_from <= $2), $5)`,
-    [event.subscriptionId, event.now, event.event, event.source, event.network],
+    `insert into internal.newsletter_events (subscription_id, at, event, source, network, wording_version)
+     values ($1, $2, $3, $4, $5,
+       (select version from shop.consent_wordings where topic = 'newsletter' and valid_from <= $2
+         order by version = $6 desc nulls last, version desc limit 1))`,
+    [event.subscriptionId, event.now, event.event, event.source, event.network, event.wordingVersion ?? null],
   )
 }
 

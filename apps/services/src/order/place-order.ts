@@ -6,7 +6,6 @@ import type { OrderState } from '@shop/domain/order/order-state'
 import { ok, refuse } from '@shop/domain/result'
 import { type CartRow, lockOwnCart, updateCartState } from '#app/cart/cart.sql'
 import { readOwner } from '#app/cart/cart-owner'
-import { insertConsent } from '#app/customer/consents.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { actorId, type Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
@@ -14,6 +13,7 @@ import { register } from '#app/identity/register'
 import { signOrderAccess } from '#app/order/access-token'
 import { loadCompanyCredit } from '#app/order/company-credit'
 import { queueConfirmation } from '#app/order/emails/queue-confirmation'
+import { keepConsents } from '#app/order/keep-consents'
 import { insertOrder, selectOrderOfCart } from '#app/order/order.sql'
 import { spendOrderCredits } from '#app/order/order-credits'
 import { loadDraft, type OrderDraft } from '#app/order/order-draft'
@@ -78,7 +78,7 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
     const { spent } = result.credits
     await spendOrderCredits(db, { customerId: row.customerId, orderId, credits: spent, now, today: shopping.today })
   }
-  await keepConsents(context, row.customerId, consents)
+  await keepConsents(context, details.email, consents)
   if (details.wantsAccount && row.customerId === null) await offerAccount(context, draft, consents)
   const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
   await queueConfirmation(context, draft, { orderId, number, lines })
@@ -102,18 +102,6 @@ function toDeadline({ payment, shopping }: OrderDraft, state: OrderState): Date 
 /** On both steps of the checkout; each topic once. */
 function tickedBoxes({ details }: OrderDraft, { consents }: PlaceOrder): GivenConsent[] {
   return [...new Map([...details.consents, ...consents].map((consent) => [consent.topic, consent])).values()]
-}
-
-/** Boxes somebody has ticked; a guest's are kept with the order, where the proof is. */
-async function keepConsents(
-  { db, now }: Context,
-  customerId: number | null,
-  consents: readonly GivenConsent[],
-): Promise<void> {
-  if (customerId === null) return
-  for (const consent of consents) {
-    await insertConsent(db, { customerId, ...consent, granted: true, source: 'checkout', now })
-  }
 }
 
 /** Like any registration: only the link in the mail makes the account, and it then finds this order. */

@@ -8,12 +8,12 @@ const HOURS_48 = 48 * 60 * 60 * 1000
 
 /** Sends the link that confirms. Whoever has confirmed already gets no second mail. */
 export const answerSubscription = asCommand<'answer-subscription'>(
-  async (context, { email, topics, source, network }) => {
+  async (context, { email, topics, source, network, wordingVersion }) => {
     const { db, now, deps } = context
     if (await isFlooded(db, email, now)) return
     const { id, state } = await saveSubscriber(db, { email, topics, now })
     if (state === 'confirmed') return
-    await insertEvent(db, { subscriptionId: id, event: 'asked', source, network, now })
+    await insertEvent(db, { subscriptionId: id, event: 'asked', source, network, now, wordingVersion })
     const token = makeSecret()
     const expiresAt = new Date(now.getTime() + HOURS_48)
     const tokenId = await insertToken(db, {
