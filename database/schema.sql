@@ -773,7 +773,12 @@ create table internal.survey_invitations (
   answers jsonb default '{}'::jsonb not null,
   saved_at timestamp with time zone,
   finished_at timestamp with time zone,
+  edited_at timestamp with time zone,
+  reply_by date,
+  credits integer,
+  anonymised_at timestamp with time zone,
   constraint survey_invitations_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint survey_invitations_credits_check CHECK ((credits > 0)),
   constraint survey_invitations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE SET NULL,
   constraint survey_invitations_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint survey_invitations_pkey PRIMARY KEY (id),
@@ -1386,7 +1391,7 @@ create table shop.credit_entries (
   created_at timestamp with time zone not null,
   constraint credit_entries_amount_check CHECK ((amount <> 0)),
   constraint credit_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE RESTRICT,
-  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'dog_profile'::text, 'purchase'::text, 'review'::text, 'referral'::text, 'goodwill'::text, 'spend'::text, 'expiry'::text, 'reversal'::text, 'forfeit'::text]))),
+  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'dog_profile'::text, 'purchase'::text, 'review'::text, 'survey'::text, 'referral'::text, 'goodwill'::text, 'spend'::text, 'expiry'::text, 'reversal'::text, 'forfeit'::text]))),
   constraint credit_entries_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES shop.credit_entries(id) ON DELETE RESTRICT,
   constraint credit_entries_lots CHECK (((amount > 0) = (lot_id IS NULL))),
   constraint credit_entries_once UNIQUE NULLS NOT DISTINCT (customer_id, kind, reference_type, reference_id, lot_id),
@@ -3177,6 +3182,8 @@ CREATE UNIQUE INDEX survey_invitations_once ON internal.survey_invitations USING
 CREATE INDEX survey_invitations_order_id ON internal.survey_invitations USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX survey_invitations_survey_id ON internal.survey_invitations USING btree (survey_id, finished_at);
+
+CREATE INDEX survey_invitations_to_anonymise ON internal.survey_invitations USING btree (created_at) WHERE (anonymised_at IS NULL);
 
 CREATE INDEX ticket_files_upload_id ON internal.ticket_files USING btree (upload_id);
 

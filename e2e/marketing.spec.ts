@@ -70,6 +70,14 @@ for (const withScript of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('To hřeje')
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tenhle dotazník už máme vyplněný. Děkujeme.')
+      if (withScript) await expectAccessible(page)
+      // For a week the answer may still be changed; it stays one answer.
+      await main.getByRole('link', { name: /Upravit odpověď: Jak pravděpodobné/ }).click()
+      await expect(main.getByRole('radio', { name: '9', exact: true })).toBeChecked()
+      await main.getByRole('radio', { name: '8', exact: true }).check({ force: true })
+      await main.getByRole('button', { name: 'Uložit změnu' }).click()
+      await expect(main.getByText('Změnu jsme uložili.')).toBeVisible()
+      await expect(main.getByText(/^8\s\/\s10$/)).toBeVisible()
     })
   })
 }

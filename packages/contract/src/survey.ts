@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Secret } from './text-fields.ts'
+import { Day, Moment, Secret } from './text-fields.ts'
 
 const Asked = { key: z.string(), text: z.string(), required: z.boolean(), note: z.string().optional() }
 const Option = z.object({ key: z.string(), label: z.string() })
@@ -36,6 +36,12 @@ export const SurveyView = z.object({
   questions: z.array(SurveyQuestion),
   answers: SurveyAnswers,
   thanks: z.object({ heading: z.string(), body: z.string() }),
+  /** Finished answers may be changed until then. */
+  editableUntil: Moment.nullable(),
+  /** The day until which somebody unhappy was promised a reply. */
+  replyBy: Day.nullable(),
+  /** What the answer will bring, or has brought once finished. */
+  credits: z.number(),
 })
 export type SurveyView = z.infer<typeof SurveyView>
 
@@ -54,10 +60,15 @@ export const surveyEndpoints = {
   answerSurvey: endpoint({
     method: 'PUT',
     path: '/surveys/:secret/answers',
-    summary: 'Keeps a part of the answers, or all of them for good.',
+    summary: 'Keeps a part of the answers, finishes them, or changes finished ones while they may be changed.',
     access: 'anyone',
     params: Params,
-    body: z.strictObject({ answers: SurveyAnswers, isFinished: z.boolean().default(false) }),
+    body: z.strictObject({
+      answers: SurveyAnswers,
+      isFinished: z.boolean().default(false),
+      /** Said by whoever saw the finished answers; a second tab that only sends its last part is refused. */
+      isEdit: z.boolean().default(false),
+    }),
     reply: SurveyView,
     refusals: ['link_unknown', 'link_expired', 'survey_answered'],
   }),

@@ -2,15 +2,15 @@ import type { Db } from '#app/store/database'
 
 export interface CreditGrant {
   customerId: number
-  kind: 'welcome' | 'dog_profile' | 'review' | 'goodwill'
+  kind: 'welcome' | 'dog_profile' | 'review' | 'survey' | 'goodwill'
   settingKey: string
   reference: { type: string; id: string } | null
   now: Date
 }
 
 /** The amount and how long it holds are settings; the same event grants once, however often it is told. */
-export async function insertGrant(db: Db, grant: CreditGrant): Promise<void> {
-  await db.query(
+export async function insertGrant(db: Db, grant: CreditGrant): Promise<boolean> {
+  const { rowCount } = await db.query(
     `insert into shop.credit_entries
        (customer_id, kind, amount, usable_from, expires_at, reference_type, reference_id, created_at)
      select $1, $2, (amount.value #>> '{}')::integer, $6::timestamptz,
@@ -29,6 +29,7 @@ export async function insertGrant(db: Db, grant: CreditGrant): Promise<void> {
       grant.now,
     ],
   )
+  return rowCount === 1
 }
 
 /** For how many dogs credits were given, and for how many they may be. */

@@ -19,9 +19,14 @@ export const PURGES = {
   pushSubscriptions: `delete from internal.push_subscriptions where gone_at < $1::timestamptz - interval '30 days'`,
   newsletterWaiting: `delete from internal.newsletter_subscriptions where state = 'waiting' and confirmed_at is null
     and created_at < $1::timestamptz - interval '30 days'`,
-  // The numbers stay, whose they were does not.
-  surveyAuthors: `update internal.survey_invitations set email = null, order_id = null, customer_id = null
-    where created_at < $1::timestamptz - interval '24 months' and num_nonnulls(email, order_id, customer_id) > 0`,
+  // Choices and numbers stay; whose they were does not, nor the words, in which people write their names.
+  surveyAuthors: `update internal.survey_invitations i
+      set email = null, order_id = null, customer_id = null, anonymised_at = $1,
+          answers = i.answers - array(select q ->> 'key' from jsonb_array_elements(s.questions) q where q ->> 'kind' = 'text')
+     from shop.surveys s
+    where s.id = i.survey_id and i.anonymised_at is null and i.created_at < $1::timestamptz - interval '24 months'`,
+  surveyTasks: `update shop.staff_tasks set order_id = null
+    where kind = 'unhappy_answer' and order_id is not null and opened_at < $1::timestamptz - interval '24 months'`,
   // A consent holds a year: after it nothing more may be told by it.
   measuredBy: `update internal.measured_orders set consent_key = null, client_id = null
     where consent_key is not null and measured_at < $1::timestamptz - interval '1 year'`,

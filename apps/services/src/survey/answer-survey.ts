@@ -1,58 +1,71 @@
-import type { SurveyAnswers, SurveyView } from '@shop/contract/survey'
+import type { SurveyAnswers } from '@shop/contract/survey'
+import { addBusinessDays } from '@shop/domain/calendar/business-days'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { ok, refuse } from '@shop/domain/result'
 import { checkAnswers } from '@shop/domain/survey/check-answers'
-import { chooseThanks, isUnhappy } from '@shop/domain/survey/choose-thanks'
+import { isUnhappy } from '@shop/domain/survey/choose-thanks'
+import { editableUntil, surveyState } from '@shop/domain/survey/survey-state'
 import { audit, type Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import { hashSecret } from '#app/identity/secret'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
-import { type InvitationRow, lockInvitation, selectInvitation, updateAnswers } from '#app/survey/surveys.sql'
+import { rewardAnswer } from '#app/survey/reward-answer'
+import { selectSurveyRules } from '#app/survey/survey-rules'
+import { type InvitationRow, lockInvitation, saveAnswers, selectInvitation } from '#app/survey/surveys.sql'
+import { toSurveyView } from '#app/survey/to-survey-view'
 
 /** Only looks, so that a machine that reads mails answers nothing. */
 export async function readSurvey({ db, now }: Context, { secret }: { secret: string }) {
   const row = await selectInvitation(db, hashSecret(secret))
-  return row ? ok(toView(row, now)) : refuse('link_unknown')
+  return row ? ok(toSurveyView(row, await selectSurveyRules(db), now)) : refuse('link_unknown')
 }
 
 interface Given {
   secret: string
   answers: SurveyAnswers
   isFinished: boolean
+  isEdit: boolean
 }
 
-/** What comes is laid over what is there; the last part closes it, and nothing opens it again. */
-export async function answerSurvey(context: Context, { secret, answers, isFinished }: Given) {
+/** What comes is laid over what is there. The last part closes it; after that only somebody who says so changes it. */
+export async function answerSurvey(context: Context, { secret, answers, isFinished, isEdit }: Given) {
   const { db, now } = context
   const row = await lockInvitation(db, hashSecret(secret))
   if (!row) return refuse('link_unknown')
-  if (row.finishedAt) return refuse('survey_answered')
-  if (row.expiresAt <= now) return refuse('link_expired')
+  const rules = await selectSurveyRules(db)
+  const state = surveyState(row, now)
+  if (state === 'expired') return refuse('link_expired')
+  const isChange = state === 'finished'
+  if (isChange && !(isEdit && editableUntil(row, rules.editDays, now))) return refuse('survey_answered')
   const all = { ...row.answers, ...answers }
-  const fields = checkAnswers(row.questions, all, isFinished)
+  const fields = checkAnswers(row.questions, all, isFinished || isChange)
   if (Object.keys(fields).length > 0) throw new RequestError('invalid_input', { fields })
-  await updateAnswers(db, row.id, { answers: all, now, isFinished })
-  if (isFinished) await finish(context, row, all)
-  return ok(toView({ ...row, answers: all, finishedAt: isFinished ? now : null }, now))
-}
-
-async function finish(context: Context, row: InvitationRow, answers: SurveyAnswers): Promise<void> {
-  const { db, now } = context
-  await audit(db, context, 'survey.answered', { type: 'survey_invitation', id: row.id }, { survey: row.type })
-  if (!isUnhappy(answers)) return
-  const subject = `survey_invitation:${row.id}`
-  await openStaffTask(db, { kind: 'unhappy_answer', subject, orderId: row.orderId, details: { survey: row.type }, now })
-}
-
-function toView(row: InvitationRow, now: Date): SurveyView {
-  const { type, title, intro, questions, answers, thanks } = row
-  const kind = chooseThanks(Object.keys(thanks), answers)
-  return {
-    type,
-    title,
-    intro,
-    state: row.finishedAt ? 'finished' : row.expiresAt <= now ? 'expired' : 'open',
-    questions,
-    answers,
-    thanks: thanks[kind] ?? thanks.default ?? { heading: '', body: '' },
+  const saved: InvitationRow = {
+    ...row,
+    answers: all,
+    finishedAt: row.finishedAt ?? (isFinished ? now : null),
+    editedAt: isChange ? now : null,
   }
+  if (saved.finishedAt) await follow(context, row, saved, rules)
+  await saveAnswers(db, saved, now)
+  return ok(toSurveyView(saved, rules, now))
+}
+
+/** Of what was written to the end: credits for the first time, a person for whoever is unhappy now and was not before. */
+async function follow(
+  context: Context,
+  before: InvitationRow,
+  saved: InvitationRow,
+  rules: Awaited<ReturnType<typeof selectSurveyRules>>,
+): Promise<void> {
+  const { db, now } = context
+  const event = before.finishedAt ? 'survey.changed' : 'survey.answered'
+  await audit(db, context, event, { type: 'survey_invitation', id: saved.id }, { survey: saved.type })
+  if (!before.finishedAt) saved.credits = await rewardAnswer(context, saved, rules.credits)
+  const wasUnhappy = before.finishedAt !== null && isUnhappy(before.answers)
+  if (wasUnhappy || !isUnhappy(saved.answers)) return
+  if (saved.email) saved.replyBy = addBusinessDays(toPragueTime(now).date, rules.replyDays)
+  const details = { survey: saved.type, replyBy: saved.replyBy }
+  const subject = `survey_invitation:${saved.id}`
+  await openStaffTask(db, { kind: 'unhappy_answer', subject, orderId: saved.orderId, details, now })
 }

@@ -11,13 +11,22 @@ export interface InvitationRow {
   thanks: Record<string, { heading: string; body: string }>
   answers: SurveyAnswers
   orderId: number | null
+  customerId: number | null
+  email: string | null
   expiresAt: Date
   finishedAt: Date | null
+  editedAt: Date | null
+  /** The day until which a reply was promised. */
+  replyBy: string | null
+  /** Given for the answer. */
+  credits: number | null
 }
 
 const INVITATION = `select i.id::int as id, s.type, s.title, s.intro, s.questions, s.thanks, i.answers, i.order_id::int as "orderId",
-    i.expires_at as "expiresAt", i.finished_at as "finishedAt"
-  from internal.survey_invitations i join shop.surveys s on s.id = i.survey_id where i.secret_hash = $1`
+    i.customer_id::int as "customerId", i.email, i.expires_at as "expiresAt", i.finished_at as "finishedAt",
+    i.edited_at as "editedAt", to_char(i.reply_by, 'YYYY-MM-DD') as "replyBy", i.credits
+  from internal.survey_invitations i join shop.surveys s on s.id = i.survey_id
+ where i.secret_hash = $1 and i.anonymised_at is null`
 
 export async function selectInvitation(db: Db, secretHash: Buffer): Promise<InvitationRow | null> {
   return (await db.query(INVITATION, [secretHash])).rows[0] ?? null
@@ -28,15 +37,12 @@ export async function lockInvitation(db: Db, secretHash: Buffer): Promise<Invita
   return (await db.query(`${INVITATION} for update of i`, [secretHash])).rows[0] ?? null
 }
 
-export async function updateAnswers(
-  db: Db,
-  id: number,
-  { answers, now, isFinished }: { answers: SurveyAnswers; now: Date; isFinished: boolean },
-): Promise<void> {
+export async function saveAnswers(db: Db, row: InvitationRow, now: Date): Promise<void> {
   await db.query(
-    `update internal.survey_invitations set answers = $2, saved_at = $3, finished_at = case when $4 then $3::timestamptz end
+    `update internal.survey_invitations
+        set answers = $2, saved_at = $3, finished_at = $4, edited_at = $5, reply_by = $6, credits = $7
       where id = $1`,
-    [id, answers, now, isFinished],
+    [row.id, row.answers, now, row.finishedAt, row.editedAt, row.replyBy, row.credits],
   )
 }
 

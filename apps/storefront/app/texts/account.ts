@@ -87,6 +87,7 @@ export const accountTexts = {
         dog_profile: 'Vyplněný profil psa',
         purchase: 'Nákup',
         review: 'Recenze',
+        survey: 'Vyplněný dotazník',
         referral: 'Doporučení',
         goodwill: 'Pozornost od nás',
         spend: 'Použito v objednávce',

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { loadSurvey } from '#app/features/content/load-survey.server.ts'
 import { MessagePage } from '#app/features/content/message-page.tsx'
-import { RichText } from '#app/features/content/prose.tsx'
 import { actOnSurvey } from '#app/features/customer/survey/act-on-survey.server.ts'
+import { FinishedSurvey } from '#app/features/customer/survey/finished-survey.tsx'
 import { readSurvey, toSurveyPage } from '#app/features/customer/survey/load-survey-page.server.ts'
 import { SurveyStepForm } from '#app/features/customer/survey/survey-step-form.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -35,13 +35,7 @@ export default function Survey({ loaderData, actionData }: Route.ComponentProps)
   const { page, path } = loaderData
   const contact = { label: texts.contact, to: '/kontakt' }
   if (page?.kind === 'step') return <SurveyStepForm step={page} path={path} error={actionData?.error} />
-  if (page?.kind === 'finished') {
-    const text = <RichText text={page.text} />
-    if (page.isJustNow) {
-      return <MessagePage narrow heading={page.heading} text={text} actions={[{ label: texts.toShop, to: '/' }]} />
-    }
-    return <MessagePage narrow heading={texts.alreadyDone} text={text} actions={[{ label: texts.toShop, to: '/' }]} />
-  }
+  if (page?.kind === 'finished') return <FinishedSurvey end={page} path={path} />
   const heading = page ? page.heading : 'heading' in loaderData ? loaderData.heading : texts.heading
   return <MessagePage narrow heading={heading} text={page ? texts.expired : texts.goneText} actions={[contact]} />
 }

@@ -1,35 +1,48 @@
 import type { FieldErrors } from '@shop/contract/error-body'
-import type { SurveyAnswers, SurveyQuestion } from '@shop/contract/survey'
+import type { SurveyAnswers, SurveyQuestion, SurveyView } from '@shop/contract/survey'
 import { data, redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { refusalSentence } from '#app/texts/customer-refusals.ts'
+import { type CustomerRefusal, refusalSentence } from '#app/texts/customer-refusals.ts'
 import { answerFault } from '#app/texts/survey.ts'
 import { textOf } from '../refuse-form.server.ts'
 import { readSurvey } from './load-survey-page.server.ts'
 
-/** Saves the answer to one question and goes to the next; the last one closes the survey. */
+/** Saves the answer to one question and goes to the next; the last one closes the survey. Changing one comes back to all. */
 export async function actOnSurvey(request: Request, visit: Visit, { secret, path }: { secret: string; path: string }) {
   const values = await request.formData()
   const survey = await readSurvey(visit, secret)
-  if (survey?.state !== 'open') return redirect(path, 303)
+  const isEdit = survey?.editableUntil != null && values.has('edit')
+  if (!survey || (survey.state !== 'open' && !isEdit)) return redirect(path, 303)
   const number = Number(textOf(values, 'number'))
   const question = survey.questions[number - 1]
   if (!question) return redirect(path, 303)
   const answer = toAnswer(question, values)
   if (answer === undefined && question.required) return refuse(question, 'required')
   const answers: SurveyAnswers = answer === undefined ? {} : { [question.key]: answer }
-  const isFinished = number === survey.questions.length
-  const sent = await attempt(request, visit.services.answerSurvey({ secret, answers, isFinished }))
-  if (sent.ok) return redirect(isFinished ? `${path}?hotovo` : `${path}?otazka=${number + 1}`, 303)
-  const fields = (sent.details.fields ?? {}) as FieldErrors
+  const isFinished = !isEdit && number === survey.questions.length
+  const sent = await attempt(request, visit.services.answerSurvey({ secret, answers, isFinished, isEdit }))
+  if (sent.ok) {
+    const next = isEdit ? 'upraveno' : isFinished ? 'hotovo' : `otazka=${number + 1}`
+    return redirect(`${path}?${next}`, 303)
+  }
+  return refuseAnswer(survey, question, sent, path)
+}
+
+interface Refused {
+  code: CustomerRefusal | 'survey_answered'
+  details: Record<string, unknown>
+}
+
+function refuseAnswer({ questions }: SurveyView, question: SurveyQuestion, { code, details }: Refused, path: string) {
+  const fields = (details.fields ?? {}) as FieldErrors
   const own = fields[question.key]
   if (own) return refuse(question, own)
   // The last press finds a question that was skipped before.
-  const missing = survey.questions.findIndex(({ key }) => fields[key])
+  const missing = questions.findIndex(({ key }) => fields[key])
   if (missing !== -1) return redirect(`${path}?otazka=${missing + 1}`, 303)
-  if (sent.code === 'survey_answered' || sent.code === 'link_expired') return redirect(path, 303)
-  return data({ error: refusalSentence(sent.code, sent.details) }, { status: 409 })
+  if (code === 'survey_answered' || code === 'link_expired') return redirect(path, 303)
+  return data({ error: refusalSentence(code, details) }, { status: 409 })
 }
 
 function refuse(question: SurveyQuestion, code: FieldErrors[string]) {

@@ -3,6 +3,7 @@ import { Secret } from '@shop/contract/text-fields'
 import { parseInline } from '#app/features/content/parse-inline.server.ts'
 import type { Inline } from '#app/features/content/rich-text.ts'
 import type { Visit } from '#app/server/session.server.ts'
+import { formatDate } from '#app/texts/format-date.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 export interface SurveyStep {
@@ -15,12 +16,31 @@ export interface SurveyStep {
   answer: SurveyAnswers[string] | undefined
   /** What a choice in the question before is answered with. */
   remark: Inline[]
+  /** Credits that wait at the end. */
+  credits: number
+  /** A finished answer that is being changed. */
+  isEdit: boolean
 }
 
-export type SurveyPage =
-  | SurveyStep
-  | { kind: 'finished'; heading: string; text: Inline[]; isJustNow: boolean }
-  | { kind: 'expired'; heading: string }
+export interface GivenAnswer {
+  number: number
+  question: string
+  answer: string | null
+}
+
+export interface SurveyEnd {
+  kind: 'finished'
+  heading: string
+  text: Inline[]
+  /** What has just happened. */
+  news: 'finished' | 'changed' | null
+  replyBy: string | null
+  credits: number
+  editableUntil: string | null
+  answers: GivenAnswer[]
+}
+
+export type SurveyPage = SurveyStep | SurveyEnd | { kind: 'expired'; heading: string }
 
 export async function readSurvey(visit: Visit, secret: string): Promise<SurveyView | null> {
   if (!Secret.safeParse(secret).success) return null
@@ -30,27 +50,62 @@ export async function readSurvey(visit: Visit, secret: string): Promise<SurveyVi
 
 /** One question at a time; without a number, the first that waits for an answer. */
 export function toSurveyPage(survey: SurveyView, search: URLSearchParams): SurveyPage {
-  const heading = nonBreaking(survey.title)
-  if (survey.state === 'expired') return { kind: 'expired', heading }
+  if (survey.state === 'expired') return { kind: 'expired', heading: nonBreaking(survey.title) }
   if (survey.state === 'finished') {
-    const { thanks } = survey
-    const isJustNow = search.has('hotovo')
-    return { kind: 'finished', heading: nonBreaking(thanks.heading), text: parseInline(thanks.body), isJustNow }
+    const changed = survey.editableUntil ? numberIn(search, 'upravit', survey) : null
+    return changed ? toStep(survey, changed, search) : toEnd(survey, search)
   }
-  const { questions, answers } = survey
-  const asked = Number(search.get('otazka'))
-  const number = asked >= 1 && asked <= questions.length ? Math.floor(asked) : firstOpen(survey) + 1
+  return toStep(survey, numberIn(search, 'otazka', survey) ?? firstOpen(survey) + 1, search)
+}
+
+function numberIn(search: URLSearchParams, name: string, { questions }: SurveyView): number | null {
+  const asked = Math.floor(Number(search.get(name)))
+  return asked >= 1 && asked <= questions.length ? asked : null
+}
+
+function toStep(survey: SurveyView, number: number, search: URLSearchParams): SurveyStep {
+  const { questions, answers, state } = survey
   const question = questions[number - 1] as SurveyQuestion
+  const isEdit = state === 'finished'
   return {
     kind: 'step',
-    title: heading,
-    intro: number === 1 ? nonBreaking(survey.intro) : '',
+    title: nonBreaking(survey.title),
+    intro: number === 1 && !isEdit ? nonBreaking(survey.intro) : '',
     number,
     total: questions.length,
     question,
     answer: answers[question.key] ?? fromMail(question, search),
-    remark: parseInline(followUp(questions[number - 2], answers)),
+    remark: isEdit ? [] : parseInline(followUp(questions[number - 2], answers)),
+    credits: isEdit ? 0 : survey.credits,
+    isEdit,
   }
+}
+
+function toEnd(survey: SurveyView, search: URLSearchParams): SurveyEnd {
+  const { thanks, editableUntil, replyBy, questions, answers } = survey
+  return {
+    kind: 'finished',
+    heading: nonBreaking(thanks.heading),
+    text: parseInline(thanks.body),
+    news: search.has('hotovo') ? 'finished' : search.has('upraveno') ? 'changed' : null,
+    replyBy: replyBy ? formatDate(new Date(`${replyBy}T12:00:00Z`)) : null,
+    credits: survey.credits,
+    editableUntil: editableUntil ? formatDate(new Date(editableUntil)) : null,
+    answers: questions.map((question, index) => ({
+      number: index + 1,
+      question: nonBreaking(question.text),
+      answer: sayAnswer(question, answers[question.key]),
+    })),
+  }
+}
+
+function sayAnswer(question: SurveyQuestion, answer: SurveyAnswers[string] | undefined): string | null {
+  if (answer === undefined || answer === '') return null
+  if (question.kind === 'scale') return `${answer} / ${question.max}`.replaceAll(' ', '\u00a0')
+  if (question.kind === 'text') return String(answer)
+  const chosen = [answer].flat()
+  const labels = question.options.filter(({ key }) => chosen.includes(key)).map(({ label }) => label)
+  return labels.length > 0 ? labels.join(', ') : null
 }
 
 function firstOpen({ questions, answers }: SurveyView): number {

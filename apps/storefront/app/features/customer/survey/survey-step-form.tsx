@@ -25,8 +25,8 @@ interface SurveyStepFormProps {
 
 /** One question, the way back and the way on. */
 export function SurveyStepForm({ step, path, error }: SurveyStepFormProps) {
-  const { number, total } = step
-  const isLast = number === total
+  const { number, total, isEdit } = step
+  const submit = isEdit ? texts.saveChange : number === total ? texts.submit : texts.next
   return (
     <section className={`wrap ${styles.page}`}>
       <div className="row-between">
@@ -34,7 +34,8 @@ export function SurveyStepForm({ step, path, error }: SurveyStepFormProps) {
         <span className="small muted">{texts.progress(number, total)}</span>
       </div>
       {step.intro ? <p>{step.intro}</p> : null}
-      <ProgressTrail value={(100 * number) / total} label={texts.progressLabel} />
+      {step.credits > 0 && number === 1 ? <p className="semi">{texts.reward(step.credits)}</p> : null}
+      {isEdit ? null : <ProgressTrail value={(100 * number) / total} label={texts.progressLabel} />}
       {step.remark.length > 0 ? (
         <Notice>
           <RichText text={step.remark} />
@@ -42,6 +43,7 @@ export function SurveyStepForm({ step, path, error }: SurveyStepFormProps) {
       ) : null}
       <Form key={step.question.key} method="post" className={styles.form} preventScrollReset>
         <input type="hidden" name="number" value={number} />
+        {isEdit ? <input type="hidden" name="edit" value="1" /> : null}
         {error ? (
           <Notice tone="danger" role="alert">
             {error}
@@ -49,8 +51,8 @@ export function SurveyStepForm({ step, path, error }: SurveyStepFormProps) {
         ) : null}
         <Question question={step.question} answer={step.answer} />
         <div className={styles.ways}>
-          {number > 1 ? (
-            <Button as={ShopLink} to={`${path}?otazka=${number - 1}`} variant="quiet">
+          {isEdit || number > 1 ? (
+            <Button as={ShopLink} to={isEdit ? path : `${path}?otazka=${number - 1}`} variant="quiet">
               <Icon name="left" />
               {texts.back}
             </Button>
@@ -58,11 +60,12 @@ export function SurveyStepForm({ step, path, error }: SurveyStepFormProps) {
             <span />
           )}
           <Button type="submit" size="large" name="intent" value="next" loading={usePending() === 'next'}>
-            {isLast ? texts.submit : texts.next}
+            {submit}
           </Button>
         </div>
         <p className="small muted">
-          {texts.saved} {texts.privacy}{' '}
+          {isEdit ? null : `${texts.saved} `}
+          {texts.privacy}{' '}
           <TextLink as={ShopLink} to="/s/ochrana-osobnich-udaju">
             {texts.privacyLink}
           </TextLink>

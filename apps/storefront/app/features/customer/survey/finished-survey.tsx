@@ -1,0 +1,58 @@
+import { Notice } from '@shop/ui/notice/notice'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { MessagePage } from '#app/features/content/message-page.tsx'
+import { RichText } from '#app/features/content/prose.tsx'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { surveyTexts as texts } from '#app/texts/survey.ts'
+import styles from './finished-survey.module.css'
+import type { GivenAnswer, SurveyEnd } from './load-survey-page.server.ts'
+
+/** Thanks, what follows from the answers, and the answers themselves while they may be changed. */
+export function FinishedSurvey({ end, path }: { end: SurveyEnd; path: string }) {
+  const { heading, text, news, replyBy, credits, editableUntil, answers } = end
+  return (
+    <MessagePage
+      narrow
+      heading={news ? heading : texts.alreadyDone}
+      text={<RichText text={text} />}
+      actions={[{ label: texts.toShop, to: '/' }]}
+    >
+      {news === 'changed' ? (
+        <Notice tone="success" role="status">
+          {texts.changed}
+        </Notice>
+      ) : null}
+      {replyBy ? <Notice tone="warn">{texts.promise(replyBy)}</Notice> : null}
+      {credits > 0 ? <Notice tone="success">{texts.rewarded(credits)}</Notice> : null}
+      {editableUntil ? (
+        <section className="stack" aria-labelledby="odpovedi">
+          <div>
+            <h2 id="odpovedi" className="h3">
+              {texts.answers}
+            </h2>
+            <p className="small muted">{texts.editable(editableUntil)}</p>
+          </div>
+          <AnswerList answers={answers} path={path} />
+        </section>
+      ) : null}
+    </MessagePage>
+  )
+}
+
+function AnswerList({ answers, path }: { answers: GivenAnswer[]; path: string }) {
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ number, question, answer }) => (
+        <div key={number}>
+          <dt>{question}</dt>
+          <dd className={answer ? styles.answer : 'muted'}>{answer ?? texts.noAnswer}</dd>
+          <dd>
+            <TextLink as={ShopLink} to={`${path}?upravit=${number}`} aria-label={texts.editQuestion(question)}>
+              {texts.edit}
+            </TextLink>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
