@@ -11,6 +11,7 @@ import { newNonce } from './server/nonce.server.ts'
 import { isPublic, settleCaching, settleDataCaching } from './server/page-cache.server.ts'
 import { renderWhole, streamPage } from './server/render-page.server.tsx'
 import { startLater } from './server/start-later.server.ts'
+import { tagManagerOf } from './server/tag-manager.server.ts'
 
 /** Never leaves the process, so one is enough; nobody who writes content can know it. */
 const STRIPPED_NONCE = newNonce()
@@ -18,11 +19,7 @@ const FRAMEABLE = '/e-shop/embed-grid'
 const imagesOrigin = new URL(config.IMAGES_URL).origin
 const WITH_WIDGET = '/kosik/doprava-a-platba'
 const widgetOrigin = config.PACKETA_WIDGET_URL ? new URL(config.PACKETA_WIDGET_URL).origin : null
-const measurement = config.TAG_MANAGER_ID
-  ? { manager: new URL(config.TAG_MANAGER_URL).origin, receivers: config.MEASUREMENT_ORIGINS }
-  : null
-/** Pages behind a personal link, at the fair and in other people's frames: nobody else's script runs there. */
-const UNMEASURED = /^\/(?:l|t|survey|private|e-shop|nahled)(?:\/|$)/
+const measurement = { manager: new URL(config.TAG_MANAGER_URL).origin, receivers: config.MEASUREMENT_ORIGINS }
 
 export default async function handleRequest(
   request: Request,
@@ -42,7 +39,7 @@ export default async function handleRequest(
       scripts,
       partner: isWithWidget(request) ? widgetOrigin : null,
       formTargets: leadsToGateway(page) ? config.PAYMENT_ORIGINS : [],
-      measurement: UNMEASURED.test(new URL(request.url).pathname) ? null : measurement,
+      measurement: tagManagerOf(new URL(request.url).pathname) ? measurement : null,
       isDevelopment: import.meta.env.DEV,
     })
   const init = { status, headers, statusText: statusTextOf(page) }

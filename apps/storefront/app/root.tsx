@@ -26,16 +26,17 @@ import { LOCALE } from './navigation/steps/language.ts'
 import { afterShown, bodyClassOf, STEPS_OF_EVERY_ROUTE, steps } from './navigation/steps/registry.ts'
 import { logRequests } from './server/log-requests.server.ts'
 import { carryVisit } from './server/session.server.ts'
+import { tagManagerOf } from './server/tag-manager.server.ts'
 import { shellTexts } from './texts/shell.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [logRequests, carryVisit, steps(...STEPS_OF_EVERY_ROUTE)]
 
-export async function loader() {
+export async function loader({ url }: Route.LoaderArgs) {
   return {
     publicUrl: config.PUBLIC_URL,
     imagesUrl: config.IMAGES_URL,
     errorDsn: config.SENTRY_DSN ?? null,
-    tagManager: config.TAG_MANAGER_ID ? { id: config.TAG_MANAGER_ID, url: config.TAG_MANAGER_URL } : null,
+    tagManager: tagManagerOf(url.pathname),
     ...(await loadHeaderNumbers()),
   }
 }

@@ -23,7 +23,7 @@ interface HomeHeroProps {
 /** The tagline and the dog. Words and drawings only, so that they are there at once; the packs come after them. */
 export function HomeHero({ page, reviews, arrivesOn, cutOff }: HomeHeroProps) {
   return (
-    <section className={`forest on-dark ${styles.hero}`}>
+    <section className={`forest on-dark ${styles.hero}`} data-promotion="uvod" data-creative="hero">
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.copy}>
           <h1>{inTwoLines(page.heading)}</h1>

@@ -16,7 +16,7 @@ export function HomeRegular({ example }: { example: HomeExample }) {
     aside: formatPrice(example.repeatPrice),
   }))
   return (
-    <section className={styles.split}>
+    <section className={styles.split} data-promotion="pravidelne-doruceni" data-creative="banner">
       <div className={styles.words}>
         <h2>{regular.heading}</h2>
         <p className="lead">{regular.lead}</p>

@@ -20,7 +20,7 @@ export function LandingView({ page, drawForm }: LandingViewProps) {
   const isLive = !page.isOver
   return (
     <>
-      <section className={styles.head}>
+      <section className={styles.head} {...(isLive ? { 'data-promotion': page.slug, 'data-creative': 'hero' } : {})}>
         <div className={styles.text}>
           <h1>{page.heading}</h1>
           <p className="lead">

@@ -5,6 +5,7 @@ import type { SectionPage } from './section.ts'
 import { content } from './source/content.server.ts'
 
 export interface LandingPage extends SectionPage {
+  slug: string
   /** The offer is over; the page stays and says so. */
   isOver: boolean
 }
@@ -18,5 +19,5 @@ export async function loadLanding(slug: string): Promise<LandingPage | null> {
 export async function toLandingPage(row: LandingRow): Promise<LandingPage> {
   const frame = { name: row.title, title: `${row.title} | Čenich`, description: row.seo_description }
   const isOver = row.valid_to !== null && new Date(row.valid_to) < now()
-  return { ...(await loadBlockPage(frame, row.blocks)), isOver }
+  return { ...(await loadBlockPage(frame, row.blocks)), slug: row.slug, isOver }
 }

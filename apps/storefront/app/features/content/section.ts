@@ -27,8 +27,8 @@ export interface FormBlock {
   fields: ContentFormField[]
   submit: string
   note: Inline[]
-  /** What must be agreed to before it can be sent. */
-  consents: { name: string; label: string }[]
+  /** What must be agreed to before it can be sent, and the newsletter, which never must. */
+  consents: { name: string; label: string; isRequired: boolean }[]
   success: string
 }
 

@@ -16,6 +16,8 @@ interface BlockContext {
   values: Record<string, string>
 }
 
+const NEWSLETTER = 'newsletter'
+
 const ITEM_LOOKS: Record<string, 'list' | 'steps' | 'timeline'> = {
   list: 'list',
   benefits: 'list',
@@ -99,7 +101,12 @@ function toForm({ heading = '', body = '', fields = [], consents = [], ...block 
     fields: fields.map((field) => ({ ...field, label: nonBreaking(field.label) })),
     submit: nonBreaking(submit),
     note: parseInline(note),
-    consents: consents.flatMap(({ name, label, required }) => (required ? [{ name, label: nonBreaking(label) }] : [])),
+    // A box that leads nowhere is not drawn; of those that may stay empty only the newsletter leads somewhere.
+    consents: consents.flatMap(({ name, label, required = false }) =>
+      required || name === NEWSLETTER
+        ? [{ name, label: nonBreaking(label), isRequired: required && name !== NEWSLETTER }]
+        : [],
+    ),
     success: nonBreaking(success),
   }
 }

@@ -34,8 +34,8 @@ export function LandingForm({ form, answer }: { form: FormBlock; answer: unknown
               <LandingField key={field.name} field={field} state={state} />
             ))}
           </div>
-          {form.consents.map(({ name, label }) => (
-            <Check key={name} name={`consent.${name}`} value="1" required>
+          {form.consents.map(({ name, label, isRequired }) => (
+            <Check key={name} name={`consent.${name}`} value="1" required={isRequired}>
               {label}
             </Check>
           ))}

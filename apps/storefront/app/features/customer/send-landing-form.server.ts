@@ -21,6 +21,8 @@ export async function sendLandingForm(request: Request, visit: Visit, slug: stri
   const sent = { name: LANDING_FORM, values }
   const missing = form.fields.find(({ name, optional }) => !optional && !textOf(values, name).trim())
   if (missing) return refuseField(sent, missing.name, 'required')
+  const unticked = form.consents.find(({ name, isRequired }) => isRequired && !values.has(`consent.${name}`))
+  if (unticked) return refuseField(sent, `consent.${unticked.name}`, 'required')
   const ticket = parseForm(SendTicket, {
     topic: 'other',
     name: texts.visitor,
@@ -30,6 +32,10 @@ export async function sendLandingForm(request: Request, visit: Visit, slug: stri
   if (!ticket.ok) return refuseForm(sent, ticket)
   const answer = await attempt(request, visit.services.sendTicket(ticket.value))
   if (!answer.ok) return refuseForm(sent, answer)
+  // The message is what was asked for; the newsletter begins by its own mail.
+  if (values.has('consent.newsletter')) {
+    await attempt(request, visit.services.subscribe({ email: ticket.value.email, source: 'landing' }))
+  }
   return redirect(`/lp/${slug}?odeslano=${answer.value.number}#${form.id}`, 303)
 }
 
@@ -42,7 +48,7 @@ function toMessage(page: string, { fields, consents }: FormBlock, values: FormDa
     .filter(({ name }) => name !== 'email')
     .map(({ name, label }) => `${label}: ${textOf(values, name).slice(0, LONGEST_ANSWER)}`)
   const agreed = consents
-    .filter(({ name }) => values.has(`consent.${name}`))
+    .filter(({ name, isRequired }) => isRequired && values.has(`consent.${name}`))
     .map(({ label }) => `${texts.agreed}: ${label}`)
   return [`${texts.page}: ${page}`, ...answers, ...agreed].join('\n')
 }

@@ -1,5 +1,5 @@
 import { LinkAction, LinkParams } from '@shop/contract/link'
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { MessagePage } from '#app/features/content/message-page.tsx'
 import { afterLink } from '#app/features/customer/after-link.ts'
 import { stateOf } from '#app/features/customer/form-state.ts'
@@ -42,7 +42,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   // biome-ignore lint/correctness/useHookAtTopLevel: a command of the services, not a hook
   const used = await attempt(request, services.useLink({ ...address.data, password: textOrNull(values, 'password') }))
-  return used.ok ? redirect(afterLink(used.value), 303) : refuseForm(form, used)
+  // A whole page of its own: what this one may load is less than the next one may.
+  return used.ok ? redirectDocument(afterLink(used.value), 303) : refuseForm(form, used)
 }
 
 export function headers() {

@@ -1,10 +1,14 @@
+import type { KeptChoice } from '@shop/domain/marketing/cookie-choice'
 import { toViewSource } from '@shop/domain/marketing/counted-path'
 import type { Note, PageNote } from '#app/state/analytics.ts'
 import { describeCart } from './describe-cart.ts'
 import { describePage } from './describe-page.ts'
+import type { Happening } from './happening.ts'
+import { recallLink, rememberLink } from './link-before.ts'
 import { readChoice } from './read-choice.ts'
 import { sendHappening } from './send-happening.ts'
 import { startTagManager } from './start-tag-manager.ts'
+import { watchPromotions } from './watch-promotions.ts'
 
 interface Counter {
   take(note: Note): void
@@ -16,17 +20,26 @@ interface Counter {
 export function createCounter(tagManager: { id: string; url: string } | null): Counter {
   let choice = readChoice(document.cookie)
   let undecided: Note[] = []
-  let shown: PageNote | null = null
-  let isStarted = false
+  let shown: PageNote | null = recallLink()
+  let promotions: ReturnType<typeof watchPromotions> | null = null
   // One after another: an event that waits for its goods must not be overtaken by the next.
   let last: Promise<unknown> = Promise.resolve()
 
+  function tell(happening: Happening) {
+    last = last.then(() => sendHappening(happening)).catch(() => undefined)
+  }
+
+  function start(manager: NonNullable<typeof tagManager>, agreed: KeptChoice) {
+    startTagManager(manager, agreed)
+    return watchPromotions(tell)
+  }
+
   function measure(one: Note) {
-    if (!tagManager || !choice || !(choice.analytics || choice.marketing)) return
-    if (!isStarted) startTagManager(tagManager, choice)
-    isStarted = true
-    const happenings = one.kind === 'cart' ? describeCart(one) : describePage(one, shown)
-    for (const happening of happenings) last = last.then(() => sendHappening(happening)).catch(() => undefined)
+    if (!choice || !(choice.analytics || choice.marketing)) return
+    if (!tagManager) return rememberLink(one)
+    promotions ??= start(tagManager, choice)
+    for (const happening of one.kind === 'cart' ? describeCart(one) : describePage(one, shown)) tell(happening)
+    if (one.kind === 'page' && !isRepeated(one, shown)) promotions.look()
   }
 
   function hear(one: Note) {

@@ -1,9 +1,10 @@
 import type { PageNote } from '#app/state/analytics.ts'
 import type { Happening } from './happening.ts'
+import { LINK } from './link-before.ts'
 
 const ACCOUNT = '/ucet/'
 const SIGN_IN = '/prihlasit-se'
-const LINK = '/l/'
+const LANDING = '/lp/'
 /** Where a message or an application is sent from, and what the address says once it has been. */
 const LEADS: Record<string, string> = {
   '/kontakt': 'odeslano',
@@ -18,7 +19,7 @@ const LEADS: Record<string, string> = {
  */
 export function describeVisitor({ path, search }: PageNote, before: PageNote | null): Happening[] {
   const query = new URLSearchParams(search)
-  const lead = query.get(LEADS[path] ?? '')
+  const lead = query.get(path.startsWith(LANDING) ? 'odeslano' : (LEADS[path] ?? ''))
   if (lead) return [tell('generate_lead', path.slice(1), `lead ${lead}`)]
   if (!path.startsWith(ACCOUNT)) return []
   if (query.has('vitejte')) return [tell('sign_up', 'email', 'sign_up')]

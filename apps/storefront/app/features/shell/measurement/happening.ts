@@ -18,6 +18,8 @@ export interface Happening {
   once?: string
   /** Told at most once ever, which only the services can know. */
   isPurchase?: boolean
+  /** Of an offer, which is told as commerce also without goods. */
+  isOffer?: boolean
   /** Sums what is in it; lists of goods have no sum. */
   hasValue: boolean
 }

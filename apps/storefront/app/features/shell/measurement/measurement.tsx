@@ -6,7 +6,7 @@ import { CookieQuestion } from './cookie-question.tsx'
 import { createCounter } from './counter.ts'
 import { readChoice } from './read-choice.ts'
 
-/** Where nobody else's script may run nobody is asked either, and where the choice is made no card covers it. */
+/** Where nobody else's script should run nobody is asked either, and where the choice is made no card covers it. */
 const UNASKED = /^\/(?:l|t|survey|private|nahled|nastaveni-cookies|s\/cookies)(?:\/|$)/
 
 /** Reads the choice, asks when there is none, and counts what may be counted. */

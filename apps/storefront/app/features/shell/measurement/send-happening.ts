@@ -10,7 +10,7 @@ const MOST_ITEMS = 200
 const known = new Map<number, MeasuredItem>()
 
 export async function sendHappening(happening: Happening): Promise<void> {
-  const { event, fields, once, isPurchase, hasValue } = happening
+  const { event, fields, once, isPurchase, isOffer, hasValue } = happening
   if (once && !isFirstInTab(once)) return
   await learn(happening.pieces)
   if (isPurchase && !(await isFirstEver())) return
@@ -18,12 +18,16 @@ export async function sendHappening(happening: Happening): Promise<void> {
   if (happening.pieces.length > 0 && items.length === 0) return
   const value = items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0)
   const filled = Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== null))
-  if (items.length === 0) return push({ event, ...filled })
+  if (items.length === 0 && !isOffer) return push({ event, ...filled })
   // The old object would be merged with the new one.
   push({ ecommerce: null })
   push({
     event,
-    ecommerce: { ...filled, ...(hasValue ? { currency: 'CZK', value: Math.round(value * 100) / 100 } : {}), items },
+    ecommerce: {
+      ...filled,
+      ...(hasValue ? { currency: 'CZK', value: Math.round(value * 100) / 100 } : {}),
+      ...(isOffer ? {} : { items }),
+    },
   })
 }
 
