@@ -2,10 +2,16 @@ import { mayPrefetch } from './connection.ts'
 
 /** A browser that is never idle still starts to fetch ahead after this time. */
 const IDLE_TIMEOUT = 2000
+/** Between two links: each brings a dozen elements, and a phone must be able to answer in between. */
+const PAUSE = 150
+/** As long as what was fetched stays in the browser, an address is not fetched again. */
+const FRESH = 30_000
 /** How much of a link must be in view. */
 const SHARE = 0.5
 
 const waiting = new Map<Element, () => void>()
+const near: (() => void)[] = []
+const fetched = new Map<string, number>()
 let observer: IntersectionObserver | undefined
 let hasStarted = false
 
@@ -23,8 +29,12 @@ export function watchLink(link: Element, onNear: () => void): () => void {
 function startWhenIdle(): void {
   if (hasStarted) return
   hasStarted = true
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT })
-  else setTimeout(start, IDLE_TIMEOUT)
+  whenIdle(start)
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT })
+  else setTimeout(work, IDLE_TIMEOUT)
 }
 
 /** One observer for all: a page has a hundred links, and most of them never come into view. */
@@ -46,6 +56,21 @@ function tellNear(entries: IntersectionObserverEntry[]): void {
     if (!isIntersecting || !onNear || !mayPrefetch(navigator)) continue
     waiting.delete(target)
     observer?.unobserve(target)
-    onNear()
+    if (isFresh((target as HTMLAnchorElement).href)) continue
+    near.push(onNear)
+    if (near.length === 1) whenIdle(tellNext)
   }
+}
+
+/** A picture and a title that lead to the same page ask for it once. */
+function isFresh(address: string): boolean {
+  const now = performance.now()
+  if (now - (fetched.get(address) ?? -FRESH) < FRESH) return true
+  fetched.set(address, now)
+  return false
+}
+
+function tellNext(): void {
+  near.shift()?.()
+  if (near.length > 0) setTimeout(() => whenIdle(tellNext), PAUSE)
 }
