@@ -9,7 +9,6 @@ import { typeset } from './typeset.ts'
 const PIECES = { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' }
 const CREDITS = { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' }
 const PARCELS = { one: 'balík', few: 'balíky', many: 'balíku', other: 'balíků' }
-const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
 /** Nobody weighs a parcel to the gram: what it weighs is rounded up, what still fits down. */
 const roughly = (grams: number, round: (value: number) => number) =>
@@ -26,7 +25,7 @@ const mergeCaps: Record<MergeCap, string> = typeset({
 
 type Details = Record<string, unknown>
 const money = (value: unknown) => formatPrice(Number(value))
-const day = (value: unknown) => formatDate(noon(String(value)))
+const day = (value: unknown) => formatDate(String(value))
 
 /** Why a code takes nothing off, and what would make it hold. */
 const couponRefusals: Record<CouponRefusal | 'unknown', (details: Details) => string> = {
@@ -176,9 +175,9 @@ export const cartPageTexts = {
   minimumOrder: (minimum: number, missing: number) =>
     `Objednat lze od\u00a0${formatPrice(minimum)} bez\u00a0DPH. Chybí ${formatPrice(missing)}.`,
   orderBy: ({ date, time, relation }: { date: string; time: string; relation: string }) =>
-    relation === 'today' ? `Objednejte do\u00a0${time}` : `Objednejte ${formatUntilWeekdayDate(noon(date))} ${time}`,
+    relation === 'today' ? `Objednejte do\u00a0${time}` : `Objednejte ${formatUntilWeekdayDate(date)} ${time}`,
   arrives: (date: string, relation: string) =>
-    `${relation === 'tomorrow' ? 'zítra, ' : ''}${formatOnWeekdayDate(noon(date))}`,
+    `${relation === 'tomorrow' ? 'zítra, ' : ''}${formatOnWeekdayDate(date)}`,
   lineSaid: (name: string, pieces: number, total: number) =>
     `${name}: ${cartPageTexts.pieces(pieces)}. Celkem ${formatPrice(total)}.`,
   weightIs: (grams: number) => `Košík váží ${roughly(grams, Math.ceil)}.`,

@@ -91,5 +91,5 @@ export const catalogTexts = {
   pageTitle: (title: string, page: number) =>
     page === 1 ? title : `${title.replace(' | Čenich', '')}, strana ${page} | Čenich`,
   /** The day named by its date: it stays true in a page that was drawn before midnight. */
-  comes: (date: string) => `Skladem, u\u00a0vás ${formatShortWeekdayDate(new Date(`${date}T12:00:00Z`))}`,
+  comes: (date: string) => `Skladem, u\u00a0vás ${formatShortWeekdayDate(date)}`,
 }

@@ -96,7 +96,7 @@ export const checkoutShipping = {
       ? `otevírá dnes v\u00a0${clock(time)}`
       : relation === 'tomorrow'
         ? `otevírá zítra v\u00a0${clock(time)}`
-        : `otevírá ${formatOnWeekdayDate(new Date(`${date}T12:00:00Z`))}`,
+        : `otevírá ${formatOnWeekdayDate(date)}`,
   priceChanged: (was: number, is: number) =>
     `Celková cena se změnila z\u00a0${formatPrice(was)} na\u00a0${formatPrice(is)}.`,
   linePrice: (name: string, was: number, is: number) =>

@@ -42,9 +42,7 @@ export const checkoutSummary = {
       other: `Každých ${weeks}\u00a0týdnů`,
     }),
   orderBy: ({ relation, date }: Day, time: string) =>
-    relation === 'today'
-      ? `Objednejte do\u00a0${time}`
-      : `Objednejte ${formatOnWeekdayDate(noon(date))} do\u00a0${time}`,
+    relation === 'today' ? `Objednejte do\u00a0${time}` : `Objednejte ${formatOnWeekdayDate(date)} do\u00a0${time}`,
   arrives: 'a doručíme',
   arrivesAtPoint: 'a bude připraveno',
   day,
@@ -54,11 +52,8 @@ export const checkoutSummary = {
 }
 
 function day({ date, relation }: Day): string {
-  const words = formatOnWeekdayDate(noon(date))
+  const words = formatOnWeekdayDate(date)
   return NEAR[relation] ? `${NEAR[relation]}, ${words}` : words
 }
 
 /** A day of the calendar as a moment that is on it in every zone we print. */
-function noon(date: string): Date {
-  return new Date(`${date}T12:00:00Z`)
-}

@@ -53,18 +53,14 @@ export const checkoutThanks = {
     `Za nákup vám připíšeme ${count}\u00a0${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}.`,
   placedAt: (moment: Date) => `${formatDate(moment)} v\u00a0${formatTime(moment)}`,
   heldUntil: (moment: Date) => `Zboží vám držíme do\u00a0${formatDayAndMonth(moment)} ${formatTime(moment)}.`,
-  onDay: (date: string) => sentence(formatOnWeekdayDate(noon(date))),
+  onDay: (date: string) => sentence(formatOnWeekdayDate(date)),
   onDays: (from: string, to: string) =>
     from === to
-      ? sentence(formatOnWeekdayDate(noon(from)))
-      : `${sentence(formatOnWeekdayDate(noon(from)))}, nejpozději ${formatOnWeekdayDate(noon(to))}`,
+      ? sentence(formatOnWeekdayDate(from))
+      : `${sentence(formatOnWeekdayDate(from))}, nejpozději ${formatOnWeekdayDate(to)}`,
   pickUp: (place: string) => `K\u00a0vyzvednutí: ${place}`,
 }
 
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function noon(date: string): Date {
-  return new Date(`${date}T12:00:00Z`)
 }

@@ -1,17 +1,12 @@
-import { withCzechSigns } from './format-number.ts'
+import { formatDigits } from './format-number.ts'
 
-const price = new Intl.NumberFormat('cs-CZ', {
-  style: 'currency',
-  currency: 'CZK',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-const unitPrice = new Intl.NumberFormat('cs-CZ', { style: 'currency', currency: 'CZK' })
+const CROWNS = '\u00a0Kč'
 
 /** Takes whole haléře, as all money in the shop. */
 export function formatPrice(halere: number): string {
-  return withCzechSigns(price.format(halere / 100))
+  return formatDigits(halere / 100, 2).replace(/,00$/, '') + CROWNS
 }
 
 export function formatUnitPrice(halere: number, unit: 'kg' | 'l' | 'm' | 'ks' = 'kg'): string {
-  return `${withCzechSigns(unitPrice.format(halere / 100))}/${unit}`
+  return `${formatDigits(halere / 100, 2)}${CROWNS}/${unit}`
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   formatDate,
@@ -56,6 +57,45 @@ describe('numbers', () => {
   })
 })
 
+describe('what is written by hand', () => {
+  const crowns = { style: 'currency', currency: 'CZK' } as const
+  const price = new Intl.NumberFormat('cs-CZ', { ...crowns, trailingZeroDisplay: 'stripIfInteger' })
+  const unitPrice = new Intl.NumberFormat('cs-CZ', crowns)
+  const plain = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 3, signDisplay: 'negative' })
+  const dateIn = (month: 'numeric' | 'long') =>
+    new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', day: 'numeric', month, year: 'numeric' })
+  const [numeric, long] = [dateIn('numeric'), dateIn('long')]
+  // Browsers and Node disagree about which space and which minus they emit.
+  const withCzechSigns = (text: string) => text.replace(/[\s\u202f]/g, '\u00a0').replace(/-(?=\d)/g, '−')
+
+  it('is what Intl writes of money', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (halere) => {
+        expect(formatPrice(halere)).toBe(withCzechSigns(price.format(halere / 100)))
+        expect(formatUnitPrice(halere)).toBe(`${withCzechSigns(unitPrice.format(halere / 100))}/kg`)
+      }),
+    )
+  })
+
+  it('is what Intl writes of numbers', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
+        expect(formatNumber(value)).toBe(withCzechSigns(plain.format(value)))
+      }),
+    )
+  })
+
+  it('is what Intl writes of dates', () => {
+    const years = { min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }
+    fc.assert(
+      fc.property(fc.date(years), (instant) => {
+        expect(formatDate(instant)).toBe(withCzechSigns(numeric.format(instant)))
+        expect(formatLongDate(instant)).toBe(withCzechSigns(long.format(instant)))
+      }),
+    )
+  })
+})
+
 describe('dates', () => {
   const monday = new Date('2026-11-16T07:05:00Z')
   const wednesday = new Date('2026-11-18T09:00:00Z')
@@ -74,6 +114,12 @@ describe('dates', () => {
 
   it('uses the 24-hour clock without a leading zero', () => {
     expect(formatTime(monday)).toBe('8:05')
+  })
+
+  it('takes a day of the calendar as it stands', () => {
+    expect(formatDate('2027-01-01')).toBe(hard('1.⍽1.⍽2027'))
+    expect(formatOnWeekdayDate('2026-11-18')).toBe(hard('ve⍽středu⍽18.⍽11.'))
+    expect(() => formatDate('2026-11-18T09:00:00Z')).toThrow('Not a day')
   })
 
   it('counts days in Prague, not where the server stands', () => {

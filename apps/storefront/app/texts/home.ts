@@ -63,7 +63,7 @@ export const homeTexts = {
     },
   }),
   promise: (cutOff: string, date: string) =>
-    `Objednáte do\u00a0${cutOff}, ${formatOnWeekdayDate(new Date(`${date}T12:00:00Z`))} voní u\u00a0vás.`,
+    `Objednáte do\u00a0${cutOff}, ${formatOnWeekdayDate(date)} voní u\u00a0vás.`,
   showFoods: (count: number) =>
     `Ukázat ${formatNumber(count)}\u00a0${pluralForm(count, { one: 'krmivo', few: 'krmiva', many: 'krmiva', other: 'krmiv' })}`,
   allProducts: (count: number) => `Všech ${formatNumber(count)}\u00a0produktů`,

@@ -113,11 +113,11 @@ export const orderPage = {
     cancelled: 'Zrušeno',
   } satisfies Record<ParcelView['state'], string>),
   at: (moment: Date) => `${formatDate(moment)} v\u00a0${formatTime(moment)}`,
-  day: (date: string) => formatDate(new Date(`${date}T12:00:00Z`)),
+  day: (date: string) => formatDate(date),
   parcel: (number: number) => `Zásilka ${number}`,
   parcelFacts: (carrier: string | null, tracking: string | null, grams: number) =>
     [carrier, tracking, grams > 0 ? formatWeight(grams) : null].filter(Boolean).join(' · '),
-  storedUntil: (date: string) => `Čeká do ${formatDate(new Date(`${date}T12:00:00Z`))}.`,
+  storedUntil: (date: string) => `Čeká do ${formatDate(date)}.`,
   cash: (halere: number) => `K\u00a0úhradě při převzetí ${formatPrice(halere)}.`,
   cancelPaid: (halere: number) =>
     `Zboží pustíme dál a ${formatPrice(halere)} vám vrátíme stejnou cestou, jakou přišly.`,

@@ -19,4 +19,12 @@ describe('pluralForm', () => {
     expect(pluralForm(count, DAY)).toBe(day)
     expect(pluralForm(count, BAG)).toBe(bag)
   })
+
+  it('agrees with Intl', () => {
+    const rules = new Intl.PluralRules('cs')
+    const names = { one: 'one', few: 'few', many: 'many', other: 'other' }
+    for (const count of [-5, -2, -1, 0, 0.1, 1, 1.2, 2, 3, 4, 5, 11, 21, 22, 100, 1001]) {
+      expect(pluralForm(count, names), `${count}`).toBe(rules.select(count))
+    }
+  })
 })

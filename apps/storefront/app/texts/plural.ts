@@ -6,9 +6,10 @@ export interface PluralForms {
   other: string
 }
 
-const rules = new Intl.PluralRules('cs')
-
+/** The rule is three lines of school grammar; asking Intl for it would cost the first page on a phone more than it saves here. */
 export function pluralForm(count: number, forms: PluralForms): string {
-  const rule = rules.select(count)
-  return rule === 'one' || rule === 'few' || rule === 'many' ? forms[rule] : forms.other
+  if (!Number.isInteger(count)) return forms.many
+  const size = Math.abs(count)
+  if (size === 1) return forms.one
+  return size >= 2 && size <= 4 ? forms.few : forms.other
 }

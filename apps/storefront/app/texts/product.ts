@@ -4,8 +4,6 @@ import { formatNumber } from './format-number.ts'
 import { pluralForm } from './plural.ts'
 import { typeset } from './typeset.ts'
 
-const noon = (date: string) => new Date(`${date}T12:00:00Z`)
-
 const PIECES = { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' }
 const REVIEWS = { one: 'recenze', few: 'recenze', many: 'recenze', other: 'recenzí' }
 
@@ -110,7 +108,7 @@ export const productTexts = {
       case 'at_supplier':
         return `Skladem u\u00a0dodavatele (${stock.minDays}–${stock.maxDays}\u00a0dny)`
       case 'expected':
-        return `Očekáváme ${formatOnWeekdayDate(noon(stock.on))}`
+        return `Očekáváme ${formatOnWeekdayDate(stock.on)}`
       case 'sold_out':
         return 'Vyprodáno'
     }
@@ -126,8 +124,8 @@ export const productTexts = {
     }),
   lowestPrice: (price: string) => `Nejnižší cena za posledních 30\u00a0dní před slevou: ${price}`,
   orderBy: ({ cutOff, isToday, orderByDate }: { cutOff: string; isToday: boolean; orderByDate: string }) =>
-    isToday ? `Objednejte do\u00a0${cutOff}` : `Objednejte ${formatUntilWeekdayDate(noon(orderByDate))} ${cutOff}`,
-  arrives: (date: string) => `doručíme ${formatOnWeekdayDate(noon(date))}`,
+    isToday ? `Objednejte do\u00a0${cutOff}` : `Objednejte ${formatUntilWeekdayDate(orderByDate)} ${cutOff}`,
+  arrives: (date: string) => `doručíme ${formatOnWeekdayDate(date)}`,
   timeLeft: (minutes: number) =>
     minutes < 60 ? `Zbývá ${minutes}\u00a0min.` : `Zbývá ${Math.floor(minutes / 60)}\u00a0h ${minutes % 60}\u00a0min.`,
   freeFrom: (price: string) => `Doprava zdarma od\u00a0${price}.`,

@@ -28,5 +28,5 @@ export const tagTexts = {
     toProduct: 'O výrobku',
     waiting: 'Balík se teprve chystá.',
   }),
-  day: (date: string) => formatDate(new Date(`${date}T12:00:00Z`)),
+  day: (date: string) => formatDate(date),
 }

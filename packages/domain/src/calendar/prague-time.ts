@@ -11,18 +11,20 @@ export type PragueTime = {
 
 const MINUTE_MS = 60_000
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Prague',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+// Made when first needed: a browser takes milliseconds for it, and many pages load this file without asking for the time.
+let format: Intl.DateTimeFormat | undefined
 
 /** What the calendar and the clock on a wall in Prague show at this instant. */
 export function toPragueTime(instant: Date): PragueTime {
+  format ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Prague',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const parts = new Map(format.formatToParts(instant).map((part) => [part.type, part.value]))
   const time = `${parts.get('hour')}:${parts.get('minute')}`
   const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`

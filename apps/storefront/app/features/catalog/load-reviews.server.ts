@@ -78,7 +78,7 @@ function toReviewView(row: z.output<typeof PublishedReview>): ReviewView {
     dog: row.dog_note ? nonBreaking(row.dog_note) : null,
     isVerified: row.is_verified_purchase,
     isSample: row.is_sample,
-    date: formatDate(new Date(`${row.written_on}T12:00:00Z`)),
+    date: formatDate(row.written_on),
     reply: row.shop_reply ? nonBreaking(row.shop_reply) : null,
     photos: row.review_photos.toSorted((left, right) => left.position - right.position),
   }

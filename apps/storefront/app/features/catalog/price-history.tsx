@@ -43,7 +43,7 @@ export function PriceHistory({ prices, variant }: PriceHistoryProps) {
             <tbody>
               {points.toReversed().map(({ from, price, isSale }) => (
                 <tr key={`${from}-${price}`}>
-                  <td>{formatDate(new Date(`${from}T12:00:00Z`))}</td>
+                  <td>{formatDate(from)}</td>
                   <td>{isSale ? texts.sale : texts.regular}</td>
                   <td data-align="end">{formatPrice(price)}</td>
                 </tr>

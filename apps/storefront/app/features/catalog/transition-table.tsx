@@ -29,7 +29,7 @@ export function TransitionTable({ plan }: { plan: TransitionPlan }) {
         <tbody>
           {plan.days.map(({ day, date, newPercent, newGrams, oldGrams }) => (
             <tr key={day}>
-              <th scope="row">{`${day}. ${formatShortWeekdayDate(new Date(`${date}T12:00:00Z`))}`}</th>
+              <th scope="row">{`${day}. ${formatShortWeekdayDate(date)}`}</th>
               <td data-align="end">{formatPercent(newPercent)}</td>
               <td data-align="end">{`${formatNumber(newGrams)}\u00a0g`}</td>
               <td data-align="end">{`${formatNumber(oldGrams)}\u00a0g`}</td>

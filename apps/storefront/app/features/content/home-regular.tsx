@@ -11,7 +11,7 @@ const { regular } = homeTexts
 
 export function HomeRegular({ example }: { example: HomeExample }) {
   const items = example.deliveries.map((date, index) => ({
-    when: formatDayAndMonth(new Date(`${date}T12:00:00Z`)),
+    when: formatDayAndMonth(date),
     what: regular.lines[index] ?? '',
     aside: formatPrice(example.repeatPrice),
   }))

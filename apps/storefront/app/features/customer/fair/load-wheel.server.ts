@@ -29,7 +29,7 @@ export async function toWheel(answer: Answer | null): Promise<Wheel | null> {
   }))
   const index = segments.findIndex(({ key }) => key === result?.key)
   const segment = segments[index]
-  const validTo = result?.validTo ? formatDate(new Date(`${result.validTo}T12:00:00Z`)) : ''
+  const validTo = result?.validTo ? formatDate(result.validTo) : ''
   return {
     segments,
     rules: parseMarkdown(fillPlaceholders(rules, values)),
