@@ -596,7 +596,7 @@ create table internal.push_subscriptions (
   constraint push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 1000)),
   constraint push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
   constraint push_subscriptions_pkey PRIMARY KEY (id),
-  constraint push_subscriptions_topics_check CHECK ((topics <@ '{orders,watchdogs,reminders,news}'::text[]))
+  constraint push_subscriptions_topics_check CHECK ((topics <@ '{orders}'::text[]))
 );
 alter table internal.push_subscriptions enable row level security;
 comment on table internal.push_subscriptions is 'Browsers that let us show a notification, and about what.';

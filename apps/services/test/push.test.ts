@@ -7,6 +7,8 @@ import { inTransaction } from '#app/store/database'
 import { type Harness, startHarness } from './harness.ts'
 import { query } from './paying.ts'
 import { newCustomer, type Person } from './people.ts'
+import { fillCheckout, SKU, variantId } from './shopping.ts'
+import { newStaff } from './staff.ts'
 
 const keys = makeVapidKeys()
 
@@ -27,11 +29,11 @@ async function customerIdOf({ email }: Person): Promise<number> {
   return Number(row?.id)
 }
 
-async function notify(person: Person, event: string, topic: 'orders' | 'news' = 'orders'): Promise<void> {
+async function notify(person: Person, event: string): Promise<void> {
   const customerId = await customerIdOf(person)
   const caller = { now: shop.clock.now(), requestId: 'test' }
   const notice = {
-    topic,
+    topic: 'orders' as const,
     object: 'order:1',
     event,
     title: 'Balík dorazil',
@@ -49,7 +51,6 @@ test('a browser gets what its customer chose, encrypted for it and signed by us,
   expect((await person.call('readPush', { endpoint: target.endpoint })).value.topics).toEqual(['orders'])
   await notify(person, 'delivered')
   await notify(person, 'delivered')
-  await notify(person, 'sale', 'news')
   const mine = service.received.filter(({ endpoint }) => endpoint === target.endpoint)
   expect(mine).toMatchObject([
     {
@@ -88,9 +89,34 @@ test('nobody sends us to an address of their own choice, and nobody reads the br
   for (const endpoint of ['http://localhost:5432/x', 'https://169.254.169.254/x', 'https://evil.example/x']) {
     expect((await person.call('savePush', { ...target, endpoint, topics: [] })).error.code).toBe('push_unavailable')
   }
-  await person.call('savePush', { ...target, topics: ['news'] })
+  await person.call('savePush', { ...target, topics: ['orders'] })
   const stranger = await newCustomer(shop)
   expect((await stranger.call('readPush', { endpoint: target.endpoint })).value.topics).toEqual([])
   await stranger.call('endPush', { endpoint: target.endpoint })
-  expect((await person.call('readPush', { endpoint: target.endpoint })).value.topics).toEqual(['news'])
+  expect((await person.call('readPush', { endpoint: target.endpoint })).value.topics).toEqual(['orders'])
+})
+
+test('on its way to the customer an order says so in the browser, each thing once', async () => {
+  const person = await newCustomer(shop)
+  const target = service.subscribe()
+  await person.call('savePush', { ...target, topics: ['orders'] })
+  await person.call('addLine', { variantId: await variantId(shop, SKU.can) })
+  const ready = await fillCheckout(person, { payment: 'dobirka', details: { email: person.email } })
+  const { orderId } = (await person.call('placeOrder', ready)).value
+  const warehouse = await newStaff(shop, 'staff_warehouse')
+  const { parcels } = (await warehouse.call('startPacking', { orderId })).value
+  const parcelId = parcels[0]?.parcelId ?? 0
+  await warehouse.call('packParcel', { parcelId })
+  await shop.runJobs()
+  await warehouse.call('handOverParcels', { parcelIds: [parcelId] })
+  await warehouse.call('handOverParcels', { parcelIds: [parcelId] })
+  await warehouse.call('deliverParcel', { parcelId })
+  await shop.runJobs()
+  const heard = service.received.filter(({ endpoint }) => endpoint === target.endpoint)
+  expect(heard.map(({ payload }) => (payload as { title: string }).title)).toEqual([
+    'Balíme vaši objednávku',
+    'Balík je na cestě',
+    'Objednávka je u vás',
+  ])
+  expect(heard.at(-1)?.payload).toMatchObject({ url: `http://localhost:3000/ucet/objednavka/${orderId}` })
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const PUSH_TOPICS = ['orders', 'watchdogs', 'reminders', 'news'] as const
+/** Only what something really sends. */
+export const PUSH_TOPICS = ['orders'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 
 const Endpoint = z.url().max(1000, { error: 'too_long' })

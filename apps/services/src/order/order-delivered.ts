@@ -4,14 +4,13 @@ import { queueMail } from '#app/mail/queue-mail'
 import type { OrderContext } from '#app/order/change-order'
 import { insertEarnedCredits } from '#app/order/earned-credits.sql'
 import { formatDay } from '#app/order/emails/format'
+import { pushOrder } from '#app/order/emails/push-order'
 import type { LockedOrder } from '#app/order/order.sql'
 import { orderPageLink } from '#app/order/order-link'
-import { queuePush } from '#app/push/queue-push'
 import { queueReviewRequest } from '#app/review/emails/queue-review-mails'
 import { selectAskableOrder } from '#app/review/review-authors.sql'
 
 const WITHDRAWAL_DAYS = 14
-const DELIVERED_PUSH = { title: 'Objednávka je u vás', body: 'Dobrou chuť. Vrátit ji můžete do 14 dnů.' }
 
 /** Credits are seen at once and can be spent when the goods can no longer come back and the money is here. */
 export async function scheduleCredits({ db, now }: OrderContext, { id }: LockedOrder): Promise<void> {
@@ -34,14 +33,7 @@ export async function queueDelivered(context: OrderContext, order: LockedOrder):
     },
     secrets: { 'links.order': orderPageLink(context.deps.config, order) },
   })
-  await queuePush(context, {
-    customerId: order.customerId,
-    topic: 'orders',
-    object: `order:${order.id}`,
-    event: 'delivered',
-    ...DELIVERED_PUSH,
-    path: `/ucet/objednavka/${order.id}`,
-  })
+  await pushOrder(context, order, 'delivered')
 }
 
 /** M40: asked when the bag is about half empty, not at the door. */

@@ -2,6 +2,7 @@ import type { OrderEffect, OrderEvent } from '@shop/domain/order/order-state'
 import { loadShopRules } from '#app/cart/shop-rules'
 import { redeemAgain, reserveAgain, spendAgain } from '#app/order/accept-late'
 import type { OrderContext } from '#app/order/change-order'
+import { pushOrder } from '#app/order/emails/push-order'
 import { queueChanged } from '#app/order/emails/queue-changed'
 import { queueCancellation, queueDecision, queueExpired } from '#app/order/emails/queue-ended'
 import { queueLatePayment, queuePaid, queuePaymentFailed, queuePaymentReminder } from '#app/order/emails/queue-money'
@@ -51,8 +52,7 @@ export const EFFECTS: Record<OrderEffect, Effect> = {
   lock_customer_edits: NOTHING,
   unlock_customer_edits: NOTHING,
   start_withdrawal_clock: NOTHING,
-  // Nobody has agreed to being pushed to yet.
-  push_packing: NOTHING,
+  push_packing: (context, order) => pushOrder(context, order, 'packing'),
   schedule_credits: scheduleCredits,
   trim_personal_data: ({ db }, { id }) => deleteLabels(db, id),
   ask_for_review: askForReview,

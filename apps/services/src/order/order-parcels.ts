@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@shop/domain/order/order-state'
 import { issueInvoice } from '#app/document/issue-invoice'
 import type { OrderContext } from '#app/order/change-order'
+import { pushOrder } from '#app/order/emails/push-order'
 import type { LockedOrder } from '#app/order/order.sql'
 import { issueParcel, releaseBatches, restockParcel } from '#app/shipment/batches.sql'
 import { changeParcel } from '#app/shipment/change-parcel'
@@ -51,12 +52,18 @@ export async function invoiceOrder(context: OrderContext, { id }: LockedOrder): 
   await issueInvoice(context, id)
 }
 
-export async function mailShipped(context: OrderContext, { id }: LockedOrder): Promise<void> {
-  for (const parcel of await leftParcels(context.db, id)) await queueShipped(context, parcel)
+export async function mailShipped(context: OrderContext, order: LockedOrder): Promise<void> {
+  for (const parcel of await leftParcels(context.db, order.id)) {
+    await queueShipped(context, parcel)
+    await pushOrder(context, order, 'shipped', `parcel:${parcel.id}`)
+  }
 }
 
-export async function mailReady(context: OrderContext, { id }: LockedOrder): Promise<void> {
-  await mailEach(context, id, 'ready_for_pickup', queueReady)
+export async function mailReady(context: OrderContext, order: LockedOrder): Promise<void> {
+  await mailEach(context, order.id, 'ready_for_pickup', async (each, parcel) => {
+    await queueReady(each, parcel)
+    await pushOrder(each, order, 'ready', `parcel:${parcel.id}`)
+  })
 }
 
 export async function mailPickupReminder(context: OrderContext, { id }: LockedOrder): Promise<void> {

@@ -2,10 +2,7 @@ import type { PushTopic } from '@shop/contract/push'
 import { typeset } from './typeset.ts'
 
 const topics: Record<PushTopic, string> = {
-  orders: 'Objednávky a zásilky',
-  watchdogs: 'Hlídané zboží je zpátky nebo levnější',
-  reminders: 'Dochází krmivo',
-  news: 'Novinky a akce',
+  orders: 'Objednávky a zásilky: balíme, odesláno, k vyzvednutí, doručeno',
 }
 
 export const pushTexts = typeset({
