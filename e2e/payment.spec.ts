@@ -107,7 +107,10 @@ test('a transfer is matched while the page stands open; cash on delivery instead
   await expect(page.getByRole('img', { name: 'QR platba' })).toBeHidden()
 })
 
-test('an order paid by card is cancelled before packing, and the refund is seen', async ({ page }) => {
+test('an order paid by card is cancelled before packing, the refund is seen and the goods are bought again', async ({
+  page,
+  browser,
+}) => {
   const email = newEmail()
   const number = await orderByCard(page, email)
   await pressAtGateway(page, 'Zaplatit')
@@ -125,6 +128,15 @@ test('an order paid by card is cancelled before packing, and the refund is seen'
   await expect(page.getByText('Objednávka zrušena')).toBeVisible()
   await expect(page.getByText(/Peníze jsme vrátili: |Peníze se vracejí/)).toBeVisible()
   await expect.poll(async () => (await orderRow(number))?.state).toBe('cancelled')
+
+  const stranger = await browser.newContext({ javaScriptEnabled: false })
+  await liveElsewhere(stranger)
+  const bare = await stranger.newPage()
+  await bare.goto(page.url())
+  await bare.getByRole('button', { name: /^Koupit znovu: / }).click()
+  await expect(bare).toHaveURL('/kosik/obsah')
+  await expect(bare.getByRole('status').filter({ hasText: 'Objednáváte znovu' })).toContainText('1\u00a0ks')
+  await stranger.close()
 })
 
 test('an order in the account is followed from the button to the door, a stranger finds nothing', async ({
@@ -175,4 +187,10 @@ test('an order in the account is followed from the button to the door, a strange
   await expect(page.getByRole('heading', { level: 1, name: 'Pas šarže' })).toBeVisible()
   await orderLinkFrom(email, /Doručeno|doručen/i)
   await warehouse.close()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Objednat znovu' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Objednáváte znovu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Vrátit, jak to bylo' }).click()
+  await expect(page.getByText('Košík je prázdný jako miska po večeři')).toBeVisible()
 })

@@ -156,6 +156,8 @@ describe('before packing', () => {
     expect((await order.browser.call('cancelOrder', { token: order.token })).status).toBe(200)
     await shop.runJobs()
     expect(subjectsTo(shop, order.email).filter((subject) => subject?.includes('zrušená'))).toHaveLength(1)
+    const mail = shop.sink.mails.findLast(({ recipient }) => recipient === order.email)
+    expect(mail?.text).toContain(`/l/objednavka/${order.token}#znovu`)
   })
 
   test('address, phone and note are changed and confirmed by mail; a wrong address is not', async () => {

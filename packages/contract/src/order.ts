@@ -55,7 +55,12 @@ const OrderLineView = z.object({
   /** As the catalogue shows the goods today; the order itself keeps words and amounts only. */
   image: GoodsPicture.nullable(),
   protein: z.string().nullable(),
+  /** Page of the goods; null for what is no goods. */
+  slug: z.string().nullable(),
+  /** What is bought when this is bought again: the bundle of its part, nothing for a gift. */
+  againId: z.number().nullable(),
 })
+export type OrderLineView = z.infer<typeof OrderLineView>
 
 /** What a banking app needs to pay for an order. */
 export const TransferView = z.object({

@@ -24,7 +24,8 @@ export async function selectOrderView(db: Db, id: number): Promise<OrderViewRow 
             (select jsonb_agg(jsonb_build_object('kind', l.kind, 'variantId', l.variant_id, 'code', l.code, 'name', l.name,
                 'variantName', l.variant_name, 'bundleName', l.bundle_name, 'regularWeeks', l.regular_weeks, 'pieces', l.pieces,
                 'vatRate', l.vat_rate, 'discount', l.volume_discount + l.coupon_discount + l.credits_discount,
-                'amount', l.amount, 'gross', l.gross, 'protein', g.protein,
+                'amount', l.amount, 'gross', l.gross, 'protein', g.protein, 'slug', g.slug,
+                'againId', case when l.kind = 'goods' then coalesce(l.bundle_variant_id, l.variant_id) end,
                 'image', coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('product_id', 'v.product_id')}))
                 order by l.position)
                from shop.order_lines l

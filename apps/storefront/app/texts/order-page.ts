@@ -1,8 +1,10 @@
 import type { ParcelView, TimelineEntry } from '@shop/contract/order-detail'
 import type { CustomerStatus } from '@shop/contract/payment'
+import type { KeptPromise } from '@shop/domain/order/kept-promise'
 import { formatDate, formatTime } from './format-date.ts'
 import { formatWeight } from './format-number.ts'
 import { formatPrice } from './format-price.ts'
+import { pluralForm } from './plural.ts'
 import { typeset } from './typeset.ts'
 
 /** One order for its owner, long after it was placed. */
@@ -14,6 +16,13 @@ export const orderPage = {
     changed: 'Změny jsme uložili a potvrzení poslali e-mailem.',
     way: 'Kudy to jde',
     goods: 'Co je v krabici',
+    ordered: 'Co jste objednali',
+    again: 'Objednat znovu',
+    lineAgain: 'Koupit znovu',
+    review: 'Ohodnotit',
+    received: 'Zaplaceno',
+    returned: 'Vráceno',
+    vatTitle: 'Rozpis DPH',
     vat: 'DPH',
     rate: 'Sazba',
     base: 'Základ',
@@ -53,6 +62,7 @@ export const orderPage = {
     cancelRest: 'Použité kredity a slevový kód se vrátí.',
     help: 'Napsat nám k objednávce',
     giveBack: 'Vrátit zboží',
+    complain: 'Reklamovat',
     allOrders: 'Všechny objednávky',
     guest: 'Odkaz na tuhle stránku je jen pro vás. Kdo ho má, objednávku vidí.',
     lostHeading: 'Objednávku jsme nenašli',
@@ -121,5 +131,19 @@ export const orderPage = {
   cash: (halere: number) => `K\u00a0úhradě při převzetí ${formatPrice(halere)}.`,
   cancelPaid: (halere: number) =>
     `Zboží pustíme dál a ${formatPrice(halere)} vám vrátíme stejnou cestou, jakou přišly.`,
+  promise: (promise: KeptPromise) => {
+    if (promise.kind === 'kept') return 'V\u00a0den, který jsme slíbili.'
+    const days = pluralForm(promise.days, {
+      one: 'den',
+      few: `${promise.days}\u00a0dny`,
+      many: `${promise.days}\u00a0dne`,
+      other: `${promise.days}\u00a0dní`,
+    })
+    return promise.kind === 'early'
+      ? `O\u00a0${days} dřív, než jsme slíbili.`
+      : `O\u00a0${days} později, než jsme slíbili. Mrzí nás to.`
+  },
+  /** Leads to the contact form that knows the order already. */
+  contactAbout: (topic: 'order' | 'return', number: string) => `/kontakt?tema=${topic}&objednavka=${number}`,
   documentFile: (name: string, format: string) => `${name} (${format.toUpperCase()})`,
 }

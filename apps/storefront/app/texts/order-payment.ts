@@ -10,6 +10,8 @@ export const orderPayment = {
     paidText: 'Peníze dorazily. Víc dělat nemusíte.',
     overpaid: 'Přišlo víc, než bylo potřeba. Rozdíl vám vrátíme.',
     toPay: 'Zbývá zaplatit',
+    notPaidYet: 'Nezaplatili jste?',
+    payAgain: 'Jestli jste bránu zavřeli dřív, zaplaťte znovu. Kdyby prošly obě platby, jednu vám vrátíme.',
     gateText: 'Platíte na zabezpečené stránce GoPay. Kartu ani heslo do banky neuvidíme.',
     cancelled: 'Platba se zrušila',
     cancelledText: 'Nic jsme nestrhli a objednávka platí dál. Zkuste to znovu, nebo zaplaťte jinak.',

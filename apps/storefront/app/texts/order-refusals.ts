@@ -4,7 +4,7 @@ import type { orderEndpoints } from '@shop/contract/order-endpoints'
 import type { paymentEndpoints } from '@shop/contract/payment-endpoints'
 import { typeset } from './typeset.ts'
 
-type Endpoints = typeof paymentEndpoints & Pick<typeof orderEndpoints, 'cancelOrder' | 'editOrder'>
+type Endpoints = typeof paymentEndpoints & Pick<typeof orderEndpoints, 'cancelOrder' | 'editOrder' | 'orderAgain'>
 
 /** Every "no" to somebody who pays for, changes or cancels an order they have. */
 export type OrderRefusal = RefusalOf<Endpoints[keyof Endpoints]> | CommonRefusal | 'unavailable'
@@ -26,6 +26,7 @@ export const orderRefusals = typeset({
   payment_unknown: 'Tuhle platbu u objednávky nemáme.',
   method_unknown: 'Takhle už zaplatit nejde. Vyberte prosím jiný způsob.',
   payment_impossible: 'Takhle tuhle objednávku zaplatit nejde. Vyberte prosím jiný způsob.',
+  version_conflict: 'Košík se mezitím změnil. Zkuste to prosím znovu.',
   order_state: 'Objednávku už balíme nebo je na cestě, takže tohle změnit nejde. Zavolejte nám na 800 202 404.',
   address_not_found: 'Adresu jsme nenašli. Zkontrolujte ji, nebo ji použijte tak, jak je.',
   zip_mismatch: 'PSČ k této adrese nepatří. Zkontrolujte ho.',

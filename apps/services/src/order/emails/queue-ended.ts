@@ -40,7 +40,7 @@ async function queueCancelled(
 ): Promise<void> {
   const payments = await selectPayments(context.db, order.id)
   const isPaid = payments.some(({ received, refunded }) => received > refunded)
-  await queueMail(context, {
+  await queueMail<'order-cancelled', 'links.reorder'>(context, {
     object: `order:${order.id}`,
     event,
     template: 'order-cancelled',
@@ -51,7 +51,8 @@ async function queueCancelled(
       'order.refundText': isPaid
         ? 'Peníze vám vracíme stejnou cestou, jakou přišly. Obvykle to trvá do pěti pracovních dnů.'
         : 'Nic jsme vám nestrhli. Kdyby platba přece jen dorazila, ozveme se.',
-      'links.reorder': `${context.deps.config.STOREFRONT_URL}/kosik/obsah`,
     },
+    // A link only shows; the button on that page puts the goods into the cart.
+    secrets: { 'links.reorder': `${orderPageLink(context.deps.config, order)}#znovu` },
   })
 }

@@ -4,6 +4,7 @@ import { Notice } from '@shop/ui/notice/notice'
 import { cartPageTexts as texts } from '#app/texts/cart-page.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { CartForm } from './cart-form.tsx'
+import styles from './cart-merged.module.css'
 
 type Merged = NonNullable<CartView['merged']>
 
@@ -14,16 +15,18 @@ export function CartMerged({ cart }: { cart: CartView }) {
   const came = merged.lines.some(({ added }) => added > 0)
   const words = texts.mergedFrom[merged.from]
   return (
-    <Notice tone={came ? 'info' : 'warn'} role="status">
-      <b>{came ? words.heading : texts.mergedNothing}</b>
-      <Lines cart={cart} lines={merged.lines} text={came ? words.text : null} />
-      {came ? (
-        <CartForm intent="separate">
-          <Button type="submit" variant="line" size="small">
-            {texts.separate}
-          </Button>
-        </CartForm>
-      ) : null}
+    <Notice tone={came ? 'info' : 'warn'} role="status" className={styles.merged}>
+      <div className={styles.inside}>
+        <b>{came ? words.heading : texts.mergedNothing}</b>
+        <Lines cart={cart} lines={merged.lines} text={came ? words.text : null} />
+        {came ? (
+          <CartForm intent="separate">
+            <Button type="submit" variant="line" size="small">
+              {texts.separate}
+            </Button>
+          </CartForm>
+        ) : null}
+      </div>
     </Notice>
   )
 }

@@ -11,7 +11,7 @@ import { usePending } from '#app/features/customer/use-pending.ts'
 import { DocumentList } from '#app/features/order/document-list.tsx'
 import { hasEnded, toOrderTrail } from '#app/features/order/order-trail.ts'
 import { PaymentBox } from '#app/features/order/payment-box.tsx'
-import { toPaymentScene } from '#app/features/order/payment-scene.ts'
+import { type PaymentScene, toPaymentScene } from '#app/features/order/payment-scene.ts'
 import { toOrderSummary } from '#app/features/order/summary-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { checkoutThanks as texts } from '#app/texts/checkout-thanks.ts'
@@ -27,7 +27,7 @@ export function ThanksView({ data, answer }: { data: ThanksData; answer: unknown
   const refused = stateOf('objednavka', answer)
   return (
     <>
-      <Head order={order} isPaid={toPaymentScene(payment) === 'paid'} />
+      <Head order={order} scene={toPaymentScene(payment)} />
       <CheckoutPage summary={<Summary order={order} />}>
         <div className={styles.main}>
           {isGateDown && payment.canPayOnline && !refused ? (
@@ -48,23 +48,28 @@ export function ThanksView({ data, answer }: { data: ThanksData; answer: unknown
 
 type Order = ThanksData['order']
 
-function Head({ order, isPaid }: { order: Order; isPaid: boolean }) {
+/** Nobody wags while money is missing that was just sent for. */
+const TROUBLES: readonly PaymentScene[] = ['cancelled', 'failed', 'timed_out', 'verifying']
+
+function Head({ order, scene }: { order: Order; scene: PaymentScene }) {
   const isEnded = hasEnded(order)
+  const isTrouble = TROUBLES.includes(scene)
+  const [first, second] = headingOf(isEnded, scene)
   return (
-    <section className={`forest on-dark ${styles.head}`}>
+    <section className={`forest on-dark ${styles.head}`} data-quiet={isEnded || isTrouble || undefined}>
       <div className={`wrap wrap-funnel ${styles.inner}`}>
         <div className={styles.words}>
           <Badge tone="theme" data-protein="kure">
             {texts.badge(order.number)}
           </Badge>
           <h1>
-            {isEnded ? texts.cancelled : texts.done}
+            {first}
             <br />
-            {isEnded ? texts.cancelledRest : texts.wag}
+            {second}
           </h1>
           {isEnded ? null : (
             <p className="lead">
-              {texts.sentTo(order.email)} {nextOf(order, isPaid)}
+              {texts.sentTo(order.email)} {nextOf(order, scene)}
             </p>
           )}
         </div>
@@ -74,15 +79,17 @@ function Head({ order, isPaid }: { order: Order; isPaid: boolean }) {
   )
 }
 
-function nextOf({ state }: Order, isPaid: boolean): string {
-  if (state === 'awaiting_payment') return texts.toPay
-  return state === 'awaiting_approval'
-    ? texts.toApprove
-    : state === 'accepted'
-      ? isPaid
-        ? texts.paidAccepted
-        : texts.accepted
-      : ''
+function headingOf(isEnded: boolean, scene: PaymentScene): [string, string] {
+  if (isEnded) return [texts.cancelled, texts.cancelledRest]
+  if (scene === 'verifying') return [texts.almost, texts.bankDecides]
+  return TROUBLES.includes(scene) ? [texts.almost, texts.onlyPayment] : [texts.done, texts.wag]
+}
+
+function nextOf({ state }: Order, scene: PaymentScene): string {
+  if (state === 'awaiting_approval') return texts.toApprove
+  if (state === 'awaiting_payment') return scene === 'verifying' ? texts.toVerify : texts.toPay
+  if (state !== 'accepted') return ''
+  return scene === 'paid' ? texts.paidAccepted : texts.accepted
 }
 
 function Trail({ order }: { order: Order }) {

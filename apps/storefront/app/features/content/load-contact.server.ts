@@ -24,6 +24,7 @@ export async function loadContact(url: URL) {
     sent: /^D\d{6,12}$/.exec(url.searchParams.get('odeslano') ?? '')?.[0] ?? null,
     start: {
       topic: url.searchParams.get('tema') ?? '',
+      orderNumber: /^\d{6,20}$/.exec(url.searchParams.get('objednavka') ?? '')?.[0] ?? '',
       message: question ? texts.aboutQuestion(question) : '',
     },
   }

@@ -10,13 +10,15 @@ import styles from './account-page.module.css'
 
 interface AccountPageProps {
   heading: string
+  /** A long heading has to fit one line of a phone. */
+  size?: 'small'
   /** Name in the trail when it is not the heading. */
   name?: string
   children?: ReactNode
 }
 
 /** Trail, menu of the account and one page of it. */
-export function AccountPage({ heading, name = heading, children }: AccountPageProps) {
+export function AccountPage({ heading, size, name = heading, children }: AccountPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs label={readingTexts.breadcrumbs}>
@@ -30,7 +32,7 @@ export function AccountPage({ heading, name = heading, children }: AccountPagePr
       <div className={styles.columns}>
         <AccountNav />
         <div className={styles.content}>
-          <h1>{heading}</h1>
+          <h1 className={size === 'small' ? 'h2' : undefined}>{heading}</h1>
           <DoneNotice />
           {children}
         </div>

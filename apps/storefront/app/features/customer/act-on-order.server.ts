@@ -35,6 +35,11 @@ export async function actOnOrder(request: Request, services: ServicesClient, pre
       const cancelled = await attempt(request, services.cancelOrder({ token }))
       return cancelled.ok ? redirect(back, 303) : refuseOrder(cancelled.code)
     }
+    case 'again': {
+      const variantId = Number(textOf(values, 'variantId')) || null
+      const again = await attempt(request, services.orderAgain({ token, variantId }))
+      return again.ok ? redirect('/kosik/obsah', 303) : refuseOrder(again.code)
+    }
     case 'contact':
       return edit(request, services, press, { phone: textOf(values, 'phone'), note: textOf(values, 'note') })
     case 'address':

@@ -18,8 +18,8 @@ const TOPICS = [
 
 interface ContactFormProps {
   state: FormState | undefined
-  /** What the page before already knows: the topic and the first words. */
-  start: { topic: string; message: string }
+  /** What the page before already knows: the topic, the order and the first words. */
+  start: { topic: string; orderNumber: string; message: string }
 }
 
 /** The topic first: it decides who answers. */
@@ -47,6 +47,7 @@ export function ContactForm({ state, start }: ContactFormProps) {
           name="orderNumber"
           label={texts.orderNumber}
           hint={texts.orderHint}
+          value={start.orderNumber}
           inputMode="numeric"
           maxLength={20}
           optional={optional}

@@ -6,10 +6,13 @@ import { Notice } from '@shop/ui/notice/notice'
 import { CancelOrder } from '#app/features/order/cancel-order.tsx'
 import { DocumentList } from '#app/features/order/document-list.tsx'
 import type { OrderPageData } from '#app/features/order/load-order-page.server.ts'
+import { OrderAgain } from '#app/features/order/order-again.tsx'
 import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { OrderTimeline } from '#app/features/order/order-timeline.tsx'
+import { hasArrived, hasEnded, hasLeft, isWaiting } from '#app/features/order/order-trail.ts'
 import { ParcelList } from '#app/features/order/parcel-list.tsx'
 import { PaymentBox } from '#app/features/order/payment-box.tsx'
+import { toPaymentScene } from '#app/features/order/payment-scene.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { orderPage as texts } from '#app/texts/order-page.ts'
@@ -20,17 +23,16 @@ import { stateOf } from './form-state.ts'
 import styles from './order-page.module.css'
 import { OrderPeople } from './order-people.tsx'
 
-const ENDED = ['expired', 'cancelled']
-const RETURNABLE = ['delivered', 'closed']
-
 interface OrderPageProps {
   page: OrderPageData
+  /** Where its owner writes reviews; whoever only has the link is asked for them by mail. */
+  reviewAt?: string
   /** What the last form of the page was answered. */
   answer: unknown
 }
 
 /** Everything about one order: where it is, what it cost, what can still be done with it. */
-export function OrderPage({ page, answer }: OrderPageProps) {
+export function OrderPage({ page, reviewAt, answer }: OrderPageProps) {
   const { detail, qr, isChanged } = page
   const { order, payment, timeline, parcels, documents, accessToken } = detail
   return (
@@ -42,33 +44,55 @@ export function OrderPage({ page, answer }: OrderPageProps) {
           {texts.changed}
         </Notice>
       ) : null}
-      <PaymentBox payment={payment} qr={qr} qrPicture={`/kosik/qr-platba?objednavka=${accessToken}`} />
+      {isMoneySettled(detail) ? null : (
+        <PaymentBox payment={payment} qr={qr} qrPicture={`/kosik/qr-platba?objednavka=${accessToken}`} />
+      )}
       <div className={styles.columns}>
-        <OrderTimeline order={order} entries={timeline} parcels={parcels.length} />
-        <OrderLines order={order} />
+        <div className={styles.column}>
+          <OrderTimeline order={order} entries={timeline} parcels={parcels.length} />
+          <ParcelList parcels={parcels} />
+        </div>
+        <OrderLines detail={detail} reviewAt={reviewAt ?? null} />
       </div>
-      <ParcelList parcels={parcels} />
-      <DocumentList documents={documents} token={accessToken} />
+      <Actions detail={detail} />
+      {documents.length > 0 || !hasEnded(order) ? <DocumentList documents={documents} token={accessToken} /> : null}
       <OrderPeople order={order} />
       <Changes page={page} answer={answer} />
-      <div className="row">
-        <Button as={ShopLink} to="/kontakt" variant="line">
-          {texts.help}
-        </Button>
-        {RETURNABLE.includes(order.state) ? (
+    </div>
+  )
+}
+
+/** Once the goods are on their way, that they are paid is no news any more. */
+function isMoneySettled({ order, payment }: OrderDetail): boolean {
+  const scene = toPaymentScene(payment)
+  if (scene === 'cod') return hasArrived(order)
+  return scene === 'paid' && payment.summary !== 'overpaid' && hasLeft(order)
+}
+
+function Actions({ detail: { order } }: { detail: OrderDetail }) {
+  return (
+    <div className="row">
+      {isWaiting(order) ? null : <OrderAgain isMain={hasArrived(order) || hasEnded(order)} />}
+      <Button as={ShopLink} to={texts.contactAbout('order', order.number)} variant="line">
+        {texts.help}
+      </Button>
+      {hasArrived(order) ? (
+        <>
           <Button as={ShopLink} to="/odstoupeni-od-smlouvy" variant="quiet">
             {texts.giveBack}
           </Button>
-        ) : null}
-      </div>
+          <Button as={ShopLink} to={texts.contactAbout('return', order.number)} variant="quiet">
+            {texts.complain}
+          </Button>
+        </>
+      ) : null}
     </div>
   )
 }
 
 function OrderGlance({ detail: { order, payment } }: { detail: OrderDetail }) {
   const { placedAt, shipping } = order
-  const isOff = ENDED.includes(order.state)
-  const tone = isOff ? 'off' : payment.status === 'waiting_for_payment' ? 'warn' : 'highlight'
+  const tone = hasEnded(order) ? 'off' : payment.status === 'waiting_for_payment' ? 'warn' : 'highlight'
   return (
     <div className="row-between">
       <p className="muted">

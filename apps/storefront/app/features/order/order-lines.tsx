@@ -1,34 +1,59 @@
-import type { OrderView } from '@shop/contract/order'
+import type { OrderDetail } from '@shop/contract/order-detail'
+import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
 import { checkoutSummary } from '#app/texts/checkout-summary.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
 import { orderPage as texts } from '#app/texts/order-page.ts'
+import { OrderLine } from './order-line.tsx'
 import styles from './order-parts.module.css'
-import { SummaryItem } from './summary-item.tsx'
+import { hasArrived, hasEnded, isWaiting } from './order-trail.ts'
 import { toOrderSummary } from './summary-view.ts'
 import { VatTable } from './vat-table.tsx'
 
-/** What was bought and for how much, as it was agreed. */
-export function OrderLines({ order }: { order: OrderView }) {
+interface OrderLinesProps {
+  detail: OrderDetail
+  /** Where its owner writes reviews; null for whoever only has the link. */
+  reviewAt: string | null
+}
+
+/** What was bought and for how much, as it was agreed; what was paid and what went back. */
+export function OrderLines({ detail: { order, payment, parcels }, reviewAt }: OrderLinesProps) {
   const { lines, amounts, total } = toOrderSummary(order)
+  const goods = order.lines.filter(({ kind }) => kind === 'goods' || kind === 'gift')
   return (
     <section className={styles.part} aria-labelledby="co-je-v-krabici">
       <h2 id="co-je-v-krabici" className="h3">
-        {texts.goods}
+        {hasEnded(order) ? texts.ordered : texts.goods}
       </h2>
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <SummaryItem line={line} />
-          </li>
-        ))}
+        {lines.map((words, index) => {
+          const line = goods[index]
+          return line ? (
+            <li key={words.id}>
+              <OrderLine
+                line={line}
+                words={words}
+                parcels={parcels}
+                reviewAt={hasArrived(order) ? reviewAt : null}
+                canBuyAgain={!isWaiting(order)}
+              />
+            </li>
+          ) : null
+        })}
       </ul>
       <SummaryRows>
         {amounts.map(({ name, amount }) => (
           <SummaryRow key={name} name={name} amount={amount} />
         ))}
         <SummaryRow name={checkoutSummary.total} amount={total} tone="total" />
+        {payment.received > 0 ? <SummaryRow name={texts.received} amount={formatPrice(payment.received)} /> : null}
+        {payment.refunded > 0 ? <SummaryRow name={texts.returned} amount={formatPrice(payment.refunded)} /> : null}
       </SummaryRows>
-      <VatTable rows={order.vat} />
+      <Accordion size="small">
+        <AccordionItem title={texts.vatTitle}>
+          <VatTable rows={order.vat} />
+        </AccordionItem>
+      </Accordion>
     </section>
   )
 }

@@ -4,7 +4,8 @@ import type { IconName } from '@shop/ui/icon/icon-names'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { orderPage as texts } from '#app/texts/order-page.ts'
-import { toNextStep } from './order-trail.ts'
+import { hasEnded, toNextSteps } from './order-trail.ts'
+import { promiseWords } from './promise-words.ts'
 
 const ICONS: Partial<Record<TimelineEntry['kind'], IconName>> = {
   payment_failed: 'alert',
@@ -18,7 +19,8 @@ const ICONS: Partial<Record<TimelineEntry['kind'], IconName>> = {
   resent: 'repeat',
   expired: 'clock',
   cancelled: 'x',
-  document: 'download',
+  refund_started: 'card',
+  refunded: 'card',
 }
 
 interface OrderTimelineProps {
@@ -27,18 +29,20 @@ interface OrderTimelineProps {
   parcels: number
 }
 
-/** What happened, oldest first, and what is still to come. */
+/** What happened, oldest first, and what is still to come. Documents have a list of their own. */
 export function OrderTimeline({ order, entries, parcels }: OrderTimelineProps) {
-  const next = toNextStep(order)
-  // A document is no place where an order could stand.
-  const stands = next ? entries.findLastIndex(({ kind }) => kind !== 'document') : -1
+  const told = entries.filter(({ kind }) => kind !== 'document')
+  const next = toNextSteps(order)
+  // When nothing of what is to come has begun, the order stands where something happened last.
+  const stands = next.length > 0 && next.every(({ state }) => state === 'ahead') ? told.length - 1 : -1
+  const promise = promiseWords(order, told)
   return (
     <section className="panel stack" aria-labelledby="kudy-to-jde">
       <h2 id="kudy-to-jde" className="h3">
         {texts.way}
       </h2>
       <Timeline>
-        {entries.map((entry, index) => (
+        {told.map((entry, index) => (
           <TimelineItem
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own and are never reordered
             key={index}
@@ -47,14 +51,20 @@ export function OrderTimeline({ order, entries, parcels }: OrderTimelineProps) {
             state={index === stands ? 'current' : 'done'}
           >
             {texts.at(new Date(entry.at))}
-            {entry.text ? `, ${entry.text}` : ''}
+            {wordsOf(order, entry)}
+            {promise?.at === index ? (
+              <>
+                <br />
+                {promise.words}
+              </>
+            ) : null}
           </TimelineItem>
         ))}
-        {next ? (
-          <TimelineItem title={next.title} icon={next.icon} state="ahead">
-            {next.text}
+        {next.map(({ title, text, icon, state }) => (
+          <TimelineItem key={title} title={title} icon={icon} state={state}>
+            {text}
           </TimelineItem>
-        ) : null}
+        ))}
       </Timeline>
     </section>
   )
@@ -63,4 +73,9 @@ export function OrderTimeline({ order, entries, parcels }: OrderTimelineProps) {
 function titleOf({ kind, parcel, amount }: TimelineEntry, parcels: number): string {
   const which = parcel !== null && parcels > 1 ? `, ${texts.parcel(parcel).toLowerCase()}` : ''
   return `${texts.events[kind]}${which}${amount ? `: ${formatPrice(amount)}` : ''}`
+}
+
+/** Why money of a cancelled order goes back needs no words. */
+function wordsOf(order: OrderView, { kind, text }: TimelineEntry): string {
+  return text === null || (kind === 'refund_started' && hasEnded(order)) ? '' : `, ${text}`
 }

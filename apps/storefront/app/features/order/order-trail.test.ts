@@ -1,6 +1,6 @@
 import type { OrderView } from '@shop/contract/order'
 import { describe, expect, it } from 'vitest'
-import { toOrderTrail } from './order-trail.ts'
+import { toNextSteps, toOrderTrail } from './order-trail.ts'
 
 type Part = Pick<OrderView, 'state' | 'payment' | 'pickupPoint' | 'shipping'>
 
@@ -39,5 +39,32 @@ describe('toOrderTrail', () => {
   it('has nothing ahead once the parcel has arrived', () => {
     expect(toOrderTrail(order({ state: 'delivered' })).every(({ state }) => state === 'done')).toBe(true)
     expect(now(order({ state: 'shipped' }))).toBe('Doručení')
+  })
+})
+
+describe('toNextSteps', () => {
+  const ahead = (part: Partial<Part>) => toNextSteps(order(part)).map(({ title, state }) => [title, state])
+
+  it('tells the money that is awaited and the packing that follows', () => {
+    expect(ahead({ state: 'awaiting_payment', payment: transfer })).toEqual([
+      ['Čekáme na platbu', 'current'],
+      ['Balíme', 'ahead'],
+      ['Doručení', 'ahead'],
+    ])
+    expect(ahead({})).toEqual([
+      ['Balíme', 'current'],
+      ['Doručení', 'ahead'],
+    ])
+  })
+
+  it('stands at what happened last once that is packing or a question, and has nothing ahead when all is over', () => {
+    expect(ahead({ state: 'on_hold' })).toEqual([
+      ['Balíme', 'ahead'],
+      ['Doručení', 'ahead'],
+    ])
+    expect(ahead({ state: 'packing' })).toEqual([['Doručení', 'ahead']])
+    expect(ahead({ state: 'shipped' })).toEqual([['Doručení', 'ahead']])
+    for (const state of ['delivered', 'cancelled', 'expired', 'not_collected'] as const)
+      expect(ahead({ state })).toEqual([])
   })
 })

@@ -27,21 +27,33 @@ export function hasEnded({ state }: OrderView): boolean {
   return ENDED.includes(state)
 }
 
+export function hasArrived({ state }: OrderView): boolean {
+  return ARRIVED.includes(state)
+}
+
+/** For money or for somebody to approve it. */
+export function isWaiting({ state }: OrderView): boolean {
+  return WAITING.includes(state)
+}
+
+/** Paid or not, it has left us. */
+export function hasLeft({ state }: OrderView): boolean {
+  return PACKED.includes(state)
+}
+
 /** The way of an order from the button to the door; one step of it is now. */
 export function toOrderTrail(order: OrderView): TrailStep[] {
-  const isWaiting = WAITING.includes(order.state)
-  const isPacked = PACKED.includes(order.state)
   const steps: Omit<TrailStep, 'state'>[] = [
     { title: texts.placed, text: texts.placedAt(new Date(order.placedAt)), icon: 'check' },
-    ...waitingStep(order, isWaiting),
+    ...waitingStep(order),
     { title: texts.packing, text: order.dispatchOn ? texts.onDay(order.dispatchOn) : '', icon: 'box' },
     lastStep(order),
   ]
-  const current = ARRIVED.includes(order.state)
+  const current = hasArrived(order)
     ? steps.length
-    : isPacked
+    : hasLeft(order)
       ? steps.length - 1
-      : isWaiting
+      : isWaiting(order)
         ? 1
         : steps.length - 2
   return steps.map((step, index) => ({
@@ -51,18 +63,23 @@ export function toOrderTrail(order: OrderView): TrailStep[] {
   }))
 }
 
-/** What is still to come, when it is; null for an order that has come, has ended or goes back. */
-export function toNextStep(order: OrderView): TrailStep | null {
-  const isOver = ARRIVED.includes(order.state) || hasEnded(order) || order.state === 'not_collected'
-  return isOver ? null : { ...lastStep(order), state: 'ahead' }
+/** What stands now and is still to come; nothing for an order that has come, has ended or goes back. */
+export function toNextSteps(order: OrderView): TrailStep[] {
+  const { state } = order
+  if (hasArrived(order) || hasEnded(order) || state === 'not_collected') return []
+  const open = toOrderTrail(order).filter((step) => step.state !== 'done')
+  if (isWaiting(order) || state === 'accepted') return open
+  if (state === 'on_hold') return open.map((step) => ({ ...step, state: 'ahead' }))
+  return [{ ...lastStep(order), state: 'ahead' }]
 }
 
 /** Cash and invoices wait for nobody's money. */
-function waitingStep({ state, payment, deadlineAt }: OrderView, isWaiting: boolean): Omit<TrailStep, 'state'>[] {
+function waitingStep(order: OrderView): Omit<TrailStep, 'state'>[] {
+  const { state, payment, deadlineAt } = order
   const held = deadlineAt ? texts.heldUntil(new Date(deadlineAt)) : ''
   if (state === 'awaiting_approval') return [{ title: texts.approval, text: held, icon: 'clock' }]
   if (payment.kind !== 'online' && payment.kind !== 'transfer') return []
-  if (!isWaiting) return [{ title: texts.paid, text: '', icon: 'check' }]
+  if (!isWaiting(order)) return [{ title: texts.paid, text: '', icon: 'check' }]
   const text = payment.kind === 'transfer' ? `${texts.waitingTransfer} ${held}` : held
   return [{ title: texts.waiting, text, icon: 'clock' }]
 }

@@ -16,7 +16,7 @@ export function ParcelList({ parcels }: { parcels: ParcelView[] }) {
       <ul className={styles.list}>
         {parcels.map((parcel) => (
           <li key={parcel.parcelId}>
-            <Parcel parcel={parcel} />
+            <Parcel parcel={parcel} isOneOfMore={parcels.length > 1} />
           </li>
         ))}
       </ul>
@@ -24,7 +24,8 @@ export function ParcelList({ parcels }: { parcels: ParcelView[] }) {
   )
 }
 
-function Parcel({ parcel }: { parcel: ParcelView }) {
+/** What is in it stands with the goods; only when there are more parcels it must be said which is in which. */
+function Parcel({ parcel, isOneOfMore }: { parcel: ParcelView; isOneOfMore: boolean }) {
   const { number, uid, state, carrier, trackingNumber, trackingUrl, storedUntil, codAmount, lines } = parcel
   return (
     <>
@@ -37,14 +38,15 @@ function Parcel({ parcel }: { parcel: ParcelView }) {
         {state === 'ready_for_pickup' && storedUntil ? ` · ${texts.storedUntil(storedUntil)}` : ''}
         {codAmount > 0 && state !== 'delivered' ? ` · ${texts.cash(codAmount)}` : ''}
       </div>
-      <ul className={`small ${styles.inside}`}>
-        {lines.map(({ name, pieces, batchCode, bestBefore }) => (
-          <li key={`${name} ${batchCode}`}>
-            {checkoutSummary.pieces(pieces)} {nonBreaking(name)}
-            <BatchWords code={batchCode} bestBefore={bestBefore} />
-          </li>
-        ))}
-      </ul>
+      {isOneOfMore ? (
+        <ul className={`small ${styles.inside}`}>
+          {lines.map(({ name, pieces, batchCode }) => (
+            <li key={`${name} ${batchCode}`}>
+              {checkoutSummary.pieces(pieces)} {nonBreaking(name)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className="row">
         {trackingUrl ? (
           <TextLink href={trackingUrl} rel="noreferrer" standalone>
@@ -60,11 +62,9 @@ function Parcel({ parcel }: { parcel: ParcelView }) {
 }
 
 /** Which batch it is from and until when it is good. */
-export function BatchWords({ code, bestBefore }: { code: string | null; bestBefore: string | null }) {
-  if (code === null && bestBefore === null) return null
-  const words = [
+export function batchWords(code: string | null, bestBefore: string | null): string {
+  return [
     ...(code === null ? [] : [`${texts.batch} ${code}`]),
     ...(bestBefore === null ? [] : [`${texts.bestBefore} ${texts.day(bestBefore)}`]),
-  ]
-  return <span className="muted"> ({words.join(', ')})</span>
+  ].join(', ')
 }

@@ -83,13 +83,15 @@ function Said({ tone = 'info', title, text }: SaidProps) {
 function PayOnline({ payment, scene }: { payment: PaymentView; scene: PaymentScene }) {
   const isBusy = useNavigation().formData?.get('intent') === 'pay'
   const { method, missing, deadlineAt } = payment
+  const isVerifying = scene === 'verifying'
   return (
     <section className={styles.pay} aria-labelledby="zaplatit">
       <h2 id="zaplatit" className="h3">
-        {texts.toPay} <span className="num">{formatPrice(missing)}</span>
+        {isVerifying ? texts.notPaidYet : texts.toPay}{' '}
+        {isVerifying ? null : <span className="num">{formatPrice(missing)}</span>}
       </h2>
       <p className="small">
-        {texts.gateText} {deadlineAt ? texts.heldUntil(new Date(deadlineAt)) : ''}
+        {isVerifying ? texts.payAgain : texts.gateText} {deadlineAt ? texts.heldUntil(new Date(deadlineAt)) : ''}
       </p>
       <Form method="post" className="row">
         <Button
@@ -97,7 +99,7 @@ function PayOnline({ payment, scene }: { payment: PaymentView; scene: PaymentSce
           name="intent"
           value="pay"
           size="large"
-          variant={scene === 'verifying' ? 'line' : 'highlight'}
+          variant={isVerifying ? 'line' : 'highlight'}
           loading={isBusy}
         >
           <Icon name="card" />
@@ -114,7 +116,7 @@ function PayOnline({ payment, scene }: { payment: PaymentView; scene: PaymentSce
 function Reload() {
   const { pathname, search } = useLocation()
   return (
-    <TextLink href={`${pathname}${search}`} standalone>
+    <TextLink href={`${pathname}${search}`} className={styles.reload} standalone>
       {texts.reload}
     </TextLink>
   )

@@ -17,7 +17,10 @@ function payment(part: Partial<PaymentView>): PaymentView {
 
 const tried = (state: string, failure: string | null) =>
   toPaymentScene(
-    payment({ attempt: { state, failure, kind: 'online', amount: 100, createdAt: '2026-11-15T08:00:00Z' } }),
+    payment({
+      status: state === 'unknown' ? 'verifying_payment' : 'waiting_for_payment',
+      attempt: { state, failure, kind: 'online', amount: 100, createdAt: '2026-11-15T08:00:00Z' },
+    }),
   )
 
 describe('toPaymentScene', () => {
@@ -25,6 +28,7 @@ describe('toPaymentScene', () => {
     expect(toPaymentScene(payment({}))).toBe('pay')
     expect(tried('created', null)).toBe('pay')
     expect(tried('cancelled', null)).toBe('pay')
+    expect(tried('unknown', null)).toBe('pay')
     expect(tried('cancelled', '_5043')).toBe('cancelled')
     expect(tried('cancelled', '_5025')).toBe('failed')
     expect(tried('expired', '_5024')).toBe('timed_out')

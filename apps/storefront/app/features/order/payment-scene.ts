@@ -24,7 +24,8 @@ export function toPaymentScene(payment: PaymentView): PaymentScene {
   if (status === 'cancelled_money_returned') return 'refunded'
   if (state === 'cancelled' || state === 'expired' || state === 'awaiting_approval') return 'nothing'
   if (transfer) return 'transfer'
-  if (status === 'verifying_payment') return 'verifying'
+  // Nobody can have paid where the gateway did not even answer: there was no page to pay on.
+  if (status === 'verifying_payment' && payment.attempt?.state !== 'unknown') return 'verifying'
   if (canPayOnline) return lastTry(payment)
   if (summary === 'cash_on_delivery') return 'cod'
   if (summary === 'on_invoice' || summary === 'overdue') return 'invoice'

@@ -7,10 +7,11 @@ import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import { checkoutSummary } from '#app/texts/checkout-summary.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { orderPage } from '#app/texts/order-page.ts'
+import { shellTexts } from '#app/texts/shell.ts'
 import { tagTexts as texts } from '#app/texts/tag.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import styles from './order-parts.module.css'
-import { BatchWords } from './parcel-list.tsx'
+import { batchWords } from './parcel-list.tsx'
 
 type Parcel = Extract<TagView, { kind: 'parcel' }>
 type Batch = Extract<TagView, { kind: 'batch' }>
@@ -28,12 +29,15 @@ export function ParcelTag({ tag }: { tag: Parcel }) {
         {storedUntil ? <SummaryRow name={texts.storedUntil} amount={texts.day(storedUntil)} /> : null}
       </SummaryRows>
       {trackingUrl ? (
-        <Button as="a" href={trackingUrl} rel="noreferrer" variant="line">
-          {texts.track}
-        </Button>
+        <div className="row">
+          <Button as="a" href={trackingUrl} rel="noreferrer">
+            {texts.track}
+          </Button>
+        </div>
       ) : null}
       <Events tag={tag} />
       <Inside lines={tag.lines} />
+      <Help />
     </NarrowPage>
   )
 }
@@ -74,8 +78,8 @@ function Inside({ lines }: { lines: Parcel['lines'] }) {
           <li key={`${name} ${batchCode}`}>
             <span>
               {checkoutSummary.pieces(pieces)} <a href={`/produkt/${productSlug}`}>{nonBreaking(name)}</a>
-              <BatchWords code={batchCode} bestBefore={bestBefore} />
             </span>
+            <span className="small muted">{batchWords(batchCode, bestBefore)}</span>
             {batchUid ? (
               <TextLink href={`/t/${batchUid}`} aria-label={`${texts.passport} ${batchCode}`} standalone>
                 {texts.passport}
@@ -95,6 +99,7 @@ export function BatchTag({ tag }: { tag: Batch }) {
   return (
     <NarrowPage>
       <h1>{texts.batchHeading}</h1>
+      <p className="lead">{nonBreaking([productName, variantName].filter(Boolean).join(', '))}</p>
       {recall === null ? (
         <Notice tone="success">{texts.fine}</Notice>
       ) : (
@@ -107,14 +112,25 @@ export function BatchTag({ tag }: { tag: Batch }) {
       )}
       <SummaryRows>
         <SummaryRow name={texts.code} amount={code} />
-        <SummaryRow name={texts.product} amount={nonBreaking([productName, variantName].filter(Boolean).join(', '))} />
         <SummaryRow name={texts.bestBefore} amount={day(bestBefore)} />
         <SummaryRow name={texts.producedOn} amount={day(producedOn)} />
         <SummaryRow name={texts.receivedOn} amount={day(receivedOn)} />
       </SummaryRows>
-      <Button as="a" href={`/produkt/${productSlug}`} variant="line">
-        {texts.toProduct}
-      </Button>
+      <div className="row">
+        <Button as="a" href={`/produkt/${productSlug}`} variant="line">
+          {texts.toProduct}
+        </Button>
+      </div>
+      <Help />
     </NarrowPage>
+  )
+}
+
+function Help() {
+  return (
+    <p className="small muted">
+      {texts.help} <a href={shellTexts.phoneHref}>{shellTexts.phone}</a> {texts.or} <a href="/kontakt">{texts.write}</a>
+      .
+    </p>
   )
 }

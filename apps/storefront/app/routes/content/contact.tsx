@@ -18,7 +18,9 @@ const FRESH_MS = 5 * 60_000
 
 export async function loader({ url }: Route.LoaderArgs) {
   const [page, contact] = await Promise.all([loadSection('kontakt'), loadContact(url)])
-  const headers = contact.sent
+  // What somebody was sent here with is nobody else's page.
+  const isOwn = contact.sent !== null || contact.start.orderNumber !== ''
+  const headers = isOwn
     ? { 'Cache-Control': 'private, no-store' }
     : publicPageUntil(new Date(now().getTime() + FRESH_MS), now(), 'section:kontakt')
   return data({ page, ...contact }, { headers })

@@ -34,8 +34,8 @@ export const meta: Route.MetaFunction = () =>
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { number } = loaderData.detail.order
   return (
-    <AccountPage heading={`${texts.heading} ${number}`} name={number}>
-      <OrderPage page={loaderData} answer={actionData} />
+    <AccountPage heading={`${texts.heading} ${number}`} size="small" name={number}>
+      <OrderPage reviewAt="/moje-recenze" page={loaderData} answer={actionData} />
     </AccountPage>
   )
 }

@@ -39,7 +39,7 @@ export default function GuestOrder({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <NarrowPage>
-      <h1>
+      <h1 className="h2">
         {texts.heading} <span className="num">{loaderData.detail.order.number}</span>
       </h1>
       <OrderPage page={loaderData} answer={actionData} />
