@@ -693,6 +693,25 @@ create table internal.review_pictures (
 alter table internal.review_pictures enable row level security;
 comment on table internal.review_pictures is 'The file that was sent and the picture made of it.';
 
+create table internal.review_reports (
+  id bigint generated always as identity not null,
+  review_id bigint not null,
+  reason text not null,
+  note text default ''::text not null,
+  email text,
+  reported_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  outcome text,
+  constraint review_reports_decided CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint review_reports_email_check CHECK ((email = lower(email))),
+  constraint review_reports_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'hidden'::text]))),
+  constraint review_reports_pkey PRIMARY KEY (id),
+  constraint review_reports_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'personal_data'::text, 'off_topic'::text, 'advertising'::text, 'health_claim'::text, 'untrue'::text, 'unlawful'::text]))),
+  constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES shop.reviews(id) ON DELETE CASCADE
+);
+alter table internal.review_reports enable row level security;
+comment on table internal.review_reports is 'What readers said is wrong with a published review, and what was decided.';
+
 create table internal.review_versions (
   review_id bigint not null,
   number integer not null,
@@ -701,6 +720,7 @@ create table internal.review_versions (
   body text not null,
   dog_note text,
   written_at timestamp with time zone not null,
+  merits text[] default '{}'::text[] not null,
   constraint review_versions_number_check CHECK ((number > 0)),
   constraint review_versions_pkey PRIMARY KEY (review_id, number),
   constraint review_versions_review_id_fkey FOREIGN KEY (review_id) REFERENCES shop.reviews(id) ON DELETE CASCADE
@@ -2689,8 +2709,11 @@ create table shop.reviews (
   updated_at timestamp with time zone default now() not null,
   dog_size text,
   dog_stage text,
+  merits text[] default '{}'::text[] not null,
+  edited_on date,
   constraint reviews_dog_size_check CHECK ((dog_size = ANY (ARRAY['mala'::text, 'stredni'::text, 'velka'::text]))),
   constraint reviews_dog_stage_check CHECK ((dog_stage = ANY (ARRAY['stene'::text, 'dospely'::text, 'senior'::text]))),
+  constraint reviews_merits_known CHECK ((merits <@ ARRAY['taste'::text, 'digestion'::text, 'coat'::text, 'size'::text, 'packaging'::text])),
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'returned'::text, 'rejected'::text, 'withdrawn'::text]))),
@@ -3168,6 +3191,10 @@ CREATE INDEX review_origins_dog_id ON internal.review_origins USING btree (dog_i
 CREATE INDEX review_origins_product_id ON internal.review_origins USING btree (product_id);
 
 CREATE INDEX review_pictures_upload_id ON internal.review_pictures USING btree (upload_id);
+
+CREATE UNIQUE INDEX review_reports_once ON internal.review_reports USING btree (review_id, email) WHERE (decided_at IS NULL);
+
+CREATE INDEX review_reports_review_id ON internal.review_reports USING btree (review_id);
 
 CREATE INDEX search_words_similar ON internal.search_words USING gin (word extensions.gin_trgm_ops) WHERE is_main;
 
@@ -7982,6 +8009,10 @@ grant select, usage on internal.review_invitations_id_seq to services;
 grant delete, insert, select, update on internal.review_origins to services;
 
 grant delete, insert, select, update on internal.review_pictures to services;
+
+grant delete, insert, select, update on internal.review_reports to services;
+
+grant select, usage on internal.review_reports_id_seq to services;
 
 grant delete, insert, select, update on internal.review_versions to services;
 

@@ -4358,10 +4358,12 @@ export type Database = {
           dog_note: string | null
           dog_size: string | null
           dog_stage: string | null
+          edited_on: string | null
           external_key: string | null
           id: number
           is_sample: boolean
           is_verified_purchase: boolean
+          merits: string[]
           product_id: number
           rating: number
           shop_reply: string | null
@@ -4378,10 +4380,12 @@ export type Database = {
           dog_note?: string | null
           dog_size?: string | null
           dog_stage?: string | null
+          edited_on?: string | null
           external_key?: string | null
           id?: number
           is_sample?: boolean
           is_verified_purchase?: boolean
+          merits?: string[]
           product_id: number
           rating: number
           shop_reply?: string | null
@@ -4398,10 +4402,12 @@ export type Database = {
           dog_note?: string | null
           dog_size?: string | null
           dog_stage?: string | null
+          edited_on?: string | null
           external_key?: string | null
           id?: number
           is_sample?: boolean
           is_verified_purchase?: boolean
+          merits?: string[]
           product_id?: number
           rating?: number
           shop_reply?: string | null

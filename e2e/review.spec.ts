@@ -28,6 +28,7 @@ for (const withScript of [true, false]) {
         const words = `Miska prázdná za minutu, ${order.number}.`
         await main.getByLabel('Pár slov pro ostatní').fill(words)
         await main.getByLabel('Který pes ochutnal').fill('Labrador, 3 roky, 29 kg')
+        await main.getByRole('checkbox', { name: 'Trávení' }).check({ force: true })
         await main
           .getByLabel(/Fotky psa/)
           .setInputFiles({ name: 'pes.webp', mimeType: 'image/webp', buffer: await readFile(PHOTO) })
@@ -43,6 +44,15 @@ for (const withScript of [true, false]) {
         const review = main.getByRole('article').filter({ hasText: order.number })
         await expect(review.getByText('ověřený nákup')).toBeVisible()
         await expect(review.getByRole('img', { name: /Fotka 1/ })).toBeVisible()
+        await expect(review.getByText('Sedělo: trávení')).toBeVisible()
+        // A reader may say that something is wrong with it; it stays until a person has decided.
+        await review.getByRole('link', { name: /Nahlásit recenzi/ }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nahlásit recenzi')
+        await expect(main.getByText(words)).toBeVisible()
+        if (withScript) await expectAccessible(page)
+        await main.getByRole('radio', { name: 'Netýká se produktu' }).check()
+        await main.getByRole('button', { name: 'Nahlásit recenzi' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Děkujeme, přečteme si to')
         await page.goto(address)
         await expect(main.getByText('Zveřejněno')).toBeVisible()
         await main.getByRole('button', { name: 'Smazat' }).click()

@@ -6,7 +6,7 @@ import { inTransaction } from '#app/store/database'
 import { deliver } from './delivering.ts'
 import type { Harness } from './harness.ts'
 import { placeOrder, query } from './paying.ts'
-import { newCustomer } from './people.ts'
+import { newCustomer, PASSWORD } from './people.ts'
 import { fillCheckout, SKU, startShop, variantId, visit } from './shopping.ts'
 import { newStaff } from './staff.ts'
 
@@ -51,7 +51,7 @@ describe('a customer', () => {
     const { person, item } = await buyer()
     expect(item).toMatchObject({ review: null, variantName: '2 kg' })
     const before = await starsOf(item.productId)
-    const input = { ...words, orderNumber: item.orderNumber, productId: item.productId }
+    const input = { ...words, merits: ['taste' as const], orderNumber: item.orderNumber, productId: item.productId }
     const first = await person.call('writeReview', input)
     expect(first.status).toBe(201)
     const second = await person.call('writeReview', { ...input, rating: 5, body: 'Pořád prázdná.' })
@@ -70,6 +70,16 @@ describe('a customer', () => {
       first.value.id,
     ])
     expect(versions).toHaveLength(2)
+
+    // Readers are told that a published review has changed since; one that nobody had read is simply new.
+    const editedOf = () => query(shop, 'select edited_on, merits from shop.reviews where id = $1', [first.value.id])
+    expect(await editedOf()).toEqual([{ edited_on: null, merits: ['taste'] }])
+    await person.call('writeReview', { ...input, merits: ['coat', 'coat'] })
+    expect(await editedOf()).toEqual([{ edited_on: expect.anything(), merits: ['coat'] }])
+    expect((await person.call('ownReviews', {})).value.items[0]?.review).toMatchObject({
+      versions: 3,
+      state: 'pending',
+    })
   })
 
   test('reads why a review was returned, changes it and can take it back', async () => {
@@ -86,6 +96,13 @@ describe('a customer', () => {
     await person.call('writeReview', input)
     expect((await person.call('ownReviews', {})).value.items[0]?.review).toMatchObject({ state: 'pending', note: '' })
     expect((await person.call('withdrawReview', { id: value.id })).status).toBe(200)
+    const left = await query(
+      shop,
+      `select title, body, author_name, (select count(*)::int from internal.review_versions w
+      where w.review_id = r.id) as versions from shop.reviews r where id = $1`,
+      [value.id],
+    )
+    expect(left).toEqual([{ title: '', body: '', author_name: '', versions: 0 }])
     expect((await staff.call('decideReview', { id: value.id, state: 'published' })).error.code).toBe('review_closed')
   })
 
@@ -104,6 +121,57 @@ describe('a customer', () => {
     const input = { ...words, orderNumber: item.orderNumber, productId: item.productId }
     const both = await Promise.all([person.call('writeReview', input), person.call('writeReview', input)])
     expect(new Set(both.map(({ value }) => value.id)).size).toBe(1)
+  })
+})
+
+describe('a reader', () => {
+  test('reports a review; it stays until a person decides, and both sides are told', async () => {
+    const { person, item } = await buyer()
+    const { value } = await person.call('writeReview', {
+      ...words,
+      orderNumber: item.orderNumber,
+      productId: item.productId,
+    })
+    const report = { id: value.id, reason: 'advertising' as const, note: 'Odkazuje jinam.', email: 'ctenar@priklad.cz' }
+    expect((await visit(shop).call('reportReview', report)).error.code).toBe('review_gone')
+    const staff = await newStaff(shop, 'staff_support')
+    await staff.call('decideReview', { id: value.id, state: 'published' })
+
+    const stateOf = async () => (await person.call('ownReviews', {})).value.items[0]?.review?.state
+    const tasks = () =>
+      query(
+        shop,
+        `select closed_at is null as open from shop.staff_tasks where kind = 'review_reported' and subject = $1`,
+        [`review:${value.id}`],
+      )
+    expect((await visit(shop).call('reportReview', report)).status).toBe(201)
+    expect((await visit(shop).call('reportReview', report)).status).toBe(201)
+    await visit(shop).call('reportReview', { id: value.id, reason: 'untrue' })
+    expect(await stateOf()).toBe('published')
+    expect(await tasks()).toEqual([{ open: true }])
+    expect((await shop.mailTo(report.email)).text).toContain('děkujeme za upozornění')
+
+    await staff.call('decideReview', { id: value.id, state: 'published' })
+    expect((await shop.mailTo(report.email)).text).toContain('zůstává')
+    expect(await tasks()).toEqual([{ open: false }])
+    await visit(shop).call('reportReview', report)
+    await staff.call('decideReview', { id: value.id, state: 'rejected', note: 'Reklama na jiný obchod.' })
+    expect((await shop.mailTo(report.email)).text).toContain('stáhli')
+    expect((await shop.mailTo(person.email)).text).toContain('Reklama na jiný obchod.')
+    expect(await stateOf()).toBe('rejected')
+    expect(await query(shop, 'select email from internal.review_reports where email is not null')).toEqual([])
+  })
+
+  test('may report a review that was taken over from elsewhere', async () => {
+    const [sample] = await query<{ id: number }>(
+      shop,
+      `select id::int as id from shop.reviews where is_sample and status = 'published' limit 1`,
+    )
+    const id = sample?.id ?? 0
+    await visit(shop).call('reportReview', { id, reason: 'health_claim' })
+    const staff = await newStaff(shop, 'staff_support')
+    expect((await staff.call('decideReview', { id, state: 'rejected' })).status).toBe(200)
+    expect((await visit(shop).call('reportReview', { id, reason: 'untrue' })).error.code).toBe('review_gone')
   })
 })
 
@@ -130,6 +198,21 @@ describe('a photo', () => {
     await shop.runJobs()
     const review = (await person.call('ownReviews', {})).value.items[0]?.review
     expect(review).toMatchObject({ photos: [], photosWaiting: 0 })
+  })
+
+  test('goes with the account, and so do the words', async () => {
+    const { person, item } = await buyer()
+    const files = [await upload(await readFile(PHOTO), 'image/webp')]
+    const input = { ...words, orderNumber: item.orderNumber, productId: item.productId, files }
+    const { value } = await person.call('writeReview', input)
+    await shop.runJobs()
+    const uploads = () => query(shop, 'select from internal.uploads')
+    const before = (await uploads()).length
+    expect((await person.call('deleteAccount', { password: PASSWORD, understood: true })).status).toBe(200)
+    expect(await uploads()).toHaveLength(before - 1)
+    const stored =
+      'select status, body, (select count(*)::int from shop.review_photos where review_id = $1) as photos from shop.reviews where id = $1'
+    expect(await query(shop, stored, [value.id])).toEqual([{ status: 'withdrawn', body: '', photos: 0 }])
   })
 })
 

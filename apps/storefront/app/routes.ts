@@ -37,6 +37,7 @@ export default [
     page('kalkulacka', 'kalkulacka', 'catalog/calculator'),
     page('p/:hash', 'p-hash', 'cart/prepared-basket'),
     page('moje-recenze/:secret?', 'moje-recenze-secret', 'customer/my-reviews'),
+    page('recenze/:id/nahlasit', 'recenze-id-nahlasit', 'customer/report-review'),
     layout('layouts/signed-in.tsx', { id: 'signed-in' }, [
       page('ucet/prehled', 'ucet-prehled', 'customer/overview'),
       page('ucet/adresy', 'ucet-adresy', 'customer/addresses'),

@@ -207,6 +207,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.review_invitations',
       'internal.review_origins',
       'internal.review_pictures',
+      'internal.review_reports',
       'internal.review_versions',
       'internal.search_frequencies',
       'internal.search_words',

@@ -96,7 +96,7 @@ export type CompanyRecord = z.infer<typeof CompanyRecord>
 export const DeletionTerms = z.object({
   hasPassword: z.boolean(),
   creditsLost: z.number(),
-  removed: z.array(z.enum(['profile', 'addresses', 'dogs', 'credits', 'sessions', 'passkeys'])),
+  removed: z.array(z.enum(['profile', 'addresses', 'dogs', 'credits', 'reviews', 'sessions', 'passkeys'])),
   kept: z.array(
     z.object({
       what: z.enum(['invoices', 'orders', 'complaints', 'consents']),

@@ -46,6 +46,7 @@ export const ERROR_CODES = {
   application_decided: 409,
   review_not_yours: 409,
   review_closed: 409,
+  review_gone: 409,
   survey_answered: 409,
   push_unavailable: 409,
   // Fair

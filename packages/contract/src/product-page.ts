@@ -1,3 +1,4 @@
+import { REVIEW_MERITS } from '@shop/domain/catalog/review-merits'
 import { z } from 'zod'
 
 const Named = z.object({ code: z.string(), name: z.string() })
@@ -115,5 +116,7 @@ export const ReviewRow = z.object({
   is_sample: z.boolean(),
   written_on: z.string(),
   shop_reply: z.string().nullable(),
+  merits: z.array(z.enum(REVIEW_MERITS)),
+  edited_on: z.string().nullable(),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>

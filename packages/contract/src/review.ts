@@ -1,12 +1,17 @@
+import { REVIEW_MERITS } from '@shop/domain/catalog/review-merits'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, optionalText, Secret, text } from './text-fields.ts'
+import { Email, Id, Moment, optionalText, Secret, text } from './text-fields.ts'
 import { UploadKeys } from './upload.ts'
 
 export const REVIEW_STATES = ['pending', 'published', 'returned', 'rejected', 'withdrawn'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
 export const LONGEST_REVIEW = 1500
+/** Who wants to change a review more often than this should write to us. */
+export const MOST_VERSIONS = 10
+
+const Merits = z.array(z.enum(REVIEW_MERITS)).max(REVIEW_MERITS.length)
 
 export const WriteReview = z.strictObject({
   /** Of the review request; without it the signed-in customer writes. */
@@ -20,6 +25,8 @@ export const WriteReview = z.strictObject({
   dogId: Id.nullable().default(null),
   /** „Labrador, 3 roky, 29 kg“: what others read about the dog. */
   dogNote: optionalText(80),
+  /** What suited the dog. */
+  merits: Merits.default([]),
   /** New photos take the place of those sent before. */
   files: UploadKeys,
 })
@@ -37,6 +44,9 @@ export const OwnReview = z.object({
   authorName: z.string(),
   dogId: z.number().nullable(),
   dogNote: z.string(),
+  merits: Merits,
+  /** How many wordings it has had. */
+  versions: z.number(),
   /** Why staff returned or refused it. */
   note: z.string(),
   reply: z.string().nullable(),
@@ -68,6 +78,26 @@ export const DecideReview = z.strictObject({
   reply: optionalText(1000),
 })
 export type DecideReview = z.infer<typeof DecideReview>
+
+/** In the order of the public rules of reviews. */
+export const REPORT_REASONS = [
+  'abuse',
+  'personal_data',
+  'off_topic',
+  'advertising',
+  'health_claim',
+  'untrue',
+  'unlawful',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+export const ReportReview = z.strictObject({
+  reason: z.enum(REPORT_REASONS, { error: 'required' }),
+  note: optionalText(1000),
+  /** Where to say how it ended. */
+  email: Email.nullable().default(null),
+})
+export type ReportReview = z.infer<typeof ReportReview>
 
 const ReviewId = z.strictObject({ id: Id })
 
@@ -118,6 +148,17 @@ export const reviewEndpoints = {
     body: DecideReview,
     reply: z.object({ state: z.enum(REVIEW_STATES) }),
     refusals: ['review_closed'],
+  }),
+  reportReview: endpoint({
+    method: 'POST',
+    path: '/reviews/:id/reports',
+    summary: 'Tells staff that something is wrong with a published review.',
+    access: 'anyone',
+    params: ReviewId,
+    body: ReportReview,
+    reply: z.object({}),
+    status: 201,
+    refusals: ['review_gone'],
   }),
   reviewPhoto: endpoint({
     method: 'GET',

@@ -11,6 +11,7 @@ import { selectPasswordHash } from '#app/identity/identity.sql'
 import { signOut } from '#app/identity/sessions'
 import { queueMail } from '#app/mail/queue-mail'
 import { followAccount } from '#app/newsletter/follow-account'
+import { withdrawReviewsOf } from '#app/review/withdraw-review'
 
 const FRESH_MS = 60 * 60 * 1000
 
@@ -21,7 +22,7 @@ const KEPT: DeletionTerms['kept'] = [
   { what: 'complaints', why: 'claims', years: 4 },
   { what: 'consents', why: 'evidence', years: 4 },
 ]
-const REMOVED: DeletionTerms['removed'] = ['profile', 'addresses', 'dogs', 'credits', 'sessions', 'passkeys']
+const REMOVED: DeletionTerms['removed'] = ['profile', 'addresses', 'dogs', 'credits', 'reviews', 'sessions', 'passkeys']
 
 export async function deletionTerms(context: Context) {
   const { customerId, userId } = customer(context)
@@ -54,6 +55,7 @@ export async function deleteAccount(context: Context, _input: { password: string
   await followAccount(context, { email, granted: false, source: 'deletion' })
   await forfeitCredits(db, customerId, now)
   await emptyCartsOf(db, customerId, now)
+  await withdrawReviewsOf(context, customerId)
   await signOut(context)
   await anonymiseCustomer(db, customerId, { now, emailHash: hashSubject(deps.config.AUTH_SECRET, email) })
   const { internalAdapter } = await deps.auth.$context

@@ -4,23 +4,32 @@ import { insertGrant } from '#app/customer/credits.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { audit, type Context } from '#app/http/context'
 import { staffAtWork } from '#app/http/signed-in'
+import { answerReports } from '#app/review/answer-reports'
 import { queueReviewPublished, queueReviewReturned } from '#app/review/emails/queue-review-mails'
 import { selectReviewEarnings } from '#app/review/review-authors.sql'
 import { lockReview, type StoredReview, updateOriginDecision, updateReviewState } from '#app/review/reviews.sql'
 import { selectSettings } from '#app/store/store.sql'
 
-/** Stars play no part in it: the same path for praise and for a complaint. */
+/** Stars play no part in it: the same path for praise and for a complaint. It also answers whoever reported the review. */
 export async function decideReview(context: Context, { id, state, note, reply }: DecideReview & { id: number }) {
-  staffAtWork(context)
+  const { userId } = staffAtWork(context)
   const { db, now } = context
   const review = await lockReview(db, id)
   if (!review || review.state === 'withdrawn' || review.state === 'rejected') return refuse('review_closed')
   await updateReviewState(db, id, state, reply || null)
   await updateOriginDecision(db, id, note, now)
   await audit(db, context, `review.${state}`, { type: 'review', id })
-  if (state === 'published') await queueReviewPublished(context, review, await grantReviewCredits(context, review))
-  else await queueReviewReturned(context, review, note)
+  if (state !== review.state) await tellAuthor(context, review, state, note)
+  await answerReports(context, review, { end: state === 'published' ? 'kept' : 'hidden', note, closedBy: userId })
   return ok({ state })
+}
+
+async function tellAuthor(context: Context, review: StoredReview, state: DecideReview['state'], note: string) {
+  const { orderId, email } = review
+  if (orderId === null || email === null) return
+  const author = { ...review, orderId, email }
+  if (state === 'published') await queueReviewPublished(context, author, await grantReviewCredits(context, review))
+  else await queueReviewReturned(context, author, note)
 }
 
 /** Once for a product and a few times a month; how many were given now. */

@@ -1,4 +1,5 @@
 import type { Reviewable, ReviewState } from '@shop/contract/review'
+import type { ReviewMerit } from '@shop/domain/catalog/review-merits'
 import type { Db } from '#app/store/database'
 
 export interface ReviewableRow extends Omit<Reviewable, 'deliveredAt'> {
@@ -6,7 +7,8 @@ export interface ReviewableRow extends Omit<Reviewable, 'deliveredAt'> {
 }
 
 const REVIEW = `jsonb_build_object('id', r.id, 'state', r.status, 'rating', r.rating, 'title', r.title, 'body', r.body,
-  'authorName', r.author_name, 'dogId', ro.dog_id, 'dogNote', coalesce(r.dog_note, ''), 'note', ro.note, 'reply', r.shop_reply,
+  'authorName', r.author_name, 'merits', r.merits, 'dogId', ro.dog_id, 'dogNote', coalesce(r.dog_note, ''), 'note', ro.note, 'reply', r.shop_reply,
+  'versions', (select count(*) from internal.review_versions w where w.review_id = r.id),
   'photos', (select coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'width', f.width, 'height', f.height) order by f.position), '[]')
                from shop.review_photos f where f.review_id = r.id and f.width is not null),
   'photosWaiting', (select count(*) from shop.review_photos f join internal.review_pictures g on g.photo_id = f.id
@@ -74,21 +76,22 @@ export interface StoredReview {
   id: number
   state: ReviewState
   versions: number
-  orderId: number
   productId: number
   productName: string
   slug: string
   customerId: number | null
-  email: string
+  /** Empty for a review taken over from elsewhere. */
+  orderId: number | null
+  email: string | null
 }
 
-const STORED = `select r.id::int as id, r.status as state, ro.order_id::int as "orderId", ro.product_id::int as "productId",
+const STORED = `select r.id::int as id, r.status as state, ro.order_id::int as "orderId", r.product_id::int as "productId",
     p.name as "productName", p.slug, ro.customer_id::int as "customerId", o.email,
     (select count(*)::int from internal.review_versions w where w.review_id = r.id) as versions
-  from internal.review_origins ro
-  join shop.reviews r on r.id = ro.review_id
-  join shop.products p on p.id = ro.product_id
-  join shop.orders o on o.id = ro.order_id`
+  from shop.reviews r
+  join shop.products p on p.id = r.product_id
+  left join internal.review_origins ro on ro.review_id = r.id
+  left join shop.orders o on o.id = ro.order_id`
 
 export async function lockReviewOf(db: Db, orderId: number, productId: number): Promise<StoredReview | null> {
   const { rows } = await db.query(`${STORED} where ro.order_id = $1 and ro.product_id = $2 for update of r`, [
@@ -109,25 +112,29 @@ export interface ReviewWords {
   body: string
   authorName: string
   dogNote: string | null
+  merits: ReviewMerit[]
   now: Date
 }
 
 export async function insertReview(db: Db, productId: number, words: ReviewWords): Promise<number> {
   const { rows } = await db.query(
-    `insert into shop.reviews (storefront_id, product_id, rating, title, body, author_name, dog_note, is_verified_purchase, written_on)
-     select p.storefront_id, p.id, $2, $3, $4, $5, $6, true, ($7::timestamptz at time zone 'Europe/Prague')::date
+    `insert into shop.reviews (storefront_id, product_id, rating, title, body, author_name, dog_note, merits, is_verified_purchase,
+                               written_on)
+     select p.storefront_id, p.id, $2, $3, $4, $5, $6, $7, true, ($8::timestamptz at time zone 'Europe/Prague')::date
        from shop.products p where p.id = $1 returning id::int as id`,
-    [productId, words.rating, words.title, words.body, words.authorName, words.dogNote, words.now],
+    [productId, words.rating, words.title, words.body, words.authorName, words.dogNote, words.merits, words.now],
   )
   return rows[0].id
 }
 
-/** A new wording waits for a decision like a new review. */
+/** A new wording waits for a decision like a new review. What people have read before says that it was changed. */
 export async function updateReviewWords(db: Db, id: number, words: ReviewWords): Promise<void> {
   await db.query(
     `update shop.reviews set rating = $2, title = $3, body = $4, author_name = $5, dog_size = null, dog_stage = null, dog_note = $6,
-            status = 'pending', written_on = ($7::timestamptz at time zone 'Europe/Prague')::date where id = $1`,
-    [id, words.rating, words.title, words.body, words.authorName, words.dogNote, words.now],
+            merits = $7, status = 'pending', edited_on = case when status = 'published' then t.today else edited_on end,
+            written_on = case when status = 'withdrawn' then t.today else written_on end
+       from (select ($8::timestamptz at time zone 'Europe/Prague')::date as today) t where id = $1`,
+    [id, words.rating, words.title, words.body, words.authorName, words.dogNote, words.merits, words.now],
   )
 }
 
@@ -168,8 +175,8 @@ export async function updateOriginDecision(db: Db, reviewId: number, note: strin
 
 export async function insertReviewVersion(db: Db, reviewId: number, number: number, words: ReviewWords): Promise<void> {
   await db.query(
-    `insert into internal.review_versions (review_id, number, rating, title, body, dog_note, written_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [reviewId, number, words.rating, words.title, words.body, words.dogNote, words.now],
+    `insert into internal.review_versions (review_id, number, rating, title, body, dog_note, merits, written_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [reviewId, number, words.rating, words.title, words.body, words.dogNote, words.merits, words.now],
   )
 }

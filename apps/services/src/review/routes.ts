@@ -5,8 +5,12 @@ import { bind } from '#app/http/bind'
 import type { Limit } from '#app/http/limits'
 import { decideReview } from '#app/review/decide-review'
 import { ownReviews, reviewPhoto, reviewsOfOrder } from '#app/review/read-reviews'
-import { withdrawReview, writeReview } from '#app/review/write-review'
+import { reportReview } from '#app/review/report-review'
+import { withdrawReview } from '#app/review/withdraw-review'
+import { writeReview } from '#app/review/write-review'
 
+// Every report sends a mail to the address that was written into it.
+const reporting: Limit = { action: 'review_report', per: 'network', max: 10, windowSeconds: 60 * 60 }
 // A household reviews a few bags in a sitting.
 const writing: Limit = { action: 'review', per: 'network', max: 30, windowSeconds: 60 * 60 }
 
@@ -16,5 +20,6 @@ export function addReviewRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.writeReview, writeReview, { limits: [writing] })
   bind(app, deps, endpoints.withdrawReview, withdrawReview, { limits: [writing] })
   bind(app, deps, endpoints.decideReview, decideReview)
+  bind(app, deps, endpoints.reportReview, reportReview, { limits: [reporting] })
   bind(app, deps, endpoints.reviewPhoto, reviewPhoto)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { WriteReview } from '@shop/contract/review'
+import { MOST_VERSIONS, type WriteReview } from '@shop/contract/review'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
 import { openInvitation } from '#app/review/open-invitation'
@@ -9,18 +9,13 @@ import {
   insertReview,
   insertReviewVersion,
   lockBought,
-  lockReview,
   lockReviewOf,
   type ReviewWords,
   saveOrigin,
-  updateReviewState,
   updateReviewWords,
 } from '#app/review/reviews.sql'
 import { enqueue } from '#app/store/jobs'
 import { claimFiles } from '#app/upload/claim-files'
-
-/** Who wants to change a review more often than this should write to us. */
-const MAX_VERSIONS = 10
 
 type AuthorRefusal = 'link_unknown' | 'link_expired' | 'review_not_yours'
 
@@ -33,9 +28,10 @@ export async function writeReview(context: Context, input: WriteReview) {
   if (!author.ok) return author
   const { id: orderId, customerId } = author.value
   const stored = await lockReviewOf(db, orderId, productId)
-  if (stored && (stored.state === 'rejected' || stored.versions >= MAX_VERSIONS)) return refuse('review_closed')
+  if (stored && (stored.state === 'rejected' || stored.versions >= MOST_VERSIONS)) return refuse('review_closed')
 
-  const words: ReviewWords = { rating, title, body, authorName, dogNote: input.dogNote || null, now }
+  const merits = [...new Set(input.merits)]
+  const words: ReviewWords = { rating, title, body, authorName, dogNote: input.dogNote || null, merits, now }
   const id = stored?.id ?? (await insertReview(db, productId, words))
   if (stored) await updateReviewWords(db, id, words)
   await saveOrigin(db, { reviewId: id, orderId, productId, customerId, dogId: input.dogId, now })
@@ -45,18 +41,8 @@ export async function writeReview(context: Context, input: WriteReview) {
   return ok({ id, state: 'pending' as const })
 }
 
-export async function withdrawReview(context: Context, { id, secret }: { id: number; secret: string | null }) {
-  const { db } = context
-  const review = await lockReview(db, id)
-  const order = review ? { id: review.orderId, customerId: review.customerId, email: '', firstName: '' } : null
-  const author = await checkAuthor(context, order, secret)
-  if (!author.ok) return author
-  await updateReviewState(db, id, 'withdrawn', null)
-  await audit(db, context, 'review.withdrawn', { type: 'review', id })
-  return ok({})
-}
-
-async function checkAuthor(
+/** The buyer, signed in, or whoever holds the link that was sent to the buyer. */
+export async function checkAuthor(
   context: Context,
   order: BoughtOrder | null,
   secret: string | null,

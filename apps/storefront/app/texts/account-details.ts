@@ -109,6 +109,7 @@ export const detailTexts = {
     addresses: 'adresy',
     dogs: 'profily psů a deníky váhy',
     credits: 'kredity',
+    reviews: 'recenze a fotky u nich',
     sessions: 'přihlášení na všech zařízeních',
     passkeys: 'přístupové klíče',
   } satisfies Record<Removed, string>),

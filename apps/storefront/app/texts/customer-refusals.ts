@@ -50,6 +50,7 @@ const sentences = typeset({
   company_ended: 'Firma s tímto IČO podle rejstříku zanikla.',
   review_not_yours: 'Tohle zboží u téhle objednávky ohodnotit nejde.',
   review_closed: 'Tuhle recenzi už upravit nejde. Napište nám a probereme to.',
+  review_gone: 'Tahle recenze už na webu není.',
   fair_pin_wrong: 'Tenhle PIN neznáme.',
   fair_closed: 'Kolo teď netočí. Formulář platí jen ve dnech veletrhu a otevírá se každý den znovu.',
   fair_email_used: 'S touto adresou už se točilo. Další šance až příští rok.',

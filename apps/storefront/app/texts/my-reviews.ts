@@ -10,8 +10,18 @@ const states: Record<ReviewState, string> = {
   withdrawn: 'Smazáno',
 }
 
+/** What the chosen stars mean, as the bowl would say it. */
+const starWords = typeset({
+  1: 'Ne, otočil se k misce zády',
+  2: 'Jedl, ale jen ze slušnosti',
+  3: 'Ujde to, misku nevylízal',
+  4: 'Dobré, olízal i odměrku',
+  5: 'Výborné, chtěl přidat',
+})
+
 export const myReviewTexts = {
   states,
+  starWords,
   ...typeset({
     title: 'Moje recenze | Čenich',
     description: 'Ohodnoťte, co váš pes ochutnal.',
@@ -23,6 +33,7 @@ export const myReviewTexts = {
     rules: 'Jak s recenzemi pracujeme',
     overall: 'Celkově',
     starsLegend: 'Hodnocení hvězdičkami',
+    merits: 'Co sedělo',
     starsMissing: 'Vyberte počet hvězdiček.',
     reviewTitle: 'Nadpis',
     body: 'Pár slov pro ostatní',
@@ -59,5 +70,9 @@ export const myReviewTexts = {
     `+${count}\u00a0${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })} za schválenou recenzi`,
   photosWaiting: (count: number) =>
     `${count}\u00a0${pluralForm(count, { one: 'fotku', few: 'fotky', many: 'fotky', other: 'fotek' })} ještě připravujeme.`,
+  editsLeft: (count: number) =>
+    count === 0
+      ? 'Tuhle recenzi už upravit nejde, jen smazat.'
+      : `Recenzi můžete změnit ještě ${count}\u00d7. Nové znění si zase přečteme a u\u00a0zveřejněné recenze uvedeme, že jste ji upravili.`,
   photo: (number: number) => `Fotka ${number} k\u00a0recenzi`,
 }

@@ -1,4 +1,5 @@
 import type { ReviewSort } from '@shop/domain/catalog/review-filters'
+import type { ReviewMerit } from '@shop/domain/catalog/review-merits'
 import { formatNumber } from './format-number.ts'
 import { pluralForm } from './plural.ts'
 import { typeset } from './typeset.ts'
@@ -9,12 +10,22 @@ const sorts: Record<ReviewSort, string> = {
   nejhorsi: 'Nejhorší',
 }
 
+const merits: Record<ReviewMerit, string> = {
+  taste: 'Chuť',
+  digestion: 'Trávení',
+  coat: 'Srst',
+  size: 'Velikost kousků',
+  packaging: 'Obal',
+}
+
 export const reviewTexts = {
   sorts,
+  merits,
   ...typeset({
     heading: 'Hodnocení',
     none: 'Zatím nikdo nehodnotil. Misky mluví potichu.',
-    method: 'Odznak „ověřený nákup“ dáváme jen recenzím spárovaným s objednávkou.',
+    method:
+      'Odznak „ověřený nákup“ dáváme jen recenzím spárovaným s objednávkou. Za schválenou recenzi připisujeme kredity, za jednu hvězdu stejně jako za pět.',
     howWeWork: 'Jak s recenzemi pracujeme',
     distribution: 'Rozložení hodnocení',
     paging: 'Stránky recenzí',
@@ -32,7 +43,11 @@ export const reviewTexts = {
     unverified: 'bez ověření nákupu',
     sample: 'ukázková recenze',
     replyOf: 'Čenich:',
+    suited: 'Sedělo:',
+    report: 'Nahlásit',
   }),
+  reportOf: (author: string) => `Nahlásit recenzi, kterou píše ${author}`,
+  edited: (day: string) => `upraveno ${day}`,
   photo: (number: number) => `Fotka ${number} k\u00a0recenzi`,
   starsOption: (stars: number) =>
     `${stars}\u00a0${pluralForm(stars, { one: 'hvězda', few: 'hvězdy', many: 'hvězdy', other: 'hvězd' })}`,

@@ -1,5 +1,6 @@
 import { Accordion, AccordionItem } from '../accordion/accordion.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import { CheckChip } from '../check-chip/check-chip.tsx'
 import { Chip, Chips } from '../chip/chip.tsx'
 import { Pager } from '../pager/pager.tsx'
 import { SideNav } from '../side-nav/side-nav.tsx'
@@ -36,6 +37,7 @@ export function NavigationSection() {
       />
       <Chips>
         <Chip>{chips.plain}</Chip>
+        <CheckChip defaultChecked>{chips.ticked}</CheckChip>
         <Chip aria-pressed="true">{chips.chosen}</Chip>
         <Chip removable dot data-protein="kure">
           {chips.removable}

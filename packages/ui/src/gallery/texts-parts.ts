@@ -43,7 +43,7 @@ export const partTexts = {
     previous: 'Předchozí',
     next: 'Další',
     page: (page: number) => `Strana ${page}`,
-    chips: { plain: 'Výchozí', chosen: 'Vybraný', removable: 'Kuře', dotted: 'Losos' },
+    chips: { plain: 'Výchozí', chosen: 'Vybraný', removable: 'Kuře', dotted: 'Losos', ticked: 'Zaškrtnutý' },
     questions: [
       { title: 'Kdy moje objednávka dorazí?', text: 'Objednávky do 12:00 odesíláme týž den.' },
       { title: 'Od kolika je doprava zdarma?', text: 'Od 1\u00a0290\u00a0Kč.' },

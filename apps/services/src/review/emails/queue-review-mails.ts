@@ -4,6 +4,9 @@ import { formatDay } from '#app/order/emails/format'
 import { type AskableOrder, insertInvitation } from '#app/review/review-authors.sql'
 import type { StoredReview } from '#app/review/reviews.sql'
 
+/** A review whose author can be written to. */
+type AuthoredReview = StoredReview & { orderId: number; email: string }
+
 type MailContext = Parameters<typeof queueMail>[0]
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -47,7 +50,11 @@ export async function queueReviewRequest(context: MailContext, order: AskableOrd
   })
 }
 
-export async function queueReviewPublished(context: MailContext, review: StoredReview, credits: number): Promise<void> {
+export async function queueReviewPublished(
+  context: MailContext,
+  review: AuthoredReview,
+  credits: number,
+): Promise<void> {
   const shop = context.deps.config.STOREFRONT_URL
   const event = `published:${review.versions}`
   const product = `${shop}/produkt/${review.slug}#recenze`
@@ -73,7 +80,7 @@ export async function queueReviewPublished(context: MailContext, review: StoredR
   })
 }
 
-export async function queueReviewReturned(context: MailContext, review: StoredReview, note: string): Promise<void> {
+export async function queueReviewReturned(context: MailContext, review: AuthoredReview, note: string): Promise<void> {
   await queueMail(context, {
     object: `review:${review.id}`,
     event: `returned:${review.versions}`,

@@ -2,6 +2,7 @@ import { ReviewRow } from '@shop/contract/product-page'
 import { ReviewPhoto } from '@shop/contract/review'
 import { pageWindow } from '@shop/domain/catalog/paging'
 import type { ReviewFilters, ReviewSort } from '@shop/domain/catalog/review-filters'
+import type { ReviewMerit } from '@shop/domain/catalog/review-merits'
 import { z } from 'zod'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { formatDate } from '#app/texts/format-date.ts'
@@ -19,6 +20,9 @@ export interface ReviewView {
   isVerified: boolean
   isSample: boolean
   date: string
+  /** When a published review was given new words. */
+  edited: string | null
+  merits: ReviewMerit[]
   reply: string | null
   photos: ReviewPhoto[]
 }
@@ -79,6 +83,8 @@ function toReviewView(row: z.output<typeof PublishedReview>): ReviewView {
     isVerified: row.is_verified_purchase,
     isSample: row.is_sample,
     date: formatDate(row.written_on),
+    edited: row.edited_on ? formatDate(row.edited_on) : null,
+    merits: row.merits,
     reply: row.shop_reply ? nonBreaking(row.shop_reply) : null,
     photos: row.review_photos.toSorted((left, right) => left.position - right.position),
   }

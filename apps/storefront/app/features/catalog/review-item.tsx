@@ -17,7 +17,14 @@ export function ReviewItem({ review }: { review: ReviewView }) {
       title={review.title}
       portrait={<img src={portrait.src} alt="" width="48" height="48" loading="lazy" data-protein={portrait.theme} />}
       author={review.author}
-      about={[review.dog, toOrigin(review), review.date].filter(Boolean).join(' · ')}
+      about={
+        <>
+          {aboutOf(review)} ·{' '}
+          <a href={`/recenze/${review.id}/nahlasit`} rel="nofollow" aria-label={reviewTexts.reportOf(review.author)}>
+            {reviewTexts.report}
+          </a>
+        </>
+      }
       reply={
         review.reply ? (
           <>
@@ -27,6 +34,15 @@ export function ReviewItem({ review }: { review: ReviewView }) {
       }
     >
       {review.text}
+      {review.merits.length > 0 ? (
+        <span className={styles.merits}>
+          {reviewTexts.suited}{' '}
+          {review.merits
+            .map((merit) => reviewTexts.merits[merit])
+            .join(', ')
+            .toLowerCase()}
+        </span>
+      ) : null}
       {review.photos.length > 0 ? <ReviewPhotos photos={review.photos} /> : null}
     </Review>
   )
@@ -47,6 +63,11 @@ function ReviewPhotos({ photos }: Pick<ReviewView, 'photos'>) {
       ))}
     </span>
   )
+}
+
+function aboutOf(review: ReviewView): string {
+  const edited = review.edited ? reviewTexts.edited(review.edited) : null
+  return [review.dog, toOrigin(review), review.date, edited].filter(Boolean).join(' · ')
 }
 
 /** Demo content must never pass for the voice of a customer. */

@@ -41,6 +41,7 @@ function toReview(values: FormData, secret: string | null) {
     title: textOf(values, 'title'),
     body: textOf(values, 'body'),
     authorName: textOf(values, 'authorName'),
+    merits: values.getAll('merits'),
     dogId: dogId ? Number(dogId) : null,
     dogNote: (textOf(values, 'dogNote') || chosen).replace(/\u00a0/g, ' ').slice(0, 80),
   }

@@ -12,6 +12,7 @@ export interface ReviewedItem extends Omit<Reviewable, 'deliveredAt'> {
   delivered: string | null
   theme: CardView['theme']
   image: ImageView | null
+  isFood: boolean
 }
 
 export interface DogChoice {
@@ -57,6 +58,7 @@ async function toMyReviews({ authorName, credits, items }: ReviewDesk, dogs: Dog
         delivered: deliveredAt ? formatDate(new Date(deliveredAt)) : null,
         theme: card?.theme ?? null,
         image: card?.image ?? null,
+        isFood: card?.food != null,
       }
     }),
   }

@@ -2,6 +2,7 @@ import type { ReviewState } from '@shop/contract/review'
 import { Badge, type BadgeProps } from '@shop/ui/badge/badge'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@shop/ui/button/button'
+import { Icon } from '@shop/ui/icon/icon'
 import { Notice } from '@shop/ui/notice/notice'
 import { Rating } from '@shop/ui/rating/rating'
 import { StarInput } from '@shop/ui/star-input/star-input'
@@ -13,6 +14,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { formatNumber } from '#app/texts/format-number.ts'
 import { myReviewTexts as texts } from '#app/texts/my-reviews.ts'
 import { readingTexts } from '#app/texts/reading.ts'
+import { reviewTexts } from '#app/texts/review.ts'
 import type { MyReviews, ReviewedItem } from './load-my-reviews.server.ts'
 import styles from './my-reviews-view.module.css'
 
@@ -166,7 +168,7 @@ function WrittenItem({ item, review, page }: WrittenItemProps) {
       <h3 className="h4">{nameOf(item)}</h3>
       {review.title ? <p className="semi">{review.title}</p> : null}
       <p>{review.body}</p>
-      {review.dogNote ? <p className="small muted">{review.dogNote}</p> : null}
+      <MeritsAndDog review={review} />
       <Photos review={review} />
       {review.note ? (
         <Notice tone="warn">
@@ -181,17 +183,33 @@ function WrittenItem({ item, review, page }: WrittenItemProps) {
       {review.state === 'rejected' ? null : (
         <div className="row">
           <Button as={ShopLink} to={`${page}?polozka=${keyOf(item)}#formular`} variant="quiet" size="small">
+            <Icon name="edit" />
             {texts.edit}
           </Button>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="id" value={review.id} />
             <Button type="submit" name="intent" value="withdraw" variant="quiet" size="small">
+              <Icon name="trash" />
               {texts.withdraw}
             </Button>
           </Form>
         </div>
       )}
     </article>
+  )
+}
+
+function MeritsAndDog({ review: { merits, dogNote } }: Pick<WrittenItemProps, 'review'>) {
+  const suited = merits.map((merit) => reviewTexts.merits[merit].toLowerCase()).join(', ')
+  return (
+    <>
+      {suited ? (
+        <p className="small semi">
+          {reviewTexts.suited} {suited}
+        </p>
+      ) : null}
+      {dogNote ? <p className="small muted">{dogNote}</p> : null}
+    </>
   )
 }
 

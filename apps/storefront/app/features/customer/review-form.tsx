@@ -1,15 +1,20 @@
-import { LONGEST_REVIEW } from '@shop/contract/review'
+import { LONGEST_REVIEW, MOST_VERSIONS } from '@shop/contract/review'
+import { meritsOf } from '@shop/domain/catalog/review-merits'
 import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
+import { CheckChip } from '@shop/ui/check-chip/check-chip'
+import { Chips } from '@shop/ui/chip/chip'
 import { StarInput } from '@shop/ui/star-input/star-input'
 import { Form } from 'react-router'
 import { formTexts } from '#app/texts/forms.ts'
 import { myReviewTexts as texts } from '#app/texts/my-reviews.ts'
+import { reviewTexts } from '#app/texts/review.ts'
 import { FormInput, FormSelect, FormTextarea, isTicked } from './form-field.tsx'
 import { FormFiles } from './form-files.tsx'
 import { FormProblems } from './form-problems.tsx'
 import { type FormState, fieldId } from './form-state.ts'
 import type { DogChoice, ReviewedItem } from './load-my-reviews.server.ts'
+import styles from './review-form.module.css'
 import { usePending } from './use-pending.ts'
 
 export const REVIEW_FORM = 'recenze'
@@ -45,7 +50,9 @@ export function ReviewForm({ item, authorName, dogs, stars, state }: ReviewFormP
           defaultValue={chosen || undefined}
           required
         />
+        <StarWords />
       </div>
+      <MeritFields item={item} state={state} />
       <div className="form-grid">
         <FormInput
           {...field}
@@ -73,7 +80,7 @@ export function ReviewForm({ item, authorName, dogs, stars, state }: ReviewFormP
           name="authorName"
           label={texts.author}
           hint={texts.authorHint}
-          value={review?.authorName ?? authorName}
+          value={review?.authorName || authorName}
           autoComplete="given-name"
           maxLength={40}
           required
@@ -86,9 +93,41 @@ export function ReviewForm({ item, authorName, dogs, stars, state }: ReviewFormP
         />
       </div>
       <Button type="submit" name="intent" value="send" loading={usePending() === 'send'}>
-        {review ? texts.save : texts.submit}
+        {review?.versions ? texts.save : texts.submit}
       </Button>
+      {review?.versions ? <p className="small muted">{texts.editsLeft(MOST_VERSIONS - review.versions)}</p> : null}
     </Form>
+  )
+}
+
+/** Style sheets show the sentence of the chosen stars, so it needs no script; the ear hears the name of the star. */
+function StarWords() {
+  return (
+    <p className={styles.words} aria-hidden="true">
+      {Object.entries(texts.starWords).map(([stars, words]) => (
+        <span key={stars} data-stars={stars}>
+          {words}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function MeritFields({ item, state }: Pick<ReviewFormProps, 'item' | 'state'>) {
+  const merits = meritsOf({ isFood: item.isFood })
+  const chosen: readonly string[] = state ? (state.values.merits ?? '').split(',') : (item.review?.merits ?? [])
+  if (merits.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="label">{texts.merits}</legend>
+      <Chips>
+        {merits.map((merit) => (
+          <CheckChip key={merit} name="merits" value={merit} defaultChecked={chosen.includes(merit)}>
+            {reviewTexts.merits[merit]}
+          </CheckChip>
+        ))}
+      </Chips>
+    </fieldset>
   )
 }
 

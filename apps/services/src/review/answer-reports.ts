@@ -1,0 +1,38 @@
+import type { Context } from '#app/http/context'
+import { queueMail } from '#app/mail/queue-mail'
+import { closeStaffTaskAbout } from '#app/order/staff-tasks.sql'
+import { decideReports, type ReportOutcome } from '#app/review/review-reports.sql'
+import type { StoredReview } from '#app/review/reviews.sql'
+
+interface Decision {
+  /** An author may also take the review back before anybody has decided. */
+  end: ReportOutcome | 'withdrawn'
+  note: string
+  closedBy: string
+}
+
+/** Everybody who reported the review and left an address reads how it ended. */
+export async function answerReports(
+  context: Context,
+  review: Pick<StoredReview, 'id' | 'productName'>,
+  { end, note, closedBy }: Decision,
+): Promise<void> {
+  const { db, now, deps } = context
+  const reports = await decideReports(db, review.id, end === 'kept' ? 'kept' : 'hidden', now)
+  if (reports.length === 0) return
+  await closeStaffTaskAbout(db, { kind: 'review_reported', subject: `review:${review.id}` }, { closedBy, note, now })
+  for (const { id, email } of reports) {
+    if (!email) continue
+    await queueMail(context, {
+      object: `review_report:${id}`,
+      event: end,
+      template: `review-report-${end}` as const,
+      to: email,
+      data: {
+        'product.name': review.productName,
+        'report.note': note || 'Rozhodl o tom člověk, ne stroj.',
+        'links.reviewRules': `${deps.config.STOREFRONT_URL}/s/pravidla-recenzi`,
+      },
+    })
+  }
+}

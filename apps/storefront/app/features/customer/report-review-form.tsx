@@ -1,0 +1,58 @@
+import { REPORT_REASONS } from '@shop/contract/review'
+import { Button } from '@shop/ui/button/button'
+import { Radio } from '@shop/ui/radio/radio'
+import { Form } from 'react-router'
+import { formTexts } from '#app/texts/forms.ts'
+import { reportReviewTexts as texts } from '#app/texts/report-review.ts'
+import { FormInput, FormTextarea } from './form-field.tsx'
+import { FormProblems } from './form-problems.tsx'
+import { type FormState, fieldId } from './form-state.ts'
+import { usePending } from './use-pending.ts'
+
+export const REPORT_FORM = 'nahlaseni'
+
+/** The reasons are those of the public rules; „it is negative“ is not among them. */
+export function ReportReviewForm({ state }: { state: FormState | undefined }) {
+  const field = { form: REPORT_FORM, state }
+  const optional = formTexts.optional
+  return (
+    <Form method="post" className="stack" preventScrollReset>
+      <FormProblems state={state} />
+      <fieldset id={fieldId(REPORT_FORM, 'reason')} tabIndex={-1}>
+        <legend className="label">{texts.reason}</legend>
+        {REPORT_REASONS.map((reason) => (
+          <Radio
+            key={reason}
+            name="reason"
+            value={reason}
+            defaultChecked={state?.values.reason === reason}
+            required={!state}
+          >
+            {texts.reasons[reason]}
+          </Radio>
+        ))}
+      </fieldset>
+      <FormTextarea
+        {...field}
+        name="note"
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={3}
+        maxLength={1000}
+        optional={optional}
+      />
+      <FormInput
+        {...field}
+        name="email"
+        type="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        autoComplete="email"
+        optional={optional}
+      />
+      <Button type="submit" name="intent" value="report" loading={usePending() === 'report'}>
+        {texts.submit}
+      </Button>
+    </Form>
+  )
+}

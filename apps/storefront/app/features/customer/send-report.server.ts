@@ -1,0 +1,20 @@
+import { ReportReview } from '@shop/contract/review'
+import { redirect } from 'react-router'
+import { attempt } from '#app/server/attempt.server.ts'
+import type { Visit } from '#app/server/session.server.ts'
+import { reportReviewTexts as texts } from '#app/texts/report-review.ts'
+import { parseForm } from './parse-form.server.ts'
+import { refuseForm, textOf, textOrNull } from './refuse-form.server.ts'
+import { REPORT_FORM } from './report-review-form.tsx'
+
+const SENTENCES = { 'reason.required': texts.reasonMissing }
+
+export async function sendReport(request: Request, visit: Visit, id: number) {
+  const values = await request.formData()
+  const form = { name: REPORT_FORM, values, sentences: SENTENCES }
+  const report = { reason: textOf(values, 'reason'), note: textOf(values, 'note'), email: textOrNull(values, 'email') }
+  const checked = parseForm(ReportReview, report)
+  if (!checked.ok) return refuseForm(form, checked)
+  const sent = await attempt(request, visit.services.reportReview({ ...checked.value, id }))
+  return sent.ok ? redirect(`/recenze/${id}/nahlasit?hotovo`, 303) : refuseForm(form, sent)
+}
