@@ -88,7 +88,7 @@ function toEnd(survey: SurveyView, search: URLSearchParams): SurveyEnd {
     heading: nonBreaking(thanks.heading),
     text: parseInline(thanks.body),
     news: search.has('hotovo') ? 'finished' : search.has('upraveno') ? 'changed' : null,
-    replyBy: replyBy ? formatDate(new Date(`${replyBy}T12:00:00Z`)) : null,
+    replyBy: replyBy ? formatDate(replyBy) : null,
     credits: survey.credits,
     editableUntil: editableUntil ? formatDate(new Date(editableUntil)) : null,
     answers: questions.map((question, index) => ({
