@@ -1,22 +1,40 @@
 import { REPORT_REASONS } from '@shop/contract/review'
 import { Button } from '@shop/ui/button/button'
 import { Radio } from '@shop/ui/radio/radio'
+import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { formTexts } from '#app/texts/forms.ts'
 import { reportReviewTexts as texts } from '#app/texts/report-review.ts'
 import { FormInput, FormTextarea } from './form-field.tsx'
 import { FormProblems } from './form-problems.tsx'
 import { type FormState, fieldId } from './form-state.ts'
+import type { ReportedReview } from './load-reported-review.server.ts'
+import styles from './report-review-form.module.css'
 import { usePending } from './use-pending.ts'
 
 export const REPORT_FORM = 'nahlaseni'
+
+export function ReportedQuote({ review }: { review: ReportedReview }) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote>{review.text}</blockquote>
+      <figcaption className="small muted">
+        {review.author} ·{' '}
+        <TextLink as={ShopLink} to={`/produkt/${review.slug}#recenze`}>
+          {review.productName}
+        </TextLink>
+      </figcaption>
+    </figure>
+  )
+}
 
 /** The reasons are those of the public rules; „it is negative“ is not among them. */
 export function ReportReviewForm({ state }: { state: FormState | undefined }) {
   const field = { form: REPORT_FORM, state }
   const optional = formTexts.optional
   return (
-    <Form method="post" className="stack" preventScrollReset>
+    <Form method="post" className={styles.form} preventScrollReset>
       <FormProblems state={state} />
       <fieldset id={fieldId(REPORT_FORM, 'reason')} tabIndex={-1}>
         <legend className="label">{texts.reason}</legend>
@@ -50,7 +68,7 @@ export function ReportReviewForm({ state }: { state: FormState | undefined }) {
         autoComplete="email"
         optional={optional}
       />
-      <Button type="submit" name="intent" value="report" loading={usePending() === 'report'}>
+      <Button type="submit" className={styles.submit} name="intent" value="report" loading={usePending() === 'report'}>
         {texts.submit}
       </Button>
     </Form>

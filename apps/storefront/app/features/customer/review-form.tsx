@@ -118,7 +118,7 @@ function MeritFields({ item, state }: Pick<ReviewFormProps, 'item' | 'state'>) {
   const chosen: readonly string[] = state ? (state.values.merits ?? '').split(',') : (item.review?.merits ?? [])
   if (merits.length === 0) return null
   return (
-    <fieldset>
+    <fieldset className={styles.merits}>
       <legend className="label">{texts.merits}</legend>
       <Chips>
         {merits.map((merit) => (

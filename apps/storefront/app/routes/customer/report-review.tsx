@@ -3,7 +3,7 @@ import { pageNotFound } from '#app/errors/page-error.ts'
 import { MessagePage } from '#app/features/content/message-page.tsx'
 import { stateOf } from '#app/features/customer/form-state.ts'
 import { loadReportedReview } from '#app/features/customer/load-reported-review.server.ts'
-import { REPORT_FORM, ReportReviewForm } from '#app/features/customer/report-review-form.tsx'
+import { REPORT_FORM, ReportedQuote, ReportReviewForm } from '#app/features/customer/report-review-form.tsx'
 import { sendReport } from '#app/features/customer/send-report.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
@@ -43,15 +43,7 @@ export default function ReportReview({ loaderData, actionData }: Route.Component
   }
   return (
     <MessagePage narrow heading={texts.heading} text={texts.lead}>
-      <figure className="stack">
-        <blockquote>{review.text}</blockquote>
-        <figcaption className="small muted">
-          {review.author} ·{' '}
-          <TextLink as={ShopLink} to={product}>
-            {review.productName}
-          </TextLink>
-        </figcaption>
-      </figure>
+      <ReportedQuote review={review} />
       <ReportReviewForm state={stateOf(REPORT_FORM, actionData)} />
       <p className="small">
         <TextLink as={ShopLink} to="/s/pravidla-recenzi">

@@ -1,6 +1,6 @@
+import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { MessagePage } from '#app/features/content/message-page.tsx'
 import { RichText } from '#app/features/content/prose.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { surveyTexts as texts } from '#app/texts/survey.ts'
@@ -11,12 +11,11 @@ import type { GivenAnswer, SurveyEnd } from './load-survey-page.server.ts'
 export function FinishedSurvey({ end, path }: { end: SurveyEnd; path: string }) {
   const { heading, text, news, replyBy, credits, editableUntil, answers } = end
   return (
-    <MessagePage
-      narrow
-      heading={news ? heading : texts.alreadyDone}
-      text={<RichText text={text} />}
-      actions={[{ label: texts.toShop, to: '/' }]}
-    >
+    <section className={`wrap ${styles.page}`}>
+      <h1>{news ? heading : texts.alreadyDone}</h1>
+      <p className="lead">
+        <RichText text={text} />
+      </p>
       {news === 'changed' ? (
         <Notice tone="success" role="status">
           {texts.changed}
@@ -25,7 +24,7 @@ export function FinishedSurvey({ end, path }: { end: SurveyEnd; path: string }) 
       {replyBy ? <Notice tone="warn">{texts.promise(replyBy)}</Notice> : null}
       {credits > 0 ? <Notice tone="success">{texts.rewarded(credits)}</Notice> : null}
       {editableUntil ? (
-        <section className="stack" aria-labelledby="odpovedi">
+        <section className={styles.given} aria-labelledby="odpovedi">
           <div>
             <h2 id="odpovedi" className="h3">
               {texts.answers}
@@ -35,7 +34,12 @@ export function FinishedSurvey({ end, path }: { end: SurveyEnd; path: string }) 
           <AnswerList answers={answers} path={path} />
         </section>
       ) : null}
-    </MessagePage>
+      <div>
+        <Button as={ShopLink} to="/">
+          {texts.toShop}
+        </Button>
+      </div>
+    </section>
   )
 }
 
