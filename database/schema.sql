@@ -3354,6 +3354,8 @@ CREATE INDEX orders_placed_at ON shop.orders USING btree (placed_at DESC);
 
 CREATE INDEX orders_shipping_method_id ON shop.orders USING btree (shipping_method_id);
 
+CREATE INDEX page_views_landing ON shop.page_views USING btree (storefront_id, path) WHERE (path ~~ '/lp/%'::text);
+
 CREATE UNIQUE INDEX parcel_events_once ON shop.parcel_events USING btree (parcel_id, carrier_code, at) WHERE (carrier_code IS NOT NULL);
 
 CREATE INDEX parcel_events_parcel_id ON shop.parcel_events USING btree (parcel_id, at, id);
@@ -6581,6 +6583,22 @@ create view shop.current_consents with (security_invoker=true) as
   ORDER BY customer_id, topic, given_at DESC, id DESC;
 comment on view shop.current_consents is 'What holds now: the last word on each topic.';
 
+create view shop.landing_results with (security_invoker=true) as
+ SELECT l.storefront_id,
+    l.slug,
+    l.title,
+    l.valid_from,
+    l.valid_to,
+    counted.views,
+    counted.goals,
+    round(100.0 * counted.goals::numeric / NULLIF(counted.views, 0)::numeric, 1) AS goal_percent
+   FROM shop.landing_pages l
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(v.views) FILTER (WHERE v.path = ('/lp/'::text || l.slug)), 0::numeric)::bigint AS views,
+            COALESCE(sum(v.views) FILTER (WHERE v.path = (('/lp/'::text || l.slug) || '/cil'::text)), 0::numeric)::bigint AS goals
+           FROM shop.page_views v
+          WHERE v.storefront_id = l.storefront_id AND v.path ~~ '/lp/%'::text AND (v.path = ANY (ARRAY['/lp/'::text || l.slug, ('/lp/'::text || l.slug) || '/cil'::text]))) counted;
+comment on view shop.landing_results is 'How often each campaign page was read and how often its one goal was reached: its form sent, or its button followed.';
+
 create view shop.measured_items with (security_invoker=true) as
  SELECT v.id AS variant_id,
     v.storefront_id,
@@ -8843,6 +8861,10 @@ grant delete, insert, select, update on shop.landing_pages to services;
 grant select on shop.landing_pages to shop_readers;
 
 grant select, usage on shop.landing_pages_id_seq to services;
+
+grant delete, insert, select, update on shop.landing_results to services;
+
+grant select on shop.landing_results to staff_readers;
 
 grant delete, insert, select, update on shop.life_stages to services;
 

@@ -5281,6 +5281,19 @@ export type Database = {
         }
         Relationships: []
       }
+      landing_results: {
+        Row: {
+          goal_percent: number | null
+          goals: number | null
+          slug: string | null
+          storefront_id: number | null
+          title: string | null
+          valid_from: string | null
+          valid_to: string | null
+          views: number | null
+        }
+        Relationships: []
+      }
       measured_items: {
         Row: {
           brand: string | null

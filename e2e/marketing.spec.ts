@@ -23,6 +23,8 @@ test('somebody subscribes, confirms from the mail and leaves by one press', asyn
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Potvrdit odběr' }).click()
   await expect(main.getByText(/VITEJTE10/)).toBeVisible()
+  await page.goto(confirm)
+  await expect(main.getByText('Odběr už je potvrzený.')).toBeVisible()
 
   const leave = await addressFromMail(email, /\/lp\/newsletter-unsubscribed\?klic=[\w-]{43}/)
   expect((await request.get(leave)).status()).toBe(200)
@@ -32,9 +34,16 @@ test('somebody subscribes, confirms from the mail and leaves by one press', asyn
   expect(oneClick.status()).toBe(200)
   await page.goto(leave)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odhlášeno. Psovi to neřekneme.')
+  await expect(main.getByText(/^Od \d+\..* končí všechna témata\./)).toBeVisible()
   await expectAccessible(page)
+  await main.getByRole('button', { name: 'Chodí to moc často' }).click()
+  await expect(main.getByText('Děkujeme, vezmeme si to k srdci.')).toBeVisible()
   await main.getByRole('button', { name: 'Vrátit zpět' }).click()
   await expect(main.getByText('Vítejte zpátky.')).toBeVisible()
+  await main.getByRole('button', { name: 'Odhlásit odběr' }).click()
+  await main.getByLabel('Štěňata').check()
+  await main.getByRole('button', { name: 'Posílat jen vybrané' }).click()
+  await expect(main.getByText('Zapsáno. Budeme mířit přesněji.')).toBeVisible()
 })
 
 for (const withScript of [true, false]) {

@@ -62,7 +62,7 @@ test('the mailbox unsubscribes by one POST named in the headers', async () => {
   expect(mail.headerLines.map(({ line }) => line)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect((await visit(shop).call('readSubscription', { token: way })).value.state).toBe('confirmed')
   const done = await visit(shop).call('unsubscribe', { token: way, source: 'one_click' })
-  expect(done.value.state).toBe('unsubscribed')
+  expect(done.value).toMatchObject({ state: 'unsubscribed', endedAt: expect.stringMatching(/^2026-11-16T/) })
   await visit(shop).call('unsubscribe', { token: way, reason: 'too_often' })
   const [row] = await query(
     shop,
@@ -87,6 +87,15 @@ test('an old link confirms nothing, a foreign one opens nothing, and a mailbox i
   const token = await asked('pozde@priklad.cz')
   shop.clock.offsetMs += 49 * HOUR_MS
   expect((await visit(shop).call('confirmSubscription', { token })).error.code).toBe('link_expired')
+  expect((await visit(shop).call('renewSubscription', { token })).value.isExpired).toBe(true)
+  const renewed = tokenIn((await shop.mailTo('pozde@priklad.cz')).text)
+  expect(renewed).not.toBe(token)
+  const done = await visit(shop).call('confirmSubscription', { token: renewed })
+  expect(done.value).toMatchObject({ state: 'confirmed', topics: ['puppies'] })
+  const mails = mailsTo('pozde@priklad.cz').length
+  await visit(shop).call('renewSubscription', { token })
+  await shop.runJobs()
+  expect(mailsTo('pozde@priklad.cz')).toHaveLength(mails + 1)
   shop.clock.offsetMs -= 49 * HOUR_MS
   expect((await visit(shop).call('unsubscribe', { token: 'x'.repeat(43) })).error.code).toBe('link_unknown')
   for (let turn = 0; turn < 9; turn += 1) await visit(shop).call('subscribe', { email: 'zaplava@priklad.cz' })

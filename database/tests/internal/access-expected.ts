@@ -254,6 +254,7 @@ const SINGLE: AccessMatrix = {
   },
   'shop.cookie_consents': { staff_support: 'select:all', staff_admin: 'select:all', services: 'insert:all select:all' },
   'shop.page_views': STAFF,
+  'shop.landing_results': STAFF,
   'shop.applications': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.content_votes': STAFF,
   'shop.feed_problems': STAFF,

@@ -18,6 +18,8 @@ export const NewsletterView = z.object({
   email: z.string(),
   topics: z.array(z.enum(NEWSLETTER_TOPICS)),
   frequency: Frequency,
+  /** When it ended; null while it has not. */
+  endedAt: z.iso.datetime().nullable(),
   /** The promised voucher; only of a confirmed subscription. */
   couponCode: z.string().nullable(),
 })
@@ -62,6 +64,13 @@ export const newsletterEndpoints = {
     path: '/newsletter/links/:token/confirmation',
     summary: 'Confirms the address.',
     body: z.strictObject({}),
+  }),
+  renewSubscription: endpoint({
+    ...onLink,
+    path: '/newsletter/links/:token/renewal',
+    summary: 'Sends a new link to the address of one that is too old.',
+    body: z.strictObject({}),
+    refusals: ['link_unknown'],
   }),
   changeSubscription: endpoint({
     ...onLink,

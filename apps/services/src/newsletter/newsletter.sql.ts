@@ -13,6 +13,7 @@ export interface SubscriptionRow {
 export interface LinkedSubscription extends SubscriptionRow {
   purpose: 'confirm' | 'manage'
   expiresAt: Date | null
+  unsubscribedAt: Date | null
 }
 
 const COLUMNS = 's.id::int as id, s.email, s.state, s.topics, s.frequency'
@@ -50,7 +51,7 @@ export async function insertToken(
   return rows[0].id
 }
 
-const LINKED = `select ${COLUMNS}, t.purpose, t.expires_at as "expiresAt"
+const LINKED = `select ${COLUMNS}, t.purpose, t.expires_at as "expiresAt", s.unsubscribed_at as "unsubscribedAt"
   from internal.newsletter_tokens t join internal.newsletter_subscriptions s on s.id = t.subscription_id
  where t.token_hash = $1`
 

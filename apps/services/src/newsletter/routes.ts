@@ -8,6 +8,7 @@ import {
   changeSubscription,
   confirmSubscription,
   readSubscription,
+  renewSubscription,
   unsubscribe,
 } from '#app/newsletter/use-newsletter-link'
 
@@ -19,6 +20,7 @@ export function addNewsletterRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.subscribe, subscribe, { limits: [asking] })
   bind(app, deps, endpoints.readSubscription, readSubscription)
   bind(app, deps, endpoints.confirmSubscription, confirmSubscription, { limits: [usingLinks] })
+  bind(app, deps, endpoints.renewSubscription, renewSubscription, { limits: [asking] })
   bind(app, deps, endpoints.changeSubscription, changeSubscription, { limits: [usingLinks] })
   bind(app, deps, endpoints.unsubscribe, unsubscribe)
 }

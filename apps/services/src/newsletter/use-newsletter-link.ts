@@ -16,6 +16,7 @@ import {
   updateUnsubscribed,
 } from '#app/newsletter/newsletter.sql'
 import { queueWelcome, WELCOME_COUPON } from '#app/newsletter/queue-welcome'
+import { askToConfirm } from '#app/newsletter/subscribe'
 
 interface Link {
   token: string
@@ -39,6 +40,15 @@ export async function confirmSubscription(context: Context, { token }: Link) {
   await insertCustomerConsent(db, { email: linked.email, granted: true, now })
   await queueWelcome(context, linked)
   return ok(toView({ ...linked, state: 'confirmed' }, now))
+}
+
+/** Whoever comes late presses once more; the new link goes where the old one went, with what was chosen then. */
+export async function renewSubscription(context: Context, { token }: Link) {
+  const linked = await selectLinked(context.db, hashSecret(token))
+  if (!linked) return refuse('link_unknown')
+  const { email, topics, state } = linked
+  if (state === 'waiting') await askToConfirm(context, { email, topics, source: 'renewal' })
+  return ok(toView(linked, context.now))
 }
 
 export async function unsubscribe(
@@ -103,7 +113,7 @@ async function record(context: Context, { id }: LinkedSubscription, event: Newsl
 }
 
 function toView(linked: LinkedSubscription, now: Date): NewsletterView {
-  const { purpose, state, email, topics, frequency } = linked
+  const { purpose, state, email, topics, frequency, unsubscribedAt } = linked
   return {
     purpose,
     state,
@@ -111,6 +121,7 @@ function toView(linked: LinkedSubscription, now: Date): NewsletterView {
     email: maskEmail(email),
     topics,
     frequency,
+    endedAt: state === 'unsubscribed' ? (unsubscribedAt ?? now).toISOString() : null,
     couponCode: state === 'confirmed' ? WELCOME_COUPON : null,
   }
 }

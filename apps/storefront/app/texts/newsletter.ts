@@ -43,7 +43,10 @@ export const newsletterTexts = {
       description: 'Potvrzení odběru newsletteru obchodu Čenich.',
       heading: 'Potvrdíme odběr?',
       invalid: 'Tenhle odkaz neznáme. Otevřete ho z e-mailu celý, nebo se přihlaste k odběru znovu.',
-      expired: 'Odkaz vypršel. Přihlaste se k odběru znovu a pošleme nový.',
+      expired: 'Odkaz vypršel. Pošleme nový, stačí kliknout.',
+      renew: 'Poslat nový odkaz',
+      renewed: 'Nový odkaz je na cestě. Platí 48 hodin.',
+      already: 'Odběr už je potvrzený. Děkujeme, podruhé netřeba.',
       consent:
         'Stačí jedno kliknutí a jednou měsíčně se ozveme. Odhlásíte se stejně snadno v každém e-mailu. Potvrzením souhlasíte se zasíláním obchodních sdělení společností Čenich s.r.o.',
       privacy: 'Ochrana osobních údajů',
@@ -64,8 +67,10 @@ export const newsletterTexts = {
       orders: 'E-maily k vašim objednávkám chodit budou, bez nich by pytel nevěděl kam.',
       undo: 'Vrátit zpět',
       less: 'Raději jen čtvrtletně',
+      topicsHeading: 'Nebo jen něco pro mého psa?',
+      chooseTopics: 'Posílat jen vybrané',
+      narrowed: 'Zapsáno. Budeme mířit přesněji.',
       why: 'Řeknete nám proč? Stačí jedno kliknutí.',
-      sendReason: 'Odeslat důvod',
       reasonSaved: 'Děkujeme, vezmeme si to k srdci.',
       back: 'Vítejte zpátky. Zase jednou měsíčně.',
       quarterly: 'Dobře, ozveme se jednou za čtvrt roku.',
@@ -78,5 +83,7 @@ export const newsletterTexts = {
   voucher: (code: string) =>
     `Na první nákup od 600\u00a0Kč máte slevu 10\u00a0%, nejvýš 300\u00a0Kč. Kód je ${code} a\u00a0poslali jsme ho i\u00a0e-mailem.`,
   willNotCome: (email: string) => `Newsletter na adresu ${email} už posílat nebudeme.`,
+  ended: (names: readonly string[], day: string) =>
+    `Od ${day} končí ${names.length > 0 ? `témata, která jste si vybrali: ${names.join(', ')}` : 'všechna témata'}.`,
   comesTo: (email: string) => `Newsletter chodí na adresu ${email}.`,
 }

@@ -17,6 +17,11 @@ export function toCountedPath(path: string): string | null {
   return clean.length <= 200 && PLAIN.test(clean) ? clean : null
 }
 
+/** Of a landing page: counted beside it when what the page is for has happened. */
+export function toGoalPath(landingPath: string): string {
+  return `${landingPath}/cil`
+}
+
 /** Where the reader came from, by the name of the other site alone. */
 export function toViewSource(visit: { referrer: string; ownHost: string; search: string }): ViewSource {
   if (/[?&]utm_source=/.test(visit.search)) return 'campaign'

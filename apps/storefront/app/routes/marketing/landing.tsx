@@ -5,6 +5,7 @@ import { loadLanding } from '#app/features/content/load-landing.server.ts'
 import type { FormBlock } from '#app/features/content/section.ts'
 import { LandingForm } from '#app/features/customer/landing-form.tsx'
 import { sendLandingForm } from '#app/features/customer/send-landing-form.server.ts'
+import { countGoal } from '#app/features/shell/measurement/page-views.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { contentPage } from '#app/server/content-page.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
@@ -18,7 +19,11 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return sendLandingForm(request, visitOf(context), params.slug ?? '')
+  const { slug = '' } = params
+  const answer = await sendLandingForm(request, visitOf(context), slug)
+  // It leads on only when the form was taken.
+  if (answer instanceof Response) countGoal(`/lp/${slug}`)
+  return answer
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -24,5 +24,6 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
 export default function NewsletterVerify({ loaderData, actionData }: Route.ComponentProps) {
-  return <ConfirmView view={actionData ? actionData.view : loaderData.view} said={actionData?.said ?? null} />
+  const { view, said } = actionData ?? { ...loaderData, said: null }
+  return <ConfirmView view={view} said={said} isFresh={Boolean(actionData)} />
 }

@@ -11,10 +11,12 @@ const { verify: texts } = newsletterTexts
 interface ConfirmViewProps {
   view: NewsletterView | null
   said: string | null
+  /** The button has just been pressed; else the link was opened again later. */
+  isFresh: boolean
 }
 
 /** Shows the address; the press of the button is the consent. */
-export function ConfirmView({ view, said }: ConfirmViewProps) {
+export function ConfirmView({ view, said, isFresh }: ConfirmViewProps) {
   const again = { label: texts.again, to: '/lp/newsletter-subscribed' }
   if (!view) return <MessagePage heading={texts.heading} text={said ?? texts.invalid} actions={[again]} />
   if (view.state === 'confirmed') {
@@ -22,11 +24,14 @@ export function ConfirmView({ view, said }: ConfirmViewProps) {
       { label: newsletterTexts.shop, to: '/produkty/granule' },
       { label: newsletterTexts.blog, to: '/blog' },
     ]
+    const voucher = newsletterTexts.voucher(view.couponCode ?? '')
     return (
-      <MessagePage heading={texts.doneHeading} text={newsletterTexts.voucher(view.couponCode ?? '')} actions={ways} />
+      <MessagePage heading={texts.doneHeading} text={isFresh ? voucher : texts.already} actions={ways}>
+        {isFresh ? null : <p>{voucher}</p>}
+      </MessagePage>
     )
   }
-  if (view.isExpired) return <MessagePage heading={texts.heading} text={texts.expired} actions={[again]} />
+  if (view.isExpired) return <ExpiredLink email={view.email} said={said} />
   return (
     <MessagePage
       heading={texts.heading}
@@ -42,6 +47,21 @@ export function ConfirmView({ view, said }: ConfirmViewProps) {
       <Form method="post">
         <Button type="submit" size="large" name="intent" value="confirm">
           {texts.confirm}
+        </Button>
+      </Form>
+    </MessagePage>
+  )
+}
+
+function ExpiredLink({ email, said }: { email: string; said: string | null }) {
+  if (said)
+    return <MessagePage heading={texts.heading} text={said} actions={[{ label: newsletterTexts.home, to: '/' }]} />
+  return (
+    <MessagePage heading={texts.heading} text={texts.expired}>
+      <p>{newsletterTexts.about(email)}</p>
+      <Form method="post">
+        <Button type="submit" size="large" name="intent" value="again">
+          {texts.renew}
         </Button>
       </Form>
     </MessagePage>

@@ -1,11 +1,12 @@
 import { NEWSLETTER_REASONS, type NewsletterView } from '@shop/contract/newsletter'
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
-import { Radio } from '@shop/ui/radio/radio'
 import { Form } from 'react-router'
 import { MessagePage } from '#app/features/content/message-page.tsx'
+import { formatDate } from '#app/texts/format-date.ts'
 import { newsletterTexts } from '#app/texts/newsletter.ts'
 import styles from './newsletter.module.css'
+import { TopicFields } from './topic-fields.tsx'
 
 const { unsubscribed: texts, reasons, home } = newsletterTexts
 
@@ -38,9 +39,21 @@ export function LeaveView({ view, said }: LeaveViewProps) {
       </MessagePage>
     )
   }
+  return <LeftView view={view} said={said} />
+}
+
+/** What has ended and since when, the ways back, and one press to say why. */
+function LeftView({ view, said }: { view: NewsletterView; said: string | null }) {
+  const names = view.topics.map((topic) => newsletterTexts.topics[topic])
+  const since = formatDate(new Date(view.endedAt ?? 0))
   return (
-    <MessagePage heading={texts.doneHeading} text={newsletterTexts.willNotCome(view.email)} actions={[toHome]}>
+    <MessagePage
+      heading={texts.doneHeading}
+      text={newsletterTexts.willNotCome(view.email)}
+      actions={[{ label: home, to: '/' }]}
+    >
       <Said text={said} />
+      <p>{newsletterTexts.ended(names, since)}</p>
       <p>{texts.orders}</p>
       <Form method="post" className="row">
         <Button type="submit" name="intent" value="undo" variant="line">
@@ -51,18 +64,23 @@ export function LeaveView({ view, said }: LeaveViewProps) {
         </Button>
       </Form>
       <Form method="post" className={styles.form}>
-        <fieldset className={styles.topics}>
-          <legend className="label">{texts.why}</legend>
-          {NEWSLETTER_REASONS.map((reason) => (
-            <Radio key={reason} name="reason" value={reason} required>
-              {reasons[reason]}
-            </Radio>
-          ))}
-        </fieldset>
+        <TopicFields legend={texts.topicsHeading} chosen={view.topics} />
         <div>
-          <Button type="submit" name="intent" value="reason" variant="quiet">
-            {texts.sendReason}
+          <Button type="submit" name="intent" value="topics" variant="line">
+            {texts.chooseTopics}
           </Button>
+        </div>
+      </Form>
+      <Form method="post" className={styles.form} aria-labelledby="newsletter-why">
+        <p id="newsletter-why" className="label">
+          {texts.why}
+        </p>
+        <div className="row">
+          {NEWSLETTER_REASONS.map((reason) => (
+            <Button key={reason} type="submit" name="reason" value={reason} variant="quiet" size="small">
+              {reasons[reason]}
+            </Button>
+          ))}
         </div>
       </Form>
     </MessagePage>

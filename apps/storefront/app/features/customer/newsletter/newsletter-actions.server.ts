@@ -1,6 +1,7 @@
 import {
   NEWSLETTER_REASONS,
   NEWSLETTER_TOPICS,
+  type NewsletterTopic,
   type NewsletterView,
   newsletterEndpoints,
 } from '@shop/contract/newsletter'
@@ -18,7 +19,7 @@ export const NEWSLETTER_FORM = 'odber'
 export async function actOnSubscribe(request: Request, visit: Visit) {
   const values = await request.formData()
   const form = { name: NEWSLETTER_FORM, values }
-  const topics = NEWSLETTER_TOPICS.filter((topic) => values.getAll('topic').includes(topic))
+  const topics = topicsIn(values)
   const email = textOf(values, 'email')
   const checked = parseForm(newsletterEndpoints.subscribe.body, { email, topics })
   if (!checked.ok) return refuseForm(form, checked)
@@ -41,13 +42,34 @@ export function tokenOf(url: URL): string | null {
 
 type LinkAnswer = { view: NewsletterView; said: string | null } | { view: null; said: string | null }
 
+/** The press of the button; with an old link the other button asks for a new one. */
 export async function confirm(request: Request, visit: Visit, url: URL) {
   const token = tokenOf(url)
   if (!token) return gone()
+  if (textOf(await request.formData(), 'intent') === 'again') {
+    const renewed = await attempt(request, visit.services.renewSubscription({ token }))
+    return renewed.ok ? answer({ view: renewed.value, said: texts.verify.renewed }) : gone()
+  }
   const done = await attempt(request, visit.services.confirmSubscription({ token }))
   return done.ok
     ? answer({ view: done.value, said: null })
     : gone(done.code === 'link_expired' ? texts.verify.expired : undefined)
+}
+
+interface Return {
+  change: { topics?: NewsletterTopic[]; frequency?: NewsletterView['frequency'] }
+  said: string
+}
+
+/** Ways back for somebody who has left, by the button that was pressed. */
+const RETURNS: Record<string, (values: FormData) => Return> = {
+  undo: () => ({ change: { frequency: 'monthly' }, said: texts.unsubscribed.back }),
+  less: () => ({ change: { frequency: 'quarterly' }, said: texts.unsubscribed.quarterly }),
+  topics: (values) => ({ change: { topics: topicsIn(values) }, said: texts.unsubscribed.narrowed }),
+}
+
+function topicsIn(values: FormData): NewsletterTopic[] {
+  return NEWSLETTER_TOPICS.filter((topic) => values.getAll('topic').includes(topic))
 }
 
 /** A mailbox posts `List-Unsubscribe=One-Click`, a person presses a button; both are done at once. */
@@ -57,11 +79,10 @@ export async function leave(request: Request, visit: Visit, url: URL) {
   const values = await request.formData()
   const { unsubscribed } = texts
   const intent = textOf(values, 'intent')
-  if (intent === 'undo' || intent === 'less') {
-    const frequency = intent === 'less' ? ('quarterly' as const) : ('monthly' as const)
-    const back = await attempt(request, visit.services.changeSubscription({ token, frequency }))
-    if (!back.ok) return gone(unsubscribed.invalid)
-    return answer({ view: back.value, said: intent === 'less' ? unsubscribed.quarterly : unsubscribed.back })
+  const wish = RETURNS[intent]?.(values)
+  if (wish) {
+    const back = await attempt(request, visit.services.changeSubscription({ token, ...wish.change }))
+    return back.ok ? answer({ view: back.value, said: wish.said }) : gone(unsubscribed.invalid)
   }
   const reason = NEWSLETTER_REASONS.find((name) => name === textOf(values, 'reason')) ?? null
   const source = values.has('List-Unsubscribe') ? ('one_click' as const) : ('page' as const)

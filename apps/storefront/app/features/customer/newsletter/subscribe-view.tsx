@@ -1,6 +1,4 @@
-import { NEWSLETTER_TOPICS } from '@shop/contract/newsletter'
 import { Button } from '@shop/ui/button/button'
-import { Check } from '@shop/ui/check/check'
 import { Notice } from '@shop/ui/notice/notice'
 import { Form } from 'react-router'
 import { MessagePage } from '#app/features/content/message-page.tsx'
@@ -10,6 +8,7 @@ import { FormProblems } from '../form-problems.tsx'
 import type { FormState } from '../form-state.ts'
 import { usePending } from '../use-pending.ts'
 import styles from './newsletter.module.css'
+import { TopicFields } from './topic-fields.tsx'
 
 interface SubscribeViewProps {
   sent: { email: string; topics: string[]; isAgain: boolean } | null
@@ -46,15 +45,7 @@ export function SubscribeView({ sent, form, state }: SubscribeViewProps) {
           value={sent?.email}
           required
         />
-        <fieldset className={styles.topics}>
-          <legend className="label">{texts.topicsHeading}</legend>
-          {NEWSLETTER_TOPICS.map((topic) => (
-            <Check key={topic} name="topic" value={topic} defaultChecked={sent?.topics.includes(topic)}>
-              {texts.topics[topic]}
-            </Check>
-          ))}
-          <p className="small muted">{texts.topicsHint}</p>
-        </fieldset>
+        <TopicFields legend={texts.topicsHeading} chosen={sent?.topics ?? []} />
         <div>
           <Button
             type="submit"

@@ -1,10 +1,11 @@
 import type { KeptChoice } from '@shop/domain/marketing/cookie-choice'
-import { toViewSource } from '@shop/domain/marketing/counted-path'
+import { toGoalPath, toViewSource } from '@shop/domain/marketing/counted-path'
 import type { Note, PageNote } from '#app/state/analytics.ts'
 import { describeCart } from './describe-cart.ts'
 import { describePage } from './describe-page.ts'
 import type { Happening } from './happening.ts'
 import { recallLink, rememberLink } from './link-before.ts'
+import { reachesGoal } from './reaches-goal.ts'
 import { readChoice } from './read-choice.ts'
 import { sendHappening } from './send-happening.ts'
 import { startTagManager } from './start-tag-manager.ts'
@@ -51,7 +52,9 @@ export function createCounter(tagManager: { id: string; url: string } | null): C
   return {
     take(one) {
       if (one.kind === 'page') {
-        if (!isRepeated(one, undecided.findLast((each) => each.kind === 'page') ?? shown)) countView(one.path, isFirst)
+        const before = undecided.findLast((each) => each.kind === 'page') ?? shown
+        if (!isRepeated(one, before)) countView(one.path, isFirst)
+        if (before && reachesGoal(one, before)) countView(toGoalPath(before.path), false)
         isFirst = false
       }
       if (tagManager && !choice) undecided.push(one)

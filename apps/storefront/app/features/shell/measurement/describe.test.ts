@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PageNote } from '#app/state/analytics.ts'
 import { describeCart } from './describe-cart.ts'
 import { describePage } from './describe-page.ts'
+import { reachesGoal } from './reaches-goal.ts'
 
 function cart(...lines: [variantId: number, pieces: number][]): CartView {
   return {
@@ -60,6 +61,21 @@ describe('describeVisitor', () => {
     [at('/blog', '?odeslano=D000001'), null],
   ])('%j after %j tells nothing', (now, before) => {
     expect(describePage(now, before)).toEqual([])
+  })
+})
+
+describe('reachesGoal', () => {
+  const offer = (more: object) =>
+    page('lp', '/lp/box', { actions: [{ to: '/produkt/box?x=1' }, { to: '/blog' }], ...more })
+
+  it.each([
+    ['/produkt/box', offer({}), true],
+    ['/blog', offer({}), false],
+    ['/produkt/box', offer({ isOver: true }), false],
+    ['/produkt/box', page('index', '/', { actions: [{ to: '/produkt/box' }] }), false],
+    ['/produkt/box', null, false],
+  ])('%s after %j: %j', (path, before, reached) => {
+    expect(reachesGoal(page('x', path, {}), before)).toBe(reached)
   })
 })
 

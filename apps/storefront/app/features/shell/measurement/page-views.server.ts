@@ -1,6 +1,6 @@
 import { createServicesClient } from '@shop/clients/services'
 import type { CountPageViews } from '@shop/contract/measurement'
-import { toCountedPath, VIEW_SOURCES, type ViewSource } from '@shop/domain/marketing/counted-path'
+import { toCountedPath, toGoalPath, VIEW_SOURCES, type ViewSource } from '@shop/domain/marketing/counted-path'
 import { config } from '#app/config.server.ts'
 import { log } from '#app/server/log.server.ts'
 
@@ -24,6 +24,11 @@ export function countView(told: unknown): void {
   if (isPlanned) return
   isPlanned = true
   setTimeout(() => void report(), EVERY_MS).unref()
+}
+
+/** A form of a landing page was sent, with or without scripts. */
+export function countGoal(landingPath: string): void {
+  countView({ path: toGoalPath(landingPath), source: 'own' })
 }
 
 /** Figures for ourselves: when the services are away they are lost, and nobody waits for them. */
