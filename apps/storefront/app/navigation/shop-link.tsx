@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
-import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
+import { useCallback, useContext, useState } from 'react'
+import { Link, type LinkProps, NavLink, type NavLinkProps, UNSAFE_DataRouterContext } from 'react-router'
 import { watchLink } from './watch-links.ts'
+import { whenKnown } from './when-known.ts'
 
 /**
  * The link of the shop: fetches the code and data of its page once it scrolls into view. The router does that too, but
@@ -22,9 +23,21 @@ function LivingLink(props: LinkProps) {
 
 function usePrefetchInView() {
   const [isNear, setNear] = useState(false)
-  const ref = useCallback((link: HTMLAnchorElement | null) => {
-    if (link) return watchLink(link, () => setNear(true))
-  }, [])
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const ref = useCallback(
+    (link: HTMLAnchorElement | null) => {
+      if (!link || !router) return
+      let stopWaiting: (() => void) | undefined
+      const stopWatching = watchLink(link, () => {
+        stopWaiting = whenKnown(router, link.pathname, () => setNear(true))
+      })
+      return () => {
+        stopWatching()
+        stopWaiting?.()
+      }
+    },
+    [router],
+  )
   return [ref, isNear ? 'render' : 'none'] as const
 }
 
