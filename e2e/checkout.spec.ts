@@ -16,8 +16,8 @@ import {
   tabTo,
 } from './checkout-journey.ts'
 import { liveElsewhere, newEmail, PASSWORD, signIn, signUp } from './customer-account.ts'
-import { linkFromMail, mailsTo } from './mail-inbox.ts'
-import { changePrice, leaveInStock, orderRow, ordersOf } from './shop-database.sql.ts'
+import { mailsTo } from './mail-inbox.ts'
+import { orderRow, ordersOf } from './shop-database.sql.ts'
 import { hydrated } from './shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
@@ -156,46 +156,6 @@ test('a coupon and credits are taken off, shown before the button and kept with 
   expect(await orderRow(number)).toMatchObject({ coupon_code: 'VITEJTE10', credits_spent: 50 })
 })
 
-test('a price that changes meanwhile is told, and only what was agreed to is ordered', async ({ page }) => {
-  const email = newEmail()
-  const sku = 'CN-GR-KRU-V-02K'
-  await reachShipping(page, { email }, sku)
-  await chooseMethods(page, /PPL/, /Dobírka/)
-  await changePrice(sku, 55_500 + 100 * (Date.now() % 300))
-  await page.getByRole('button', { name: BUTTON }).click()
-  await expect(page.getByText(/Celková cena se změnila z\s.* Nic jsme neodeslali/)).toBeVisible()
-  await expect(page.getByText(/Granule Senior Krůta s\srýží, 2\skg: bylo .* je \d+\sKč za kus\./)).toBeVisible()
-  await expect(page.getByRole('button', { name: BUTTON })).toHaveCount(0)
-  expect(await ordersOf(email)).toEqual([])
-  await page.getByRole('button', { name: 'Rozumím, přepočítat' }).click()
-  await placeOrder(page)
-  expect(await ordersOf(email)).toHaveLength(1)
-})
-
-test('the last piece that somebody else has taken is told by name and nothing is ordered', async ({
-  page,
-  browser,
-}) => {
-  const sku = 'CN-GR-KAC-S-02K'
-  await leaveInStock(sku, 1)
-  const email = newEmail()
-  await reachShipping(page, { email }, sku)
-  await chooseMethods(page, /PPL/, /Dobírka/)
-
-  const context = await browser.newContext()
-  await liveElsewhere(context)
-  const quicker = await context.newPage()
-  await reachShipping(quicker, { email: newEmail() }, sku)
-  await chooseMethods(quicker, /PPL/, /Dobírka/)
-  await placeOrder(quicker)
-  await context.close()
-
-  await page.getByRole('button', { name: BUTTON }).click()
-  await expect(page.getByText(/Granule Mini Kachna s\sovsem, 2\skg: někdo byl rychlejší/)).toBeVisible()
-  await expect(page.getByRole('button', { name: BUTTON })).toHaveCount(0)
-  expect(await ordersOf(email)).toEqual([])
-})
-
 test('the whole way goes by keyboard alone', async ({ page }) => {
   const email = newEmail()
   await putIntoCart(page.context(), BAG_12_KG)
@@ -240,100 +200,6 @@ test('the whole way goes by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hotovo.')
   expect(await ordersOf(email)).toHaveLength(1)
-})
-
-test('a refresh and Back keep what is written, saved and open', async ({ page }) => {
-  await putIntoCart(page.context(), BAG_12_KG)
-  await page.goto('/kosik/dodaci-udaje')
-  await hydrated(page)
-  await fillDetails(page, { email: newEmail() })
-  await page.getByLabel('Fakturační adresa je jiná').check()
-  await page.getByLabel('Město').last().fill('Plzeň')
-  await page.reload()
-  await expect(page.getByLabel('Ulice a číslo').first()).toHaveValue('Nová 123')
-  await expect(page.getByLabel('Město').last()).toHaveValue('Plzeň')
-  await page.getByRole('link', { name: 'Zpět do košíku' }).click()
-  await expect(page).toHaveURL('/kosik/obsah')
-  await page.goBack()
-  await expect(page.getByLabel('Příjmení')).toHaveValue('Novotná')
-  await expect(page.getByLabel('Město').last()).toHaveValue('Plzeň')
-  await page.getByLabel('Fakturační adresa je jiná').uncheck()
-  await continueToShipping(page)
-
-  await methodCard(page, /Zásilkovna – výdejní místo/).check()
-  await page.getByLabel('PSČ nebo město').fill('Olomouc')
-  await page.getByRole('button', { name: 'Hledat místa' }).click()
-  const points = page.getByRole('list', { name: 'Výdejní místa' })
-  await expect(points.getByRole('listitem').first()).toContainText('Olomouc')
-  await page.reload()
-  await expect(points.getByRole('listitem').first()).toContainText('Olomouc')
-  await points.getByRole('button').first().click()
-  await expect(page.getByRole('link', { name: 'Změnit místo' })).toBeVisible()
-  await methodCard(page, /Dobírka/).check()
-  await expect(page.getByRole('button', { name: BUTTON })).toBeVisible()
-  await page.reload()
-  await expect(methodCard(page, /Dobírka/)).toBeChecked()
-  await page.getByRole('link', { name: 'Zpět k údajům' }).click()
-  await expect(page.getByLabel('Ulice a číslo').first()).toHaveValue('Nová 123')
-  await page.goBack()
-  await expect(methodCard(page, /Zásilkovna – výdejní místo/)).toBeChecked()
-  await expect(page.getByRole('button', { name: BUTTON })).toBeVisible()
-})
-
-test('a double click and a second tab make one order and show it', async ({ page, context }) => {
-  const email = newEmail()
-  await reachShipping(page, { email })
-  await chooseMethods(page, /PPL/, /Dobírka/)
-  const second = await context.newPage()
-  await second.goto('/kosik/doprava-a-platba')
-  await page.getByRole('button', { name: BUTTON }).dblclick()
-  const number = await placeOrder(second)
-  await expect(page.getByText(`Objednávka ${number}`)).toBeVisible()
-  expect(await ordersOf(email)).toHaveLength(1)
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
-  await page.goBack()
-  await page.getByRole('link', { name: 'Vaše poslední objednávka' }).click()
-  await expect(page.getByText(`Objednávka ${number}`)).toBeVisible()
-})
-
-test('whoever has an account signs in on the way and loses nothing', async ({ page, context }) => {
-  const email = await signUp(page)
-  await context.clearCookies()
-  await putIntoCart(context, BAG_2_KG)
-  await page.goto('/kosik/dodaci-udaje')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByLabel('Příjmení').fill('Svobodová')
-  await page.getByRole('button', { name: 'Přihlaste se' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vítejte zpátky')
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
-  await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
-  await expect(page).toHaveURL('/kosik/dodaci-udaje')
-  await expect(page.getByText(`Přihlášeni jako ${email}.`)).toBeVisible()
-  await expect(page.getByLabel('Příjmení')).toHaveValue('Svobodová')
-  await expect(page.getByRole('complementary', { name: 'Souhrn objednávky' })).toContainText('Losos')
-})
-
-test('a guest who wants an account and news gets the link after the order, and boxes start empty', async ({ page }) => {
-  const email = newEmail()
-  await putIntoCart(page.context(), BAG_2_KG)
-  await page.goto('/kosik/dodaci-udaje')
-  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
-  await fillDetails(page, { email })
-  await page.getByLabel(/^Založit účet/).check()
-  await page.getByLabel(/e-mail měsíčně/).check()
-  await continueToShipping(page)
-  await expect(page.getByLabel('Můžete mi poslat krátký dotazník')).not.toBeChecked()
-  await chooseMethods(page, /PPL/, /Dobírka/)
-  const number = await placeOrder(page)
-  await expect(page.getByText('Odkaz k účtu jsme poslali do e-mailu')).toBeVisible()
-  expect(await orderRow(number)).toMatchObject({ consents: [{ topic: 'newsletter', wordingVersion: 1 }] })
-  await page.goto(await linkFromMail(email, 'overeni'))
-  await page.getByRole('button', { name: 'Potvrdit a založit účet' }).click()
-  await expect(page).toHaveURL(/\/ucet\/prehled/)
-  await page.goto('/kosik/dekujeme')
-  await page.getByRole('link', { name: 'Objednávka v účtu' }).click()
-  await expect(page).toHaveURL(/\/ucet\/objednavka\/\d+$/)
 })
 
 test("a point is chosen on the map and in the carrier's own picker", async ({ page }) => {

@@ -10,7 +10,7 @@ import { requestRefund } from '#app/payment/request-refund'
 import { inTransaction } from '#app/store/database'
 import type { Harness } from './harness.ts'
 import { expectTruths, hear, move, openPayment, placeOrder, query, runJob, subjectsTo } from './paying.ts'
-import { brokenTruths, SKU, startShop } from './shopping.ts'
+import { SKU, startShop } from './shopping.ts'
 
 let shop: Harness
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   await runJob(shop, 'expire-orders')
-  await expectTruths(shop, () => brokenTruths(shop))
+  await expectTruths(shop)
 })
 
 const DAY = 24 * 60

@@ -13,7 +13,7 @@ import {
   subjectsTo,
 } from './paying.ts'
 import { newCustomer } from './people.ts'
-import { brokenTruths, fillCheckout, readyToOrder, SKU, startShop, variantId, visit } from './shopping.ts'
+import { fillCheckout, readyToOrder, SKU, startShop, variantId, visit } from './shopping.ts'
 import { newStaff } from './staff.ts'
 
 let shop: Harness
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   await runJob(shop, 'expire-orders')
-  await expectTruths(shop, () => brokenTruths(shop))
+  await expectTruths(shop)
 })
 
 async function paid(sku: string = SKU.bag2) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { enqueue } from '#app/store/jobs'
 import type { Browser } from './browser.ts'
 import type { Harness } from './harness.ts'
-import { readyToOrder, SKU } from './shopping.ts'
+import { brokenTruths, readyToOrder, SKU } from './shopping.ts'
 
 export interface Placed {
   browser: Browser
@@ -90,7 +90,40 @@ export function subjectsTo(shop: Harness, address: string): (string | undefined)
 }
 
 /** The clock of the shop is written down only by development; truths about deadlines look at it there. */
-export async function expectTruths(shop: Harness, broken: () => Promise<string[]>): Promise<void> {
+export async function expectTruths(shop: Harness): Promise<void> {
   await query(shop, 'update internal.clock set offset_ms = $1', [Math.round(shop.clock.offsetMs)])
-  expect(await broken()).toEqual([])
+  expect(await brokenTruths(shop)).toEqual([])
+}
+
+/** After a test with the gateway: it is well again, and whatever it did left no truth broken. */
+export async function healGateway(shop: Harness): Promise<void> {
+  shop.partners.gopay.setFaults({
+    notifications: 'prompt',
+    loseCreate: 'no',
+    failStatus: false,
+    lie: {},
+    refunds: 'done',
+  })
+  await runJob(shop, 'expire-orders')
+  await expectTruths(shop)
+}
+
+/** The same after a test with the bank. */
+export async function healBank(shop: Harness): Promise<void> {
+  shop.partners.fio.setFaults({ repeat: false, bare: false, down: 'no' })
+  await runJob(shop, 'expire-orders')
+  await expectTruths(shop)
+}
+
+export interface Transfer {
+  amount: number
+  variableSymbol?: string | null
+  message?: string
+}
+
+/** Money arrives at the bank and the importer reads it. */
+export async function sendTransfer(shop: Harness, transfer: Transfer): Promise<void> {
+  shop.partners.fio.addTransfer({ variableSymbol: null, ...transfer })
+  move(shop, 1)
+  await runJob(shop, 'import-bank')
 }

@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Harness } from './harness.ts'
 import {
-  expectTruths,
+  healBank,
   hear,
   move,
   openPayment,
@@ -12,12 +12,12 @@ import {
   placeOrder,
   query,
   runJob,
+  sendTransfer,
   stateOf,
   subjectsTo,
   tasksOf,
 } from './paying.ts'
-import { newCustomer } from './people.ts'
-import { brokenTruths, fillCheckout, SKU, setStock, startShop, variantId } from './shopping.ts'
+import { brokenTruths, SKU, setStock, startShop } from './shopping.ts'
 
 let shop: Harness
 beforeAll(async () => {
@@ -25,21 +25,11 @@ beforeAll(async () => {
   await setStock(shop, SKU.bag12, 500)
 })
 afterAll(() => shop.stop())
-afterEach(async () => {
-  shop.partners.fio.setFaults({ repeat: false, bare: false, down: 'no' })
-  await runJob(shop, 'expire-orders')
-  await expectTruths(shop, () => brokenTruths(shop))
-})
+afterEach(() => healBank(shop))
 
 const DAY = 24 * 60
 const fio = () => shop.partners.fio
 const viewOf = async ({ browser, token }: Placed) => (await browser.call('payment', { token })).value
-
-async function send(transfer: { amount: number; variableSymbol?: string | null; message?: string }): Promise<void> {
-  fio().addTransfer({ variableSymbol: null, ...transfer })
-  move(shop, 1)
-  await runJob(shop, 'import-bank')
-}
 
 describe('a transfer', () => {
   test('of the right amount under the number of the order pays it, while its page is open', async () => {
@@ -52,7 +42,7 @@ describe('a transfer', () => {
       variableSymbol: order.number,
       amount: order.payable,
     })
-    await send({ amount: order.payable, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
     expect(await viewOf(order)).toMatchObject({ status: 'accepted', summary: 'paid', transfer: null })
     expect(subjectsTo(shop, order.email)).toContain('Platba dorazila, balíme')
   })
@@ -60,7 +50,7 @@ describe('a transfer', () => {
   test('that lacks less than the shop forgives pays the order', async () => {
     await query(shop, `update shop.settings set value = '100' where key = 'payment.tolerance'`)
     const order = await placeOrder(shop, 'prevod-qr')
-    await send({ amount: order.payable - 100, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: order.payable - 100, variableSymbol: order.number })
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
     await query(shop, `update shop.settings set value = '0' where key = 'payment.tolerance'`)
     expect(await brokenTruths(shop)).toEqual([expect.stringMatching(/^paid_order_has_its_money/)])
@@ -83,35 +73,35 @@ describe('a transfer', () => {
     ['with the bare number in the message', (number: string) => ({ message: `objednavka ${number} dekuji` })],
   ])('%s is found', async (_how, write) => {
     const order = await placeOrder(shop, 'prevod-qr')
-    await send({ amount: order.payable, ...write(order.number) })
+    await sendTransfer(shop, { amount: order.payable, ...write(order.number) })
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
   })
 
   test('that is short is kept, the rest is asked for, and the rest pays', async () => {
     const order = await placeOrder(shop, 'prevod-qr')
-    await send({ amount: order.payable - 5000, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: order.payable - 5000, variableSymbol: order.number })
     expect(await viewOf(order)).toMatchObject({
       status: 'waiting_for_payment',
       missing: 5000,
       transfer: { amount: 5000 },
     })
     expect(subjectsTo(shop, order.email)).toContain(`K objednávce ${order.number} chybí doplatit 50\u00a0Kč`)
-    await send({ amount: 5000, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: 5000, variableSymbol: order.number })
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
     expect(await paymentsOf(shop, order.orderId)).toEqual([{ state: 'paid', received: order.payable, refunded: 0 }])
   })
 
   test('that is over pays, and a person returns the surplus', async () => {
     const order = await placeOrder(shop, 'prevod-qr')
-    await send({ amount: order.payable + 700, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: order.payable + 700, variableSymbol: order.number })
     expect(await viewOf(order)).toMatchObject({ status: 'accepted', summary: 'overpaid' })
     expect(await tasksOf(shop, order.orderId)).toEqual(['money_over'])
   })
 
   test('that comes a second time is money over', async () => {
     const order = await placeOrder(shop, 'prevod-qr')
-    await send({ amount: order.payable, variableSymbol: order.number })
-    await send({ amount: order.payable, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
     expect(await viewOf(order)).toMatchObject({ summary: 'overpaid', received: 2 * order.payable })
     expect(await tasksOf(shop, order.orderId)).toEqual(['money_over'])
   })
@@ -119,7 +109,7 @@ describe('a transfer', () => {
   test('read twice is counted once', async () => {
     const order = await placeOrder(shop, 'prevod-qr')
     fio().setFaults({ repeat: true })
-    await send({ amount: order.payable, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
     move(shop, 1)
     await runJob(shop, 'import-bank')
     expect(await viewOf(order)).toMatchObject({ summary: 'paid', received: order.payable })
@@ -127,7 +117,7 @@ describe('a transfer', () => {
 
   test('without a symbol is shown to a person, with the orders it could be for', async () => {
     const order = await placeOrder(shop, 'prevod-qr')
-    await send({ amount: order.payable })
+    await sendTransfer(shop, { amount: order.payable })
     expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment')
     const [row] = await query<{ match: string; details: { reason: string; candidates: string[] } }>(
       shop,
@@ -152,7 +142,7 @@ describe('a transfer', () => {
   test('for an order that was to be paid by card is taken all the same', async () => {
     const order = await placeOrder(shop, 'karta')
     const gatewayId = await openPayment(shop, order)
-    await send({ amount: order.payable, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
     shop.partners.gopay.act(gatewayId, 'pay')
     await hear(shop)
@@ -162,7 +152,7 @@ describe('a transfer', () => {
 
   test('that was lost between the bank and us is asked for again', async () => {
     const order = await placeOrder(shop, 'prevod-qr')
-    await send({ amount: 100, variableSymbol: '1' })
+    await sendTransfer(shop, { amount: 100, variableSymbol: '1' })
     fio().addTransfer({ amount: order.payable, variableSymbol: order.number })
     // Somebody reads with our token and dies before storing.
     await shop.deps.bank.readNew()
@@ -190,113 +180,18 @@ describe('time', () => {
     await runJob(shop, 'expire-orders')
     expect(await stateOf(shop, order.orderId)).toBe('expired')
     expect((await paymentsOf(shop, order.orderId)).map(({ state }) => state)).toEqual(['expired'])
-    await send({ amount: order.payable, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
   })
 
   test('part of the money at the deadline is left to a person', async () => {
     const order = await placeOrder(shop, 'prevod-qr')
-    await send({ amount: 1000, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: 1000, variableSymbol: order.number })
     move(shop, 8 * DAY)
     await runJob(shop, 'expire-orders')
     expect(await stateOf(shop, order.orderId)).toBe('expired')
     expect(await paymentsOf(shop, order.orderId)).toEqual([{ state: 'partly_paid', received: 1000, refunded: 0 }])
     expect(await tasksOf(shop, order.orderId)).toEqual(['payment_trouble'])
-  })
-})
-
-describe('another way to pay', () => {
-  test('from card to transfer and back, without a new order', async () => {
-    const order = await placeOrder(shop, 'karta')
-    await openPayment(shop, order)
-    const { value } = await order.browser.call('changeMethod', { token: order.token, paymentCode: 'prevod-qr' })
-    expect(value).toMatchObject({ method: { code: 'prevod-qr' }, payable: order.payable, canPayOnline: false })
-    expect(value.transfer?.variableSymbol).toBe(order.number)
-    await order.browser.call('changeMethod', { token: order.token, paymentCode: 'karta' })
-    const id = await openPayment(shop, order)
-    shop.partners.gopay.act(id, 'pay')
-    await hear(shop)
-    expect(await stateOf(shop, order.orderId)).toBe('accepted')
-    expect((await paymentsOf(shop, order.orderId)).map(({ state }) => state)).toEqual([
-      'cancelled',
-      'cancelled',
-      'paid',
-    ])
-  })
-
-  test('to cash on delivery adds the fee, lets the goods go and confirms it by mail', async () => {
-    const order = await placeOrder(shop, 'karta')
-    const offered = (await viewOf(order)).otherMethods.find(({ code }) => code === 'dobirka')
-    expect(offered).toMatchObject({ kind: 'cod', fee: 3900 })
-    const { value } = await order.browser.call('changeMethod', { token: order.token, paymentCode: 'dobirka' })
-    expect(value).toMatchObject({ state: 'accepted', summary: 'cash_on_delivery', payable: order.payable + 3900 })
-    const { value: view } = await order.browser.call('order', { token: order.token })
-    expect(view.lines.at(-1)).toMatchObject({ kind: 'payment', code: 'dobirka', gross: 3900 })
-    await shop.runJobs()
-    expect(subjectsTo(shop, order.email)).toContain(`Objednávku ${order.number} jsme upravili`)
-    const again = await order.browser.call('changeMethod', { token: order.token, paymentCode: 'karta' })
-    expect(again.error.code).toBe('already_paid')
-  })
-
-  test('is refused when it cannot be or when there is money already', async () => {
-    const order = await placeOrder(shop, 'prevod-qr')
-    const change = (paymentCode: string) => order.browser.call('changeMethod', { token: order.token, paymentCode })
-    expect((await change('na-fakturu')).error.code).toBe('payment_impossible')
-    expect((await change('mušle')).error.code).toBe('method_unknown')
-    await send({ amount: 100, variableSymbol: order.number })
-    expect((await change('karta')).error.code).toBe('already_paid')
-  })
-})
-
-describe('on invoice', () => {
-  async function wholesaler(limit: number | null) {
-    const customer = await newCustomer(shop)
-    await query(
-      shop,
-      `update shop.customers set invoice_limit = $2,
-         customer_group_id = (select id from shop.customer_groups where code = 'velkoobchod') where email = $1`,
-      [customer.email, limit],
-    )
-    const order = async () => {
-      await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 6 })
-      const ready = await fillCheckout(customer, { details: { email: customer.email }, payment: 'na-fakturu' })
-      return (await customer.call('placeOrder', ready)).value
-    }
-    return { customer, order }
-  }
-
-  test('within the limit an order is accepted at once, over it somebody decides', async () => {
-    const { order } = await wholesaler(2_000_000)
-    const first = await order()
-    expect(first.state).toBe('accepted')
-    expect(await paymentsOf(shop, first.orderId)).toEqual([{ state: 'invoice_issued', received: 0, refunded: 0 }])
-    const states = [(await order()).state, (await order()).state, (await order()).state]
-    expect(states).toContain('awaiting_approval')
-  })
-
-  test('without a limit somebody always decides', async () => {
-    const { order } = await wholesaler(null)
-    expect((await order()).state).toBe('awaiting_approval')
-  })
-
-  test('past its day it is overdue, reminded of on days 1, 7 and 14, and stops new orders until it is paid', async () => {
-    const { customer, order } = await wholesaler(50_000_000)
-    const first = await order()
-    await query(shop, 'update shop.payments set due_on = $2 where order_id = $1', [
-      first.orderId,
-      shop.clock.now().toISOString().slice(0, 10),
-    ])
-    for (let day = 0; day <= 16; day++) {
-      await runJob(shop, 'age-invoices')
-      move(shop, DAY)
-    }
-    const reminders = subjectsTo(shop, customer.email).filter((subject) => subject?.includes('po splatnosti'))
-    expect(reminders).toHaveLength(3)
-    expect((await paymentsOf(shop, first.orderId))[0]?.state).toBe('overdue')
-    expect((await order()).state).toBe('awaiting_approval')
-    await send({ amount: first.payable, variableSymbol: first.number })
-    expect((await paymentsOf(shop, first.orderId))[0]?.state).toBe('paid')
-    expect((await order()).state).toBe('accepted')
   })
 })
 

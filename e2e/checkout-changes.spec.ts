@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+import {
+  BAG_12_KG,
+  BUTTON,
+  chooseMethods,
+  continueToShipping,
+  fillDetails,
+  methodCard,
+  placeOrder,
+  putIntoCart,
+  reachShipping,
+} from './checkout-journey.ts'
+import { liveElsewhere, newEmail } from './customer-account.ts'
+import { mailsTo } from './mail-inbox.ts'
+import { changePrice, leaveInStock, ordersOf } from './shop-database.sql.ts'
+import { hydrated } from './shop-page.ts'
+
+test.beforeEach(async ({ context }) => liveElsewhere(context))
+
+test('a price that changes meanwhile is told, and only what was agreed to is ordered', async ({ page }) => {
+  const email = newEmail()
+  const sku = 'CN-GR-KRU-V-02K'
+  await reachShipping(page, { email }, sku)
+  await chooseMethods(page, /PPL/, /Dobírka/)
+  await changePrice(sku, 55_500 + 100 * (Date.now() % 300))
+  await page.getByRole('button', { name: BUTTON }).click()
+  await expect(page.getByText(/Celková cena se změnila z\s.* Nic jsme neodeslali/)).toBeVisible()
+  await expect(page.getByText(/Granule Senior Krůta s\srýží, 2\skg: bylo .* je \d+\sKč za kus\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: BUTTON })).toHaveCount(0)
+  expect(await ordersOf(email)).toEqual([])
+  await page.getByRole('button', { name: 'Rozumím, přepočítat' }).click()
+  await placeOrder(page)
+  expect(await ordersOf(email)).toHaveLength(1)
+})
+
+test('the last piece that somebody else has taken is told by name and nothing is ordered', async ({
+  page,
+  browser,
+}) => {
+  const sku = 'CN-GR-KAC-S-02K'
+  await leaveInStock(sku, 1)
+  const email = newEmail()
+  await reachShipping(page, { email }, sku)
+  await chooseMethods(page, /PPL/, /Dobírka/)
+
+  const context = await browser.newContext()
+  await liveElsewhere(context)
+  const quicker = await context.newPage()
+  await reachShipping(quicker, { email: newEmail() }, sku)
+  await chooseMethods(quicker, /PPL/, /Dobírka/)
+  await placeOrder(quicker)
+  await context.close()
+
+  await page.getByRole('button', { name: BUTTON }).click()
+  await expect(page.getByText(/Granule Mini Kachna s\sovsem, 2\skg: někdo byl rychlejší/)).toBeVisible()
+  await expect(page.getByRole('button', { name: BUTTON })).toHaveCount(0)
+  expect(await ordersOf(email)).toEqual([])
+})
+
+test('a refresh and Back keep what is written, saved and open', async ({ page }) => {
+  await putIntoCart(page.context(), BAG_12_KG)
+  await page.goto('/kosik/dodaci-udaje')
+  await hydrated(page)
+  await fillDetails(page, { email: newEmail() })
+  await page.getByLabel('Fakturační adresa je jiná').check()
+  await page.getByLabel('Město').last().fill('Plzeň')
+  await page.reload()
+  await expect(page.getByLabel('Ulice a číslo').first()).toHaveValue('Nová 123')
+  await expect(page.getByLabel('Město').last()).toHaveValue('Plzeň')
+  await page.getByRole('link', { name: 'Zpět do košíku' }).click()
+  await expect(page).toHaveURL('/kosik/obsah')
+  await page.goBack()
+  await expect(page.getByLabel('Příjmení')).toHaveValue('Novotná')
+  await expect(page.getByLabel('Město').last()).toHaveValue('Plzeň')
+  await page.getByLabel('Fakturační adresa je jiná').uncheck()
+  await continueToShipping(page)
+
+  await methodCard(page, /Zásilkovna – výdejní místo/).check()
+  await page.getByLabel('PSČ nebo město').fill('Olomouc')
+  await page.getByRole('button', { name: 'Hledat místa' }).click()
+  const points = page.getByRole('list', { name: 'Výdejní místa' })
+  await expect(points.getByRole('listitem').first()).toContainText('Olomouc')
+  await page.reload()
+  await expect(points.getByRole('listitem').first()).toContainText('Olomouc')
+  await points.getByRole('button').first().click()
+  await expect(page.getByRole('link', { name: 'Změnit místo' })).toBeVisible()
+  await methodCard(page, /Dobírka/).check()
+  await expect(page.getByRole('button', { name: BUTTON })).toBeVisible()
+  await page.reload()
+  await expect(methodCard(page, /Dobírka/)).toBeChecked()
+  await page.getByRole('link', { name: 'Zpět k údajům' }).click()
+  await expect(page.getByLabel('Ulice a číslo').first()).toHaveValue('Nová 123')
+  await page.goBack()
+  await expect(methodCard(page, /Zásilkovna – výdejní místo/)).toBeChecked()
+  await expect(page.getByRole('button', { name: BUTTON })).toBeVisible()
+})
+
+test('a double click and a second tab make one order and show it', async ({ page, context }) => {
+  const email = newEmail()
+  await reachShipping(page, { email })
+  await chooseMethods(page, /PPL/, /Dobírka/)
+  const second = await context.newPage()
+  await second.goto('/kosik/doprava-a-platba')
+  await page.getByRole('button', { name: BUTTON }).dblclick()
+  const number = await placeOrder(second)
+  await expect(page.getByText(`Objednávka ${number}`)).toBeVisible()
+  expect(await ordersOf(email)).toHaveLength(1)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Vaše poslední objednávka' }).click()
+  await expect(page.getByText(`Objednávka ${number}`)).toBeVisible()
+})
