@@ -121,7 +121,7 @@ test('with consent everything is told exactly once from the first page to the ac
 
   await page.goto('/lp/stene-doma')
   await told('view_promotion stene-doma')
-  await main.getByRole('link', { name: 'Chci plán do e-mailu' }).click()
+  await main.getByRole('link', { name: 'Chci plán do e-mailu' }).first().click()
   await told('select_promotion stene-doma')
   const reader = newEmail()
   await main.getByLabel('Datum narození').fill('2026-09-01')

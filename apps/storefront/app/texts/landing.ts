@@ -7,6 +7,7 @@ export const landingTexts = {
     over: 'Akce skončila.',
     overText: 'Stránku tu necháváme, ať víte, o čem byla. Ceny už platí běžné.',
     now: 'Co je výhodné dnes',
+    end: 'Porotce čeká u dveří.',
     until: 'Do',
     sent: 'Číslo vaší zprávy je',
     visitor: 'Návštěvník stránky',

@@ -8,7 +8,7 @@ import { drawProducts } from './draw-products.tsx'
 import styles from './landing-view.module.css'
 import type { LandingPage } from './load-landing.server.ts'
 import { RichText } from './prose.tsx'
-import type { CountdownBlock } from './section.ts'
+import type { ActionLink, CountdownBlock } from './section.ts'
 import { type BlockDrawings, SectionBlocks } from './section-blocks.tsx'
 
 interface LandingViewProps extends Pick<BlockDrawings, 'drawForm'> {
@@ -42,7 +42,25 @@ export function LandingView({ page, drawForm }: LandingViewProps) {
         drawProducts={drawProducts}
         {...(isLive ? { drawForm, drawCountdown } : {})}
       />
+      {isLive && page.actions[0] ? <LastWord {...page.actions[0]} /> : null}
     </>
+  )
+}
+
+/** Whoever has read to the end need not go back for the button. */
+function LastWord({ label, to }: ActionLink) {
+  return (
+    <section className={`forest on-dark ${styles.end}`}>
+      <div className={`wrap ${styles.endInner}`}>
+        <div className="stack">
+          <h2>{texts.end}</h2>
+          <Button as={ShopLink} to={to} size="large" variant="highlight">
+            {label}
+          </Button>
+        </div>
+        <img src={dog} alt="" width="660" height="640" loading="lazy" />
+      </div>
+    </section>
   )
 }
 

@@ -9,11 +9,13 @@ interface MessagePageProps {
   actions?: ActionLink[]
   /** The checkout and the clean pages are narrower than the shop. */
   narrow?: boolean
+  /** The page has a button of its own that matters more than the ways on. */
+  hasButton?: boolean
   children?: ReactNode
 }
 
 /** One thing to say and the way on. */
-export function MessagePage({ heading, text, actions = [], narrow, children }: MessagePageProps) {
+export function MessagePage({ heading, text, actions = [], narrow, hasButton, children }: MessagePageProps) {
   return (
     <section className={`wrap ${narrow ? 'wrap-funnel' : ''} section-tight stack`}>
       <h1>{heading}</h1>
@@ -22,7 +24,7 @@ export function MessagePage({ heading, text, actions = [], narrow, children }: M
       {actions.length > 0 ? (
         <div className="row">
           {actions.map(({ label, to }, index) => (
-            <Button key={to} as={ShopLink} to={to} variant={index === 0 ? 'primary' : 'line'}>
+            <Button key={to} as={ShopLink} to={to} variant={index === 0 && !hasButton ? 'primary' : 'line'}>
               {label}
             </Button>
           ))}

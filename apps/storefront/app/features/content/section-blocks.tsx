@@ -53,7 +53,7 @@ function drawBlock(
         <>
           <Heading text={block.heading} />
           {block.text.length > 0 ? (
-            <p className="lead">
+            <p className={`lead ${styles.words}`}>
               <RichText text={block.text} />
             </p>
           ) : null}

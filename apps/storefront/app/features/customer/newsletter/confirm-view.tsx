@@ -37,6 +37,7 @@ export function ConfirmView({ view, said, isFresh }: ConfirmViewProps) {
       heading={texts.heading}
       text={newsletterTexts.about(view.email)}
       actions={[{ label: texts.mistake, to: '/' }]}
+      hasButton
     >
       <p>
         {texts.consent}{' '}

@@ -28,6 +28,7 @@ export function LeaveView({ view, said }: LeaveViewProps) {
         heading={texts.heading}
         text={newsletterTexts.comesTo(view.email)}
         actions={[{ ...toHome, label: texts.stay }]}
+        hasButton
       >
         <Said text={said} />
         <Form method="post">
@@ -77,7 +78,7 @@ function LeftView({ view, said }: { view: NewsletterView; said: string | null })
         </p>
         <div className="row">
           {NEWSLETTER_REASONS.map((reason) => (
-            <Button key={reason} type="submit" name="reason" value={reason} variant="quiet" size="small">
+            <Button key={reason} type="submit" name="reason" value={reason} variant="line" size="small">
               {reasons[reason]}
             </Button>
           ))}
