@@ -12,7 +12,8 @@ export interface CrashBuyer {
 }
 
 const SHIPPING_PAGE = '/kosik/doprava-a-platba'
-const PATIENCE_MS = 120_000
+// Longer than any part may need to stand up, also where other work runs beside the drill.
+const PATIENCE_MS = 600_000
 const PAUSE_MS = 250
 
 /**
