@@ -560,14 +560,20 @@ create table internal.prize_stock (
   prize_id bigint not null,
   stock integer,
   drawn integer default 0 not null,
+  daily_limit integer,
+  drawn_on date,
+  drawn_today integer default 0 not null,
+  constraint prize_stock_daily_limit_check CHECK ((daily_limit > 0)),
   constraint prize_stock_drawn_check CHECK ((drawn >= 0)),
+  constraint prize_stock_drawn_today_check CHECK ((drawn_today >= 0)),
   constraint prize_stock_not_over CHECK (((stock IS NULL) OR (drawn <= stock))),
+  constraint prize_stock_not_over_day CHECK (((daily_limit IS NULL) OR (drawn_today <= daily_limit))),
   constraint prize_stock_pkey PRIMARY KEY (prize_id),
   constraint prize_stock_prize_id_fkey FOREIGN KEY (prize_id) REFERENCES shop.prizes(id) ON DELETE CASCADE,
   constraint prize_stock_stock_check CHECK ((stock >= 0))
 );
 alter table internal.prize_stock enable row level security;
-comment on table internal.prize_stock is 'How many of each prize there are and how many were drawn; the constraint refuses one too many.';
+comment on table internal.prize_stock is 'How many of each prize there are, in all and for one day, and how many were drawn; constraints refuse one too many.';
 
 create table internal.product_search (
   product_id bigint not null,

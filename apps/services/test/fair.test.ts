@@ -110,6 +110,23 @@ test('many spins at once give no more than there is', async () => {
   expect(logged).toEqual({ spins: before + 40 })
 })
 
+test('a prize whose share of the day is gone comes again the next day', async () => {
+  const ofTheStand = `from shop.prizes p where p.id = s.prize_id and p.fair_id = (select id from shop.fairs where key = 'zkusebni-provoz')`
+  await query(
+    shop,
+    `update internal.prize_stock s set stock = case when p.key = 'doprava' then s.drawn + 9 else s.drawn end,
+       daily_limit = case when p.key = 'doprava' then s.drawn_today + 1 end ${ofTheStand}`,
+  )
+  const waiting = [await ticket(), await ticket(), await ticket()]
+  const spin = () => tablet.call('spinWheel', { ticket: waiting.pop() ?? '' })
+  expect((await spin()).value.result?.key).toBe('doprava')
+  expect((await spin()).error.code).toBe('prizes_gone')
+  shop.clock.offsetMs += DAY_MS
+  expect((await spin()).value.result?.key).toBe('doprava')
+  shop.clock.offsetMs -= DAY_MS
+  await query(shop, `update internal.prize_stock s set daily_limit = null ${ofTheStand}`)
+})
+
 test('what was won is handed over: a code that works once, credits, a task for what is sent', async () => {
   const only = (key: string) =>
     query(

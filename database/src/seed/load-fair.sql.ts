@@ -28,7 +28,7 @@ export async function loadFair(
   for (const { key } of fairs) {
     const fairId = idOf(ids, key)
     await syncRows(client, 'prizes', toPrizes(wheel.segments, fairId), { key: ['fair_id', 'key'] })
-    await insertStock(client, fairId, wheel.segments)
+    await insertStock(client, fairId, { segments: wheel.segments, isShared: key === wheel.key })
     await insertPin(client, fairId, DEMO_PINS[key] ?? FAIR_PIN)
   }
 }
@@ -54,14 +54,20 @@ function toPrizes(segments: Segments, fairId: number) {
   }))
 }
 
-/** What was drawn already belongs to the wheel, not to a file. */
-async function insertStock(client: pg.ClientBase, fairId: number, segments: Segments): Promise<void> {
+/** What was drawn already belongs to the wheel, not to a file. Each day of a fair has its share; the trial runs for years. */
+async function insertStock(
+  client: pg.ClientBase,
+  fairId: number,
+  { segments, isShared }: { segments: Segments; isShared: boolean },
+): Promise<void> {
   await client.query(
-    `insert into internal.prize_stock (prize_id, stock)
-     select p.id, w.stock from jsonb_to_recordset($2::jsonb) as w (key text, stock integer)
+    `insert into internal.prize_stock (prize_id, stock, daily_limit)
+     select p.id, w.stock, case when $3 then ceil(w.stock::numeric / (f.valid_to - f.valid_from + 1)) end
+       from jsonb_to_recordset($2::jsonb) as w (key text, stock integer)
        join shop.prizes p on p.fair_id = $1 and p.key = w.key
+       join shop.fairs f on f.id = p.fair_id
      on conflict do nothing`,
-    [fairId, JSON.stringify(segments)],
+    [fairId, JSON.stringify(segments), isShared],
   )
 }
 

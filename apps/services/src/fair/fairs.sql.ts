@@ -106,18 +106,28 @@ export async function selectPrizes(db: Db, fairId: number): Promise<PrizeRow[]> 
   return rows
 }
 
-/** One spin at a time: what is left can only be known by whoever holds all of it. */
-export async function lockPrizes(db: Db, fairId: number): Promise<(PrizeRow & { left: number | null })[]> {
+/** One spin at a time: what is left, in all and for today, can only be known by whoever holds all of it. */
+export async function lockPrizes(
+  db: Db,
+  fairId: number,
+  today: string,
+): Promise<(PrizeRow & { left: number | null })[]> {
   const { rows } = await db.query(
-    `select ${PRIZE}, s.stock - s.drawn as left from shop.prizes p join internal.prize_stock s on s.prize_id = p.id
+    `select ${PRIZE}, least(s.stock - s.drawn, s.daily_limit - case when s.drawn_on = $2::date then s.drawn_today else 0 end) as left
+       from shop.prizes p join internal.prize_stock s on s.prize_id = p.id
       where p.fair_id = $1 order by p.position for update of s`,
-    [fairId],
+    [fairId, today],
   )
   return rows
 }
 
-export async function takePrize(db: Db, prizeId: number): Promise<void> {
-  await db.query('update internal.prize_stock set drawn = drawn + 1 where prize_id = $1', [prizeId])
+export async function takePrize(db: Db, prizeId: number, today: string): Promise<void> {
+  await db.query(
+    `update internal.prize_stock set drawn = drawn + 1, drawn_on = $2::date,
+            drawn_today = 1 + case when drawn_on = $2::date then drawn_today else 0 end
+      where prize_id = $1`,
+    [prizeId, today],
+  )
 }
 
 interface NewSpin {

@@ -38,13 +38,14 @@ export async function spinWheel(context: Context, { ticket }: { ticket: string }
   if (!entry) return refuse('link_unknown')
   if (await selectSpin(db, entry.id)) return ok(await toWheel(context, entry))
   const fair = await selectFair(db, entry.fairId)
-  if (!fair || !isOpen(fair, toPragueTime(now).date)) return refuse('fair_closed')
-  const prizes = await lockPrizes(db, entry.fairId)
+  const today = toPragueTime(now).date
+  if (!fair || !isOpen(fair, today)) return refuse('fair_closed')
+  const prizes = await lockPrizes(db, entry.fairId, today)
   const roll = randomInt(RANGE) / RANGE
   const draw = drawPrize(prizes, roll)
   const prize = prizes.find(({ key }) => key === draw?.key)
   if (!draw || !prize) return refuse('prizes_gone')
-  await takePrize(db, prize.id)
+  await takePrize(db, prize.id, today)
   const coupon = await issueCoupon(context, prize)
   const couponId = coupon?.id ?? null
   await insertSpin(db, { entryId: entry.id, prizeId: prize.id, roll, weights: draw.weights, couponId, now, requestId })
