@@ -50,6 +50,7 @@ test('a mail has both parts, the logo inside, and says that a machine sent it', 
   expect(mail?.from?.text).toBe('"Čenich" <ahoj@cenich.example>')
   expect(mail?.text).toContain('Nastavit nové heslo:\nhttps://cenich.example/l/heslo/tajny-token')
   expect(mail?.html).toContain('href="https://cenich.example/l/heslo/tajny-token"')
+  expect(mail?.html).toMatch(/<body[^>]* lang="cs"/)
   expect(mail?.attachments).toMatchObject([{ contentType: 'image/png', cid: 'logo@cenich' }])
   expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
   expect(mail?.headers.has('list-unsubscribe')).toBe(false)

@@ -144,6 +144,11 @@ describe('before packing', () => {
     await hear(shop)
     await owner.call('cancelOrder', { token: order.accessToken })
     expect((await owner.call('cart', {})).value.credits.balance).toBe(50)
+    await shop.runJobs()
+    const cancelled = shop.sink.mails.find(
+      ({ recipient, subject }) => recipient === owner.email && subject?.includes('zrušená'),
+    )
+    expect(cancelled?.text).toContain('Použité kredity se vrátily na účet.')
     await hear(shop)
     const refunded = shop.sink.mails.findLast(({ recipient }) => recipient === owner.email)
     expect(refunded?.text).toContain('Vrácené kredity: 50.')
@@ -158,6 +163,7 @@ describe('before packing', () => {
     expect(subjectsTo(shop, order.email).filter((subject) => subject?.includes('zrušená'))).toHaveLength(1)
     const mail = shop.sink.mails.findLast(({ recipient }) => recipient === order.email)
     expect(mail?.text).toContain(`/l/objednavka/${order.token}#znovu`)
+    expect(mail?.text).not.toContain('kredity')
   })
 
   test('address, phone and note are changed and confirmed by mail; a wrong address is not', async () => {

@@ -44,10 +44,17 @@ function fillBlock(block: Block, values: MailValues): FilledBlock[] {
     case 'list':
       return [{ ...block, items: block.items.map((item) => fillParts(item, values)) }]
     case 'table':
-      return [{ kind: 'table', rows: block.rows.map((row) => row.map((cell) => fillParts(cell, values))) }]
+      return [
+        { kind: 'table', rows: block.rows.map((row) => row.map((cell) => fillParts(cell, values))).filter(saysMore) },
+      ]
     case 'slot':
       return fillSlot(readValue(values, block.path))
   }
+}
+
+/** A name without its value says nothing. */
+function saysMore(row: FilledInline[][]): boolean {
+  return row.at(-1)?.some((part) => part.kind !== 'text' || part.text !== '') ?? false
 }
 
 function fillSlot(value: MailValue): FilledBlock[] {

@@ -30,6 +30,8 @@ const styles = {
   },
   table: { width: '100%', margin: '0 0 16px', borderCollapse: 'collapse', fontSize: 16, lineHeight: '24px' },
   cell: { padding: '8px 12px 8px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top', textAlign: 'left' },
+  /** Amounts stand under one another at the edge, as they are added up. */
+  lastCell: { padding: '8px 0 8px 12px', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top', textAlign: 'right' },
   small: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: MUTED },
 } as const satisfies Record<string, CSSProperties>
 
@@ -46,7 +48,7 @@ export function MailDocument({ mail, links, logoSrc }: MailDocumentProps) {
         <title>{mail.subject}</title>
       </Head>
       <Preview>{mail.preheader}</Preview>
-      <Body style={styles.body}>
+      <Body lang="cs" style={styles.body}>
         <Container style={styles.page}>
           <Img src={logoSrc} width="168" height="39" alt="Čenich" style={{ margin: '0 0 28px' }} />
           {together(mail.blocks.map(toBlock))}
@@ -93,11 +95,12 @@ function toItem(item: FilledInline[]): ReactNode {
 }
 
 function toRow(row: FilledInline[][]): ReactNode {
-  return <tr>{together(row.map(toCell))}</tr>
+  const last = row.length - 1
+  return <tr>{together(row.map((cell, index) => toCell(cell, last > 0 && index === last)))}</tr>
 }
 
-function toCell(cell: FilledInline[]): ReactNode {
-  return <td style={styles.cell}>{inline(cell)}</td>
+function toCell(cell: FilledInline[], isLast: boolean): ReactNode {
+  return <td style={isLast ? styles.lastCell : styles.cell}>{inline(cell)}</td>
 }
 
 /** Given one by one, not as a list: a mail is rendered once and never updated, so its parts need no keys. */

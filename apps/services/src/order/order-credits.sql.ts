@@ -136,3 +136,8 @@ export async function selectCreditsBack(db: Db, orderId: number): Promise<Credit
   )
   return rows[0]
 }
+
+export async function selectCreditsSpent(db: Db, orderId: number): Promise<number> {
+  const { rows } = await db.query('select credits_spent as "creditsSpent" from shop.orders where id = $1', [orderId])
+  return rows[0]?.creditsSpent ?? 0
+}

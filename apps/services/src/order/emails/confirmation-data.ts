@@ -22,7 +22,7 @@ export function confirmationData(draft: OrderDraft, number: string, lines: reado
     'order.date': formatDay(shopping.now),
     'order.itemsTable': { table: itemRows(draft) },
     'order.goodsTotal': formatPrice(goods),
-    'order.discounts': discounts === 0 ? formatPrice(0) : formatPrice(-discounts),
+    'order.discounts': discounts === 0 ? '' : formatPrice(-discounts),
     'order.shippingName': shipping.name,
     'order.shippingPrice': costOf(lines, 'shipping'),
     'order.paymentName': payment.name,

@@ -166,6 +166,6 @@ objednávku {{order.number}} jsme zrušili. **Důvod:** {{order.cancelReason}}.
 
 {{order.refundText}}
 
-Použité kredity se vrátily na účet. Kdyby šlo o omyl, [zopakujte objednávku]({{links.reorder}}) jedním kliknutím nebo zavolejte na 800 202 404.`,
+Kdyby šlo o omyl, [zopakujte objednávku]({{links.reorder}}) jedním kliknutím nebo zavolejte na 800 202 404.`,
   },
 })

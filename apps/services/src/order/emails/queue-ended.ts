@@ -2,8 +2,13 @@ import { queueMail } from '#app/mail/queue-mail'
 import type { OrderContext } from '#app/order/change-order'
 import { formatMoment } from '#app/order/emails/format'
 import type { LockedOrder } from '#app/order/order.sql'
+import { selectCreditsSpent } from '#app/order/order-credits.sql'
 import { orderPageLink } from '#app/order/order-link'
 import { selectPayments } from '#app/payment/payments.sql'
+
+const PAID = 'Peníze vám vracíme stejnou cestou, jakou přišly. Obvykle to trvá do pěti pracovních dnů.'
+const UNPAID = 'Nic jsme vám nestrhli. Kdyby platba přece jen dorazila, ozveme se.'
+const CREDITS = 'Použité kredity se vrátily na účet.'
 
 /** M16: nobody paid in time. Nothing was charged, so nothing is returned but what the order held. */
 export async function queueExpired(context: OrderContext, order: LockedOrder): Promise<void> {
@@ -40,6 +45,7 @@ async function queueCancelled(
 ): Promise<void> {
   const payments = await selectPayments(context.db, order.id)
   const isPaid = payments.some(({ received, refunded }) => received > refunded)
+  const credits = await selectCreditsSpent(context.db, order.id)
   await queueMail<'order-cancelled', 'links.reorder'>(context, {
     object: `order:${order.id}`,
     event,
@@ -48,9 +54,7 @@ async function queueCancelled(
     data: {
       'order.number': order.number,
       'order.cancelReason': reason,
-      'order.refundText': isPaid
-        ? 'Peníze vám vracíme stejnou cestou, jakou přišly. Obvykle to trvá do pěti pracovních dnů.'
-        : 'Nic jsme vám nestrhli. Kdyby platba přece jen dorazila, ozveme se.',
+      'order.refundText': [isPaid ? PAID : UNPAID, ...(credits > 0 ? [CREDITS] : [])].join(' '),
     },
     // A link only shows; the button on that page puts the goods into the cart.
     secrets: { 'links.reorder': `${orderPageLink(context.deps.config, order)}#znovu` },
