@@ -98,6 +98,7 @@ export default [
   route('sitemap.xml', 'routes/catalog/sitemap-index.ts', { id: 'sitemap-index' }),
   route('sitemap/:part', 'routes/catalog/sitemap-part.ts', { id: 'sitemap-part' }),
   route('l/objednavka/:token/doklad/:documentId/:format', 'routes/order/document.ts', { id: 'document' }),
+  route('l/objednavka/:token/doruceni.ics', 'routes/order/delivery-calendar.ts', { id: 'delivery-calendar' }),
   route('kosik/qr-platba', 'routes/checkout/qr-payment.ts', { id: 'qr-payment' }),
   route('recenze/foto/:key', 'routes/customer/review-photo.ts', { id: 'review-photo' }),
   route('api/veletrh', 'routes/marketing/fair-api.ts', { id: 'fair-api' }),

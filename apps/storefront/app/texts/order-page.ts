@@ -19,6 +19,7 @@ export const orderPage = {
     ordered: 'Co jste objednali',
     again: 'Objednat znovu',
     lineAgain: 'Koupit znovu',
+    calendar: 'Přidat do kalendáře',
     review: 'Ohodnotit',
     received: 'Zaplaceno',
     returned: 'Vráceno',
@@ -145,5 +146,8 @@ export const orderPage = {
   },
   /** Leads to the contact form that knows the order already. */
   contactAbout: (topic: 'order' | 'return', number: string) => `/kontakt?tema=${topic}&objednavka=${number}`,
+  calendarTitle: (isAtPoint: boolean) => (isAtPoint ? 'Balík z Čenichu k vyzvednutí' : 'Přijde balík z Čenichu'),
+  calendarText: (number: string, shipping: string) => `Objednávka ${number}, ${shipping}`,
+  againLabel: (number: string) => `Objednat znovu: ${number}`,
   documentFile: (name: string, format: string) => `${name} (${format.toUpperCase()})`,
 }

@@ -8,6 +8,7 @@ import { Form } from 'react-router'
 import { FormProblems } from '#app/features/customer/form-problems.tsx'
 import { stateOf } from '#app/features/customer/form-state.ts'
 import { usePending } from '#app/features/customer/use-pending.ts'
+import { CalendarLink } from '#app/features/order/calendar-link.tsx'
 import { DocumentList } from '#app/features/order/document-list.tsx'
 import { hasEnded, toOrderTrail } from '#app/features/order/order-trail.ts'
 import { PaymentBox } from '#app/features/order/payment-box.tsx'
@@ -37,7 +38,7 @@ export function ThanksView({ data, answer }: { data: ThanksData; answer: unknown
           ) : null}
           <FormProblems state={refused} />
           <PaymentBox payment={payment} qr={qr} qrPicture={`/kosik/qr-platba?objednavka=${accessToken}`} />
-          {hasEnded(order) ? null : <Trail order={order} />}
+          {hasEnded(order) ? null : <Trail order={order} token={accessToken} />}
           {documents.length > 0 ? <DocumentList documents={documents} token={accessToken} /> : null}
           <Account data={data} />
         </div>
@@ -92,7 +93,7 @@ function nextOf({ state }: Order, scene: PaymentScene): string {
   return scene === 'paid' ? texts.paidAccepted : texts.accepted
 }
 
-function Trail({ order }: { order: Order }) {
+function Trail({ order, token }: { order: Order; token: string }) {
   return (
     <section className={blocks.block} aria-labelledby="co-bude-dal">
       <h2 id="co-bude-dal">{texts.next}</h2>
@@ -103,6 +104,7 @@ function Trail({ order }: { order: Order }) {
           </TimelineItem>
         ))}
       </Timeline>
+      <CalendarLink order={order} token={token} />
     </section>
   )
 }

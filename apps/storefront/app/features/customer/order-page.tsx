@@ -49,7 +49,7 @@ export function OrderPage({ page, reviewAt, answer }: OrderPageProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <OrderTimeline order={order} entries={timeline} parcels={parcels.length} />
+          <OrderTimeline order={order} entries={timeline} parcels={parcels.length} token={accessToken} />
           <ParcelList parcels={parcels} />
         </div>
         <OrderLines detail={detail} reviewAt={reviewAt ?? null} />

@@ -4,6 +4,7 @@ import type { IconName } from '@shop/ui/icon/icon-names'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { orderPage as texts } from '#app/texts/order-page.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import { hasEnded, toNextSteps } from './order-trail.ts'
 import { promiseWords } from './promise-words.ts'
 
@@ -27,10 +28,12 @@ interface OrderTimelineProps {
   order: OrderView
   entries: TimelineEntry[]
   parcels: number
+  /** Opens this order. */
+  token: string
 }
 
 /** What happened, oldest first, and what is still to come. Documents have a list of their own. */
-export function OrderTimeline({ order, entries, parcels }: OrderTimelineProps) {
+export function OrderTimeline({ order, entries, parcels, token }: OrderTimelineProps) {
   const told = entries.filter(({ kind }) => kind !== 'document')
   const next = toNextSteps(order)
   // When nothing of what is to come has begun, the order stands where something happened last.
@@ -66,6 +69,7 @@ export function OrderTimeline({ order, entries, parcels }: OrderTimelineProps) {
           </TimelineItem>
         ))}
       </Timeline>
+      <CalendarLink order={order} token={token} />
     </section>
   )
 }
