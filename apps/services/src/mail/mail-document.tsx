@@ -3,6 +3,7 @@ import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, T
 import { COMPANY, COMPANY_NAME, SIGNATURE } from '#app/mail/company'
 import type { FilledBlock, FilledInline, FilledMail } from '#app/mail/fill-mail'
 import type { MailLinks } from '#app/mail/mail-links'
+import { nonBreaking } from '#app/mail/non-breaking'
 
 // The design's tokens as plain values: mail programs know no variables.
 const INK = '#17211B'
@@ -123,7 +124,7 @@ function toPart(part: FilledInline): ReactNode {
 }
 
 function Footer({ kind, links }: { kind: FilledMail['kind']; links: MailLinks }) {
-  const sender = `${COMPANY_NAME}, ${COMPANY['company.address']}, IČO ${COMPANY['company.ico']}.`
+  const sender = nonBreaking(`${COMPANY_NAME}, ${COMPANY['company.address']}, IČO ${COMPANY['company.ico']}.`)
   if (kind === 'transactional') {
     return (
       <Text style={styles.small}>
