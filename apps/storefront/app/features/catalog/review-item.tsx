@@ -19,7 +19,7 @@ export function ReviewItem({ review }: { review: ReviewView }) {
       author={review.author}
       about={
         <>
-          {aboutOf(review)} ·{' '}
+          {aboutOf(review)} ·{'\u00a0'}
           <a href={`/recenze/${review.id}/nahlasit`} rel="nofollow" aria-label={reviewTexts.reportOf(review.author)}>
             {reviewTexts.report}
           </a>

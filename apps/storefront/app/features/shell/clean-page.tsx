@@ -10,7 +10,7 @@ export function CleanPage({ bare, children }: { bare?: boolean | undefined; chil
           <Logo />
         </header>
       )}
-      <main id="obsah" tabIndex={-1}>
+      <main id="obsah" className={styles.main} tabIndex={-1}>
         {children}
       </main>
     </>
