@@ -3035,6 +3035,7 @@ create table shop.tickets (
   created_at timestamp with time zone not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  answered_at timestamp with time zone,
   constraint tickets_email_check CHECK ((email = lower(email))),
   constraint tickets_number_key UNIQUE (number),
   constraint tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE SET NULL,
@@ -4648,6 +4649,21 @@ $function$
 ;
 comment on function internal.nearly_all(jsonb) is 'The condition that all words but one are among the properties.';
 
+CREATE OR REPLACE FUNCTION internal.note_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.state = 'new' and new.state <> 'new' and new.answered_at is null then
+    new.answered_at := now();
+  end if;
+  return new;
+end
+$function$
+;
+comment on function internal.note_answer() is 'Keeps the moment of the first answer to a message.';
+
 CREATE OR REPLACE FUNCTION internal.note_grid_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6020,6 +6036,29 @@ $function$
 ;
 comment on function shop.product_or_successor(text[],bigint) is 'What to show where a text names a product: the product, or what took its place.';
 
+CREATE OR REPLACE FUNCTION shop.programme_terms(storefront_id bigint DEFAULT 1)
+ RETURNS TABLE(code text, discount_percent numeric, earn_percent numeric, coupons_allowed boolean, minimum_order bigint, free_shipping_from bigint, categories jsonb, volumes jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 5
+ SET search_path TO ''
+AS $function$
+  select g.code, g.discount_percent, g.earn_percent, g.coupons_allowed, g.minimum_order, g.free_shipping_from,
+         coalesce((select jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'percent', d.discount_percent)
+                                    order by d.discount_percent desc, c.position)
+                     from shop.customer_group_discounts d
+                     join shop.categories c on c.id = d.category_id
+                    where d.customer_group_id = g.id), '[]'),
+         coalesce((select jsonb_agg(jsonb_build_object('from', v.from_amount, 'percent', v.discount_percent)
+                                    order by v.from_amount)
+                     from shop.customer_group_volume_discounts v
+                    where v.customer_group_id = g.id), '[]')
+    from shop.customer_groups g
+   where g.storefront_id = programme_terms.storefront_id and g.requires_approval
+   order by g.id
+$function$
+;
+comment on function shop.programme_terms(bigint) is 'What the programmes promise on their public pages. Prices of a programme stay with its members.';
+
 CREATE OR REPLACE FUNCTION shop.rating_summary(storefront_id bigint DEFAULT 1)
  RETURNS integer[]
  LANGUAGE sql
@@ -6033,6 +6072,23 @@ AS $function$
 $function$
 ;
 comment on function shop.rating_summary(bigint) is 'Published reviews of everything on sale with one to five stars.';
+
+CREATE OR REPLACE FUNCTION shop.read_questions(storefront_id bigint DEFAULT 1)
+ RETURNS TABLE(path text, views bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 10
+ SET search_path TO ''
+AS $function$
+  select p.path, sum(p.views)::bigint
+    from shop.page_views p
+   where p.storefront_id = read_questions.storefront_id and p.day > current_date - 30
+     and p.path like '/casto-kladene-dotazy/%/%'
+   group by p.path
+   order by 2 desc, p.path
+   limit 10
+$function$
+;
+comment on function shop.read_questions(bigint) is 'The ten questions read most in the last 30 days.';
 
 CREATE OR REPLACE FUNCTION shop.search(q text, storefront_id bigint DEFAULT 1, facets text[] DEFAULT '{}'::text[], only_in_stock boolean DEFAULT false, page_size integer DEFAULT 24, skip integer DEFAULT 0)
  RETURNS TABLE(place integer, card shop.product_cards, matched_variant_id bigint, total integer, correction text, excluded_ingredient_ids bigint[], is_relaxed boolean)
@@ -6118,6 +6174,27 @@ end
 $function$
 ;
 comment on function shop.search_grid(text,jsonb,text,integer,integer,bigint) is 'Products that match a Czech query, with the filters of the grid. A query that matches more than 1000 is not counted: is_open_ended, has_counts.';
+
+CREATE OR REPLACE FUNCTION shop.shop_figures(storefront_id bigint DEFAULT 1)
+ RETURNS TABLE(delivered bigint, on_time bigint, answered bigint, answer_minutes numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO ''
+AS $function$
+  select d.delivered, d.on_time, t.answered, t.answer_minutes
+    from (select count(*) as delivered,
+                 count(*) filter (where (p.delivered_at at time zone 'Europe/Prague')::date <= o.delivery_to) as on_time
+            from shop.parcels p
+            join shop.orders o on o.id = p.order_id
+           where o.storefront_id = shop_figures.storefront_id and o.delivery_to is not null
+             and p.delivered_at > now() - interval '30 days') d,
+         (select count(*) as answered,
+                 round((avg(extract(epoch from k.answered_at - k.created_at)) / 60)::numeric) as answer_minutes
+            from shop.tickets k
+           where k.storefront_id = shop_figures.storefront_id and k.answered_at > now() - interval '30 days') t
+$function$
+;
+comment on function shop.shop_figures(bigint) is 'Of the last 30 days: parcels delivered and of them by the promised day, messages answered and their average wait.';
 
 CREATE OR REPLACE FUNCTION shop.suggest(q text, storefront_id bigint DEFAULT 1, max_products integer DEFAULT 6, max_categories integer DEFAULT 3)
  RETURNS TABLE(kind text, id bigint, name text, detail text, path text, image_key text, image_hash text, price bigint, in_stock boolean, correction text)
@@ -7167,6 +7244,8 @@ CREATE TRIGGER tags_search_changed AFTER UPDATE ON shop.tags REFERENCING OLD TAB
 
 CREATE TRIGGER tags_search_removed AFTER DELETE ON shop.tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from changed c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
 
+CREATE TRIGGER tickets_answered BEFORE UPDATE OF state ON shop.tickets FOR EACH ROW EXECUTE FUNCTION internal.note_answer();
+
 CREATE TRIGGER tickets_version BEFORE UPDATE ON shop.tickets FOR EACH ROW EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER variants_card_added AFTER INSERT ON shop.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
@@ -7754,6 +7833,8 @@ grant execute on function internal.merge_grid_changes() to services;
 
 grant execute on function internal.nearly_all(jsonb) to services;
 
+grant execute on function internal.note_answer() to services;
+
 grant execute on function internal.note_grid_changes() to services;
 
 grant execute on function internal.ones(bit varying) to services;
@@ -7892,9 +7973,17 @@ grant execute on function shop.product_or_successor(text[],bigint) to services;
 
 grant execute on function shop.product_or_successor(text[],bigint) to shop_readers;
 
+grant execute on function shop.programme_terms(bigint) to services;
+
+grant execute on function shop.programme_terms(bigint) to shop_readers;
+
 grant execute on function shop.rating_summary(bigint) to services;
 
 grant execute on function shop.rating_summary(bigint) to shop_readers;
+
+grant execute on function shop.read_questions(bigint) to services;
+
+grant execute on function shop.read_questions(bigint) to shop_readers;
 
 grant execute on function shop.search(text,bigint,text[],boolean,integer,integer) to services;
 
@@ -7903,6 +7992,10 @@ grant execute on function shop.search(text,bigint,text[],boolean,integer,integer
 grant execute on function shop.search_grid(text,jsonb,text,integer,integer,bigint) to services;
 
 grant execute on function shop.search_grid(text,jsonb,text,integer,integer,bigint) to shop_readers;
+
+grant execute on function shop.shop_figures(bigint) to services;
+
+grant execute on function shop.shop_figures(bigint) to shop_readers;
 
 grant execute on function shop.suggest(text,bigint,integer,integer) to services;
 

@@ -5069,6 +5069,7 @@ export type Database = {
       tickets: {
         Row: {
           answer_by: string
+          answered_at: string | null
           created_at: string
           dog: string
           email: string
@@ -5087,6 +5088,7 @@ export type Database = {
         }
         Insert: {
           answer_by: string
+          answered_at?: string | null
           created_at: string
           dog?: string
           email: string
@@ -5105,6 +5107,7 @@ export type Database = {
         }
         Update: {
           answer_by?: string
+          answered_at?: string | null
           created_at?: string
           dog?: string
           email?: string
@@ -5427,9 +5430,17 @@ export type Database = {
         Args: { slugs: string[]; storefront_id?: number }
         Returns: { slug: string | null; shown_slug: string | null; name: string | null }[]
       }
+      programme_terms: {
+        Args: { storefront_id?: number }
+        Returns: { code: string | null; discount_percent: number | null; earn_percent: number | null; coupons_allowed: boolean | null; minimum_order: number | null; free_shipping_from: number | null; categories: Json | null; volumes: Json | null }[]
+      }
       rating_summary: {
         Args: { storefront_id?: number }
         Returns: number[]
+      }
+      read_questions: {
+        Args: { storefront_id?: number }
+        Returns: { path: string | null; views: number | null }[]
       }
       search: {
         Args: { q: string; storefront_id?: number; facets?: string[]; only_in_stock?: boolean; page_size?: number; skip?: number }
@@ -5438,6 +5449,10 @@ export type Database = {
       search_grid: {
         Args: { q: string; filters?: Json; sort?: string; page_size?: number; skip?: number; storefront_id?: number }
         Returns: Json
+      }
+      shop_figures: {
+        Args: { storefront_id?: number }
+        Returns: { delivered: number | null; on_time: number | null; answered: number | null; answer_minutes: number | null }[]
       }
       suggest: {
         Args: { q: string; storefront_id?: number; max_products?: number; max_categories?: number }

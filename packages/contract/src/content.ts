@@ -8,7 +8,6 @@ import { z } from 'zod'
 const Item = z.object({
   title: z.string().optional(),
   text: z.string().optional(),
-  href: z.string().optional(),
   q: z.string().optional(),
   a: z.string().optional(),
   label: z.string().optional(),
@@ -38,6 +37,7 @@ export const ContentBlock = z.object({
   // The home page's finder and calculator keep lists of other shapes here.
   items: z.array(Item).optional().catch([]),
   cta: z.array(z.object({ label: z.string(), href: z.string() })).optional(),
+  head: z.array(z.string()).optional(),
   rows: z.array(z.array(z.string())).optional(),
   yes: z.array(z.string()).optional(),
   no: z.array(z.string()).optional(),

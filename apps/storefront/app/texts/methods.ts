@@ -21,6 +21,8 @@ export const methodTexts = {
   }),
   from: (price: string) => `od ${price}`,
   kilograms: (amount: string) => `${amount}\u00a0kg`,
+  upTo: (amount: string) => `do\u00a0${amount}\u00a0kg`,
+  freeFrom: (price: string) => `od\u00a0${price} zdarma`,
   dayRange: (min: number, max: number) => {
     if (max === 0) return 'týž den'
     const word = pluralForm(max, {

@@ -25,6 +25,9 @@ export const planCalculatorTexts = {
     saved: 'Za rok ušetříte',
     buy: 'Vybrat tohle krmivo',
     none: 'Pro takového psa by pravidelný pytel nevyšel. Poradíme po telefonu.',
+    year: 'Váš rok s Čenichem',
+    yearText:
+      'Tři dny před každou dodávkou napíšeme, co pojede, kdy a za kolik. Kdykoli ji posunete, přeskočíte nebo zrušíte.',
     note: 'Výpočet je orientační: platí pro dospělého psa a průměrnou dávku. Cena zboží se může do příští dodávky změnit, napíšeme ji tři dny předem.',
   }),
   activities: [
@@ -35,6 +38,7 @@ export const planCalculatorTexts = {
   ] satisfies { value: Activity; label: string }[],
   weight: (kilograms: number) => `Váha psa: ${formatNumber(kilograms)}\u00a0kg`,
   wishedSpare: (count: number) => `Ať zbývá aspoň: ${days(count)}`,
+  deliveryNames: ['První dodávka', 'Druhá dodávka', 'Třetí, s\u00a060 kredity navíc', 'Čtvrtá dodávka'],
   everyWeeks: (weeks: number) =>
     pluralForm(weeks, {
       one: 'každý týden',
@@ -78,4 +82,18 @@ export const trainerCalculatorTexts = {
   buyers: (count: number) => `Kód použije: ${formatNumber(count)} z\u00a010`,
   credits,
   creditUnit,
+}
+
+export const returnExampleTexts = {
+  ...typeset({
+    label: 'Nákup s kredity a jeho vrácení',
+    step: 'Co se stane',
+    money: 'Koruny',
+    change: 'Kredity',
+    balance: 'Zůstatek',
+    earned: 'Čtrnáct dní po doručení přibudou nové kredity',
+    returned: 'Nákup vrátíte: použité kredity vrátíme, nové odečteme',
+  }),
+  before: (name: string) => `Nakoupíte: ${name}`,
+  used: (percent: number) => `Použijete kredity, nejvýš ${formatNumber(percent)}\u00a0% z\u00a0ceny zboží`,
 }

@@ -22,6 +22,8 @@ interface BlockHeadProps {
 }
 
 const DARK = new Set(['ink', 'forest'])
+/** Letters from which a headline needs smaller type, or every word would stand on a line of its own. */
+const LONG = 40
 
 /** The coloured head of a page: one strong headline on the left, a picture cropped by the edge on the right. */
 export function BlockHead({ theme: { colour, art }, name, heading, lead, actions = [] }: BlockHeadProps) {
@@ -37,7 +39,7 @@ export function BlockHead({ theme: { colour, art }, name, heading, lead, actions
           <ShopLink to="/">{readingTexts.home}</ShopLink>
           <span aria-current="page">{name}</span>
         </Breadcrumbs>
-        <h1>{heading}</h1>
+        <h1 data-long={heading.length > LONG || undefined}>{heading}</h1>
         {lead ? <p className={`lead ${styles.lead}`}>{lead}</p> : null}
         {actions.length > 0 ? (
           <div className={`row ${styles.actions}`}>

@@ -60,11 +60,18 @@ export function FaqColumns({ topics, children }: { topics: Topic[]; children: Re
   )
 }
 
-export function FaqQuestions({ questions, heading = 'h2' }: { questions: Question[]; heading?: 'h2' | 'h3' }) {
+interface FaqQuestionsProps {
+  questions: Question[]
+  heading?: 'h2' | 'h3'
+  /** The first answer can be read without a press. */
+  isFirstOpen?: boolean
+}
+
+export function FaqQuestions({ questions, heading = 'h2', isFirstOpen = false }: FaqQuestionsProps) {
   return (
     <Accordion>
-      {questions.map(({ slug, title, answer, to }) => (
-        <AccordionItem key={slug} id={slug} title={title} heading={heading}>
+      {questions.map(({ slug, title, answer, to }, index) => (
+        <AccordionItem key={slug} id={slug} title={title} heading={heading} open={isFirstOpen && index === 0}>
           <Prose blocks={answer} />
           <TextLink as={ShopLink} to={to} standalone>
             {readingTexts.ownPage}

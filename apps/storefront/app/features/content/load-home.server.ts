@@ -1,7 +1,5 @@
 import { GridAnswer } from '@shop/contract/catalog'
 import { ProductPageRow } from '@shop/contract/product-page'
-import { businessDayFrom } from '@shop/domain/calendar/business-days'
-import { addDays } from '@shop/domain/calendar/local-date'
 import { repeatPrice } from '@shop/domain/catalog/repeat-price'
 import { calculateRation, USUAL_DOG } from '#app/features/catalog/calculate-ration.ts'
 import type { CardView } from '#app/features/catalog/card-view.ts'
@@ -11,28 +9,28 @@ import { toMix } from '#app/features/catalog/to-mix.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { toDeliveries } from './calculators/load-plan-foods.server.ts'
 import type { HomeExample, HomeShelf } from './home-page.ts'
 import { loadHomeReviews } from './load-home-reviews.server.ts'
+import { loadKinds } from './load-kinds.server.ts'
 
 const SHELVES = ['granule', 'konzervy', 'pamlsky'] as const
 const EXAMPLE = 'granule-kure-s-hnedou-ryzi'
 const ON_SHELF = 4
-const DELIVERIES = 4
 const WEEKS = 5
 
 /** Live numbers of the home page; the words come from the editors. */
 export async function loadHome() {
   const settings = await loadShopSettings()
-  const [everything, reviews, example, finder, ...shelves] = await Promise.all([
-    askGrid({}, 1),
+  const [kinds, reviews, example, finder, ...shelves] = await Promise.all([
+    loadKinds(),
     loadHomeReviews(),
     loadExample(settings),
     askGrid({ within: ['granule'], life_stage: ['dospely'], size: ['stredni'] }, 1),
     ...SHELVES.map((slug) => loadShelf(slug, settings)),
   ])
   return {
-    proteins: everything.facets.protein ?? {},
-    total: everything.total,
+    ...kinds,
     usualCount: finder.total,
     shelves,
     example,
@@ -78,13 +76,6 @@ async function loadExample(settings: ShopSettings): Promise<HomeExample | null> 
     usual,
     price: bag.price,
     repeatPrice: repeated ?? bag.price,
-    deliveries: toDeliveries(settings),
+    deliveries: toDeliveries(WEEKS, settings),
   }
-}
-
-function toDeliveries(settings: ShopSettings): string[] {
-  const first = promiseDay(settings).date
-  return Array.from({ length: DELIVERIES }, (_, index) =>
-    businessDayFrom(addDays(first, index * WEEKS * 7), settings.courier.closedOn),
-  )
 }

@@ -2,7 +2,7 @@ import { Table } from '@shop/ui/table/table'
 import { formatNumber } from '#app/texts/format-number.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { methodTexts as texts } from '#app/texts/methods.ts'
-import type { Methods } from './load-methods.server.ts'
+import type { Methods, ShippingLine } from './load-methods.server.ts'
 import styles from './method-tables.module.css'
 
 /** Prices of delivery and payment from the same rows that the checkout uses. */
@@ -25,24 +25,47 @@ export function ShippingTable({ methods: { shipping } }: { methods: Methods }) {
         <tr>
           <th scope="col">{texts.way}</th>
           <th scope="col">{texts.price}</th>
-          <th scope="col">{texts.free}</th>
-          <th scope="col">{texts.weight}</th>
+          <th scope="col" className={styles.wide}>
+            {texts.free}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {texts.weight}
+          </th>
           <th scope="col">{texts.days}</th>
         </tr>
       </thead>
       <tbody>
-        {shipping.map(({ name, price, freeFrom, maxKilograms, days }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{price === 0 ? texts.nothing : formatPrice(price)}</td>
-            <td>{price === 0 ? texts.always : freeFrom === null ? texts.never : texts.from(formatPrice(freeFrom))}</td>
-            <td>{maxKilograms === null ? texts.noLimit : texts.kilograms(formatNumber(maxKilograms))}</td>
-            <td>{texts.dayRange(days.min, days.max)}</td>
+        {shipping.map((line) => (
+          <tr key={line.name}>
+            <th scope="row">
+              {line.name}
+              <span className={styles.narrow}>{narrowFacts(line)}</span>
+            </th>
+            <td>{line.price === 0 ? texts.nothing : formatPrice(line.price)}</td>
+            <td className={styles.wide}>{freeOf(line)}</td>
+            <td className={styles.wide}>{weightOf(line)}</td>
+            <td>{texts.dayRange(line.days.min, line.days.max)}</td>
           </tr>
         ))}
       </tbody>
     </Table>
   )
+}
+
+function freeOf({ price, freeFrom }: ShippingLine): string {
+  if (price === 0) return texts.always
+  return freeFrom === null ? texts.never : texts.from(formatPrice(freeFrom))
+}
+
+function weightOf({ maxKilograms }: ShippingLine): string {
+  return maxKilograms === null ? texts.noLimit : texts.kilograms(formatNumber(maxKilograms))
+}
+
+/** A phone has no room for five columns: two of them stand under the name. */
+function narrowFacts({ price, freeFrom, maxKilograms }: ShippingLine): string {
+  const weight = maxKilograms === null ? null : texts.upTo(formatNumber(maxKilograms))
+  const free = price === 0 || freeFrom === null ? null : texts.freeFrom(formatPrice(freeFrom))
+  return [weight, free].filter((fact) => fact !== null).join(', ')
 }
 
 export function PaymentTable({ methods: { payment } }: { methods: Methods }) {
@@ -52,15 +75,20 @@ export function PaymentTable({ methods: { payment } }: { methods: Methods }) {
         <tr>
           <th scope="col">{texts.way}</th>
           <th scope="col">{texts.fee}</th>
-          <th scope="col">{texts.note}</th>
+          <th scope="col" className={styles.wide}>
+            {texts.note}
+          </th>
         </tr>
       </thead>
       <tbody>
         {payment.map(({ name, fee, description }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              <span className={styles.narrow}>{description}</span>
+            </th>
             <td>{fee === 0 ? texts.nothing : formatPrice(fee)}</td>
-            <td>{description}</td>
+            <td className={styles.wide}>{description}</td>
           </tr>
         ))}
       </tbody>

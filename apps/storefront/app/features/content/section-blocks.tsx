@@ -4,14 +4,15 @@ import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { Table } from '@shop/ui/table/table'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import type { ReactNode } from 'react'
 import type { CardView } from '#app/features/catalog/card-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { readingTexts } from '#app/texts/reading.ts'
 import { Prose, RichText } from './prose.tsx'
-import type { CountdownBlock, FormBlock, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
+import type { Inline } from './rich-text.ts'
+import type { CountdownBlock, FormBlock, SectionBlock, SectionQuestion } from './section.ts'
 import styles from './section-blocks.module.css'
+import { SectionItems } from './section-items.tsx'
 
 export interface BlockDrawings {
   /** Draws goods; without it, a list of goods is left out. Cards weigh, and most pages to read have none. */
@@ -20,6 +21,8 @@ export interface BlockDrawings {
   drawForm?: ((form: FormBlock) => ReactNode) | undefined
   /** Draws time that runs out; only pages of an offer carry a clock. */
   drawCountdown?: ((countdown: CountdownBlock) => ReactNode) | undefined
+  /** What the shop counts itself, by the name under which editors place it; without it, the block is left out. */
+  live?: Record<string, ReactNode> | undefined
 }
 
 interface SectionBlocksProps extends BlockDrawings {
@@ -27,23 +30,28 @@ interface SectionBlocksProps extends BlockDrawings {
 }
 
 export function SectionBlocks({ blocks, ...drawings }: SectionBlocksProps) {
-  const { drawForm, drawProducts, drawCountdown } = drawings
+  const { drawForm, drawProducts, drawCountdown, live = {} } = drawings
   const hasPen = { form: drawForm, products: drawProducts, countdown: drawCountdown }
-  const drawn = blocks.filter(({ type }) => !(type in hasPen) || hasPen[type as keyof typeof hasPen])
+  const canDraw = (block: SectionBlock) =>
+    block.type === 'live'
+      ? Boolean(live[block.name])
+      : !(block.type in hasPen) || hasPen[block.type as keyof typeof hasPen]
+  const drawn = blocks.filter(canDraw)
   return drawn.map((block, index) => (
-    <section
-      key={index}
-      id={block.type === 'form' ? block.id : undefined}
-      className={`section-tight ${index % 2 === 1 ? 'soft' : ''}`}
-    >
+    <section key={index} id={idOf(block)} className={`section-tight ${index % 2 === 1 ? 'soft' : ''}`}>
       <div className="wrap">{block.type === 'form' ? drawForm?.(block) : drawBlock(block, drawings)}</div>
     </section>
   ))
 }
 
+function idOf(block: SectionBlock): string | undefined {
+  if (block.type === 'form') return block.id
+  return block.type === 'live' ? block.name : undefined
+}
+
 function drawBlock(
   block: Exclude<SectionBlock, { type: 'form' }>,
-  { drawProducts, drawCountdown }: BlockDrawings,
+  { drawProducts, drawCountdown, live }: BlockDrawings,
 ): ReactNode {
   switch (block.type) {
     case 'countdown':
@@ -51,13 +59,15 @@ function drawBlock(
     case 'products':
       return (
         <>
-          <Heading text={block.heading} />
-          {block.text.length > 0 ? (
-            <p className={`lead ${styles.words}`}>
-              <RichText text={block.text} />
-            </p>
-          ) : null}
+          <Opening heading={block.heading} text={block.text} />
           {drawProducts?.(block.cards)}
+        </>
+      )
+    case 'live':
+      return (
+        <>
+          <Opening heading={block.heading} text={block.text} />
+          {live?.[block.name]}
         </>
       )
     case 'text':
@@ -69,20 +79,20 @@ function drawBlock(
     case 'items':
       return (
         <>
-          <Heading text={block.heading} />
-          {block.look === 'timeline' ? <Way items={block.items} /> : <Items items={block.items} look={block.look} />}
+          <Opening heading={block.heading} text={block.text} />
+          <SectionItems items={block.items} look={block.look} />
         </>
       )
     case 'table':
       return (
-        <Split heading={block.heading}>
-          <PairTable label={block.heading} rows={block.rows} />
+        <Split heading={block.heading} text={block.text}>
+          <FactTable label={block.heading} head={block.head} rows={block.rows} />
         </Split>
       )
     case 'comparison':
       return (
         <>
-          <Heading text={block.heading} />
+          <Opening heading={block.heading} />
           <Comparison yes={block.yes} no={block.no} />
         </>
       )
@@ -95,13 +105,8 @@ function drawBlock(
     case 'actions':
       return (
         <>
-          <Heading text={block.heading} />
-          {block.text.length > 0 ? (
-            <p className="lead">
-              <RichText text={block.text} />
-            </p>
-          ) : null}
-          <div className={`row ${styles.actions}`}>
+          <Opening heading={block.heading} text={block.text} />
+          <div className="row">
             {block.actions.map(({ label, to }, index) => (
               <Button key={to} as={ShopLink} to={to} variant={index === 0 ? 'primary' : 'line'}>
                 {label}
@@ -127,61 +132,51 @@ function drawBlock(
   }
 }
 
-function Heading({ text }: { text: string }) {
-  return text ? <h2 className={styles.heading}>{text}</h2> : null
+function Opening({ heading, text = [] }: { heading: string; text?: Inline[] | undefined }) {
+  if (!heading && text.length === 0) return null
+  return (
+    <div className={styles.opening}>
+      {heading ? <h2>{heading}</h2> : null}
+      {text.length > 0 ? (
+        <p className="lead">
+          <RichText text={text} />
+        </p>
+      ) : null}
+    </div>
+  )
 }
 
-function Split({ heading, children }: { heading: string; children: ReactNode }) {
+function Split({ heading, text, children }: { heading: string; text?: Inline[]; children: ReactNode }) {
   return (
     <div className={styles.split}>
-      <h2>{heading}</h2>
+      <Opening heading={heading} text={text} />
       <div>{children}</div>
     </div>
   )
 }
 
-function Items({ items, look }: { items: SectionItem[]; look: 'list' | 'steps' }) {
-  const List = look === 'steps' ? 'ol' : 'ul'
-  return (
-    <List className={styles.items} data-look={look}>
-      {items.map(({ title, text, to }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>
-            {to ? (
-              <a href={to}>
-                <RichText text={text} />
-              </a>
-            ) : (
-              <RichText text={text} />
-            )}
-          </p>
-        </li>
-      ))}
-    </List>
-  )
-}
-
-function Way({ items }: { items: SectionItem[] }) {
-  return (
-    <Timeline>
-      {items.map(({ title, text }) => (
-        <TimelineItem key={title} state="done" title={title}>
-          <RichText text={text} />
-        </TimelineItem>
-      ))}
-    </Timeline>
-  )
-}
-
-function PairTable({ label, rows }: { label: string; rows: string[][] }) {
+/** The first cell of a row names it. */
+function FactTable({ label, head, rows }: { label: string; head: string[]; rows: string[][] }) {
   return (
     <Table label={label}>
+      {head.length > 0 ? (
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      ) : null}
       <tbody>
-        {rows.map(([name, value]) => (
+        {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{value}</td>
+            {cells.map((cell, index) => (
+              <td key={index}>{cell}</td>
+            ))}
           </tr>
         ))}
       </tbody>

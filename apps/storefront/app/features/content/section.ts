@@ -10,7 +10,6 @@ export interface ActionLink {
 export interface SectionItem {
   title: string
   text: Inline[]
-  to?: string | undefined
 }
 
 export interface SectionQuestion {
@@ -40,11 +39,14 @@ export interface CountdownBlock {
   note: string
 }
 
+export type ItemLook = 'list' | 'steps' | 'timeline' | 'way'
+
 /** One block of an editorial page, ready to be drawn. */
 export type SectionBlock =
   | { type: 'text'; heading: string; blocks: RichBlock[] }
-  | { type: 'items'; look: 'list' | 'steps' | 'timeline'; heading: string; items: SectionItem[] }
-  | { type: 'table'; heading: string; rows: string[][] }
+  | { type: 'items'; look: ItemLook; heading: string; text: Inline[]; items: SectionItem[] }
+  | { type: 'table'; heading: string; text: Inline[]; head: string[]; rows: string[][] }
+  | { type: 'live'; name: string; heading: string; text: Inline[] }
   | { type: 'comparison'; heading: string; yes: string[]; no: string[] }
   | { type: 'questions'; heading: string; questions: SectionQuestion[] }
   | { type: 'actions'; heading: string; text: Inline[]; actions: ActionLink[] }

@@ -7,7 +7,7 @@ import { isSafeTarget } from './is-safe-target.ts'
 import type { FaqQuestion } from './load-faq.server.ts'
 import { parseInline } from './parse-inline.server.ts'
 import { parseMarkdown } from './parse-markdown.server.ts'
-import type { ActionLink, FormBlock, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
+import type { ActionLink, FormBlock, ItemLook, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
 
 /** What a block borrows from elsewhere. */
 interface BlockContext {
@@ -18,13 +18,14 @@ interface BlockContext {
 
 const NEWSLETTER = 'newsletter'
 
-const ITEM_LOOKS: Record<string, 'list' | 'steps' | 'timeline'> = {
+const ITEM_LOOKS: Record<string, ItemLook> = {
   list: 'list',
   benefits: 'list',
   contacts: 'list',
   promises: 'list',
   steps: 'steps',
   timeline: 'timeline',
+  way: 'way',
 }
 
 /** Blocks with products, a map or a calculator are drawn by the features that own those. */
@@ -32,7 +33,10 @@ export function toSectionBlock(block: ContentBlock, context: BlockContext): Sect
   const heading = nonBreaking(block.heading ?? '')
   const body = fillPlaceholders(block.body ?? '', context.values)
   const look = ITEM_LOOKS[block.type]
-  if (look) return { type: 'items', look, heading, items: (block.items ?? []).map((item) => toItem(item, context)) }
+  if (look) {
+    const items = (block.items ?? []).map((item) => toItem(item, context))
+    return { type: 'items', look, heading, text: parseInline(body), items }
+  }
   switch (block.type) {
     case 'text':
       return { type: 'text', heading, blocks: parseMarkdown(body) }
@@ -40,12 +44,13 @@ export function toSectionBlock(block: ContentBlock, context: BlockContext): Sect
       return { type: 'notice', heading, blocks: parseMarkdown(body) }
     case 'composition':
       return {
-        type: 'table',
-        heading,
+        ...toTable(block),
         rows: (block.items ?? []).map(({ label = '', value = '' }) => [nonBreaking(label), nonBreaking(value)]),
       }
     case 'table':
-      return { type: 'table', heading, rows: (block.rows ?? []).map((row) => row.map(nonBreaking)) }
+      return toTable(block)
+    case 'live':
+      return { type: 'live', name: block.id ?? '', heading, text: parseInline(body) }
     case 'comparison':
       return {
         type: 'comparison',
@@ -86,6 +91,16 @@ export function toSectionBlock(block: ContentBlock, context: BlockContext): Sect
   }
 }
 
+function toTable({ heading = '', body = '', head = [], rows = [] }: ContentBlock) {
+  return {
+    type: 'table' as const,
+    heading: nonBreaking(heading),
+    text: parseInline(body),
+    head: head.map(nonBreaking),
+    rows: rows.map((row) => row.map(nonBreaking)),
+  }
+}
+
 export function toActions(cta: ContentBlock['cta'] = []): ActionLink[] {
   return cta
     .filter(({ href }) => isSafeTarget(href))
@@ -117,12 +132,8 @@ function toCards({ productSlugs = [] }: ContentBlock, { products }: BlockContext
 
 type Item = NonNullable<ContentBlock['items']>[number]
 
-function toItem({ title = '', text = '', href }: Item, { values }: BlockContext): SectionItem {
-  return {
-    title: nonBreaking(title),
-    text: parseInline(fillPlaceholders(text, values)),
-    to: href && isSafeTarget(href) ? href : undefined,
-  }
+function toItem({ title = '', text = '' }: Item, { values }: BlockContext): SectionItem {
+  return { title: nonBreaking(title), text: parseInline(fillPlaceholders(text, values)) }
 }
 
 function toQuestions({ faq = [], items = [] }: ContentBlock, { questions }: BlockContext): SectionQuestion[] {

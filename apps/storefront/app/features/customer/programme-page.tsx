@@ -20,12 +20,14 @@ interface ProgrammePageProps {
   path: string
   shown: ShownApplication | null
   answer: unknown
+  /** What the shop counts itself, by the name editors use. */
+  live?: Record<string, ReactNode>
   /** Stands between the head and the first block. */
   children?: ReactNode
 }
 
 /** A programme with its application; whoever has applied sees the state in the place of the form. */
-export function ProgrammePage({ page, theme, path, shown, answer, children }: ProgrammePageProps) {
+export function ProgrammePage({ page, theme, path, shown, answer, live, children }: ProgrammePageProps) {
   const state = stateOf(APPLICATION_FORM, answer)
   const drawForm = (form: FormBlock) => (
     <div className={styles.columns}>
@@ -69,7 +71,7 @@ export function ProgrammePage({ page, theme, path, shown, answer, children }: Pr
     </div>
   )
   return (
-    <SectionView page={page} theme={theme} drawForm={drawForm} drawProducts={drawProducts}>
+    <SectionView page={page} theme={theme} drawForm={drawForm} drawProducts={drawProducts} live={live}>
       {children}
     </SectionView>
   )

@@ -1,5 +1,7 @@
 import dog from '@shop/ui/assets/dog-dark.svg'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { loadFigures } from '#app/features/content/figures/load-figures.server.ts'
+import { ShopFigures } from '#app/features/content/figures/shop-figures.tsx'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -8,16 +10,17 @@ import type { Route } from './+types/about.ts'
 
 const THEME: BlockTheme = { colour: 'kralik', art: { src: dog, width: 660, height: 640, sunk: true } }
 
-export function loader() {
-  return loadSection('o-nas')
+export async function loader() {
+  const [page, figures] = await Promise.all([loadSection('o-nas'), loadFigures()])
+  return { page, figures }
 }
 
 export function headers() {
   return publicPage('section:o-nas')
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
 
-export default function About({ loaderData }: Route.ComponentProps) {
-  return <SectionView page={loaderData} theme={THEME} />
+export default function About({ loaderData: { page, figures } }: Route.ComponentProps) {
+  return <SectionView page={page} theme={THEME} live={{ cisla: <ShopFigures figures={figures} /> }} />
 }

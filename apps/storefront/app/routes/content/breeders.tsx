@@ -1,10 +1,15 @@
 import dog from '@shop/ui/assets/dog-white.svg'
 import { data } from 'react-router'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { BreederBasket } from '#app/features/content/programmes/breeder-basket.tsx'
+import { LitterBook } from '#app/features/content/programmes/litter-book.tsx'
+import { loadBreederBasket } from '#app/features/content/programmes/load-breeder-basket.server.ts'
+import { toLitter } from '#app/features/content/programmes/to-litter.server.ts'
 import { loadProgramme } from '#app/features/customer/load-programme.server.ts'
 import { ProgrammePage } from '#app/features/customer/programme-page.tsx'
 import { actOnApplication } from '#app/features/customer/send-application.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { now } from '#app/server/clock.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/breeders.ts'
 
@@ -12,8 +17,11 @@ const THEME: BlockTheme = { colour: 'vegetarianske', art: { src: dog, width: 660
 const PAGE = { kind: 'breeder', path: '/pro-chovatele' } as const
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { body, headers } = await loadProgramme(request, visitOf(context), { slug: 'pro-chovatele', url })
-  return data(body, { headers })
+  const [{ body, headers }, basket] = await Promise.all([
+    loadProgramme(request, visitOf(context), { slug: 'pro-chovatele', url }),
+    loadBreederBasket(),
+  ])
+  return data({ ...body, basket, litter: toLitter(url.searchParams, now()) }, { headers })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -27,6 +35,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.page, noIndex: loaderData.shown !== null }) : []
 
-export default function Breeders({ loaderData: { page, shown }, actionData }: Route.ComponentProps) {
-  return <ProgrammePage page={page} theme={THEME} path={PAGE.path} shown={shown} answer={actionData} />
+export default function Breeders({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, shown, basket, litter } = loaderData
+  const live = {
+    'ukazkovy-kosik': basket ? <BreederBasket basket={basket} /> : null,
+    'kniha-vrhu': <LitterBook litter={litter} />,
+  }
+  return <ProgrammePage page={page} theme={THEME} path={PAGE.path} shown={shown} answer={actionData} live={live} />
 }

@@ -33,7 +33,7 @@ export default function FaqType({ loaderData }: Route.ComponentProps) {
       <FaqSearch />
       <FaqColumns topics={types}>
         {methods ? <MethodTables methods={methods} /> : null}
-        <FaqQuestions questions={questions} />
+        <FaqQuestions questions={questions} isFirstOpen={!methods} />
       </FaqColumns>
       <JsonLd graph={jsonLd} />
     </div>

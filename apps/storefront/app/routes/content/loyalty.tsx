@@ -1,7 +1,9 @@
 import dog from '@shop/ui/assets/dog-white.svg'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
 import { CreditsCalculator } from '#app/features/content/calculators/credits-calculator.tsx'
+import { loadPlanFoods, toPurchase } from '#app/features/content/calculators/load-plan-foods.server.ts'
 import { loadProgrammeRules } from '#app/features/content/calculators/load-programme-rules.server.ts'
+import { ReturnExample } from '#app/features/content/calculators/return-example.tsx'
 import { drawProducts } from '#app/features/content/draw-products.tsx'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
@@ -12,20 +14,25 @@ import type { Route } from './+types/loyalty.ts'
 const THEME: BlockTheme = { colour: 'kure', art: { src: dog, width: 660, height: 640, sunk: true } }
 
 export async function loader() {
-  const [page, { loyalty }] = await Promise.all([loadSection('vernostni-program'), loadProgrammeRules()])
-  return { page, rules: loyalty }
+  const [page, { loyalty }, { foods }] = await Promise.all([
+    loadSection('vernostni-program'),
+    loadProgrammeRules(),
+    loadPlanFoods(),
+  ])
+  return { page, rules: loyalty, purchase: toPurchase(foods) }
 }
 
 export function headers() {
-  return publicPage('section:vernostni-program')
+  return publicPage('section:vernostni-program', 'catalog')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
 
-export default function Loyalty({ loaderData }: Route.ComponentProps) {
+export default function Loyalty({ loaderData: { page, rules, purchase } }: Route.ComponentProps) {
+  const live = { priklad: purchase ? <ReturnExample purchase={purchase} rules={rules} /> : null }
   return (
-    <SectionView page={loaderData.page} theme={THEME} drawProducts={drawProducts}>
-      <CreditsCalculator rules={loaderData.rules} />
+    <SectionView page={page} theme={THEME} drawProducts={drawProducts} live={live}>
+      <CreditsCalculator rules={rules} />
     </SectionView>
   )
 }

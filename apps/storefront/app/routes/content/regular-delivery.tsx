@@ -2,7 +2,9 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import bowl from '@shop/ui/assets/bowl.svg'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
 import { loadPlanFoods } from '#app/features/content/calculators/load-plan-foods.server.ts'
+import { NoticeExample } from '#app/features/content/calculators/notice-example.tsx'
 import { PlanCalculator } from '#app/features/content/calculators/plan-calculator.tsx'
+import { toNotice } from '#app/features/content/calculators/to-notice.server.ts'
 import { drawProducts } from '#app/features/content/draw-products.tsx'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
@@ -15,7 +17,7 @@ const THEME: BlockTheme = { colour: 'carrot', art: { src: bowl, width: 640, heig
 
 export async function loader() {
   const [page, plan] = await Promise.all([loadSection('pravidelne-doruceni'), loadPlanFoods()])
-  return { page, plan: { ...plan, today: toPragueTime(now()).date } }
+  return { page, plan: { ...plan, today: toPragueTime(now()).date }, notice: toNotice(plan) }
 }
 
 export function headers() {
@@ -24,10 +26,11 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
 
-export default function RegularDelivery({ loaderData }: Route.ComponentProps) {
+export default function RegularDelivery({ loaderData: { page, plan, notice } }: Route.ComponentProps) {
+  const live = { ukazky: notice ? <NoticeExample notice={notice} /> : null }
   return (
-    <SectionView page={loaderData.page} theme={THEME} drawProducts={drawProducts}>
-      <PlanCalculator {...loaderData.plan} />
+    <SectionView page={page} theme={THEME} drawProducts={drawProducts} live={live}>
+      <PlanCalculator {...plan} />
     </SectionView>
   )
 }

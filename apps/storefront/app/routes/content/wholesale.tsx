@@ -1,6 +1,8 @@
 import dog from '@shop/ui/assets/dog.svg'
 import { data } from 'react-router'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
+import { loadWholesale } from '#app/features/content/programmes/load-wholesale.server.ts'
+import { SamplePriceList, VolumeTable } from '#app/features/content/programmes/wholesale-tables.tsx'
 import { loadProgramme } from '#app/features/customer/load-programme.server.ts'
 import { ProgrammePage } from '#app/features/customer/programme-page.tsx'
 import { actOnApplication } from '#app/features/customer/send-application.server.ts'
@@ -12,8 +14,11 @@ const THEME: BlockTheme = { colour: 'ink', art: { src: dog, width: 660, height: 
 const PAGE = { kind: 'wholesale', path: '/velkoobchod' } as const
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { body, headers } = await loadProgramme(request, visitOf(context), { slug: 'velkoobchod', url })
-  return data(body, { headers })
+  const [{ body, headers }, terms] = await Promise.all([
+    loadProgramme(request, visitOf(context), { slug: 'velkoobchod', url }),
+    loadWholesale(),
+  ])
+  return data({ ...body, terms }, { headers })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -27,6 +32,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.page, noIndex: loaderData.shown !== null }) : []
 
-export default function Wholesale({ loaderData: { page, shown }, actionData }: Route.ComponentProps) {
-  return <ProgrammePage page={page} theme={THEME} path={PAGE.path} shown={shown} answer={actionData} />
+export default function Wholesale({ loaderData: { page, shown, terms }, actionData }: Route.ComponentProps) {
+  const live = {
+    'mnozstevni-sleva': <VolumeTable volumes={terms.volumes} />,
+    'ukazka-ceniku': <SamplePriceList priceList={terms.priceList} />,
+  }
+  return <ProgrammePage page={page} theme={THEME} path={PAGE.path} shown={shown} answer={actionData} live={live} />
 }

@@ -1,7 +1,10 @@
 import { VariantRow } from '@shop/contract/product-page'
+import { businessDayFrom } from '@shop/domain/calendar/business-days'
+import { addDays } from '@shop/domain/calendar/local-date'
 import { repeatPrice } from '@shop/domain/catalog/repeat-price'
 import type { OfferedPack } from '@shop/domain/marketing/plan-proposal'
 import { z } from 'zod'
+import { promiseDay } from '#app/features/catalog/load-grid.server.ts'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
@@ -28,6 +31,8 @@ const FOODS = [
   'granule-aktiv-hovezi-s-ryzi',
 ]
 
+const DELIVERIES = 4
+
 const Row = z.object({
   slug: z.string(),
   name: z.string(),
@@ -35,7 +40,14 @@ const Row = z.object({
   variants: z.array(VariantRow),
 })
 
-export const loadPlanFoods = keepFor(60_000, async (): Promise<{ foods: PlanFood[]; weeks: number[] }> => {
+export interface PlanOffer {
+  foods: PlanFood[]
+  weeks: number[]
+  /** ISO days of the coming deliveries, by weeks between them. */
+  deliveries: Record<number, string[]>
+}
+
+export const loadPlanFoods = keepFor(60_000, async (): Promise<PlanOffer> => {
   const query = publicData.from('product_pages').select('slug,name,energy_kcal_per_100g,variants')
   const [{ items }, settings] = await Promise.all([
     publicData.list(query.eq('storefront_id', storefrontId).in('slug', FOODS)),
@@ -47,8 +59,23 @@ export const loadPlanFoods = keepFor(60_000, async (): Promise<{ foods: PlanFood
       .toSorted((one, other) => FOODS.indexOf(one.slug) - FOODS.indexOf(other.slug))
       .flatMap((row) => toFood(row, settings)),
     weeks: settings.regular.weeks,
+    deliveries: Object.fromEntries(settings.regular.weeks.map((weeks) => [weeks, toDeliveries(weeks, settings)])),
   }
 })
+
+/** A delivery that would fall on a day off comes on the next working one. */
+export function toDeliveries(weeks: number, settings: ShopSettings): string[] {
+  const first = promiseDay(settings).date
+  return Array.from({ length: DELIVERIES }, (_, index) =>
+    businessDayFrom(addDays(first, index * weeks * 7), settings.courier.closedOn),
+  )
+}
+
+/** One bag that most people know, for an example of a purchase. */
+export function toPurchase([food]: PlanFood[]): { name: string; price: number } | null {
+  const pack = food?.packs.toSorted((one, other) => other.grams - one.grams)[0]
+  return food && pack ? { name: `${food.name}, ${pack.name}`, price: pack.price } : null
+}
 
 function toFood({ slug, name, energy_kcal_per_100g: kcal, variants }: z.infer<typeof Row>, { regular }: ShopSettings) {
   const packs = variants.flatMap(({ sku, name, net_weight_g: grams, price, regular_price, in_stock }): PlanPack[] => {

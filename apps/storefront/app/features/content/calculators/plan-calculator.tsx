@@ -12,6 +12,7 @@ import { formatPrice } from '#app/texts/format-price.ts'
 import { planCalculatorTexts as texts } from '#app/texts/programme-calculators.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import type { PlanFood, PlanPack } from './load-plan-foods.server.ts'
+import { PlanYear } from './plan-year.tsx'
 import { readNumber, useFormValues } from './use-form-values.ts'
 
 const WEIGHT = { min: 1, max: 70, usual: 18 }
@@ -22,10 +23,12 @@ interface PlanCalculatorProps {
   weeks: number[]
   /** ISO day, for the age of the dog; the same for server and browser. */
   today: string
+  /** ISO days of the coming deliveries, by weeks between them. */
+  deliveries: Record<number, string[]>
 }
 
 /** Which bag, how often and for how much; counted by the rules of rations and regular delivery. */
-export function PlanCalculator({ foods, weeks, today }: PlanCalculatorProps) {
+export function PlanCalculator({ foods, weeks, today, deliveries }: PlanCalculatorProps) {
   const { values, onInput } = useFormValues()
   const food = foods.find(({ slug }) => slug === values.get('krmivo')) ?? foods[0]
   if (!food) return null
@@ -79,6 +82,7 @@ export function PlanCalculator({ foods, weeks, today }: PlanCalculatorProps) {
           </div>
         </ResultPanel>
       </Form>
+      {plan ? <PlanYear days={deliveries[plan.weeks] ?? []} plan={plan} /> : null}
     </CalculatorFrame>
   )
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { keepFor } from '#app/server/keep-for.server.ts'
+import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { figureTexts as texts } from '#app/texts/figures.ts'
+import { formatNumber } from '#app/texts/format-number.ts'
+import { loadHomeReviews } from '../load-home-reviews.server.ts'
+import { loadKinds } from '../load-kinds.server.ts'
+
+export interface Figure {
+  label: string
+  figure: string
+  note: string
+}
+
+const Row = z.object({
+  delivered: z.number(),
+  on_time: z.number(),
+  answered: z.number(),
+  answer_minutes: z.number().nullable(),
+})
+
+/** Numbers about the shop that come from its own rows; what has not happened yet is not told. */
+export const loadFigures = keepFor(600_000, async (): Promise<Figure[]> => {
+  const [{ items }, reviews, kinds] = await Promise.all([
+    publicData.list(publicData.rpc('shop_figures', { storefront_id: storefrontId })),
+    loadHomeReviews(),
+    loadKinds(),
+  ])
+  const row = Row.parse(items[0])
+  return [
+    ...(row.delivered > 0 ? [onTime(row)] : []),
+    ...(row.answer_minutes === null ? [] : [answers(row.answered, row.answer_minutes)]),
+    ...(reviews.average === null ? [] : [rating(reviews.average, reviews.count)]),
+    { label: texts.kinds, figure: formatNumber(kinds.total), note: texts.kindsNote },
+  ]
+})
+
+function onTime({ delivered, on_time }: z.infer<typeof Row>): Figure {
+  const percent = formatNumber(Math.round((on_time * 1000) / delivered) / 10)
+  return { label: texts.onTime, figure: `${percent}\u00a0%`, note: texts.parcels(delivered) }
+}
+
+function answers(count: number, minutes: number): Figure {
+  const figure = minutes < 90 ? texts.minutes(Math.round(minutes)) : texts.hours(Math.round(minutes / 6) / 10)
+  return { label: texts.answers, figure, note: texts.messages(count) }
+}
+
+function rating(average: number, count: number): Figure {
+  return { label: texts.rating, figure: formatNumber(Math.round(average * 10) / 10), note: texts.reviews(count) }
+}

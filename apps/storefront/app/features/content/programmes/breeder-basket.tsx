@@ -1,0 +1,50 @@
+import { Table } from '@shop/ui/table/table'
+import { formatPercent } from '#app/texts/format-number.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import { breederTexts as texts } from '#app/texts/programmes.ts'
+import type { BreederBasket as Basket } from './load-breeder-basket.server.ts'
+
+/** A basket of a kennel at today's prices. */
+export function BreederBasket({ basket: { lines, price, paid, credits } }: { basket: Basket }) {
+  return (
+    <div className="stack">
+      <Table label={texts.basket}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.goods}</th>
+            <th scope="col" data-align="end">
+              {texts.price}
+            </th>
+            <th scope="col" data-align="end">
+              {texts.discount}
+            </th>
+            <th scope="col" data-align="end">
+              {texts.paid}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.name}>
+              <th scope="row">{texts.pieces(line.pieces, line.name)}</th>
+              <td data-align="end">{formatPrice(line.price)}</td>
+              <td data-align="end">{formatPercent(-line.percent)}</td>
+              <td data-align="end">{formatPrice(line.paid)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            <td data-align="end">{formatPrice(price)}</td>
+            <td data-align="end">{formatPrice(paid - price)}</td>
+            <td data-align="end">
+              <b>{formatPrice(paid)}</b>
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+      <p className="xs muted">{texts.basketNote(credits)}</p>
+    </div>
+  )
+}

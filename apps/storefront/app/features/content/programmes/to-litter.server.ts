@@ -1,0 +1,32 @@
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { litterPlan } from '@shop/domain/marketing/litter-plan'
+import { formatDayAndMonth, formatWeekdayDate } from '#app/texts/format-date.ts'
+
+export interface Litter {
+  bornOn: string
+  puppies: number
+  packs: number
+  steps: { code: ReturnType<typeof litterPlan>['steps'][number]['code']; on: string }[]
+  weighings: string[]
+}
+
+const USUAL_PUPPIES = 6
+const MOST_PUPPIES = 16
+const DAY = /^20\d\d-\d\d-\d\d$/
+
+/** A litter as the address describes it, or a usual one born today. */
+export function toLitter(params: URLSearchParams, now: Date): Litter {
+  const wanted = params.get('narozeni') ?? ''
+  const isDay = DAY.test(wanted) && !Number.isNaN(Date.parse(wanted))
+  const bornOn = isDay ? wanted : toPragueTime(now).date
+  const count = Math.trunc(Number(params.get('stenat'))) || USUAL_PUPPIES
+  const puppies = Math.min(Math.max(count, 1), MOST_PUPPIES)
+  const { steps, weighings, packs } = litterPlan(bornOn, puppies)
+  return {
+    bornOn,
+    puppies,
+    packs,
+    steps: steps.map(({ code, on }) => ({ code, on: formatWeekdayDate(new Date(on)) })),
+    weighings: weighings.map((day) => formatDayAndMonth(new Date(day))),
+  }
+}

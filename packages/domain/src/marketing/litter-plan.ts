@@ -1,0 +1,32 @@
+import { addDays } from '../calendar/local-date.ts'
+
+export interface LitterPlan {
+  /** ISO days. */
+  steps: { code: 'born' | 'first_food' | 'report' | 'weaned' | 'handed_over'; on: string }[]
+  /** Days of weighing that the book keeps, from the birth on. */
+  weighings: string[]
+  packs: number
+}
+
+const FIRST_FOOD_DAYS = 24
+const WEANED_DAYS = 49
+const HANDED_OVER_DAYS = 56
+/** Packs travel with an ordinary order, so the shop wants to know this long before. */
+const REPORT_BEFORE_DAYS = 21
+const MOST_PACKS = 10
+const WEEKS = 8
+
+/** A litter from its birth to its new homes, eight weeks later at the earliest. */
+export function litterPlan(bornOn: string, puppies: number): LitterPlan {
+  return {
+    steps: [
+      { code: 'born', on: bornOn },
+      { code: 'first_food', on: addDays(bornOn, FIRST_FOOD_DAYS) },
+      { code: 'report', on: addDays(bornOn, HANDED_OVER_DAYS - REPORT_BEFORE_DAYS) },
+      { code: 'weaned', on: addDays(bornOn, WEANED_DAYS) },
+      { code: 'handed_over', on: addDays(bornOn, HANDED_OVER_DAYS) },
+    ],
+    weighings: Array.from({ length: WEEKS + 1 }, (_, week) => addDays(bornOn, week * 7)),
+    packs: Math.min(puppies, MOST_PACKS),
+  }
+}
