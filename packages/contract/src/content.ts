@@ -71,6 +71,8 @@ export const BlogCardRow = z.object({
   reading_minutes: z.number(),
   cover_key: z.string().nullable(),
   published_at: z.string(),
+  /** The day somebody who knows last read it. */
+  checked_on: z.string().nullable(),
   category: z.object({ slug: z.string(), name: z.string() }),
   author: z.object({ slug: z.string(), name: z.string() }),
   /** Products the article speaks of, the most important first. */
@@ -83,7 +85,6 @@ export const BlogPostRow = BlogCardRow.extend({
   tags: z.array(z.string()),
   sources: z.array(z.string()),
   seo_description: z.string(),
-  checked_on: z.string().nullable(),
   updated_at: z.string(),
   author: z.object({ slug: z.string(), name: z.string(), bio: z.string(), avatar_key: z.string().nullable() }),
 })

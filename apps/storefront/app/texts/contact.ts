@@ -5,6 +5,7 @@ export const contactTexts = {
   ...typeset({
     heading: 'Napište nám',
     topic: 'O co jde',
+    topicHint: 'Podle toho zprávu dostane sklad, výživová poradna, nebo velkoobchod. Odpoví do jednoho pracovního dne.',
     topics: {
       order: 'Objednávka',
       food: 'Výběr krmiva',

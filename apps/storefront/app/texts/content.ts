@@ -20,6 +20,7 @@ export const contentTexts = {
     noArticlesText: 'Zkuste jiné slovo, nebo se podívejte mezi časté dotazy.',
     toFaq: 'Na časté dotazy',
     feedName: 'Blog Čenich',
+    feedLink: 'Nové články v RSS',
     mentioned: 'O čem se tu píše',
     contents: 'V článku',
     productInText: 'Krmivo z článku',
@@ -34,9 +35,11 @@ export const contentTexts = {
     voteSend: 'Poslat redakci',
     voteThanks: 'Děkujeme. Redakce si to přečte.',
     voteFailed: 'Hlas se teď nepodařilo uložit. Zkuste to prosím za chvíli.',
+    share: 'Poslat dál:',
+    shareMail: 'E-mailem',
     related: 'Čenichejte dál',
     author: 'Kdo to napsal',
-    vetNote: 'Rady ke krmení nenahrazují veterinární péči.',
+    vetNote: 'Článek radí s krmením, nenahrazuje veterinární péči. Zdravotní potíže svého psa řešte s veterinářem.',
     faqTitle: 'Časté dotazy a poradna | Čenich',
     faqDescription:
       'Odpovědi na časté dotazy: objednávka, doprava, platba, krmení, pravidelné doručení, vrácení a reklamace.',
@@ -59,6 +62,7 @@ export const contentTexts = {
     homeCalculate: 'Spočítat dávku',
     meats: 'Podle masa',
   }),
+  checkedOn: (day: string) => `ověřeno ${day}`,
   insteadOf: (name: string) => `Místo krmiva ${name}, které už nepečeme:`,
   questionsFound: (count: number, query: string) =>
     `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'odpověď', few: 'odpovědi', many: 'odpovědi', other: 'odpovědí' })} na „${query}“`,

@@ -8,4 +8,5 @@ export const readingTexts = typeset({
   yes: 'Ano',
   no: 'Ne',
   ownPage: 'Otevřít jako stránku',
+  print: 'Vytisknout nebo uložit jako PDF',
 })

@@ -2,6 +2,7 @@ import { typeset } from './typeset.ts'
 
 export const wordingTexts = {
   ...typeset({
+    contents: 'Na této stránce',
     heading: 'Všechna znění',
     whatChanged: 'co se změnilo',
     difference: 'Co se změnilo',

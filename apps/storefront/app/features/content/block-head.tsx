@@ -44,7 +44,13 @@ export function BlockHead({ theme: { colour, art }, name, heading, lead, actions
         {actions.length > 0 ? (
           <div className={`row ${styles.actions}`}>
             {actions.map(({ label, to }, index) => (
-              <Button key={to} as={ShopLink} to={to} size="large" variant={index === 0 ? 'primary' : 'line'}>
+              <Button
+                key={to}
+                as={ShopLink}
+                to={to}
+                size="large"
+                variant={index > 0 ? 'line' : DARK.has(colour) ? 'highlight' : 'primary'}
+              >
                 {label}
               </Button>
             ))}

@@ -82,7 +82,13 @@ export function FaqQuestions({ questions, heading = 'h2', isFirstOpen = false }:
   )
 }
 
-export function FaqContact() {
+/** The first paragraph answers, the others explain. */
+export function FaqAnswer({ blocks }: { blocks: RichBlock[] }) {
+  return <Prose blocks={blocks} className={`${styles.answer}`} />
+}
+
+/** Who did not find an answer takes the question along. */
+export function FaqContact({ about }: { about?: string }) {
   return (
     <section className={`forest on-dark ${styles.contact}`}>
       <div>
@@ -93,7 +99,7 @@ export function FaqContact() {
         <Button as="a" href={shellTexts.phoneHref} variant="highlight">
           <Icon name="phone" /> {shellTexts.phone}
         </Button>
-        <Button as={ShopLink} to="/kontakt" variant="line">
+        <Button as={ShopLink} to={about ? `/kontakt?dotaz=${about}#formular` : '/kontakt#formular'} variant="line">
           {contentTexts.faqContact}
         </Button>
       </div>

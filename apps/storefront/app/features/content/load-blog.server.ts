@@ -24,6 +24,7 @@ export interface PostCard {
   cover: string | null
   minutes: number
   published: string
+  checked: string | null
 }
 
 export interface PostList {
@@ -114,5 +115,6 @@ export function toPostCard(row: BlogCardRow): PostCard {
     cover: row.cover_key,
     minutes: row.reading_minutes,
     published: formatLongDate(new Date(row.published_at)),
+    checked: row.checked_on ? formatLongDate(new Date(row.checked_on)) : null,
   }
 }

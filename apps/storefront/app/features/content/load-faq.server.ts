@@ -1,4 +1,6 @@
 import type { FaqQuestionRow, FaqTypeRow } from '@shop/contract/content'
+import { keepFor } from '#app/server/keep-for.server.ts'
+import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { formatLongDate } from '#app/texts/format-date.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { loadMethods } from './load-methods.server.ts'
@@ -33,12 +35,13 @@ export interface FaqQuestion {
 
 /** Everything by topic, or what holds all the words. */
 export async function loadFaq(words: string | undefined) {
-  const [rows, all, found] = await Promise.all([
+  const [rows, all, found, read] = await Promise.all([
     content.listFaqTypes(),
     content.listQuestions({}),
     words ? content.searchQuestions(words) : null,
+    words ? [] : loadReadQuestions(),
   ])
-  return { types: toTypes(rows, all), questions: (found ?? pickTop(rows, all)).map(toQuestion) }
+  return { types: toTypes(rows, all), questions: (found ?? pickTop(rows, all, read)).map(toQuestion) }
 }
 
 export async function loadFaqType(slug: string) {
@@ -75,11 +78,18 @@ export async function loadQuestions(slugs: string[]): Promise<FaqQuestion[]> {
   })
 }
 
-/** The first questions of every topic, in turn: editors put the common ones on top. */
-function pickTop(types: FaqTypeRow[], all: FaqQuestionRow[]): FaqQuestionRow[] {
+/** Slugs of the questions read most in the last thirty days. */
+const loadReadQuestions = keepFor(600_000, async (): Promise<string[]> => {
+  const { items } = await publicData.list(publicData.rpc('read_questions', { storefront_id: storefrontId }))
+  return items.map(({ path }) => path?.split('/').at(-1) ?? '')
+})
+
+/** What is read most, then the first questions of every topic in turn: editors put the common ones on top. */
+function pickTop(types: FaqTypeRow[], all: FaqQuestionRow[], read: string[]): FaqQuestionRow[] {
+  const popular = read.flatMap((slug) => all.find((question) => question.slug === slug) ?? [])
   const byType = types.map(({ slug }) => all.filter((question) => question.type.slug === slug))
   const rounds = [0, 1].flatMap((round) => byType.flatMap((questions) => questions[round] ?? []))
-  return rounds.slice(0, TOP)
+  return [...new Set([...popular, ...rounds])].slice(0, TOP)
 }
 
 function toTypes(rows: FaqTypeRow[], all: FaqQuestionRow[]): FaqType[] {

@@ -1,12 +1,12 @@
 import type { BlogPostRow } from '@shop/contract/content'
-import { formatLongDate } from '#app/texts/format-date.ts'
+import { absolute } from '#app/server/json-ld.server.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { type ArticleProduct, loadArticleProducts } from './load-article-products.server.ts'
 import { type PostCard, toPostCard } from './load-blog.server.ts'
 import { parseMarkdown } from './parse-markdown.server.ts'
 import type { RichBlock } from './rich-text.ts'
 import { content } from './source/content.server.ts'
-import { inlineText } from './to-plain-text.ts'
+import { type PageHeading, toHeadings } from './to-headings.ts'
 import { toPostJsonLd } from './to-post-json-ld.server.ts'
 
 const RELATED = 3
@@ -14,13 +14,14 @@ const BESIDE = 2
 
 export interface PostPage extends PostCard {
   slug: string
+  /** Absolute. */
+  url: string
   description: string
   author: string
   authorBio: string
-  checked: string | null
   sources: string[]
   blocks: RichBlock[]
-  headings: { id: string; text: string }[]
+  headings: PageHeading[]
   /** Named inside the text. */
   inText: ArticleProduct[]
   beside: ArticleProduct[]
@@ -45,9 +46,9 @@ export async function toPostPage(row: BlogPostRow): Promise<PostPage> {
   return {
     ...card,
     slug: row.slug,
+    url: absolute(card.to),
     description: row.seo_description,
     authorBio: nonBreaking(row.author.bio),
-    checked: row.checked_on ? formatLongDate(new Date(row.checked_on)) : null,
     sources: row.sources.map(nonBreaking),
     blocks,
     headings: toHeadings(blocks),
@@ -59,10 +60,4 @@ export async function toPostPage(row: BlogPostRow): Promise<PostPage> {
       .map(toPostCard),
     jsonLd: toPostJsonLd(row),
   }
-}
-
-function toHeadings(blocks: RichBlock[]): PostPage['headings'] {
-  return blocks.flatMap((block) =>
-    block.type === 'heading' && block.level === 2 ? [{ id: block.id, text: inlineText(block.text) }] : [],
-  )
 }

@@ -9,6 +9,7 @@ import { loadMethods, type Methods } from './load-methods.server.ts'
 import { parseMarkdown } from './parse-markdown.server.ts'
 import type { RichBlock } from './rich-text.ts'
 import { content } from './source/content.server.ts'
+import { type PageHeading, toHeadings } from './to-headings.ts'
 import { toLines } from './to-plain-text.ts'
 
 export interface Wording {
@@ -25,6 +26,7 @@ export interface StaticPage extends Wording {
   heading: string
   perex: string
   blocks: RichBlock[]
+  headings: PageHeading[]
   /** Every published wording, the newest first. */
   wordings: Wording[]
   /** Only for a page that prints prices. */
@@ -89,6 +91,7 @@ export async function toStaticPage(slug: string, text: StaticTextRow, wordings: 
     heading: nonBreaking(text.title),
     perex: nonBreaking(text.perex),
     blocks,
+    headings: toHeadings(blocks),
     wordings,
     methods: blocks.some(({ type }) => type === 'prices') ? await loadMethods() : null,
   }

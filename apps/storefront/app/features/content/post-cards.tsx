@@ -12,6 +12,7 @@ interface Card {
   cover: string | null
   minutes: number
   published: string
+  checked: string | null
 }
 
 export function PostCards({ posts, heading: Heading = 'h2' }: { posts: Card[]; heading?: 'h2' | 'h3' }) {
@@ -23,7 +24,7 @@ export function PostCards({ posts, heading: Heading = 'h2' }: { posts: Card[]; h
           <p className={`small muted ${styles.facts}`}>
             <Badge tone="theme">{post.category.name}</Badge>
             <span>{contentTexts.minutes(post.minutes)}</span>
-            <span>{post.published}</span>
+            <span>{post.checked ? contentTexts.checkedOn(post.checked) : post.published}</span>
           </p>
           <Heading className="h3">
             <ShopLink to={post.to}>{post.heading}</ShopLink>

@@ -6,6 +6,7 @@ import { SearchBar } from '@shop/ui/search-bar/search-bar'
 import type { ReactNode } from 'react'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content.ts'
+import { BLOG_FEED } from './blog-feed.ts'
 import { PageHead } from './page-head.tsx'
 import { PostCards } from './post-cards.tsx'
 import { PostLead } from './post-lead.tsx'
@@ -74,6 +75,9 @@ export function PostListView({ heading, lead, list, category, query, pageAddress
         renderLink={({ page, ...link }) => <ShopLink {...link} to={pageAddress(page)} />}
       />
       {children}
+      <p className={`small ${styles.feed}`}>
+        <a href={BLOG_FEED.href}>{contentTexts.feedLink}</a>
+      </p>
     </div>
   )
 }

@@ -4,13 +4,12 @@ import { ProductCard } from '#app/features/catalog/product-card.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content.ts'
 import type { PostPage } from './load-post.server.ts'
+import { PageContents } from './page-contents.tsx'
 import { PostHead } from './post-head.tsx'
 import styles from './post-view.module.css'
 import { Prose } from './prose.tsx'
 import { RelatedPosts } from './related-posts.tsx'
-
-/** Shorter articles need no way through them. */
-const WORTH_CONTENTS = 3
+import { ShareLinks } from './share-links.tsx'
 
 interface PostViewProps {
   post: PostPage
@@ -24,7 +23,7 @@ export function PostView({ post, vote }: PostViewProps) {
       <article>
         <PostHead post={post} />
         <div className={`wrap ${styles.post}`}>
-          <Contents headings={post.headings} />
+          <PageContents label={contentTexts.contents} headings={post.headings} />
           <div className={styles.text}>
             <p className="lead">{post.perex}</p>
             <Prose
@@ -33,30 +32,13 @@ export function PostView({ post, vote }: PostViewProps) {
             />
             <PostFoot post={post} />
             {vote}
+            <ShareLinks url={post.url} heading={post.heading} />
           </div>
           <Beside post={post} />
         </div>
       </article>
       <RelatedPosts posts={post.related} />
     </>
-  )
-}
-
-function Contents({ headings }: { headings: PostPage['headings'] }) {
-  if (headings.length < WORTH_CONTENTS) return <div className={styles.contents} />
-  return (
-    <nav className={styles.contents} aria-labelledby="v-clanku">
-      <p id="v-clanku" className="label">
-        {contentTexts.contents}
-      </p>
-      <ul>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -110,7 +92,7 @@ function PostFoot({ post: { author, authorBio, checked, sources } }: { post: Pos
           </p>
         ) : null}
         <p className="small">
-          <ShopLink to="/kontakt">{contentTexts.askAuthor}</ShopLink>
+          <ShopLink to="/kontakt?tema=food">{contentTexts.askAuthor}</ShopLink>
         </p>
       </section>
     </footer>

@@ -4,8 +4,11 @@ import { contentTexts } from '#app/texts/content.ts'
 import { wordingTexts as texts } from '#app/texts/wordings.ts'
 import type { StaticPage } from './load-static-page.server.ts'
 import { PaymentTable, ShippingTable } from './method-tables.tsx'
+import { PageContents } from './page-contents.tsx'
 import { PageHead } from './page-head.tsx'
+import { PrintButton } from './print-button.tsx'
 import { Prose } from './prose.tsx'
+import styles from './static-page-view.module.css'
 import { WordingList } from './wording-list.tsx'
 
 export function StaticPageView({ page }: { page: StaticPage }) {
@@ -13,10 +16,13 @@ export function StaticPageView({ page }: { page: StaticPage }) {
   const coming = page.wordings.find(({ state }) => state === 'coming')
   const address = `/s/${page.slug}`
   return (
-    <article className="wrap wrap-read">
+    <article className="wrap">
       <PageHead name={page.heading} heading={page.heading} lead={page.perex} />
-      <p className="small muted">
-        {contentTexts.effective} {page.effectiveFrom}, {contentTexts.version} {page.version}
+      <p className={`row small muted ${styles.facts}`}>
+        <span>
+          {contentTexts.effective} {page.effectiveFrom}, {contentTexts.version} {page.version}
+        </span>
+        <PrintButton />
       </p>
       {page.state === 'past' ? (
         <Notice tone="warn" icon="alert">
@@ -29,15 +35,19 @@ export function StaticPageView({ page }: { page: StaticPage }) {
           <ShopLink to={`${address}?verze=${coming.version}`}>{texts.readComing}</ShopLink>
         </Notice>
       ) : null}
-      <Prose
-        blocks={page.blocks}
-        className="section-tight"
-        drawLive={(block) => {
-          if (block.type !== 'prices' || !methods) return null
-          return block.of === 'shipping' ? <ShippingTable methods={methods} /> : <PaymentTable methods={methods} />
-        }}
-      />
-      <WordingList slug={page.slug} wordings={page.wordings} shown={page.version} />
+      <div className={styles.columns}>
+        <PageContents label={texts.contents} headings={page.headings} />
+        <div className={styles.text}>
+          <Prose
+            blocks={page.blocks}
+            drawLive={(block) => {
+              if (block.type !== 'prices' || !methods) return null
+              return block.of === 'shipping' ? <ShippingTable methods={methods} /> : <PaymentTable methods={methods} />
+            }}
+          />
+          <WordingList slug={page.slug} wordings={page.wordings} shown={page.version} />
+        </div>
+      </div>
     </article>
   )
 }

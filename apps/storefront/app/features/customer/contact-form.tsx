@@ -34,6 +34,7 @@ export function ContactForm({ state, start }: ContactFormProps) {
           {...field}
           name="topic"
           label={texts.topic}
+          hint={texts.topicHint}
           options={TOPICS}
           value={start.topic}
           required

@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { JsonLd } from '#app/features/catalog/json-ld.tsx'
-import { FaqContact } from '#app/features/content/faq-view.tsx'
+import { FaqAnswer, FaqContact } from '#app/features/content/faq-view.tsx'
 import { loadQuestionPage } from '#app/features/content/load-question-page.server.ts'
 import { PageHead } from '#app/features/content/page-head.tsx'
-import { Prose } from '#app/features/content/prose.tsx'
 import { excerpt, toPlainText } from '#app/features/content/to-plain-text.ts'
 import { takeVote } from '#app/features/content/vote.server.ts'
 import { VoteForm } from '#app/features/content/vote-form.tsx'
@@ -49,7 +48,7 @@ export default function FaqQuestion({ loaderData, actionData }: Route.ComponentP
         ]}
         heading={question.title}
       />
-      <Prose blocks={question.answer} />
+      <FaqAnswer blocks={question.answer} />
       <VoteForm slug={question.slug} answer={actionData} />
       {related.length > 0 ? (
         <section className="section-tight stack">
@@ -66,7 +65,7 @@ export default function FaqQuestion({ loaderData, actionData }: Route.ComponentP
       <p className="small muted">
         {contentTexts.changed} {question.changed}.
       </p>
-      <FaqContact />
+      <FaqContact about={question.slug} />
       <JsonLd graph={jsonLd} />
     </div>
   )

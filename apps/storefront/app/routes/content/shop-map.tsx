@@ -6,7 +6,12 @@ import { PageHead } from '#app/features/content/page-head.tsx'
 import { RichText } from '#app/features/content/prose.tsx'
 import { loadRetailers } from '#app/features/content/retailers/load-retailers.server.ts'
 import { parseRetailerSearch, toRetailerAddress } from '#app/features/content/retailers/parse-retailer-search.ts'
-import { RetailerFilters, RetailerSearchBar } from '#app/features/content/retailers/retailer-search-bar.tsx'
+import {
+  RetailerCount,
+  RetailerFilters,
+  RetailerHead,
+  RetailerSearchBar,
+} from '#app/features/content/retailers/retailer-search-bar.tsx'
 import { RetailerView } from '#app/features/content/retailers/retailer-view.tsx'
 import { SectionBlocks } from '#app/features/content/section-blocks.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -44,17 +49,17 @@ export default function ShopMap({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
-        <PageHead name={page.name} heading={page.heading} lead={<RichText text={page.lead} />} />
-        <RetailerSearchBar search={search} />
+        <RetailerHead>
+          <PageHead name={page.name} heading={page.heading} lead={<RichText text={page.lead} />} />
+          <RetailerSearchBar search={search} />
+        </RetailerHead>
         {isUnknownPlace ? (
           <Notice tone="warn" icon="alert" role="status">
             {retailerTexts.unknownPlace}
           </Notice>
         ) : null}
         <RetailerFilters search={search} counts={counts} />
-        <p className="small muted">
-          <span role="status">{retailerTexts.count(total)}</span> · <a href="#mapa">{retailerTexts.toMap}</a>
-        </p>
+        <RetailerCount total={total} />
         {retailers.length === 0 ? <EmptyState title={retailerTexts.nobody} heading="h2" /> : null}
       </div>
       {retailers.length > 0 ? (

@@ -31,7 +31,9 @@ export function toComparison(foods: DryFood[], wanted: (string | null)[]): Compa
 function ownRows(pair: DryFood[]) {
   const { rows } = texts
   return [
-    row(rows.whom, pair, (food) => [food.life_stage_name, food.breed_size_name].filter(Boolean).join(', ')),
+    row(rows.whom, pair, (food) =>
+      [food.life_stage_name, food.breed_size_name?.toLowerCase()].filter(Boolean).join(', '),
+    ),
     row(rows.protein, pair, (food) => food.protein_name ?? texts.notForThem),
     row(rows.meat, pair, (food) => texts.percent(formatNumber(food.meatPercent))),
     row(rows.grain, pair, (food) => (food.grain_free ? texts.without : texts.withGrain)),

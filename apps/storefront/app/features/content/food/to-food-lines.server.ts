@@ -40,13 +40,14 @@ export function toFoodLines(foods: DryFood[]): FoodLine[] {
 function toLine({ line, category, weights }: (typeof LINES)[number], members: DryFood[]): FoodLine {
   const { name, whom } = texts.lines[line]
   const meats = members.map(({ meatPercent }) => meatPercent).filter((percent) => percent > 0)
+  const missing = line === 'puppy' ? texts.byAge : texts.notForThem
   return {
     name,
     whom,
     to: `/produkty/${category}`,
     meat: texts.percent(range(meats.map(Math.round))),
     kcal: range(members.map(({ kcal }) => kcal)),
-    perDay: WEIGHTS.map((weight) => (weights.includes(weight) ? cheapest(members, weight) : texts.notForThem)),
+    perDay: WEIGHTS.map((weight) => (weights.includes(weight) ? cheapest(members, weight) : missing)),
   }
 }
 

@@ -10,7 +10,8 @@ export interface MapPlace {
 }
 
 export interface MapHandle {
-  setPlaces(places: MapPlace[], shown: number | null): void
+  /** Without a nearest one, the whole country is shown. */
+  setPlaces(places: MapPlace[], shown: number | null, isNearestFirst: boolean): void
   /** Settles when the outline is drawn. */
   ground: Promise<void>
   remove(): void
@@ -44,7 +45,9 @@ export function drawMap(element: HTMLElement, { sources, classes, onShow }: Opti
     zoomAnimation: false,
     fadeAnimation: false,
     markerZoomAnimation: false,
-    minZoom: 6,
+    // Quarters of a step let the country fill a narrow frame as well as a wide one.
+    zoomSnap: 0.25,
+    minZoom: 5.5,
     maxZoom: 15,
     scrollWheelZoom: false,
   })
@@ -53,11 +56,12 @@ export function drawMap(element: HTMLElement, { sources, classes, onShow }: Opti
   const pins = L.layerGroup().addTo(map)
   return {
     ground: drawGround(map, classes),
-    setPlaces(places, shown) {
+    setPlaces(places, shown, isNearestFirst) {
       pins.clearLayers()
       for (const place of places) toPin(place, { isShown: place.id === shown, classes, onShow }).addTo(pins)
       const bounds = places.slice(0, NEAREST).map(({ at }) => L.latLng(at))
-      if (bounds.length > 0 && shown === null) map.fitBounds(L.latLngBounds(bounds).pad(0.2), { maxZoom: 13 })
+      if (bounds.length > 0 && shown === null && isNearestFirst)
+        map.fitBounds(L.latLngBounds(bounds).pad(0.2), { maxZoom: 13 })
     },
     remove: () => void map.remove(),
   }

@@ -11,10 +11,12 @@ interface PlaceMapProps {
   places: MapPlace[]
   shown: number | null
   onShow: (id: number) => void
+  /** The list goes from the nearest; otherwise it covers the country. */
+  isNearestFirst?: boolean
 }
 
 /** Pins on an outline of the country that we ship ourselves: nobody else learns who looks for a place. Load it late. */
-export function PlaceMap({ label, failed, sources, places, shown, onShow }: PlaceMapProps) {
+export function PlaceMap({ label, failed, sources, places, shown, onShow, isNearestFirst = true }: PlaceMapProps) {
   const place = useRef<HTMLElement>(null)
   const map = useRef<MapHandle>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -33,7 +35,7 @@ export function PlaceMap({ label, failed, sources, places, shown, onShow }: Plac
   }, [sources, onShow])
 
   // And its pins follow the list.
-  useEffect(() => map.current?.setPlaces(places, shown), [places, shown])
+  useEffect(() => map.current?.setPlaces(places, shown, isNearestFirst), [places, shown, isNearestFirst])
 
   return (
     <>

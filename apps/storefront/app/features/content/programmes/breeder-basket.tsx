@@ -12,7 +12,7 @@ export function BreederBasket({ basket: { lines, price, paid, credits } }: { bas
         <thead>
           <tr>
             <th scope="col">{texts.goods}</th>
-            <th scope="col" data-align="end">
+            <th scope="col" data-align="end" className="hide-small">
               {texts.price}
             </th>
             <th scope="col" data-align="end">
@@ -27,7 +27,9 @@ export function BreederBasket({ basket: { lines, price, paid, credits } }: { bas
           {lines.map((line) => (
             <tr key={line.name}>
               <th scope="row">{texts.pieces(line.pieces, line.name)}</th>
-              <td data-align="end">{formatPrice(line.price)}</td>
+              <td data-align="end" className="hide-small">
+                {formatPrice(line.price)}
+              </td>
               <td data-align="end">{formatPercent(-line.percent)}</td>
               <td data-align="end">{formatPrice(line.paid)}</td>
             </tr>
@@ -36,7 +38,9 @@ export function BreederBasket({ basket: { lines, price, paid, credits } }: { bas
         <tfoot>
           <tr>
             <th scope="row">{texts.total}</th>
-            <td data-align="end">{formatPrice(price)}</td>
+            <td data-align="end" className="hide-small">
+              {formatPrice(price)}
+            </td>
             <td data-align="end">{formatPrice(paid - price)}</td>
             <td data-align="end">
               <b>{formatPrice(paid)}</b>

@@ -24,7 +24,7 @@ export interface BreederBasket {
 /** What a kennel with a litter buys in a month. */
 const BASKET = [
   { slug: 'granule-stene-kure-s-ryzi', pieces: 2 },
-  { slug: 'konzerva-kure-s-mrkvi-a-ryzi', pieces: 12 },
+  { slug: 'konzerva-kure-s-mrkvi-a-ryzi', pieces: 2 },
   { slug: 'doplnek-probiotika-stene', pieces: 1 },
   { slug: 'treninkove-kousky-kure', pieces: 3 },
 ]

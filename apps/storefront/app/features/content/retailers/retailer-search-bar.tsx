@@ -2,7 +2,7 @@ import { Button } from '@shop/ui/button/button'
 import { Chip, Chips } from '@shop/ui/chip/chip'
 import { Icon } from '@shop/ui/icon/icon'
 import { SearchBar } from '@shop/ui/search-bar/search-bar'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { retailerTexts as texts } from '#app/texts/retailers.ts'
@@ -13,6 +13,19 @@ import styles from './retailer-view.module.css'
 
 interface SearchBarProps {
   search: RetailerSearch
+}
+
+/** The headline and the search side by side where there is room. */
+export function RetailerHead({ children }: { children: ReactNode }) {
+  return <div className={styles.head}>{children}</div>
+}
+
+export function RetailerCount({ total }: { total: number }) {
+  return (
+    <p className={`small muted ${styles.count}`}>
+      <span role="status">{texts.count(total)}</span> · <a href="#mapa">{texts.toMap}</a>
+    </p>
+  )
 }
 
 export function RetailerSearchBar({ search }: SearchBarProps) {

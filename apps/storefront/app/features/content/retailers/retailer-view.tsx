@@ -73,6 +73,7 @@ function LateMap({ retailers, shown, onShow }: LateMapProps) {
         places={places}
         shown={shown}
         onShow={onShow}
+        isNearestFirst={retailers[0]?.kilometres !== null}
       />
     </Suspense>
   )

@@ -12,8 +12,8 @@ import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import type { ContentSource } from './content-source.ts'
 import { listDataEntries } from './data-entries.server.ts'
 
-const CARD = 'slug,title,perex,reading_minutes,cover_key,published_at'
-const POST = `${CARD},body,tags,sources,seo_description,checked_on,updated_at`
+const CARD = 'slug,title,perex,reading_minutes,cover_key,published_at,checked_on'
+const POST = `${CARD},body,tags,sources,seo_description,updated_at`
 const PRODUCTS = 'products:blog_post_products(product:products(slug))'
 const CATEGORY = 'slug,name,description,seo_title,seo_description'
 const QUESTION = 'slug,question,answer,related,updated_at,type:faq_types!inner(slug,name)'
