@@ -31,6 +31,8 @@ export const contactTexts = {
     sentHeading: 'Zpráva dorazila',
     hours: 'Linka',
     company: 'Firemní údaje',
+    pickup: 'Výdejna Brno',
+    bakery: 'Dílna Hlinsko',
     rows: {
       name: 'Název',
       ico: 'IČO',
@@ -46,6 +48,7 @@ export const contactTexts = {
     supervisors: 'Česká obchodní inspekce (prodej), ÚKZÚZ (krmiva), Úřad pro ochranu osobních údajů',
     disputesBody: 'Česká obchodní inspekce, oddělení ADR',
   }),
+  openMap: (name: string) => `Otevřít na mapě: ${name}`,
   register: (court: string, file: string) => `${court}, ${file}`,
   sent: (number: string) =>
     `Číslo vaší zprávy je ${number}. Odpovíme do jednoho pracovního dne a potvrzení jsme poslali i e-mailem.`,

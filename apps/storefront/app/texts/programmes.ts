@@ -37,6 +37,7 @@ export const wholesaleTexts = {
     discount: 'Sleva navíc',
     shipping: 'Doprava',
     free: 'zdarma',
+    noDiscount: 'základní cena',
     volumes: 'Množstevní sleva',
     priceList: 'Ukázka ceníku',
     sku: 'Kód',

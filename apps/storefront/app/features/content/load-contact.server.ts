@@ -17,9 +17,10 @@ const LINE = [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, [], []]
 
 /** Whoever answers the phone today, and who stands behind the shop. */
 export async function loadContact(url: URL) {
-  const [rows, question] = await Promise.all([loadCompany(), askedAbout(url)])
+  const [values, question] = await Promise.all([content.readTextValues(), askedAbout(url)])
   return {
-    rows,
+    rows: toCompany(values),
+    places: toPlaces(values),
     today: describeHours(LINE, 'closed', now()).today,
     sent: /^D\d{6,12}$/.exec(url.searchParams.get('odeslano') ?? '')?.[0] ?? null,
     start: {
@@ -35,8 +36,14 @@ async function askedAbout(url: URL): Promise<string | null> {
   return slug ? ((await findQuestion(slug))?.title ?? null) : null
 }
 
-async function loadCompany(): Promise<CompanyRow[]> {
-  const values = await content.readTextValues()
+function toPlaces(values: Record<string, string>) {
+  return [
+    { name: texts.pickup, address: values['company.pickupAddress'] ?? '', colour: 'carrot' as const },
+    { name: texts.bakery, address: values['company.premises'] ?? '', colour: 'forest' as const },
+  ]
+}
+
+function toCompany(values: Record<string, string>): CompanyRow[] {
   const of = (key: string) => values[`company.${key}`] ?? ''
   return [
     { label: texts.rows.name, value: texts.companyName },

@@ -4,6 +4,7 @@ import { loadContact } from '#app/features/content/load-contact.server.ts'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { RichText } from '#app/features/content/prose.tsx'
 import { SectionBlocks } from '#app/features/content/section-blocks.tsx'
+import { WhereWeAre } from '#app/features/content/where-we-are.tsx'
 import { CONTACT_FORM, ContactForm } from '#app/features/customer/contact-form.tsx'
 import { stateOf } from '#app/features/customer/form-state.ts'
 import { sendContact } from '#app/features/customer/send-contact.server.ts'
@@ -37,7 +38,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, rows, today, sent, start } = loaderData
+  const { page, rows, places, today, sent, start } = loaderData
   return (
     <>
       <ContactHead
@@ -49,7 +50,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       >
         <ContactForm state={stateOf(CONTACT_FORM, actionData)} start={start} />
       </ContactHead>
-      <SectionBlocks blocks={page.blocks} />
+      <SectionBlocks blocks={page.blocks} live={{ mapa: <WhereWeAre places={places} /> }} />
       <CompanyTable rows={rows} />
     </>
   )

@@ -1,5 +1,5 @@
-import dog from '@shop/ui/assets/dog.svg'
 import { data } from 'react-router'
+import bags from '#app/features/content/assets/three-bags.webp'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
 import { loadWholesale } from '#app/features/content/programmes/load-wholesale.server.ts'
 import { SamplePriceList, VolumeTable } from '#app/features/content/programmes/wholesale-tables.tsx'
@@ -10,7 +10,7 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/wholesale.ts'
 
-const THEME: BlockTheme = { colour: 'ink', art: { src: dog, width: 660, height: 640, sunk: true } }
+const THEME: BlockTheme = { colour: 'ink', art: { src: bags, width: 996, height: 440 } }
 const PAGE = { kind: 'wholesale', path: '/velkoobchod' } as const
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

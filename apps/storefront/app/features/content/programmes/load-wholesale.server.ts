@@ -41,7 +41,7 @@ export async function loadWholesale(): Promise<Wholesale> {
 function toVolumes({ minimum_order, free_shipping_from, volumes }: ProgrammeTerms): Wholesale['volumes'] {
   return [{ from: minimum_order, percent: 0 }, ...volumes].map(({ from, percent }) => ({
     from: texts.from(formatPrice(from)),
-    discount: texts.percent(percent),
+    discount: percent === 0 ? texts.noDiscount : texts.percent(percent),
     shipping:
       free_shipping_from === null || from >= free_shipping_from
         ? texts.free

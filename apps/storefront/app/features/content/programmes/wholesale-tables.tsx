@@ -12,9 +12,7 @@ export function VolumeTable({ volumes }: Pick<Wholesale, 'volumes'>) {
           <th scope="col" data-align="end">
             {texts.discount}
           </th>
-          <th scope="col" data-align="end">
-            {texts.shipping}
-          </th>
+          <th scope="col">{texts.shipping}</th>
         </tr>
       </thead>
       <tbody>
@@ -24,7 +22,7 @@ export function VolumeTable({ volumes }: Pick<Wholesale, 'volumes'>) {
             <td data-align="end">
               <b>{discount}</b>
             </td>
-            <td data-align="end">{shipping}</td>
+            <td>{shipping}</td>
           </tr>
         ))}
       </tbody>
