@@ -1,6 +1,6 @@
 import { creditsExample, type LoyaltyRules } from '@shop/domain/marketing/credits-example'
 import { Table } from '@shop/ui/table/table'
-import { formatNumber, withCzechSigns } from '#app/texts/format-number.ts'
+import { formatNumber } from '#app/texts/format-number.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { returnExampleTexts as texts } from '#app/texts/programme-calculators.ts'
 
@@ -56,5 +56,5 @@ export function ReturnExample({ purchase: { name, price }, rules }: ReturnExampl
 }
 
 function signed(credits: number): string {
-  return credits > 0 ? `+${formatNumber(credits)}` : withCzechSigns(String(credits))
+  return `${credits > 0 ? '+' : ''}${formatNumber(credits)}`
 }
