@@ -22,5 +22,5 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
 
 export default function About({ loaderData: { page, figures } }: Route.ComponentProps) {
-  return <SectionView page={page} theme={THEME} live={{ cisla: <ShopFigures figures={figures} /> }} />
+  return <SectionView page={page} theme={THEME} live={{ cisla: <ShopFigures {...figures} /> }} />
 }

@@ -12,6 +12,12 @@ export interface Figure {
   note: string
 }
 
+export interface Figures {
+  figures: Figure[]
+  /** Where they come from, in words. */
+  source: string
+}
+
 const Row = z.object({
   delivered: z.number(),
   on_time: z.number(),
@@ -20,19 +26,20 @@ const Row = z.object({
 })
 
 /** Numbers about the shop that come from its own rows; what has not happened yet is not told. */
-export const loadFigures = keepFor(600_000, async (): Promise<Figure[]> => {
+export const loadFigures = keepFor(600_000, async (): Promise<Figures> => {
   const [{ items }, reviews, kinds] = await Promise.all([
     publicData.list(publicData.rpc('shop_figures', { storefront_id: storefrontId })),
     loadHomeReviews(),
     loadKinds(),
   ])
   const row = Row.parse(items[0])
-  return [
+  const figures = [
     ...(row.delivered > 0 ? [onTime(row)] : []),
     ...(row.answer_minutes === null ? [] : [answers(row.answered, row.answer_minutes)]),
     ...(reviews.average === null ? [] : [rating(reviews.average, reviews.count)]),
     { label: texts.kinds, figure: formatNumber(kinds.total), note: texts.kindsNote },
   ]
+  return { figures, source: texts.source }
 })
 
 function onTime({ delivered, on_time }: z.infer<typeof Row>): Figure {

@@ -1,13 +1,12 @@
 import { StatBlock } from '@shop/ui/stat-block/stat-block'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
-import { figureTexts as texts } from '#app/texts/figures.ts'
-import type { Figure } from './load-figures.server.ts'
+import type { Figures } from './load-figures.server.ts'
 import styles from './shop-figures.module.css'
 
 const COLOURS: ThemeKey[] = ['kure', 'jehneci', 'losos', 'kralik']
 
 /** Numbers that can be checked, each with what it was counted from. */
-export function ShopFigures({ figures }: { figures: Figure[] }) {
+export function ShopFigures({ figures, source }: Figures) {
   return (
     <div className="stack">
       <div className={styles.figures}>
@@ -17,7 +16,7 @@ export function ShopFigures({ figures }: { figures: Figure[] }) {
           </StatBlock>
         ))}
       </div>
-      <p className="xs muted">{texts.source}</p>
+      <p className="xs muted">{source}</p>
     </div>
   )
 }
