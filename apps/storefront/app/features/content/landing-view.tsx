@@ -5,6 +5,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { landingTexts as texts } from '#app/texts/landing.ts'
 import { Countdown } from './countdown.tsx'
 import { drawProducts } from './draw-products.tsx'
+import { drawFacts } from './fact-blocks.tsx'
 import styles from './landing-view.module.css'
 import type { LandingPage } from './load-landing.server.ts'
 import { RichText } from './prose.tsx'
@@ -38,6 +39,7 @@ export function LandingView({ page, drawForm }: LandingViewProps) {
         </div>
       </section>
       <SectionBlocks
+        drawFacts={drawFacts}
         blocks={page.blocks}
         drawProducts={drawProducts}
         {...(isLive ? { drawForm, drawCountdown } : {})}

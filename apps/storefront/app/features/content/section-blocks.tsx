@@ -1,17 +1,11 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: parsed text never changes its order, so an index is a good key
-import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import { Button } from '@shop/ui/button/button'
-import { Notice } from '@shop/ui/notice/notice'
-import { Table } from '@shop/ui/table/table'
-import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
 import type { CardView } from '#app/features/catalog/card-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { readingTexts } from '#app/texts/reading.ts'
-import { Prose, RichText } from './prose.tsx'
-import type { Inline } from './rich-text.ts'
-import type { CountdownBlock, FormBlock, SectionBlock, SectionQuestion } from './section.ts'
-import styles from './section-blocks.module.css'
+import { Prose } from './prose.tsx'
+import type { CountdownBlock, FactBlock, FormBlock, SectionBlock } from './section.ts'
+import { Opening, Split } from './section-frame.tsx'
 import { SectionItems } from './section-items.tsx'
 
 export interface BlockDrawings {
@@ -21,6 +15,8 @@ export interface BlockDrawings {
   drawForm?: ((form: FormBlock) => ReactNode) | undefined
   /** Draws time that runs out; only pages of an offer carry a clock. */
   drawCountdown?: ((countdown: CountdownBlock) => ReactNode) | undefined
+  /** Draws tables, comparisons, questions, notices and quotes; without it, they are left out. */
+  drawFacts?: ((block: FactBlock) => ReactNode) | undefined
   /** What the shop counts itself, by the name under which editors place it; without it, the block is left out. */
   live?: Record<string, ReactNode> | undefined
 }
@@ -29,19 +25,30 @@ interface SectionBlocksProps extends BlockDrawings {
   blocks: SectionBlock[]
 }
 
+const FACTS = new Set<string>(['table', 'comparison', 'questions', 'notice', 'quote'])
+
 export function SectionBlocks({ blocks, ...drawings }: SectionBlocksProps) {
-  const { drawForm, drawProducts, drawCountdown, live = {} } = drawings
-  const hasPen = { form: drawForm, products: drawProducts, countdown: drawCountdown }
-  const canDraw = (block: SectionBlock) =>
-    block.type === 'live'
-      ? Boolean(live[block.name])
-      : !(block.type in hasPen) || hasPen[block.type as keyof typeof hasPen]
-  const drawn = blocks.filter(canDraw)
+  const drawn = blocks.filter((block) => canDraw(block, drawings))
   return drawn.map((block, index) => (
     <section key={index} id={idOf(block)} className={`section-tight ${index % 2 === 1 ? 'soft' : ''}`}>
-      <div className="wrap">{block.type === 'form' ? drawForm?.(block) : drawBlock(block, drawings)}</div>
+      <div className="wrap">{isFact(block) ? drawings.drawFacts?.(block) : drawBlock(block, drawings)}</div>
     </section>
   ))
+}
+
+function isFact(block: SectionBlock): block is FactBlock {
+  return FACTS.has(block.type)
+}
+
+function canDraw(block: SectionBlock, drawings: BlockDrawings): boolean {
+  if (isFact(block)) return Boolean(drawings.drawFacts)
+  if (block.type === 'live') return Boolean(drawings.live?.[block.name])
+  const pens: Partial<Record<SectionBlock['type'], unknown>> = {
+    form: drawings.drawForm,
+    products: drawings.drawProducts,
+    countdown: drawings.drawCountdown,
+  }
+  return !(block.type in pens) || Boolean(pens[block.type])
 }
 
 function idOf(block: SectionBlock): string | undefined {
@@ -50,10 +57,12 @@ function idOf(block: SectionBlock): string | undefined {
 }
 
 function drawBlock(
-  block: Exclude<SectionBlock, { type: 'form' }>,
-  { drawProducts, drawCountdown, live }: BlockDrawings,
+  block: Exclude<SectionBlock, FactBlock>,
+  { drawForm, drawProducts, drawCountdown, live }: BlockDrawings,
 ): ReactNode {
   switch (block.type) {
+    case 'form':
+      return drawForm?.(block)
     case 'countdown':
       return drawCountdown?.(block)
     case 'products':
@@ -83,25 +92,6 @@ function drawBlock(
           <SectionItems items={block.items} look={block.look} />
         </>
       )
-    case 'table':
-      return (
-        <Split heading={block.heading} text={block.text}>
-          <FactTable label={block.heading} head={block.head} rows={block.rows} />
-        </Split>
-      )
-    case 'comparison':
-      return (
-        <>
-          <Opening heading={block.heading} />
-          <Comparison yes={block.yes} no={block.no} />
-        </>
-      )
-    case 'questions':
-      return (
-        <Split heading={block.heading}>
-          <Questions questions={block.questions} />
-        </Split>
-      )
     case 'actions':
       return (
         <>
@@ -115,113 +105,5 @@ function drawBlock(
           </div>
         </>
       )
-    case 'notice':
-      return (
-        <Notice tone="warn" icon="alert">
-          <b>{block.heading}</b>
-          <Prose blocks={block.blocks} />
-        </Notice>
-      )
-    case 'quote':
-      return (
-        <figure className={styles.quote}>
-          <blockquote className="display">„{block.text}“</blockquote>
-          <figcaption className="small muted">{block.author}</figcaption>
-        </figure>
-      )
   }
-}
-
-function Opening({ heading, text = [] }: { heading: string; text?: Inline[] | undefined }) {
-  if (!heading && text.length === 0) return null
-  return (
-    <div className={styles.opening}>
-      {heading ? <h2>{heading}</h2> : null}
-      {text.length > 0 ? (
-        <p className="lead">
-          <RichText text={text} />
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-function Split({ heading, text, children }: { heading: string; text?: Inline[]; children: ReactNode }) {
-  return (
-    <div className={styles.split}>
-      <Opening heading={heading} text={text} />
-      <div>{children}</div>
-    </div>
-  )
-}
-
-/** The first cell of a row names it. */
-function FactTable({ label, head, rows }: { label: string; head: string[]; rows: string[][] }) {
-  return (
-    <Table label={label}>
-      {head.length > 0 ? (
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      ) : null}
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={index}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-function Comparison({ yes, no }: { yes: string[]; no: string[] }) {
-  return (
-    <div className={styles.comparison}>
-      <div className={`on-dark ${styles.yes}`}>
-        <h3>{readingTexts.yes}</h3>
-        <ul className="noses">
-          {yes.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.no}>
-        <h3>{readingTexts.no}</h3>
-        <ul className={styles.struck}>
-          {no.map((text) => (
-            <li key={text}>
-              <s>{text}</s>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
-}
-
-function Questions({ questions }: { questions: SectionQuestion[] }) {
-  return (
-    <Accordion>
-      {questions.map(({ title, answer, to }) => (
-        <AccordionItem key={title} title={title} heading="h3">
-          <Prose blocks={answer} />
-          {to ? (
-            <TextLink as={ShopLink} to={to} standalone>
-              {readingTexts.ownPage}
-            </TextLink>
-          ) : null}
-        </AccordionItem>
-      ))}
-    </Accordion>
-  )
 }

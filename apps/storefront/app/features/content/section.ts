@@ -66,3 +66,6 @@ export interface SectionPage {
   actions: ActionLink[]
   blocks: SectionBlock[]
 }
+
+/** Blocks that most pages to read do without. */
+export type FactBlock = Extract<SectionBlock, { type: 'table' | 'comparison' | 'questions' | 'notice' | 'quote' }>

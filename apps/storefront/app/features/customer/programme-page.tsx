@@ -2,6 +2,7 @@ import { Notice } from '@shop/ui/notice/notice'
 import type { ReactNode } from 'react'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
 import { drawProducts } from '#app/features/content/draw-products.tsx'
+import { drawFacts } from '#app/features/content/fact-blocks.tsx'
 import { RichText } from '#app/features/content/prose.tsx'
 import type { FormBlock, SectionPage } from '#app/features/content/section.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
@@ -71,7 +72,14 @@ export function ProgrammePage({ page, theme, path, shown, answer, live, children
     </div>
   )
   return (
-    <SectionView page={page} theme={theme} drawForm={drawForm} drawProducts={drawProducts} live={live}>
+    <SectionView
+      page={page}
+      theme={theme}
+      drawForm={drawForm}
+      drawProducts={drawProducts}
+      drawFacts={drawFacts}
+      live={live}
+    >
       {children}
     </SectionView>
   )

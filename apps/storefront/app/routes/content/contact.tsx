@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { CompanyTable, ContactHead } from '#app/features/content/contact-view.tsx'
+import { drawFacts } from '#app/features/content/fact-blocks.tsx'
 import { loadContact } from '#app/features/content/load-contact.server.ts'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { RichText } from '#app/features/content/prose.tsx'
@@ -50,7 +51,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       >
         <ContactForm state={stateOf(CONTACT_FORM, actionData)} start={start} />
       </ContactHead>
-      <SectionBlocks blocks={page.blocks} live={{ mapa: <WhereWeAre places={places} /> }} />
+      <SectionBlocks blocks={page.blocks} drawFacts={drawFacts} live={{ mapa: <WhereWeAre places={places} /> }} />
       <CompanyTable rows={rows} />
     </>
   )

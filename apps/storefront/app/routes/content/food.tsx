@@ -1,6 +1,7 @@
 import carrot from '@shop/ui/assets/carrot.svg'
 import type { BlockTheme } from '#app/features/content/block-head.tsx'
 import { drawProducts } from '#app/features/content/draw-products.tsx'
+import { drawFacts } from '#app/features/content/fact-blocks.tsx'
 import { COMPARED, FoodComparison } from '#app/features/content/food/food-comparison.tsx'
 import { FoodLines } from '#app/features/content/food/food-lines.tsx'
 import { loadFoods } from '#app/features/content/food/load-foods.server.ts'
@@ -41,5 +42,5 @@ export default function Food({ loaderData: { page, proteins, lines, comparison }
     porovnani: comparison ? <FoodComparison comparison={comparison} /> : null,
     masa: <ProteinRail counts={proteins} />,
   }
-  return <SectionView page={page} theme={THEME} drawProducts={drawProducts} live={live} />
+  return <SectionView page={page} theme={THEME} drawProducts={drawProducts} drawFacts={drawFacts} live={live} />
 }

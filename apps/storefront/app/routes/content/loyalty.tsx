@@ -5,6 +5,7 @@ import { loadPlanFoods, toPurchase } from '#app/features/content/calculators/loa
 import { loadProgrammeRules } from '#app/features/content/calculators/load-programme-rules.server.ts'
 import { ReturnExample } from '#app/features/content/calculators/return-example.tsx'
 import { drawProducts } from '#app/features/content/draw-products.tsx'
+import { drawFacts } from '#app/features/content/fact-blocks.tsx'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function Loyalty({ loaderData: { page, rules, purchase } }: Route.ComponentProps) {
   const live = { priklad: purchase ? <ReturnExample purchase={purchase} rules={rules} /> : null }
   return (
-    <SectionView page={page} theme={THEME} drawProducts={drawProducts} live={live}>
+    <SectionView page={page} theme={THEME} drawProducts={drawProducts} drawFacts={drawFacts} live={live}>
       <CreditsCalculator rules={rules} />
     </SectionView>
   )

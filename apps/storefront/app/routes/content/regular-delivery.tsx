@@ -6,6 +6,7 @@ import { NoticeExample } from '#app/features/content/calculators/notice-example.
 import { PlanCalculator } from '#app/features/content/calculators/plan-calculator.tsx'
 import { toNotice } from '#app/features/content/calculators/to-notice.server.ts'
 import { drawProducts } from '#app/features/content/draw-products.tsx'
+import { drawFacts } from '#app/features/content/fact-blocks.tsx'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function RegularDelivery({ loaderData: { page, plan, notice } }: Route.ComponentProps) {
   const live = { ukazky: notice ? <NoticeExample notice={notice} /> : null }
   return (
-    <SectionView page={page} theme={THEME} drawProducts={drawProducts} live={live}>
+    <SectionView page={page} theme={THEME} drawProducts={drawProducts} drawFacts={drawFacts} live={live}>
       <PlanCalculator {...plan} />
     </SectionView>
   )

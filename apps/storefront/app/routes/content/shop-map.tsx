@@ -1,6 +1,7 @@
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { Notice } from '@shop/ui/notice/notice'
 import { data } from 'react-router'
+import { drawFacts } from '#app/features/content/fact-blocks.tsx'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { PageHead } from '#app/features/content/page-head.tsx'
 import { RichText } from '#app/features/content/prose.tsx'
@@ -73,7 +74,7 @@ export default function ShopMap({ loaderData }: Route.ComponentProps) {
           ) : null}
         </RetailerView>
       ) : null}
-      <SectionBlocks blocks={page.blocks} />
+      <SectionBlocks blocks={page.blocks} drawFacts={drawFacts} />
     </>
   )
 }

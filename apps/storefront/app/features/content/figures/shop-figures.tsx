@@ -1,4 +1,3 @@
-import { StatBlock } from '@shop/ui/stat-block/stat-block'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
 import type { Figures } from './load-figures.server.ts'
 import styles from './shop-figures.module.css'
@@ -8,15 +7,17 @@ const COLOURS: ThemeKey[] = ['kure', 'jehneci', 'losos', 'kralik']
 /** Numbers that can be checked, each with what it was counted from. */
 export function ShopFigures({ figures, source }: Figures) {
   return (
-    <div className="stack">
-      <div className={styles.figures}>
+    <>
+      <ul className={styles.figures}>
         {figures.map(({ label, figure, note }, index) => (
-          <StatBlock key={label} label={label} figure={figure} data-protein={COLOURS[index % COLOURS.length]}>
+          <li key={label} data-protein={COLOURS[index % COLOURS.length]}>
+            <b>{label}</b>
+            <span className="display">{figure}</span>
             {note}
-          </StatBlock>
+          </li>
         ))}
-      </div>
+      </ul>
       <p className="xs muted">{source}</p>
-    </div>
+    </>
   )
 }
