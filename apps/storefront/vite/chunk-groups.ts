@@ -8,7 +8,7 @@ const NOT_SHELL =
 const BASE_STYLES = /packages[\\/]ui[\\/]src[\\/](?:\w+|fonts[\\/]\w+)\.css/
 /** What a page to read and a page of goods have in common. */
 const READING =
-  /[\\/]features[\\/]content[\\/]prose\.|packages[\\/]ui[\\/]src[\\/](?:accordion|badge|breadcrumbs|chip|link-arrow|notice|rating|table|text-link)[\\/]/
+  /[\\/]features[\\/]content[\\/]prose\.|packages[\\/]ui[\\/]src[\\/](?:badge|breadcrumbs|link-arrow|notice|rating|table|text-link)[\\/]/
 const EDITORIAL =
   /[\\/]features[\\/]content[\\/](?:block-head|section-view|section-blocks|section-frame|section-items|page-head)\./
 /** A card of goods: on the grid, at search, beside a product and inside articles. */
