@@ -86,6 +86,20 @@ describe('a guest', () => {
     expect(files[0]?.content.toString()).toContain('Objednávka zavazující k platbě')
   })
 
+  test('cash is rounded to crowns, and the confirmation says by how much', async () => {
+    const sku = 'CN-DO-LOL-500'
+    await query(
+      `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+       select l.id, v.id, 98830, 'regular', now() from shop.variants v, shop.price_lists l where v.sku = $1 and l.is_public`,
+      [sku],
+    )
+    const details = { email: 'zaokrouhleni@priklad.cz' }
+    const { browser, order } = await readyToOrder(shop, sku, { details, payment: 'dobirka' })
+    expect(order.payable % 100).toBe(0)
+    await browser.call('placeOrder', order)
+    expect((await shop.mailTo(details.email)).text).toMatch(/Zaokrouhlení: −0,30\sKč/)
+  })
+
   test('a code to pay by is in the mail only for whoever pays by transfer', async () => {
     for (const [payment, codes] of [['karta', 0] as const, ['prevod-qr', 1] as const]) {
       const email = `kod-${payment}@priklad.cz`

@@ -27,6 +27,7 @@ export function confirmationData(draft: OrderDraft, number: string, lines: reado
     'order.shippingPrice': costOf(lines, 'shipping'),
     'order.paymentName': payment.name,
     'order.paymentPrice': costOf(lines, 'payment'),
+    'order.rounding': result.rounding === 0 ? '' : formatPrice(result.rounding),
     'order.total': formatPrice(result.payable),
     'order.deliveryAddress': addressText(draft),
     'order.deliveryEstimate': formatDays(promise.earliest.date, promise.latest.date),

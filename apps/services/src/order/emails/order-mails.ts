@@ -20,6 +20,7 @@ děkujeme za objednávku. Máme ji a jdeme na věc. Doručením této zprávy je
 | Slevy a kredity | {{order.discounts}} |
 | Doprava: {{order.shippingName}} | {{order.shippingPrice}} |
 | Platba: {{order.paymentName}} | {{order.paymentPrice}} |
+| Zaokrouhlení | {{order.rounding}} |
 | **Celkem s DPH** | **{{order.total}}** |
 
 - **Kam:** {{order.deliveryAddress}}
