@@ -2663,6 +2663,7 @@ create table shop.retailers (
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
   on_holidays text default 'closed'::text not null,
+  asked_on date,
   constraint retailers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint retailers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint retailers_on_holidays_check CHECK ((on_holidays = ANY (ARRAY['closed'::text, 'open'::text, 'large_shop'::text]))),

@@ -4229,6 +4229,7 @@ export type Database = {
       }
       retailers: {
         Row: {
+          asked_on: string | null
           city: string
           city_part: string | null
           confirmed_on: string
@@ -4255,6 +4256,7 @@ export type Database = {
           wheelchair: boolean
         }
         Insert: {
+          asked_on?: string | null
           city: string
           city_part?: string | null
           confirmed_on: string
@@ -4281,6 +4283,7 @@ export type Database = {
           wheelchair?: boolean
         }
         Update: {
+          asked_on?: string | null
           city?: string
           city_part?: string | null
           confirmed_on?: string

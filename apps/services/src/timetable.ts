@@ -27,6 +27,7 @@ const TIMES: Time[] = [
   { job: 'issue-due-invoices', at: '40 4 * * *', isMadeUpFor: true },
   { job: 'age-invoices', at: '30 7 * * *', isMadeUpFor: true },
   { job: 'invite-to-surveys', at: '30 8 * * *', isMadeUpFor: true },
+  { job: 'ask-retailers', at: '0 9 * * 1-5', isMadeUpFor: false },
   { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false },
   { job: 'check-truths', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'write-feeds', at: '5,35 * * * *', isMadeUpFor: false },

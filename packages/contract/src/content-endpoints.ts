@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BlogPostRow, LandingRow, StaticTextRow } from './content.ts'
 import { endpoint } from './endpoint.ts'
+import { CorrectRetailer, RetailerEntry, RetailerToken } from './retailer.ts'
 import { Moment, Nothing, optionalText } from './text-fields.ts'
 
 const Slug = z
@@ -63,5 +64,23 @@ export const contentEndpoints = {
     query: z.strictObject({ token: z.string().max(600) }),
     reply: Preview,
     refusals: ['link_unknown', 'link_expired', 'content_gone'],
+  }),
+  readRetailer: endpoint({
+    method: 'GET',
+    path: '/content/retailer-entry',
+    summary: 'Shows an entry of the map to its owner.',
+    access: 'anyone',
+    query: RetailerToken,
+    reply: RetailerEntry,
+    refusals: ['link_unknown', 'link_expired'],
+  }),
+  correctRetailer: endpoint({
+    method: 'POST',
+    path: '/content/retailer-entry',
+    summary: 'Confirms an entry of the map, with what its owner has changed.',
+    access: 'anyone',
+    body: CorrectRetailer,
+    reply: Nothing,
+    refusals: ['link_unknown', 'link_expired'],
   }),
 }

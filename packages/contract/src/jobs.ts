@@ -38,6 +38,7 @@ export const JOBS = {
   'send-push': Caused.extend({ pushId: z.number() }),
   'make-review-pictures': Caused.extend({ reviewId: z.number() }),
   'invite-to-surveys': Timed,
+  'ask-retailers': Timed,
   'issue-due-invoices': Timed,
   'poll-payments': Timed,
   'import-bank': Timed,

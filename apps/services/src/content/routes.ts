@@ -1,5 +1,6 @@
 import { contentEndpoints as endpoints } from '@shop/contract/content-endpoints'
 import type { FastifyInstance } from 'fastify'
+import { correctRetailer, readRetailer } from '#app/content/correct-retailer'
 import { makePreviewLink, readPreview } from '#app/content/preview'
 import { voteOnContent } from '#app/content/vote-on-content'
 import type { Deps } from '#app/deps'
@@ -13,4 +14,6 @@ export function addContentRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.voteOnContent, voteOnContent, { limits: [voting] })
   bind(app, deps, endpoints.makePreviewLink, makePreviewLink)
   bind(app, deps, endpoints.readPreview, readPreview)
+  bind(app, deps, endpoints.readRetailer, readRetailer)
+  bind(app, deps, endpoints.correctRetailer, correctRetailer)
 }

@@ -4,6 +4,7 @@ import type { TaskList } from 'graphile-worker'
 import { ageCarts } from '#app/cart/jobs/age-carts'
 import { countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
 import { importPoints } from '#app/checkout/jobs/import-points'
+import { askRetailers } from '#app/content/jobs/ask-retailers'
 import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
 import { makeDocument } from '#app/document/jobs/make-document'
 import { writeFeeds } from '#app/feed/jobs/write-feeds'
@@ -51,6 +52,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'send-push': sendPush,
   'make-review-pictures': makeReviewPictures,
   'invite-to-surveys': inviteToSurveys,
+  'ask-retailers': askRetailers,
   'issue-due-invoices': issueDueInvoices,
   'poll-payments': pollPayments,
   'import-bank': importBank,

@@ -1,5 +1,6 @@
 import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
 import { CONTACT_MAILS } from '#app/contact/emails/contact-mails'
+import { RETAILER_MAILS } from '#app/content/emails/retailer-mails'
 import { ACCOUNT_MAILS } from '#app/customer/emails/account-mails'
 import { PROGRAMME_MAILS } from '#app/customer/emails/programme-mails'
 import { FAIR_MAILS } from '#app/fair/emails/fair-mails'
@@ -24,6 +25,7 @@ export const MAILS = {
   ...SHIPMENT_MAILS,
   ...MARKETING_MAILS,
   ...CONTACT_MAILS,
+  ...RETAILER_MAILS,
   ...APPLICATION_MAILS,
   ...REVIEW_MAILS,
   ...SURVEY_MAILS,

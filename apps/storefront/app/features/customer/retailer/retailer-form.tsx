@@ -1,0 +1,90 @@
+import type { RetailerEntry } from '@shop/contract/retailer'
+import { Button } from '@shop/ui/button/button'
+import { Check } from '@shop/ui/check/check'
+import { Notice } from '@shop/ui/notice/notice'
+import { Form } from 'react-router'
+import { formatZip } from '#app/texts/format-contact.ts'
+import { formTexts } from '#app/texts/forms.ts'
+import { retailerFormTexts as texts } from '#app/texts/retailer-form.ts'
+import { FormInput, FormSelect, FormTextarea } from '../form-field.tsx'
+import { FormProblems } from '../form-problems.tsx'
+import type { FormState } from '../form-state.ts'
+import { formatHours } from './parse-hours.ts'
+
+export const RETAILER_FORM = 'prodejce'
+
+export function dayField(index: number): string {
+  return `den.${index}`
+}
+
+interface RetailerFormProps {
+  entry: RetailerEntry
+  isSaved: boolean
+  state: FormState | undefined
+}
+
+/** An entry of the map in the hands of its owner: confirmed as it is, or with what has changed. */
+export function RetailerForm({ entry, isSaved, state }: RetailerFormProps) {
+  const field = { form: RETAILER_FORM, state }
+  return (
+    <section className="wrap wrap-funnel section-tight stack">
+      <h1>{texts.heading}</h1>
+      <p className="lead">
+        {entry.name}, {entry.street}, {formatZip(entry.postalCode)} {entry.city}
+      </p>
+      {isSaved ? (
+        <Notice tone="success" role="status">
+          {texts.saved}
+        </Notice>
+      ) : (
+        <p className="muted">{texts.intro}</p>
+      )}
+      <Form method="post" className="stack">
+        <FormProblems state={state} />
+        <div className="form-grid">
+          <FormInput {...field} name="phone" type="tel" label={texts.phone} value={entry.phone} maxLength={30} />
+          <FormSelect
+            {...field}
+            name="onHolidays"
+            label={texts.onHolidays}
+            options={texts.holidays}
+            value={entry.onHolidays}
+          />
+          {texts.days.map((day, index) => (
+            <FormInput
+              key={day}
+              {...field}
+              name={dayField(index)}
+              label={day}
+              value={formatHours(entry.openingHours[index] ?? [])}
+              placeholder={texts.closed}
+              maxLength={60}
+            />
+          ))}
+          <FormTextarea
+            {...field}
+            name="note"
+            label={texts.note}
+            optional={formTexts.optional}
+            value={entry.note}
+            rows={3}
+            maxLength={300}
+            span="full"
+          />
+        </div>
+        <Check name="dogsWelcome" defaultChecked={entry.dogsWelcome}>
+          {texts.dogsWelcome}
+        </Check>
+        <Check name="wheelchair" defaultChecked={entry.wheelchair}>
+          {texts.wheelchair}
+        </Check>
+        <Check name="pickupOfOrders" defaultChecked={entry.pickupOfOrders}>
+          {texts.pickupOfOrders}
+        </Check>
+        <Button type="submit" size="large">
+          {texts.submit}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { CorrectRetailer } from '@shop/contract/retailer'
+import { redirect } from 'react-router'
+import { attempt } from '#app/server/attempt.server.ts'
+import type { Visit } from '#app/server/session.server.ts'
+import { retailerFormTexts as texts } from '#app/texts/retailer-form.ts'
+import { parseForm } from '../parse-form.server.ts'
+import { refuseField, refuseForm, textOf } from '../refuse-form.server.ts'
+import { parseHours } from './parse-hours.ts'
+import { dayField, RETAILER_FORM } from './retailer-form.tsx'
+
+/** The owner of an entry says what holds; an unreadable day is asked about again. */
+export async function sendRetailer(request: Request, { services }: Visit, token: string) {
+  const values = await request.formData()
+  const form = { name: RETAILER_FORM, values, sentences: texts.sentences }
+  const days = texts.days.map((_, index) => parseHours(textOf(values, dayField(index))))
+  const unreadable = days.indexOf(null)
+  if (unreadable >= 0) return refuseField(form, dayField(unreadable), 'invalid')
+  const facts = parseForm(CorrectRetailer, {
+    token,
+    phone: textOf(values, 'phone'),
+    note: textOf(values, 'note'),
+    openingHours: days,
+    onHolidays: textOf(values, 'onHolidays'),
+    dogsWelcome: values.has('dogsWelcome'),
+    wheelchair: values.has('wheelchair'),
+    pickupOfOrders: values.has('pickupOfOrders'),
+  })
+  if (!facts.ok) return refuseForm(form, facts)
+  const answer = await attempt(request, services.correctRetailer(facts.value))
+  return answer.ok ? redirect(`/l/prodejce/${token}?ulozeno=1`, 303) : refuseForm(form, answer)
+}
