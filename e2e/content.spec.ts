@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { chooseMethods, continueToShipping, fillDetails, placeOrder } from './checkout-journey.ts'
 import { liveElsewhere, newEmail } from './customer-account.ts'
-import { newestMail } from './mail-inbox.ts'
-import { ordersOf } from './shop-database.sql.ts'
+import { addressFromMail, newestMail } from './mail-inbox.ts'
+import { askWorker, ordersOf, silenceRetailer } from './shop-database.sql.ts'
 import { hydrated } from './shop-page.ts'
 
 test.describe('map of retailers', () => {
@@ -31,6 +32,21 @@ test.describe('map of retailers', () => {
     const list = page.getByRole('region', { name: 'Seznam prodejců' })
     await expect(list.getByRole('listitem').first()).toContainText('Veterina')
     await expect(list.getByText('Chovatelské potřeby')).toHaveCount(0)
+  })
+
+  test('asks the owner of an old entry, who corrects it by the link from the mail', async ({ page }) => {
+    await silenceRetailer('packa-na-vinohradech-praha', 200)
+    await askWorker('ask-retailers')
+    const address = await addressFromMail('packa-na-vinohradech@prodejce.example', /\/l\/prodejce\/[\w.-]+/)
+    await page.goto(address)
+    await expectAccessible(page)
+    await page.getByLabel('Pondělí').fill('od rána')
+    await page.getByRole('button', { name: 'Potvrdit záznam' }).click()
+    await expect(page.getByText(/Napište otevírací dobu jako/).first()).toBeVisible()
+    await page.getByLabel('Pondělí').fill('7–11, 12:30–16')
+    await page.getByRole('button', { name: 'Potvrdit záznam' }).click()
+    await expect(page.getByText('Děkujeme, záznam platí ode dneška.')).toBeVisible()
+    await expect(page.getByLabel('Pondělí')).toHaveValue('7:00–11:00, 12:30–16:00')
   })
 })
 

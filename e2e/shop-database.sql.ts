@@ -73,6 +73,11 @@ export async function makeStaff(email: string): Promise<void> {
   )
 }
 
+/** Its owner has not said a word for so many days. */
+export async function silenceRetailer(slug: string, days: number): Promise<void> {
+  await query('update shop.retailers set confirmed_on = current_date - $2::int where slug = $1', [slug, days])
+}
+
 /** As if the clock had struck: the worker takes it from the queue like any other. */
 export async function askWorker(job: string): Promise<void> {
   await query(`select graphile_worker.add_job($1, '{}')`, [job])

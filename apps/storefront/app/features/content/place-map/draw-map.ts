@@ -36,6 +36,7 @@ const CZECHIA: L.LatLngBoundsLiteral = [
 /** Smaller towns have room for their names only from here on. */
 const CLOSE = 9
 const PIN = 44
+const CLOSEST = 13
 /** The first view shows what is nearest; the rest is a move of the map away. */
 const NEAREST = 8
 
@@ -51,7 +52,10 @@ export function drawMap(element: HTMLElement, { sources, classes, onShow }: Opti
     maxZoom: 15,
     scrollWheelZoom: false,
   })
-  map.fitBounds(CZECHIA)
+  let view = L.latLngBounds(CZECHIA)
+  map.fitBounds(view)
+  // A frame of another size, as when a phone is turned, shows the same land.
+  map.on('resize', () => map.fitBounds(view, { maxZoom: CLOSEST }))
   map.attributionControl.setPrefix(false).addAttribution(sources)
   const pins = L.layerGroup().addTo(map)
   return {
@@ -60,8 +64,9 @@ export function drawMap(element: HTMLElement, { sources, classes, onShow }: Opti
       pins.clearLayers()
       for (const place of places) toPin(place, { isShown: place.id === shown, classes, onShow }).addTo(pins)
       const bounds = places.slice(0, NEAREST).map(({ at }) => L.latLng(at))
-      if (bounds.length > 0 && shown === null && isNearestFirst)
-        map.fitBounds(L.latLngBounds(bounds).pad(0.2), { maxZoom: 13 })
+      if (bounds.length === 0 || shown !== null || !isNearestFirst) return
+      view = L.latLngBounds(bounds).pad(0.2)
+      map.fitBounds(view, { maxZoom: CLOSEST })
     },
     remove: () => void map.remove(),
   }

@@ -39,7 +39,8 @@ export function RetailerForm({ entry, isSaved, state }: RetailerFormProps) {
       ) : (
         <p className="muted">{texts.intro}</p>
       )}
-      <Form method="post" className="stack">
+      {/* What was saved is shown as the shop reads it. */}
+      <Form key={JSON.stringify(entry.openingHours)} method="post" className="stack">
         <FormProblems state={state} />
         <div className="form-grid">
           <FormInput {...field} name="phone" type="tel" label={texts.phone} value={entry.phone} maxLength={30} />
