@@ -3224,6 +3224,8 @@ CREATE INDEX ticket_files_upload_id ON internal.ticket_files USING btree (upload
 
 CREATE INDEX uploads_unclaimed ON internal.uploads USING btree (created_at) WHERE (claimed_at IS NULL);
 
+CREATE INDEX watchdogs_email ON internal.watchdogs USING btree (lower(email)) WHERE ((notified_at IS NULL) AND (cancelled_at IS NULL));
+
 CREATE UNIQUE INDEX watchdogs_one_waiting ON internal.watchdogs USING btree (storefront_id, variant_id, kind, lower(email)) WHERE ((notified_at IS NULL) AND (cancelled_at IS NULL));
 
 CREATE INDEX watchdogs_variant_id ON internal.watchdogs USING btree (variant_id) WHERE ((confirmed_at IS NOT NULL) AND (notified_at IS NULL) AND (cancelled_at IS NULL));

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { addressFromMail } from './mail-inbox.ts'
 import { hydrated, saveData } from './shop-page.ts'
 
 /** Every journey is walked with scripts and without them, with a dog in the browser and without one. */
@@ -175,16 +176,24 @@ test('reviews are narrowed to dogs like mine', async ({ page }) => {
   await expect(reviews.getByRole('article').first()).toContainText(/\b\d\skg/)
 })
 
-test('who waits for a sold-out pack can leave an address', async ({ page }) => {
+test('who waits for a sold-out pack leaves an address, confirms it by the mail and changes their mind', async ({
+  page,
+}) => {
+  const email = `ceka-${Date.now()}@example.cz`
   await page.goto('/produkty?strana=4')
   await page
     .getByRole('link', { name: /^Pohlídat/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Pohlídat naskladnění' })).toBeVisible()
-  await page.getByRole('main').getByRole('textbox', { name: 'Váš e-mail' }).fill('ceka@example.cz')
+  await page.getByRole('main').getByRole('textbox', { name: 'Váš e-mail' }).fill(email)
   await page.getByRole('button', { name: 'Pohlídat', exact: true }).click()
-  await expect(page.getByText('Hlídáme.')).toBeVisible()
+  await expect(page.getByText('Ještě jeden krok')).toBeVisible()
+  await page.goto(await addressFromMail(email, /\/l\/hlidac\/[\w.-]+/))
+  await page.getByRole('button', { name: 'Potvrdit hlídání' }).click()
+  await expect(page.getByRole('heading', { name: 'Hlídáme' })).toBeVisible()
+  await page.getByRole('button', { name: 'Už nehlídat' }).click()
+  await expect(page.getByRole('heading', { name: 'Už nehlídáme' })).toBeVisible()
 })
 
 // The route walk has looked at every page as it opens; these two have an answer to show.

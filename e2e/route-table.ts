@@ -109,6 +109,10 @@ export const furtherRoutes: RouteCase[] = [
     ...page('/l/objednavka/{token}', 'Objednávka | Čenich', 'clean', '/l/objednavka/7.20000.abc'),
     status: 404,
   },
+  {
+    ...page('/l/hlidac/{token}', 'Hlídání zboží | Čenich', 'clean', '/l/hlidac/7.abc'),
+    status: 404,
+  },
   toLogin('/ucet/psi'),
   toLogin('/ucet/pravidelne-doruceni'),
   toLogin('/ucet/oblibene'),

@@ -30,6 +30,7 @@ const TIMES: Time[] = [
   { job: 'ask-retailers', at: '0 9 * * 1-5', isMadeUpFor: false },
   { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false },
   { job: 'check-truths', at: '*/5 * * * *', isMadeUpFor: false },
+  { job: 'tell-watchdogs', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'write-feeds', at: '5,35 * * * *', isMadeUpFor: false },
   { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },
 ]

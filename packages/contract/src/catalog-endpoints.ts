@@ -11,6 +11,31 @@ export const WatchVariant = z.strictObject({
 })
 export type WatchVariant = z.infer<typeof WatchVariant>
 
+/** What somebody who holds the link from a mail of a watchdog may know. */
+export const WatchdogView = z.object({
+  kind: z.enum(WATCH_KINDS),
+  state: z.enum(['waiting', 'watching', 'told', 'cancelled']),
+  email: z.string(),
+  product: z.object({ name: z.string(), variant: z.string(), slug: z.string(), sku: z.string() }),
+  /** How many more are watched for the same address. */
+  others: z.number(),
+})
+export type WatchdogView = z.infer<typeof WatchdogView>
+
+export const WatchdogLink = z.strictObject({
+  token: z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9._-]+$/),
+})
+
+const onLink = {
+  access: 'anyone',
+  params: WatchdogLink,
+  reply: WatchdogView,
+  refusals: ['link_unknown'],
+} as const
+
 /** What a visitor may leave with the catalogue. */
 export const catalogEndpoints = {
   watchVariant: endpoint({
@@ -22,5 +47,25 @@ export const catalogEndpoints = {
     reply: Nothing,
     status: 202,
     refusals: ['variant_gone'],
+  }),
+  readWatchdog: endpoint({
+    ...onLink,
+    method: 'GET',
+    path: '/watchdogs/:token',
+    summary: 'What a link from a mail of a watchdog is about; changes nothing.',
+  }),
+  confirmWatchdog: endpoint({
+    ...onLink,
+    method: 'POST',
+    path: '/watchdogs/:token/confirmation',
+    summary: 'Confirms the address; from now on it will be told.',
+    body: z.strictObject({}),
+  }),
+  cancelWatchdog: endpoint({
+    ...onLink,
+    method: 'POST',
+    path: '/watchdogs/:token/cancellation',
+    summary: 'Ends the watching; of one that has been told already, all the others of its address.',
+    body: z.strictObject({}),
   }),
 }

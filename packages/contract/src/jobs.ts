@@ -35,6 +35,8 @@ export const JOBS = {
     network: z.string(),
     wordingVersion: z.number().nullable().default(null),
   }),
+  'answer-watchdog': Caused.extend({ watchdogId: z.number() }),
+  'tell-watchdogs': Timed,
   'send-push': Caused.extend({ pushId: z.number() }),
   'make-review-pictures': Caused.extend({ reviewId: z.number() }),
   'invite-to-surveys': Timed,

@@ -19,6 +19,10 @@ export const PURGES = {
   pushSubscriptions: `delete from internal.push_subscriptions where gone_at < $1::timestamptz - interval '30 days'`,
   newsletterWaiting: `delete from internal.newsletter_subscriptions where state = 'waiting' and confirmed_at is null
     and created_at < $1::timestamptz - interval '30 days'`,
+  watchdogsWaiting: `delete from internal.watchdogs where confirmed_at is null and created_at < $1::timestamptz - interval '7 days'`,
+  // The link under the last mail works a while after it.
+  watchdogsEnded: `delete from internal.watchdogs
+    where coalesce(notified_at, cancelled_at) < $1::timestamptz - interval '90 days'`,
   // Choices and numbers stay; whose they were does not, nor the words, in which people write their names.
   surveyAuthors: `update internal.survey_invitations i
       set email = null, order_id = null, customer_id = null, anonymised_at = $1,

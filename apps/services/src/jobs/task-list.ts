@@ -2,7 +2,9 @@ import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
 import type { Metrics } from '@shop/runtime/metrics'
 import type { TaskList } from 'graphile-worker'
 import { ageCarts } from '#app/cart/jobs/age-carts'
+import { answerWatchdog } from '#app/catalog/jobs/answer-watchdog'
 import { countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
+import { tellWatchdogs } from '#app/catalog/jobs/tell-watchdogs'
 import { importPoints } from '#app/checkout/jobs/import-points'
 import { askRetailers } from '#app/content/jobs/ask-retailers'
 import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
@@ -49,6 +51,8 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'age-orders': ageOrders,
   'make-document': makeDocument,
   'answer-subscription': answerSubscription,
+  'answer-watchdog': answerWatchdog,
+  'tell-watchdogs': tellWatchdogs,
   'send-push': sendPush,
   'make-review-pictures': makeReviewPictures,
   'invite-to-surveys': inviteToSurveys,

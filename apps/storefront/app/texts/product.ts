@@ -78,7 +78,7 @@ export const productTexts = {
       text: 'Nechte nám e-mail a ozveme se, až bude zase skladem. Napřed vám pošleme odkaz na potvrzení.',
       email: 'Váš e-mail',
       submit: 'Pohlídat',
-      done: 'Hlídáme. Do e-mailu jsme poslali odkaz na potvrzení.',
+      done: 'Ještě jeden krok: v e-mailu najdete odkaz na potvrzení. Bez něj hlídat nezačneme.',
       failed: 'Teď se to nepovedlo uložit. Zkuste to prosím za chvíli.',
       invalid: 'E-mail má tvar jmeno@domena.cz.',
     },

@@ -62,6 +62,36 @@ Nevíte, jestli je to to pravé? Zavolejte na 800 202 404, poradíme. Košík dr
 
 [Přejít na produkt]({{links.product}})
 
-Kus jsme vám nerezervovali, rozhoduje pořadí objednávek. Hlídání jsme tímto e-mailem ukončili, další zprávy posílat nebudeme.`,
+Kus jsme vám nerezervovali, rozhoduje pořadí objednávek. Hlídání jsme tímto e-mailem ukončili, další zprávy posílat nebudeme.
+
+Hlídáme vám ještě něco jiného a nestojíte o to? [Už nehlídat]({{links.cancel}})`,
+  },
+  'price-drop': {
+    kind: 'transactional',
+    subject: 'Nižší cena: {{product.name}}',
+    preheader: 'Hlídali jsme to za vás.',
+    body: `Dobrý den,
+
+**{{product.name}}, {{product.variant}}** teď stojí {{product.price}} ({{product.unitPrice}}). Když jste nás o hlídání požádali, stálo to {{product.seenPrice}}.
+
+{{product.lowestText}}
+
+[Přejít na produkt]({{links.product}})
+
+Cena platí, dokud ji vidíte na stránce produktu. Hlídání jsme tímto e-mailem ukončili, další zprávy posílat nebudeme.
+
+Hlídáme vám ještě něco jiného a nestojíte o to? [Už nehlídat]({{links.cancel}})`,
+  },
+  'watchdog-verify': {
+    kind: 'transactional',
+    subject: 'Potvrďte hlídání: {{product.name}}',
+    preheader: 'Bez potvrzení hlídat nezačneme.',
+    body: `Dobrý den,
+
+někdo nás požádal, ať na tuto adresu napíšeme, {{watch.event}}: **{{product.name}}, {{product.variant}}**. Pokud jste to vy, potvrďte to:
+
+[Potvrdit hlídání]({{links.confirm}})
+
+Odkaz platí 7 dní a na stejné stránce se dá hlídání i zrušit. Pokud jste o nic nežádali, zprávu smažte. Nic dalšího nepřijde.`,
   },
 })

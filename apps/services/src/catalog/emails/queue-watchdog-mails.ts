@@ -1,0 +1,57 @@
+import type { ToldWatchdog } from '#app/catalog/told-watchdogs.sql'
+import { watchdogLink } from '#app/catalog/watchdog-link'
+import type { WatchdogRow } from '#app/catalog/watchdogs.sql'
+import { queueMail } from '#app/mail/queue-mail'
+import { formatPrice } from '#app/order/emails/format'
+
+type MailContext = Parameters<typeof queueMail>[0]
+
+const UNITS = { kg: 'kg', l: 'l', m: 'm', piece: 'ks' }
+
+const EVENTS = {
+  back_in_stock: 'až bude zase skladem',
+  price_drop: 'až bude stát méně',
+}
+
+/** Once a day at most, however often somebody asks. */
+export async function queueConfirmation(context: MailContext, watchdog: WatchdogRow): Promise<void> {
+  const { now, deps } = context
+  await queueMail(context, {
+    object: `watchdog:${watchdog.id}`,
+    event: `confirm:${now.toISOString().slice(0, 10)}`,
+    template: 'watchdog-verify',
+    to: watchdog.email,
+    data: {
+      'product.name': watchdog.name,
+      'product.variant': watchdog.variant,
+      'watch.event': EVENTS[watchdog.kind],
+    },
+    secrets: { 'links.confirm': watchdogLink(deps.config, watchdog.id) },
+  })
+}
+
+/** The one mail a watchdog was for. */
+export async function queueTold(context: MailContext, told: ToldWatchdog): Promise<void> {
+  const { config } = context.deps
+  const { unitPrice, price, unit, lowestPrice } = told
+  const product = {
+    'product.name': told.name,
+    'product.variant': told.variant,
+    'product.price': formatPrice(price),
+    'product.unitPrice': `${formatPrice(unitPrice ?? price)}/${UNITS[unit ?? 'piece']}`,
+    'links.product': `${config.STOREFRONT_URL}/produkt/${told.slug}?varianta=${told.sku}`,
+  }
+  const mail = { object: `watchdog:${told.id}`, event: 'told', to: told.email }
+  const secrets = { 'links.cancel': watchdogLink(config, told.id) }
+  if (told.kind === 'back_in_stock') {
+    return queueMail(context, { ...mail, template: 'back-in-stock', data: product, secrets })
+  }
+  const data = {
+    ...product,
+    'product.seenPrice': formatPrice(told.seenPrice),
+    // Whoever announces a lower price says what the lowest was before it.
+    'product.lowestText':
+      lowestPrice === null ? '' : `Nejnižší cena za 30 dní před slevou byla ${formatPrice(lowestPrice)}.`,
+  }
+  return queueMail(context, { ...mail, template: 'price-drop', data, secrets })
+}

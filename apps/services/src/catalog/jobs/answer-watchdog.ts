@@ -1,0 +1,12 @@
+import { queueConfirmation } from '#app/catalog/emails/queue-watchdog-mails'
+import { lockWatchdog } from '#app/catalog/watchdogs.sql'
+import { asCommand } from '#app/jobs/job'
+import { isFlooded } from '#app/mail/is-flooded'
+
+/** Sends the link that confirms. Whoever has confirmed already gets no second mail. */
+export const answerWatchdog = asCommand<'answer-watchdog'>(async (context, { watchdogId }) => {
+  const { db, now } = context
+  const watchdog = await lockWatchdog(db, watchdogId, now)
+  if (watchdog?.state !== 'waiting' || (await isFlooded(db, watchdog.email, now))) return
+  await queueConfirmation(context, watchdog)
+})

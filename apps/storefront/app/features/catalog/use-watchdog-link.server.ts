@@ -1,0 +1,19 @@
+import { WatchdogLink, type WatchdogView } from '@shop/contract/catalog-endpoints'
+import { attempt } from '#app/server/attempt.server.ts'
+import type { Visit } from '#app/server/session.server.ts'
+
+/** Looking changes nothing: machines that read mails open every link in them. */
+export async function readWatchdog({ services }: Visit, token: string): Promise<WatchdogView | null> {
+  const link = WatchdogLink.safeParse({ token })
+  const found = link.success ? await services.readWatchdog(link.data) : null
+  return found?.ok ? found.value : null
+}
+
+/** The button that was pressed. The page reads anew what has become of it. */
+export async function pressWatchdogButton(request: Request, { services }: Visit, token: string) {
+  const link = WatchdogLink.safeParse({ token })
+  if (!link.success) return { failed: true }
+  const isCancelled = (await request.formData()).get('intent') === 'cancel'
+  const press = isCancelled ? services.cancelWatchdog : services.confirmWatchdog
+  return { failed: !(await attempt(request, press(link.data))).ok }
+}

@@ -1,0 +1,49 @@
+import { Notice } from '@shop/ui/notice/notice'
+import { data } from 'react-router'
+import { pressWatchdogButton, readWatchdog } from '#app/features/catalog/use-watchdog-link.server.ts'
+import { WatchdogButtons } from '#app/features/catalog/watchdog-buttons.tsx'
+import { MessagePage } from '#app/features/content/message-page.tsx'
+import { pageMeta } from '#app/navigation/page-meta.ts'
+import { visitOf } from '#app/server/session.server.ts'
+import { watchdogTexts as texts } from '#app/texts/watchdog.ts'
+import type { Route } from './+types/watchdog-link.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const view = await readWatchdog(visitOf(context), params.token)
+  return view ?? data(null, { status: 404 })
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return pressWatchdogButton(request, visitOf(context), params.token)
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: texts.title, description: texts.description, noIndex: true })
+
+export default function WatchdogLinkPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  if (!view) {
+    const goods = { label: texts.toGoods, to: '/produkty' }
+    return <MessagePage narrow heading={texts.goneHeading} text={texts.goneText} actions={[goods]} />
+  }
+  const product = { label: texts.toProduct, to: `/produkt/${view.product.slug}?varianta=${view.product.sku}` }
+  return (
+    <MessagePage
+      narrow
+      heading={texts.headings[view.state]}
+      text={texts.text[view.state](view)}
+      actions={[product]}
+      hasButton={view.state === 'waiting'}
+    >
+      {actionData?.failed ? (
+        <Notice tone="danger" role="alert">
+          {texts.unavailable}
+        </Notice>
+      ) : null}
+      <WatchdogButtons view={view} />
+    </MessagePage>
+  )
+}
