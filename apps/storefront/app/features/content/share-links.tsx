@@ -1,3 +1,4 @@
+import { TextLink } from '@shop/ui/text-link/text-link'
 import { contentTexts } from '#app/texts/content.ts'
 
 interface ShareLinksProps {
@@ -12,13 +13,15 @@ export function ShareLinks({ url, heading }: ShareLinksProps) {
   return (
     <p className="row small">
       <span className="muted">{contentTexts.share}</span>
-      <a href={`mailto:?subject=${words}&body=${address}`}>{contentTexts.shareMail}</a>
-      <a href={`https://wa.me/?text=${words}%20${address}`} rel="noreferrer">
+      <TextLink standalone href={`mailto:?subject=${words}&body=${address}`}>
+        {contentTexts.shareMail}
+      </TextLink>
+      <TextLink standalone href={`https://wa.me/?text=${words}%20${address}`} rel="noreferrer">
         WhatsApp
-      </a>
-      <a href={`https://www.facebook.com/sharer/sharer.php?u=${address}`} rel="noreferrer">
+      </TextLink>
+      <TextLink standalone href={`https://www.facebook.com/sharer/sharer.php?u=${address}`} rel="noreferrer">
         Facebook
-      </a>
+      </TextLink>
     </p>
   )
 }
