@@ -30,7 +30,7 @@ export async function run([seedText, ordersText, killsText]: string[]): Promise<
     const progress: Progress = { done: 0, orders, isOver: false }
     const killing = killAtRandom(shop, createRandom(seed), kills, progress)
     const buyers = await inParallel(Array.from({ length: orders }), AT_ONCE, async (_, index) => {
-      const wish = { email: `kupec${index}@priklad.cz`, variantId }
+      const wish = { email: `kupec${index}@priklad.cz`, variantId, ip: `198.18.${index >> 8}.${index & 255}` }
       const buyer = await buyThroughCrashes(shop, createRandom(seed + index), wish)
       progress.done += 1
       return buyer
