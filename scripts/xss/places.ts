@@ -8,6 +8,7 @@ export const WRITTEN = [
   '/o-nas',
   '/lp/stene-doma',
   '/produkt/granule-kure-s-hnedou-ryzi',
+  '/recenze/1/nahlasit',
   '/mapa-prodejcu',
   '/blog/rss.xml',
 ]
@@ -22,6 +23,8 @@ export const ASKED = [
   { path: '/pravidelne-doruceni?krmivo=' },
   { path: '/kalkulacka?krmivo=' },
   { path: '/ean/' },
+  { path: '/kontakt?dotaz=' },
+  { path: '/o-nasem-krmivu?a=' },
 ]
 
 /** Forms that come back with what was written in them. */

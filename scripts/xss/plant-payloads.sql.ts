@@ -49,7 +49,7 @@ export async function plantPayloads(client: pg.Client, payloads: readonly string
     [`update shop.landing_pages set blocks = $1, title = $2 where slug = 'stene-doma'`, [blocks, payloads[0]]],
     [
       `update shop.reviews r set title = $2, body = $1, author_name = $2, dog_note = $2, shop_reply = $1
-         from shop.products p where p.id = r.product_id and p.slug = 'granule-kure-s-hnedou-ryzi'`,
+         from shop.products p where p.id = r.product_id and (p.slug = 'granule-kure-s-hnedou-ryzi' or r.id = 1)`,
       [text, payloads.slice(0, 10).join(' ')],
     ],
     [
