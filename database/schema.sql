@@ -3515,7 +3515,7 @@ CREATE INDEX variants_product_id ON shop.variants USING btree (storefront_id, pr
 CREATE OR REPLACE FUNCTION internal.add_ratings(ids bigint[], ratings integer[], signs integer[])
  RETURNS void
  LANGUAGE sql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   insert into shop.product_ratings (product_id)
   select distinct id from unnest(ids) as d (id) order by id
@@ -3539,7 +3539,7 @@ CREATE OR REPLACE FUNCTION internal.address_word_query(typed text, is_doubted bo
  RETURNS text
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   is_known boolean := exists (
@@ -3559,7 +3559,7 @@ CREATE OR REPLACE FUNCTION internal.alternatives_of(storefront_id bigint, word t
  RETURNS record
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   plain text := internal.unaccented(word);
@@ -3595,7 +3595,7 @@ CREATE OR REPLACE FUNCTION internal.apply_word_forms()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   moved tsquery;
@@ -3623,7 +3623,7 @@ comment on function internal.apply_word_forms() is 'Re-stems the dictionary afte
 CREATE OR REPLACE FUNCTION internal.carry_subcategories()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   update shop.categories set path = '' where parent_id = new.id;
@@ -3636,7 +3636,7 @@ comment on function internal.carry_subcategories() is 'Recomputes the paths belo
 CREATE OR REPLACE FUNCTION internal.check_transition()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   was text := 'new';
@@ -3661,7 +3661,7 @@ CREATE OR REPLACE FUNCTION internal.check_truths(since timestamp with time zone 
  RETURNS TABLE(name text, question text, violations bigint, samples jsonb, ms integer)
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   truth internal.truths;
@@ -3688,7 +3688,7 @@ CREATE OR REPLACE FUNCTION internal.claim(name text)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> name)
 ;
 comment on function internal.claim(text) is 'One claim of the verified token of this request, or null.';
@@ -3697,7 +3697,7 @@ CREATE OR REPLACE FUNCTION internal.common_answer(storefront bigint, tiers tsque
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_seqscan TO 'off'
 AS $function$
 declare
@@ -3729,7 +3729,7 @@ CREATE OR REPLACE FUNCTION internal.common_matches(storefront bigint, tiers tsqu
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -3771,7 +3771,7 @@ CREATE OR REPLACE FUNCTION internal.common_products(storefront_id bigint, wanted
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -3802,7 +3802,7 @@ CREATE OR REPLACE FUNCTION internal.copy_card_order()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   update internal.product_search s
@@ -3819,16 +3819,16 @@ CREATE OR REPLACE FUNCTION internal.correct_word(storefront_id bigint, word text
  RETURNS internal.search_words
  LANGUAGE sql
  STABLE
- SET search_path TO 'extensions', 'pg_catalog'
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select (near.found).*
     from (
       select w as found, least(
-               levenshtein_less_equal(w.word, correct_word.word, 4),
-               case when length(correct_word.stem) > 4 then levenshtein_less_equal(w.stem, correct_word.stem, 4) end) as apart
+               extensions.levenshtein_less_equal(w.word, correct_word.word, 4),
+               case when length(correct_word.stem) > 4 then extensions.levenshtein_less_equal(w.stem, correct_word.stem, 4) end) as apart
         from internal.search_words w
        where w.storefront_id = correct_word.storefront_id and w.is_main and length(w.word) > 2 and w.word !~ '[0-9]'
-         and (w.word % correct_word.word and (left(w.word, 1) = left(correct_word.word, 1) or length(correct_word.word) > 5)
+         and (w.word operator(extensions.%) correct_word.word and (left(w.word, 1) = left(correct_word.word, 1) or length(correct_word.word) > 5)
            or left(w.word, 1) = left(correct_word.word, 1) and abs(length(w.word) - length(correct_word.word)) < 2)
       offset 0
     ) near
@@ -3841,7 +3841,7 @@ AS $function$
    ) counted
    where mistakes <= case when length(correct_word.word) < 4 then 0 when length(correct_word.word) < 6 then 1
                           when length(correct_word.word) < 9 then 2 else 3 end
-   order by mistakes, similarity((near.found).word, correct_word.word) desc, length((near.found).word), (near.found).word
+   order by mistakes, extensions.similarity((near.found).word, correct_word.word) desc, length((near.found).word), (near.found).word
    limit 1
 $function$
 ;
@@ -3851,7 +3851,7 @@ CREATE OR REPLACE FUNCTION internal.count_changed_rules()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if exists (select from changed) then
@@ -3867,7 +3867,7 @@ CREATE OR REPLACE FUNCTION internal.count_lexeme(storefront_id bigint, lexeme te
  RETURNS integer
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if lexeme like '%:*' then
@@ -3886,7 +3886,7 @@ CREATE OR REPLACE FUNCTION internal.count_matches(storefront_id bigint, wanted t
  RETURNS integer
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_seqscan TO 'off'
 AS $function$
 declare
@@ -3910,7 +3910,7 @@ CREATE OR REPLACE FUNCTION internal.count_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
@@ -3931,7 +3931,7 @@ CREATE OR REPLACE FUNCTION internal.count_rules_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   update internal.rules_version set version = version + 1;
@@ -3945,7 +3945,7 @@ CREATE OR REPLACE FUNCTION internal.current_customer_id()
  RETURNS bigint
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN (internal.claim('customer_id'::text))::bigint
 ;
 comment on function internal.current_customer_id() is 'The customer named in the verified token of this request, or null.';
@@ -3954,7 +3954,7 @@ CREATE OR REPLACE FUNCTION internal.dead_jobs()
  RETURNS TABLE(id bigint, task text, attempts integer, last_error text, created_at timestamp with time zone, updated_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   return query
@@ -3971,7 +3971,7 @@ CREATE OR REPLACE FUNCTION internal.digit_tokens(name text, amount bigint)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select array(select name || '/' || digit from generate_series(0, 23) digit
                 where (least(amount, (1 << 24) - 1) >> digit) & 1 = 1)
@@ -3983,7 +3983,7 @@ CREATE OR REPLACE FUNCTION internal.dog_size_of(note text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select case when kg <= 10 then 'mala' when kg <= 25 then 'stredni' when kg > 25 then 'velka' end
     from (select replace(substring(note from '(\d+(?:,\d+)?)\s*kg'), ',', '.')::numeric) w (kg)
@@ -3995,7 +3995,7 @@ CREATE OR REPLACE FUNCTION internal.dog_stage_of(note text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select case when note ~ '\d+\s*(měsíc|týd)' or note ~ '(?<!\d)1\s*rok' and note ~ 'štěně' then 'stene'
               when years > 7 then 'senior' when years >= 1 then 'dospely' end
@@ -4008,7 +4008,7 @@ CREATE OR REPLACE FUNCTION internal.empty_grid()
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN jsonb_build_object('total', 0, 'is_open_ended', false, 'has_counts', false, 'cards', '[]'::jsonb, 'facets', '{}'::jsonb, 'bounds', '{}'::jsonb, 'total_without', '{}'::jsonb)
 ;
 comment on function internal.empty_grid() is 'The answer where there is nothing to show.';
@@ -4017,7 +4017,7 @@ CREATE OR REPLACE FUNCTION internal.expected_share(storefront_id bigint, underst
  RETURNS double precision
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   total constant double precision := internal.count_lexeme(storefront_id, '');
@@ -4056,7 +4056,7 @@ CREATE OR REPLACE FUNCTION internal.flip_bits(bits bit varying, ons integer[], o
  RETURNS bit varying
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   few constant integer := 1000;
@@ -4081,7 +4081,7 @@ CREATE OR REPLACE FUNCTION internal.fold_address(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN btrim(regexp_replace(lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text))
 ;
 comment on function internal.fold_address(text) is 'Words of an address without diacritics, capitals and punctuation.';
@@ -4090,7 +4090,7 @@ CREATE OR REPLACE FUNCTION internal.found_answer(storefront bigint, hits bit var
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   everything bit varying := internal.grid_bits(storefront, '{all}');
@@ -4115,7 +4115,7 @@ CREATE OR REPLACE FUNCTION internal.grid_at_most(digits bit varying[], amount bi
  RETURNS bit varying
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   equal bit varying := digits[25];
@@ -4142,7 +4142,7 @@ CREATE OR REPLACE FUNCTION internal.grid_bits(storefront bigint, tokens text[])
  RETURNS bit varying
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select coalesce(
     (select bit_or(b.bits) from internal.grid_bitmaps b where b.storefront_id = storefront and b.token = any (tokens)),
@@ -4155,7 +4155,7 @@ CREATE OR REPLACE FUNCTION internal.grid_bounds(digits bit varying[], among bit 
  RETURNS jsonb
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   lowest bit varying := among & digits[25];
@@ -4190,7 +4190,7 @@ CREATE OR REPLACE FUNCTION internal.grid_cards(ids bigint[])
  RETURNS jsonb
  LANGUAGE sql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select coalesce(jsonb_agg(
       to_jsonb(c) - array['storefront_id', 'category_ids', 'facets', 'ingredient_ids', 'allergens', 'popularity', 'category_path']
@@ -4208,7 +4208,7 @@ CREATE OR REPLACE FUNCTION internal.grid_counts(storefront bigint, facets text[]
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   everything constant bit varying := internal.grid_bits(storefront, '{all}');
@@ -4252,7 +4252,7 @@ CREATE OR REPLACE FUNCTION internal.grid_digits(storefront bigint, name text)
  RETURNS bit varying[]
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select array(
     select coalesce(b.bits, a.bits & ~a.bits)
@@ -4269,7 +4269,7 @@ CREATE OR REPLACE FUNCTION internal.grid_masks(storefront bigint, filters jsonb)
  RETURNS TABLE(facet text, mask bit varying)
  LANGUAGE sql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select f.facet, internal.grid_bits(storefront, array(select f.facet || ':' || v from jsonb_array_elements_text(filters -> f.facet) v))
     from unnest('{protein,life_stage,size,pack,need}'::text[]) f (facet)
@@ -4300,7 +4300,7 @@ CREATE OR REPLACE FUNCTION internal.grid_order(sort text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN CASE sort WHEN 'cena'::text THEN 'price, product_id'::text WHEN 'cena-za-kg'::text THEN 'unit_price, product_id'::text WHEN 'cena-za-den'::text THEN 'energy_price, product_id'::text WHEN 'hodnoceni'::text THEN 'rating_average desc nulls last, rating_count desc, product_id'::text WHEN 'novinky'::text THEN 'published_at desc, product_id'::text ELSE 'in_stock desc, popularity desc, product_id'::text END
 ;
 comment on function internal.grid_order(text) is 'The columns an order of the grid goes by; an unknown one is the default.';
@@ -4309,7 +4309,7 @@ CREATE OR REPLACE FUNCTION internal.grid_page(storefront bigint, mask bit varyin
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   few constant integer := 500;
@@ -4330,7 +4330,7 @@ CREATE OR REPLACE FUNCTION internal.grid_surely_without(storefront bigint, ingre
  RETURNS bit varying
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select internal.grid_bits(storefront, '{declared}')
     & ~internal.grid_bits(storefront, array['contains:' || ingredient, 'may_contain:' || ingredient])
@@ -4342,7 +4342,7 @@ CREATE OR REPLACE FUNCTION internal.grid_surroundings(storefront bigint, facets 
  RETURNS jsonb
  LANGUAGE sql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select jsonb_build_object(
     'total', bit_count(narrowed), 'is_open_ended', false, 'has_counts', true,
@@ -4366,7 +4366,7 @@ CREATE OR REPLACE FUNCTION internal.group_queries(groups jsonb, prefix text)
  RETURNS tsquery[]
  LANGUAGE sql
  IMMUTABLE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select coalesce(array_agg(condition::tsquery order by place), '{}')
     from (
@@ -4387,7 +4387,7 @@ CREATE OR REPLACE FUNCTION internal.house_label(place internal.address_places)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN ((CASE WHEN (place).is_evidence THEN 'č. ev. '::text ELSE ''::text END || (place).house_number) || COALESCE((('/'::text || (place).orientation_number) || COALESCE((place).orientation_letter, ''::text)), ''::text))
 ;
 comment on function internal.house_label(internal.address_places) is 'Number of a house as people write it: 3294/10a.';
@@ -4395,7 +4395,7 @@ comment on function internal.house_label(internal.address_places) is 'Number of 
 CREATE OR REPLACE FUNCTION internal.index_categories(ids bigint[])
  RETURNS void
  LANGUAGE sql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select internal.learn_words(c.storefront_id, array_agg(c.name), true)
     from shop.categories c where c.id = any (ids) group by c.storefront_id;
@@ -4416,7 +4416,7 @@ CREATE OR REPLACE FUNCTION internal.index_changed_row()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if tg_table_name = 'categories' then
@@ -4434,7 +4434,7 @@ comment on function internal.index_changed_row() is 'Keeps the small search inde
 CREATE OR REPLACE FUNCTION internal.index_ingredients(ids bigint[])
  RETURNS void
  LANGUAGE sql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   delete from internal.ingredient_search where ingredient_id = any (ids);
 
@@ -4454,7 +4454,7 @@ CREATE OR REPLACE FUNCTION internal.is_stop_word(stem text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN (stem = ANY ('{a,i,s,se,ze,z,pro,na,do,od,po,v,ve,k,ke,ku,u,o,ani,nebo,ci,je,jso,co,jak,jake,pri,nad,pod,pes,nejleps,nejlevnejs,levn,kvalit,dobr,hled,chc,koupit}'::text[]))
 ;
 comment on function internal.is_stop_word(text) is 'Words that do not narrow a search.';
@@ -4462,7 +4462,7 @@ comment on function internal.is_stop_word(text) is 'Words that do not narrow a s
 CREATE OR REPLACE FUNCTION internal.learn_words(storefront_id bigint, texts text[], is_main boolean)
  RETURNS void
  LANGUAGE sql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   with found as materialized (
     select internal.unaccented(display) as word, min(display) as display
@@ -4488,7 +4488,7 @@ CREATE OR REPLACE FUNCTION internal.locate_place(near text)
  RETURNS point
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   wanted_zip text := (regexp_match(regexp_replace(near, '\s', '', 'g'), '^[0-9]{3,5}'))[1];
@@ -4528,7 +4528,7 @@ CREATE OR REPLACE FUNCTION internal.mask_bits(positions integer[], size integer)
  RETURNS bit varying
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select ('x' || string_agg(lpad(to_hex(coalesce(b.value, 0)), 2, '0'), '' order by n.byte))::bit varying
     from generate_series(0, size / 8 - 1) n (byte)
@@ -4541,7 +4541,7 @@ CREATE OR REPLACE FUNCTION internal.match_streets(q internal.address_query)
  RETURNS TABLE(street_id integer, rank integer)
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   typed text := array_to_string(q.words, ' ');
@@ -4586,7 +4586,7 @@ CREATE OR REPLACE FUNCTION internal.matching_bits(storefront bigint, wanted tsqu
  RETURNS bit varying
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_seqscan TO 'off'
 AS $function$
 declare
@@ -4611,7 +4611,7 @@ CREATE OR REPLACE FUNCTION internal.merge_grid_changes()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   ids bigint[];
@@ -4640,7 +4640,7 @@ CREATE OR REPLACE FUNCTION internal.nearly_all(groups jsonb)
  RETURNS tsquery
  LANGUAGE sql
  IMMUTABLE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select string_agg('(' || (
       select string_agg('(' || q.condition::text || ')', ' & ')
@@ -4655,7 +4655,7 @@ comment on function internal.nearly_all(jsonb) is 'The condition that all words 
 CREATE OR REPLACE FUNCTION internal.note_answer()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if old.state = 'new' and new.state <> 'new' and new.answered_at is null then
@@ -4671,7 +4671,7 @@ CREATE OR REPLACE FUNCTION internal.note_grid_changes()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   execute 'insert into internal.grid_changes (product_ids) select array_agg(distinct product_id) from ('
@@ -4686,7 +4686,7 @@ CREATE OR REPLACE FUNCTION internal.ones(bits bit varying)
  RETURNS integer[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select array(select p from generate_series(0, length(bits) - 1) p where get_bit(bits, p) = 1)
 $function$
@@ -4697,7 +4697,7 @@ CREATE OR REPLACE FUNCTION internal.open_jobs()
  RETURNS TABLE(id bigint, task text, payload json, attempts integer, max_attempts integer, run_at timestamp with time zone, locked_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if to_regclass('graphile_worker._private_jobs') is null then
@@ -4715,7 +4715,7 @@ CREATE OR REPLACE FUNCTION internal.pack_size(grams integer)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN CASE WHEN (grams <= 500) THEN 'do-500-g'::text WHEN (grams <= 2000) THEN 'do-2-kg'::text WHEN (grams <= 6000) THEN 'do-6-kg'::text ELSE 'nad-6-kg'::text END
 ;
 comment on function internal.pack_size(integer) is 'The pack size a net weight belongs to.';
@@ -4724,7 +4724,7 @@ CREATE OR REPLACE FUNCTION internal.parse_address_query(q text)
  RETURNS internal.address_query
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   house constant text := '(\d{1,4})[a-z]?(?:\s*/\s*(\d{1,4})[a-z]?)?(?=[\s,]|$)';
@@ -4763,7 +4763,7 @@ comment on function internal.parse_address_query(text) is 'Takes apart what is t
 CREATE OR REPLACE FUNCTION internal.place_category()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   parent shop.categories;
@@ -4791,7 +4791,7 @@ comment on function internal.place_category() is 'Keeps path and depth of a cate
 CREATE OR REPLACE FUNCTION internal.place_review_dog()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   new.dog_size := coalesce(new.dog_size, internal.dog_size_of(new.dog_note));
@@ -4806,7 +4806,7 @@ CREATE OR REPLACE FUNCTION internal.popularity(review_count integer, average num
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN (round((((((1000)::numeric * ((4.3 * (5)::numeric) + (COALESCE(average, (0)::numeric) * (COALESCE(review_count, 0))::numeric))) / ((5 + COALESCE(review_count, 0)))::numeric))::double precision * ln(((2 + COALESCE(review_count, 0)))::double precision))))::integer
 ;
 comment on function internal.popularity(integer,numeric) is 'The default order of the grid, from reviews only.';
@@ -4815,7 +4815,7 @@ CREATE OR REPLACE FUNCTION internal.prose_products(storefront_id bigint, underst
  RETURNS record
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   wanted constant tsquery := internal.to_search_query(understood, '', facets, false);
@@ -4837,7 +4837,7 @@ comment on function internal.prose_products(bigint,internal.understood_query,tex
 CREATE OR REPLACE FUNCTION internal.raise_ingredient_loop(ingredient_id bigint)
  RETURNS void
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   raise exception 'ingredient % would be its own ancestor', ingredient_id using errcode = 'check_violation';
@@ -4850,7 +4850,7 @@ CREATE OR REPLACE FUNCTION internal.ranked_page(storefront bigint, mask bit vary
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   few constant integer := 100;
@@ -4880,7 +4880,7 @@ CREATE OR REPLACE FUNCTION internal.ranked_products(storefront_id bigint, unders
  RETURNS record
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   common constant double precision := 0.02;
@@ -4917,7 +4917,7 @@ CREATE OR REPLACE FUNCTION internal.rare_products(storefront_id bigint, wanted t
  RETURNS record
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_seqscan TO 'off'
 AS $function$
 begin
@@ -4938,7 +4938,7 @@ CREATE OR REPLACE FUNCTION internal.rebuild_ingredient_closure()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   with recursive up (ancestor_id, descendant_id, depth) as (
@@ -4972,7 +4972,7 @@ comment on function internal.rebuild_ingredient_closure() is 'Keeps the closure 
 CREATE OR REPLACE FUNCTION internal.refresh_address_words()
  RETURNS void
  LANGUAGE sql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   with now_used as materialized (
     select word, ndoc as streets from ts_stat('select words from internal.address_streets')
@@ -4989,7 +4989,7 @@ CREATE OR REPLACE FUNCTION internal.refresh_cards_of_stock()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   ids bigint[];
@@ -5016,7 +5016,7 @@ CREATE OR REPLACE FUNCTION internal.refresh_due_product_cards(since timestamp wi
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   ids bigint[];
@@ -5043,7 +5043,7 @@ comment on function internal.refresh_due_product_cards(timestamp with time zone)
 CREATE OR REPLACE FUNCTION internal.refresh_grid(storefront bigint, ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   perform internal.seat_grid_products(storefront, ids);
@@ -5090,7 +5090,7 @@ CREATE OR REPLACE FUNCTION internal.refresh_product_cards(ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   -- Two writers of one product come one after the other, and the second sees what the first has written.
@@ -5128,7 +5128,7 @@ CREATE OR REPLACE FUNCTION internal.refresh_product_search(ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   -- Only what is on sale is searched; a product that is being written gets its words with its card.
@@ -5176,7 +5176,7 @@ CREATE OR REPLACE FUNCTION internal.refresh_search_frequencies()
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   delete from internal.search_frequencies;
   insert into internal.search_frequencies (storefront_id, lexeme, documents)
@@ -5194,7 +5194,7 @@ CREATE OR REPLACE FUNCTION internal.refresh_searched_cards()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   ids bigint[];
@@ -5213,7 +5213,7 @@ CREATE OR REPLACE FUNCTION internal.refresh_touched_cards()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   ids bigint[];
@@ -5231,7 +5231,7 @@ comment on function internal.refresh_touched_cards() is 'Statement trigger that 
 CREATE OR REPLACE FUNCTION internal.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
@@ -5243,7 +5243,7 @@ comment on function internal.refuse_change() is 'Guards tables in which what is 
 CREATE OR REPLACE FUNCTION internal.refuse_nested_bundle()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if exists (select from shop.bundle_components where bundle_variant_id = new.component_variant_id)
@@ -5259,7 +5259,7 @@ comment on function internal.refuse_nested_bundle() is 'One level only: explodin
 CREATE OR REPLACE FUNCTION internal.refuse_price_change()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   raise exception 'the price ledger is append-only' using errcode = 'restrict_violation';
@@ -5271,7 +5271,7 @@ comment on function internal.refuse_price_change() is 'What was charged stays wr
 CREATE OR REPLACE FUNCTION internal.refuse_price_in_past()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if new.valid_from < now() and exists (
@@ -5289,7 +5289,7 @@ comment on function internal.refuse_price_in_past() is 'History grows at its end
 CREATE OR REPLACE FUNCTION internal.refuse_published_wording_change()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if old.published_at <= now() then
@@ -5306,7 +5306,7 @@ CREATE OR REPLACE FUNCTION internal.relaxed_products(storefront_id bigint, under
  RETURNS record
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   words constant integer := jsonb_array_length(understood.groups);
@@ -5336,7 +5336,7 @@ CREATE OR REPLACE FUNCTION internal.remember_slug()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if tg_table_name = 'products' then
@@ -5361,7 +5361,7 @@ comment on function internal.remember_slug() is 'Writes the old slug when a row 
 CREATE OR REPLACE FUNCTION internal.seat_grid_products(storefront bigint, ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   step constant integer := 4096;
@@ -5399,7 +5399,7 @@ CREATE OR REPLACE FUNCTION internal.shop_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select now() + make_interval(secs => c.offset_ms / 1000.0) from internal.clock c
 $function$
@@ -5410,7 +5410,7 @@ CREATE OR REPLACE FUNCTION internal.similar_address_words(typed text, wanted int
  RETURNS text[]
  LANGUAGE sql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
  SET "pg_trgm.similarity_threshold" TO '0.3'
 AS $function$
   select array_agg(word) from (
@@ -5435,7 +5435,7 @@ CREATE OR REPLACE FUNCTION internal.spell_out_exclusions(storefront_id bigint, w
  RETURNS text[]
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   query_stems text[] := internal.stems_of(storefront_id, words);
@@ -5460,7 +5460,7 @@ CREATE OR REPLACE FUNCTION internal.split_words(value text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select array_remove(regexp_split_to_array(
     regexp_replace(regexp_replace(regexp_replace(lower(value), '(\d)\s*[x×]\s*(\d)', '\1 \2', 'g'),
@@ -5474,7 +5474,7 @@ CREATE OR REPLACE FUNCTION internal.stem(storefront_id bigint, word text)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select internal.stem_czech(coalesce(
     (select f.base from shop.search_word_forms f where f.storefront_id = stem.storefront_id and f.form = word), word))
@@ -5486,7 +5486,7 @@ CREATE OR REPLACE FUNCTION internal.stem_czech(word text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   s text := word;
@@ -5536,7 +5536,7 @@ CREATE OR REPLACE FUNCTION internal.stem_synonym()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   new.stems := internal.stems_of(new.storefront_id, internal.split_words(new.phrase));
@@ -5551,7 +5551,7 @@ CREATE OR REPLACE FUNCTION internal.stems_of(storefront_id bigint, words text[])
  RETURNS text[]
  LANGUAGE sql
  STABLE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select coalesce(array_agg(internal.stem(storefront_id, internal.unaccented(w.word)) order by w.place), '{}')
     from unnest(words) with ordinality w (word, place)
@@ -5563,7 +5563,7 @@ CREATE OR REPLACE FUNCTION internal.take_exclusions(storefront_id bigint, words 
  RETURNS internal.exclusions
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   stems text[] := internal.stems_of(storefront_id, words);
@@ -5606,7 +5606,7 @@ CREATE OR REPLACE FUNCTION internal.to_bits(positions integer[], size integer)
  RETURNS bit varying
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN internal.flip_bits((repeat('0'::text, size))::bit varying, positions, '{}'::integer[])
 ;
 comment on function internal.to_bits(integer[],integer) is 'A bitmap of the given size, a multiple of eight, with ones at the given positions.';
@@ -5615,7 +5615,7 @@ CREATE OR REPLACE FUNCTION internal.to_search_query(understood internal.understo
  RETURNS tsquery
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select concat_ws(' & ',
     (select '(' || string_agg('(' || c::text || ')', case when loosely then ' | ' else ' & ' end) || ')'
@@ -5631,7 +5631,7 @@ comment on function internal.to_search_query(internal.understood_query,text,text
 CREATE OR REPLACE FUNCTION internal.touch_version()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   new.version := old.version + 1;
@@ -5646,7 +5646,7 @@ CREATE OR REPLACE FUNCTION internal.unaccented(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN extensions.unaccent('extensions.unaccent'::regdictionary, value)
 ;
 comment on function internal.unaccented(text) is 'Text without diacritics, usable in indexes.';
@@ -5655,7 +5655,7 @@ CREATE OR REPLACE FUNCTION internal.understand_query(storefront_id bigint, q tex
  RETURNS internal.understood_query
  LANGUAGE plpgsql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   words text[] := (internal.spell_out_exclusions(storefront_id, internal.split_words(left(q, 200))))[:20];
@@ -5702,7 +5702,7 @@ CREATE OR REPLACE FUNCTION internal.with_bundles(ids bigint[])
  RETURNS bigint[]
  LANGUAGE sql
  STABLE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select array_agg(distinct id) from (
     select unnest(ids) as id
@@ -5721,7 +5721,7 @@ CREATE OR REPLACE FUNCTION internal.without_denials(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN regexp_replace(value, '\m(bez|žádn[áéýou]+|neobsahuj[eí])\M[^.;:!?\n]*'::text, ' '::text, 'gi'::text)
 ;
 comment on function internal.without_denials(text) is 'Text without the clauses that say what a product does not hold.';
@@ -5730,7 +5730,7 @@ CREATE OR REPLACE FUNCTION shop.check_address(street text, city text, zip text)
  RETURNS TABLE(state text, place_code bigint, right_zip text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   query internal.address_query := internal.parse_address_query(street);
@@ -5758,7 +5758,7 @@ CREATE OR REPLACE FUNCTION shop.current_price(variant_id bigint, price_list_id b
  RETURNS TABLE(amount bigint, kind text, valid_from timestamp with time zone, regular_amount bigint)
  LANGUAGE sql
  STABLE PARALLEL SAFE ROWS 1
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select p.amount, p.kind, p.valid_from,
          case when p.kind = 'regular' then p.amount else (
@@ -5781,7 +5781,7 @@ CREATE OR REPLACE FUNCTION shop.find_articles(q text, storefront_id bigint DEFAU
  RETURNS SETOF text
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   patterns text[] := array(
@@ -5809,7 +5809,7 @@ CREATE OR REPLACE FUNCTION shop.find_pickup_points(near text, network text DEFAU
  RETURNS SETOF shop.pickup_points
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 30
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   wanted_zip text := (regexp_match(regexp_replace(near, '\s', '', 'g'), '^[0-9]{3,5}'))[1];
@@ -5853,7 +5853,7 @@ CREATE OR REPLACE FUNCTION shop.find_retailers(near text DEFAULT NULL::text, lat
  RETURNS TABLE(slug text, name text, type text, street text, city text, city_part text, postal_code text, region text, lat double precision, lng double precision, phone text, email text, opening_hours jsonb, on_holidays text, dogs_welcome boolean, wheelchair boolean, pickup_of_orders boolean, note text, distance_km double precision)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 100
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   middle point := case
@@ -5879,7 +5879,7 @@ CREATE OR REPLACE FUNCTION shop.lowest_price_before_discount(variant_id bigint, 
  RETURNS bigint
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   step record;
@@ -5922,7 +5922,7 @@ CREATE OR REPLACE FUNCTION shop.next_content_change(storefront_id bigint DEFAULT
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select min(moment) from (
     select min(p.published_at) from shop.blog_posts p
@@ -5951,7 +5951,7 @@ CREATE OR REPLACE FUNCTION shop.product_cards_by_slug(slugs text[], storefront_i
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select internal.grid_cards(array(
     select c.product_id from unnest(slugs[:48]) with ordinality s (slug, place)
@@ -5965,7 +5965,7 @@ CREATE OR REPLACE FUNCTION shop.product_companions(slug text, storefront_id bigi
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select jsonb_build_object(
       'contains', coalesce(g.contains, '{}'), 'may_contain', coalesce(g.may_contain, '{}'),
@@ -5994,7 +5994,7 @@ CREATE OR REPLACE FUNCTION shop.product_grid(filters jsonb DEFAULT '{}'::jsonb, 
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   everything bit varying := internal.grid_bits(storefront_id, '{all}');
@@ -6019,7 +6019,7 @@ CREATE OR REPLACE FUNCTION shop.product_or_successor(slugs text[], storefront_id
  RETURNS TABLE(slug text, shown_slug text, name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   with recursive way (slug, id, steps) as (
     select p.slug, p.id, 0 from shop.products p
@@ -6043,7 +6043,7 @@ CREATE OR REPLACE FUNCTION shop.programme_terms(storefront_id bigint DEFAULT 1)
  RETURNS TABLE(code text, discount_percent numeric, earn_percent numeric, coupons_allowed boolean, minimum_order bigint, free_shipping_from bigint, categories jsonb, volumes jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 5
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select g.code, g.discount_percent, g.earn_percent, g.coupons_allowed, g.minimum_order, g.free_shipping_from,
          coalesce((select jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'percent', d.discount_percent)
@@ -6066,7 +6066,7 @@ CREATE OR REPLACE FUNCTION shop.rating_summary(storefront_id bigint DEFAULT 1)
  RETURNS integer[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select array[coalesce(sum(r.stars[1]), 0), coalesce(sum(r.stars[2]), 0), coalesce(sum(r.stars[3]), 0),
                coalesce(sum(r.stars[4]), 0), coalesce(sum(r.stars[5]), 0)]::integer[]
@@ -6080,7 +6080,7 @@ CREATE OR REPLACE FUNCTION shop.read_questions(storefront_id bigint DEFAULT 1)
  RETURNS TABLE(path text, views bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 10
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select p.path, sum(p.views)::bigint
     from shop.page_views p
@@ -6097,7 +6097,7 @@ CREATE OR REPLACE FUNCTION shop.search(q text, storefront_id bigint DEFAULT 1, f
  RETURNS TABLE(place integer, card shop.product_cards, matched_variant_id bigint, total integer, correction text, excluded_ingredient_ids bigint[], is_relaxed boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 24
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   wanted constant integer := least(greatest(page_size, 1), 100);
@@ -6135,7 +6135,7 @@ CREATE OR REPLACE FUNCTION shop.search_grid(q text, filters jsonb DEFAULT '{}'::
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   -- Fewer are worth listing; more are so dense that the first page is found at once.
@@ -6182,7 +6182,7 @@ CREATE OR REPLACE FUNCTION shop.shop_figures(storefront_id bigint DEFAULT 1)
  RETURNS TABLE(delivered bigint, on_time bigint, answered bigint, answer_minutes numeric)
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 1
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select d.delivered, d.on_time, t.answered, t.answer_minutes
     from (select count(*) as delivered,
@@ -6203,7 +6203,7 @@ CREATE OR REPLACE FUNCTION shop.suggest(q text, storefront_id bigint DEFAULT 1, 
  RETURNS TABLE(kind text, id bigint, name text, detail text, path text, image_key text, image_hash text, price bigint, in_stock boolean, correction text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 9
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   understood internal.understood_query;
@@ -6246,7 +6246,7 @@ CREATE OR REPLACE FUNCTION shop.suggest_address(q text, max_results integer DEFA
  RETURNS TABLE(place_code bigint, label text, street text, city text, zip text, is_complete boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   query internal.address_query := internal.parse_address_query(q);
@@ -6293,7 +6293,7 @@ CREATE OR REPLACE FUNCTION shop.suggest_content(q text, storefront_id bigint DEF
  RETURNS TABLE(kind text, title text, path text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   patterns text[] := array(
@@ -6327,7 +6327,7 @@ CREATE OR REPLACE FUNCTION shop.vat_percent(storefront_id bigint, vat_class text
  RETURNS numeric
  LANGUAGE sql
  STABLE PARALLEL SAFE
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select r.percent
     from shop.vat_rates r

@@ -18,9 +18,19 @@ const RULES = {
   'a view runs with the rights of who asks': `
     select format('%I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('v', 'm') and ${OURS} and not coalesce('security_invoker=true' = any (c.reloptions), false)`,
+  // An empty one lets the caller's temporary types come first.
   'a function fixes its search_path': `
     select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where ${OURS} and not coalesce(p.proconfig::text like '%search_path=%', false)`,
+     where (${OURS} or n.nspname = 'auth') and not coalesce('search_path=pg_catalog, pg_temp' = any (p.proconfig), false)`,
+  'everything belongs to the owner of the schema': `
+    select format('%s %s', o.kind, o.name) from (
+      select 'relation' as kind, c.oid::regclass::text as name, c.relnamespace as schema, c.relowner as owner
+        from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'S')
+      union all select 'function', p.oid::regprocedure::text, p.pronamespace, p.proowner from pg_proc p
+      union all select 'type', t.oid::regtype::text, t.typnamespace, t.typowner from pg_type t
+      union all select 'schema', m.nspname, m.oid, m.nspowner from pg_namespace m
+    ) o join pg_namespace n on n.oid = o.schema
+     where (${OURS} or n.nspname in ('auth', 'migrations')) and o.owner <> 'shop_owner'::regrole`,
   'a function is not open to everybody by default': `
     select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where ${OURS} and has_function_privilege('public', p.oid, 'execute')`,

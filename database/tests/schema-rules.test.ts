@@ -18,8 +18,9 @@ const VIOLATIONS = {
   'a table says what it is for': 'create table internal.planted (id bigint)',
   'a policy says what it allows': 'create policy planted on shop.products for select to anon using (true)',
   'a view runs with the rights of who asks': 'create view shop.planted as select id from shop.products',
-  'a function fixes its search_path': 'create function shop.planted() returns integer language sql stable return 1',
-  'a function is not open to everybody by default': `create function shop.planted() returns integer language sql stable set search_path = '' return 1;
+  'a function fixes its search_path': `create function shop.planted() returns integer language sql stable set search_path = '' return 1`,
+  'everything belongs to the owner of the schema': 'create table shop.planted (id bigint)',
+  'a function is not open to everybody by default': `create function shop.planted() returns integer language sql stable set search_path = pg_catalog, pg_temp return 1;
      grant execute on function shop.planted to public`,
   'a foreign key says what happens on delete': 'create table shop.planted (product_id bigint references shop.products)',
   'a foreign key has an index':

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { toMigrationUrl } from './migration-url.ts'
+
+test.each([
+  ['postgres://a:b@127.0.0.1:5432/shop', 'disable'],
+  ['postgres://a:b@localhost/shop', 'disable'],
+  ['postgres://a:b@[::1]:5432/shop', 'disable'],
+  ['postgres://a:b@db.example.cz/shop', 'verify-full'],
+  ['postgres://a:b@10.0.0.5/shop', 'verify-full'],
+  ['postgres://a:b@db.example.cz/shop?sslmode=require', 'require'],
+])('migrations reach %s with sslmode %s', (given, sslmode) => {
+  expect(toMigrationUrl(given).searchParams.get('sslmode')).toBe(sslmode)
+})
