@@ -3,9 +3,11 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { config } from './config.server.ts'
 import { isFailure } from './errors/is-failure.ts'
+import { NOT_FOUND_MESSAGE } from './errors/page-error.ts'
 import type { ShellHandle } from './features/shell/shell-handle.ts'
 import { contentSecurityPolicy, hashNoncedScripts } from './server/csp.server.ts'
 import { fallbackPage } from './server/fallback-page.server.ts'
+import { causeOf } from './server/keep-status.server.ts'
 import { reportServerError } from './server/monitoring.server.ts'
 import { newNonce } from './server/nonce.server.ts'
 import { isPublic, settleCaching, settleDataCaching } from './server/page-cache.server.ts'
@@ -42,7 +44,7 @@ export default async function handleRequest(
       measurement: tagManagerOf(new URL(request.url).pathname) ? measurement : null,
       isDevelopment: import.meta.env.DEV,
     })
-  const init = { status, headers, statusText: statusTextOf(page) }
+  const init = { status, headers, statusText: statusTextOf(page, status) }
   try {
     if (isShared) {
       const drawn = await renderWhole(tree, nonce, request.signal)
@@ -75,8 +77,9 @@ interface ErrorArgs {
 }
 
 export function handleError(error: unknown, { request }: ErrorArgs): void {
-  if (request.signal.aborted || !isFailure(error)) return
-  reportServerError(error, request)
+  const cause = causeOf(error)
+  if (request.signal.aborted || !isFailure(cause)) return
+  reportServerError(cause, request)
 }
 
 /** The page says so itself, through its `handle`. */
@@ -95,8 +98,9 @@ function isWithWidget(request: Request): boolean {
   return pathname === WITH_WIDGET && searchParams.has('widget')
 }
 
-function statusTextOf(page: EntryContext): string {
+function statusTextOf(page: EntryContext, status: number): string {
   const errors = Object.values(page.staticHandlerContext.errors ?? {})
   const named = errors.find((error): error is { statusText: string } => typeof Object(error).statusText === 'string')
-  return named?.statusText ?? ''
+  // A page that explains in its own words what is missing is a missing page all the same.
+  return named?.statusText ?? (status === 404 ? NOT_FOUND_MESSAGE : '')
 }

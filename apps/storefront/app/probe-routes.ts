@@ -10,6 +10,7 @@ export function probeRoutes(): RouteConfigEntry[] {
     layout('layouts/default.tsx', { id: 'layout-probes' }, [
       route('probe/unknown-step', 'routes/probes/unknown-step.tsx', { id: 'probe-unknown-step' }),
       route('probe/fault', 'routes/probes/fault.tsx', { id: 'probe-fault' }),
+      route('probe/upstream/:status', 'routes/probes/upstream.tsx', { id: 'probe-upstream' }),
       route('probe/broken-error-page', 'routes/probes/broken-error-page.tsx', { id: 'probe-broken-error-page' }),
       route('probe/unexplainable', 'routes/probes/unexplainable.tsx', { id: 'probe-unexplainable' }),
       route('probe/slow/:id', 'routes/probes/slow.tsx', { id: 'probe-slow' }),

@@ -24,12 +24,18 @@ import { SitePage } from './features/shell/site-page.tsx'
 import { canonicalQueryOf, toCanonical } from './navigation/canonical.ts'
 import { LOCALE } from './navigation/steps/language.ts'
 import { afterShown, bodyClassOf, STEPS_OF_EVERY_ROUTE, steps } from './navigation/steps/registry.ts'
+import { checkAddress } from './server/check-address.server.ts'
 import { logRequests } from './server/log-requests.server.ts'
 import { carryVisit } from './server/session.server.ts'
 import { tagManagerOf } from './server/tag-manager.server.ts'
 import { shellTexts } from './texts/shell.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [logRequests, carryVisit, steps(...STEPS_OF_EVERY_ROUTE)]
+export const middleware: Route.MiddlewareFunction[] = [
+  logRequests,
+  carryVisit,
+  steps(...STEPS_OF_EVERY_ROUTE),
+  checkAddress,
+]
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {

@@ -10,6 +10,8 @@ export interface DataConfig {
   token?: string | undefined
   requestId?: string | undefined
   timeoutMs?: number
+  /** What callers meet in the place of an error; the error itself when absent. */
+  toThrown?: (error: DataError) => unknown
 }
 
 export interface Page<Item> {
@@ -43,31 +45,30 @@ export function createDataClient(config: DataConfig) {
   return {
     from: client.from.bind(client) as typeof client.from,
     rpc: client.rpc.bind(client) as typeof client.rpc,
-    list,
-    single,
-    value,
+    ...dataReads(config.toThrown ?? ((error) => error)),
     ...dataWrites({ endpoint, headers, fetch: guarded }),
   }
 }
 
-async function list<Item>(query: PromiseLike<Reply<Item[]>>): Promise<Page<Item>> {
-  const reply = await query
-  return { items: unwrap(reply) ?? [], total: reply.count ?? null }
-}
-
-/** The first row, or nothing. */
-async function single<Item>(query: PromiseLike<Reply<Item[]>>): Promise<Item | null> {
-  return unwrap(await query)?.[0] ?? null
-}
-
-/** What a function returns that answers with one value, not with rows. */
-async function value<Result>(query: PromiseLike<Reply<Result>>): Promise<Result | null> {
-  return unwrap(await query)
-}
-
-function unwrap<Rows>({ data, error, status }: Reply<Rows>): Rows | null {
-  if (error) throw new DataError(status, error)
-  return data
+function dataReads(toThrown: (error: DataError) => unknown) {
+  function unwrap<Rows>({ data, error, status }: Reply<Rows>): Rows | null {
+    if (error) throw toThrown(new DataError(status, error))
+    return data
+  }
+  return {
+    async list<Item>(query: PromiseLike<Reply<Item[]>>): Promise<Page<Item>> {
+      const reply = await query
+      return { items: unwrap(reply) ?? [], total: reply.count ?? null }
+    },
+    /** The first row, or nothing. */
+    async single<Item>(query: PromiseLike<Reply<Item[]>>): Promise<Item | null> {
+      return unwrap(await query)?.[0] ?? null
+    },
+    /** What a function returns that answers with one value, not with rows. */
+    async value<Result>(query: PromiseLike<Reply<Result>>): Promise<Result | null> {
+      return unwrap(await query)
+    },
+  }
 }
 
 function withTimeout(ms: number): typeof fetch {

@@ -14,6 +14,8 @@ export interface ServicesConfig {
   clientIp?: string | undefined
   userAgent?: string | undefined
   timeoutMs?: number
+  /** What callers meet in the place of an error; the error itself when absent. */
+  toThrown?: (error: ServicesError) => unknown
 }
 
 /** What any request can be refused with, beside the refusals of its own endpoint. */
@@ -66,7 +68,10 @@ async function call(target: Target, endpoint: Endpoint, input: Record<string, un
   if (response.ok) return { ok: true, value: endpoint.reply.parse(await response.json()) }
   const error = ErrorBody.safeParse(await response.json().catch(() => null))
   // What the visitor can do nothing about is not theirs to read.
-  if (!error.success || response.status >= 500) throw new ServicesError(response.status, error.data ?? null)
+  if (!error.success || response.status >= 500) {
+    const failed = new ServicesError(response.status, error.data ?? null)
+    throw target.toThrown?.(failed) ?? failed
+  }
   return { ok: false, code: error.data.code, details: error.data.details }
 }
 

@@ -1,5 +1,6 @@
 import { ServicesError } from '@shop/clients/services-error'
 import type { Refusal, Result } from '@shop/domain/result'
+import { causeOf } from './keep-status.server.ts'
 import { reportServerError } from './monitoring.server.ts'
 
 type Details = Record<string, unknown>
@@ -12,8 +13,9 @@ export async function attempt<Value, Code extends string>(
   try {
     return await call
   } catch (error) {
-    if (!isAway(error)) throw error
-    reportServerError(error, request)
+    const cause = causeOf(error)
+    if (!isAway(cause)) throw error
+    reportServerError(cause, request)
     return { ok: false, code: 'unavailable', details: {} } satisfies Refusal<'unavailable', Details>
   }
 }

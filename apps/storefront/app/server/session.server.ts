@@ -6,6 +6,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { config } from '#app/config.server.ts'
 import { toLoginAddress } from '#app/navigation/return-address.ts'
 import { CLIENT_IP } from './client-ip.server.ts'
+import { keepStatus } from './keep-status.server.ts'
 import { isPublic } from './page-cache.server.ts'
 import { requestIdOf } from './request-id.server.ts'
 
@@ -61,7 +62,12 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
 export async function findCustomer(request: Request, context: Context): Promise<SignedInCustomer | null> {
   const { customer, dataToken } = await visitOf(context).session()
   if (!customer || !dataToken) return null
-  const data = createDataClient({ endpoint: config.DATA_URL, token: dataToken, requestId: requestIdOf(request) })
+  const data = createDataClient({
+    endpoint: config.DATA_URL,
+    token: dataToken,
+    requestId: requestIdOf(request),
+    toThrown: keepStatus,
+  })
   return { ...customer, data }
 }
 
@@ -86,6 +92,7 @@ function openVisit(request: Request): Visit & { cookies(): string[] } {
         requestId: requestIdOf(request),
         clientIp: request.headers.get(CLIENT_IP) ?? undefined,
         userAgent: request.headers.get('user-agent') ?? undefined,
+        toThrown: keepStatus,
       })
       return services
     },

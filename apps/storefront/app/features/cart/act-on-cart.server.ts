@@ -1,5 +1,6 @@
 import type { ServicesClient } from '@shop/clients/services'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { type ActedOnCart, refuseCart } from './cart-answer.server.ts'
 import { cartCommands, readFields } from './cart-commands.server.ts'
 import { describeDone } from './cart-message.server.ts'
@@ -7,7 +8,7 @@ import { shareCart } from './share-cart.server.ts'
 
 /** Any form of the cart: one command, its answer put into words. */
 export async function actOnCart(request: Request, services: ServicesClient): Promise<ActedOnCart> {
-  const fields = readFields(await request.formData())
+  const fields = readFields(await readForm(request))
   const intent = fields.text('intent')
   if (intent === 'share') return shareCart(request, services, fields)
   const command = Object.hasOwn(cartCommands, intent) ? cartCommands[intent] : undefined

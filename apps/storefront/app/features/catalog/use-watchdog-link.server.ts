@@ -1,5 +1,6 @@
 import { WatchdogLink, type WatchdogView } from '@shop/contract/catalog-endpoints'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 
 /** Looking changes nothing: machines that read mails open every link in them. */
@@ -13,7 +14,7 @@ export async function readWatchdog({ services }: Visit, token: string): Promise<
 export async function pressWatchdogButton(request: Request, { services }: Visit, token: string) {
   const link = WatchdogLink.safeParse({ token })
   if (!link.success) return { failed: true }
-  const isCancelled = (await request.formData()).get('intent') === 'cancel'
+  const isCancelled = (await readForm(request)).get('intent') === 'cancel'
   const press = isCancelled ? services.cancelWatchdog : services.confirmWatchdog
   return { failed: !(await attempt(request, press(link.data))).ok }
 }

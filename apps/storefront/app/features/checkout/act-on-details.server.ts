@@ -9,6 +9,7 @@ import { parseForm } from '#app/features/customer/parse-form.server.ts'
 import { refuseField, refuseForm, textOf } from '#app/features/customer/refuse-form.server.ts'
 import { toLoginAddress } from '#app/navigation/return-address.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { checkoutDetails } from '#app/texts/checkout-details.ts'
 import { droppedDraft, toDraftCookie } from './details-draft.ts'
 import { placeValues } from './details-values.ts'
@@ -19,7 +20,7 @@ const FORM = 'udaje'
 
 /** The one form of the step, by the button that was pressed; the Enter key means to go on. */
 export async function actOnDetails(request: Request, services: ServicesClient) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const intent = textOf(values, 'intent')
   if (intent === 'sign-in') return leaveToSignIn(values)
   if (intent === 'look-up') return lookUpCompany(request, services, values)

@@ -3,6 +3,7 @@ import type { CheckoutView } from '@shop/contract/checkout'
 import { data, redirect, replace } from 'react-router'
 import { textOf, textOrNull } from '#app/features/customer/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { type CheckoutRefusal, checkoutRefusal } from '#app/texts/checkout-refusals.ts'
 import { SHIPPING_PAGE } from './load-shipping.server.ts'
 import { placeOrder } from './place-order.server.ts'
@@ -15,7 +16,7 @@ interface Refused {
 
 /** The forms of the last step, by the button that was pressed; the Enter key only saves what is chosen. */
 export async function actOnShipping(request: Request, services: ServicesClient) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const intent = textOf(values, 'intent')
   if (intent === 'point') return choosePoint(request, services, values)
   if (intent === 'accept') return acceptChanges(request, services, values)

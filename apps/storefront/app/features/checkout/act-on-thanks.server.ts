@@ -3,12 +3,13 @@ import { actOnOrder } from '#app/features/customer/act-on-order.server.ts'
 import { textOf } from '#app/features/customer/refuse-form.server.ts'
 import { registrationCookie } from '#app/features/customer/registration-cookie.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { GATE_DOWN, orderOfForm, THANKS_PAGE } from './load-thanks.server.ts'
 
 /** Paying, paying another way, or an account: by the button that was pressed. */
 export async function actOnThanks(request: Request, visit: Visit, url: URL) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const token = await orderOfForm(request, url.searchParams)
   if (!token) return redirect(THANKS_PAGE, 303)
   const intent = textOf(values, 'intent')

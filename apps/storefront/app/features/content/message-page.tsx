@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui/button/button'
 import type { ReactNode } from 'react'
+import { MissingMark } from '#app/errors/missing-mark.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import type { ActionLink } from './section.ts'
 
@@ -11,13 +12,16 @@ interface MessagePageProps {
   narrow?: boolean
   /** The page has a button of its own that matters more than the ways on. */
   hasButton?: boolean
+  /** What the address asks for is not there, and the answer is a 404. */
+  isMissing?: boolean
   children?: ReactNode
 }
 
 /** One thing to say and the way on. */
-export function MessagePage({ heading, text, actions = [], narrow, hasButton, children }: MessagePageProps) {
+export function MessagePage({ heading, text, actions = [], narrow, hasButton, isMissing, children }: MessagePageProps) {
   return (
     <section className={`wrap ${narrow ? 'wrap-funnel' : ''} section-tight stack`}>
+      {isMissing ? <MissingMark /> : null}
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
       {children}

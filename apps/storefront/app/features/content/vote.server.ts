@@ -1,6 +1,7 @@
 import type { CONTENT_KINDS } from '@shop/contract/content-endpoints'
 import type { RouterContextProvider } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 
 /** The slug that was voted on; null when the vote could not be taken. */
@@ -17,7 +18,7 @@ export async function takeVote(
   kind: (typeof CONTENT_KINDS)[number],
   { request, context }: Voting,
 ): Promise<VoteAnswer> {
-  const form = await request.formData()
+  const form = await readForm(request)
   const slug = String(form.get('slug') ?? '')
   const vote = {
     kind,

@@ -1,13 +1,14 @@
 import type { ServicesClient } from '@shop/clients/services'
 import { redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { refuseForm, textOf } from './refuse-form.server.ts'
 
 const FIELD_OF = { zip_mismatch: 'zip', address_not_found: 'street' } as const
 
 /** One of the forms of the address book. */
 export async function actOnAddress(request: Request, services: ServicesClient) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const id = Number(textOf(values, 'id'))
   const intent = textOf(values, 'intent')
   if (intent === 'remove') {

@@ -2,6 +2,7 @@ import type { ServicesClient } from '@shop/clients/services'
 import { NewDog } from '@shop/contract/dog'
 import { redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { toWeightInput } from './parse-kilograms.ts'
 import { readDog } from './read-dog.server.ts'
 import { refuseForm, textOf } from './refuse-form.server.ts'
@@ -10,7 +11,7 @@ const PAGE = '/ucet/psi'
 
 /** One of the forms about dogs. */
 export async function actOnDog(request: Request, services: ServicesClient, today: string) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const id = Number(textOf(values, 'id'))
   const intent = textOf(values, 'intent')
   if (intent === 'bring') return bringDog(request, services, values)

@@ -3,6 +3,7 @@ import { SetConsent } from '@shop/contract/consent'
 import { CompanyId } from '@shop/contract/customer'
 import { data, redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { FormState } from './form-state.ts'
 import { refuseField, refuseForm, textOf, textOrNull } from './refuse-form.server.ts'
 
@@ -24,7 +25,7 @@ const ACTS: Record<string, Act> = {
 }
 
 export async function actOnPersonal(request: Request, services: ServicesClient) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const act = ACTS[textOf(values, 'intent')]
   return act ? ((await act(request, services, values)) as FormState | Response) : redirect(PAGE, 303)
 }

@@ -1,6 +1,7 @@
 import { WriteReview } from '@shop/contract/review'
 import { redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { myReviewTexts as texts } from '#app/texts/my-reviews.ts'
 import { parseForm } from './parse-form.server.ts'
@@ -15,7 +16,7 @@ export async function actOnReview(request: Request, visit: Visit, secret: string
   const page = secret ? `/moje-recenze/${secret}` : '/moje-recenze'
   const empty = { name: REVIEW_FORM, values: new FormData() }
   if (isTooLong(request)) return refuseField(empty, 'files', 'file_too_large')
-  const values = await request.formData()
+  const values = await readForm(request)
   const form = { name: REVIEW_FORM, values, sentences: SENTENCES }
   if (textOf(values, 'intent') === 'withdraw') {
     const id = Number(textOf(values, 'id'))

@@ -1,6 +1,7 @@
 import { type ApplicationKind, SendApplication } from '@shop/contract/application'
 import { data, redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { APPLICATION_FORM } from './application-form.tsx'
 import type { FormState } from './form-state.ts'
@@ -24,7 +25,7 @@ interface Page {
 export async function actOnApplication(request: Request, visit: Visit, { kind, path }: Page) {
   const empty = { name: APPLICATION_FORM, values: new FormData() }
   if (isTooLong(request)) return refuseField(empty, 'files', 'file_too_large')
-  const values = await request.formData()
+  const values = await readForm(request)
   const form = { name: APPLICATION_FORM, values, fieldOf: FIELD_OF }
   if (textOf(values, 'intent') === 'lookup') return fillCompany(request, visit, form)
 

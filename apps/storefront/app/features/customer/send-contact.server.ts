@@ -1,6 +1,7 @@
 import { SendTicket, TICKET_TOPICS } from '@shop/contract/contact'
 import { redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { CONTACT_FORM } from './contact-form.tsx'
 import { parseForm } from './parse-form.server.ts'
@@ -10,7 +11,7 @@ import { refuseField, refuseForm, textOf } from './refuse-form.server.ts'
 /** Checks the words first: files travel only with a form that will be taken. */
 export async function sendContact(request: Request, visit: Visit) {
   if (isTooLong(request)) return refuseField({ name: CONTACT_FORM, values: new FormData() }, 'files', 'file_too_large')
-  const values = await request.formData()
+  const values = await readForm(request)
   const form = { name: CONTACT_FORM, values }
   const ticket = {
     topic: TICKET_TOPICS.find((topic) => topic === textOf(values, 'topic')),

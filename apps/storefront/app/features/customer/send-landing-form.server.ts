@@ -4,6 +4,7 @@ import { pageNotFound } from '#app/errors/page-error.ts'
 import { loadLanding } from '#app/features/content/load-landing.server.ts'
 import type { FormBlock, SectionBlock } from '#app/features/content/section.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { landingTexts as texts } from '#app/texts/landing.ts'
 import { LANDING_FORM } from './landing-form.tsx'
@@ -17,7 +18,7 @@ export async function sendLandingForm(request: Request, visit: Visit, slug: stri
   const page = await loadLanding(slug)
   const form = page?.blocks.find(isForm)
   if (!page || page.isOver || !form) throw pageNotFound()
-  const values = await request.formData()
+  const values = await readForm(request)
   const sent = { name: LANDING_FORM, values }
   const missing = form.fields.find(({ name, optional }) => !optional && !textOf(values, name).trim())
   if (missing) return refuseField(sent, missing.name, 'required')

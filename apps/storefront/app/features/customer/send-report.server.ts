@@ -1,6 +1,7 @@
 import { ReportReview } from '@shop/contract/review'
 import { redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { reportReviewTexts as texts } from '#app/texts/report-review.ts'
 import { parseForm } from './parse-form.server.ts'
@@ -10,7 +11,7 @@ import { REPORT_FORM } from './report-review-form.tsx'
 const SENTENCES = { 'reason.required': texts.reasonMissing }
 
 export async function sendReport(request: Request, visit: Visit, id: number) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const form = { name: REPORT_FORM, values, sentences: SENTENCES }
   const report = { reason: textOf(values, 'reason'), note: textOf(values, 'note'), email: textOrNull(values, 'email') }
   const checked = parseForm(ReportReview, report)

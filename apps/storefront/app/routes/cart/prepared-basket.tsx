@@ -40,6 +40,7 @@ export default function PreparedBasketPage({ loaderData: { basket, cards }, acti
     <MessagePage
       heading={heading}
       text={ended}
+      isMissing={!basket}
       actions={[
         { label: texts.choose, to: '/produkty' },
         { label: texts.contact, to: '/kontakt' },

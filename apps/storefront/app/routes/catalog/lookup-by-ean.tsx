@@ -1,5 +1,6 @@
 import { type EanRefusal, parseEan } from '@shop/domain/catalog/ean'
 import { data, redirect } from 'react-router'
+import { MissingMark } from '#app/errors/missing-mark.tsx'
 import { EanForm } from '#app/features/catalog/ean-form.tsx'
 import { findVariantByEan, loadPopularCards } from '#app/features/catalog/find-product.server.ts'
 import { ProductCards } from '#app/features/catalog/product-cards.tsx'
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = () =>
 export default function LookupByEan({ loaderData: { refusal, offer }, params }: Route.ComponentProps) {
   return (
     <div className="wrap section-tight">
+      {refusal ? <MissingMark /> : null}
       <PageHead
         name={eanTexts.heading}
         heading={refusal === 'unknown' ? eanTexts.unknownHeading : eanTexts.heading}

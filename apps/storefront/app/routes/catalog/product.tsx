@@ -22,6 +22,7 @@ import { Prose } from '#app/features/content/prose.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { productKey } from '#app/server/catalog-keys.server.ts'
 import { promisedPage } from '#app/server/promised-page.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/product.ts'
 
@@ -54,7 +55,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return watchVariant(visitOf(context).services, await request.formData())
+  return watchVariant(visitOf(context).services, await readForm(request))
 }
 
 /** Another pack is already in the page; only other reviews must be asked for. */

@@ -32,5 +32,5 @@ export default function Tag({ loaderData: tag }: Route.ComponentProps) {
   if (tag?.kind === 'parcel') return <ParcelTag tag={tag} />
   if (tag) return <BatchTag tag={tag} />
   const contact = { label: texts.contact, to: '/kontakt' }
-  return <MessagePage narrow heading={texts.heading} text={texts.text} actions={[contact]} />
+  return <MessagePage narrow isMissing heading={texts.heading} text={texts.text} actions={[contact]} />
 }

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () =>
 export default function WatchdogLinkPage({ loaderData: view, actionData }: Route.ComponentProps) {
   if (!view) {
     const goods = { label: texts.toGoods, to: '/produkty' }
-    return <MessagePage narrow heading={texts.goneHeading} text={texts.goneText} actions={[goods]} />
+    return <MessagePage narrow isMissing heading={texts.goneHeading} text={texts.goneText} actions={[goods]} />
   }
   const product = { label: texts.toProduct, to: `/produkt/${view.product.slug}?varianta=${view.product.sku}` }
   return (

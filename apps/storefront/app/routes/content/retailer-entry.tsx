@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () =>
 export default function RetailerEntryPage({ loaderData: { entry, isSaved }, actionData }: Route.ComponentProps) {
   if (!entry) {
     const actions = [{ label: texts.contact, to: '/kontakt?tema=wholesale' }]
-    return <MessagePage narrow heading={texts.goneHeading} text={texts.goneText} actions={actions} />
+    return <MessagePage narrow isMissing heading={texts.goneHeading} text={texts.goneText} actions={actions} />
   }
   return <RetailerForm entry={entry} isSaved={isSaved} state={stateOf(RETAILER_FORM, actionData)} />
 }

@@ -10,6 +10,7 @@ import { usePending } from '#app/features/customer/use-pending.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { customerOf, visitOf } from '#app/server/session.server.ts'
 import { accountTexts } from '#app/texts/account.ts'
 import { customerTexts } from '#app/texts/customer.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const form = { name: FORM, values, fieldOf: { password_wrong: 'currentPassword' } as const }
   const input = { currentPassword: textOrNull(values, 'currentPassword'), newPassword: textOf(values, 'newPassword') }
   const changed = await attempt(request, visitOf(context).services.changePassword(input))

@@ -5,6 +5,7 @@ import { SentNotice } from '#app/features/customer/sent-notice.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/forgotten-password.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/forgotten-password.ts'
 const { forgotten } = customerTexts
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const email = textOf(values, 'email').trim()
   const sent = await attempt(request, visitOf(context).services.forgotPassword({ email }))
   return sent.ok ? { sentTo: email } : refuseForm({ name: 'heslo', values }, sent)

@@ -11,6 +11,7 @@ import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { readReturnAddress } from '#app/navigation/return-address.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/login.ts'
@@ -30,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const form = { name: 'prihlaseni', values }
   const { services } = visitOf(context)
   const email = textOf(values, 'email')

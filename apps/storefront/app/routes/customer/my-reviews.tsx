@@ -47,7 +47,7 @@ export default function MyReviews({ loaderData, actionData, params }: Route.Comp
       { label: texts.login, to: '/prihlasit-se' },
       { label: texts.rules, to: '/s/pravidla-recenzi' },
     ]
-    return <MessagePage heading={texts.goneHeading} text={texts.goneText} actions={ways} />
+    return <MessagePage isMissing heading={texts.goneHeading} text={texts.goneText} actions={ways} />
   }
   const { reviews, asked, stars, done } = loaderData
   const state = stateOf(REVIEW_FORM, actionData)

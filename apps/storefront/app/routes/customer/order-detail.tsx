@@ -6,6 +6,7 @@ import { OrderPage } from '#app/features/customer/order-page.tsx'
 import { loadOwnOrder, toOrderPage } from '#app/features/order/load-order-page.server.ts'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { orderPage as texts } from '#app/texts/order-page.ts'
 import type { Route } from './+types/order-detail.ts'
@@ -22,7 +23,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const visit = visitOf(context)
   const detail = await loadOwnOrder(visit, params.id)
   if (!detail) throw redirect(url.pathname, 303)
-  const values = await request.formData()
+  const values = await readForm(request)
   return actOnOrder(request, visit.services, { token: detail.accessToken, values, back: url.pathname })
 }
 

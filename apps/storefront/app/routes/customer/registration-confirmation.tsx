@@ -8,6 +8,7 @@ import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/registration-confirmation.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const key = await readRegistrationKey(request)
   if (!key) throw redirect('/potvrzeni-registrace')
   const email = textOrNull(values, 'email')

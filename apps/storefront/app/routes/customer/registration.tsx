@@ -9,6 +9,7 @@ import { RegistrationForm } from '#app/features/customer/registration-form.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/registration.ts'
@@ -21,7 +22,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const form = { name: 'registrace', values }
   const input = readRegistration(values, { topics: TOPICS, search: url.searchParams })
   if (!input.ok) return refuseForm(form, input)

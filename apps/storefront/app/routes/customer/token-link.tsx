@@ -9,6 +9,7 @@ import { PasteLink } from '#app/features/customer/paste-link.tsx'
 import { refuseField, refuseForm, textOf, textOrNull } from '#app/features/customer/refuse-form.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer.ts'
 import type { Route } from './+types/token-link.ts'
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A person has pressed the button. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const form = { name: 'odkaz', values }
   const address = LinkParams.safeParse(params)
   if (!address.success) {
@@ -61,5 +62,5 @@ export default function TokenLink({ loaderData, actionData }: Route.ComponentPro
     return <LinkPage link={loaderData.link} isIn={loaderData.isIn} renewed={renewed} state={state} />
   }
   const contact = { label: texts.contact, to: '/kontakt' }
-  return <MessagePage narrow heading={texts.goneHeading} text={texts.goneText} actions={[contact]} />
+  return <MessagePage narrow isMissing heading={texts.goneHeading} text={texts.goneText} actions={[contact]} />
 }

@@ -37,7 +37,15 @@ export default function Survey({ loaderData, actionData }: Route.ComponentProps)
   if (page?.kind === 'step') return <SurveyStepForm step={page} path={path} error={actionData?.error} />
   if (page?.kind === 'finished') return <FinishedSurvey end={page} path={path} />
   const heading = page ? page.heading : 'heading' in loaderData ? loaderData.heading : texts.heading
-  return <MessagePage narrow heading={heading} text={page ? texts.expired : texts.goneText} actions={[contact]} />
+  return (
+    <MessagePage
+      narrow
+      isMissing={!page}
+      heading={heading}
+      text={page ? texts.expired : texts.goneText}
+      actions={[contact]}
+    />
+  )
 }
 
 function pathOf({ type, secret }: Route.LoaderArgs['params']): string {

@@ -6,6 +6,7 @@ import { loadOrderByLink, toOrderPage } from '#app/features/order/load-order-pag
 import { NarrowPage } from '#app/features/order/narrow-page.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { orderPage as texts } from '#app/texts/order-page.ts'
 import type { Route } from './+types/guest-order.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const { services } = visitOf(context)
   return actOnOrder(request, services, { token: params.token, values, back: url.pathname })
 }
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = () =>
 export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) {
     const contact = { label: texts.contactLink, to: '/kontakt' }
-    return <MessagePage narrow heading={texts.lostHeading} text={texts.lostText} actions={[contact]} />
+    return <MessagePage narrow isMissing heading={texts.lostHeading} text={texts.lostText} actions={[contact]} />
   }
   return (
     <NarrowPage>

@@ -1,6 +1,7 @@
 import { EnterFair, fairEndpoints } from '@shop/contract/fair'
 import { redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { parseForm } from '../parse-form.server.ts'
 import { toWeightInput } from '../parse-kilograms.ts'
@@ -12,7 +13,7 @@ const FORM_PATH = '/private/forpets/formular'
 
 /** The PIN of the staff, or the form of a visitor without scripts. */
 export async function actOnFair(request: Request, visit: Visit) {
-  const values = await request.formData()
+  const values = await readForm(request)
   return textOf(values, 'intent') === 'open' ? open(request, visit, values) : enter(request, visit, values)
 }
 

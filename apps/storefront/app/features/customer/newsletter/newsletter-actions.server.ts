@@ -8,6 +8,7 @@ import {
 import { Secret } from '@shop/contract/text-fields'
 import { data } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { newsletterTexts as texts } from '#app/texts/newsletter.ts'
 import { parseForm } from '../parse-form.server.ts'
@@ -17,7 +18,7 @@ export const NEWSLETTER_FORM = 'odber'
 
 /** The same answer whether the address is known or not. */
 export async function actOnSubscribe(request: Request, visit: Visit) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const form = { name: NEWSLETTER_FORM, values }
   const topics = topicsIn(values)
   const email = textOf(values, 'email')
@@ -46,7 +47,7 @@ type LinkAnswer = { view: NewsletterView; said: string | null } | { view: null; 
 export async function confirm(request: Request, visit: Visit, url: URL) {
   const token = tokenOf(url)
   if (!token) return gone()
-  if (textOf(await request.formData(), 'intent') === 'again') {
+  if (textOf(await readForm(request), 'intent') === 'again') {
     const renewed = await attempt(request, visit.services.renewSubscription({ token }))
     return renewed.ok ? answer({ view: renewed.value, said: texts.verify.renewed }) : gone()
   }
@@ -76,7 +77,7 @@ function topicsIn(values: FormData): NewsletterTopic[] {
 export async function leave(request: Request, visit: Visit, url: URL) {
   const token = tokenOf(url)
   if (!token) return gone(texts.unsubscribed.invalid)
-  const values = await request.formData()
+  const values = await readForm(request)
   const { unsubscribed } = texts
   const intent = textOf(values, 'intent')
   const wish = RETURNS[intent]?.(values)

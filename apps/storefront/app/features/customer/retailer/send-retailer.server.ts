@@ -1,6 +1,7 @@
 import { CorrectRetailer } from '@shop/contract/retailer'
 import { redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { retailerFormTexts as texts } from '#app/texts/retailer-form.ts'
 import { parseForm } from '../parse-form.server.ts'
@@ -10,7 +11,7 @@ import { dayField, RETAILER_FORM } from './retailer-form.tsx'
 
 /** The owner of an entry says what holds; an unreadable day is asked about again. */
 export async function sendRetailer(request: Request, { services }: Visit, token: string) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const form = { name: RETAILER_FORM, values, sentences: texts.sentences }
   const days = texts.days.map((_, index) => parseHours(textOf(values, dayField(index))))
   const unreadable = days.indexOf(null)

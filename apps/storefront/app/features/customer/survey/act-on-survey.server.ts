@@ -2,6 +2,7 @@ import type { FieldErrors } from '@shop/contract/error-body'
 import type { SurveyAnswers, SurveyQuestion, SurveyView } from '@shop/contract/survey'
 import { data, redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { type CustomerRefusal, refusalSentence } from '#app/texts/customer-refusals.ts'
 import { answerFault } from '#app/texts/survey.ts'
@@ -10,7 +11,7 @@ import { readSurvey } from './load-survey-page.server.ts'
 
 /** Saves the answer to one question and goes to the next; the last one closes the survey. Changing one comes back to all. */
 export async function actOnSurvey(request: Request, visit: Visit, { secret, path }: { secret: string; path: string }) {
-  const values = await request.formData()
+  const values = await readForm(request)
   const survey = await readSurvey(visit, secret)
   const isEdit = survey?.editableUntil != null && values.has('edit')
   if (!survey || (survey.state !== 'open' && !isEdit)) return redirect(path, 303)

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button/button'
-import { NOT_FOUND_MESSAGE } from '#app/errors/page-error.ts'
+import { MissingMark } from '#app/errors/missing-mark.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { errorTexts } from '#app/texts/errors.ts'
 import { ProteinRail } from '../protein-rail.tsx'
@@ -11,7 +11,7 @@ export function MissingPage() {
   return (
     <>
       <title>{missing.title}</title>
-      <meta name="error" content={NOT_FOUND_MESSAGE} />
+      <MissingMark />
       <section className={styles.missing} data-protein="kralik">
         <div className={`wrap ${styles.inner}`}>
           <p className={styles.code} aria-hidden="true">

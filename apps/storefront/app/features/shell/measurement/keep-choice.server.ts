@@ -12,6 +12,7 @@ import {
 } from '@shop/domain/marketing/cookie-choice'
 import { config } from '#app/config.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { readChoice } from './read-choice.ts'
 
@@ -23,7 +24,7 @@ export async function keepChoice(
   visit: Visit,
   source: RecordCookieChoice['source'],
 ): Promise<string | null> {
-  const choice = toChoice(await request.formData())
+  const choice = toChoice(await readForm(request))
   const key = readChoice(request.headers.get('cookie'))?.key ?? randomUUID()
   const kept = { ...choice, key, wordingVersion: COOKIE_WORDING } as const
   const stored = await attempt(request, visit.services.recordCookieChoice({ ...kept, source }))

@@ -1,0 +1,18 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from 'react-router'
+
+const MESSAGE = 'Unexpected Server Error'
+
+/**
+ * In production the router makes every error anonymous, and its status goes with its words. What a service answered is
+ * therefore thrown as the router's own kind of error: the status stays, the words do not, monitoring gets the cause.
+ * A 404 of a service is our mistake about its address and would declare the customer's page gone.
+ */
+export function keepStatus(cause: Error & { status: number }): unknown {
+  const status = cause.status === 404 ? 500 : cause.status
+  return Object.assign(new ErrorResponse(status, MESSAGE, { message: MESSAGE }), { error: cause })
+}
+
+/** What really happened, for whoever decides or reports by it. */
+export function causeOf(error: unknown): unknown {
+  return isRouteErrorResponse(error) ? ((error as { error?: Error }).error ?? error) : error
+}
