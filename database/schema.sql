@@ -208,6 +208,19 @@ create table internal.bank_cursors (
 alter table internal.bank_cursors enable row level security;
 comment on table internal.bank_cursors is 'The last movement of each bank that is safely stored.';
 
+create table internal.batch_failures (
+  batch text not null,
+  item text not null,
+  failures integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  rests_until timestamp with time zone not null,
+  constraint batch_failures_failures_check CHECK ((failures > 0)),
+  constraint batch_failures_pkey PRIMARY KEY (batch, item)
+);
+alter table internal.batch_failures enable row level security;
+comment on table internal.batch_failures is 'Items of timed batches that failed: how often, and until when each is left alone. Gone when the item succeeds.';
+
 create table internal.carrier_inbox (
   carrier text not null,
   event_id text not null,
@@ -8031,6 +8044,8 @@ grant insert, select on internal.audit_log to services;
 grant select, usage on internal.audit_log_id_seq to services;
 
 grant delete, insert, select, update on internal.bank_cursors to services;
+
+grant delete, insert, select, update on internal.batch_failures to services;
 
 grant delete, insert, select, update on internal.carrier_inbox to services;
 

@@ -2,6 +2,7 @@ import type { CheckoutDetails } from '@shop/contract/checkout'
 import type { PaymentKind } from '@shop/domain/checkout/payment-method'
 import type { PriceBasis } from '@shop/domain/money/vat-recap'
 import type { OrderLine } from '@shop/domain/order/order-line'
+import { notResting } from '#app/jobs/each-item.sql'
 import type { Db } from '#app/store/database'
 
 export interface InvoicedOrder {
@@ -51,14 +52,15 @@ export async function selectInvoicedOrder(db: Db, orderId: number): Promise<Invo
 }
 
 /** Orders whose money came so long ago that their document can wait no longer, although nothing has left yet. */
-export async function selectUninvoiced(db: Db, paidBefore: Date): Promise<number[]> {
+export async function selectUninvoiced(db: Db, paidBefore: Date, now: Date): Promise<number[]> {
   const { rows } = await db.query(
     `select o.id from shop.orders o
       where o.state in ('accepted', 'on_hold', 'packing') and not exists (
           select from shop.documents d where d.order_id = o.id and d.kind = 'invoice')
         and exists (select from shop.payments p where p.order_id = o.id and p.state = 'paid' and p.paid_at <= $1)
+        and ${notResting('issue-due-invoices', 'o.id', '$2')}
       order by o.id limit 200`,
-    [paidBefore],
+    [paidBefore, now],
   )
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@shop/contract/order'
 import type { OrderState } from '@shop/domain/order/order-state'
 import type { PaymentState } from '@shop/domain/payment/payment-state'
+import { notResting } from '#app/jobs/each-item.sql'
 import type { Db } from '#app/store/database'
 
 /** So many numbers at once; those that nobody uses are gaps, which orders may have. */
@@ -206,7 +207,9 @@ export interface DueOrder {
 
 export async function selectDueOrders(db: Db, now: Date, limit: number): Promise<DueOrder[]> {
   const { rows } = await db.query(
-    'select id, state, deadline_at as "deadlineAt" from shop.orders where deadline_at <= $1 order by deadline_at limit $2',
+    `select o.id, o.state, o.deadline_at as "deadlineAt" from shop.orders o
+      where o.deadline_at <= $1 and ${notResting('expire-orders', 'o.id', '$1')}
+      order by o.deadline_at limit $2`,
     [now, limit],
   )
   return rows

@@ -1,4 +1,5 @@
 import type { ShipmentState } from '@shop/domain/shipment/shipment-state'
+import { notResting } from '#app/jobs/each-item.sql'
 import type { Db } from '#app/store/database'
 
 export interface Parcel {
@@ -178,10 +179,11 @@ export async function updateChecked(
 }
 
 export async function selectDueParcels(db: Db, now: Date, limit: number): Promise<number[]> {
-  const { rows } = await db.query('select id from shop.parcels where check_at <= $1 order by check_at limit $2', [
-    now,
-    limit,
-  ])
+  const { rows } = await db.query(
+    `select p.id from shop.parcels p where p.check_at <= $1 and ${notResting('track-parcels', 'p.id', '$1')}
+      order by p.check_at limit $2`,
+    [now, limit],
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -11,4 +11,7 @@ export const LIES_ABOUT_JOBS: Record<string, string[]> = {
     `insert into graphile_worker._private_jobs values (1, 1, '{"mailId": 1}', 12, 12, now(), null)`,
   ],
   mail_has_its_job: [JOBS],
+  failing_item_has_its_task: [
+    `insert into internal.batch_failures values ('track-parcels', '1', 5, now(), now(), now())`,
+  ],
 }

@@ -1,6 +1,7 @@
 import { loadDocumentSettings } from '#app/document/document-settings'
 import { selectUninvoiced } from '#app/document/invoiced-order.sql'
 import { issueInvoice } from '#app/document/issue-invoice'
+import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { inTransaction } from '#app/store/database'
@@ -11,12 +12,13 @@ const DAY_MS = 24 * 60 * 60_000
 export async function issueDueInvoices(context: JobContext): Promise<void> {
   const { deps, now, log } = context
   const { issueDays } = await loadDocumentSettings(deps.pool)
-  const due = await selectUninvoiced(deps.pool, new Date(now.getTime() - (issueDays - 1) * DAY_MS))
-  for (const orderId of due) {
-    await inTransaction(deps.pool, async (db) => {
+  const due = await selectUninvoiced(deps.pool, new Date(now.getTime() - (issueDays - 1) * DAY_MS), now)
+  const batch = { name: 'issue-due-invoices', items: due, keyOf: Number, orderOf: Number }
+  const outcome = await eachItem(context, batch, (orderId) =>
+    inTransaction(deps.pool, async (db) => {
       await lockPayableOrder(db, orderId)
       await issueInvoice({ ...context, db }, orderId)
-    })
-  }
-  if (due.length > 0) log.info({ issued: due.length }, 'document.issued_in_time')
+    }),
+  )
+  if (due.length > 0) log.info(outcome, 'document.issued_in_time')
 }

@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderState } from '@shop/domain/order/order-state'
+import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { changeOrder } from '#app/order/change-order'
 import { selectDueOrders } from '#app/order/order.sql'
@@ -19,20 +20,14 @@ const PATIENCE_MS = 30 * 60_000
 export async function expireOrders(context: JobContext): Promise<void> {
   const { deps, now, log } = context
   const due = await selectDueOrders(deps.pool, now, AT_ONCE)
-  const failed: number[] = []
-  for (const { id, state, deadlineAt } of due) {
+  const idOf = ({ id }: (typeof due)[number]) => id
+  const batch = { name: 'expire-orders', items: due, keyOf: idOf, orderOf: idOf }
+  const outcome = await eachItem(context, batch, async ({ id, state, deadlineAt }) => {
     const event = EVENTS[state]
-    if (!event) continue
-    try {
-      const isSilent = (await askAboutOrder(context, id)) === 'unavailable'
-      if (isSilent && now.getTime() - deadlineAt.getTime() < PATIENCE_MS) continue
-      await inTransaction(deps.pool, (tx) => changeOrder({ ...context, db: tx }, id, event))
-    } catch (error) {
-      failed.push(id)
-      log.error({ err: error, orderId: id }, 'order.expiry_failed')
-    }
-  }
-  if (due.length > 0) log.info({ due: due.length, failed: failed.length }, 'order.expired')
-  // The job counts as failed, so that somebody looks; the orders that could end have ended.
-  if (failed.length > 0) throw new Error(`Orders that could not expire: ${failed.join(', ')}`)
+    if (!event) return
+    const isSilent = (await askAboutOrder(context, id)) === 'unavailable'
+    if (isSilent && now.getTime() - deadlineAt.getTime() < PATIENCE_MS) return
+    await inTransaction(deps.pool, (tx) => changeOrder({ ...context, db: tx }, id, event))
+  })
+  if (due.length > 0) log.info(outcome, 'order.expired')
 }

@@ -1,4 +1,5 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { changePayment } from '#app/payment/change-payment'
 import { lockPayableOrder } from '#app/payment/order-money.sql'
@@ -11,13 +12,19 @@ import { inTransaction } from '#app/store/database'
 export async function ageInvoices(context: JobContext): Promise<void> {
   const { deps, now, log } = context
   const { overdueDays } = await loadPaymentSettings(deps.pool)
-  const unpaid = await selectUnpaidInvoices(deps.pool, toPragueTime(now).date)
+  const unpaid = await selectUnpaidInvoices(deps.pool, toPragueTime(now).date, now)
   const due = unpaid.filter(({ daysOver, reminders }) => {
     const next = overdueDays[reminders]
     return next !== undefined && daysOver >= next
   })
-  for (const invoice of due) await remind(context, invoice)
-  if (due.length > 0) log.info({ reminded: due.length }, 'payment.invoices_aged')
+  const batch = {
+    name: 'age-invoices',
+    items: due,
+    keyOf: ({ id }: UnpaidInvoice) => id,
+    orderOf: ({ orderId }: UnpaidInvoice) => orderId,
+  }
+  const outcome = await eachItem(context, batch, (invoice) => remind(context, invoice))
+  if (due.length > 0) log.info(outcome, 'payment.invoices_aged')
 }
 
 async function remind(context: JobContext, { id, orderId, state }: UnpaidInvoice): Promise<void> {

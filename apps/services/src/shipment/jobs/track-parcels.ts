@@ -1,3 +1,4 @@
+import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { selectDueParcels, selectParcel, selectParcelAt, updateChecked } from '#app/shipment/parcels.sql'
 import { trackParcel } from '#app/shipment/track-parcel'
@@ -10,13 +11,13 @@ export async function trackParcels(context: JobContext): Promise<void> {
   const { deps, now, log } = context
   const due = await selectDueParcels(deps.pool, now, AT_ONCE)
   let silent = 0
-  for (const id of due) {
+  const outcome = await eachItem(context, { name: 'track-parcels', items: due, keyOf: Number }, async (id) => {
     const parcel = await selectParcel(deps.pool, id)
-    if (!parcel || (await trackParcel(context, parcel)) !== 'unavailable') continue
+    if (!parcel || (await trackParcel(context, parcel)) !== 'unavailable') return
     silent += 1
     await updateChecked(deps.pool, id, { checkAt: new Date(now.getTime() + RETRY_MS), storedUntil: null })
-  }
-  if (due.length > 0) log.info({ due: due.length, silent }, 'parcel.tracked')
+  })
+  if (due.length > 0) log.info({ ...outcome, silent }, 'parcel.tracked')
 }
 
 interface Pushed {
