@@ -113,7 +113,7 @@ describe('forgotten password', () => {
     const second = linkIn(await shop.mailTo(email))
     await browser.call('useLink', { ...first, password: 'Docela nove heslo 5' })
     expect((await browser.call('useLink', { ...second, password: 'Jeste jine heslo 6' })).error.code).toBe(
-      'link_expired',
+      'link_revoked',
     )
   })
 })

@@ -27,6 +27,8 @@ export const ERROR_CODES = {
   link_unknown: 409,
   link_used: 409,
   link_expired: 409,
+  link_revoked: 409,
+  link_not_yours: 409,
   account_exists: 409,
   registration_unknown: 409,
   resend_too_soon: 409,

@@ -127,7 +127,7 @@ export const identityEndpoints = {
     params: LinkParams,
     body: UseLink,
     reply: LinkOutcome,
-    refusals: ['link_unknown', 'link_used', 'link_expired', 'account_exists'],
+    refusals: ['link_unknown', 'link_used', 'link_expired', 'link_revoked', 'account_exists'],
   }),
   renewLink: endpoint({
     method: 'POST',
@@ -138,6 +138,6 @@ export const identityEndpoints = {
     body: Nothing,
     reply: Nothing,
     status: 202,
-    refusals: ['link_unknown', 'link_used'],
+    refusals: ['link_unknown', 'link_used', 'link_revoked', 'link_not_yours'],
   }),
 } as const

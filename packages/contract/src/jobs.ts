@@ -17,7 +17,8 @@ export const JOBS = {
     returnTo: ReturnPath.nullable(),
     browser: z.string(),
   }),
-  'answer-email-change': Caused.extend({ userId: z.string(), newEmail: z.string() }),
+  /** The session that asked: once it has ended, so has its wish. */
+  'answer-email-change': Caused.extend({ userId: z.string(), sessionId: z.string(), newEmail: z.string() }),
   'read-payment': Caused.extend({ gatewayId: z.string() }),
   'send-refund': Caused.extend({ paymentId: z.number() }),
   'measure-refund': Caused.extend({ refundId: z.number() }),

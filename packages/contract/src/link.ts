@@ -20,7 +20,7 @@ export const LinkParams = z.strictObject({ action: LinkAction, token: Secret })
 /** What the page says before anybody presses the button. */
 export const LinkView = z.object({
   purpose: LinkPurpose,
-  state: z.enum(['ready', 'used', 'expired']),
+  state: z.enum(['ready', 'used', 'expired', 'revoked']),
   email: z.string(),
   expiresAt: Moment,
   usedAt: Moment.nullable(),

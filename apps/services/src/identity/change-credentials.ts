@@ -20,8 +20,9 @@ export async function changePassword(context: Context, _input: ChangePassword, h
   const { db, now } = context
   const { userId, sessionId, email } = signedIn(context)
   if (hash === null) return refuse('password_wrong')
-  await setPassword(context, userId, hash)
+  // Sessions first: a wish that is being answered right now holds its session, so its link is there to be revoked after.
   const ended = await deleteSessionsExcept(db, userId, sessionId)
+  await setPassword(context, userId, hash)
   await noticePasswordChange(context, { userId, email, event: now.toISOString() })
   await audit(db, context, 'customer.password_changed', { type: 'user', id: userId }, { sessionsEnded: ended })
   return ok({})
@@ -30,9 +31,9 @@ export async function changePassword(context: Context, _input: ChangePassword, h
 /** The answer does not tell whether the new address is free; its mailbox does. */
 export async function changeEmail(context: Context, { newEmail }: ChangeEmail, isOwner: boolean) {
   const { db, requestId } = context
-  const { userId } = signedIn(context)
+  const { userId, sessionId } = signedIn(context)
   if (!isOwner) return refuse('password_wrong')
-  await enqueue(db, 'answer-email-change', { userId, newEmail, requestId })
+  await enqueue(db, 'answer-email-change', { userId, sessionId, newEmail, requestId })
   await audit(db, context, 'customer.email_change_asked', { type: 'user', id: userId })
   return ok({})
 }

@@ -2,7 +2,7 @@ import { maskEmail } from '@shop/domain/customer/mask-email'
 import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
 import { selectUser, selectUserByEmail, updateCustomerEmail } from '#app/identity/identity.sql'
-import { expireLinks, type LinkRow } from '#app/identity/links.sql'
+import { type LinkRow, revokeLinks } from '#app/identity/links.sql'
 import { queueMail } from '#app/mail/queue-mail'
 import { followEmail } from '#app/newsletter/follow-account'
 
@@ -16,7 +16,7 @@ export async function confirmEmail(context: Context, link: LinkRow) {
   await internalAdapter.updateUser(userId, { email: link.email, emailVerified: true })
   await updateCustomerEmail(db, userId, link.email)
   await followEmail(context, user.email, link.email)
-  await expireLinks(db, userId, now)
+  await revokeLinks(db, userId, { now })
   await queueMail(context, {
     object: `user:${userId}`,
     event: `email:link:${link.id}`,

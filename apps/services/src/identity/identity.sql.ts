@@ -77,6 +77,15 @@ export async function selectSessions(db: Db, userId: string): Promise<SessionRow
   return rows
 }
 
+/** Locked: whoever ends the session waits until what was asked for in it is written, and then ends that too. */
+export async function hasSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from auth.sessions where user_id = $1 and id = $2 for share', [
+    userId,
+    id,
+  ])
+  return rowCount === 1
+}
+
 /** False when there is no such session of this user, also when it is somebody else's. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from auth.sessions where user_id = $1 and id = $2', [userId, id])

@@ -10,10 +10,11 @@ export interface LinkRow {
   returnTo: string | null
   expiresAt: Date
   usedAt: Date | null
+  revokedAt: Date | null
 }
 
 const LINK = `id, purpose, email, user_id as "userId", registration_id as "registrationId", return_to as "returnTo",
-  expires_at as "expiresAt", used_at as "usedAt"`
+  expires_at as "expiresAt", used_at as "usedAt", revoked_at as "revokedAt"`
 
 export interface NewLink {
   tokenHash: Buffer
@@ -66,11 +67,19 @@ export async function updateLinkUsed(db: Db, id: number, now: Date): Promise<voi
   await db.query('update internal.link_tokens set used_at = $2 where id = $1', [id, now])
 }
 
-/** Whoever has changed the password or the address must not be undone by a mail sent before. */
-export async function expireLinks(db: Db, userId: string, now: Date): Promise<void> {
+/**
+ * Whoever has changed the password or the address must not be undone by a mail sent before. Expired links too: an expired
+ * one could be renewed, a revoked one cannot.
+ */
+export async function revokeLinks(
+  db: Db,
+  userId: string,
+  { now, purpose = null }: { now: Date; purpose?: LinkPurpose | null },
+): Promise<void> {
   await db.query(
-    'update internal.link_tokens set expires_at = $2 where user_id = $1 and used_at is null and expires_at > $2',
-    [userId, now],
+    `update internal.link_tokens set revoked_at = $2
+      where user_id = $1 and used_at is null and revoked_at is null and ($3::text is null or purpose = $3)`,
+    [userId, now, purpose],
   )
 }
 
@@ -137,9 +146,9 @@ export async function updateRegistrationConfirmed(db: Db, id: number, now: Date)
 }
 
 /** Links of a registration whose address was a typo must not confirm anything. */
-export async function expireRegistrationLinks(db: Db, registrationId: number, now: Date): Promise<void> {
+export async function revokeRegistrationLinks(db: Db, registrationId: number, now: Date): Promise<void> {
   await db.query(
-    'update internal.link_tokens set expires_at = $2 where registration_id = $1 and used_at is null and expires_at > $2',
+    'update internal.link_tokens set revoked_at = $2 where registration_id = $1 and used_at is null and revoked_at is null',
     [registrationId, now],
   )
 }

@@ -51,6 +51,7 @@ function actionOf(purpose: LinkPurpose): LinkAction {
 
 export function linkState(link: LinkRow, now: Date): LinkView['state'] {
   if (link.usedAt) return 'used'
+  if (link.revokedAt) return 'revoked'
   return link.expiresAt <= now ? 'expired' : 'ready'
 }
 

@@ -4,11 +4,11 @@ import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
 import { LINK_LIFETIME_MS } from '#app/identity/links'
 import {
-  expireRegistrationLinks,
   insertRegistration,
   lockRegistration,
   lockRegistrationByKey,
   type RegistrationRow,
+  revokeRegistrationLinks,
   selectRegistrationByKey,
   updateRegistrationSent,
 } from '#app/identity/links.sql'
@@ -54,7 +54,7 @@ export async function resendRegistration(context: Context, input: { key: string;
   const { resendInSeconds } = toState(registration, now)
   if (resendInSeconds > 0) return refuse('resend_too_soon', { resendInSeconds })
   const email = input.email ?? registration.email
-  if (email !== registration.email) await expireRegistrationLinks(db, registration.id, now)
+  if (email !== registration.email) await revokeRegistrationLinks(db, registration.id, now)
   await updateRegistrationSent(db, registration.id, { email, now, expiresAt: expiry(now) })
   await enqueue(db, 'answer-registration', { registrationId: registration.id, requestId })
   await audit(db, context, 'registration.resent', { type: 'registration', id: registration.id })

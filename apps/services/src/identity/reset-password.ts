@@ -18,8 +18,9 @@ export async function resetPassword(context: Context, link: LinkRow, { password,
   if (password === null || hash === null) throw invalidField('password', 'required')
   checkNewPassword(deps.leakedPasswords, { field: 'password', password, email: link.email })
   const userId = link.userId ?? ''
-  await setPassword(context, userId, hash)
+  // Sessions first: a wish that is being answered right now holds its session, so its link is there to be revoked after.
   await deleteSessionsExcept(db, userId, null)
+  await setPassword(context, userId, hash)
   await noticePasswordChange(context, { userId, email: link.email, event: `link:${link.id}` })
   await openSession(context, userId)
   return ok({ signedIn: true })

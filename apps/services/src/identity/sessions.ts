@@ -4,6 +4,7 @@ import { notFound } from '#app/http/request-error'
 import { signedIn } from '#app/http/signed-in'
 import { describeDevice } from '#app/identity/describe-device'
 import { deleteSession, deleteSessionsExcept, selectSessions } from '#app/identity/identity.sql'
+import { revokeLinks } from '#app/identity/links.sql'
 
 export async function openSessions(context: Context) {
   const { userId, sessionId } = signedIn(context)
@@ -19,9 +20,11 @@ export async function openSessions(context: Context) {
   })
 }
 
+/** With the session goes what was asked for in it: a stranger sent out must not come back by a mail of theirs. */
 export async function endSession(context: Context, { id }: { id: string }) {
   const { userId } = signedIn(context)
   if (!(await deleteSession(context.db, userId, id))) throw notFound()
+  await revokeLinks(context.db, userId, { now: context.now })
   await audit(context.db, context, 'session.ended', { type: 'session', id })
   return ok({})
 }
@@ -29,6 +32,7 @@ export async function endSession(context: Context, { id }: { id: string }) {
 export async function endOtherSessions(context: Context) {
   const { userId, sessionId } = signedIn(context)
   const ended = await deleteSessionsExcept(context.db, userId, sessionId)
+  await revokeLinks(context.db, userId, { now: context.now })
   await audit(context.db, context, 'session.others_ended', { type: 'user', id: userId }, { ended })
   return ok({ ended })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#app/http/context'
 import { signedIn } from '#app/http/signed-in'
 import { selectPasswordHash } from '#app/identity/identity.sql'
-import { expireLinks } from '#app/identity/links.sql'
+import { revokeLinks } from '#app/identity/links.sql'
 import { hashPassword, verifyPassword } from '#app/identity/password-hash'
 import { queueMail } from '#app/mail/queue-mail'
 
@@ -23,7 +23,7 @@ export async function setPassword({ db, deps, now }: Context, userId: string, ha
   } else {
     await internalAdapter.updatePassword(userId, hash)
   }
-  await expireLinks(db, userId, now)
+  await revokeLinks(db, userId, { now })
 }
 
 /** True also for an account without a password, which has nothing to compare. */

@@ -46,6 +46,7 @@ export async function useLink(
   if (!link) return refuse('link_unknown')
   const state = linkState(link, now)
   if (state === 'used') return refuse('link_used', { usedAt: link.usedAt?.toISOString() })
+  if (state === 'revoked') return refuse('link_revoked')
   if (state === 'expired') return refuse('link_expired', { expiredAt: link.expiresAt.toISOString() })
 
   const result = await ACTS[link.purpose](context, link, { password, hash })
@@ -56,15 +57,22 @@ export async function useLink(
   return ok(outcome)
 }
 
-/** To the same address as before, whoever asks: the one who holds an old link learns nothing and gains nothing. */
-export async function renewLink({ db, now, requestId }: Context, { action, token }: LinkAddress) {
+/**
+ * To the same address as before, whoever asks: the one who holds an old link learns nothing and gains nothing. A new address
+ * is another matter, it is not the account's yet: only somebody signed in to that account may ask it again.
+ */
+export async function renewLink({ db, now, requestId, actor }: Context, { action, token }: LinkAddress) {
   const link = await selectLink(db, hashSecret(token), LINK_ACTIONS[action])
   if (!link) return refuse('link_unknown')
-  if (linkState(link, now) === 'used') return refuse('link_used', { usedAt: link.usedAt?.toISOString() })
+  const state = linkState(link, now)
+  if (state === 'used') return refuse('link_used', { usedAt: link.usedAt?.toISOString() })
+  if (state === 'revoked') return refuse('link_revoked')
   if (link.registrationId !== null) {
     await sendRegistrationAgain(db, link.registrationId, { now, requestId })
-  } else if (link.purpose === 'confirm_email' && link.userId) {
-    await enqueue(db, 'answer-email-change', { userId: link.userId, newEmail: link.email, requestId })
+  } else if (link.purpose === 'confirm_email') {
+    if (actor.kind === 'anonymous' || actor.userId !== link.userId) return refuse('link_not_yours')
+    const { userId, sessionId } = actor
+    await enqueue(db, 'answer-email-change', { userId, sessionId, newEmail: link.email, requestId })
   } else if (link.purpose === 'sign_in' || link.purpose === 'reset_password') {
     const { purpose, email, returnTo } = link
     await enqueue(db, 'answer-link-request', { purpose, email, returnTo, browser: '', requestId })

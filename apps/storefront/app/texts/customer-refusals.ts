@@ -37,6 +37,8 @@ const sentences = typeset({
   link_unknown: 'Tento odkaz neznáme. Zkopírujte ho z e-mailu celý.',
   link_used: 'Odkaz už byl použit.',
   link_expired: 'Odkaz vypršel. Pošleme nový?',
+  link_revoked: 'Odkaz jsme zrušili, protože se údaje účtu od té doby změnily.',
+  link_not_yours: 'Přihlaste se prosím k účtu, jehož e-mail měníte, a požádejte o odkaz znovu.',
   account_exists: 'K této adrese už účet máme. Přihlaste se, nebo si nechte poslat odkaz.',
   registration_unknown: 'Tuhle registraci neznáme, nebo už je potvrzená.',
   resend_too_soon: 'Odkaz jsme poslali před chvilkou. Dejte mu minutu.',

@@ -99,6 +99,9 @@ export const customerTexts = {
       usedHeading: 'Tenhle odkaz už posloužil',
       expiredHeading: 'Odkaz vypršel',
       expiredText: 'Pošleme nový na stejnou adresu?',
+      revokedHeading: 'Odkaz už neplatí',
+      revokedText:
+        'Od chvíle, kdy jsme ho poslali, se údaje účtu změnily, a tak jsme ho pro jistotu zrušili. Potřebujete-li nový, požádejte o něj znovu.',
       renew: 'Poslat nový odkaz',
       renewedHeading: 'Nový odkaz je na cestě',
       toLogin: 'Přihlásit se',

@@ -76,6 +76,16 @@ tuto adresu někdo, nejspíš vy, zadal jako nový e-mail k účtu Čenich. Potv
 
 Odkaz platí 48 hodin. Do potvrzení se nic nemění a přihlašujete se dosavadní adresou. Nebyli jste to vy? Zprávu smažte.`,
   },
+  'email-change-asked': {
+    kind: 'transactional',
+    subject: 'Někdo chce změnit e-mail vašeho účtu',
+    preheader: 'Zatím se nic nezměnilo. Nejste to vy? Nastavte si nové heslo.',
+    body: `Dobrý den,
+
+k vašemu účtu Čenich někdo, nejspíš vy, zadal nový e-mail {{customer.newEmail}}. Až ho jeho majitel potvrdí, budete se přihlašovat jím a sem už psát nebudeme.
+
+Jste to vy? Pak nemusíte dělat nic. Pokud ne, [nastavte si hned nové heslo]({{links.forgotten}}): tím žádost zrušíme a všude vás odhlásíme. Nebo zavolejte na 800 202 404.`,
+  },
   'email-changed': {
     kind: 'transactional',
     subject: 'E-mail k účtu Čenich je změněný',

@@ -1,14 +1,23 @@
-import { selectUser, selectUserByEmail } from '#app/identity/identity.sql'
+import { maskEmail } from '@shop/domain/customer/mask-email'
+import { hasSession, selectUser, selectUserByEmail } from '#app/identity/identity.sql'
 import { issueLink } from '#app/identity/links'
-import { asCommand } from '#app/jobs/job'
+import { revokeLinks } from '#app/identity/links.sql'
+import { asCommand, type TransactionContext } from '#app/jobs/job'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 
-/** Asks the new address. When it already has an account, its owner is told so and the asker learns nothing. */
-export const answerEmailChange = asCommand<'answer-email-change'>(async (context, { userId, newEmail }) => {
+/**
+ * Asks the new address and tells the old one. When the new one already has an account, its owner is told so and the asker
+ * learns nothing. A wish from a session that has ended meanwhile, as every one does with a new password, has ended too.
+ */
+export const answerEmailChange = asCommand<'answer-email-change'>(async (context, { userId, sessionId, newEmail }) => {
   const { db, deps, now, requestId } = context
-  const storefrontUrl = deps.config.STOREFRONT_URL
-  if (!(await selectUser(db, userId)) || (await isFlooded(db, newEmail, now))) return
+  const { STOREFRONT_URL: storefrontUrl } = deps.config
+  const user = await selectUser(db, userId)
+  if (!user || !(await hasSession(db, userId, sessionId))) return
+  if (await isFlooded(db, { recipient: newEmail, kind: ['email-change-confirm', 'account-exists'], now })) return
+  await revokeLinks(db, userId, { now, purpose: 'confirm_email' })
+  await tellOwner(context, { userId, email: user.email, newEmail })
   if (await selectUserByEmail(db, newEmail)) {
     await queueMail(context, {
       object: `user:${userId}`,
@@ -35,3 +44,20 @@ export const answerEmailChange = asCommand<'answer-email-change'>(async (context
     secrets: { 'links.confirm': link.url },
   })
 })
+
+/** Before anything has changed, while the owner can still stop it with a new password. */
+async function tellOwner(
+  context: TransactionContext,
+  { userId, email, newEmail }: { userId: string; email: string; newEmail: string },
+): Promise<void> {
+  await queueMail(context, {
+    object: `user:${userId}`,
+    event: `email-change-asked:${context.requestId}`,
+    template: 'email-change-asked',
+    to: email,
+    data: {
+      'customer.newEmail': maskEmail(newEmail),
+      'links.forgotten': `${context.deps.config.STOREFRONT_URL}/zapomenute-heslo`,
+    },
+  })
+}

@@ -6,11 +6,14 @@ import { queueMail } from '#app/mail/queue-mail'
 
 const TIME = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Prague' })
 
+const TEMPLATES = { sign_in: 'magic-link', reset_password: 'password-reset' } as const
+
 /** A link to sign in or to set a new password, if the address has an account; otherwise nothing, and nobody can tell. */
 export const answerLinkRequest = asCommand<'answer-link-request'>(
   async (context, { purpose, email, returnTo, browser }) => {
     const { db, deps, now } = context
-    if (await isFlooded(db, email, now)) return
+    const template = TEMPLATES[purpose]
+    if (await isFlooded(db, { recipient: email, kind: [template], now })) return
     const user = await selectUserByEmail(db, email)
     // Staff come in by password and code only: a mailbox must not be enough.
     if (!user || (user.staffRole && purpose === 'sign_in')) return

@@ -11,7 +11,7 @@ export const answerRegistration = asCommand<'answer-registration'>(async (contex
   const registration = await lockRegistration(db, registrationId)
   if (!registration || registration.confirmedAt) return
   const { email, sends } = registration
-  if (await isFlooded(db, email, now)) return
+  if (await isFlooded(db, { recipient: email, kind: ['registration-confirm', 'account-exists'], now })) return
   const storefrontUrl = deps.config.STOREFRONT_URL
   const mail = { object: `registration:${registrationId}`, event: `sent:${sends}`, to: email }
   if (await selectUserByEmail(db, email)) {

@@ -25,6 +25,7 @@ export function LinkPage({ link, isIn, renewed, state }: LinkPageProps) {
     return <MessagePage narrow heading={texts.renewedHeading} text={customerTexts.linkRenewed(link.email)} />
   }
   if (link.state === 'used') return <UsedLink link={link} isIn={isIn} />
+  if (link.state === 'revoked') return <RevokedLink isIn={isIn} />
   if (link.state === 'expired') return <ExpiredLink link={link} state={state} />
   return <ReadyLink link={link} state={state} />
 }
@@ -37,6 +38,12 @@ function UsedLink({ link, isIn }: Pick<LinkPageProps, 'link' | 'isIn'>) {
   ]
   const text = customerTexts.linkUsedAt(`${formatDate(usedAt)} v\u00a0${formatTime(usedAt)}`)
   return <MessagePage narrow heading={texts.usedHeading} text={text} actions={actions} />
+}
+
+/** Never renewed from here: whoever holds it may be the one it was revoked for. */
+function RevokedLink({ isIn }: Pick<LinkPageProps, 'isIn'>) {
+  const action = isIn ? { label: texts.toAccount, to: '/ucet/prehled' } : { label: texts.toLogin, to: '/prihlasit-se' }
+  return <MessagePage narrow heading={texts.revokedHeading} text={texts.revokedText} actions={[action]} />
 }
 
 function ExpiredLink({ link, state }: Pick<LinkPageProps, 'link' | 'state'>) {
