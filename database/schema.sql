@@ -413,6 +413,7 @@ create table internal.link_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
   constraint link_tokens_object CHECK (
 CASE purpose
     WHEN 'confirm_registration'::text THEN (registration_id IS NOT NULL)

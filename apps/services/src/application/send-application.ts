@@ -42,7 +42,7 @@ export async function sendApplication(context: Context, input: SendApplication, 
     now,
   })
   if (uploads.length > 0) await insertApplicationFiles(db, id, uploads)
-  await queueReceived(context, { id, number, kind: input.kind, phone, email: input.email, ...own, secret })
+  await queueReceived(context, { id, number, kind: input.kind, email: input.email, secret })
   return ok({ number, secret, answerBy: promised.toISOString() })
 }
 

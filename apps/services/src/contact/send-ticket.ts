@@ -4,12 +4,18 @@ import { ok } from '@shop/domain/result'
 import { insertTicket, insertTicketFiles, selectOrderOf } from '#app/contact/tickets.sql'
 import { toPhone } from '#app/customer/phone'
 import type { Context } from '#app/http/context'
+import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 import { formatMoment } from '#app/order/emails/format'
 import { STOREFRONT_ID } from '#app/storefront-id'
 import { claimFiles } from '#app/upload/claim-files'
 
-/** A message gets a number and a promise by when somebody answers; both come by mail too. */
+const CONFIRMATIONS_AN_HOUR = 3
+
+/**
+ * A message gets a number and a promise by when somebody answers. Both come by mail too, without a word of the message: nobody
+ * has proved that the address is theirs, and we do not carry strangers' texts to it.
+ */
 export async function sendTicket(context: Context, { files, ...input }: SendTicket) {
   const { db, now } = context
   const phone = toPhone('phone', input.phone) ?? ''
@@ -27,16 +33,23 @@ export async function sendTicket(context: Context, { files, ...input }: SendTick
     now,
   })
   if (uploads.length > 0) await insertTicketFiles(db, ticket.id, uploads)
+  await confirm(context, { ...ticket, email: input.email, promised })
+  // Whether the order was found stays with us: the answer would confirm that a number and an address belong together.
+  return ok({ number: ticket.number, answerBy: promised.toISOString() })
+}
+
+async function confirm(
+  context: Context,
+  { id, number, email, promised }: { id: number; number: string; email: string; promised: Date },
+): Promise<void> {
+  const { db, now } = context
+  const kind = ['ticket-received'] as const
+  if (await isFlooded(db, { recipient: email, kind, now, max: CONFIRMATIONS_AN_HOUR })) return
   await queueMail(context, {
-    object: `ticket:${ticket.id}`,
+    object: `ticket:${id}`,
     event: 'received',
     template: 'ticket-received',
-    to: input.email,
-    data: {
-      'ticket.number': ticket.number,
-      'ticket.message': input.message,
-      'ticket.answerBy': formatMoment(promised),
-    },
+    to: email,
+    data: { 'ticket.number': number, 'ticket.answerBy': formatMoment(promised) },
   })
-  return ok({ number: ticket.number, answerBy: promised.toISOString(), hasOrder: orderId !== null })
 }

@@ -45,12 +45,11 @@ export async function countRation({ db, now }: Context, weightGrams: number | nu
 interface Entered {
   entryId: number
   email: string
-  dogName: string
   wantsNewsletter: boolean
   ration: FairRation | null
 }
 
-async function follow(context: Context, { entryId, email, dogName, wantsNewsletter, ration }: Entered): Promise<void> {
+async function follow(context: Context, { entryId, email, wantsNewsletter, ration }: Entered): Promise<void> {
   const { deps } = context
   if (wantsNewsletter) await askToConfirm(context, { email, topics: [], source: 'fair' })
   if (!ration) return
@@ -60,7 +59,6 @@ async function follow(context: Context, { entryId, email, dogName, wantsNewslett
     template: 'fair-ration',
     to: email,
     data: {
-      'dog.name': dogName || 'váš pes',
       'ration.grams': `${ration.gramsPerDay} g`,
       'ration.price': formatPrice(ration.pricePerDay),
       'product.name': ration.productName,

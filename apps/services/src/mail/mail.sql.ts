@@ -66,10 +66,13 @@ export async function updateMailRefused(db: Db, id: number, answer: string): Pro
   ])
 }
 
-export async function countMailsSince(db: Db, recipient: string, since: Date): Promise<number> {
+export async function countMailsSince(
+  db: Db,
+  { recipient, templates, since }: { recipient: string; templates: readonly string[]; since: Date },
+): Promise<number> {
   const { rows } = await db.query(
-    'select count(*)::int as count from internal.mails where recipient = $1 and created_at > $2',
-    [recipient, since],
+    'select count(*)::int as count from internal.mails where recipient = $1 and template = any ($2) and created_at > $3',
+    [recipient, templates, since],
   )
   return rows[0].count
 }

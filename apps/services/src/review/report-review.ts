@@ -1,6 +1,7 @@
 import type { ReportReview } from '@shop/contract/review'
 import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
+import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { insertReport, lockPublished } from '#app/review/review-reports.sql'
@@ -14,7 +15,8 @@ export async function reportReview(context: Context, { id, reason, note, email }
   if (reportId === null) return ok({})
   await audit(db, context, 'review.reported', { type: 'review', id }, { reason })
   await openStaffTask(db, { kind: 'review_reported', subject: `review:${id}`, orderId: null, details: { reason }, now })
-  if (email) {
+  const kind = ['review-report-received'] as const
+  if (email && !(await isFlooded(db, { recipient: email, kind, now, max: 3 }))) {
     await queueMail(context, {
       object: `review_report:${reportId}`,
       event: 'received',

@@ -51,6 +51,6 @@ export const contactTexts = {
   openMap: (name: string) => `Otevřít na mapě: ${name}`,
   register: (court: string, file: string) => `${court}, ${file}`,
   sent: (number: string) =>
-    `Číslo vaší zprávy je ${number}. Odpovíme do jednoho pracovního dne a potvrzení jsme poslali i e-mailem.`,
+    `Číslo vaší zprávy je ${number}. Odpovíme do jednoho pracovního dne. Potvrzení posíláme i\u00a0e-mailem, na jednu adresu nejvýš tři za hodinu.`,
   aboutQuestion: (question: string) => `K\u00a0otázce „${question}“: `,
 }

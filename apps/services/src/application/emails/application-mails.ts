@@ -8,9 +8,9 @@ export const APPLICATION_MAILS = defineMails({
     preheader: 'Ozveme se do jednoho pracovního dne.',
     body: `Dobrý den,
 
-děkujeme za zájem o spolupráci. Žádost **{{application.number}}** ({{application.subject}}) jsme přijali {{application.receivedAt}}.
+děkujeme za zájem o spolupráci. Žádost **{{application.number}}** jsme přijali {{application.receivedAt}}.
 
-Ověříme údaje a do jednoho pracovního dne se ozveme. Kdybychom potřebovali něco doplnit, zavoláme na {{application.phone}}.
+Ověříme údaje a do jednoho pracovního dne se ozveme. Kdybychom potřebovali něco doplnit, zavoláme na číslo, které jste uvedli.
 
 [Zobrazit stav žádosti]({{links.application}})`,
   },

@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '@shop/contract/application'
 import type { Context } from '#app/http/context'
+import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 import { formatMoment } from '#app/order/emails/format'
 
@@ -8,10 +9,10 @@ interface Application {
   number: string
   kind: ApplicationKind
   subject: string
-  companyId: string | null
   email: string
-  phone: string
 }
+
+const RECEIVED_AN_HOUR = 3
 
 const PATHS: Record<ApplicationKind, string> = {
   wholesale: '/velkoobchod',
@@ -19,8 +20,15 @@ const PATHS: Record<ApplicationKind, string> = {
   trainer: '/kynologicky-program',
 }
 
-export async function queueReceived(context: Context, application: Application & { secret: string }): Promise<void> {
-  const { id, number, kind, subject, companyId, email, phone, secret } = application
+interface Received extends Pick<Application, 'id' | 'number' | 'kind' | 'email'> {
+  secret: string
+}
+
+/** Without a word of the application: nobody has proved that the address is theirs. */
+export async function queueReceived(context: Context, application: Received): Promise<void> {
+  const { id, number, kind, email, secret } = application
+  const { db, now } = context
+  if (await isFlooded(db, { recipient: email, kind: ['application-received'], now, max: RECEIVED_AN_HOUR })) return
   await queueMail(context, {
     object: `application:${id}`,
     event: 'received',
@@ -28,9 +36,7 @@ export async function queueReceived(context: Context, application: Application &
     to: email,
     data: {
       'application.number': number,
-      'application.subject': companyId ? `${subject}, IČO ${companyId}` : subject,
       'application.receivedAt': formatMoment(context.now),
-      'application.phone': phone,
     },
     secrets: { 'links.application': `${context.deps.config.STOREFRONT_URL}${PATHS[kind]}?zadost=${secret}` },
   })

@@ -7,6 +7,7 @@ import { isFlooded } from '#app/mail/is-flooded'
 export const answerWatchdog = asCommand<'answer-watchdog'>(async (context, { watchdogId }) => {
   const { db, now } = context
   const watchdog = await lockWatchdog(db, watchdogId, now)
-  if (watchdog?.state !== 'waiting' || (await isFlooded(db, watchdog.email, now))) return
+  if (watchdog?.state !== 'waiting') return
+  if (await isFlooded(db, { recipient: watchdog.email, kind: ['watchdog-verify'], now })) return
   await queueConfirmation(context, watchdog)
 })

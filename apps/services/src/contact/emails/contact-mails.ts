@@ -9,10 +9,6 @@ export const CONTACT_MAILS = defineMails({
 
 vaši zprávu jsme přijali pod číslem **{{ticket.number}}**. Odpovíme nejpozději {{ticket.answerBy}}.
 
-**Co jste napsali**
-
-{{ticket.message}}
-
 Chcete něco doplnit? Odpovězte na tento e-mail a číslo nechte v předmětu. Když to spěchá, volejte 800 202 404, po–pá 8–18 h.`,
   },
 })

@@ -8,7 +8,7 @@ export const FAIR_MAILS = defineMails({
     preheader: 'Spočítáno u stánku Čenich.',
     body: `Dobrý den,
 
-u stánku jsme počítali, kolik má denně jíst {{dog.name}}. Vychází to na **{{ration.grams}}** krmiva {{product.name}}, tedy zhruba {{ration.price}} na den.
+u stánku jsme počítali, kolik má denně jíst váš pes. Vychází to na **{{ration.grams}}** krmiva {{product.name}}, tedy zhruba {{ration.price}} na den.
 
 [Podívat se na krmivo]({{links.product}})
 

@@ -10,7 +10,7 @@ const HOURS_48 = 48 * 60 * 60 * 1000
 export const answerSubscription = asCommand<'answer-subscription'>(
   async (context, { email, topics, source, network, wordingVersion }) => {
     const { db, now, deps } = context
-    if (await isFlooded(db, email, now)) return
+    if (await isFlooded(db, { recipient: email, kind: ['newsletter-verify'], now })) return
     const { id, state } = await saveSubscriber(db, { email, topics, now })
     if (state === 'confirmed') return
     await insertEvent(db, { subscriptionId: id, event: 'asked', source, network, now, wordingVersion })
