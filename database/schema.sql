@@ -4209,7 +4209,9 @@ AS $function$
   select coalesce(jsonb_agg(
       to_jsonb(c) - array['storefront_id', 'category_ids', 'facets', 'ingredient_ids', 'allergens', 'popularity', 'category_path']
       || jsonb_build_object(
-        'is_complete', c.facets @> '{typ-krmiva:kompletni}', 'contains', g.contains, 'may_contain', g.may_contain)
+        'is_complete', c.facets @> '{typ-krmiva:kompletni}', 'contains', g.contains, 'may_contain', g.may_contain,
+        'categories', array(select k.slug from shop.categories k where k.id = any (c.category_ids)),
+        'components', array(select b.component_variant_id from shop.bundle_components b where b.bundle_variant_id = c.variant_id))
       order by p.place), '[]')
     from unnest(ids) with ordinality p (id, place)
     join shop.product_cards c on c.product_id = p.id
@@ -5925,7 +5927,7 @@ begin
            and p.price_list_id = lowest_price_before_discount.price_list_id and p.valid_from < began
          order by p.valid_from, p.id desc
       ) h
-     where h.valid_to > began - interval '30 days'
+     where h.valid_to > (date_trunc('day', began at time zone 'Europe/Prague') - interval '30 days') at time zone 'Europe/Prague'
   );
 end
 $function$

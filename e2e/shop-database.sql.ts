@@ -221,3 +221,13 @@ export async function publishLanding(slug: string, validTo: Date, blocks: object
     [slug, validTo, JSON.stringify(blocks)],
   )
 }
+
+/** The cheapest way to an address the checkout offers. */
+export async function cheapestCourier(): Promise<{ price: number; minDays: number }> {
+  const [row] = await query<{ price: number; minDays: number }>(
+    `select price::int as price, min_days as "minDays" from shop.shipping_methods
+      where kind = 'address' and is_active order by price, position limit 1`,
+  )
+  if (!row) throw new Error('The demo shop goes to no address.')
+  return row
+}

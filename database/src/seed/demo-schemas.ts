@@ -29,6 +29,8 @@ const variant = z.strictObject({
   grossWeightGrams: z.int().positive(),
   priceCzk: czk,
   compareAtPriceCzk: czk.nullable(),
+  /** Other regular prices it had for a while; then the usual one held again. */
+  earlierPrices: z.array(z.strictObject({ priceCzk: czk, from: z.iso.datetime(), to: z.iso.datetime() })).default([]),
   stock: z.int().nonnegative(),
   unit: z.enum(['kg', '100 g', 'l', 'ks']),
   unitQuantity: z.number().positive(),

@@ -36,9 +36,9 @@ type Step = Pick<PriceRow, 'amount' | 'kind' | 'valid_from'>
 function wantedPrices(shop: DemoShop): { sku: string; list: string; history: Step[] }[] {
   const wholesale = shop.pricing.customerGroups.find((group) => group.priceSource === 'wholesalePriceCzk')
   const ofProducts = shop.products.flatMap((product) =>
-    product.variants.flatMap(({ sku, priceCzk, compareAtPriceCzk, wholesalePriceCzk }) => {
+    product.variants.flatMap(({ sku, priceCzk, compareAtPriceCzk, earlierPrices, wholesalePriceCzk }) => {
       const opened = publishedAt(product)
-      const retail = { sku, list: RETAIL, history: history(priceCzk, compareAtPriceCzk, opened) }
+      const retail = { sku, list: RETAIL, history: history(priceCzk, compareAtPriceCzk, opened, earlierPrices) }
       if (!wholesale) return [retail]
       return [retail, { sku, list: wholesale.code, history: history(wholesalePriceCzk, null, opened) }]
     }),
@@ -51,9 +51,19 @@ function wantedPrices(shop: DemoShop): { sku: string; list: string; history: Ste
   return [...ofProducts, ...ofBundles]
 }
 
-function history(priceCzk: number, compareAtCzk: number | null, opened: string): Step[] {
-  const regular: Step = { amount: (compareAtCzk ?? priceCzk) * 100, kind: 'regular', valid_from: opened }
-  return compareAtCzk ? [regular, { amount: priceCzk * 100, kind: 'sale', valid_from: SALE_BEGAN_AT }] : [regular]
+type Earlier = { priceCzk: number; from: string; to: string }
+
+function history(
+  priceCzk: number,
+  compareAtCzk: number | null,
+  opened: string,
+  earlier: readonly Earlier[] = [],
+): Step[] {
+  const usualCzk = compareAtCzk ?? priceCzk
+  const regular = (czk: number, valid_from: string): Step => ({ amount: czk * 100, kind: 'regular', valid_from })
+  const detours = earlier.flatMap((price) => [regular(price.priceCzk, price.from), regular(usualCzk, price.to)])
+  const sale: Step[] = compareAtCzk ? [{ amount: priceCzk * 100, kind: 'sale', valid_from: SALE_BEGAN_AT }] : []
+  return [regular(usualCzk, opened), ...detours, ...sale]
 }
 
 async function loadGroups(client: pg.ClientBase, { pricing }: DemoShop, storefrontId: number): Promise<void> {

@@ -44,9 +44,18 @@ test('a demo sale has an honest history: the old price first, the sale after it'
     { amount: 1069_00, kind: 'sale' },
   ])
   const { rows: wrong } = await database.pool.query(
-    'select variant_id from shop.variant_offers where is_public and on_sale and (lowest_price_30_days <> regular_price or lowest_price_30_days <= price)',
+    'select variant_id from shop.variant_offers where is_public and on_sale and (lowest_price_30_days > regular_price or lowest_price_30_days <= price)',
   )
   expect(wrong).toEqual([])
+})
+
+test('one demo product on sale was cheaper for a week: the reference of the law is not its regular price', async () => {
+  const { rows } = await database.pool.query(
+    `select v.sku, o.price::int, o.regular_price::int as regular, o.lowest_price_30_days::int as lowest
+       from shop.variant_offers o join shop.variants v on v.id = o.variant_id
+      where o.is_public and o.on_sale and o.lowest_price_30_days < o.regular_price`,
+  )
+  expect(rows).toEqual([{ sku: 'CN-GR-HOV-A-12K', price: 1789_00, regular: 1949_00, lowest: 1899_00 }])
 })
 
 test('sample reviews are marked as such', async () => {

@@ -17,6 +17,9 @@ export const CardRow = z.object({
   breed_size: z.string().nullable(),
   energy_kcal_per_100g: z.number().nullable(),
   tags: Codes,
+  /** Slugs of its categories and the packs a bundle is made of: whether it can come regularly. */
+  categories: Codes,
+  components: z.array(z.number()),
   composition: z.enum(['declared', 'undeclared', 'not_feed']),
   is_complete: z.boolean(),
   contains: Codes,

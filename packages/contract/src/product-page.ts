@@ -26,6 +26,8 @@ export const VariantRow = z.object({
   on_sale: z.boolean(),
   price_valid_from: z.string(),
   unit: z.enum(['kg', 'l', 'm', 'piece']).nullable(),
+  /** How many units are in the pack, to ten-thousandths. */
+  unit_quantity: z.number().nullable(),
   unit_price: z.number().nullable(),
   vat_percent: z.number().nullable(),
   available_up_to_100: z.number(),

@@ -11,6 +11,7 @@ import type { PricedLine } from '@shop/domain/cart/cart-price'
 import { findChanges } from '@shop/domain/cart/find-changes'
 import { priceLine } from '@shop/domain/cart/price-line'
 import { isEligibleForRegularDelivery, regularDeliveryRefusal } from '@shop/domain/cart/regular-delivery'
+import { unitPrice } from '@shop/domain/catalog/unit-price'
 import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
 import type { ShippingOption } from '@shop/domain/checkout/shipping-options'
 import type { CartRow } from '#app/cart/cart.sql'
@@ -77,7 +78,7 @@ function toLineView(line: CartLine, priced: readonly PricedLine[], shopping: Sho
   const goods = shopping.goods.get(line.variantId)
   const price = priced.find(({ id }) => id === line.id)
   if (!goods) return []
-  const unitPrice = price?.unitPrice ?? line.seenPrice
+  const paid = price?.unitPrice ?? line.seenPrice
   return [
     {
       ...toGoodsView(goods, shopping),
@@ -86,10 +87,10 @@ function toLineView(line: CartLine, priced: readonly PricedLine[], shopping: Sho
       pieces: line.pieces,
       regularWeeks: line.regularWeeks,
       listPrice: price?.listPrice ?? line.seenPrice,
-      unitPrice,
-      pricePerUnit: perUnit(goods, unitPrice),
+      unitPrice: paid,
+      pricePerUnit: perUnit(goods, paid),
       rule: price?.rule ?? null,
-      regularPrice: line.regularWeeks === null ? regularPriceOf(goods, unitPrice, shopping) : null,
+      regularPrice: line.regularWeeks === null ? regularPriceOf(goods, paid, shopping) : null,
       discounts: price?.discounts ?? { volume: 0, coupon: 0, credits: 0 },
       amount: price?.amount ?? 0,
     },
@@ -131,9 +132,9 @@ export function toGoodsView({ view, variant, inStock }: Goods, { rules }: Shoppi
   }
 }
 
-/** Halves up, as the law counts; sets of different goods have no unit. */
-export function perUnit({ view }: Goods, price: number): number | null {
-  return view.unitQuantity === null ? null : Math.floor(price / view.unitQuantity + 0.5)
+/** Sets of different goods have no unit. */
+function perUnit({ view }: Goods, price: number): number | null {
+  return view.unitQuantity === null ? null : unitPrice(price, view.unitQuantity)
 }
 
 export function toOptionView(option: ShippingOption, { rules }: Shopping): ShippingOptionView[] {

@@ -32,7 +32,9 @@ export async function selectFeedRows(db: Db, storefrontId: number, afterId: numb
     `select v.id::int as id, v.sku, v.name as "variantName", p.slug as "productSlug", p.name as "productName",
             coalesce(b.name, '') as brand, 
             coalesce(nullif(p.short_description, ''), nullif(p.description, ''), p.name) as description,
-            o.price::int as price, o.regular_price::int as "regularPrice",
+            o.price::int as price,
+            -- A former price may be named only beside a discount the law knows.
+            case when o.on_sale then o.regular_price else o.price end::int as "regularPrice",
             shop.vat_percent(v.storefront_id, v.vat_class)::float8 as "vatPercent",
             v.ean, o.in_stock as "isInStock", v.net_weight_g as "netGrams", v.gross_weight_g as "grossGrams",
             coalesce(p.heureka_category, first.heureka_category) as "heurekaCategory",

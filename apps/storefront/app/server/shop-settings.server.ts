@@ -1,4 +1,6 @@
 import type { CarrierTransit, DispatchRules } from '@shop/domain/calendar/delivery-promise'
+import type { RegularDeliveryRules } from '@shop/domain/cart/regular-delivery'
+import { type CourierTerms, toCourierTerms } from './courier-terms.ts'
 import { keepFor } from './keep-for.server.ts'
 import { publicData, storefrontId } from './shop.server.ts'
 
@@ -6,35 +8,52 @@ import { publicData, storefrontId } from './shop.server.ts'
 export interface ShopSettings {
   dispatch: DispatchRules
   courier: CarrierTransit
-  slowestDays: number
-  courierPrice: number
+  courierTerms: CourierTerms
   freeFrom: number
   returnDays: number
-  regular: { discountPercent: number; categories: string[]; weeks: number[]; defaultWeeks: number }
+  /** The most pieces of one pack in a cart. */
+  mostPieces: number
+  pricing: RegularDeliveryRules
+  regular: { discountPercent: number; weeks: number[]; defaultWeeks: number }
 }
 
 export const loadShopSettings = keepFor(60_000, async (): Promise<ShopSettings> => {
-  const { items } = await publicData.list(
-    publicData.from('settings').select('key,value').eq('storefront_id', storefrontId),
-  )
-  const values = new Map(items.map(({ key, value }) => [key, value]))
+  const [settings, methods] = await Promise.all([
+    publicData.list(publicData.from('settings').select('key,value').eq('storefront_id', storefrontId)),
+    publicData.list(
+      publicData
+        .from('shipping_methods')
+        .select('kind,price,free_from,min_days,max_days')
+        .eq('storefront_id', storefrontId)
+        .order('position'),
+    ),
+  ])
+  const values = new Map(settings.items.map(({ key, value }) => [key, value]))
   const read = <Value>(key: string): Value => {
     const value = values.get(key)
     if (value === undefined) throw new Error(`The setting ${key} is missing.`)
     return value as Value
   }
-  const days = read<number>('shipping.courier_days')
+  const courierTerms = toCourierTerms(methods.items)
   const closedOn = read<string[]>('shipping.non_working_days')
+  const discountPercent = read<number>('regular_delivery.discount')
   return {
     dispatch: { cutOff: read('shipping.cut_off'), closedOn },
-    courier: { minDays: days, maxDays: days, closedOn },
-    slowestDays: read('shipping.slowest_days'),
-    courierPrice: read('shipping.courier_price'),
+    courier: { minDays: courierTerms.minDays, maxDays: courierTerms.maxDays, closedOn },
+    courierTerms,
     freeFrom: read('shipping.free_from'),
     returnDays: read('returns.days'),
+    mostPieces: read('cart.pieces_per_variant'),
+    pricing: {
+      priceStep: read('pricing.price_step'),
+      regularDelivery: {
+        discountPercent,
+        eligibleCategories: read('regular_delivery.categories'),
+        excludedCategories: read('regular_delivery.excluded_categories'),
+      },
+    },
     regular: {
-      discountPercent: read('regular_delivery.discount'),
-      categories: read('regular_delivery.categories'),
+      discountPercent,
       weeks: read('regular_delivery.intervals_weeks'),
       defaultWeeks: read('regular_delivery.default_interval_weeks'),
     },

@@ -4,7 +4,7 @@ import type { BasePrice } from './base-price.ts'
 import type { Buyer, PriceLine } from './pricing-input.ts'
 import type { CustomerGroup, PricingSettings } from './pricing-settings.ts'
 import type { TraceEntry } from './pricing-trace.ts'
-import { regularDeliveryRefusal } from './regular-delivery.ts'
+import { discountForRegularDelivery, regularDeliveryRefusal } from './regular-delivery.ts'
 
 export type LineDiscountRule = 'group' | 'regular_delivery'
 
@@ -67,10 +67,9 @@ function groupCandidate(
   return { rule: 'group', percent, category: best?.category ?? null, from, unitPrice }
 }
 
-/** Goods on sale: the discount counts from the price before the sale, and the lower of both prices holds. */
 function regularCandidate(line: PriceLine, base: BasePrice, settings: PricingSettings): Candidate {
-  const { discountPercent: percent } = settings.regularDelivery
-  const from = base.source === 'list' ? (line.variant.compareAtPrice ?? base.unitPrice) : base.unitPrice
-  const unitPrice = from - percentOf(from, percent, settings.priceStep)
-  return { rule: 'regular_delivery', percent, category: null, from, unitPrice }
+  // A price agreed or by quantity is not the one that is on sale.
+  const compareAtPrice = base.source === 'list' ? line.variant.compareAtPrice : null
+  const discount = discountForRegularDelivery({ price: base.unitPrice, compareAtPrice }, settings)
+  return { rule: 'regular_delivery', category: null, ...discount }
 }

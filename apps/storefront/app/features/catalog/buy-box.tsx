@@ -19,15 +19,15 @@ import styles from './buy-box.module.css'
 import type { ProductView, VariantView } from './product-view.ts'
 
 const FORM_ID = 'do-kosiku'
-const MOST_PIECES = 50
 
 interface BuyBoxProps {
   regular: ProductView['regular']
+  mostPieces: number
   variant: VariantView
 }
 
 /** Way of buying → price → basket, in one form that needs no script. */
-export function BuyBox({ regular, variant }: BuyBoxProps) {
+export function BuyBox({ regular, mostPieces, variant }: BuyBoxProps) {
   const [isRegular, setRegular] = useState(false)
   const repeat = regular && variant.repeatPrice !== null ? { ...regular, price: variant.repeatPrice } : null
   return (
@@ -74,7 +74,7 @@ export function BuyBox({ regular, variant }: BuyBoxProps) {
           <Quantity
             size="large"
             name="pieces"
-            max={MOST_PIECES}
+            max={mostPieces}
             labels={{ value: cartTexts.pieces, less: cartTexts.fewer, more: cartTexts.more }}
           />
           <Button type="submit" size="large" block>
@@ -112,12 +112,11 @@ function Interval({ weeks, chosen }: { weeks: number[]; chosen: number }) {
 }
 
 export function BuyPrice({ variant, repeatPrice }: { variant: VariantView; repeatPrice: number | null }) {
-  const { price, formerPrice, lowestPrice, unitPrice, grams } = variant
+  const { price, formerPrice, lowestPrice, unitPrice, repeatUnitPrice, grams } = variant
   const shown = repeatPrice ?? price
   const former = repeatPrice === null ? formerPrice : price
-  const unit = unitPrice
-    ? formatUnitPrice(toUnit(unitPrice.halere, shown, price), catalogTexts.units[unitPrice.unit])
-    : ''
+  const perUnit = repeatPrice === null ? unitPrice?.halere : repeatUnitPrice
+  const unit = unitPrice && perUnit ? formatUnitPrice(perUnit, catalogTexts.units[unitPrice.unit]) : ''
   return (
     <Price
       size="large"
@@ -130,9 +129,4 @@ export function BuyPrice({ variant, repeatPrice }: { variant: VariantView; repea
       data-grams={grams ?? undefined}
     />
   )
-}
-
-/** The price of a unit goes down with the price; both are of the same pack. */
-function toUnit(unitHalere: number, shown: number, price: number): number {
-  return shown === price ? unitHalere : Math.round((unitHalere * shown) / price)
 }

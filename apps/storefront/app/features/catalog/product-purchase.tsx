@@ -24,7 +24,7 @@ export function ProductPurchase({ product, variant, answer }: ProductPurchasePro
       <VariantPicker variants={product.variants} chosen={variant} food={product.food} />
       {variant.canBuy ? (
         <>
-          <BuyBox key={variant.sku} regular={product.regular} variant={variant} />
+          <BuyBox key={variant.sku} regular={product.regular} mostPieces={product.mostPieces} variant={variant} />
           <ProductPromise product={product} />
           <ProductDog food={product.food} pack={pack} />
         </>

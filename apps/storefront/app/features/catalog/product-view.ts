@@ -18,6 +18,8 @@ export interface VariantView {
   discountPercent: number | null
   unitPrice: { halere: number; unit: string } | null
   repeatPrice: number | null
+  /** Of the unit, at the price of a regular delivery. */
+  repeatUnitPrice: number | null
   vatPercent: number | null
   stock: StockLevel
   canBuy: boolean
@@ -76,6 +78,8 @@ export interface ProductView {
   parts: { name: string; to: string; pieces: number }[]
   regular: { discountPercent: number; weeks: number[]; defaultWeeks: number } | null
   freeFrom: number
+  /** Of one pack in one cart. */
+  mostPieces: number
   promise: PromiseView
 }
 

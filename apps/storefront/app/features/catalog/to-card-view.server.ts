@@ -1,22 +1,13 @@
 import type { CardRow } from '@shop/contract/catalog'
-import { repeatPrice } from '@shop/domain/catalog/repeat-price'
 import { toTheme } from '#app/features/cart/protein-theme.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { CardView, FoodView, ImageView } from './card-view.ts'
+import { toCompareAt, toRepeatPrice } from './repeat-price.server.ts'
 
-// Regular delivery is allowed by category; a card knows its kind, and each kind of food has one category at the top.
-const CATEGORY_OF_KIND: Record<string, string> = {
-  kibble: 'granule',
-  can: 'konzervy',
-  pouch: 'kapsicky',
-  treat: 'pamlsky',
-  supplement: 'doplnky-stravy',
-}
-
-export function toCardView(row: CardRow, { regular }: ShopSettings): CardView {
-  const canRepeat = regular.categories.includes(CATEGORY_OF_KIND[row.kind] ?? '')
-  const prices = { priceHalere: row.price, regularHalere: row.regular_price }
+export function toCardView(row: CardRow, settings: ShopSettings): CardView {
+  // A card is on sale when any of its packs is; what it prints is of the one pack it shows.
+  const lowestPrice = toCompareAt(row)
   return {
     id: row.product_id,
     slug: row.slug,
@@ -29,11 +20,11 @@ export function toCardView(row: CardRow, { regular }: ShopSettings): CardView {
     packs: row.variant_count,
     grams: row.net_weight_g,
     price: row.price,
-    formerPrice: row.on_sale && row.regular_price > row.price ? row.regular_price : null,
-    lowestPrice: row.on_sale ? row.lowest_price_30_days : null,
-    discountPercent: row.on_sale ? row.discount_percent : null,
+    formerPrice: lowestPrice !== null && row.regular_price > row.price ? row.regular_price : null,
+    lowestPrice,
+    discountPercent: lowestPrice === null ? null : row.discount_percent,
     unitPrice: row.unit && row.unit_price !== null ? { halere: row.unit_price, unit: row.unit } : null,
-    repeatPrice: canRepeat ? repeatPrice(prices, regular.discountPercent) : null,
+    repeatPrice: toRepeatPrice(row, row, settings),
     isInStock: row.in_stock,
     rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
     isNew: row.tags.includes('novinka'),

@@ -121,7 +121,8 @@ function strikethrough(halere: number): Node {
   }
 }
 
-function toShipping(price: number, { courierPrice, freeFrom, courier, slowestDays }: ShopSettings): Node {
+function toShipping(price: number, { courierTerms }: ShopSettings): Node {
+  const { freeFrom, minDays, slowestDays } = courierTerms
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
     minValue,
@@ -132,14 +133,14 @@ function toShipping(price: number, { courierPrice, freeFrom, courier, slowestDay
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: price >= freeFrom ? '0.00' : toCrowns(courierPrice),
+      value: freeFrom !== null && price >= freeFrom ? '0.00' : toCrowns(courierTerms.price),
       currency: 'CZK',
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CZ' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(0, 1),
-      transitTime: days(courier.minDays, slowestDays),
+      transitTime: days(minDays, slowestDays),
     },
   }
 }

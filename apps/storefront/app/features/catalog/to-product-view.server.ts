@@ -2,6 +2,7 @@ import type { Companions } from '@shop/contract/catalog'
 import type { ProductPageRow } from '@shop/contract/product-page'
 import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
 import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
+import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
 import { productTrail } from '@shop/domain/catalog/breadcrumb'
 import { toTheme } from '#app/features/cart/protein-theme.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
@@ -9,6 +10,7 @@ import { formatNumber } from '#app/texts/format-number.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { productTexts } from '#app/texts/product.ts'
 import type { GuideView, LabelView, ProductView, PromiseView } from './product-view.ts'
+import { toRepeatPrice } from './repeat-price.server.ts'
 import { toFood } from './to-card-view.server.ts'
 import { toMix } from './to-mix.ts'
 import { toImageView, toVariantViews } from './to-variant-view.server.ts'
@@ -26,9 +28,8 @@ const BADGES = new Set(['bestseller', 'novinka'])
 export function toProductView(row: ProductPageRow, around: Surroundings): ProductView {
   const { companions, vocabulary, settings, now } = around
   const slugs = row.categories.map(({ slug }) => slug)
-  const canRepeat = slugs.some((slug) => settings.regular.categories.includes(slug))
+  const goods = { categories: slugs, components: row.bundle_components }
   const today = toPragueTime(now).date
-  const repeatPercent = canRepeat ? settings.regular.discountPercent : null
   return {
     id: row.product_id,
     slug: row.slug,
@@ -47,7 +48,10 @@ export function toProductView(row: ProductPageRow, around: Surroundings): Produc
       to: `/produkty/${slug}`,
     })),
     rating: toRating(row),
-    variants: row.status === 'discontinued' ? [] : toVariantViews(row.variants, { today, repeatPercent }),
+    variants:
+      row.status === 'discontinued'
+        ? []
+        : toVariantViews(row.variants, { today, toRepeatPrice: (pack) => toRepeatPrice(pack, goods, settings) }),
     images: row.images.map(toImageView).filter((image) => image !== null),
     benefits: row.benefits.map(nonBreaking),
     mix: toMix(row.ingredients),
@@ -60,8 +64,9 @@ export function toProductView(row: ProductPageRow, around: Surroundings): Produc
       to: `/produkt/${slug}`,
       pieces: quantity,
     })),
-    regular: canRepeat ? settings.regular : null,
+    regular: isEligibleForRegularDelivery(goods, settings.pricing) ? settings.regular : null,
     freeFrom: settings.freeFrom,
+    mostPieces: settings.mostPieces,
     promise: toPromise(settings, now),
   }
 }

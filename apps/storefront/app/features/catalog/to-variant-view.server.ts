@@ -1,16 +1,17 @@
 import type { VariantRow } from '@shop/contract/product-page'
 import type { LocalDate } from '@shop/domain/calendar/local-date'
 import { discountPercent } from '@shop/domain/catalog/discount-percent'
-import { repeatPrice } from '@shop/domain/catalog/repeat-price'
 import { canBuy, stockLevel } from '@shop/domain/catalog/stock-level'
+import { unitPrice } from '@shop/domain/catalog/unit-price'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { ImageView } from './card-view.ts'
 import type { VariantView } from './product-view.ts'
+import { toCompareAt } from './repeat-price.server.ts'
 
 interface Surroundings {
   today: LocalDate
-  /** Null when goods of this category do not come regularly. */
-  repeatPercent: number | null
+  /** Null for goods that do not come regularly. */
+  toRepeatPrice: (row: VariantRow) => number | null
 }
 
 export function toVariantViews(rows: readonly VariantRow[], surroundings: Surroundings): VariantView[] {
@@ -19,10 +20,10 @@ export function toVariantViews(rows: readonly VariantRow[], surroundings: Surrou
   return rows.filter(({ status }) => status !== 'discontinued').map((row) => toVariantView(row, best, surroundings))
 }
 
-function toVariantView(row: VariantRow, best: number | null, { today, repeatPercent }: Surroundings): VariantView {
+function toVariantView(row: VariantRow, best: number | null, { today, toRepeatPrice }: Surroundings): VariantView {
   const stock = stockLevel({ pieces: row.in_stock ? row.available_up_to_100 : 0 }, today)
-  const lowest = row.on_sale ? row.lowest_price_30_days : null
-  const prices = { priceHalere: row.price, regularHalere: row.regular_price }
+  const lowest = toCompareAt(row)
+  const repeatPrice = toRepeatPrice(row)
   return {
     id: row.id,
     sku: row.sku,
@@ -31,11 +32,13 @@ function toVariantView(row: VariantRow, best: number | null, { today, repeatPerc
     isDefault: row.is_default,
     grams: row.net_weight_g,
     price: row.price,
-    formerPrice: row.on_sale && row.regular_price > row.price ? row.regular_price : null,
+    formerPrice: lowest !== null && row.regular_price > row.price ? row.regular_price : null,
     lowestPrice: lowest,
     discountPercent: lowest === null ? null : discountPercent(lowest, row.price) || null,
     unitPrice: row.unit && row.unit_price !== null ? { halere: row.unit_price, unit: row.unit } : null,
-    repeatPrice: repeatPercent === null ? null : repeatPrice(prices, repeatPercent),
+    repeatPrice,
+    repeatUnitPrice:
+      repeatPrice === null || row.unit_quantity === null ? null : unitPrice(repeatPrice, row.unit_quantity),
     vatPercent: row.vat_percent,
     stock,
     canBuy: canBuy(stock),

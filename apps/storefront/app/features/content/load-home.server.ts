@@ -1,9 +1,9 @@
 import { GridAnswer } from '@shop/contract/catalog'
 import { ProductPageRow } from '@shop/contract/product-page'
-import { repeatPrice } from '@shop/domain/catalog/repeat-price'
 import { calculateRation, USUAL_DOG } from '#app/features/catalog/calculate-ration.ts'
 import type { CardView } from '#app/features/catalog/card-view.ts'
 import { promiseDay } from '#app/features/catalog/load-grid.server.ts'
+import { toRepeatPrice } from '#app/features/catalog/repeat-price.server.ts'
 import { toCardView } from '#app/features/catalog/to-card-view.server.ts'
 import { toMix } from '#app/features/catalog/to-mix.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
@@ -62,10 +62,7 @@ async function loadExample(settings: ShopSettings): Promise<HomeExample | null> 
   if (!bag?.net_weight_g || !row.energy_kcal_per_100g) return null
   const food = { kcal: row.energy_kcal_per_100g, pack: { grams: bag.net_weight_g, priceHalere: bag.price } }
   const usual = calculateRation(USUAL_DOG, food)
-  const repeated = repeatPrice(
-    { priceHalere: bag.price, regularHalere: bag.regular_price },
-    settings.regular.discountPercent,
-  )
+  const goods = { categories: row.categories.map((category) => category.slug), components: row.bundle_components }
   if (!usual) return null
   return {
     slug: row.slug,
@@ -75,7 +72,7 @@ async function loadExample(settings: ShopSettings): Promise<HomeExample | null> 
     food,
     usual,
     price: bag.price,
-    repeatPrice: repeated ?? bag.price,
+    repeatPrice: toRepeatPrice(bag, goods, settings) ?? bag.price,
     deliveries: toDeliveries(WEEKS, settings),
   }
 }

@@ -1,10 +1,10 @@
-import { VariantRow } from '@shop/contract/product-page'
+import { ProductPageRow } from '@shop/contract/product-page'
 import { businessDayFrom } from '@shop/domain/calendar/business-days'
 import { addDays } from '@shop/domain/calendar/local-date'
-import { repeatPrice } from '@shop/domain/catalog/repeat-price'
 import type { OfferedPack } from '@shop/domain/marketing/plan-proposal'
 import { z } from 'zod'
 import { promiseDay } from '#app/features/catalog/load-grid.server.ts'
+import { toRepeatPrice } from '#app/features/catalog/repeat-price.server.ts'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
@@ -37,7 +37,7 @@ const Row = z.object({
   slug: z.string(),
   name: z.string(),
   energy_kcal_per_100g: z.number().nullable(),
-  variants: z.array(VariantRow),
+  ...ProductPageRow.pick({ categories: true, bundle_components: true, variants: true }).shape,
 })
 
 export interface PlanOffer {
@@ -48,7 +48,7 @@ export interface PlanOffer {
 }
 
 export const loadPlanFoods = keepFor(60_000, async (): Promise<PlanOffer> => {
-  const query = publicData.from('product_pages').select('slug,name,energy_kcal_per_100g,variants')
+  const query = publicData.from('product_pages').select(Object.keys(Row.shape).join(','))
   const [{ items }, settings] = await Promise.all([
     publicData.list(query.eq('storefront_id', storefrontId).in('slug', FOODS)),
     loadShopSettings(),
@@ -77,19 +77,14 @@ export function toPurchase([food]: PlanFood[]): { name: string; price: number } 
   return food && pack ? { name: `${food.name}, ${pack.name}`, price: pack.price } : null
 }
 
-function toFood({ slug, name, energy_kcal_per_100g: kcal, variants }: z.infer<typeof Row>, { regular }: ShopSettings) {
-  const packs = variants.flatMap(({ sku, name, net_weight_g: grams, price, regular_price, in_stock }): PlanPack[] => {
+function toFood(row: z.infer<typeof Row>, settings: ShopSettings) {
+  const { slug, name, energy_kcal_per_100g: kcal } = row
+  const goods = { categories: row.categories.map((category) => category.slug), components: row.bundle_components }
+  const packs = row.variants.flatMap((pack): PlanPack[] => {
+    const { sku, name, net_weight_g: grams, price, in_stock } = pack
     if (!grams || !in_stock) return []
-    const prices = { priceHalere: price, regularHalere: regular_price }
-    return [
-      {
-        sku,
-        name: nonBreaking(name),
-        grams,
-        price,
-        regularPrice: repeatPrice(prices, regular.discountPercent) ?? price,
-      },
-    ]
+    const regularPrice = toRepeatPrice(pack, goods, settings) ?? price
+    return [{ sku, name: nonBreaking(name), grams, price, regularPrice }]
   })
   return kcal && packs.length > 0 ? [{ slug, name: nonBreaking(name), kcal, packs }] : []
 }
