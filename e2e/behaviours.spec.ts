@@ -123,6 +123,8 @@ test.describe('connection', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Jste mimo dosah' })).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('Jste mimo dosah')).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: 'Jsme zpátky na stopě' })).toBeVisible()
+    await expect(page.getByText('Jsme zpátky na stopě')).toHaveCount(0)
   })
 })
 

@@ -21,6 +21,12 @@ const PRODUCT = '/produkt/granule-kure-s-hnedou-ryzi'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
+/** The card comes to who has moved, never by itself. */
+async function move(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.keyboard.press('Shift')
+}
+
 async function choiceKey(page: Page): Promise<string> {
   const kept = (await page.context().cookies()).find(({ name }) => name === 'cenich_souhlas')
   return kept?.value.split('.')[1] ?? ''
@@ -42,6 +48,7 @@ test('who refuses is asked once, and not one request leaves for the tag manager'
   const asked = countRequests(page, MEASURED)
   const before = await viewsOf(PRODUCT)
   await page.goto('/o-nas')
+  await move(page)
   const accept = card(page).getByRole('button', { name: 'Přijmout vše' })
   const refuse = card(page).getByRole('button', { name: 'Odmítnout vše' })
   await expect(refuse).toBeVisible()
@@ -81,6 +88,7 @@ test('with consent everything is told exactly once from the first page to the ac
   const main = page.getByRole('main')
   await putIntoCart(context, BAG_2_KG, 2)
   await page.goto('/')
+  await move(page)
   await card(page).getByRole('button', { name: 'Přijmout vše' }).click()
   await expect(card(page)).toBeHidden()
   await told('view_promotion uvod')
@@ -161,3 +169,44 @@ test('with consent everything is told exactly once from the first page to the ac
   const names = (await page.context().cookies()).map(({ name }) => name)
   for (const name of names) await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 })
+
+test('nobody is asked before the first action, and who only looks is counted all the same', async ({ page }) => {
+  const before = await viewsOf('/kontakt')
+  await page.goto('/kontakt')
+  await expect.poll(() => viewsOf('/kontakt')).toBeGreaterThan(before)
+  await expect(card(page)).toHaveCount(0)
+  await move(page)
+  await expect(card(page)).toBeVisible()
+})
+
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [1300, 900],
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`nothing lies over the buttons of an order at ${width} × ${height}`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height })
+    await putIntoCart(context, BAG_2_KG, 1)
+    for (const [path, button] of [
+      ['/kosik/obsah', 'Pokračovat k údajům'],
+      ['/kosik/obsah', 'Vytvořit odkaz'],
+      ['/kosik/dodaci-udaje', 'Pokračovat k dopravě a platbě'],
+    ] as const) {
+      await page.goto(path)
+      await move(page)
+      // The card would be there by now: its code has come.
+      await page.waitForLoadState('networkidle')
+      const target = page.getByRole('main').getByText(button, { exact: true }).first()
+      await target.scrollIntoViewIfNeeded()
+      const isFree = await target.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const found = document.elementFromPoint(left + width / 2, top + height / 2)
+        return found !== null && (element.contains(found) || found.contains(element))
+      })
+      expect(isFree, `${path} ${button}`).toBe(true)
+      await expect(card(page)).toHaveCount(0)
+    }
+  })
+}

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { checkDecisionNumbers, checkFile } from './lint-rules.ts'
+import { checkBreakpoints, checkDecisionNumbers, checkFile } from './lint-rules.ts'
 
 const lines = (count: number) => () => 'x\n'.repeat(count)
 
@@ -16,6 +16,21 @@ test.each([
   ['README.md', 5000, 0],
 ])('%s with %i lines has %i faults', (path, count, faults) => {
   expect(checkFile(path, lines(count))).toHaveLength(faults)
+})
+
+test.each([
+  ['@media (min-width: 451px) {}', 0],
+  ['@media (min-width: 700px) and (max-width: 899px) {}', 0],
+  ['@media (max-width: 450px) {}', 0],
+  ['@media print {}', 0],
+  ['@media (min-width: 450px) {}', 1],
+  ['@media (min-width: 1000px) {}', 1],
+  ['@media (min-width: 1100px) {}', 1],
+  ['@media (max-width: 700px) {}', 1],
+  ['@media (min-width: 56rem) {}', 1],
+  ['@media (width >= 900px) {}', 1],
+])('the style sheet %s has %i faults', (text, faults) => {
+  expect(checkBreakpoints('a.module.css', () => text)).toHaveLength(faults)
 })
 
 test('two decisions may not share a number', () => {

@@ -29,6 +29,24 @@ export function checkFile(path: string, read: () => string): string[] {
   return lines > limit.lines ? [`${path}: ${lines} lines, at most ${limit.lines}; split it by subject`] : []
 }
 
+/** 450 and 1250 px are the specification's; 700, 900 and 1400 px are steps inside medium and large. */
+const STEPS = { min: [451, 700, 900, 1251, 1400], max: [450, 699, 899, 1250, 1399] }
+
+/** A style sheet may change its mind only at the widths the shop knows. */
+export function checkBreakpoints(path: string, read: () => string): string[] {
+  if (!path.endsWith('.css')) return []
+  const queries = [...read().matchAll(/@media[^{]*/g)].map(([query]) => query)
+  return queries.flatMap((query) => {
+    const named = [...query.matchAll(/\b(min|max)-width:\s*([\d.]+)(\w+)/g)]
+    const isForeign = /width\s*[<>=]/.test(query) || named.some(([, end, px, unit]) => !isStep(end, px, unit))
+    return isForeign ? [`${path}: "${query.trim()}" is no breakpoint of the shop`] : []
+  })
+}
+
+function isStep(end: string | undefined, px: string | undefined, unit: string | undefined): boolean {
+  return unit === 'px' && STEPS[end === 'min' ? 'min' : 'max'].includes(Number(px))
+}
+
 export function checkDecisionNumbers(paths: string[]): string[] {
   const seen = new Map<string, string>()
   const faults: string[] = []

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { checkDecisionNumbers, checkFile } from './lint-rules.ts'
+import { checkBreakpoints, checkDecisionNumbers, checkFile } from './lint-rules.ts'
 
-// What Biome has no rule for: sizes of files and the numbering of decisions.
+// What Biome has no rule for: sizes of files, breakpoints and the numbering of decisions.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   encoding: 'utf8',
 })
@@ -11,6 +11,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const faults = [
   ...files.flatMap((path) => checkFile(path, () => readFileSync(path, 'utf8'))),
+  ...files.flatMap((path) => checkBreakpoints(path, () => readFileSync(path, 'utf8'))),
   ...checkDecisionNumbers(files),
 ]
 for (const fault of faults) console.error(fault)

@@ -4,8 +4,16 @@ import { HydratedRouter } from 'react-router/dom'
 import { ChunkLoadError, chunkName } from './errors/chunk-load-error.ts'
 import { startErrorReporting } from './errors/start-error-reporting.ts'
 import { reloadOnce } from './navigation/load-route-module.ts'
+import { withDocumentFallback } from './navigation/payload-fallback.ts'
+import { routersOwn } from './navigation/routers-own.ts'
 
 startErrorReporting()
+
+window.fetch = withDocumentFallback(window.fetch.bind(window), {
+  router: routersOwn,
+  isOnline: () => navigator.onLine,
+  open: (address) => location.assign(address),
+})
 
 // Pieces loaded by components, such as the cart drawer, are covered by the same rule as the code of pages.
 addEventListener('vite:preloadError', (event) => {

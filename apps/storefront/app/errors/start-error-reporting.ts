@@ -1,3 +1,4 @@
+import { loadPiece } from '#app/navigation/lazy-with-timeout.ts'
 import { drainErrors, onWaitingErrors, reportError } from './report-error.ts'
 
 /** Listens from the start; the monitoring library itself is loaded only by the first error, most visits never need it. */
@@ -9,7 +10,7 @@ export function startErrorReporting(): void {
   if (!dsn) return
   let sending: Promise<(errors: unknown[]) => void> | undefined
   const sender = () => {
-    sending ??= import('./sentry-browser.ts').then(({ createSender }) => createSender(dsn))
+    sending ??= loadPiece(() => import('./sentry-browser.ts')).then(({ createSender }) => createSender(dsn))
     return sending
   }
   onWaitingErrors(() => {

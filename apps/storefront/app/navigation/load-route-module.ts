@@ -1,7 +1,8 @@
-import { type createBrowserRouter, matchRoutes } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { ChunkLoadError, chunkName } from '#app/errors/chunk-load-error.ts'
 import { reportError } from '#app/errors/report-error.ts'
 import { takeReload } from './chunk-reload.ts'
+import { routersOwn } from './routers-own.ts'
 import { CHUNK_TIMEOUT, withTimeout } from './with-timeout.ts'
 
 interface RouteEntry {
@@ -29,9 +30,7 @@ export async function loadRouteModule(route: RouteEntry, cache: Record<string, u
 
 /** Whether the customer is on the way to a page that needs this route; otherwise the router only fetches ahead. */
 function isAwaited(routeId: string): boolean {
-  const { __reactRouterDataRouter: router } = window as {
-    __reactRouterDataRouter?: ReturnType<typeof createBrowserRouter>
-  }
+  const router = routersOwn()
   const target = router?.state.navigation.location
   return Boolean(router && target && matchRoutes(router.routes, target)?.some(({ route }) => route.id === routeId))
 }

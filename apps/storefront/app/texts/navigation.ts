@@ -11,16 +11,17 @@ export interface NavigationMenu extends NavigationLink {
   links: NavigationLink[]
 }
 
+/** `key` is the colour of the kit, `code` the meat of the catalogue. */
 export const PROTEINS = [
-  { key: 'kure', label: 'Kuře' },
-  { key: 'hovezi', label: 'Hovězí' },
-  { key: 'losos', label: 'Losos' },
-  { key: 'jehneci', label: 'Jehněčí' },
-  { key: 'kachna', label: 'Kachna' },
-  { key: 'zverina', label: 'Zvěřina' },
-  { key: 'kruta', label: 'Krůta' },
-  { key: 'kralik', label: 'Králík' },
-  { key: 'vegetarianske', label: 'Vege' },
+  { key: 'kure', code: 'kure', label: 'Kuře' },
+  { key: 'hovezi', code: 'hovezi', label: 'Hovězí' },
+  { key: 'losos', code: 'losos', label: 'Losos' },
+  { key: 'jehneci', code: 'jehneci', label: 'Jehněčí' },
+  { key: 'kachna', code: 'kachna', label: 'Kachna' },
+  { key: 'zverina', code: 'zverina', label: 'Zvěřina' },
+  { key: 'kruta', code: 'kruta', label: 'Krůta' },
+  { key: 'kralik', code: 'kralik', label: 'Králík' },
+  { key: 'vegetarianske', code: 'vege', label: 'Vege' },
 ] as const
 
 export const menus: NavigationMenu[] = typeset([

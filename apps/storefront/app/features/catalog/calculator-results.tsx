@@ -1,7 +1,7 @@
 import { worstLevel } from '@shop/domain/dog/allergy-conflict'
 import { Notice } from '@shop/ui/notice/notice'
 import { Table } from '@shop/ui/table/table'
-import { Link } from 'react-router'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { bigCalculatorTexts as texts } from '#app/texts/big-calculator.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 import { formatNumber } from '#app/texts/format-number.ts'
@@ -111,7 +111,7 @@ function Packs({ packs, slug }: { packs: FeedingResult['packs']; slug: string })
           {packs.map(({ sku, name, price, days, halerePerDay }) => (
             <tr key={sku}>
               <th scope="row">
-                <Link to={`/produkt/${slug}?varianta=${sku}`}>{name}</Link>
+                <ShopLink to={`/produkt/${slug}?varianta=${sku}`}>{name}</ShopLink>
               </th>
               <td data-align="end">{formatPrice(price)}</td>
               <td data-align="end">{dogTexts.days(days)}</td>

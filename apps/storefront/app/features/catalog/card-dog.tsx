@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { useDogs } from '#app/state/dog.ts'
 import type { FoodView } from './card-view.ts'
 
 // The arithmetic of feeding comes only to those who have described a dog.
-const DogLines = lazy(() => import('./dog-lines.tsx').then(({ DogLines }) => ({ default: DogLines })))
-const DogWarning = lazy(() => import('./dog-warning.tsx').then(({ DogWarning }) => ({ default: DogWarning })))
+const DogLines = lazyWithTimeout(() => import('./dog-lines.tsx'), 'DogLines')
+const DogWarning = lazyWithTimeout(() => import('./dog-warning.tsx'), 'DogWarning')
 
 interface CardDogProps {
   food: FoodView

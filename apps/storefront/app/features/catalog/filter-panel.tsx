@@ -4,8 +4,9 @@ import { Check } from '@shop/ui/check/check'
 import { FilterGroup } from '@shop/ui/filter-group/filter-group'
 import { Swatch, SwatchPick } from '@shop/ui/swatch-pick/swatch-pick'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { toTheme } from '#app/features/cart/protein-theme.ts'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog.ts'
 import { facetTexts } from '#app/texts/facets.ts'
 import { FilterMoney } from './filter-money.tsx'
@@ -56,7 +57,7 @@ export function FilterPanelHead({ grid }: { grid: GridView }) {
     <div className={`row-between ${styles.head}`}>
       <h2 className="h3">{catalogTexts.filters}</h2>
       {grid.chips.length > 0 ? (
-        <TextLink as={Link} to={grid.clearTo} className="small" preventScrollReset>
+        <TextLink as={ShopLink} to={grid.clearTo} className="small" preventScrollReset>
           {catalogTexts.clearAll}
         </TextLink>
       ) : null}

@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button/button'
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
-import { Link } from 'react-router'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog.ts'
 import type { GridView } from './grid-view.ts'
 
@@ -11,11 +11,11 @@ export function GridEmpty({ grid: { drop, clearTo, chips } }: { grid: GridView }
       title={catalogTexts.emptyHeading}
       action={
         drop ? (
-          <Button as={Link} to={drop.to} preventScrollReset>
+          <Button as={ShopLink} to={drop.to} preventScrollReset>
             {catalogTexts.dropFilter(drop.label, drop.count)}
           </Button>
         ) : (
-          <Button as={Link} to={chips.length > 0 ? clearTo : '/produkty'} preventScrollReset>
+          <Button as={ShopLink} to={chips.length > 0 ? clearTo : '/produkty'} preventScrollReset>
             {chips.length > 0 ? catalogTexts.clearAll : catalogTexts.allGoods}
           </Button>
         )

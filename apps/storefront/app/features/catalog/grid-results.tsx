@@ -3,7 +3,6 @@ import dog from '@shop/ui/assets/dog.svg'
 import { Button } from '@shop/ui/button/button'
 import { Pager } from '@shop/ui/pager/pager'
 import { PromoTile } from '@shop/ui/promo-tile/promo-tile'
-import { Link } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog.ts'
 import styles from './grid-results.module.css'
@@ -27,7 +26,7 @@ export function GridResults({ grid }: { grid: GridView }) {
           {catalogTexts.seen(cards.length + (grid.filters.page - 1) * 24, grid.total)}
         </p>
         {next === null ? null : (
-          <Button as={Link} to={toPage(next)} variant="line" loading={isLoading} onClick={loadMore}>
+          <Button as={ShopLink} to={toPage(next)} variant="line" loading={isLoading} onClick={loadMore}>
             {catalogTexts.loadMore}
           </Button>
         )}
@@ -36,7 +35,7 @@ export function GridResults({ grid }: { grid: GridView }) {
           labels={catalogTexts.pager}
           current={page}
           total={grid.pages}
-          renderLink={({ page: number, ...link }) => <Link {...link} to={toPage(number)} />}
+          renderLink={({ page: number, ...link }) => <ShopLink {...link} to={toPage(number)} />}
         />
         <p className="xs muted">{catalogTexts.sortNotes[grid.filters.sort]}</p>
       </div>

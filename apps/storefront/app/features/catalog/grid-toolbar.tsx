@@ -2,7 +2,7 @@ import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
 import { Chip, Chips } from '@shop/ui/chip/chip'
 import { Icon } from '@shop/ui/icon/icon'
-import { Link } from 'react-router'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog.ts'
 import { GridSort } from './grid-sort.tsx'
 import styles from './grid-toolbar.module.css'
@@ -47,12 +47,19 @@ function AppliedFilters({ grid: { chips, clearTo } }: { grid: GridView }) {
   return (
     <Chips className={styles.applied}>
       {chips.map(({ label, to }) => (
-        <Chip key={label} as={Link} to={to} removable preventScrollReset aria-label={catalogTexts.removeFilter(label)}>
+        <Chip
+          key={label}
+          as={ShopLink}
+          to={to}
+          removable
+          preventScrollReset
+          aria-label={catalogTexts.removeFilter(label)}
+        >
           {label}
         </Chip>
       ))}
       {chips.length > 0 ? (
-        <Button as={Link} to={clearTo} variant="quiet" size="small" preventScrollReset>
+        <Button as={ShopLink} to={clearTo} variant="quiet" size="small" preventScrollReset>
           {catalogTexts.clearAll}
         </Button>
       ) : null}

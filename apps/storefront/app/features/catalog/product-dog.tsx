@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { useDogs } from '#app/state/dog.ts'
 import type { FoodView } from './card-view.ts'
 import { DogBar } from './dog-bar.tsx'
 
-const DogVerdicts = lazy(() => import('./dog-verdicts.tsx').then(({ DogVerdicts }) => ({ default: DogVerdicts })))
+const DogVerdicts = lazyWithTimeout(() => import('./dog-verdicts.tsx'), 'DogVerdicts')
 
 interface ProductDogProps {
   food: FoodView | null

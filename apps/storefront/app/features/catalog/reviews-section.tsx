@@ -4,7 +4,6 @@ import { Histogram } from '@shop/ui/histogram/histogram'
 import { Pager } from '@shop/ui/pager/pager'
 import { Rating } from '@shop/ui/rating/rating'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { Link } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog.ts'
 import { formatNumber, formatPercent } from '#app/texts/format-number.ts'
@@ -54,7 +53,7 @@ export function ReviewsSection({ product, page, sku }: ReviewsSectionProps) {
               current={page.filters.page}
               total={page.pages}
               renderLink={({ page: number, ...link }) => (
-                <Link {...link} to={`${toQuery(page, sku, number)}#recenze`} preventScrollReset />
+                <ShopLink {...link} to={`${toQuery(page, sku, number)}#recenze`} preventScrollReset />
               )}
             />
           </div>

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { SearchBar } from '@shop/ui/search-bar/search-bar'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog.ts'
 import { searchTexts } from '#app/texts/search.ts'
@@ -46,7 +46,7 @@ export function SearchHead({ query, lead, correction, excluded, isRelaxed, hasRe
         {correction ? (
           <p>
             {searchTexts.didYouMean}{' '}
-            <TextLink as={Link} to={`/hledat?${new URLSearchParams({ q: correction })}`}>
+            <TextLink as={ShopLink} to={`/hledat?${new URLSearchParams({ q: correction })}`}>
               {correction}
             </TextLink>
             {searchTexts.questionMark}

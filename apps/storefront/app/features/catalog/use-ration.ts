@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadPiece } from '#app/navigation/lazy-with-timeout.ts'
 import { useDogs } from '#app/state/dog.ts'
 import type { RationAnswer, RationFood, RationQuestion } from './calculate-ration.ts'
 
@@ -21,7 +22,7 @@ export function useRation(food: RationFood, usual: RationAnswer) {
       setAnswer(usual)
       return
     }
-    void import('./calculate-ration.ts').then(({ calculateRation }) => {
+    void loadPiece(() => import('./calculate-ration.ts')).then(({ calculateRation }) => {
       const next = calculateRation(question, { kcal, pack })
       if (isCurrent && next) setAnswer(next)
     })
@@ -32,7 +33,8 @@ export function useRation(food: RationFood, usual: RationAnswer) {
 
   // Takes over the dog kept in this browser.
   useEffect(() => {
-    if (own) void import('./calculate-ration.ts').then(({ toQuestion }) => setQuestion(toQuestion(own)))
+    if (own)
+      void loadPiece(() => import('./calculate-ration.ts')).then(({ toQuestion }) => setQuestion(toQuestion(own)))
   }, [own])
 
   function change(name: keyof RationQuestion, value: string | number | boolean) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { useDogs } from '#app/state/dog.ts'
 import type { FoodView } from './card-view.ts'
 
-const DogDays = lazy(() => import('./dog-days.tsx').then(({ DogDays }) => ({ default: DogDays })))
+const DogDays = lazyWithTimeout(() => import('./dog-days.tsx'), 'DogDays')
 
 /** Days and the price of a day for my dogs, in the tile of a pack: packs are compared by what they cost in the end. */
 export function VariantDog({ food, pack }: { food: FoodView; pack: { grams: number; priceHalere: number } }) {

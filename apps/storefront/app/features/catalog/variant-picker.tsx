@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog.ts'
 import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
 import { productTexts } from '#app/texts/product.ts'
@@ -24,7 +24,7 @@ export function VariantPicker({ variants, chosen, food }: VariantPickerProps) {
       <ul className={styles.tiles}>
         {variants.map((variant) => (
           <li key={variant.sku}>
-            <Link
+            <ShopLink
               to={`?varianta=${variant.sku}`}
               replace
               preventScrollReset
@@ -44,7 +44,7 @@ export function VariantPicker({ variants, chosen, food }: VariantPickerProps) {
               {food && variant.grams ? (
                 <VariantDog food={food} pack={{ grams: variant.grams, priceHalere: variant.price }} />
               ) : null}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { Button } from '@shop/ui/button/button'
 import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { checkoutShipping } from '#app/texts/checkout-shipping.ts'
 import type { PickerData } from './load-shipping.server.ts'
 import { PacketaWidget } from './packeta-widget.tsx'
@@ -11,7 +12,7 @@ import styles from './point-picker.module.css'
 
 const { point: texts } = checkoutShipping
 // The map is heavy and a second view of the same list: it comes when somebody wants it.
-const PointMap = lazy(() => import('./point-map.tsx').then(({ PointMap: map }) => ({ default: map })))
+const PointMap = lazyWithTimeout(() => import('./point-map.tsx'), 'PointMap')
 
 /** The list is for everybody; the map and the carrier's own picker are other views of it. */
 export function PointPicker({ picker }: { picker: PickerData }) {

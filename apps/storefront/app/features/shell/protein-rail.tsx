@@ -7,8 +7,7 @@ import styles from './protein-rail.module.css'
 export function ProteinRail({ counts = {} }: { counts?: Record<string, number> }) {
   return (
     <nav className={styles.rail} aria-label={shellTexts.byMeat}>
-      {PROTEINS.map(({ key, label }) => {
-        const code = key === 'vegetarianske' ? 'vege' : key
+      {PROTEINS.map(({ key, code, label }) => {
         const count = counts[code]
         return (
           <ShopLink key={key} to={`/produkty?maso=${code}`} data-protein={key}>

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { CookieSettings } from '#app/features/shell/measurement/cookie-settings.tsx'
 import { keepChoice } from '#app/features/shell/measurement/keep-choice.server.ts'
-import { readChoice } from '#app/features/shell/measurement/read-choice.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
+import { readChoice } from '#app/state/marketing.ts'
 import { cookiePageTexts as texts } from '#app/texts/cookies.ts'
 import type { Route } from './+types/cookie-settings.ts'
 

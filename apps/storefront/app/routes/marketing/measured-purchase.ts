@@ -1,7 +1,7 @@
 import { readOrderAccess } from '#app/features/checkout/order-cookie.server.ts'
-import { readChoice } from '#app/features/shell/measurement/read-choice.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
+import { readChoice } from '#app/state/marketing.ts'
 import type { Route } from './+types/measured-purchase.ts'
 
 /** Whether the order this browser has placed may be told: by consent and once, however often its page is opened. */

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { retailerTexts as texts } from '#app/texts/retailers.ts'
 import type { Retailer } from './retailer.ts'
 import { RetailerCard } from './retailer-card.tsx'
 import styles from './retailer-view.module.css'
 
-const PlaceMap = lazy(async () => ({ default: (await import('../place-map/place-map.tsx')).PlaceMap }))
+const PlaceMap = lazyWithTimeout(() => import('../place-map/place-map.tsx'), 'PlaceMap')
 
 interface RetailerViewProps {
   retailers: Retailer[]

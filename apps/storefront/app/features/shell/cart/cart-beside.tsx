@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { askCart } from '#app/features/cart/ask-cart.ts'
+import { lazyWithTimeout, loadPiece } from '#app/navigation/lazy-with-timeout.ts'
 import { useCartState } from '#app/state/cart.ts'
 
-const ToastPlace = lazy(() => import('../messages/toast-place.tsx').then(({ ToastPlace }) => ({ default: ToastPlace })))
-const CartDrawer = lazy(() => import('./cart-drawer.tsx').then(({ CartDrawer }) => ({ default: CartDrawer })))
+const ToastPlace = lazyWithTimeout(() => import('../messages/toast-place.tsx'), 'ToastPlace')
+const CartDrawer = lazyWithTimeout(() => import('./cart-drawer.tsx'), 'CartDrawer')
 
 /** What a cart needs beside the page: comes with the first piece, so that who only looks around carries none of it. */
 export function CartBeside({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -14,7 +15,10 @@ export function CartBeside({ open, onClose }: { open: boolean; onClose: () => vo
   // Toasts live outside of React; the merge is said there once it is known.
   useEffect(() => {
     const merged = cart?.merged
-    if (merged) void import('#app/features/cart/announce-merge.tsx').then((module) => module.announceMerge(merged))
+    if (merged)
+      void loadPiece(() => import('#app/features/cart/announce-merge.tsx')).then((module) =>
+        module.announceMerge(merged),
+      )
   }, [cart])
 
   // A page that comes back out of the browser's memory shows the cart as it was when it was left.

@@ -1,6 +1,7 @@
 import { Icon } from '@shop/ui/icon/icon'
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { askCart } from '#app/features/cart/ask-cart.ts'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { NO_CART, useCartState } from '#app/state/cart.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
@@ -8,7 +9,7 @@ import { shellTexts } from '#app/texts/shell.ts'
 import actionStyles from '../header/header-actions.module.css'
 import styles from './cart-button.module.css'
 
-const CartBeside = lazy(() => import('./cart-beside.tsx').then(({ CartBeside }) => ({ default: CartBeside })))
+const CartBeside = lazyWithTimeout(() => import('./cart-beside.tsx'), 'CartBeside')
 
 const EMPTY = { pieces: 0, goods: { afterCoupon: 0 } }
 

@@ -55,9 +55,9 @@ function ProteinTiles({ category }: { category: string }) {
     <div>
       <p className={styles.heading}>{shellTexts.byMeat}</p>
       <ul className={styles.proteins}>
-        {PROTEINS.map(({ key, label }) => (
+        {PROTEINS.map(({ key, code, label }) => (
           <li key={key}>
-            <ShopLink to={`${category}?maso=${key}`} data-protein={key} className={styles.tile}>
+            <ShopLink to={`${category}?maso=${code}`} data-protein={key} className={styles.tile}>
               <b className={styles.meat}>{label}</b>
             </ShopLink>
           </li>

@@ -48,9 +48,9 @@ export function MobileMenu() {
             ))}
           </ul>
           <ul className={styles.proteins} aria-label={shellTexts.byMeat}>
-            {PROTEINS.map(({ key, label }) => (
+            {PROTEINS.map(({ key, code, label }) => (
               <li key={key}>
-                <ShopLink to={`/produkty?maso=${key}`} data-protein={key}>
+                <ShopLink to={`/produkty?maso=${code}`} data-protein={key}>
                   {label}
                 </ShopLink>
               </li>

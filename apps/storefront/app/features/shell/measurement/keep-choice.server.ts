@@ -14,7 +14,7 @@ import { config } from '#app/config.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { readChoice } from './read-choice.ts'
+import { readChoice } from '#app/state/marketing.ts'
 
 const DAY = 24 * 60 * 60
 

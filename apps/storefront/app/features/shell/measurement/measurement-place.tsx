@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { note } from '#app/state/analytics.ts'
 
-const Measurement = lazy(() => import('./measurement.tsx').then(({ Measurement }) => ({ default: Measurement })))
+const Measurement = lazyWithTimeout(() => import('./measurement.tsx'), 'Measurement')
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const
-const PATIENCE = 4000
+/** Who looks on for so long without moving is counted, but not asked. */
+const PATIENCE = 2000
 
-/** Counting and its question come last: after the page lives and its reader has moved, or has looked for a while. */
+/** Counting comes last: after the page lives and its reader has moved or looked for a while. Only who has moved is asked. */
 export function MeasurementPlace() {
   const [isDue, setDue] = useState(false)
+  const [isAlive, setAlive] = useState(false)
   const { pathname: path, search } = useLocation()
   const { id, loaderData: data } = useMatches().at(-1) ?? { id: '', loaderData: undefined }
 
@@ -19,23 +22,27 @@ export function MeasurementPlace() {
   // The browser tells when somebody is there.
   useEffect(() => {
     const begin = () => setDue(true)
+    const live = () => {
+      setAlive(true)
+      begin()
+    }
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       timer = setTimeout(begin, PATIENCE)
     }
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { once: true })
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { once: true, passive: true })
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, live, { once: true, passive: true })
     return () => {
       clearTimeout(timer)
       removeEventListener('load', wait)
-      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin)
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, live)
     }
   }, [])
 
   return isDue ? (
     <Suspense>
-      <Measurement />
+      <Measurement mayAsk={isAlive} />
     </Suspense>
   ) : null
 }

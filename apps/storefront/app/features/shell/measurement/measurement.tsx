@@ -1,35 +1,41 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { takeNotes } from '#app/state/analytics.ts'
+import { choiceChanged, useChoice } from '#app/state/marketing.ts'
 import { cookieTexts as texts } from '#app/texts/cookies.ts'
 import { CookieQuestion } from './cookie-question.tsx'
 import { createCounter } from './counter.ts'
-import { readChoice } from './read-choice.ts'
 
-/** Where nobody else's script should run nobody is asked either, and where the choice is made no card covers it. */
-const UNASKED = /^\/(?:l|t|survey|private|nahled|nastaveni-cookies|s\/cookies)(?:\/|$)/
+/**
+ * Where nobody else's script should run nobody is asked either, and where the choice is made no card covers it. On the
+ * way through an order nothing may lie over its buttons: who got there was asked before.
+ */
+const UNASKED = /^\/(?:l|t|survey|private|nahled|nastaveni-cookies|s\/cookies|kosik|payments)(?:\/|$)/
 
-/** Reads the choice, asks when there is none, and counts what may be counted. */
-export function Measurement() {
+/** Reads the choice, asks when there is none and somebody is there, and counts what may be counted. */
+export function Measurement({ mayAsk }: { mayAsk: boolean }) {
   const shop = useRouteLoaderData('root') as { tagManager: { id: string; url: string } | null } | undefined
   const tagManager = shop?.tagManager ?? null
   const { pathname } = useLocation()
-  const [state, setState] = useState(() => (readChoice(document.cookie) ? 'known' : 'unknown'))
+  const choice = useChoice()
+  const [hasChosen, setChosen] = useState(false)
   const [counter] = useState(() => createCounter(tagManager))
 
   // Notes come from outside of React, and so does the tag manager.
   useEffect(() => takeNotes(counter.take), [counter])
 
   function choose() {
-    setState('chosen')
+    setChosen(true)
+    choiceChanged()
     counter.choose()
   }
 
-  if (state === 'chosen')
+  if (hasChosen)
     return (
       <p role="status" className="visually-hidden">
         {texts.saved}
       </p>
     )
-  return state === 'unknown' && tagManager && !UNASKED.test(pathname) ? <CookieQuestion onChosen={choose} /> : null
+  const isAsked = mayAsk && !choice && tagManager && !UNASKED.test(pathname)
+  return isAsked ? <CookieQuestion onChosen={choose} /> : null
 }

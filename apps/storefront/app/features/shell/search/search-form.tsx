@@ -1,11 +1,12 @@
 import { SearchBar } from '@shop/ui/search-bar/search-bar'
-import { type FocusEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FocusEvent, Suspense, useId, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { searchTexts } from '#app/texts/search.ts'
 import styles from './search-form.module.css'
 import { useSuggestKeys } from './use-suggest-keys.ts'
 
-const SuggestPanel = lazy(() => import('./suggest-panel.tsx').then(({ SuggestPanel }) => ({ default: SuggestPanel })))
+const SuggestPanel = lazyWithTimeout(() => import('./suggest-panel.tsx'), 'SuggestPanel')
 
 /** A plain form that leads to the results; the suggestions and their code arrive with the first focus. */
 export function SearchForm() {
