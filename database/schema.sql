@@ -2619,12 +2619,15 @@ create table shop.refunds (
   actor_kind text not null,
   actor_id text,
   sent_at timestamp with time zone,
-  refunded_before bigint,
   settled_at timestamp with time zone,
   answer text,
   updated_at timestamp with time zone default now() not null,
+  for_goods bigint default 0 not null,
+  gateway_refund_id text,
   constraint refunds_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['anonymous'::text, 'customer'::text, 'staff'::text, 'system'::text]))),
   constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_for_goods CHECK ((for_goods <= amount)),
+  constraint refunds_for_goods_check CHECK ((for_goods >= 0)),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id) ON DELETE RESTRICT,
   constraint refunds_pkey PRIMARY KEY (id),
@@ -3475,6 +3478,8 @@ CREATE INDEX products_protein ON shop.products USING btree (storefront_id, prote
 CREATE INDEX products_published_at ON shop.products USING btree (storefront_id, published_at DESC);
 
 CREATE INDEX products_successor_id ON shop.products USING btree (successor_id) WHERE (successor_id IS NOT NULL);
+
+CREATE UNIQUE INDEX refunds_gateway_refund_id ON shop.refunds USING btree (gateway_refund_id) WHERE (gateway_refund_id IS NOT NULL);
 
 CREATE INDEX refunds_open ON shop.refunds USING btree (requested_at) WHERE (state = ANY (ARRAY['requested'::text, 'sent'::text]));
 
@@ -7201,7 +7206,11 @@ CREATE TRIGGER proteins_search_removed AFTER DELETE ON shop.proteins REFERENCING
 
 CREATE TRIGGER refunds_frozen BEFORE UPDATE OF payment_id, order_id, amount, way, purpose, corrections, requested_at ON shop.refunds FOR EACH ROW WHEN ((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.way IS DISTINCT FROM new.way)) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.corrections IS DISTINCT FROM new.corrections)) OR (old.requested_at IS DISTINCT FROM new.requested_at))) EXECUTE FUNCTION internal.refuse_change();
 
+CREATE TRIGGER refunds_goods_frozen BEFORE UPDATE OF for_goods ON shop.refunds FOR EACH ROW WHEN ((old.for_goods IS DISTINCT FROM new.for_goods)) EXECUTE FUNCTION internal.refuse_change();
+
 CREATE TRIGGER refunds_no_delete BEFORE DELETE ON shop.refunds FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER refunds_number_frozen BEFORE UPDATE OF gateway_refund_id ON shop.refunds FOR EACH ROW WHEN (((old.gateway_refund_id IS NOT NULL) AND (old.gateway_refund_id IS DISTINCT FROM new.gateway_refund_id))) EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER retailers_version BEFORE UPDATE ON shop.retailers FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 

@@ -4118,12 +4118,13 @@ export type Database = {
           amount: number
           answer: string | null
           corrections: Json | null
+          for_goods: number
+          gateway_refund_id: string | null
           id: number
           order_id: number
           payment_id: number
           purpose: string
           reason: string
-          refunded_before: number | null
           requested_at: string
           sent_at: string | null
           settled_at: string | null
@@ -4138,12 +4139,13 @@ export type Database = {
           amount: number
           answer?: string | null
           corrections?: Json | null
+          for_goods?: number
+          gateway_refund_id?: string | null
           id?: number
           order_id: number
           payment_id: number
           purpose: string
           reason?: string
-          refunded_before?: number | null
           requested_at: string
           sent_at?: string | null
           settled_at?: string | null
@@ -4158,12 +4160,13 @@ export type Database = {
           amount?: number
           answer?: string | null
           corrections?: Json | null
+          for_goods?: number
+          gateway_refund_id?: string | null
           id?: number
           order_id?: number
           payment_id?: number
           purpose?: string
           reason?: string
-          refunded_before?: number | null
           requested_at?: string
           sent_at?: string | null
           settled_at?: string | null

@@ -55,7 +55,7 @@ async function refund(
     const order = await lockPayableOrder(db, orderId)
     const [payment] = await selectPayments(db, orderId)
     if (!order || !payment) throw new Error('There is nothing to refund.')
-    const asked = { amount, purpose: 'correction' as const, reason: 'Odstoupení od smlouvy', corrections }
+    const asked = { amount, reason: 'Odstoupení od smlouvy', corrections }
     const answer = await requestRefund({ ...context(), db }, order, payment, asked)
     if (!answer.ok) throw new Error(answer.code)
   })

@@ -36,7 +36,7 @@ describe('refunds', () => {
       const order = await lockPayableOrder(db, orderId)
       const [payment] = await selectPayments(db, orderId)
       if (!order || !payment) throw new Error('There is nothing to refund.')
-      return requestRefund({ ...context(), db }, order, payment, { amount, purpose: 'correction', reason: 'Sleva' })
+      return requestRefund({ ...context(), db }, order, payment, { amount, reason: 'Sleva' })
     })
 
   test('a cancelled order gets all its money back', async () => {

@@ -69,9 +69,9 @@ export const LabelParcel = z.strictObject({
 export const HandOver = z.strictObject({ parcelIds: z.array(Id).min(1).max(200) })
 
 export const RefundOrder = z.strictObject({
-  /** What goes back; without it everything the shop holds. */
+  /** What goes back; without it what the lines cost, or everything the shop holds. */
   amount: Halere.positive().nullable().default(null),
-  /** Which pieces or how much of which line, for the credit note; without it the whole order in proportion. */
+  /** Which pieces or how much of which line; the amount must be what they cost. Without it a part of every line. */
   lines: z
     .array(
       z.union([

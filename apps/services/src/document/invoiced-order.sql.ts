@@ -15,7 +15,7 @@ export interface InvoicedOrder {
   paymentName: string
   dueDays: number | null
   billing: Omit<CheckoutDetails, 'email' | 'delivery' | 'note'>
-  /** What the shop holds, and the day the last of it came. */
+  /** What came for the price, also what went back for goods since, and the day the last of it came. */
   paid: number
   paidOn: string | null
   handedOverOn: string | null
@@ -31,7 +31,7 @@ const EVENT_DAY = (states: string) =>
 export async function selectInvoicedOrder(db: Db, orderId: number): Promise<InvoicedOrder | null> {
   const { rows } = await db.query(
     `select o.id, o.number, o.basis, o.rounding, o.payable, o.payment_kind as "paymentKind", m.name as "paymentName",
-            m.due_days as "dueDays", o.billing, coalesce(money.kept, 0)::bigint as paid, ${PRAGUE_DAY('money.paid_at')} as "paidOn",
+            m.due_days as "dueDays", o.billing, (coalesce(money.kept, 0) + corrected.amount)::bigint as paid, ${PRAGUE_DAY('money.paid_at')} as "paidOn",
             ${EVENT_DAY(`'partly_shipped', 'shipped'`)} as "handedOverOn", ${EVENT_DAY(`'delivered'`)} as "deliveredOn",
             (select jsonb_agg(jsonb_build_object('id', l.position::text, 'kind', l.kind, 'itemId', coalesce(l.variant_id::text, l.code),
                'bundleId', l.bundle_variant_id::text, 'regularWeeks', l.regular_weeks, 'pieces', l.pieces, 'vatRate', l.vat_rate,
@@ -42,9 +42,16 @@ export async function selectInvoicedOrder(db: Db, orderId: number): Promise<Invo
        from shop.orders o
        join shop.payment_methods m on m.id = o.payment_method_id
        cross join lateral (
-         select sum(p.received - p.refunded) as kept, max(p.paid_at) filter (where p.received > p.refunded) as paid_at
-           from shop.payments p where p.order_id = o.id
+         select sum(p.received - p.refunded) as kept, max(p.paid_at) filter (where p.received - p.refunded + back.for_goods > 0) as paid_at
+           from shop.payments p
+           cross join lateral (
+             select coalesce(sum(r.for_goods), 0) as for_goods from shop.refunds r where r.payment_id = p.id and r.state = 'done'
+           ) back
+          where p.order_id = o.id
        ) money
+       cross join lateral (
+         select coalesce(sum(r.for_goods), 0) as amount from shop.refunds r where r.order_id = o.id and r.state = 'done'
+       ) corrected
       where o.id = $1`,
     [orderId],
   )
@@ -57,7 +64,10 @@ export async function selectUninvoiced(db: Db, paidBefore: Date, now: Date): Pro
     `select o.id from shop.orders o
       where o.state in ('accepted', 'on_hold', 'packing') and not exists (
           select from shop.documents d where d.order_id = o.id and d.kind = 'invoice')
-        and exists (select from shop.payments p where p.order_id = o.id and p.state = 'paid' and p.paid_at <= $1)
+        and exists (
+          select from shop.payments p
+           where p.order_id = o.id and p.paid_at <= $1
+             and p.state in ('paid', 'refund_requested', 'refund_failed', 'partly_refunded', 'refunded'))
         and ${notResting('issue-due-invoices', 'o.id', '$2')}
       order by o.id limit 200`,
     [paidBefore, now],

@@ -1,54 +1,89 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
-import { prorate } from '@shop/domain/money/prorate'
-import { vatFromGross } from '@shop/domain/money/vat'
 import { buildCreditNote, type CreditNote } from '@shop/domain/order/credit-note'
-import type { Correction, Credited } from '@shop/domain/order/credited-amount'
+import type { Correction } from '@shop/domain/order/credited-amount'
 import { formatDocumentNumber } from '@shop/domain/order/document-number'
-import type { Invoice } from '@shop/domain/order/invoice'
-import { insertDocument, selectDocumentOfRefund, selectDocuments, takeSequence } from '#app/document/documents.sql'
+import { allLeft, leftOfInvoice } from '@shop/domain/order/plan-refund'
+import { type CorrectedInvoice, loadCorrectedInvoice } from '#app/document/corrected-invoice'
+import { insertDocument, takeSequence } from '#app/document/documents.sql'
 import type { DocumentContext } from '#app/document/issue-invoice'
 import type { DocumentLine, StoredDocument } from '#app/document/stored-document'
 import { currentSupplier } from '#app/document/supplier'
 import { audit } from '#app/http/context'
-import type { Refund } from '#app/payment/refunds.sql'
+import { openStaffTask } from '#app/order/staff-tasks.sql'
+import { type Refund, selectUndocumentedRefunds } from '#app/payment/refunds.sql'
 import { enqueue } from '#app/store/jobs'
 
 const SERIES = 'OD'
-const FOR_GOODS: readonly Refund['purpose'][] = ['cancellation', 'correction']
+// Written before a number is taken: a note that cannot be made must leave no gap in its series.
+const UNNUMBERED = { number: '', issuedOn: '', correctedOn: '' }
 
 /**
- * The document of money that went back for goods. Without an invoice there is nothing to correct: an order that never left
- * was never invoiced. The caller holds the order.
+ * The documents of money that went back for goods, one for each refund. Without an invoice there is nothing to correct yet:
+ * they are issued together with it. The caller holds the order.
  */
-export async function issueCreditNote(context: DocumentContext, refund: Refund): Promise<number | null> {
+export async function issueCreditNotes(context: DocumentContext, orderId: number): Promise<void> {
+  const corrected = await loadCorrectedInvoice(context.db, orderId)
+  if (!corrected.original) return
+  for (const refund of await selectUndocumentedRefunds(context.db, orderId)) await documentRefund(context, refund)
+}
+
+/** Nothing is left of the order, so nothing is left of its invoice, whatever money came for it. The caller holds the order. */
+export async function creditWholeInvoice(context: DocumentContext, orderId: number, reason: string): Promise<void> {
+  const corrected = await loadCorrectedInvoice(context.db, orderId)
+  if (!corrected.original || leftOfInvoice(corrected.invoice, corrected.credited) === 0) return
+  const corrections = allLeft(corrected.invoice, corrected.credited)
+  await writeNote(context, corrected, corrected.original, { corrections, reason, refundId: null })
+}
+
+async function documentRefund(context: DocumentContext, refund: Refund): Promise<void> {
+  const { id, orderId, corrections, reason, forGoods } = refund
+  const corrected = await loadCorrectedInvoice(context.db, orderId)
+  // The note of a cancelled order has taken everything back already.
+  if (!corrected.original || leftOfInvoice(corrected.invoice, corrected.credited) === 0) return
+  const wanted = { corrections: corrections ?? [], reason, refundId: id }
+  const draft = buildCreditNote({ ...UNNUMBERED, reason }, corrected.invoice, corrected.credited, wanted.corrections)
+  if (draft.ok && draft.value.payable === 0 - forGoods) {
+    await writeNote(context, corrected, corrected.original, wanted)
+    return
+  }
+  // The money has moved and cannot be unmoved: a person finds out how to write it down.
+  const why = draft.ok ? { why: 'amount_differs', computed: draft.value.payable } : { why: draft.code }
+  const details = { refundId: id, forGoods, ...why }
+  const { db, now } = context
+  await openStaffTask(db, { kind: 'refund_not_documented', subject: `refund:${id}`, orderId, details, now })
+}
+
+interface Wanted {
+  corrections: readonly Correction[]
+  reason: string
+  refundId: number | null
+}
+
+async function writeNote(
+  context: DocumentContext,
+  { invoice, credited }: CorrectedInvoice,
+  original: StoredDocument,
+  { corrections, reason, refundId }: Wanted,
+): Promise<void> {
   const { db, now, requestId } = context
-  if (!FOR_GOODS.includes(refund.purpose)) return null
-  const known = await selectDocumentOfRefund(db, refund.id)
-  if (known) return known.id
-  const documents = await selectDocuments(db, refund.orderId)
-  const original = documents.find(({ kind }) => kind === 'invoice')
-  if (!original) return null
-  const earlier = creditedBy(documents)
-  const corrections = refund.corrections ?? toCorrections(original, earlier, refund.amount)
-  if (corrections.length === 0) return null
   const today = toPragueTime(now).date
   const year = Number(today.slice(0, 4))
   const sequence = await takeSequence(db, SERIES, year)
   const number = formatDocumentNumber({ series: SERIES, year, sequence })
-  const head = { number, reason: refund.reason || 'Vrácení zboží', issuedOn: today, correctedOn: today }
-  const note = buildCreditNote(head, toInvoice(original), earlier, corrections)
-  if (!note.ok) throw new Error(`A refund cannot be documented: ${note.code} ${JSON.stringify(note.details)}`)
+  const head = { number, reason: reason || 'Vrácení zboží', issuedOn: today, correctedOn: today }
+  const note = buildCreditNote(head, invoice, credited, corrections)
+  if (!note.ok) throw new Error(`A credit note that was tried before cannot be made: ${note.code}.`)
   const documentId = await insertDocument(
     db,
     {
       ...note.value,
-      orderId: refund.orderId,
+      orderId: original.orderId,
       kind: 'credit_note',
       series: SERIES,
       year,
       sequence,
       originalId: original.id,
-      refundId: refund.id,
+      refundId,
       taxPointOn: today,
       dueOn: today,
       variableSymbol: original.variableSymbol,
@@ -64,53 +99,6 @@ export async function issueCreditNote(context: DocumentContext, refund: Refund):
   )
   await audit(db, context, 'document.issued', { type: 'document', id: documentId })
   await enqueue(db, 'make-document', { requestId, documentId })
-  return documentId
-}
-
-function creditedBy(documents: readonly StoredDocument[]): Credited[] {
-  return documents
-    .filter(({ kind }) => kind === 'credit_note')
-    .flatMap(({ lines }) =>
-      lines.map(({ orderLine, pieces, amount }) => ({ lineId: String(orderLine), pieces, amount: 0 - amount })),
-    )
-}
-
-/** Without lines named: everything that is left when the money covers it, else a part of the price of each line. */
-function toCorrections(invoice: StoredDocument, earlier: readonly Credited[], refunded: number): Correction[] {
-  const left = invoice.lines.map((line) => {
-    const mine = earlier.filter(({ lineId }) => lineId === String(line.orderLine))
-    const amount = line.amount - mine.reduce((sum, one) => sum + one.amount, 0)
-    const pieces = line.pieces - mine.reduce((sum, one) => sum + one.pieces, 0)
-    const gross = line.amount === 0 ? 0 : Math.round((line.gross * amount) / line.amount)
-    return { line, amount, pieces, gross }
-  })
-  const whole = left.reduce((sum, { gross }) => sum + gross, 0) + invoice.rounding
-  if (refunded >= whole) {
-    return left
-      .filter(({ amount }) => amount > 0)
-      .map(({ line, pieces, amount }) =>
-        pieces > 0 ? { lineId: String(line.orderLine), pieces } : { lineId: String(line.orderLine), amount },
-      )
-  }
-  const shares = prorate(
-    refunded,
-    left.map(({ gross }) => gross),
-  )
-  return left.flatMap(({ line, amount }, index) => {
-    const share = shares[index] ?? 0
-    const part = invoice.basis === 'gross' ? share : vatFromGross(share, line.vatRate).base
-    return part > 0 ? [{ lineId: String(line.orderLine), amount: Math.min(part, amount) }] : []
-  })
-}
-
-function toInvoice(document: StoredDocument): Invoice {
-  const { gross, paid, payable } = document
-  return {
-    ...document,
-    gross,
-    toPay: payable - paid,
-    lines: document.lines.map(({ orderLine, ...line }) => ({ ...line, id: String(orderLine), itemId: line.code })),
-  }
 }
 
 function toDocumentLine({ lines }: StoredDocument, line: CreditNote['lines'][number]): DocumentLine {
@@ -118,19 +106,6 @@ function toDocumentLine({ lines }: StoredDocument, line: CreditNote['lines'][num
   const printed = lines.find(({ orderLine }) => String(orderLine) === lineId)
   if (!printed) throw new Error(`Line ${lineId} was credited but not invoiced.`)
   const { kind, code, ean, name } = printed
-  return {
-    orderLine: Number(lineId),
-    kind,
-    code,
-    ean,
-    name,
-    pieces,
-    vatRate,
-    full: amount,
-    discount: 0,
-    amount,
-    base,
-    tax,
-    gross,
-  }
+  const money = { full: amount, discount: 0, amount, base, tax, gross }
+  return { orderLine: Number(lineId), kind, code, ean, name, pieces, vatRate, ...money }
 }

@@ -6,10 +6,12 @@ import { taxPointOn } from '@shop/domain/order/tax-point'
 import { loadDocumentSettings } from '#app/document/document-settings'
 import { insertDocument, selectDocuments, takeSequence } from '#app/document/documents.sql'
 import { type InvoicedOrder, selectInvoicedOrder } from '#app/document/invoiced-order.sql'
+import { issueCreditNotes } from '#app/document/issue-credit-note'
 import type { DocumentCustomer } from '#app/document/stored-document'
 import { currentSupplier } from '#app/document/supplier'
 import type { Caller } from '#app/http/context'
 import { audit } from '#app/http/context'
+import { loadPaymentSettings } from '#app/payment/payment-settings'
 import { updateDueOn } from '#app/payment/payments.sql'
 import type { Db } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
@@ -53,6 +55,8 @@ export async function issueInvoice(context: DocumentContext, orderId: number): P
   if (order.paymentKind === 'invoice') await updateDueOn(db, orderId, invoice.dueOn)
   await audit(db, context, 'document.issued', { type: 'document', id: documentId })
   await enqueue(db, 'make-document', { requestId, documentId })
+  // Money that went back for goods before there was anything to correct.
+  await issueCreditNotes(context, orderId)
   return documentId
 }
 
@@ -60,7 +64,8 @@ export async function issueInvoice(context: DocumentContext, orderId: number): P
 async function makeInvoice({ db, now }: DocumentContext, order: InvoicedOrder) {
   const { supplyDay } = await loadDocumentSettings(db)
   const today = toPragueTime(now).date
-  const isPaid = order.paid >= order.payable
+  const { tolerance } = await loadPaymentSettings(db)
+  const isPaid = order.paid + tolerance >= order.payable
   const dates = {
     paidOn: isPaid ? order.paidOn : null,
     handedOverOn: order.handedOverOn ?? today,

@@ -1,5 +1,6 @@
 import type { OrderEffect, OrderEvent } from '@shop/domain/order/order-state'
 import { loadShopRules } from '#app/cart/shop-rules'
+import { creditWholeInvoice } from '#app/document/issue-credit-note'
 import { redeemAgain, reserveAgain, spendAgain } from '#app/order/accept-late'
 import type { OrderContext } from '#app/order/change-order'
 import { pushOrder } from '#app/order/emails/push-order'
@@ -82,6 +83,7 @@ export const EFFECTS: Record<OrderEffect, Effect> = {
   // Lines of parcels name their batches from the moment they are planned.
   record_batches: NOTHING,
   issue_invoice: invoiceOrder,
+  credit_invoice: (context, { id }) => creditWholeInvoice(context, id, 'Objednávka je zrušená.'),
 }
 
 export const EFFECT_ORDER = Object.keys(EFFECTS) as OrderEffect[]

@@ -22,7 +22,6 @@ export async function cancelOpenPayments(context: OrderContext, { id }: LockedOr
 export async function startRefund(context: OrderContext, { id }: LockedOrder): Promise<void> {
   const order = await selectPayableOrder(context.db, id)
   if (!order) return
-  const purpose = order.state === 'expired' ? 'late_payment' : 'cancellation'
   const reason = order.state === 'expired' ? 'Platba dorazila po lhůtě.' : 'Objednávka je zrušená.'
-  await refundWhole(context, order, { purpose, reason })
+  await refundWhole(context, order, reason)
 }

@@ -1,6 +1,6 @@
 import { checkPaymentReport } from '@shop/domain/payment/check-report'
 import type { PaymentEvent } from '@shop/domain/payment/payment-state'
-import type { GatewayPayment } from '@shop/partners/ports/payment-gateway'
+import type { GatewayPayment, GatewayRefund } from '@shop/partners/ports/payment-gateway'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { changePayment, type PaymentContext } from '#app/payment/change-payment'
 import { isEndedAtGateway, nextCheckAt, nextRefundCheckAt } from '#app/payment/check-times'
@@ -24,7 +24,7 @@ const REFUNDED: readonly PaymentEvent[] = ['refund_confirmed_part', 'refund_conf
 export async function applyReport(
   context: PaymentContext,
   report: GatewayPayment,
-  refundedAtGateway: number,
+  refunds: readonly GatewayRefund[],
 ): Promise<ReportOutcome> {
   const { db, now } = context
   const found = await findPayment(context, report)
@@ -42,7 +42,7 @@ export async function applyReport(
     await keepWords(context, payment, report, { isBelieved: false })
     return 'mismatch'
   }
-  const outcome = await tellPayment(context, order, payment, report, refundedAtGateway)
+  const outcome = await tellPayment(context, order, payment, report, refunds)
   await keepWords(context, await lockPayment(db, payment.id), report, { isBelieved: true })
   return outcome
 }
@@ -75,7 +75,7 @@ async function tellPayment(
   order: PayableOrder,
   payment: Payment,
   report: GatewayPayment,
-  refundedAtGateway: number,
+  refunds: readonly GatewayRefund[],
 ): Promise<ReportOutcome> {
   const { db, now } = context
   // What was returned had been paid before: the notification of it may have got lost.
@@ -89,9 +89,7 @@ async function tellPayment(
     return 'late'
   }
   await tellOrder(context, order, changed.value.news)
-  const settled = REFUNDED.includes(report.event)
-    ? await settleRefunds(context, order, await lockPayment(db, payment.id), refundedAtGateway)
-    : false
+  const settled = await settleRefunds(context, order, payment.id, refunds)
   return changed.value.isChanged || settled ? 'applied' : 'nothing_new'
 }
 

@@ -8,6 +8,7 @@ import { actorId, audit, type Caller } from '#app/http/context'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import { EFFECTS } from '#app/payment/payment-effects'
 import { insertPaymentEvent, type Payment, updatePayment } from '#app/payment/payments.sql'
+import type { Refund } from '#app/payment/refunds.sql'
 import type { Db } from '#app/store/database'
 
 export interface PaymentContext extends Caller {
@@ -19,6 +20,8 @@ export interface PaymentContext extends Caller {
 export interface MoneyMove {
   received?: number
   refunded?: number
+  /** The refund the event is about. */
+  refund?: Refund
   details?: object
 }
 
@@ -59,7 +62,11 @@ export async function changePayment(
     paidAt: received > 0 ? (payment.paidAt ?? now) : null,
   }
   const who = { actorKind: actor.kind, actorId: actorId(actor) }
-  const details = { ...move.details, ...(move.received ? { received: move.received } : {}) }
+  const details = {
+    ...move.details,
+    ...(move.received ? { received: move.received } : {}),
+    ...(move.refund ? { refundId: move.refund.id } : {}),
+  }
   await insertPaymentEvent(db, {
     paymentId: payment.id,
     at: now,
@@ -69,7 +76,7 @@ export async function changePayment(
     details,
     ...who,
   })
-  for (const effect of effects) await EFFECTS[effect](context, order, changed)
+  for (const effect of effects) await EFFECTS[effect](context, order, changed, move.refund)
   await audit(db, context, `payment.${event}`, { type: 'payment', id: payment.id })
   return ok({ payment: changed, isChanged, news: effects.flatMap((effect) => NEWS[effect] ?? []) })
 }

@@ -79,13 +79,14 @@ export async function updateCheckAt(db: Db, id: number, checkAt: Date | null, ch
 
 export interface DueCheck {
   id: number
+  orderId: number
   gatewayId: string | null
   checks: number
 }
 
 export async function selectDueChecks(db: Db, now: Date, limit: number): Promise<DueCheck[]> {
   const { rows } = await db.query(
-    `select id, gateway_id as "gatewayId", checks from shop.payments where check_at <= $1 order by check_at limit $2`,
+    `select id, order_id as "orderId", gateway_id as "gatewayId", checks from shop.payments where check_at <= $1 order by check_at limit $2`,
     [now, limit],
   )
   return rows

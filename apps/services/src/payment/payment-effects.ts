@@ -1,5 +1,5 @@
 import type { PaymentEffect } from '@shop/domain/payment/payment-state'
-import { issueCreditNote } from '#app/document/issue-credit-note'
+import { issueCreditNotes } from '#app/document/issue-credit-note'
 import { releaseEarnedCredits } from '#app/order/earned-credits.sql'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import type { PaymentContext } from '#app/payment/change-payment'
@@ -11,10 +11,10 @@ import {
 } from '#app/payment/emails/queue-payment-mails'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import type { Payment } from '#app/payment/payments.sql'
-import { selectLastRefund } from '#app/payment/refunds.sql'
+import type { Refund } from '#app/payment/refunds.sql'
 import { enqueue } from '#app/store/jobs'
 
-type Effect = (context: PaymentContext, order: PayableOrder, payment: Payment) => Promise<void>
+type Effect = (context: PaymentContext, order: PayableOrder, payment: Payment, refund?: Refund) => Promise<void>
 
 const NOTHING: Effect = async () => undefined
 
@@ -37,14 +37,10 @@ export const EFFECTS: Record<PaymentEffect, Effect> = {
   allow_new_orders: NOTHING,
   release_credits: ({ db, now }, order) => releaseEarnedCredits(db, order.id, now),
   send_refund: sendRefund,
-  issue_credit_note: documentRefund,
+  issue_credit_note: (context, order) => issueCreditNotes(context, order.id),
+  settle_credits: NOTHING,
   mail_refund_started: queueRefundStarted,
   mail_refunded: queueRefunded,
-}
-
-async function documentRefund(context: PaymentContext, _order: PayableOrder, payment: Payment): Promise<void> {
-  const refund = await selectLastRefund(context.db, payment.id)
-  if (refund) await issueCreditNote(context, refund)
 }
 
 function task(kind: string): Effect {
@@ -66,7 +62,11 @@ async function askGateway(
 /** The gateway returns money by itself; to an account a person sends it. */
 async function sendRefund(context: PaymentContext, order: PayableOrder, payment: Payment): Promise<void> {
   const { db, now, requestId } = context
-  if (payment.kind === 'online') return enqueue(db, 'send-refund', { requestId, paymentId: payment.id })
+  if (payment.kind === 'online') {
+    // One after another for one attempt: two jobs that ask the gateway's list at once would both find nothing in it.
+    const queue = `refunds:${payment.id}`
+    return enqueue(db, 'send-refund', { requestId, paymentId: payment.id }, { queue })
+  }
   const subject = `payment:${payment.id}`
   await openStaffTask(db, { kind: 'send_refund_by_transfer', subject, orderId: order.id, now })
 }

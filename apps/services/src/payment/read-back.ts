@@ -1,9 +1,10 @@
-import { OPEN_PAYMENT_STATES } from '@shop/domain/payment/payment-state'
+import { OPEN_PAYMENT_STATES, type PaymentEvent } from '@shop/domain/payment/payment-state'
+import type { GatewayRefund } from '@shop/partners/ports/payment-gateway'
 import type { Logger } from '@shop/runtime/logger'
 import type { Deps } from '#app/deps'
 import type { Caller } from '#app/http/context'
-import { applyReport, type ReportOutcome } from '#app/payment/apply-report'
-import { selectPayments } from '#app/payment/payments.sql'
+import { applyReport, GATEWAY, type ReportOutcome } from '#app/payment/apply-report'
+import { selectPaymentAt, selectPayments } from '#app/payment/payments.sql'
 import { inTransaction } from '#app/store/database'
 
 export interface GatewayCaller extends Caller {
@@ -22,9 +23,9 @@ export async function readBack(caller: GatewayCaller, gatewayId: string): Promis
     log.warn({ gatewayId, answer: report.code }, 'payment.gateway_silent')
     return 'unavailable'
   }
-  const refunded = report.value.event.startsWith('refund_') ? await refundedAtGateway(caller, gatewayId) : 0
-  if (refunded === null) return 'unavailable'
-  const outcome = await inTransaction(deps.pool, (tx) => applyReport({ ...caller, db: tx }, report.value, refunded))
+  const refunds = await refundsAtGateway(caller, gatewayId, report.value.event)
+  if (refunds === null) return 'unavailable'
+  const outcome = await inTransaction(deps.pool, (tx) => applyReport({ ...caller, db: tx }, report.value, refunds))
   if (outcome !== 'nothing_new') log.info({ gatewayId, state: report.value.state, outcome }, 'payment.reported')
   return outcome
 }
@@ -36,9 +37,16 @@ export async function askAboutOrder(caller: GatewayCaller, orderId: number): Pro
   return open?.gatewayId ? readBack(caller, open.gatewayId) : null
 }
 
-/** How much has arrived back with the customer, as the gateway counts it; null when it does not say. */
-export async function refundedAtGateway({ deps }: GatewayCaller, gatewayId: string): Promise<number | null> {
+/** What goes and went back through the gateway, as it lists it; null when it does not say. A payment before its money has none. */
+async function refundsAtGateway(
+  { deps }: GatewayCaller,
+  gatewayId: string,
+  event: PaymentEvent,
+): Promise<readonly GatewayRefund[] | null> {
+  if (event !== 'gateway_paid' && !event.startsWith('refund_')) return []
+  const payment = await selectPaymentAt(deps.pool, GATEWAY, gatewayId)
+  // While the gateway calls it simply paid, only a refund of ours that is on its way can be in its list.
+  if (event === 'gateway_paid' && payment?.state !== 'refund_requested') return []
   const refunds = await deps.gateway.listRefunds(gatewayId)
-  if (!refunds.ok) return null
-  return refunds.value.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
+  return refunds.ok ? refunds.value : null
 }

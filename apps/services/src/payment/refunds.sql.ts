@@ -12,12 +12,14 @@ export interface Refund {
   state: 'requested' | 'sent' | 'done' | 'failed'
   purpose: RefundPurpose
   reason: string
+  /** What of which line, as it was agreed; null for money that is not for goods. */
   corrections: Correction[] | null
-  refundedBefore: number | null
+  forGoods: number
+  gatewayRefundId: string | null
 }
 
 const REFUND = `id, payment_id as "paymentId", order_id as "orderId", amount, way, state, purpose, reason, corrections,
-  refunded_before as "refundedBefore"`
+  for_goods as "forGoods", gateway_refund_id as "gatewayRefundId"`
 
 export interface NewRefund {
   paymentId: number
@@ -27,6 +29,7 @@ export interface NewRefund {
   purpose: RefundPurpose
   reason: string
   corrections: readonly Correction[] | null
+  forGoods: number
   account: string | null
   actorKind: string
   actorId: string | null
@@ -35,8 +38,9 @@ export interface NewRefund {
 
 export async function insertRefund(db: Db, refund: NewRefund): Promise<Refund> {
   const { rows } = await db.query(
-    `insert into shop.refunds (payment_id, order_id, amount, way, purpose, reason, corrections, account, actor_kind, actor_id, requested_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${REFUND}`,
+    `insert into shop.refunds (payment_id, order_id, amount, way, purpose, reason, corrections, account, actor_kind, actor_id,
+       requested_at, for_goods)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${REFUND}`,
     [
       refund.paymentId,
       refund.orderId,
@@ -49,6 +53,7 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<Refund> {
       refund.actorKind,
       refund.actorId,
       refund.now,
+      refund.forGoods,
     ],
   )
   return rows[0]
@@ -68,22 +73,43 @@ export async function selectRefund(db: Db, id: number): Promise<Refund | null> {
   return rows[0] ?? null
 }
 
-/** The newest refund of an attempt that has arrived: what a mail or a credit note is about. */
-export async function selectLastRefund(db: Db, paymentId: number): Promise<Refund | null> {
+/** Every refund of an order that was not refused, oldest first. */
+export async function selectRefunds(db: Db, orderId: number): Promise<Refund[]> {
   const { rows } = await db.query(
-    `select ${REFUND} from shop.refunds where payment_id = $1 order by settled_at desc nulls first, id desc limit 1`,
-    [paymentId],
+    `select ${REFUND} from shop.refunds where order_id = $1 and state <> 'failed' order by id`,
+    [orderId],
   )
-  return rows[0] ?? null
+  return rows
 }
 
-/** Written before the gateway is asked, with what it had returned until then. */
-export async function updateRefundSent(db: Db, id: number, refundedBefore: number, now: Date): Promise<void> {
-  await db.query(
-    `update shop.refunds set state = 'sent', sent_at = $2, refunded_before = coalesce(refunded_before, $3), updated_at = $2
-      where id = $1`,
-    [id, now, refundedBefore],
+/** Money that has arrived back for goods and that no document speaks of yet, oldest first. */
+export async function selectUndocumentedRefunds(db: Db, orderId: number): Promise<Refund[]> {
+  const { rows } = await db.query(
+    `select ${REFUND} from shop.refunds r
+      where r.order_id = $1 and r.state = 'done' and r.for_goods > 0
+        and not exists (select from shop.documents d where d.refund_id = r.id)
+      order by r.settled_at, r.id`,
+    [orderId],
   )
+  return rows
+}
+
+/** Refunds of an attempt that went, or go, through the gateway. */
+export async function selectGatewayRefunds(db: Db, paymentId: number): Promise<Refund[]> {
+  const { rows } = await db.query(
+    `select ${REFUND} from shop.refunds where payment_id = $1 and way = 'gateway' order by id`,
+    [paymentId],
+  )
+  return rows
+}
+
+/** Written before the gateway is asked: an answer that got lost must not send the money twice. */
+export async function updateRefundSent(db: Db, id: number, now: Date): Promise<void> {
+  await db.query(`update shop.refunds set state = 'sent', sent_at = $2, updated_at = $2 where id = $1`, [id, now])
+}
+
+export async function updateGatewayRefundId(db: Db, id: number, gatewayRefundId: string): Promise<void> {
+  await db.query('update shop.refunds set gateway_refund_id = $2 where id = $1', [id, gatewayRefundId])
 }
 
 export async function updateRefundSettled(

@@ -1,4 +1,5 @@
 import type { Correction } from '@shop/domain/order/credited-amount'
+import type { RefundPlanRefusal } from '@shop/domain/order/plan-refund'
 import { checkRefund, type RefundRefusal } from '@shop/domain/payment/payment-attempt'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { actorId } from '#app/http/context'
@@ -6,30 +7,42 @@ import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { changePayment, type PaymentContext } from '#app/payment/change-payment'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import { type Payment, selectPayments } from '#app/payment/payments.sql'
-import { insertRefund, type RefundPurpose, selectOpenRefunds } from '#app/payment/refunds.sql'
+import { planOrderRefund } from '#app/payment/plan-order-refund'
+import { insertRefund, selectOpenRefunds } from '#app/payment/refunds.sql'
 
 export interface RefundOrder {
-  amount: number
-  purpose: RefundPurpose
+  /** Null: what the lines cost, or everything the attempt holds. */
+  amount: number | null
   reason: string
-  /** Lines the money is for; null for the whole order. */
+  /** What of which line; null for a part of everything. */
   corrections?: readonly Correction[] | null
   account?: string | null
 }
 
-/** Writes down what is to go back; the job that the machine asks for sends it. The caller holds the order. */
+export type RequestRefusal = RefundRefusal | RefundPlanRefusal | 'refund_in_progress' | 'charged_back'
+
+/**
+ * Writes down what is to go back and for which lines; the job that the machine asks for sends it. What cannot be documented to
+ * the haléř is refused here, before any money moves. The caller holds the order.
+ */
 export async function requestRefund(
   context: PaymentContext,
   order: PayableOrder,
   payment: Payment,
-  { amount, purpose, reason, corrections = null, account = null }: RefundOrder,
-): Promise<Result<{ refundId: number }, RefundRefusal | 'refund_in_progress'>> {
+  { amount: asked, reason, corrections = null, account = null }: RefundOrder,
+): Promise<Result<{ refundId: number; amount: number }, RequestRefusal>> {
   const { db, now, actor } = context
+  if (payment.state === 'charged_back') return refuse('charged_back')
   const open = await selectOpenRefunds(db, payment.id)
   const pending = open.reduce((sum, refund) => sum + refund.amount, 0)
-  const checked = checkRefund(payment, pending, amount)
-  if (!checked.ok) return checked
+  const possible = checkRefund(payment, pending, asked ?? 1)
+  if (!possible.ok) return possible
   if (payment.state === 'refund_requested') return refuse('refund_in_progress')
+  const plan = await planOrderRefund(db, order, payment, { amount: asked, corrections })
+  if (!plan.ok) return plan
+  const checked = checkRefund(payment, pending, plan.value.amount)
+  if (!checked.ok) return checked
+  const { amount, forGoods, purpose } = plan.value
   const refund = await insertRefund(db, {
     paymentId: payment.id,
     orderId: order.id,
@@ -37,29 +50,26 @@ export async function requestRefund(
     way: payment.kind === 'online' ? 'gateway' : 'transfer',
     purpose,
     reason,
-    corrections,
+    corrections: forGoods > 0 ? plan.value.corrections : null,
+    forGoods,
     account,
     actorKind: actor.kind,
     actorId: actorId(actor),
     now,
   })
-  const changed = await changePayment(context, order, payment, 'request_refund', { details: { refundId: refund.id } })
+  const changed = await changePayment(context, order, payment, 'request_refund', { refund })
   if (!changed.ok) throw new Error(`A payment that can be refunded refused it: ${changed.code}.`)
-  return ok({ refundId: refund.id })
+  return ok({ refundId: refund.id, amount })
 }
 
 /** Everything the shop still holds of an order goes back the way it came. */
-export async function refundWhole(
-  context: PaymentContext,
-  order: PayableOrder,
-  { purpose, reason }: Pick<RefundOrder, 'purpose' | 'reason'>,
-): Promise<number> {
+export async function refundWhole(context: PaymentContext, order: PayableOrder, reason: string): Promise<number> {
   let requested = 0
   for (const payment of await selectPayments(context.db, order.id)) {
     const open = await selectOpenRefunds(context.db, payment.id)
     const amount = payment.received - payment.refunded - open.reduce((sum, refund) => sum + refund.amount, 0)
     if (amount <= 0) continue
-    const refund = await requestRefund(context, order, payment, { amount, purpose, reason })
+    const refund = await requestRefund(context, order, payment, { amount, reason })
     if (refund.ok) requested += amount
     else await leaveToStaff(context, order, payment, amount)
   }

@@ -1,44 +1,108 @@
+import type { GatewayRefund } from '@shop/partners/ports/payment-gateway'
 import { actorId } from '#app/http/context'
 import { queueMeasuredRefund } from '#app/measurement/queue-measured-refund'
 import { changePayment, type PaymentContext } from '#app/payment/change-payment'
 import type { PayableOrder } from '#app/payment/order-money.sql'
-import type { Payment } from '#app/payment/payments.sql'
-import { insertRefund, type Refund, selectOpenRefunds, updateRefundSettled } from '#app/payment/refunds.sql'
+import { lockPayment, type Payment } from '#app/payment/payments.sql'
+import { planOrderRefund } from '#app/payment/plan-order-refund'
+import {
+  insertRefund,
+  type Refund,
+  selectGatewayRefunds,
+  updateGatewayRefundId,
+  updateRefundSettled,
+} from '#app/payment/refunds.sql'
+
+const OPEN: readonly Refund['state'][] = ['requested', 'sent']
 
 /**
- * Brings our count of returned money to what the gateway says. Refunds we asked for are settled oldest first; what is still
- * over was returned by somebody in the gateway's own office and gets a row of its own.
+ * Brings our refunds to what the gateway lists, each of its refunds once, by its own number. One that we asked for is settled;
+ * what nobody here asked for was returned in the gateway's own office and gets a row of its own. The caller holds the order.
  */
 export async function settleRefunds(
   context: PaymentContext,
   order: PayableOrder,
-  payment: Payment,
-  refundedAtGateway: number,
+  paymentId: number,
+  listed: readonly GatewayRefund[],
 ): Promise<boolean> {
-  let current = payment
-  for (const refund of await selectOpenRefunds(context.db, payment.id)) {
-    if (current.refunded + refund.amount > refundedAtGateway) break
-    current = await confirmRefund(context, order, current, refund)
+  let isNew = false
+  for (const told of listed) {
+    const ours = await selectGatewayRefunds(context.db, paymentId)
+    if (told.state === 'requested' || ours.some(({ gatewayRefundId }) => gatewayRefundId === told.id)) continue
+    const payment = await lockPayment(context.db, paymentId)
+    const isSettled =
+      told.state === 'done'
+        ? await learnDone(context, order, payment, told, ours)
+        : await learnFailed(context, order, payment, told, ours)
+    isNew ||= isSettled
   }
-  const rest = Math.min(refundedAtGateway, current.received) - current.refunded
-  if (rest > 0 && current.state !== 'refund_requested') {
-    const { actor, now } = context
-    const refund = await insertRefund(context.db, {
-      paymentId: payment.id,
-      orderId: order.id,
-      amount: rest,
-      way: 'gateway',
-      purpose: 'correction',
-      reason: 'Vráceno v administraci platební brány.',
-      corrections: null,
-      account: null,
-      actorKind: actor.kind,
-      actorId: actorId(actor),
-      now,
-    })
-    current = await confirmRefund(context, order, current, refund)
+  return isNew
+}
+
+async function learnDone(
+  context: PaymentContext,
+  order: PayableOrder,
+  payment: Payment,
+  { id, amount }: GatewayRefund,
+  ours: readonly Refund[],
+): Promise<boolean> {
+  const { db } = context
+  const same = ours.filter((one) => one.gatewayRefundId === null && one.amount === amount)
+  const known = same.find(({ state }) => state === 'done')
+  if (known) {
+    await updateGatewayRefundId(db, known.id, id)
+    return false
   }
-  return current !== payment
+  const refund = same.find(({ state }) => OPEN.includes(state)) ?? (await insertLearnt(context, order, payment, amount))
+  await updateGatewayRefundId(db, refund.id, id)
+  await confirmRefund(context, order, payment, refund)
+  return true
+}
+
+/** What we had sent and the gateway gave up later: a person sends the money another way. */
+async function learnFailed(
+  context: PaymentContext,
+  order: PayableOrder,
+  payment: Payment,
+  { id, amount }: GatewayRefund,
+  ours: readonly Refund[],
+): Promise<boolean> {
+  const { db, now } = context
+  const same = ours.filter((one) => one.gatewayRefundId === null && one.amount === amount)
+  const refund = same.find(({ state }) => state === 'failed') ?? same.find(({ state }) => state === 'sent')
+  if (!refund) return false
+  await updateGatewayRefundId(db, refund.id, id)
+  // It was refused at once, and now its number is known too.
+  if (refund.state === 'failed') return false
+  await updateRefundSettled(db, refund.id, { state: 'failed', answer: 'failed', now })
+  const failed = await changePayment(context, order, payment, 'refund_refused', { refund })
+  if (!failed.ok) throw new Error(`A refund that failed was refused by its payment: ${failed.code}.`)
+  return true
+}
+
+/** Nobody said what it was for: a part of everything. What cannot be cut to the haléř is left to a person with the document. */
+async function insertLearnt(
+  { db, actor, now }: PaymentContext,
+  order: PayableOrder,
+  payment: Payment,
+  amount: number,
+): Promise<Refund> {
+  const plan = await planOrderRefund(db, order, payment, { amount, corrections: null })
+  const planned = plan.ok ? plan.value : { forGoods: amount, corrections: [], purpose: 'correction' as const }
+  return insertRefund(db, {
+    paymentId: payment.id,
+    orderId: order.id,
+    amount,
+    way: 'gateway',
+    purpose: planned.purpose,
+    reason: 'Vráceno v administraci platební brány.',
+    corrections: planned.corrections.length > 0 ? planned.corrections : null,
+    forGoods: planned.forGoods,
+    account: null,
+    actorKind: actor.kind,
+    actorId: actorId(actor),
+    now,
+  })
 }
 
 /** The money is back with the customer: state, credit note, mail and measurement in one step. */
@@ -49,11 +113,19 @@ export async function confirmRefund(
   refund: Refund,
 ): Promise<Payment> {
   await updateRefundSettled(context.db, refund.id, { state: 'done', answer: 'confirmed', now: context.now })
-  const isFull = payment.refunded + refund.amount >= payment.received
-  const event = isFull ? 'refund_confirmed_full' : 'refund_confirmed_part'
-  const move = { refunded: refund.amount, details: { refundId: refund.id } }
-  const changed = await changePayment(context, order, payment, event, move)
-  if (!changed.ok) throw new Error(`A refund that arrived was refused by its payment: ${changed.code}.`)
+  const event = await confirmationOf(context, payment, refund)
+  const changed = await changePayment(context, order, payment, event, { refunded: refund.amount, refund })
+  // Money that the machine takes for old news would be counted nowhere.
+  if (!changed.ok || changed.value.payment.refunded !== payment.refunded + refund.amount) {
+    throw new Error(`A refund that arrived was refused by its payment: ${changed.ok ? 'settled' : changed.code}.`)
+  }
   await queueMeasuredRefund(context, refund)
   return changed.value.payment
+}
+
+async function confirmationOf({ db }: PaymentContext, { id, received, refunded, state }: Payment, refund: Refund) {
+  if (refunded + refund.amount >= received) return 'refund_confirmed_full'
+  const others = await selectGatewayRefunds(db, id)
+  const isAwaited = others.some((one) => one.id !== refund.id && OPEN.includes(one.state))
+  return isAwaited && state === 'refund_requested' ? 'refund_confirmed_also' : 'refund_confirmed_part'
 }

@@ -28,20 +28,11 @@ export async function refundOrder(context: Context, { orderId, amount, lines, re
   const payments = await selectPayments(context.db, orderId)
   const [payment] = payments.toSorted((a, b) => b.received - b.refunded - (a.received - a.refunded))
   if (!payment) return refuse('refund_refused', { reason: 'nothing_to_refund' })
-  const held = payment.received - payment.refunded
-  const over = payments.reduce((sum, { received, refunded }) => sum + received - refunded, 0) - order.payable
-  const asked = amount ?? held
-  const refund = await requestRefund(context, order, payment, {
-    amount: asked,
-    // What came in over the price belongs to no line.
-    purpose: over > 0 && asked <= over ? 'overpayment' : 'correction',
-    reason,
-    corrections: lines?.map(toCorrection) ?? null,
-    account,
-  })
+  const corrections = lines?.map(toCorrection) ?? null
+  const refund = await requestRefund(context, order, payment, { amount, reason, corrections, account })
   if (!refund.ok) return refuse('refund_refused', { reason: refund.code, ...(refund.details as object) })
-  context.log.info({ orderId, refundId: refund.value.refundId, amount: asked }, 'payment.refund_requested')
-  return ok({ refundId: refund.value.refundId, amount: asked })
+  context.log.info({ orderId, ...refund.value }, 'payment.refund_requested')
+  return ok(refund.value)
 }
 
 function toCorrection(line: NonNullable<Refunding['lines']>[number]): Correction {

@@ -66,7 +66,7 @@ async function giveSurplusBack(context: PaymentContext, orderId: number): Promis
     const amount = Math.min(surplus, payment.received - payment.refunded)
     if (amount <= 0 || payment.kind !== 'online' || payment.state !== 'paid') continue
     const reason = 'Objednávka byla zaplacená dvakrát.'
-    const refund = await requestRefund(context, order, payment, { amount, purpose: 'overpayment', reason })
+    const refund = await requestRefund(context, order, payment, { amount, reason })
     if (refund.ok) surplus -= amount
   }
 }

@@ -41,8 +41,8 @@ const NOTE = {
   gross: '-22400',
   payable: '-22400',
 }
-const RETURNED = `insert into shop.refunds (payment_id, order_id, amount, way, state, purpose, requested_at, settled_at, actor_kind)
-  values (1, $1, 100, 'transfer', 'done', 'correction', now(), now(), 'staff')`
+const RETURNED = `insert into shop.refunds (id, payment_id, order_id, amount, for_goods, way, state, purpose, requested_at, settled_at, actor_kind)
+  values (1, 1, $1, 100, 100, 'transfer', 'done', 'correction', now(), now(), 'staff')`
 
 export const LIES_ABOUT_DOCUMENTS: Record<string, string[]> = {
   document_series_has_no_gap: [
@@ -58,5 +58,9 @@ export const LIES_ABOUT_DOCUMENTS: Record<string, string[]> = {
     document({ ...NOTE, id: '3', sequence: '2', number: `'OD2026000002'` }),
   ],
   refund_for_goods_has_its_credit_note: [document(), RETURNED],
+  credit_note_is_over_what_went_back: [document(), RETURNED, document({ ...NOTE, refund_id: '1' })],
+  refund_knows_what_it_is_for: [RETURNED.replace(`'correction'`, `'overpayment'`)],
+  cancelled_order_is_credited_in_full: [document(), `update shop.orders set state = 'cancelled' where id = $1`],
+  invoice_counts_the_money_that_came: [document({ payment_kind: `'online'`, paid: '22300' })],
   document_is_kept_or_being_drawn: [document()],
 }

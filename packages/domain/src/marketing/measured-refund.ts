@@ -41,7 +41,7 @@ export function measureRefund(lines: readonly SoldLine[], { amount, payable, cor
   return {
     value: parts.reduce((sum, { value }) => sum + value, 0),
     items: parts.flatMap(({ line, correction }) =>
-      'pieces' in correction
+      'pieces' in correction && correction.pieces > 0
         ? [
             {
               code: line.code,
@@ -56,6 +56,6 @@ export function measureRefund(lines: readonly SoldLine[], { amount, payable, cor
 }
 
 function shareOf({ base, pieces, amount }: SoldLine, correction: Correction): Halere {
-  if ('pieces' in correction) return divideRounded(base * correction.pieces, pieces)
+  if (!('amount' in correction)) return divideRounded(base * correction.pieces, pieces)
   return amount > 0 ? divideRounded(base * correction.amount, amount) : 0
 }

@@ -6,10 +6,11 @@ import type { InvoiceLine } from './invoice.ts'
 /** What earlier corrective documents already took off a line. */
 export type Credited = { readonly lineId: string; readonly pieces: number; readonly amount: Halere }
 
-/** Pieces that came back, or an amount taken off the price without a return. */
+/** Pieces that came back, an amount taken off the price without a return, or both as they were agreed before. */
 export type Correction =
   | { readonly lineId: string; readonly pieces: number }
   | { readonly lineId: string; readonly amount: Halere }
+  | Credited
 
 export type CorrectionRefusal = 'unknown_line' | 'not_a_correction' | 'too_many_pieces' | 'over_amount'
 
@@ -22,8 +23,12 @@ export function creditedAmount(
   const left = line.amount - credited.amount
   if ('amount' in correction) {
     const { lineId, amount } = correction
-    if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('not_a_correction', { lineId })
-    return amount > left ? refuse('over_amount', { lineId, left }) : ok({ lineId, pieces: 0, amount })
+    const pieces = 'pieces' in correction ? correction.pieces : 0
+    if (!isCount(amount) || !isCount(pieces) || amount + pieces === 0) return refuse('not_a_correction', { lineId })
+    if (credited.pieces + pieces > line.pieces) {
+      return refuse('too_many_pieces', { lineId, left: line.pieces - credited.pieces })
+    }
+    return amount > left ? refuse('over_amount', { lineId, left }) : ok({ lineId, pieces, amount })
   }
   const { lineId, pieces } = correction
   const returned = credited.pieces + pieces
@@ -31,6 +36,10 @@ export function creditedAmount(
   if (returned > line.pieces) return refuse('too_many_pieces', { lineId, left: line.pieces - credited.pieces })
   const share = priceOfFirst(line, returned) - priceOfFirst(line, credited.pieces)
   return ok({ lineId, pieces, amount: returned === line.pieces ? left : Math.min(share, left) })
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0
 }
 
 function priceOfFirst(line: InvoiceLine, pieces: number): Halere {

@@ -5,7 +5,7 @@ const RELEASE = ['release_stock', 'release_coupon', 'return_credits'] as const
 const SHIP = ['issue_stock', 'record_batches', 'issue_invoice', 'mail_shipped'] as const
 const DELIVER = ['start_withdrawal_clock', 'schedule_credits', 'mail_delivered'] as const
 const RETURN = ['open_staff_task', 'flag_cod_risk', 'mail_returning'] as const
-const CANCEL = [...RELEASE, 'cancel_open_payments', 'start_refund', 'mail_cancelled'] as const
+const CANCEL = [...RELEASE, 'cancel_open_payments', 'start_refund', 'credit_invoice', 'mail_cancelled'] as const
 
 /** Everything after acceptance: money that arrives then belongs to cash on delivery or an invoice. */
 const ACCEPTED_OR_LATER: readonly OrderState[] = [
@@ -134,6 +134,7 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
           'return_credits',
           'cancel_open_payments',
           'start_refund',
+          'credit_invoice',
           'mail_resolution',
         ),
       },

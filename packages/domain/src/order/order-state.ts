@@ -62,6 +62,7 @@ export type OrderEffect =
   | 'release_batches'
   | 'record_batches'
   | 'issue_invoice'
+  | 'credit_invoice'
   | 'start_withdrawal_clock'
   | 'flag_cod_risk'
   | 'open_staff_task'

@@ -45,10 +45,11 @@ cod_remitted           ?     ?     ?     ?     ?     ?     paid  paid  ?     ?  
 cod_refused            ?     ?     ?     ?     ?     ?     canc  ?     ?     ?     ?     =     =     ?     ?     ?     ?     ?
 due_date_passed        =     =     =     =     =     =     =     =     over  =     =     =     =     =     =     =     =     =
 overdue_reminder_due   =     =     =     =     =     =     =     =     =     +     =     =     =     =     =     =     =     =
-replace                canc  canc  canc  x     canc  x     canc  x     x     x     x     =     =     x     x     x     x     x
+replace                canc  canc  canc  x     canc  x     canc  x     canc  canc  x     =     =     x     x     x     x     x
 deadline_passed        exp   exp   exp   exp   exp   +     =     =     =     =     =     =     =     =     =     =     =     =
-request_refund         x     x     x     x     x     x     x     x     x     x     rreq  x     x     =     rreq  rreq  x     x
-refund_confirmed_part  ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     rpart ?     ?     rpart rpart =     =     ?
+request_refund         x     x     x     x     x     rreq  x     x     rreq  rreq  rreq  rreq  rreq  =     rreq  rreq  rreq  x
+refund_confirmed_part  ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     rpart ?     ?     rpart rpart +     ?     ?
+refund_confirmed_also  ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     +     ?     ?     ?     ?
 refund_confirmed_full  ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     rfull ?     ?     rfull rfull rfull =     ?
 refund_refused         ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     rfail =     ?     =     ?
 charged_back           ?     ?     ?     ?     ?     ?     ?     ?     ?     ?     back  ?     ?     back  back  back  ?     =
@@ -98,4 +99,50 @@ test('whatever comes in whatever order, an order is settled at most once', () =>
     ),
     { numRuns: 2000 },
   )
+})
+
+const BRINGS: Partial<Record<PaymentEvent, number>> = {
+  gateway_paid: 100,
+  transfer_matched: 100,
+  transfer_underpaid: 10,
+  transfer_overpaid: 120,
+  transfer_surplus: 5,
+  cod_remitted: 100,
+}
+
+test('every state that holds money can give all of it back', () => {
+  const events = Object.keys(PAYMENT_MACHINE.events) as PaymentEvent[]
+  const starts = ['created', 'awaiting_transfer', 'awaiting_cod', 'invoice_issued'] as const
+  const seen = new Set<PaymentState>()
+  fc.assert(
+    fc.property(fc.constantFrom(...starts), fc.array(fc.constantFrom(...events), { maxLength: 40 }), (start, said) => {
+      let state = start as PaymentState
+      let held = 0
+      for (const event of said) {
+        const step = transition(PAYMENT_MACHINE, state, event)
+        if (!step.ok || (!step.value.isChanged && step.value.effects.length === 0)) continue
+        if (event === 'refund_confirmed_full') held = 0
+        if (event.startsWith('refund_confirmed_')) held = Math.max(0, held - 3)
+        state = step.value.to
+        held += BRINGS[event] ?? 0
+        if (held === 0 || state === 'charged_back') continue
+        seen.add(state)
+        const asked = transition(PAYMENT_MACHINE, state, 'request_refund')
+        expect(asked, state).toMatchObject({ ok: true, value: { to: 'refund_requested' } })
+        const returned = transition(PAYMENT_MACHINE, 'refund_requested', 'refund_confirmed_full')
+        expect(returned).toMatchObject({ ok: true, value: { to: 'refunded' } })
+      }
+    }),
+    { numRuns: 5000 },
+  )
+  const holding = ['cancelled', 'expired', 'invoice_issued', 'overdue', 'paid', 'partly_paid', 'partly_refunded']
+  expect([...seen].toSorted()).toEqual([...holding, 'refund_failed', 'refund_requested', 'refunded'])
+})
+
+test('a second and a third part that went back are as new as the first', () => {
+  for (const state of ['paid', 'refund_requested', 'refund_failed', 'partly_refunded'] as const) {
+    expect(transition(PAYMENT_MACHINE, state, 'refund_confirmed_part')).toMatchObject({
+      value: { to: 'partly_refunded', effects: ['issue_credit_note', 'settle_credits', 'mail_refunded'] },
+    })
+  }
 })

@@ -114,6 +114,23 @@ const OFFLINE_EVENTS = {
 
 const REFUNDABLE: readonly PaymentState[] = ['paid', 'refund_requested', 'refund_failed', 'partly_refunded']
 
+/**
+ * Every state in which an attempt may hold money: what came in parts, after the end or over what was asked for is given back
+ * like any other. Money on its way back is waited for first; what a bank took back is not ours to return.
+ */
+export const GIVING_BACK_STATES: readonly PaymentState[] = [
+  'partly_paid',
+  'invoice_issued',
+  'overdue',
+  'paid',
+  'cancelled',
+  'expired',
+  'refund_failed',
+  'partly_refunded',
+  'refunded',
+]
+const RETURNED = ['issue_credit_note', 'settle_credits', 'mail_refunded'] as const
+
 export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEvent, PaymentEffect> = {
   states: PAYMENT_STATES,
   events: {
@@ -121,7 +138,16 @@ export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEvent, PaymentEffect>
     ...OFFLINE_EVENTS,
     replace: {
       kind: 'command',
-      moves: fromEach(to('cancelled'), ['created', 'unknown', 'method_chosen', 'awaiting_transfer', 'awaiting_cod']),
+      // An invoice nobody will pay ends with its order; whatever came for it goes back from there.
+      moves: fromEach(to('cancelled'), [
+        'created',
+        'unknown',
+        'method_chosen',
+        'awaiting_transfer',
+        'awaiting_cod',
+        'invoice_issued',
+        'overdue',
+      ]),
       settled: ENDED,
     },
     // Part of the money is here: nobody but a person may let it lapse.
@@ -135,25 +161,13 @@ export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEvent, PaymentEffect>
     },
     request_refund: {
       kind: 'command',
-      moves: fromEach(to('refund_requested', 'send_refund', 'mail_refund_started'), [
-        'paid',
-        'refund_failed',
-        'partly_refunded',
-      ]),
+      moves: fromEach(to('refund_requested', 'send_refund', 'mail_refund_started'), GIVING_BACK_STATES),
     },
-    refund_confirmed_part: {
-      kind: 'report',
-      moves: fromEach(to('partly_refunded', 'issue_credit_note', 'mail_refunded'), [
-        'paid',
-        'refund_requested',
-        'refund_failed',
-      ]),
-      settled: ['refunded'],
-    },
-    refund_confirmed_full: {
-      kind: 'report',
-      moves: fromEach(to('refunded', 'issue_credit_note', 'mail_refunded'), REFUNDABLE),
-    },
+    // A second part is as new as the first one: which of them it is, the gateway's own id says.
+    refund_confirmed_part: { kind: 'report', moves: fromEach(to('partly_refunded', ...RETURNED), REFUNDABLE) },
+    // Somebody returned money in the gateway's office while ours is still on its way: that one is waited for on.
+    refund_confirmed_also: { kind: 'report', moves: { refund_requested: to('refund_requested', ...RETURNED) } },
+    refund_confirmed_full: { kind: 'report', moves: fromEach(to('refunded', ...RETURNED), REFUNDABLE) },
     refund_refused: {
       kind: 'report',
       moves: { refund_requested: to('refund_failed', 'open_staff_task') },

@@ -6,7 +6,7 @@ import type { PaymentContext } from '#app/payment/change-payment'
 import { linkOf, moneyData, QR_IMAGE } from '#app/payment/emails/payment-data'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import type { Payment } from '#app/payment/payments.sql'
-import { selectLastRefund } from '#app/payment/refunds.sql'
+import type { Refund } from '#app/payment/refunds.sql'
 
 const WAYS = {
   gateway: 'Přijdou stejnou cestou, jakou jste platili, obvykle do pěti pracovních dnů.',
@@ -55,9 +55,9 @@ export async function queueOverdue(context: PaymentContext, order: PayableOrder,
 export async function queueRefundStarted(
   context: PaymentContext,
   order: PayableOrder,
-  payment: Payment,
+  _payment: Payment,
+  refund?: Refund,
 ): Promise<void> {
-  const refund = await selectLastRefund(context.db, payment.id)
   if (!refund) return
   await queueMail<'refund-started', 'links.order'>(context, {
     object: `refund:${refund.id}`,
@@ -74,8 +74,12 @@ export async function queueRefundStarted(
 }
 
 /** M31. */
-export async function queueRefunded(context: PaymentContext, order: PayableOrder, payment: Payment): Promise<void> {
-  const refund = await selectLastRefund(context.db, payment.id)
+export async function queueRefunded(
+  context: PaymentContext,
+  order: PayableOrder,
+  _payment: Payment,
+  refund?: Refund,
+): Promise<void> {
   if (!refund) return
   const document = await selectDocumentOfRefund(context.db, refund.id)
   await queueMail(context, {

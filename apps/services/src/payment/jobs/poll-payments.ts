@@ -1,4 +1,5 @@
 import type { JobContext } from '#app/jobs/job'
+import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { retryCheckAt } from '#app/payment/check-times'
 import { type DueCheck, selectDueChecks, updateCheckAt } from '#app/payment/gateway.sql'
@@ -15,10 +16,26 @@ export async function pollPayments(context: JobContext): Promise<void> {
   const due = await selectDueChecks(deps.pool, now, AT_ONCE)
   let silent = 0
   for (const check of due) {
-    const outcome = check.gatewayId === null ? await endUnanswered(context, check) : await ask(context, check)
+    const outcome = await lookAt(context, check)
     if (outcome === 'unavailable') silent += 1
   }
   if (due.length > 0) log.info({ due: due.length, silent }, 'payment.polled')
+}
+
+/** One that cannot be dealt with waits for a person and lets the others pass. */
+async function lookAt(context: JobContext, check: DueCheck): Promise<string> {
+  const { deps, now, log } = context
+  try {
+    return check.gatewayId === null ? await endUnanswered(context, check) : await ask(context, check)
+  } catch (error) {
+    log.error({ err: error, paymentId: check.id }, 'payment.poll_failed')
+    await inTransaction(deps.pool, async (db) => {
+      const subject = `payment:${check.id}`
+      await openStaffTask(db, { kind: 'payment_not_read', subject, orderId: check.orderId, now })
+      await updateCheckAt(db, check.id, retryCheckAt(check.checks, now), check.checks + 1)
+    })
+    return 'failed'
+  }
 }
 
 async function ask(context: JobContext, { id, gatewayId, checks }: DueCheck): Promise<string> {

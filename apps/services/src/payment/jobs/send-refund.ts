@@ -3,12 +3,18 @@ import { changePayment } from '#app/payment/change-payment'
 import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { lockPayment, selectPaymentById } from '#app/payment/payments.sql'
 import { readBack } from '#app/payment/read-back'
-import { type Refund, selectOpenRefunds, updateRefundSent, updateRefundSettled } from '#app/payment/refunds.sql'
+import {
+  type Refund,
+  selectGatewayRefunds,
+  selectOpenRefunds,
+  updateRefundSent,
+  updateRefundSettled,
+} from '#app/payment/refunds.sql'
 import { inTransaction } from '#app/store/database'
 
 /**
- * Sends money back through the gateway, each refund once. What the gateway had returned before is written down first: after
- * an answer that got lost, the gateway's own list says whether it was the answer or the question.
+ * Sends money back through the gateway, each refund once and those of one attempt one after another. That it is being sent is
+ * written down first: after an answer that got lost, the gateway's own list says whether it was the answer or the question.
  */
 export async function sendRefund(context: JobContext, { paymentId }: { paymentId: number }): Promise<void> {
   const { deps } = context
@@ -23,14 +29,17 @@ export async function sendRefund(context: JobContext, { paymentId }: { paymentId
   }
 }
 
-async function wasTaken(context: JobContext, gatewayId: string, { id, state, amount, refundedBefore }: Refund) {
+/** Among what the gateway lists, one of this amount that belongs to no other refund of ours. */
+async function wasTaken(context: JobContext, gatewayId: string, { id, paymentId, state, amount }: Refund) {
   const { deps, now } = context
+  if (state === 'requested') {
+    await updateRefundSent(deps.pool, id, now)
+    return false
+  }
   const listed = await deps.gateway.listRefunds(gatewayId)
   if (!listed.ok) throw new Error('The gateway does not list its refunds.')
-  const taken = listed.value.filter((one) => one.state !== 'failed').reduce((sum, one) => sum + one.amount, 0)
-  if (state === 'sent' && refundedBefore !== null) return taken >= refundedBefore + amount
-  await updateRefundSent(deps.pool, id, taken, now)
-  return false
+  const known = (await selectGatewayRefunds(deps.pool, paymentId)).map(({ gatewayRefundId }) => gatewayRefundId)
+  return listed.value.some((one) => one.state !== 'failed' && one.amount === amount && !known.includes(one.id))
 }
 
 async function send(context: JobContext, gatewayId: string, refund: Refund): Promise<void> {
@@ -49,5 +58,5 @@ async function fail(context: JobContext & { db: Parameters<typeof lockPayment>[0
   const payment = await lockPayment(db, refund.paymentId)
   if (!order) throw new Error(`Order ${refund.orderId} is gone.`)
   await updateRefundSettled(db, refund.id, { state: 'failed', answer: code, now })
-  await changePayment(context, order, payment, 'refund_refused', { details: { refundId: refund.id, code } })
+  await changePayment(context, order, payment, 'refund_refused', { refund, details: { code } })
 }

@@ -1,0 +1,46 @@
+import type { Credited } from '@shop/domain/order/credited-amount'
+import { planRefund, type RefundPlan, type RefundPlanRefusal, type RefundWish } from '@shop/domain/order/plan-refund'
+import { ok, type Result } from '@shop/domain/result'
+import { loadCorrectedInvoice } from '#app/document/corrected-invoice'
+import type { PayableOrder } from '#app/payment/order-money.sql'
+import { type Payment, selectPayments } from '#app/payment/payments.sql'
+import { type Refund, type RefundPurpose, selectRefunds } from '#app/payment/refunds.sql'
+import type { Db } from '#app/store/database'
+
+export type PlannedRefund = RefundPlan & { readonly purpose: RefundPurpose }
+
+/**
+ * What a refund is for and which document it will have, worked out before any money moves. The order says what it is for: of a
+ * cancelled one nothing is left, so whatever goes back needs no lines. The caller holds the order.
+ */
+export async function planOrderRefund(
+  db: Db,
+  order: PayableOrder,
+  payment: Payment,
+  wish: RefundWish,
+): Promise<Result<PlannedRefund, RefundPlanRefusal>> {
+  const refunds = await selectRefunds(db, order.id)
+  const held = heldBy([payment], refunds)
+  if (order.state === 'cancelled' || order.state === 'expired') {
+    const purpose = order.state === 'cancelled' ? 'cancellation' : 'late_payment'
+    return ok({ amount: wish.amount ?? held, forGoods: 0, corrections: [], purpose })
+  }
+  const { invoice, credited, documented } = await loadCorrectedInvoice(db, order.id)
+  const announced = refunds.filter(({ id }) => !documented.includes(id)).flatMap(toCredited)
+  const kept = heldBy(await selectPayments(db, order.id), refunds)
+  const plan = planRefund({ invoice, earlier: [...credited, ...announced], held, kept }, wish)
+  if (!plan.ok) return plan
+  return ok({ ...plan.value, purpose: plan.value.forGoods === 0 ? 'overpayment' : 'correction' })
+}
+
+/** What attempts hold, less what is on its way back from them. */
+export function heldBy(payments: readonly Payment[], refunds: readonly Refund[]): number {
+  const ids = payments.map(({ id }) => id)
+  const open = refunds.filter(({ paymentId, state }) => ids.includes(paymentId) && state !== 'done')
+  const kept = payments.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
+  return kept - open.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function toCredited({ corrections }: Refund): Credited[] {
+  return (corrections ?? []).map((correction) => ({ pieces: 0, amount: 0, ...correction }))
+}
