@@ -1,9 +1,12 @@
 import { parseConfig } from '@shop/runtime/config'
+import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Addresses or networks of the proxies in front; only they may say who the customer is and whether TLS ends there. */
+  TRUSTED_PROXIES: TrustedProxies.default(['loopback']),
   /** Where customers find the shop; canonical addresses start with it. */
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   DATA_URL: z.url(),

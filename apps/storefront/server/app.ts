@@ -9,7 +9,9 @@ import { fallbackHtml } from '#app/server/fallback-page.server.ts'
 import { log } from '#app/server/log.server.ts'
 import { acceptRequestId, REQUEST_ID } from '#app/server/request-id.server.ts'
 import { errorTunnel } from './error-tunnel.ts'
+import { limitBodies } from './limit-bodies.ts'
 import { refuseForeignForms } from './refuse-foreign-forms.ts'
+import { fromMemory } from './request-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -20,7 +22,7 @@ export async function createApp(clientFolder: string, isStopping: () => boolean)
   const app = express()
   app.disable('x-powered-by')
   // The router compares a form's origin with the address it was called by, scheme included; behind TLS only the proxy knows it.
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal')
+  app.set('trust proxy', config.TRUSTED_PROXIES)
 
   app.get('/live', (_request, response) => void response.send('ok'))
   app.get('/ready', (_request, response) => void response.sendStatus(isStopping() ? 503 : 200))
@@ -34,12 +36,12 @@ export async function createApp(clientFolder: string, isStopping: () => boolean)
   })
   app.use(securityHeaders)
   app.use(await staticFiles(clientFolder))
-  app.post(ERROR_TUNNEL, express.raw({ type: () => true, limit: '200kb' }), errorTunnel(config.SENTRY_DSN))
   app.use(refuseForeignForms)
+  app.use(limitBodies())
+  app.post(ERROR_TUNNEL, errorTunnel(config.SENTRY_DSN))
   app.use(compression())
-  app.use(
-    createRequestHandler({ build: (await import('virtual:react-router/server-build')) as unknown as ServerBuild }),
-  )
+  const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
+  app.use(fromMemory(createRequestHandler({ build })))
   app.use(lastResort)
   return app
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { bodyOf } from './request-body.ts'
 
 const TIMEOUT = 5000
 const MOST_AT_ONCE = 10
@@ -9,14 +10,15 @@ export function errorTunnel(dsn: string | undefined): RequestHandler {
   const target = envelopeAddress(dsn)
   let running = 0
   return async (request, response) => {
-    if (!Buffer.isBuffer(request.body) || dsnOf(request.body) !== dsn) return void response.sendStatus(400)
+    const body = bodyOf(request)
+    if (!body || dsnOf(body) !== dsn) return void response.sendStatus(400)
     if (running >= MOST_AT_ONCE) return void response.sendStatus(429)
     running += 1
     try {
       const answer = await fetch(target, {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-sentry-envelope' },
-        body: new Uint8Array(request.body),
+        body: new Uint8Array(body),
         signal: AbortSignal.timeout(TIMEOUT),
       })
       response.sendStatus(answer.ok ? 200 : 502)

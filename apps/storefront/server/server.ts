@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import { stopOnSignal } from '@shop/runtime/shutdown'
+import { isBlindToProxies } from '@shop/runtime/trusted-proxies'
 
 const folder = join(import.meta.dirname, '..', process.env.STOREFRONT_PROBES ? 'build/with-probes' : 'build/shop')
 const { createApp, config, log } = (await import(
@@ -10,8 +12,11 @@ const { createApp, config, log } = (await import(
 )) as typeof import('./app.ts')
 
 let stopping = false
-// Longer than a proxy waits, so that none sends a request into a connection that is just being closed.
-const server = createServer({ keepAliveTimeout: 65_000 }, await createApp(join(folder, 'client'), () => stopping))
+// A form with files may take its time on a slow line; a form of words has its own, shorter one.
+const limits = httpLimits({ requestMs: 120_000 })
+const server = createServer(limits, await createApp(join(folder, 'client'), () => stopping))
+server.maxConnections = MOST_CONNECTIONS
+if (isBlindToProxies({ host: config.HOST, proxies: config.TRUSTED_PROXIES })) log.warn('proxies.only_loopback')
 
 server.listen(config.PORT, config.HOST, () => {
   const { address, port } = server.address() as AddressInfo

@@ -28,3 +28,10 @@ export const fallbackTexts = {
   text: 'Stránku se nepodařilo zobrazit. Chyba je u nás, ne u vás.',
   home: 'Zpět na hlavní stránku',
 }
+
+/** One line each: a body that is refused has no page of its own. */
+export const bodyTexts = {
+  tooLong: 'Tolik dat najednou nepřijmeme. Zkuste to prosím s kratším textem.',
+  tooSlow: 'Odeslání trvalo moc dlouho. Zkuste to prosím znovu.',
+  tooBusy: 'Zrovna přijímáme hodně souborů. Zkuste to prosím za chvíli.',
+}

@@ -1,12 +1,11 @@
 import type { FieldCode } from '@shop/contract/error-codes'
 import { UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, UPLOADS_IN_FORM } from '@shop/contract/upload'
+import { LONGEST_FORM } from '#app/server/body-limits.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
-
-/** A form with all its files; more is refused before it is read. */
-const LONGEST_FORM = UPLOADS_IN_FORM * UPLOAD_LIMIT_BYTES + 256 * 1024
 
 export type Files = { ok: true; keys: string[] } | { ok: false; code: FieldCode }
 
+/** The server has read nothing of such a form. */
 export function isTooLong(request: Request): boolean {
   return Number(request.headers.get('content-length') ?? 0) > LONGEST_FORM
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isBlindToProxies, TrustedProxies } from './trusted-proxies.ts'
+
+test.each(['127.0.0.1,::1', 'loopback, uniquelocal', '10.1.2.3', '10.0.0.0/8, fd00::/8'])('trusts %s', (text) => {
+  expect(TrustedProxies.safeParse(text).success).toBe(true)
+})
+
+test.each(['0.0.0.0/0', '::/0', '10.0.0.0/4', '*', 'true', 'proxy.example.cz', '10.0.0.1/99', ' , '])(
+  'refuses to trust %s',
+  (text) => {
+    expect(TrustedProxies.safeParse(text).success).toBe(false)
+  },
+)
+
+test.each([
+  ['127.0.0.1', ['loopback'], false],
+  ['0.0.0.0', ['127.0.0.1', '::1'], true],
+  ['0.0.0.0', ['127.0.0.1', '10.0.0.7'], false],
+  ['10.0.0.5', ['loopback'], true],
+])('listening on %s and trusting %s is blind: %s', (host, proxies, blind) => {
+  expect(isBlindToProxies({ host, proxies })).toBe(blind)
+})
