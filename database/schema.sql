@@ -3193,6 +3193,8 @@ CREATE INDEX newsletter_subscriptions_waiting ON internal.newsletter_subscriptio
 
 CREATE INDEX newsletter_tokens_subscription_id ON internal.newsletter_tokens USING btree (subscription_id);
 
+CREATE INDEX payment_inbox_read ON internal.payment_inbox USING btree (last_at) WHERE (read_at IS NOT NULL);
+
 CREATE INDEX payment_inbox_unread ON internal.payment_inbox USING btree (last_at) WHERE (read_at IS NULL);
 
 CREATE INDEX prize_spins_coupon_id ON internal.prize_spins USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
@@ -3414,6 +3416,8 @@ CREATE INDEX payments_due_on ON shop.payments USING btree (due_on) WHERE (state 
 CREATE UNIQUE INDEX payments_one_open ON shop.payments USING btree (order_id) WHERE (state = ANY (ARRAY['created'::text, 'unknown'::text, 'method_chosen'::text, 'authorized'::text, 'awaiting_transfer'::text, 'awaiting_cod'::text, 'cod_collected'::text, 'invoice_issued'::text, 'overdue'::text]));
 
 CREATE INDEX payments_payment_method_id ON shop.payments USING btree (payment_method_id);
+
+CREATE INDEX payments_unanswered ON shop.payments USING btree (gateway, created_at) WHERE ((gateway_id IS NULL) AND (gateway IS NOT NULL));
 
 CREATE INDEX pickup_points_place ON shop.pickup_points USING gist (point(lng, lat)) WHERE (removed_at IS NULL);
 

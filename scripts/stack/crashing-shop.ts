@@ -101,6 +101,7 @@ async function takePorts(gopay: FakeGopay): Promise<Ports> {
     data: await freePort(),
     dataAdmin: await freePort(),
     services: await freePort(),
+    servicesOps: await freePort(),
     worker: await freePort(),
     gopay: Number(new URL(gopay.url).port),
     images: 1,

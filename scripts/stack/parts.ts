@@ -7,6 +7,7 @@ export interface Ports {
   data: number
   dataAdmin: number
   services: number
+  servicesOps: number
   worker: number
   images: number
   ares: number
@@ -108,7 +109,7 @@ function services(databaseUrl: string, ports: Ports): Part {
     name: 'services',
     command: [NODE, 'src/server.ts'],
     cwd: join(ROOT, 'apps/services'),
-    env: { ...servicesEnv(databaseUrl, ports), PORT: String(ports.services) },
+    env: { ...servicesEnv(databaseUrl, ports), PORT: String(ports.services), OPS_PORT: String(ports.servicesOps) },
     readyUrl: `${local(ports.services)}/ready`,
   }
 }

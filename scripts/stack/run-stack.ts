@@ -7,6 +7,7 @@ const PORTS = {
   data: 4001,
   dataAdmin: 4011,
   services: 4002,
+  servicesOps: 4022,
   worker: 4012,
   images: 4003,
   ares: 4105,
@@ -53,7 +54,7 @@ export async function runStack(storefront: StackOptions['storefront']): Promise<
 
   shop          ${urls.storefront}
   data service  ${urls.data}
-  services      ${urls.services}
+  services      ${urls.services}   (http://localhost:${PORTS.servicesOps}/metrics, /openapi.json)
   images        ${urls.images}
   mail          ${urls.mail}
   database      ${database.adminUrl}

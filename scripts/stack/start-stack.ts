@@ -63,6 +63,7 @@ async function freePorts(): Promise<Ports> {
     data: await freePort(),
     dataAdmin: await freePort(),
     services: await freePort(),
+    servicesOps: await freePort(),
     worker: await freePort(),
     images: await freePort(),
     ares: await freePort(),

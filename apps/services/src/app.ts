@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { addApplicationRoutes } from '#app/application/routes'
 import { addCartRoutes } from '#app/cart/routes'
@@ -33,17 +34,19 @@ const BODY_LIMIT = 64 * 1024
 
 /** Everything but listening, so that tests call it without a socket. */
 export function buildApp(deps: Deps): FastifyInstance {
+  const connections = httpLimits()
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     // One line for a request, written when it is answered, by the hook in ops.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 65_000,
-    trustProxy: deps.config.TRUSTED_PROXIES.split(','),
+    ...connections,
+    http: connections,
+    trustProxy: deps.config.TRUSTED_PROXIES,
     return503OnClosing: true,
   })
+  app.server.maxConnections = MOST_CONNECTIONS
   // Only JSON is read: a form on a foreign page cannot send it without asking first.
   app.removeContentTypeParser('text/plain')
   answerErrors(app)

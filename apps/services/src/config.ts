@@ -1,4 +1,5 @@
 import { parseConfig } from '@shop/runtime/config'
+import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
 const Origin = z.url().transform((value) => new URL(value).origin)
@@ -17,7 +18,10 @@ const Environment = z.object({
   /** Signs cookies and encrypts keys at rest. */
   AUTH_SECRET: z.string().min(32),
   /** Addresses of the proxies in front, as Fastify reads them; only they may say who the client is. */
-  TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
+  TRUSTED_PROXIES: TrustedProxies.default(['127.0.0.1', '::1']),
+  /** Metrics and the OpenAPI document; without a port neither is served. */
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SMTP_URL: z.string(),
   MAIL_FROM: z.string().default('Čenich <ahoj@cenich.example>'),
   /** Where the relay answers whether it has accepted a message id; see decision 012. */

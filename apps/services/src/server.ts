@@ -1,13 +1,18 @@
 import { stopOnSignal } from '@shop/runtime/shutdown'
+import { isBlindToProxies } from '@shop/runtime/trusted-proxies'
 import { buildApp } from '#app/app'
 import { readConfig } from '#app/config'
 import { openDeps } from '#app/open-deps'
+import { buildOpsApp } from '#app/ops-app'
 
 const config = readConfig(process.env)
 const { deps, close } = await openDeps(config, 'services')
 const app = buildApp(deps)
+const ops = buildOpsApp(deps)
 stopOnSignal(deps.log, async () => {
-  await app.close()
+  await Promise.all([app.close(), ops.close()])
   await close()
 })
+if (isBlindToProxies({ host: config.HOST, proxies: config.TRUSTED_PROXIES })) deps.log.warn('proxies.only_loopback')
 await app.listen({ host: config.HOST, port: config.PORT })
+if (config.OPS_PORT !== undefined) await ops.listen({ host: config.OPS_HOST, port: config.OPS_PORT })

@@ -18,9 +18,13 @@ describe('operations', () => {
   test('live, ready and metrics answer', async () => {
     expect((await shop.app.inject('/live')).statusCode).toBe(200)
     expect((await shop.app.inject('/ready')).statusCode).toBe(200)
-    const metrics = await shop.app.inject('/metrics')
+    const metrics = await shop.ops.inject('/metrics')
     expect(metrics.body).toContain('jobs_dead 0')
     expect(metrics.body).toMatch(/http_request_seconds_count\{method="POST",route="\/registrations",status="202"\} 1/)
+  })
+
+  test.each(['/metrics', '/openapi.json'])('%s is not on the port that partners reach', async (path) => {
+    expect((await shop.app.inject(path)).statusCode).toBe(404)
   })
 
   test.each(Object.entries(SERVICES_ENDPOINTS))('%s of the contract has its route', (_name, { method, path }) => {
@@ -28,7 +32,7 @@ describe('operations', () => {
   })
 
   test('the OpenAPI document describes every endpoint', async () => {
-    const document = (await shop.app.inject('/openapi.json')).json()
+    const document = (await shop.ops.inject('/openapi.json')).json()
     const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(Object.values)
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(SERVICES_ENDPOINTS).sort())
     expect(document.paths['/account/addresses/{id}'].put).toMatchObject({
@@ -166,6 +170,23 @@ test('an action is limited per network, in the database', async () => {
   shop.clock.offsetMs += 11 * 60_000
   expect((await visitor.call('forgotPassword', { email: 'kdo@priklad.cz' })).status).toBe(202)
   shop.clock.offsetMs = 0
+})
+
+test('a line of many IPv6 networks is one line: /64, /56 and /48 are counted at once', async () => {
+  const ask = async (ip: string) =>
+    (await openBrowser(shop, { ip }).call('forgotPassword', { email: 'kdo@priklad.cz' })).status
+  const askFrom = async (ips: string[]) => {
+    const statuses = []
+    for (const ip of ips) statuses.push(await ask(ip))
+    return statuses.filter((status) => status === 202).length
+  }
+  // 20 tries are allowed to one network; here each address is a /64 of its own.
+  const home = Array.from({ length: 90 }, (_, at) => `2001:db8:1:${(0x100 + at).toString(16)}::1`)
+  expect(await askFrom(home)).toBe(80)
+  // And here each is a /56 of its own, two tries from each.
+  const site = Array.from({ length: 340 }, (_, at) => `2001:db8:2:${((at % 170) << 8).toString(16)}::1`)
+  expect(await askFrom(site)).toBe(320)
+  expect(await ask('2001:db8:3::1')).toBe(202)
 })
 
 test('nobody but a trusted proxy can say who the client is', async () => {

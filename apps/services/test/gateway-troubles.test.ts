@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { runPurge } from '#app/jobs/purge.sql'
 import type { Harness } from './harness.ts'
 import {
   healGateway,
@@ -49,13 +50,49 @@ describe('troubles of the gateway', () => {
     await shop.runJobs()
   })
 
-  test('a ring about nothing of ours is stored, answered and changes nothing', async () => {
-    expect((await shop.app.inject({ url: '/notifications/gopay?id=999' })).statusCode).toBe(200)
+  test('a ring about nothing of ours is answered and leaves neither row nor job nor question', async () => {
+    const asked = gopay().journal.length
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => shop.app.inject({ url: `/notifications/gopay?id=${9000 + at}` })),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect((await shop.app.inject({ url: '/notifications/gopay?id=%27%3Bdrop' })).statusCode).toBe(200)
+    expect(await query(shop, `select from graphile_worker.jobs where task_identifier = 'read-payment'`)).toEqual([])
     await shop.runJobs()
-    expect(await query(shop, `select outcome from internal.payment_inbox where gateway_id = '999'`)).toEqual([
+    expect(await query(shop, `select from internal.payment_inbox where gateway_id like '90__'`)).toEqual([])
+    expect(gopay().journal.length).toBe(asked)
+  })
+
+  test('while an attempt has no number a strange one is asked about, a few times from one network', async () => {
+    gopay().setFaults({ loseCreate: 'after', notifications: 'held' })
+    await openPayment(shop, await placeOrder(shop)).catch(() => undefined)
+    gopay().setFaults({ loseCreate: 'no' })
+    const ring = (id: number, ip: string) =>
+      shop.app.inject({ url: `/notifications/gopay?id=${id}`, headers: { 'x-forwarded-for': ip } })
+    const answers = []
+    for (let id = 0; id < 32; id += 1) answers.push((await ring(800_000 + id, '203.0.113.9')).statusCode)
+    expect(answers.filter((status) => status === 200)).toHaveLength(30)
+    expect(answers.slice(30)).toEqual([429, 429])
+    expect((await ring(900_000, '203.0.113.10')).statusCode).toBe(200)
+    await shop.runJobs()
+    expect(await query(shop, `select outcome from internal.payment_inbox where gateway_id = '900000'`)).toEqual([
       { outcome: 'not_found' },
     ])
+  })
+
+  test('one payment is not rung about for ever, and what was read is removed after a time', async () => {
+    const id = await openPayment(shop, await placeOrder(shop))
+    const answers = []
+    for (let times = 0; times < 102; times += 1) {
+      answers.push((await shop.app.inject({ url: `/notifications/gopay?id=${id}` })).statusCode)
+    }
+    expect(answers.slice(98)).toEqual([200, 200, 429, 429])
+    await shop.runJobs()
+    const left = () => query(shop, 'select from internal.payment_inbox where gateway_id = $1', [id])
+    await runPurge(shop.deps.pool, 'rings', new Date(shop.clock.now().getTime() + 80 * 86_400_000))
+    expect(await left()).toHaveLength(1)
+    await runPurge(shop.deps.pool, 'rings', new Date(shop.clock.now().getTime() + 91 * 86_400_000))
+    expect(await left()).toHaveLength(0)
   })
 
   test.each([

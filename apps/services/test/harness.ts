@@ -15,6 +15,7 @@ import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
 import { taskList } from '#app/jobs/task-list'
 import { createMailer } from '#app/mail/mailer'
 import { openPartners } from '#app/open-partners'
+import { buildOpsApp } from '#app/ops-app'
 import { createMovableClock, type MovableClock } from '#app/store/clock'
 import { openDatabase } from '#app/store/database'
 import { type FakePartners, startFakePartners } from './fake-partners.ts'
@@ -24,6 +25,8 @@ export const STOREFRONT_URL = 'http://localhost:3000'
 
 export interface Harness {
   app: FastifyInstance
+  /** What operators see, on a port of its own. */
+  ops: FastifyInstance
   /** Where it listens, for whoever needs a real socket. */
   url: string
   deps: Deps
@@ -93,6 +96,7 @@ export async function startHarness(
   }
   return {
     app,
+    ops: buildOpsApp(deps),
     url,
     deps,
     database,

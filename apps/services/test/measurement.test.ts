@@ -68,6 +68,18 @@ test('page views of a day add up, secrets in addresses are not kept', async () =
   ])
 })
 
+test('nobody tells more readers than there can be, nor all the time', async () => {
+  const stranger = visit(shop)
+  const told = (count: number, pages = 1) => ({
+    views: Array.from({ length: pages }, (_, at) => ({ path: `/blog/${at}`, source: 'direct' as const, count })),
+  })
+  expect((await stranger.call('countPageViews', told(100_000))).error.code).toBe('invalid_input')
+  expect((await stranger.call('countPageViews', told(1000, 6))).error.code).toBe('invalid_input')
+  expect((await stranger.call('countPageViews', told(1))).status).toBe(202)
+  await shop.database.pool.query(`update internal.rate_limits set hits = 1200 where action = 'page-views'`)
+  expect((await stranger.call('countPageViews', told(1))).error.code).toBe('too_many_attempts')
+})
+
 test('a purchase is measured once, whoever asks again and at once', async () => {
   const { token } = await placeOrder(shop, 'dobirka')
   const guest = visit(shop)

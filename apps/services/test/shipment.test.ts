@@ -90,6 +90,8 @@ describe('on the way', () => {
         payload: body,
       })
     expect((await send('0'.repeat(64))).statusCode).toBe(401)
+    const empty = await shop.app.inject({ method: 'POST', url: '/notifications/packeta' })
+    expect(empty.statusCode).toBe(401)
     expect((await send(signPush(shop.partners.packeta.webhookKey, timestamp, body))).statusCode).toBe(200)
     await shop.runJobs()
     expect(await stateOf(shop, order.orderId)).toBe('ready_for_pickup')

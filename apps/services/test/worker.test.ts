@@ -37,7 +37,7 @@ test('a job out of attempts is dead, and both the view and the metric say so', a
   await shop.runJobs()
   const { rows } = await shop.database.pool.query('select task, attempts from internal.dead_jobs()')
   expect(rows).toEqual([{ task: 'send-mail', attempts: 12 }])
-  expect((await shop.app.inject('/metrics')).body).toContain('jobs_dead 1')
+  expect((await shop.ops.inject('/metrics')).body).toContain('jobs_dead 1')
 })
 
 test('jobs of a worker that was killed are freed, those of a living one are not', async () => {

@@ -17,6 +17,9 @@ export const RecordCookieChoice = z.strictObject({
 })
 export type RecordCookieChoice = z.infer<typeof RecordCookieChoice>
 
+// Of three seconds: far more than one page server can answer.
+export const MOST_VIEWS = 5000
+
 /** Counts of a few seconds, so that a busy page costs one write and not one for every reader. */
 export const CountPageViews = z.strictObject({
   views: z
@@ -24,11 +27,12 @@ export const CountPageViews = z.strictObject({
       z.strictObject({
         path: z.string().max(200),
         source: z.enum(VIEW_SOURCES),
-        count: z.int().positive().max(100_000),
+        count: z.int().positive().max(MOST_VIEWS),
       }),
     )
     .min(1)
-    .max(500),
+    .max(500)
+    .refine((views) => views.reduce((sum, { count }) => sum + count, 0) <= MOST_VIEWS, { error: 'too_long' }),
 })
 export type CountPageViews = z.infer<typeof CountPageViews>
 

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import type { Deps } from '#app/deps'
 import { actorId, type Context } from '#app/http/context'
+import { type Network, networksOf } from '#app/http/networks'
 import { RequestError } from '#app/http/request-error'
-import { countHit } from '#app/store/store.sql'
+import { countHits } from '#app/store/store.sql'
 
 export interface Limit {
   action: string
@@ -12,35 +13,47 @@ export interface Limit {
   windowSeconds: number
 }
 
+type Counted = Omit<Limit, 'per'>
+type LimitDeps = Pick<Deps, 'pool' | 'config'>
+
 /** Counts outside the command's transaction, so that a refused or failed try counts too. */
 export async function enforceLimits(context: Context, limits: Limit[]): Promise<void> {
-  const { deps, now } = context
-  for (const { action, per, max, windowSeconds } of limits) {
-    const subject = hashSubject(
-      deps.config.AUTH_SECRET,
-      per === 'customer' ? actorId(context.actor) : network(context.ip),
-    )
-    const { hits, windowStart } = await countHit(deps.pool, { action, subject, now, windowSeconds })
-    if (hits > max) throw tooManyAttempts(windowStart.getTime() / 1000 + windowSeconds - now.getTime() / 1000)
+  const { deps, now, ip } = context
+  for (const limit of limits) {
+    if (limit.per === 'network') await limitNetwork(deps, limit, ip, now)
+    else await limitSubjects(deps, limit, [{ name: actorId(context.actor) ?? '', share: 1 }], now)
+  }
+}
+
+/** Everything the address belongs to is counted at once; the first of them to be over its share decides. */
+export function limitNetwork(deps: LimitDeps, limit: Counted, ip: string, now: Date): Promise<void> {
+  return limitSubjects(deps, limit, networksOf(ip), now)
+}
+
+/** For what is neither a network nor a customer, an order or a payment. */
+export function limitSubject(deps: LimitDeps, limit: Counted, subject: string, now: Date): Promise<void> {
+  return limitSubjects(deps, limit, [{ name: subject, share: 1 }], now)
+}
+
+async function limitSubjects(
+  { pool, config }: LimitDeps,
+  { action, max, windowSeconds }: Counted,
+  subjects: Network[],
+  now: Date,
+): Promise<void> {
+  const shares = new Map(subjects.map(({ name, share }) => [hashSubject(config.AUTH_SECRET, name), share]))
+  const counted = await countHits(pool, { action, subjects: [...shares.keys()], now, windowSeconds })
+  for (const [subject, share] of shares) {
+    const count = counted.find((row) => row.subject.equals(subject))
+    if (count && count.hits > max * share) {
+      throw tooManyAttempts(count.windowStart.getTime() / 1000 + windowSeconds - now.getTime() / 1000)
+    }
   }
 }
 
 export function tooManyAttempts(seconds: number): RequestError {
   const retryAfterSeconds = Math.max(1, Math.ceil(seconds))
   return new RequestError('too_many_attempts', { retryAfterSeconds }, { 'retry-after': String(retryAfterSeconds) })
-}
-
-/** One household or one server: an IPv6 network hands out more addresses than anybody could count. */
-export function network(ip: string): string {
-  return isIPv6(ip) && !ip.startsWith('::ffff:') ? expandIPv6(ip).slice(0, 4).join(':') : ip.replace('::ffff:', '')
-}
-
-function expandIPv6(ip: string): string[] {
-  const [head = '', tail] = ip.split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
 export function hashSubject(secret: string, subject: string | null): Buffer {

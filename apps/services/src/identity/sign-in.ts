@@ -4,7 +4,8 @@ import { ok, refuse } from '@shop/domain/result'
 import { isAPIError } from 'better-auth/api'
 import { bringShopping } from '#app/cart/bring-shopping'
 import { audit, type Context } from '#app/http/context'
-import { hashSubject, network, tooManyAttempts } from '#app/http/limits'
+import { hashSubject, tooManyAttempts } from '#app/http/limits'
+import { network } from '#app/http/networks'
 import { describeNewSession } from '#app/identity/describe-session'
 import {
   deleteSignInFailures,

@@ -34,6 +34,7 @@ export const PURGES = {
   // A consent holds a year: after it nothing more may be told by it.
   measuredBy: `update internal.measured_orders set consent_key = null, client_id = null
     where consent_key is not null and measured_at < $1::timestamptz - interval '1 year'`,
+  rings: `delete from internal.payment_inbox where read_at is not null and last_at < $1::timestamptz - interval '90 days'`,
   mails: `delete from internal.mails where status in ('sent', 'refused') and created_at < $1::timestamptz - interval '400 days'`,
 } as const
 

@@ -9,6 +9,21 @@ export async function insertNotification(db: Db, gateway: string, gatewayId: str
   )
 }
 
+/** Whether a number is one of ours, or may be: an attempt since then whose number the gateway never told us. */
+export async function selectRinger(
+  db: Db,
+  gateway: string,
+  gatewayId: string,
+  since: Date,
+): Promise<{ isKnown: boolean; isOneUnanswered: boolean }> {
+  const { rows } = await db.query(
+    `select exists (select from shop.payments where gateway = $1 and gateway_id = $2) as "isKnown",
+            exists (select from shop.payments where gateway = $1 and gateway_id is null and created_at > $3) as "isOneUnanswered"`,
+    [gateway, gatewayId, since],
+  )
+  return rows[0]
+}
+
 /** How often it has rung since the gateway was asked the last time; null when everything is answered. */
 export async function selectUnreadRings(db: Db, gateway: string, gatewayId: string): Promise<number | null> {
   const { rows } = await db.query(

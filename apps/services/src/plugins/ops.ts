@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/deps'
-import { openApiDocument } from '#app/http/openapi'
 import { RequestError } from '#app/http/request-error'
-import { countDeadJobs, selectReady } from '#app/store/store.sql'
+import { selectReady } from '#app/store/store.sql'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Health, metrics, the OpenAPI document, headers and one log line per request. */
+/** Health, headers, one figure and one log line per request. */
 export function addOps(app: FastifyInstance, { pool, metrics }: Deps): void {
   const seconds = metrics.histogram('http_request_seconds', 'Time to answer.', ['method', 'route', 'status'], BUCKETS)
-  let deadJobs = 0
-  metrics.gauge('jobs_dead', 'Jobs that ran out of attempts.', () => deadJobs)
   let stopping = false
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -19,11 +16,12 @@ export function addOps(app: FastifyInstance, { pool, metrics }: Deps): void {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
     })
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)'
-    if (route === '/live' || route === '/metrics') return
+    if (route === '/live') return
     const labels = { method: request.method, route, status: String(reply.statusCode) }
     seconds.observe(labels, reply.elapsedTime / 1000)
     request.log.info({ ...labels, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request.answered')
@@ -40,10 +38,4 @@ export function addOps(app: FastifyInstance, { pool, metrics }: Deps): void {
     })
     return { ok: true }
   })
-  app.get('/metrics', async (_request, reply) => {
-    deadJobs = await countDeadJobs(pool)
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
-  })
-  const document = openApiDocument()
-  app.get('/openapi.json', async () => document)
 }

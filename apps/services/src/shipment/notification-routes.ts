@@ -17,7 +17,9 @@ export function addCarrierNotifications(app: FastifyInstance, { pool, clock, con
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/notifications/packeta', async (request, reply) => {
       const { 'x-webhook-timestamp': timestamp = '', 'x-webhook-signature': signature = '' } = request.headers
-      const message = { timestamp: String(timestamp), signature: String(signature), body: request.body as Buffer }
+      // Without a body nothing was parsed, and nothing can have been signed.
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const message = { timestamp: String(timestamp), signature: String(signature), body }
       const push = readPacketaPush(key, message, clock.now())
       if (push === null) return reply.status(401).send({})
       if (!push.ok) {

@@ -88,27 +88,31 @@ export async function updateAnswer(db: Db, scope: string, key: string, status: n
   })
 }
 
-interface Hit {
+interface Hits {
   action: string
-  subject: Buffer
+  subjects: Buffer[]
   now: Date
   windowSeconds: number
 }
 
-/** Counts one try and returns how many there were in the running window, with its start. */
-export async function countHit(
-  db: Db,
-  { action, subject, now, windowSeconds }: Hit,
-): Promise<{ hits: number; windowStart: Date }> {
+export interface CountedHits {
+  subject: Buffer
+  hits: number
+  windowStart: Date
+}
+
+/** Counts one try for each subject and returns how many there were in their running windows. Always in one order: two never wait in a circle. */
+export async function countHits(db: Db, { action, subjects, now, windowSeconds }: Hits): Promise<CountedHits[]> {
   const { rows } = await db.query(
-    `insert into internal.rate_limits as r (action, subject, window_start, hits) values ($1, $2, $3, 1)
+    `insert into internal.rate_limits as r (action, subject, window_start, hits)
+     select $1, subject, $3, 1 from unnest($2::bytea[]) subject order by subject
      on conflict (action, subject) do update set
        hits = case when r.window_start <= $3 - make_interval(secs => $4) then 1 else r.hits + 1 end,
        window_start = case when r.window_start <= $3 - make_interval(secs => $4) then $3 else r.window_start end
-     returning hits, window_start as "windowStart"`,
-    [action, subject, now, windowSeconds],
+     returning subject, hits, window_start as "windowStart"`,
+    [action, subjects, now, windowSeconds],
   )
-  return rows[0]
+  return rows
 }
 
 /** The job is part of the transaction: it exists exactly when the change that asked for it does. */

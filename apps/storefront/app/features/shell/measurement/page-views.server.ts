@@ -1,5 +1,5 @@
 import { createServicesClient } from '@shop/clients/services'
-import type { CountPageViews } from '@shop/contract/measurement'
+import { type CountPageViews, MOST_VIEWS } from '@shop/contract/measurement'
 import { toCountedPath, toGoalPath, VIEW_SOURCES, type ViewSource } from '@shop/domain/marketing/counted-path'
 import { config } from '#app/config.server.ts'
 import { log } from '#app/server/log.server.ts'
@@ -12,15 +12,20 @@ type View = CountPageViews['views'][number]
 
 const counts = new Map<string, View>()
 let isPlanned = false
+let pending = 0
 
 export function countView(told: unknown): void {
   const { path, source } = Object(told) as Record<string, unknown>
   const counted = typeof path === 'string' ? toCountedPath(path) : null
   if (!counted || !isSource(source)) return
+  // More than can be told at once is nobody's reading.
+  if (pending >= MOST_VIEWS) return
   const key = `${source} ${counted}`
   const known = counts.get(key)
   if (known) known.count += 1
   else if (counts.size < MOST_AT_ONCE) counts.set(key, { path: counted, source, count: 1 })
+  else return
+  pending += 1
   if (isPlanned) return
   isPlanned = true
   setTimeout(() => void report(), EVERY_MS).unref()
@@ -36,6 +41,7 @@ async function report(): Promise<void> {
   isPlanned = false
   const views = [...counts.values()]
   counts.clear()
+  pending = 0
   try {
     await createServicesClient({ endpoint: config.SERVICES_URL }).countPageViews({ views })
   } catch (error) {

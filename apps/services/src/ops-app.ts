@@ -1,0 +1,18 @@
+import { type FastifyInstance, fastify } from 'fastify'
+import type { Deps } from '#app/deps'
+import { openApiDocument } from '#app/http/openapi'
+import { countDeadJobs } from '#app/store/store.sql'
+
+/** What operators and developers read, on a port of its own: the one that partners reach tells strangers nothing about itself. */
+export function buildOpsApp({ pool, metrics }: Pick<Deps, 'pool' | 'metrics'>): FastifyInstance {
+  const app = fastify()
+  let deadJobs = 0
+  metrics.gauge('jobs_dead', 'Jobs that ran out of attempts.', () => deadJobs)
+  app.get('/metrics', async (_request, reply) => {
+    deadJobs = await countDeadJobs(pool)
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+  const document = openApiDocument()
+  app.get('/openapi.json', async () => document)
+  return app
+}
