@@ -56,11 +56,15 @@ export function buildApp({ respond, metrics, log: fullLog, bodyLimit }: AppParts
   return app
 }
 
-async function answerMessage({ raw, headers }: FastifyRequest, respond: Respond, bodyLimit: number): Promise<Answer> {
+async function answerMessage(
+  { raw, headers, id }: FastifyRequest,
+  respond: Respond,
+  bodyLimit: number,
+): Promise<Answer> {
   try {
     const read = readBody(raw, bodyLimit)
     const body = read instanceof Promise ? await read : read
-    return await respond({ method: raw.method ?? '', url: urlOf(raw), headers, body })
+    return await respond({ method: raw.method ?? '', url: urlOf(raw), headers, body, id })
   } catch (error) {
     return toErrorAnswer(toApiError(error, true))
   }

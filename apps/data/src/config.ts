@@ -47,6 +47,9 @@ export const configSchema = z.object({
   /** Origins a browser may call from; all when absent. */
   DATA_CORS_ORIGINS: list.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where errors are reported, and which build reports them. */
+  SENTRY_DSN: z.url().optional(),
+  RELEASE: z.string().optional(),
 })
 
 export type DataConfig = z.output<typeof configSchema>

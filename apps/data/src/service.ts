@@ -21,7 +21,7 @@ export interface ServiceParts {
   authenticate: Authenticate
   execute: Execute
   /** Something that is our fault and not the caller's. */
-  onFault(error: unknown): void
+  onFault(error: unknown, requestId: string | undefined): void
 }
 
 export type Respond = (incoming: IncomingRequest) => Promise<Answer>
@@ -44,7 +44,7 @@ export function createRespond(parts: ServiceParts): Respond {
       answer = await answerRequest(parts, findPlan, incoming, identity, route)
     } catch (error) {
       const apiError = toApiError(error, identity?.isAnonymous ?? true)
-      if (apiError.code === 'PGRSTX00') onFault(error)
+      if (apiError.code === 'PGRSTX00') onFault(error, incoming.id)
       answer = toErrorAnswer(apiError)
     }
     const cors = listCorsHeaders(headers.origin, config.DATA_CORS_ORIGINS)

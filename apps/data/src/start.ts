@@ -79,7 +79,8 @@ function buildDataApp(
     statementTimeoutMs: config.DATA_STATEMENT_TIMEOUT_MS,
     maxRows: config.DATA_MAX_ROWS,
   })
-  const onFault = (error: unknown) => log.error({ err: error }, 'request.fault')
+  const onFault = (error: unknown, requestId: string | undefined) =>
+    log.error({ err: error, requestId }, 'request.fault')
   const respond = createRespond({ config, cacheHolder, authenticate, execute, onFault })
   return buildApp({ respond, metrics, log, bodyLimit: config.DATA_BODY_LIMIT })
 }

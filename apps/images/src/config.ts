@@ -10,6 +10,9 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4003),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  /** Where errors are reported, and which build reports them. */
+  SENTRY_DSN: z.url().optional(),
+  RELEASE: z.string().optional(),
   /** How many pictures may wait to be made before visitors are sent away. */
   MAX_WAITING: z.coerce.number().int().min(0).default(100),
   /** After a request for an unknown picture the media folder is read again, at most this often. */

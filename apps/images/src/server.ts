@@ -1,10 +1,12 @@
+import { createErrorReporter } from '@shop/runtime/error-reporter'
 import { createLogger } from '@shop/runtime/logger'
 import { stopOnSignal } from '@shop/runtime/shutdown'
 import { readConfig } from '#app/config'
 import { createService } from '#app/service'
 
 const config = readConfig(process.env)
-const logger = createLogger({ app: 'images', level: config.LOG_LEVEL })
+const report = createErrorReporter({ dsn: config.SENTRY_DSN, release: config.RELEASE })
+const logger = createLogger({ app: 'images', level: config.LOG_LEVEL, report })
 const { app, prepare } = createService(
   {
     mediaDir: config.MEDIA_DIR,

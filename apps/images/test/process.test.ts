@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -117,4 +118,21 @@ it('does not start without its folders and names them', async () => {
   let said = ''
   for await (const output of child.stderr) said += output
   expect(said).toMatch(/MEDIA_DIR: is missing\s+CACHE_DIR: is missing/)
+})
+
+it('reports its errors with the release that made them', async () => {
+  const envelopes: string[] = []
+  const sink = createHttpServer(async (request, response) => {
+    for await (const chunk of request) envelopes.push(String(chunk))
+    response.end('{}')
+  })
+  await once(sink.listen(0, '127.0.0.1'), 'listening')
+  const { port } = sink.address() as AddressInfo
+  await writeFile(join(mediaDir, 'broken.png'), 'no picture')
+
+  await startProcess({ SENTRY_DSN: `http://key@127.0.0.1:${port}/1`, RELEASE: '2026-11-15.3' })
+  await expect.poll(() => envelopes.join('\n')).toContain('original.broken')
+  expect(envelopes.join('\n')).toContain('"release":"2026-11-15.3"')
+  expect(envelopes.join('\n')).toContain('"app":"images"')
+  sink.close()
 })

@@ -9,6 +9,9 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Where errors are reported, and which build reports them. */
+  SENTRY_DSN: z.url().optional(),
+  RELEASE: z.string().optional(),
   DATABASE_URL: z.string(),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   /** Where customers are: links in mails, cookies and passkeys belong to this origin. */

@@ -1,4 +1,5 @@
 import { createAres } from '@shop/partners/ares/ares'
+import { createErrorReporter } from '@shop/runtime/error-reporter'
 import { createLogger } from '@shop/runtime/logger'
 import { createMetrics } from '@shop/runtime/metrics'
 import { makeWorkerUtils } from 'graphile-worker'
@@ -19,7 +20,8 @@ export interface OpenDeps {
 
 /** What both entry points need before they start. */
 export async function openDeps(config: Config, app: 'services' | 'worker'): Promise<OpenDeps> {
-  const log = createLogger({ app, level: config.LOG_LEVEL })
+  const report = createErrorReporter({ dsn: config.SENTRY_DSN, release: config.RELEASE })
+  const log = createLogger({ app, level: config.LOG_LEVEL, report })
   const pool = openDatabase({
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,

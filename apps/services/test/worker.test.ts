@@ -31,6 +31,13 @@ test('a job that fails is tried again later and its error is kept', async () => 
   ])
 })
 
+test('a job that fails is an error in the log, under the request that caused it', async () => {
+  await enqueue(shop.deps.pool, 'send-mail', { mailId: 'not a number' as never, requestId: 'r-0000009' })
+  await shop.runJobs()
+  const line = shop.logLines.map((each) => JSON.parse(each)).findLast(({ msg }) => msg === 'job.failed')
+  expect(line).toMatchObject({ level: 'error', job: 'send-mail', requestId: 'r-0000009', err: { type: 'ZodError' } })
+})
+
 test('a job out of attempts is dead, and both the view and the metric say so', async () => {
   await enqueue(shop.deps.pool, 'send-mail', { mailId: 'not a number' as never, requestId: 'r-0000002' })
   await shop.database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1')

@@ -38,7 +38,9 @@ const schema = z.object({
   MEASUREMENT_ORIGINS: z.string().default('https://*.google-analytics.com https://*.analytics.google.com'),
   /** Our key that browsers check notifications with; without it none are offered. */
   VAPID_PUBLIC_KEY: z.string().optional(),
+  /** Where errors are reported, and which build reports them. */
   SENTRY_DSN: z.url().optional(),
+  RELEASE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 export type Config = z.output<typeof schema>

@@ -1,3 +1,4 @@
+import { envelopeAddress } from '@shop/runtime/error-reporter'
 import type { RequestHandler } from 'express'
 import { bodyOf } from './request-body.ts'
 
@@ -29,13 +30,6 @@ export function errorTunnel(dsn: string | undefined): RequestHandler {
       running -= 1
     }
   }
-}
-
-/** `http://key@host:9000/1` → `http://host:9000/api/1/envelope/` */
-export function envelopeAddress(dsn: string): string {
-  const { protocol, host, pathname, username } = new URL(dsn)
-  const project = pathname.replace(/^\//, '')
-  return `${protocol}//${host}/api/${project}/envelope/?sentry_version=7&sentry_key=${username}`
 }
 
 function dsnOf(envelope: Buffer): unknown {

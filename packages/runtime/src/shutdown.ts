@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import { settleReports } from './error-reporter.ts'
 import type { Logger } from './logger.ts'
 
 const LIMIT_MS = 10_000
@@ -11,5 +12,6 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
     await stop()
     log.info('process.stopped')
     log.flush()
+    await settleReports()
   })
 }

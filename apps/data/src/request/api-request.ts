@@ -17,6 +17,8 @@ export interface IncomingRequest {
   url: string
   headers: IncomingHttpHeaders
   body: Buffer
+  /** Under which the caller knows this request. */
+  id?: string
 }
 
 export interface ApiRequest {

@@ -95,6 +95,10 @@ function toTask<Name extends JobName>(
     try {
       await RUNS[name](context, JOBS[name].parse(payload ?? {}) as JobPayload<Name>)
       outcome = 'done'
+    } catch (error) {
+      // The queue tries again and keeps only the words; monitoring has to see the place.
+      log.error({ err: error, attempt: job.attempts }, 'job.failed')
+      throw error
     } finally {
       const ms = performance.now() - started
       seconds.observe({ job: name, outcome }, ms / 1000)
