@@ -1,3 +1,4 @@
+import { PAYMENT_KINDS } from '@shop/domain/checkout/payment-method'
 import { z } from 'zod'
 import { CartView, Halere } from './cart-view.ts'
 import { GivenConsent } from './consent.ts'
@@ -118,7 +119,7 @@ export type ChoosePayment = z.infer<typeof ChoosePayment>
 export const PaymentOptionView = z.object({
   code: z.string(),
   name: z.string(),
-  kind: z.enum(['online', 'transfer', 'cod', 'invoice']),
+  kind: z.enum(PAYMENT_KINDS),
   description: z.string(),
   fee: Halere,
   refusal: z.object({ code: z.string(), details: z.unknown() }).nullable(),

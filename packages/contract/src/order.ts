@@ -1,3 +1,4 @@
+import { PAYMENT_KINDS } from '@shop/domain/checkout/payment-method'
 import { z } from 'zod'
 import { GoodsPicture, Halere, VatRowView } from './cart-view.ts'
 import { CheckoutDetails } from './checkout.ts'
@@ -25,7 +26,7 @@ export const PlacedOrder = z.object({
   orderId: z.number(),
   number: z.string(),
   state: OrderState,
-  paymentKind: z.enum(['online', 'transfer', 'cod', 'invoice']),
+  paymentKind: z.enum(PAYMENT_KINDS),
   payable: Halere,
   /** Opens the page /kosik/dekujeme of this order, and nothing else, also on another device. */
   accessToken: z.string(),

@@ -1,3 +1,6 @@
+import { PAYMENT_KINDS } from '@shop/domain/checkout/payment-method'
+import { CUSTOMER_STATUSES } from '@shop/domain/order/customer-status'
+import { PAYMENT_SUMMARIES } from '@shop/domain/payment/payment-summary'
 import { z } from 'zod'
 import { Halere } from './cart-view.ts'
 import { TransferView } from './order.ts'
@@ -5,38 +8,12 @@ import { OrderState } from './order-state.ts'
 import { Moment } from './text-fields.ts'
 
 /** The one sentence a customer reads about an order. */
-export const CustomerStatus = z.enum([
-  'waiting_for_payment',
-  'verifying_payment',
-  'waiting_for_approval',
-  'accepted',
-  'needs_your_answer',
-  'packing',
-  'partly_on_the_way',
-  'on_the_way',
-  'ready_for_pickup',
-  'delivered',
-  'coming_back',
-  'expired',
-  'cancelled',
-  'cancelled_money_on_the_way',
-  'cancelled_money_returned',
-])
+export const CustomerStatus = z.enum(CUSTOMER_STATUSES)
 export type CustomerStatus = z.infer<typeof CustomerStatus>
 
-export const PaymentSummary = z.enum([
-  'unpaid',
-  'pending',
-  'paid',
-  'overpaid',
-  'partly_refunded',
-  'refunded',
-  'cash_on_delivery',
-  'on_invoice',
-  'overdue',
-])
+export const PaymentSummary = z.enum(PAYMENT_SUMMARIES)
 
-export const PaymentKind = z.enum(['online', 'transfer', 'cod', 'invoice'])
+export const PaymentKind = z.enum(PAYMENT_KINDS)
 
 /** Where the customer is sent to pay. */
 export const StartedPayment = z.object({ url: z.url() })

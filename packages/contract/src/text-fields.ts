@@ -38,6 +38,25 @@ export const Secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, as('invalid'))
 export const Day = z.iso.date(as('invalid'))
 export const Moment = z.iso.datetime({ offset: true })
 
+/** No hand writes these: PostgreSQL cannot keep a NUL, and others make a label, an invoice or a feed unreadable. */
+const CONTROL = /[\p{Cc}--[\t\n\r]]/v
+
+/** Where anything that came in holds a control character, in its names too; null when nothing does. */
+export function findControlCharacter(input: unknown): string | null {
+  // Not by calling itself: a body may be nested deeper than the stack is.
+  const waiting = [{ path: '', value: input }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { path, value } = next
+    if (typeof value === 'string' && CONTROL.test(value)) return path
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inside] of Object.entries(value)) {
+      if (CONTROL.test(name)) return path
+      waiting.push({ path: path ? `${path}.${name}` : name, value: inside })
+    }
+  }
+  return null
+}
+
 export function text(max: number): z.ZodString {
   return z.string(as('required')).trim().min(1, as('required')).max(max, as('too_long'))
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/domain/cart/cart'
+import { OPEN_CART_STATES } from '@shop/domain/cart/cart-machine'
 import { mergeCarts } from '@shop/domain/cart/merge-carts'
 import {
   type CartRow,
@@ -18,7 +19,6 @@ import { lockCustomer } from '#app/customer/customer.sql'
 import { audit, type Context } from '#app/http/context'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const OPEN = ['active', 'in_checkout', 'abandoned']
 
 /**
  * Signing in brings the cart of this browser along: into the cart the account already has, or as its cart. Called where a
@@ -44,7 +44,7 @@ async function lockBoth({ db }: Context, guestId: number, ownId: number | null) 
   const rows = new Map<number, CartRow>()
   for (const id of [guestId, ...(ownId === null ? [] : [ownId])].sort((a, b) => a - b)) {
     const row = await lockCartById(db, id)
-    if (!row || !OPEN.includes(row.state)) return null
+    if (!row || !OPEN_CART_STATES.includes(row.state)) return null
     rows.set(id, row)
   }
   const guest = rows.get(guestId)

@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from '@shop/contract/checkout'
 import type { CartLine } from '@shop/domain/cart/cart'
 import { lineId } from '@shop/domain/cart/cart'
-import type { CartState } from '@shop/domain/cart/cart-machine'
+import { type CartState, OPEN_CART_STATES } from '@shop/domain/cart/cart-machine'
 import type { MergedLine, MergeUndo } from '@shop/domain/cart/merge-carts'
 import type { PriceChange } from '@shop/domain/cart/order-again'
 import type { Db } from '#app/store/database'
@@ -42,7 +42,8 @@ export interface CartRow {
 const CART = `id, customer_id as "customerId", state, version, coupon_code as "couponCode", credits_wanted as "creditsWanted",
   credits_all as "creditsAll", details, shipping_method_id as "shippingMethodId", payment_method_id as "paymentMethodId",
   pickup_point_id as "pickupPointId", merge, merged_at as "mergedAt", is_kept_apart as "isKeptApart", token_hash as "tokenHash"`
-const IS_OPEN = `state in ('active', 'in_checkout', 'abandoned')`
+// Spelled out as in the index that keeps them apart, which a parameter could not use.
+const IS_OPEN = `state in (${OPEN_CART_STATES.map((state) => `'${state}'`).join(', ')})`
 
 function ownedBy(owner: CartOwner): { column: string; value: number | Buffer } {
   return 'customerId' in owner

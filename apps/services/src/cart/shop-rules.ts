@@ -46,6 +46,7 @@ const Settings = z.object({
   'cart.guest_days': z.int(),
   'cart.account_days': z.int(),
   'order.approval_hours': z.int(),
+  'returns.days': z.int(),
 })
 type Settings = z.infer<typeof Settings>
 
@@ -56,6 +57,8 @@ export interface ShopRules {
   keepDays: { guest: number; account: number }
   approvalHours: number
   returnedCreditsDays: number
+  /** In which a customer may withdraw without a reason. */
+  returnDays: number
   groups: Map<string, CustomerGroup>
   defaultGroup: CustomerGroup
   shipping: readonly ShippingRow[]
@@ -111,6 +114,7 @@ function toRules(row: ShopRulesRow): KeptRules {
     dispatch: { cutOff: settings['shipping.cut_off'], closedOn: settings['shipping.non_working_days'] },
     keepDays: { guest: settings['cart.guest_days'], account: settings['cart.account_days'] },
     approvalHours: settings['order.approval_hours'],
+    returnDays: settings['returns.days'],
     returnedCreditsDays: settings['loyalty.returned_minimum_days'],
     groups,
     defaultGroup,

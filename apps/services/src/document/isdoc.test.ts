@@ -130,6 +130,10 @@ describe('the worked order', () => {
   })
 })
 
+test('a character XML does not know is left out: books refuse a file that holds one', () => {
+  expect(toIsdoc(workedInvoice({ kind: 'credit_note', reason: 'Vrá\u0000ce\u0001ní\u000b' }))).toContain('>Vrácení<')
+})
+
 test('a credit note names the document it corrects', () => {
   const original = { number: 'FV2026000123', uuid: '0190aaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee', issuedOn: '2026-11-16' }
   const root = parse(
@@ -142,6 +146,8 @@ test('a credit note names the document it corrects', () => {
 })
 
 /** Enough of a reader for what we write: elements, attributes, text. */
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
 function parse(xml: string): Element {
   const root: Element = { name: '', text: '', children: [] }
   const open: Element[] = [root]
@@ -152,7 +158,7 @@ function parse(xml: string): Element {
     }
     const element = {
       name,
-      text: (words ?? '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
+      text: (words ?? '').replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? ''),
       children: [],
     }
     open.at(-1)?.children.push(element)

@@ -1,4 +1,5 @@
 import { parseStreetLine } from '@shop/domain/customer/street-line'
+import { xmlText } from '@shop/runtime/xml-text'
 import type { DocumentLine, StoredDocument } from '#app/document/stored-document'
 
 type Content = string | number | readonly Xml[]
@@ -212,11 +213,7 @@ function write(xml: Xml, depth: number): string {
   const [name, content, attributes] = xml
   const pad = '  '.repeat(depth)
   const open = attributes ? `${name} ${attributes}` : name
-  if (!Array.isArray(content)) return `${pad}<${open}>${escapeXml(String(content))}</${name}>`
+  if (!Array.isArray(content)) return `${pad}<${open}>${xmlText(String(content))}</${name}>`
   const inside = content.map((child: Xml) => write(child, depth + 1)).filter(Boolean)
   return `${pad}<${open}>\n${inside.join('\n')}\n${pad}</${name}>`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '@shop/contract/endpoint'
 import type { FieldErrors } from '@shop/contract/error-body'
 import { FIELD_CODES, type FieldCode } from '@shop/contract/error-codes'
+import { findControlCharacter } from '@shop/contract/text-fields'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { RequestError } from '#app/http/request-error'
@@ -9,12 +10,20 @@ import { RequestError } from '#app/http/request-error'
 export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   // A path that does not fit is no address of ours.
   const params = endpoint.params?.safeParse(request.params)
-  if (params && !params.success) throw new RequestError('not_found')
+  if (params && (!params.success || findControlCharacter(params.data) !== null)) throw new RequestError('not_found')
+  refuseControlCharacters(request.query)
+  refuseControlCharacters(request.body)
   const query = endpoint.query?.safeParse(request.query)
   if (query && !query.success) throw toInputError(query.error)
   const body = endpoint.body?.safeParse(request.body ?? {})
   if (body && !body.success) throw toInputError(body.error)
   return { ...params?.data, ...query?.data, ...(body?.data as object | undefined) } as Input<E>
+}
+
+/** Once for every field of every command, before any schema: what a schema forgets cannot reach the database. */
+function refuseControlCharacters(input: unknown): void {
+  const field = findControlCharacter(input)
+  if (field !== null) throw new RequestError('invalid_input', { fields: { [field || 'body']: 'invalid' } })
 }
 
 function toInputError(error: z.ZodError): RequestError {

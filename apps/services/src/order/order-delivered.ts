@@ -1,5 +1,6 @@
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { loadShopRules } from '#app/cart/shop-rules'
 import { queueMail } from '#app/mail/queue-mail'
 import type { OrderContext } from '#app/order/change-order'
 import { insertEarnedCredits } from '#app/order/earned-credits.sql'
@@ -10,16 +11,15 @@ import { orderPageLink } from '#app/order/order-link'
 import { queueReviewRequest } from '#app/review/emails/queue-review-mails'
 import { selectAskableOrder } from '#app/review/review-authors.sql'
 
-const WITHDRAWAL_DAYS = 14
-
 /** Credits are seen at once and can be spent when the goods can no longer come back and the money is here. */
 export async function scheduleCredits({ db, now }: OrderContext, { id }: LockedOrder): Promise<void> {
   await insertEarnedCredits(db, id, now)
 }
 
-/** M23. With it the fourteen days begin, so it says until when. */
+/** M23. With it the days to withdraw begin, so it says until when. */
 export async function queueDelivered(context: OrderContext, order: LockedOrder): Promise<void> {
-  const until = addDays(toPragueTime(context.now).date, WITHDRAWAL_DAYS)
+  const { returnDays } = await loadShopRules(context)
+  const until = addDays(toPragueTime(context.now).date, returnDays)
   const shop = context.deps.config.STOREFRONT_URL
   await queueMail<'order-delivered', 'links.order'>(context, {
     object: `order:${order.id}`,

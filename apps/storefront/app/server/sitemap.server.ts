@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.server.ts'
+import { xmlText } from '@shop/runtime/xml-text'
 import { absolute } from './json-ld.server.ts'
 import { publicPage } from './page-cache.server.ts'
 
@@ -11,14 +11,14 @@ export interface SitemapEntry {
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export function sitemapIndex(paths: string[]): Response {
-  const parts = paths.map((path) => `<sitemap><loc>${escapeXml(absolute(path))}</loc></sitemap>`)
+  const parts = paths.map((path) => `<sitemap><loc>${xmlText(absolute(path))}</loc></sitemap>`)
   return xml(`<sitemapindex xmlns="${XMLNS}">${parts.join('')}</sitemapindex>`)
 }
 
 export function sitemap(entries: SitemapEntry[]): Response {
   const urls = entries.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-    return `<url><loc>${escapeXml(absolute(path))}</loc>${lastmod}</url>`
+    return `<url><loc>${xmlText(absolute(path))}</loc>${lastmod}</url>`
   })
   return xml(`<urlset xmlns="${XMLNS}">${urls.join('')}</urlset>`)
 }

@@ -3,6 +3,10 @@ import { type Machine, to } from '../state-machine.ts'
 export const CART_STATES = ['active', 'in_checkout', 'merged', 'ordered', 'abandoned', 'deleted'] as const
 
 export type CartState = (typeof CART_STATES)[number]
+
+/** Its owner still fills it; an account has one such cart at most. */
+export const OPEN_CART_STATES: readonly CartState[] = ['active', 'in_checkout', 'abandoned']
+
 export type CartEvent =
   | 'change'
   | 'merge'

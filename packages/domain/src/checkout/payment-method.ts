@@ -1,6 +1,7 @@
 import type { Halere } from '../money/halere.ts'
 
-export type PaymentKind = 'online' | 'transfer' | 'cod' | 'invoice'
+export const PAYMENT_KINDS = ['online', 'transfer', 'cod', 'invoice'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 export type PaymentMethod = {
   readonly code: string

@@ -2,22 +2,24 @@ import type { PaymentSummary } from '../payment/payment-summary.ts'
 import type { OrderState } from './order-state.ts'
 
 /** The one sentence a customer reads, derived from the order and its money. */
-export type CustomerStatus =
-  | 'waiting_for_payment'
-  | 'verifying_payment'
-  | 'waiting_for_approval'
-  | 'accepted'
-  | 'needs_your_answer'
-  | 'packing'
-  | 'partly_on_the_way'
-  | 'on_the_way'
-  | 'ready_for_pickup'
-  | 'delivered'
-  | 'coming_back'
-  | 'expired'
-  | 'cancelled'
-  | 'cancelled_money_on_the_way'
-  | 'cancelled_money_returned'
+export const CUSTOMER_STATUSES = [
+  'waiting_for_payment',
+  'verifying_payment',
+  'waiting_for_approval',
+  'accepted',
+  'needs_your_answer',
+  'packing',
+  'partly_on_the_way',
+  'on_the_way',
+  'ready_for_pickup',
+  'delivered',
+  'coming_back',
+  'expired',
+  'cancelled',
+  'cancelled_money_on_the_way',
+  'cancelled_money_returned',
+] as const
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
 
 const PLAIN = {
   awaiting_approval: 'waiting_for_approval',

@@ -8,16 +8,18 @@ export type PaymentRow = {
   readonly refunded: Halere
 }
 
-export type PaymentSummary =
-  | 'unpaid'
-  | 'pending'
-  | 'paid'
-  | 'overpaid'
-  | 'partly_refunded'
-  | 'refunded'
-  | 'cash_on_delivery'
-  | 'on_invoice'
-  | 'overdue'
+export const PAYMENT_SUMMARIES = [
+  'unpaid',
+  'pending',
+  'paid',
+  'overpaid',
+  'partly_refunded',
+  'refunded',
+  'cash_on_delivery',
+  'on_invoice',
+  'overdue',
+] as const
+export type PaymentSummary = (typeof PAYMENT_SUMMARIES)[number]
 
 /** Always computed from the rows, never set by hand. */
 export function summarizePayments(rows: readonly PaymentRow[], payable: Halere): PaymentSummary {

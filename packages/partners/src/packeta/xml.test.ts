@@ -11,7 +11,11 @@ test('writes names in order and escapes text', () => {
     ['b', 'x < y & "z"'],
     ['c', [['d', '1']]],
   ])
-  expect(xml).toBe('<?xml version="1.0" encoding="utf-8"?><a><b>x &lt; y &amp; "z"</b><c><d>1</d></c></a>')
+  expect(xml).toBe('<?xml version="1.0" encoding="utf-8"?><a><b>x &lt; y &amp; &quot;z&quot;</b><c><d>1</d></c></a>')
+})
+
+test('a character XML does not know is left out: the whole parcel would be refused for it', () => {
+  expect(writeXml('a', [['b', 'Jan\u0000 \u0001Novák\u000b']])).toContain('<b>Jan Novák</b>')
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { xmlText } from '@shop/runtime/xml-text'
+
 /** Names in the order they are written; text is escaped. */
 export type XmlContent = string | readonly (readonly [name: string, content: XmlContent])[]
 
@@ -53,12 +55,10 @@ export function toXmlValue({ children, text }: XmlElement): XmlValue {
 
 function writeElement(name: string, content: XmlContent): string {
   const inside =
-    typeof content === 'string' ? encode(content) : content.map(([child, value]) => writeElement(child, value)).join('')
+    typeof content === 'string'
+      ? xmlText(content)
+      : content.map(([child, value]) => writeElement(child, value)).join('')
   return `<${name}>${inside}</${name}>`
-}
-
-function encode(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function decode(text: string): string {

@@ -6,7 +6,7 @@ import { formatDay, formatDays, formatPrice, formatZip } from '#app/order/emails
 import type { OrderDraft } from '#app/order/order-draft'
 import { QR_IMAGE } from '#app/payment/emails/payment-data'
 
-type Data = Omit<DataOf<'order-confirmation'>, 'links.order' | 'links.withdrawal'>
+type Data = Omit<DataOf<'order-confirmation'>, 'links.order' | 'links.withdrawal' | 'returns.days'>
 
 const FREE = 'zdarma'
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -32,7 +32,7 @@ děkujeme za objednávku. Máme ji a jdeme na věc. Doručením této zprávy je
 
 [Zobrazit objednávku]({{links.order}})
 
-V příloze najdete text smlouvy, obchodní podmínky, poučení o odstoupení a vzorový formulář. Od smlouvy můžete odstoupit do 14 dnů od převzetí: [Odstoupit od smlouvy]({{links.withdrawal}}).
+V příloze najdete text smlouvy, obchodní podmínky, poučení o odstoupení a vzorový formulář. Od smlouvy můžete odstoupit do {{returns.days}} dnů od převzetí: [Odstoupit od smlouvy]({{links.withdrawal}}).
 
 Potřebujete něco změnit? Volejte co nejdřív 800 202 404, než to zabalíme.`,
   },

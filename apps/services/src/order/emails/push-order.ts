@@ -7,7 +7,7 @@ const WORDS = {
   packing: { title: 'Balíme vaši objednávku', body: 'Jakmile ji předáme dopravci, dáme vědět.' },
   shipped: { title: 'Balík je na cestě', body: 'Kde právě je, uvidíte v objednávce.' },
   ready: { title: 'Balík čeká na vyzvednutí', body: 'Kde a do kdy, najdete v objednávce.' },
-  delivered: { title: 'Objednávka je u vás', body: 'Dobrou chuť. Vrátit ji můžete do 14 dnů.' },
+  delivered: { title: 'Objednávka je u vás', body: 'Dobrou chuť. Do kdy ji můžete vrátit, píšeme v e-mailu.' },
 }
 
 /** Beside the mail, for a customer who has let a browser say it. Each once for the order, or for each of its parcels. */

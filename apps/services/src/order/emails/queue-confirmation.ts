@@ -22,6 +22,7 @@ export async function queueConfirmation(context: Context, draft: OrderDraft, ord
     to: draft.details.email,
     data: {
       ...confirmationData(draft, number, lines),
+      'returns.days': String(draft.shopping.rules.returnDays),
       'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
     },
     secrets: { 'links.order': orderLink(context.deps.config, { id: orderId, placedAt: context.now }) },

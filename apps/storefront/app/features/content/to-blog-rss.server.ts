@@ -1,4 +1,4 @@
-import { escapeXml } from '#app/server/escape-xml.server.ts'
+import { xmlText } from '@shop/runtime/xml-text'
 import { absolute } from '#app/server/json-ld.server.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import { BLOG_FEED } from './blog-feed.ts'
@@ -13,23 +13,23 @@ export async function toBlogRss(): Promise<string> {
     const url = absolute(`/blog/${post.slug}`)
     return [
       '<item>',
-      `<title>${escapeXml(post.title)}</title>`,
-      `<link>${escapeXml(url)}</link>`,
-      `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+      `<title>${xmlText(post.title)}</title>`,
+      `<link>${xmlText(url)}</link>`,
+      `<guid isPermaLink="true">${xmlText(url)}</guid>`,
       `<pubDate>${new Date(post.published_at).toUTCString()}</pubDate>`,
-      `<category>${escapeXml(post.category.name)}</category>`,
-      `<description>${escapeXml(post.perex)}</description>`,
+      `<category>${xmlText(post.category.name)}</category>`,
+      `<description>${xmlText(post.perex)}</description>`,
       '</item>',
     ].join('')
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escapeXml(BLOG_FEED.title)}</title>`,
-    `<link>${escapeXml(absolute('/blog'))}</link>`,
-    `<description>${escapeXml(contentTexts.blogDescription)}</description>`,
+    `<title>${xmlText(BLOG_FEED.title)}</title>`,
+    `<link>${xmlText(absolute('/blog'))}</link>`,
+    `<description>${xmlText(contentTexts.blogDescription)}</description>`,
     '<language>cs</language>',
-    `<atom:link href="${escapeXml(absolute(BLOG_FEED.href))}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xmlText(absolute(BLOG_FEED.href))}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
   ].join('')
