@@ -3,9 +3,13 @@ import { type ParsedCronItem, parseCronItems } from 'graphile-worker'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Whom a job waits for. All jobs that ask one partner stand in one queue, so that a slow one takes one place of the worker. */
+type Partner = 'fio' | 'gopay' | 'carriers' | 'pickup-points'
+
 interface Time {
   job: JobName
   at: string
+  partner?: Partner
   /** A nightly run missed while no worker was up is made up for; what runs every few minutes has its next run anyway. */
   isMadeUpFor: boolean
 }
@@ -14,35 +18,49 @@ const TIMES: Time[] = [
   // At night by UTC, when the shop sleeps.
   { job: 'purge-expired', at: '20 3 * * *', isMadeUpFor: true },
   // The carrier asks for no more than one download a day.
-  { job: 'import-points', at: '50 2 * * *', isMadeUpFor: true },
+  { job: 'import-points', at: '50 2 * * *', isMadeUpFor: true, partner: 'pickup-points' },
   { job: 'check-all-truths', at: '40 3 * * *', isMadeUpFor: true },
   { job: 'count-words', at: '50 3 * * *', isMadeUpFor: true },
   { job: 'refresh-cards', at: '* * * * *', isMadeUpFor: false },
-  { job: 'poll-payments', at: '* * * * *', isMadeUpFor: false },
+  { job: 'poll-payments', at: '* * * * *', isMadeUpFor: false, partner: 'gopay' },
   // The bank answers once in thirty seconds.
-  { job: 'import-bank', at: '* * * * *', isMadeUpFor: false },
+  { job: 'import-bank', at: '* * * * *', isMadeUpFor: false, partner: 'fio' },
   { job: 'remind-payments', at: '15 7-18 * * *', isMadeUpFor: false },
-  { job: 'track-parcels', at: '*/10 * * * *', isMadeUpFor: false },
+  { job: 'track-parcels', at: '*/10 * * * *', isMadeUpFor: false, partner: 'carriers' },
   { job: 'age-orders', at: '5 * * * *', isMadeUpFor: false },
-  { job: 'issue-due-invoices', at: '40 4 * * *', isMadeUpFor: true },
-  { job: 'age-invoices', at: '30 7 * * *', isMadeUpFor: true },
+  // The day that is left for whatever goes wrong has more than one run in it.
+  { job: 'issue-due-invoices', at: '40 4,10,16 * * *', isMadeUpFor: true },
+  { job: 'age-invoices', at: '30 7,12 * * *', isMadeUpFor: true },
   { job: 'invite-to-surveys', at: '30 8 * * *', isMadeUpFor: true },
   { job: 'ask-retailers', at: '0 9 * * 1-5', isMadeUpFor: false },
-  { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false },
+  // It asks the gateway before it lets an order go.
+  { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false, partner: 'gopay' },
   { job: 'check-truths', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'tell-watchdogs', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'write-feeds', at: '5,35 * * * *', isMadeUpFor: false },
   { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },
 ]
 
-/** What happens by itself, and when. */
+export const TIMED: ReadonlySet<JobName> = new Set(TIMES.map(({ job }) => job))
+
+/**
+ * What happens by itself, and when. Of each job one run and one that waits, however long a partner takes: the key replaces the
+ * one that waits, the queue holds it back while the other runs. A run that failed is not repeated, because the next one is its
+ * repetition.
+ */
 export function timetable(): ParsedCronItem[] {
   return parseCronItems(
-    TIMES.map(({ job, at, isMadeUpFor }) => ({
+    TIMES.map(({ job, at, isMadeUpFor, partner }) => ({
       task: job,
       match: at,
       identifier: job,
-      options: { backfillPeriod: isMadeUpFor ? DAY_MS : 0 },
+      options: {
+        backfillPeriod: isMadeUpFor ? DAY_MS : 0,
+        jobKey: `timed:${job}`,
+        jobKeyMode: 'replace',
+        maxAttempts: 1,
+        queueName: partner ?? job,
+      },
     })),
   )
 }

@@ -92,6 +92,60 @@ test('a worker runs what a command has added and finishes it before it stops', a
   await listener.end()
 })
 
+/** What a tick of the timetable adds. */
+async function tick(job: string): Promise<void> {
+  const item = timetable().find(({ task }) => task === job)
+  if (!item) throw new Error(`${job} has no time.`)
+  const { queueName, jobKey, jobKeyMode, maxAttempts } = item.options
+  await shop.deps.pool.query(
+    `select from graphile_worker.add_job($1, '{}'::json, queue_name => $2, job_key => $3, job_key_mode => $4, max_attempts => $5)`,
+    [job, queueName, jobKey, jobKeyMode, maxAttempts],
+  )
+}
+
+test('a partner that hangs holds one place of the worker, and mails go out meanwhile', async () => {
+  shop.partners.fio.setFaults({ slowMs: 4000 })
+  const worker = await startWorker({
+    ...shop.deps,
+    config: { ...shop.deps.config, WORKER_JOBS: 2 },
+    metrics: createMetrics({ processMetrics: false }),
+  })
+  const running = async () => (await jobs()).filter(({ locked_by }) => locked_by !== null)
+  await tick('import-bank')
+  await expect.poll(async () => (await running()).length).toBe(1)
+  // Four more minutes pass while the bank thinks.
+  for (let minute = 0; minute < 4; minute++) await tick('import-bank')
+  expect(await running()).toHaveLength(1)
+  expect(await jobs()).toHaveLength(2)
+  await enqueue(shop.deps.pool, 'purge-expired', {})
+  await expect.poll(async () => (await jobs()).map(({ task }) => task)).toEqual(['import-bank', 'import-bank'])
+  expect(await running()).toHaveLength(1)
+  await worker.stop()
+  shop.partners.fio.setFaults({ slowMs: 0 })
+}, 20_000)
+
+test('a run that failed after the next one was due is not left among the dead', async () => {
+  await tick('age-carts')
+  await shop.database.pool.query(`update graphile_worker._private_jobs set key = null, attempts = max_attempts`)
+  expect((await shop.database.pool.query('select task from internal.dead_jobs()')).rows).toHaveLength(1)
+  await tick('age-carts')
+  await shop.runJobs()
+  expect(await jobs()).toEqual([])
+})
+
+test('every time has a key, one attempt and a queue; who asks the same partner stands in the same queue', () => {
+  const options = new Map(timetable().map((item) => [item.task, item.options]))
+  for (const [task, { jobKey, maxAttempts, queueName }] of options) {
+    expect([task, jobKey, maxAttempts]).toEqual([task, `timed:${task}`, 1])
+    expect(queueName).toBeTruthy()
+  }
+  expect(options.get('poll-payments')?.queueName).toBe(options.get('expire-orders')?.queueName)
+  const partners = ['import-bank', 'poll-payments', 'track-parcels', 'import-points'].map(
+    (task) => options.get(task)?.queueName,
+  )
+  expect(new Set(partners).size).toBe(4)
+})
+
 test('the timetable names only jobs that exist, each once', () => {
   const tasks = timetable().map(({ task }) => task)
   expect(tasks).toContain('purge-expired')

@@ -13,6 +13,7 @@ import { writeFeeds } from '#app/feed/jobs/write-feeds'
 import { answerEmailChange } from '#app/identity/jobs/answer-email-change'
 import { answerLinkRequest } from '#app/identity/jobs/answer-link-request'
 import { answerRegistration } from '#app/identity/jobs/answer-registration'
+import { clearFailedRuns } from '#app/jobs/failed-runs.sql'
 import type { Job, WorkerDeps } from '#app/jobs/job'
 import { purgeExpired } from '#app/jobs/purge-expired'
 import { sendMail } from '#app/mail/jobs/send-mail'
@@ -33,6 +34,7 @@ import { cancelLabel } from '#app/shipment/jobs/cancel-label'
 import { labelParcel } from '#app/shipment/jobs/label-parcel'
 import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
 import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
+import { TIMED } from '#app/timetable'
 import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
@@ -92,6 +94,7 @@ function toTask<Name extends JobName>(
     const log = deps.log.child({ job: name, jobId: String(job.id), requestId })
     const context = { deps, log, requestId, now: deps.clock.now(), actor: { kind: 'system' as const } }
     let outcome = 'failed'
+    if (TIMED.has(name)) await clearFailedRuns(deps.pool, name)
     try {
       await RUNS[name](context, JOBS[name].parse(payload ?? {}) as JobPayload<Name>)
       outcome = 'done'
