@@ -277,6 +277,7 @@ export type Database = {
           bank: string
           booked_on: string
           constant_symbol: string | null
+          counted: number | null
           counter_account: string | null
           counter_name: string | null
           currency: string
@@ -297,6 +298,7 @@ export type Database = {
           bank: string
           booked_on: string
           constant_symbol?: string | null
+          counted?: number | null
           counter_account?: string | null
           counter_name?: string | null
           currency: string
@@ -317,6 +319,7 @@ export type Database = {
           bank?: string
           booked_on?: string
           constant_symbol?: string | null
+          counted?: number | null
           counter_account?: string | null
           counter_name?: string | null
           currency?: string

@@ -92,6 +92,7 @@ export const ERROR_CODES = {
   parcel_state: 409,
   batches_short: 409,
   movement_taken: 409,
+  movement_amount_missing: 409,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_CODES

@@ -163,9 +163,10 @@ export const staffOrderEndpoints = {
     summary: 'Says for which order a bank movement was, when the machine could not.',
     access: 'staff',
     params: z.strictObject({ movementId: Id }),
-    body: z.strictObject({ orderId: Id }),
+    // What money in another currency is worth in haléře; of crowns the statement says it.
+    body: z.strictObject({ orderId: Id, amount: z.int().positive().nullable().default(null) }),
     reply: StaffOrder,
-    refusals: ['movement_taken', 'order_state'],
+    refusals: ['movement_taken', 'movement_amount_missing', 'order_state'],
   }),
   closeTask: endpoint({
     method: 'POST',

@@ -62,13 +62,14 @@ export async function lockMovement(db: Db, id: number): Promise<StoredMovement |
 export interface MovementMatch {
   match: 'ignored' | 'paid' | 'underpaid' | 'overpaid' | 'surplus' | 'for_staff' | 'assigned'
   details: object
-  paymentId: number | null
+  /** Which payment it was put to, and how much of it. */
+  taken: { paymentId: number; counted: number } | null
 }
 
-export async function updateMatch(db: Db, id: number, { match, details, paymentId }: MovementMatch): Promise<void> {
+export async function updateMatch(db: Db, id: number, { match, details, taken }: MovementMatch): Promise<void> {
   await db.query(
-    `update shop.bank_movements set match = $2, match_details = $3, payment_id = $4, updated_at = now() where id = $1`,
-    [id, match, details, paymentId],
+    `update shop.bank_movements set match = $2, match_details = $3, payment_id = $4, counted = $5, updated_at = now() where id = $1`,
+    [id, match, details, taken?.paymentId ?? null, taken?.counted ?? null],
   )
 }
 
@@ -76,21 +77,44 @@ export interface PayableRow {
   orderId: number
   number: string
   state: string
+  price: number
   due: number
+  takesParts: boolean
+  refunds: { id: string; amount: number }[]
 }
 
-const PAYABLE = `o.id as "orderId", o.number, o.state,
-  (o.payable - coalesce((select sum(p.received - p.refunded) from shop.payments p where p.order_id = o.id), 0))::bigint as due`
+const KINDS = `p.kind in ('transfer', 'invoice')`
+const WAITING = `p.state in ('awaiting_transfer', 'partly_paid', 'invoice_issued', 'overdue')`
+const OPEN = `p.state in ('created', 'unknown', 'method_chosen', 'authorized', 'awaiting_cod', 'cod_collected')`
+const SOME_PAYMENT = (condition: string) =>
+  `exists (select from shop.payments p where p.order_id = o.id and ${condition})`
+
+// Once an order goes on, only an attempt that still waits expects money: what was given back on purpose is not owed again.
+const PAYABLE = `o.id as "orderId", o.number, o.state, o.payable as price,
+  case when o.state in ('awaiting_payment', 'expired') or ${SOME_PAYMENT(`(${WAITING} or ${OPEN})`)} then o.payable - money.kept
+       else 0 end as due,
+  ${SOME_PAYMENT(`${KINDS} and ${WAITING}`)} or ${SOME_PAYMENT(KINDS)} and not ${SOME_PAYMENT(OPEN)} as "takesParts",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', r.id::text, 'amount', r.amount) order by r.id) from shop.refunds r
+     where r.order_id = o.id and r.way = 'transfer' and r.state <> 'failed'
+       and not exists (select from shop.bank_movements m where m.match_details ->> 'refundId' = r.id::text)), '[]') as refunds`
+
+const MONEY = `cross join lateral (
+    select coalesce(sum(p.received - p.refunded), 0)::bigint as kept from shop.payments p where p.order_id = o.id) money`
 
 export async function selectPayablesByNumber(db: Db, numbers: readonly string[]): Promise<PayableRow[]> {
-  const { rows } = await db.query(`select ${PAYABLE} from shop.orders o where o.number = any($1)`, [numbers])
+  const { rows } = await db.query(
+    `select ${PAYABLE} from shop.orders o ${MONEY} where o.number = any($1) order by o.id`,
+    [numbers],
+  )
   return rows
 }
 
 /** Orders that wait for exactly this much: a hint for a person. */
 export async function selectPayablesByAmount(db: Db, amount: number): Promise<PayableRow[]> {
   const { rows } = await db.query(
-    `select ${PAYABLE} from shop.orders o where o.state = 'awaiting_payment' and o.payable = $1 order by o.placed_at limit 10`,
+    `select ${PAYABLE} from shop.orders o ${MONEY}
+      where o.state = 'awaiting_payment' and o.payable = $1 order by o.placed_at limit 10`,
     [amount],
   )
   return rows

@@ -1,5 +1,4 @@
-import { type BankMatch, matchBankLine, type Payable } from '@shop/domain/payment/match-bank-line'
-import { findSymbols } from '@shop/domain/payment/variable-symbol'
+import { type BankMatch, matchBankLine, type Payable, symbolsOf } from '@shop/domain/payment/match-bank-line'
 import { COMPANY } from '#app/mail/company'
 import {
   type PayableRow,
@@ -8,36 +7,48 @@ import {
   selectPayablesByNumber,
 } from '#app/payment/bank.sql'
 import type { PaymentContext } from '#app/payment/change-payment'
+import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { loadPaymentSettings } from '#app/payment/payment-settings'
 
-const CURRENCY = 'CZK'
+export const CURRENCY = 'CZK'
 
-/** What a movement is for, by the pure rule, from the orders it could be about. */
+/**
+ * What a movement is for, by the pure rule. The order it names is held before its money is read: two transfers for one order are
+ * matched one after the other.
+ */
 export async function findMatch(context: PaymentContext, movement: StoredMovement): Promise<BankMatch> {
   const { db } = context
-  const { tolerance } = await loadPaymentSettings(db)
-  const named = await selectPayablesByNumber(db, numbersIn(movement))
+  const { tolerance, leastSharePercent } = await loadPaymentSettings(db)
+  const line = { ...movement, reference: movement.specificSymbol }
+  const named = await selectNamed(context, symbolsOf(line))
   const payables = named.length > 0 ? named : await selectPayablesByAmount(db, movement.amount)
-  return matchBankLine({ ...movement, reference: movement.specificSymbol }, payables.map(toPayable), {
+  return matchBankLine(line, payables.map(toPayable), {
     currency: CURRENCY,
     knownAccounts: [COMPANY['company.bankAccount']],
     tolerance,
+    leastSharePercent,
   })
 }
 
-/** Order numbers have ten digits and never begin with a zero, whatever a bank puts before them. */
-function numbersIn({ variableSymbol, message, specificSymbol }: StoredMovement): string[] {
-  const given = (variableSymbol ?? '').replace(/^0+/, '')
-  return given === '' ? findSymbols(`${specificSymbol ?? ''} ${message ?? ''}`) : [given]
+async function selectNamed({ db }: PaymentContext, numbers: readonly string[]): Promise<PayableRow[]> {
+  const named = await selectPayablesByNumber(db, numbers)
+  const [only] = named
+  // Several orders are for a person, who changes nothing of theirs.
+  if (named.length !== 1 || !only) return named
+  await lockPayableOrder(db, only.orderId)
+  return selectPayablesByNumber(db, numbers)
 }
 
-function toPayable({ orderId, number, state, due }: PayableRow): Payable {
+export function toPayable({ orderId, number, state, price, due, takesParts, refunds }: PayableRow): Payable {
   const ended = state === 'cancelled' || state === 'closed'
   return {
     orderId: String(orderId),
     variableSymbol: number,
+    price,
     due,
     // An expired order may still be paid: late money is decided by the order itself.
     state: ended ? 'cancelled' : due <= 0 ? 'paid' : 'open',
+    takesParts,
+    refunds,
   }
 }

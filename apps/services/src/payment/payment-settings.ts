@@ -6,12 +6,14 @@ const Settings = z.object({
   'payment.reminder_days': z.int(),
   'payment.overdue_reminder_days': z.array(z.int()),
   'payment.tolerance': z.int(),
+  'payment.least_share_percent': z.int().min(0).max(100),
 })
 
 export interface PaymentSettings {
   reminderDays: number
   overdueDays: readonly number[]
   tolerance: number
+  leastSharePercent: number
 }
 
 export async function loadPaymentSettings(db: Db): Promise<PaymentSettings> {
@@ -20,5 +22,6 @@ export async function loadPaymentSettings(db: Db): Promise<PaymentSettings> {
     reminderDays: settings['payment.reminder_days'],
     overdueDays: settings['payment.overdue_reminder_days'],
     tolerance: settings['payment.tolerance'],
+    leastSharePercent: settings['payment.least_share_percent'],
   }
 }

@@ -45,6 +45,10 @@ export const LIES_ABOUT_MONEY: Record<string, string[]> = {
   ring_is_answered: [
     `insert into internal.payment_inbox (gateway, gateway_id, first_at, last_at) values ('gopay', '3000000001', now(), now())`,
   ],
+  money_that_came_is_somewhere: [
+    `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, read_at, match, match_details)
+     values ('fio', '1', now(), 100, 'EUR', now(), 'ignored', '{"reason": "other_currency"}')`,
+  ],
   movement_for_staff_has_its_task: [
     `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, read_at, match) values ('fio', '1', now(), 100, 'CZK', now(), 'for_staff')`,
   ],

@@ -1,0 +1,87 @@
+import type { BankMatch } from '@shop/domain/payment/match-bank-line'
+import { OPEN_PAYMENT_STATES, type PaymentEvent } from '@shop/domain/payment/payment-state'
+import { actorId } from '#app/http/context'
+import { changePayment, type PaymentContext } from '#app/payment/change-payment'
+import { lockPayableOrder, type PayableOrder } from '#app/payment/order-money.sql'
+import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
+import { tellOrder } from '#app/payment/tell-order'
+
+export type MoneyMatch = Extract<BankMatch, { orderId: string }>
+
+const EVENTS: Record<MoneyMatch['kind'], PaymentEvent> = {
+  paid: 'transfer_matched',
+  underpaid: 'transfer_underpaid',
+  overpaid: 'transfer_overpaid',
+  surplus: 'transfer_surplus',
+}
+
+/**
+ * Puts a transfer to an attempt of its order, all of it. Null when the order has no attempt that can take money this way: a
+ * person decides. Money never belongs to an event that is settled: what was not added up was not taken.
+ */
+export async function takeMoney(
+  context: PaymentContext,
+  match: MoneyMatch,
+  received: number,
+  { byPerson = false } = {},
+): Promise<Payment | null> {
+  const order = await lockPayableOrder(context.db, Number(match.orderId))
+  if (!order) return null
+  const found = await findAttempt(context, order)
+  const payment = found ?? (await beginAttempt(context, order, { match, received, byPerson }))
+  if (!payment) return null
+  const isOver = match.kind === 'surplus' && found === null
+  const changed = await changePayment(context, order, payment, isOver ? 'transfer_overpaid' : EVENTS[match.kind], {
+    received,
+  })
+  if (!changed.ok || changed.value.payment.received !== payment.received + received) return null
+  // What is over is returned by a person: the gateway must not send it back by itself because somebody sent a transfer.
+  if (match.kind !== 'surplus') await tellOrder(context, order, changed.value.news)
+  return changed.value.payment
+}
+
+function isByTransfer({ kind }: Payment): boolean {
+  return kind === 'transfer' || kind === 'invoice'
+}
+
+/** The attempt that waits for a transfer or, when nothing else is open, the last one that did. */
+async function findAttempt({ db }: PaymentContext, order: PayableOrder): Promise<Payment | null> {
+  const payments = await selectPayments(db, order.id)
+  const open = payments.filter(({ state }) => OPEN_PAYMENT_STATES.includes(state))
+  const waiting = open.findLast(isByTransfer)
+  if (waiting) return waiting
+  const cash = open.find(({ kind }) => kind === 'cod')
+  if (cash) return cash
+  return open.length > 0 ? null : (payments.findLast(isByTransfer) ?? null)
+}
+
+interface Beginning {
+  match: MoneyMatch
+  received: number
+  byPerson: boolean
+}
+
+/** Who was to pay by card and sent a transfer instead gets an attempt of its own. The card gives way only to all of the money. */
+async function beginAttempt(
+  context: PaymentContext,
+  order: PayableOrder,
+  { match, received, byPerson }: Beginning,
+): Promise<Payment | null> {
+  const { db, now, actor } = context
+  const isWhole = match.kind === 'paid' || match.kind === 'overpaid'
+  if (!byPerson && !(isWhole && order.state === 'awaiting_payment')) return null
+  const payments = await selectPayments(db, order.id)
+  for (const open of payments.filter(({ state }) => OPEN_PAYMENT_STATES.includes(state))) {
+    const replaced = await changePayment(context, order, open, 'replace')
+    if (!replaced.ok) return null
+  }
+  const missing = payments.reduce((sum, payment) => sum - payment.received + payment.refunded, order.payable)
+  const { paymentMethodId, id: orderId } = order
+  const amount = missing > 0 ? missing : received
+  const offline = { gateway: null, askedAt: null, checkAt: null, now }
+  return insertPayment(
+    db,
+    { orderId, paymentMethodId, kind: 'transfer', state: 'awaiting_transfer', amount, ...offline },
+    { actorKind: actor.kind, actorId: actorId(actor) },
+  )
+}
