@@ -46,6 +46,21 @@ test('a refused first add makes no cart', async () => {
   expect(await countCarts()).toBe(before)
 })
 
+test('a cart holds so many pieces of all things together, and a script may not read it all the time', async () => {
+  const guest = visit(shop)
+  await shop.database.pool.query(`update shop.settings set value = '25' where key = 'cart.pieces'`)
+  expect((await guest.call('addLine', { variantId: can, pieces: 20 })).status).toBe(200)
+  expect((await guest.call('addLine', { variantId: bag, pieces: 6 })).error).toMatchObject({
+    code: 'cart_full',
+    details: { limit: 25 },
+  })
+  await shop.database.pool.query(`update shop.settings set value = '1000' where key = 'cart.pieces'`)
+  const reads = await Promise.all(Array.from({ length: 310 }, () => guest.call('cart', {})))
+  expect(reads.filter(({ status }) => status === 200)).toHaveLength(300)
+  expect(reads.filter(({ status }) => status === 429)).toHaveLength(10)
+  expect((await visit(shop).call('cart', {})).status).toBe(200)
+})
+
 test('every amount has its reason, and the whole says what it needs for free shipping', async () => {
   const guest = visit(shop)
   const { value } = await guest.call('addLine', { variantId: bag })

@@ -16,7 +16,7 @@ import { CartView } from './cart-view.ts'
 import { endpoint } from './endpoint.ts'
 
 // The cart is found by the session of a customer, else by the guest's cookie, which the first add sets.
-const PIECES = ['variant_gone', 'line_limit', 'out_of_stock'] as const
+const PIECES = ['variant_gone', 'line_limit', 'out_of_stock', 'cart_full'] as const
 
 /** The cart: every command answers with the whole cart as it is afterwards, priced. */
 export const cartEndpoints = {
@@ -43,7 +43,7 @@ export const cartEndpoints = {
     access: 'anyone',
     body: AddLine,
     reply: CartView,
-    refusals: [...PIECES, 'cart_full', 'version_conflict', 'regular_delivery_refused'],
+    refusals: [...PIECES, 'version_conflict', 'regular_delivery_refused'],
   }),
   changePieces: endpoint({
     method: 'PUT',
@@ -92,7 +92,7 @@ export const cartEndpoints = {
     params: LineParams,
     body: SeenCart,
     reply: CartView,
-    refusals: [...PIECES, 'cart_full', 'line_gone', 'version_conflict'],
+    refusals: [...PIECES, 'line_gone', 'version_conflict'],
   }),
   removeSaved: endpoint({
     method: 'DELETE',

@@ -7,6 +7,7 @@ import { addLine, changePieces, removeLine } from '#app/cart/lines'
 import { limitNewCarts } from '#app/cart/new-cart-limit'
 import { prepareBasket, readBasket, takeBasket } from '#app/cart/prepared-baskets'
 import { readBadge, readCart } from '#app/cart/read-cart'
+import { limitReading } from '#app/cart/reading-limit'
 import { removeSaved, returnToCart, saveForLater } from '#app/cart/saved-lines'
 import { switchRegular } from '#app/cart/switch-regular'
 import { undoMerge } from '#app/cart/undo-merge'
@@ -23,7 +24,7 @@ const sharing: Limit = { action: 'basket', per: 'network', max: 30, windowSecond
  * a cookie and simply begins a cart of its own, while a repeat of any other add must not add twice.
  */
 export function addCartRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.cart, readCart)
+  bind(app, deps, endpoints.cart, readCart, { before: limitReading })
   bind(app, deps, endpoints.cartBadge, readBadge)
   bind(app, deps, endpoints.addLine, addLine, { before: limitNewCarts })
   bind(app, deps, endpoints.changePieces, changePieces)

@@ -42,6 +42,7 @@ const Settings = z.object({
   'regular_delivery.categories': Codes,
   'regular_delivery.excluded_categories': Codes,
   'cart.pieces_per_variant': z.int(),
+  'cart.pieces': z.int(),
   'cart.lines': z.int(),
   'cart.guest_days': z.int(),
   'cart.account_days': z.int(),
@@ -110,7 +111,11 @@ function toRules(row: ShopRulesRow): KeptRules {
   }
   return {
     pricing: toPricing(settings, row.publicPriceList),
-    limits: { piecesPerVariant: settings['cart.pieces_per_variant'], lines: settings['cart.lines'] },
+    limits: {
+      piecesPerVariant: settings['cart.pieces_per_variant'],
+      lines: settings['cart.lines'],
+      pieces: settings['cart.pieces'],
+    },
     dispatch: { cutOff: settings['shipping.cut_off'], closedOn: settings['shipping.non_working_days'] },
     keepDays: { guest: settings['cart.guest_days'], account: settings['cart.account_days'] },
     approvalHours: settings['order.approval_hours'],

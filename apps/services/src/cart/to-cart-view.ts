@@ -49,7 +49,7 @@ export function toCartView({ row, cart, shopping, priced, fillers }: CartState):
     credits: { wanted: row.creditsAll ? 'all' : row.creditsWanted, balance: shopping.balance, ...result.credits },
     goods: result.goods,
     freeShipping: priced.freeShipping,
-    weightGrams: priced.pieces.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
+    weightGrams: priced.pieces.reduce((sum, { weightGrams, count }) => sum + weightGrams * count, 0),
     shippingOptions: priced.options.flatMap((option) => toOptionView(option, shopping)),
     shipping: result.shipping && {
       code: result.shipping.methodCode,

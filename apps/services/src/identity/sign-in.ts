@@ -1,11 +1,11 @@
 import type { SignIn } from '@shop/contract/identity'
 import { signInDelaySeconds } from '@shop/domain/customer/sign-in-delay'
 import { ok, refuse } from '@shop/domain/result'
+import { network } from '@shop/runtime/networks'
 import { isAPIError } from 'better-auth/api'
 import { bringShopping } from '#app/cart/bring-shopping'
 import { audit, type Context } from '#app/http/context'
 import { hashSubject, tooManyAttempts } from '#app/http/limits'
-import { network } from '#app/http/networks'
 import { describeNewSession } from '#app/identity/describe-session'
 import {
   deleteSignInFailures,

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { network } from '#app/http/networks'
+import { network } from '@shop/runtime/networks'
 
 /** Enough to tell where a consent came from, too little to tell from whom. */
 export function networkPrefix(ip: string): string {

@@ -9,7 +9,7 @@ import { returnToCart, saveForLater } from './save-for-later.ts'
 import { switchRegularDelivery } from './switch-regular-delivery.ts'
 import { BAG_2, BOWL } from './variants.fixture.ts'
 
-const LIMITS = { piecesPerVariant: 50, lines: 3 }
+const LIMITS = { piecesPerVariant: 50, lines: 3, pieces: 120 }
 const BAG: CartVariant = { id: 'bag', price: 34_900, inStock: 10, isSold: true }
 const CAN: CartVariant = { id: 'can', price: 6_900, inStock: 200, isSold: true }
 
@@ -42,6 +42,17 @@ describe('adding', () => {
     ['what is no longer sold', EMPTY_CART, { ...CAN, isSold: false }, 1, 'variant_gone'],
   ])('refuses %s', (_, cart, variant, pieces, code) => {
     expect(addLine(cart, variant, pieces, LIMITS)).toMatchObject({ ok: false, code })
+  })
+
+  test('refuses more pieces of all things together than a cart holds, whichever way they come', () => {
+    const limits = { ...LIMITS, pieces: 30 }
+    const cart = cartWith([BAG, 4], [CAN, 20])
+    expect(addLine(cart, CAN, 6, limits).ok).toBe(true)
+    expect(addLine(cart, CAN, 7, limits)).toMatchObject({ code: 'cart_full', details: { limit: 30 } })
+    expect(changePieces(cart, 'can', 26, CAN, limits).ok).toBe(true)
+    expect(changePieces(cart, 'can', 27, CAN, limits)).toMatchObject({ code: 'cart_full' })
+    // Whoever has more from before may still take some out.
+    expect(changePieces(cart, 'can', 19, CAN, { ...LIMITS, pieces: 10 }).ok).toBe(true)
   })
 
   test('refuses a line more than the cart holds', () => {

@@ -24,7 +24,12 @@ export type CartVariant = {
   readonly isSold: boolean
 }
 
-export type CartLimits = { readonly piecesPerVariant: number; readonly lines: number }
+export type CartLimits = {
+  readonly piecesPerVariant: number
+  readonly lines: number
+  /** Of all things together. */
+  readonly pieces: number
+}
 
 export const EMPTY_CART: Cart = { lines: [], saved: [], couponCode: null }
 
@@ -38,6 +43,10 @@ export function toLine(variant: CartVariant, pieces: number, regularWeeks: numbe
 
 export function piecesOf(cart: Cart, variantId: string): number {
   return cart.lines.filter((line) => line.variantId === variantId).reduce((sum, { pieces }) => sum + pieces, 0)
+}
+
+export function allPiecesOf(cart: Cart): number {
+  return cart.lines.reduce((sum, { pieces }) => sum + pieces, 0)
 }
 
 /** Puts a line in the place of the one with its id, or at the end. */

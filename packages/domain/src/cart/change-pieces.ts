@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../result.ts'
-import { type Cart, type CartLimits, type CartVariant, piecesOf, withLine, withoutLine } from './cart.ts'
+import { type Cart, type CartLimits, type CartVariant, withLine, withoutLine } from './cart.ts'
 import { type PiecesRefusal, piecesRefusal } from './pieces-refusal.ts'
 
 export type ChangePiecesRefusal = PiecesRefusal | 'line_gone'
@@ -15,7 +15,7 @@ export function changePieces(
   const line = cart.lines.find((one) => one.id === id)
   if (!line) return refuse('line_gone')
   if (pieces === 0) return ok(removeLine(cart, id))
-  const refusal = piecesRefusal(pieces, piecesOf(cart, variant.id) - line.pieces + pieces, variant, limits)
+  const refusal = piecesRefusal(pieces, pieces - line.pieces, cart, variant, limits)
   if (refusal && (refusal.code === 'not_a_count' || pieces > line.pieces)) return refusal
   return ok({ ...cart, lines: withLine(cart.lines, { ...line, pieces }) })
 }

@@ -4,7 +4,7 @@ import { type Cart, type CartVariant, EMPTY_CART, piecesOf, toLine } from './car
 import { copyPreparedBasket } from './copy-prepared-basket.ts'
 import { mergeCarts, undoMerge } from './merge-carts.ts'
 
-const LIMITS = { piecesPerVariant: 50, lines: 5 }
+const LIMITS = { piecesPerVariant: 50, lines: 5, pieces: 55 }
 const BAG: CartVariant = { id: 'bag', price: 34_900, inStock: 10, isSold: true }
 const CAN: CartVariant = { id: 'can', price: 6_900, inStock: 200, isSold: true }
 const GONE: CartVariant = { id: 'old', price: 100, inStock: 0, isSold: false }
@@ -33,6 +33,12 @@ describe('merging on sign-in', () => {
       cartWith([BAG, 1], [BAG, 1, 2], [BAG, 1, 3], [BAG, 1, 4], [BAG, 1, 5]),
       cartWith([CAN, 1]),
       { added: 0, cappedBy: 'cart_full' },
+    ],
+    [
+      'pieces of all things together',
+      cartWith([BAG, 5], [CAN, 40], [CAN, 8, 4]),
+      cartWith([BAG, 4]),
+      { added: 2, cappedBy: 'cart_full' },
     ],
   ])('is capped by %s and names it', (_, cart, other, expected) => {
     expect(mergeCarts(cart, other, variantOf, LIMITS).report).toMatchObject([expected])

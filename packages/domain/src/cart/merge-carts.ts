@@ -1,4 +1,13 @@
-import { type Cart, type CartLimits, type CartLine, type CartVariant, piecesOf, withLine, withoutLine } from './cart.ts'
+import {
+  allPiecesOf,
+  type Cart,
+  type CartLimits,
+  type CartLine,
+  type CartVariant,
+  piecesOf,
+  withLine,
+  withoutLine,
+} from './cart.ts'
 import type { VariantById } from './find-changes.ts'
 import { addSaved } from './save-for-later.ts'
 
@@ -74,8 +83,10 @@ function mergeLine(cart: Cart, line: CartLine, variant: CartVariant | undefined,
   if (had === 0 && cart.lines.length >= limits.lines) return { ...entry, added: 0, cappedBy: 'cart_full' }
 
   const room = Math.min(variant.inStock, limits.piecesPerVariant) - piecesOf(cart, variant.id)
-  const added = Math.max(0, Math.min(line.pieces, room))
+  const roomInCart = limits.pieces - allPiecesOf(cart)
+  const added = Math.max(0, Math.min(line.pieces, room, roomInCart))
   if (added === line.pieces) return { ...entry, added, cappedBy: null }
+  if (roomInCart < room) return { ...entry, added, cappedBy: 'cart_full' }
   return { ...entry, added, cappedBy: variant.inStock <= limits.piecesPerVariant ? 'out_of_stock' : 'line_limit' }
 }
 

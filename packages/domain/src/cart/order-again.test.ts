@@ -3,7 +3,7 @@ import { type Cart, type CartVariant, EMPTY_CART, toLine } from './cart.ts'
 import { undoMerge } from './merge-carts.ts'
 import { orderAgain } from './order-again.ts'
 
-const LIMITS = { piecesPerVariant: 50, lines: 5 }
+const LIMITS = { piecesPerVariant: 50, lines: 5, pieces: 120 }
 const BAG: CartVariant = { id: 'bag', price: 34_900, inStock: 3, isSold: true }
 const CAN: CartVariant = { id: 'can', price: 6_900, inStock: 200, isSold: true }
 const SOLD_OUT: CartVariant = { id: 'treat', price: 9_900, inStock: 0, isSold: true }

@@ -73,6 +73,6 @@ function priceMix(
 function piecesIn(parcel: Parcel, pieces: readonly Piece[]): Piece[] {
   return parcel.items.flatMap(({ itemId, pieces: count }) => {
     const one = pieces.find((piece) => piece.itemId === itemId)
-    return one ? Array.from({ length: count }, () => one) : []
+    return one ? [{ ...one, count }] : []
   })
 }

@@ -14,7 +14,7 @@ export function planParcels(
   const packed = packParcels(pieces, method.limits, packaging)
   if (!packed.ok) return refuse(packed.code, { ...packed.details, maxWeightGrams: method.limits.maxWeightGrams })
   if (packed.value.length > 1 && !method.allowMultiParcel) {
-    const weightGrams = pieces.reduce((sum, piece) => sum + piece.weightGrams, packaging.weightGrams)
+    const weightGrams = pieces.reduce((sum, { weightGrams: each, count }) => sum + each * count, packaging.weightGrams)
     const { maxWeightGrams } = method.limits
     return refuse('needs_more_parcels', { parcels: packed.value.length, weightGrams, maxWeightGrams })
   }

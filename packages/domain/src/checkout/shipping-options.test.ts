@@ -123,7 +123,7 @@ describe('cheapest mix of carriers', () => {
         if (option.isPossible) expect(mix?.amount).toBeLessThanOrEqual(option.price.amount)
       }
       const count = mix?.parcels.flatMap(({ parcel }) => parcel.items).reduce((sum, item) => sum + item.pieces, 0)
-      expect(count).toBe(goods.length)
+      expect(count).toBe(goods.reduce((sum, piece) => sum + piece.count, 0))
     },
   )
 

@@ -18,11 +18,11 @@ const can = piece('can', 480, 75, 110, 75)
 const bed = piece('bed', 5_428, 1100, 220, 750)
 
 function piece(itemId: string, weightGrams: number, widthMm: number, heightMm: number, depthMm: number): Piece {
-  return { itemId, weightGrams, dimensions: { widthMm, heightMm, depthMm } }
+  return { itemId, count: 1, weightGrams, dimensions: { widthMm, heightMm, depthMm } }
 }
 
 function copies(count: number, one: Piece): Piece[] {
-  return Array.from({ length: count }, () => one)
+  return [{ ...one, count }]
 }
 
 test.each([
@@ -58,7 +58,7 @@ test('a method without limits takes everything in one parcel', () => {
   expect(packed.ok && packed.value).toHaveLength(1)
 })
 
-const anyPiece = fc.record({
+const anyPieceFields = {
   itemId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
   weightGrams: fc.integer({ min: 20, max: 14_650 }),
   dimensions: fc.option(
@@ -68,7 +68,8 @@ const anyPiece = fc.record({
       depthMm: fc.integer({ min: 10, max: 500 }),
     }),
   ),
-})
+}
+const anyPiece = fc.record({ ...anyPieceFields, count: fc.constant(1) })
 
 test('parcels respect the limits and hold every piece exactly once', () => {
   fc.assert(
@@ -80,7 +81,7 @@ test('parcels respect the limits and hold every piece exactly once', () => {
       const byId = new Map(pieces.map((one) => [one.itemId, one]))
       for (const parcel of packed.value) {
         const inside = parcel.items.flatMap(({ itemId }) => byId.get(itemId) ?? [])
-        const load = inside.reduce(addToLoad, EMPTY_LOAD)
+        const load = inside.reduce((filled, one) => addToLoad(filled, one), EMPTY_LOAD)
         expect(isLightEnough(load, POINT, PACKAGING) && isSmallEnough(load, POINT, PACKAGING)).toBe(true)
         expect(parcel.weightGrams).toBe(load.weightGrams + PACKAGING.weightGrams)
       }
@@ -88,6 +89,28 @@ test('parcels respect the limits and hold every piece exactly once', () => {
       expect(packedIds.toSorted()).toEqual(pieces.map(({ itemId }) => `${itemId}×1`).toSorted())
     }),
   )
+})
+
+test('packs counts exactly as it would pack the pieces one by one', () => {
+  const kinds = fc.uniqueArray(fc.record({ ...anyPieceFields, count: fc.integer({ min: 1, max: 30 }) }), {
+    selector: ({ itemId }) => itemId,
+    maxLength: 5,
+  })
+  fc.assert(
+    fc.property(kinds, fc.constantFrom(POINT, COURIER), (pieces, limits) => {
+      const singles = pieces.flatMap((one) => Array.from({ length: one.count }, () => ({ ...one, count: 1 })))
+      expect(packParcels(pieces, limits, PACKAGING)).toEqual(packParcels(singles, limits, PACKAGING))
+    }),
+  )
+})
+
+test('a cart as large as anybody could once make it costs a few milliseconds, not seconds', () => {
+  const cart = Array.from({ length: 60 }, (_, at) => ({ ...bag12, itemId: `bag-${at}`, count: 200 }))
+  const began = performance.now()
+  const packed = packParcels(cart, COURIER, PACKAGING)
+  expect(packed.ok && packed.value.length).toBe(6000)
+  // One by one the same cart took seconds.
+  expect(performance.now() - began).toBeLessThan(1000)
 })
 
 test('packs an order of a thousand cans without delay', () => {

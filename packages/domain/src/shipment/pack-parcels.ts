@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '../result.ts'
-import { addToLoad, EMPTY_LOAD, isLightEnough, isSmallEnough, type Load } from './load.ts'
+import { addToLoad, countFitting, EMPTY_LOAD, isLightEnough, isSmallEnough, type Load } from './load.ts'
 import { type Packaging, type Parcel, type ParcelLimits, type Piece, sidesOf } from './parcel.ts'
 
 export type PackingRefusal = 'piece_too_heavy' | 'piece_too_large'
 export type PieceDetails = { readonly itemId: string; readonly weightGrams: number }
 
-type Bin = { readonly load: Load; readonly pieces: readonly Piece[] }
+type Bin = { readonly load: Load; readonly items: readonly { readonly itemId: string; readonly pieces: number }[] }
 type Order = (a: Piece, b: Piece) => number
 
 // Equal pieces are told apart to the end, so that the order of lines never changes the parcels.
@@ -15,7 +15,8 @@ const LONGEST_FIRST: Order = (a, b) => longestOf(b) - longestOf(a) || HEAVIEST_F
 
 /**
  * Puts pieces into as few parcels as it can find: first fit, largest first, tried by weight, volume and length.
- * Refuses only when some piece alone is over the limit.
+ * Refuses only when some piece alone is over the limit. Equal pieces are packed by their count, so that a cart of a thousand
+ * cans costs as much as a cart of one.
  */
 export function packParcels(
   pieces: readonly Piece[],
@@ -24,7 +25,7 @@ export function packParcels(
 ): Result<Parcel[], PackingRefusal, PieceDetails> {
   const heaviestFirst = pieces.toSorted(HEAVIEST_FIRST)
   for (const piece of heaviestFirst) {
-    const alone = addToLoad(EMPTY_LOAD, piece)
+    const alone = addToLoad(EMPTY_LOAD, piece, 1)
     const details = { itemId: piece.itemId, weightGrams: piece.weightGrams }
     if (!isLightEnough(alone, limits, packaging)) return refuse('piece_too_heavy', details)
     if (!isSmallEnough(alone, limits, packaging)) return refuse('piece_too_large', details)
@@ -44,25 +45,35 @@ function fewer(a: Bin[], b: Bin[]): Bin[] {
 function firstFit(pieces: readonly Piece[], limits: ParcelLimits, packaging: Packaging): Bin[] {
   const bins: Bin[] = []
   for (const piece of pieces) {
-    const index = bins.findIndex(({ load }) => {
-      const fuller = addToLoad(load, piece)
-      return isLightEnough(fuller, limits, packaging) && isSmallEnough(fuller, limits, packaging)
-    })
-    const bin = bins[index] ?? { load: EMPTY_LOAD, pieces: [] }
-    const next = { load: addToLoad(bin.load, piece), pieces: [...bin.pieces, piece] }
-    if (index < 0) bins.push(next)
-    else bins[index] = next
+    let left = piece.count
+    // A parcel that takes no more of them now never will: each is looked at once for all the equal pieces.
+    for (const [index, bin] of bins.entries()) {
+      if (left === 0) break
+      const taken = countFitting(bin.load, piece, left, limits, packaging)
+      if (taken > 0) bins[index] = filled(bin, piece, taken)
+      left -= taken
+    }
+    while (left > 0) {
+      // One alone fits, or it would have been refused.
+      const taken = Math.max(1, countFitting(EMPTY_LOAD, piece, left, limits, packaging))
+      bins.push(filled({ load: EMPTY_LOAD, items: [] }, piece, taken))
+      left -= taken
+    }
   }
   return bins
 }
 
-function toParcel(bin: Bin, packaging: Packaging): Parcel {
-  const counts = new Map<string, number>()
-  for (const { itemId } of bin.pieces) counts.set(itemId, (counts.get(itemId) ?? 0) + 1)
-  return {
-    weightGrams: bin.load.weightGrams + packaging.weightGrams,
-    items: [...counts].map(([itemId, pieces]) => ({ itemId, pieces })),
-  }
+function filled(bin: Bin, piece: Piece, count: number): Bin {
+  const { itemId } = piece
+  const isThere = bin.items.some((item) => item.itemId === itemId)
+  const items = isThere
+    ? bin.items.map((item) => (item.itemId === itemId ? { itemId, pieces: item.pieces + count } : item))
+    : [...bin.items, { itemId, pieces: count }]
+  return { load: addToLoad(bin.load, piece, count), items }
+}
+
+function toParcel({ load, items }: Bin, packaging: Packaging): Parcel {
+  return { weightGrams: load.weightGrams + packaging.weightGrams, items }
 }
 
 function volumeOf({ dimensions }: Piece): number {

@@ -1,8 +1,9 @@
 export type Dimensions = { readonly widthMm: number; readonly heightMm: number; readonly depthMm: number }
 
-/** One physical piece to be put into a parcel. Without dimensions only its weight counts. */
+/** So many equal physical pieces to be put into parcels. Without dimensions only their weight counts. */
 export type Piece = {
   readonly itemId: string
+  readonly count: number
   readonly weightGrams: number
   readonly dimensions: Dimensions | null
 }
