@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { linkFromMail } from './mail-inbox.ts'
+import { makeStaff } from './shop-database.sql.ts'
 
 export const PASSWORD = 'pes kouše do rohožky'
 
@@ -36,4 +37,10 @@ export async function signIn(page: Page, email: string, password: string, search
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Heslo', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
+}
+
+/** A member of staff, signed in on this page. */
+export async function signInAsStaff(page: Page): Promise<void> {
+  await liveElsewhere(page.context())
+  await makeStaff(await signUp(page))
 }

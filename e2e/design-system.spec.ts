@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { signInAsStaff } from './customer-account.ts'
 import { hydrated } from './shop-page.ts'
 
 test.beforeEach(async ({ page }) => {
+  await signInAsStaff(page)
   await page.goto('/private/design-system')
   await hydrated(page)
 })
@@ -195,4 +197,11 @@ test('a toast is reached and closed by keyboard', async ({ page }) => {
   await close.focus()
   await page.keyboard.press('Enter')
   await expect(region.getByText('V košíku!')).toHaveCount(0)
+})
+
+test('is there for staff only', async ({ page, context }) => {
+  await context.clearCookies()
+  const response = await page.goto('/private/design-system')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tady stopa končí')
 })

@@ -12,6 +12,8 @@ export interface RouteCase {
   leadsTo?: string
   /** A page that carries no script of the shop. */
   isStill?: boolean
+  /** A page for our own people only. */
+  isForStaff?: boolean
 }
 
 const page = (path: string, title: string | RegExp, layout: Layout = 'default', url = path): RouteCase => ({
@@ -94,7 +96,7 @@ export const specifiedRoutes: RouteCase[] = [
   page('/lp/newsletter-unsubscribed', 'Odhlášení z newsletteru | Čenich', 'lp'),
   page('/lp/newsletter-verify', 'Potvrzení odběru | Čenich', 'lp'),
   page('/s/{slug}', /^Obchodní podmínky \| Čenich$/, 'default', '/s/obchodni-podminky'),
-  page('/private/design-system', 'Stavebnice obchodu | Čenich', 'clean'),
+  { ...page('/private/design-system', 'Stavebnice obchodu | Čenich', 'clean'), isForStaff: true },
   page('/private/forpets/formular', 'Veletrh: dávka pro vašeho psa | Čenich', 'clean'),
   page('/private/forpets/kolo', 'Kolo štěstí | Čenich', 'clean'),
 ]

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { liveElsewhere, signUp } from './customer-account.ts'
+import { liveElsewhere, signInAsStaff, signUp } from './customer-account.ts'
 import { OWN_CONTENT, ROUTE_CONTENT } from './route-content.ts'
 import { furtherRoutes, type RouteCase, specifiedRoutes } from './route-table.ts'
 import { hydrated } from './shop-page.ts'
@@ -13,6 +13,7 @@ test('the table holds every path of the specification once', () => {
 
 for (const route of [...specifiedRoutes, ...furtherRoutes]) {
   test(`${route.path} answers with its layout, title and address and is accessible`, async ({ page, baseURL }) => {
+    if (route.isForStaff) await signInAsStaff(page)
     const faults = collectFaults(page, route)
     const response = await page.goto(route.url)
     expect(response?.status()).toBe(route.status)

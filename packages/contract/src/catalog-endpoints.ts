@@ -29,6 +29,13 @@ export const WatchdogLink = z.strictObject({
     .regex(/^[A-Za-z0-9._-]+$/),
 })
 
+export const LookUpEan = z.strictObject({ ean: z.string().regex(/^\d{13}$/) })
+export type LookUpEan = z.infer<typeof LookUpEan>
+
+/** Where the pack with this barcode is found; null for one we do not sell. */
+export const EanFound = z.object({ pack: z.object({ slug: z.string(), sku: z.string() }).nullable() })
+export type EanFound = z.infer<typeof EanFound>
+
 const onLink = {
   access: 'anyone',
   params: WatchdogLink,
@@ -47,6 +54,15 @@ export const catalogEndpoints = {
     reply: Nothing,
     status: 202,
     refusals: ['variant_gone'],
+  }),
+  lookUpEan: endpoint({
+    method: 'POST',
+    path: '/ean-lookups',
+    summary: 'Finds the pack with a barcode; one that we do not sell is noted for buyers.',
+    access: 'anyone',
+    body: LookUpEan,
+    reply: EanFound,
+    refusals: [],
   }),
   readWatchdog: endpoint({
     ...onLink,

@@ -1,10 +1,11 @@
 import type { EanRefusal } from '@shop/domain/catalog/ean'
 import { typeset } from './typeset.ts'
 
-const refusals: Record<EanRefusal, string> = typeset({
+const refusals: Record<EanRefusal | 'later', string> = typeset({
   ean_not_digits: 'Čárový kód má jen číslice.',
   ean_length: 'Čárový kód má třináct číslic.',
   ean_check_digit: 'Poslední číslice nesedí, v čísle je překlep.',
+  later: 'Teď kód vyhledat nejde, nebo jich bylo moc najednou. Zkuste to prosím za chvíli.',
 })
 
 export const eanTexts = {

@@ -11,7 +11,7 @@ import styles from './ean-form.module.css'
 
 interface EanFormProps {
   typed: string | undefined
-  refusal: EanRefusal | null
+  refusal: EanRefusal | 'later' | null
 }
 
 export function EanForm({ typed, refusal }: EanFormProps) {

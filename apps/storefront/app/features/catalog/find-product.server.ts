@@ -4,17 +4,6 @@ import { loadShopSettings } from '#app/server/shop-settings.server.ts'
 import type { CardView } from './card-view.ts'
 import { toCardView } from './to-card-view.server.ts'
 
-interface Found {
-  sku: string
-  slug: string
-}
-
-export async function findVariantByEan(ean: string): Promise<Found | null> {
-  const query = publicData.from('variants').select('sku,products!inner(slug)')
-  const row = await publicData.single(query.eq('storefront_id', storefrontId).eq('ean', ean).limit(1))
-  return row ? { sku: row.sku, slug: (row.products as unknown as { slug: string }).slug } : null
-}
-
 /** Also of goods that are no longer sold: their page stays readable. */
 export async function findSlugById(id: number): Promise<string | null> {
   const query = publicData.from('products').select('slug')

@@ -1,6 +1,7 @@
 import type { SignedInCustomer } from '#app/server/session.server.ts'
 import { accountTexts } from '#app/texts/account.ts'
 import { type CreditEntry, type CreditKind, toCreditLines } from './credit-lines.ts'
+import type { OwnCredits } from './own-credits.tsx'
 
 export interface CreditBalance {
   usable: number
@@ -15,11 +16,22 @@ export async function loadCreditBalance({ data }: SignedInCustomer): Promise<Cre
   return row ? { usable: row.usable ?? 0, pending: row.pending ?? 0, nextExpiry: row.next_expiry } : NOTHING
 }
 
-/** The ledger, newest first, and what of it ends next. */
+/** What can be used, what waits, and what of it ends next. */
+export async function loadOwnCredits(customer: SignedInCustomer): Promise<OwnCredits> {
+  const { data } = customer
+  const [balance, { items: lots }] = await Promise.all([
+    loadCreditBalance(customer),
+    data.list(data.from('credit_lots').select('remaining,expires_at').gt('remaining', 0)),
+  ])
+  const ending = lots.filter(({ expires_at }) => expires_at === balance.nextExpiry)
+  return { ...balance, expiring: ending.reduce((sum, { remaining }) => sum + (remaining ?? 0), 0) }
+}
+
+/** The same with the ledger, newest first. */
 export async function loadCredits(customer: SignedInCustomer) {
   const { data } = customer
-  const [balance, { items }, { items: lots }] = await Promise.all([
-    loadCreditBalance(customer),
+  const [{ expiring, ...balance }, { items }] = await Promise.all([
+    loadOwnCredits(customer),
     data.list(
       data
         .from('credit_entries')
@@ -28,14 +40,8 @@ export async function loadCredits(customer: SignedInCustomer) {
         .order('id', { ascending: false })
         .limit(500),
     ),
-    data.list(data.from('credit_lots').select('remaining,expires_at').gt('remaining', 0)),
   ])
-  const ending = lots.filter(({ expires_at }) => expires_at === balance.nextExpiry)
-  return {
-    balance,
-    expiring: ending.reduce((sum, { remaining }) => sum + (remaining ?? 0), 0),
-    lines: toCreditLines(items.map(toEntry)),
-  }
+  return { balance, expiring, lines: toCreditLines(items.map(toEntry)) }
 }
 
 interface EntryRow {

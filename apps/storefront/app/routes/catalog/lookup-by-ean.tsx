@@ -2,27 +2,33 @@ import { type EanRefusal, parseEan } from '@shop/domain/catalog/ean'
 import { data, redirect } from 'react-router'
 import { MissingMark } from '#app/errors/missing-mark.tsx'
 import { EanForm } from '#app/features/catalog/ean-form.tsx'
-import { findVariantByEan, loadPopularCards } from '#app/features/catalog/find-product.server.ts'
+import { loadPopularCards } from '#app/features/catalog/find-product.server.ts'
 import { ProductCards } from '#app/features/catalog/product-cards.tsx'
 import { PageHead } from '#app/features/content/page-head.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { attempt } from '#app/server/attempt.server.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import { eanTexts } from '#app/texts/ean.ts'
 import type { Route } from './+types/lookup-by-ean.ts'
 
 const OFFERED = 4
 
 interface Lookup {
-  refusal: EanRefusal | 'unknown' | null
+  refusal: EanRefusal | 'unknown' | 'later' | null
 }
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get('kod')
   if (typed !== null) throw redirect(`/ean/${encodeURIComponent(typed.trim())}`)
   if (!params.ean) return { refusal: null, offer: [] } satisfies Lookup & { offer: [] }
   const ean = parseEan(params.ean)
   if (!ean.ok) return data({ refusal: ean.code, offer: [] }, { status: 404 })
-  const found = await findVariantByEan(ean.value)
-  if (found) throw redirect(`/produkt/${found.slug}?varianta=${found.sku}`)
+  const looked = await attempt(request, visitOf(context).services.lookUpEan({ ean: ean.value }))
+  if (!looked.ok) {
+    return data({ refusal: 'later' as const, offer: [] }, { status: looked.code === 'too_many_attempts' ? 429 : 503 })
+  }
+  const { pack } = looked.value
+  if (pack) throw redirect(`/produkt/${pack.slug}?varianta=${pack.sku}`)
   return data({ refusal: 'unknown' as const, offer: await loadPopularCards(OFFERED) }, { status: 404 })
 }
 
@@ -32,7 +38,7 @@ export const meta: Route.MetaFunction = () =>
 export default function LookupByEan({ loaderData: { refusal, offer }, params }: Route.ComponentProps) {
   return (
     <div className="wrap section-tight">
-      {refusal ? <MissingMark /> : null}
+      {refusal && refusal !== 'later' ? <MissingMark /> : null}
       <PageHead
         name={eanTexts.heading}
         heading={refusal === 'unknown' ? eanTexts.unknownHeading : eanTexts.heading}

@@ -8,6 +8,7 @@ import { drawProducts } from '#app/features/content/draw-products.tsx'
 import { drawFacts } from '#app/features/content/fact-blocks.tsx'
 import { loadSection } from '#app/features/content/load-section.server.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
+import { OwnCreditsBlock } from '#app/features/customer/own-credits.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import type { Route } from './+types/loyalty.ts'
@@ -33,6 +34,7 @@ export default function Loyalty({ loaderData: { page, rules, purchase } }: Route
   const live = { priklad: purchase ? <ReturnExample purchase={purchase} rules={rules} /> : null }
   return (
     <SectionView page={page} theme={THEME} drawProducts={drawProducts} drawFacts={drawFacts} live={live}>
+      <OwnCreditsBlock />
       <CreditsCalculator rules={rules} />
     </SectionView>
   )

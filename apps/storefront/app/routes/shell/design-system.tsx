@@ -1,10 +1,14 @@
+import { pageNotFound } from '#app/errors/page-error.ts'
 import { DesignSystemView } from '#app/features/shell/design-system/design-system-view.tsx'
 import { loadDemoPictures } from '#app/features/shell/design-system/load-demo-pictures.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { visitOf } from '#app/server/session.server.ts'
 import { designSystemTexts as texts } from '#app/texts/design-system.ts'
 import type { Route } from './+types/design-system.ts'
 
-export async function loader() {
+/** In production it is a workshop for our own people; to anybody else there is no such page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  if (import.meta.env.PROD && !(await visitOf(context).session()).staff?.secondFactor) throw pageNotFound()
   return { images: await loadDemoPictures() }
 }
 
