@@ -5150,6 +5150,38 @@ export type Database = {
           }
         ]
       }
+      unknown_eans: {
+        Row: {
+          ean: string
+          first_asked_at: string
+          last_asked_at: string
+          storefront_id: number
+          times: number
+        }
+        Insert: {
+          ean: string
+          first_asked_at: string
+          last_asked_at: string
+          storefront_id: number
+          times?: number
+        }
+        Update: {
+          ean?: string
+          first_asked_at?: string
+          last_asked_at?: string
+          storefront_id?: number
+          times?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'unknown_eans_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       variants: {
         Row: {
           created_at: string

@@ -11,7 +11,7 @@ const MEANS = { online: 48, transfer: 42, cod: 50, invoice: 42 }
 // 0 from below, 1 from above.
 const METHODS = { net: 0, gross: 1 }
 
-/** The document in ISDOC 6.0.2, for accounting programs. Elements stand in the order the schema asks for. */
+/** The document in ISDOC 6.0.2, for accounting programs. Elements stand in the order the schema asks for; see docs/isdoc.md. */
 export function toIsdoc(document: StoredDocument): string {
   const children: Xml[] = [
     ['DocumentType', document.kind === 'invoice' ? 1 : 2],

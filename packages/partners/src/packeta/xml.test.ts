@@ -49,3 +49,7 @@ test('a name of a prototype is only a name', () => {
     a: Object.assign(Object.create(null), { constructor: '1', ['__proto__']: '2' }),
   })
 })
+
+test('leaves out what XML cannot hold: one such letter and the carrier refuses the parcel', () => {
+  expect(writeXml('a', [['b', 'Jana\u0000 Nováková\u000b']])).toContain('<b>Jana Nováková</b>')
+})
