@@ -10,6 +10,7 @@ import {
 } from './checkout-journey.ts'
 import { liveElsewhere, newEmail, PASSWORD, signIn, signUp } from './customer-account.ts'
 import { addressFromMail } from './mail-inbox.ts'
+import { orderByCard, pressAtGateway } from './payment-journey.ts'
 import { cookieChoices, viewsOf } from './shop-database.sql.ts'
 import { countRequests, hydrated } from './shop-page.ts'
 
@@ -211,3 +212,42 @@ for (const [width, height] of [
     }
   })
 }
+
+test('no address that opens something reaches the tag manager', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const told: string[] = []
+  page.on('request', (asked) => {
+    if (MEASURED.test(asked.url())) told.push(`${asked.url()} ${asked.postData() ?? ''} ${asked.frame().url()}`)
+  })
+  await page.goto('/o-nas')
+  await move(page)
+  await card(page).getByRole('button', { name: 'Přijmout vše' }).click()
+  await orderByCard(page, newEmail('mereni'))
+  await pressAtGateway(page, 'Zaplatit')
+  await expect.poll(() => told.filter((one) => one.includes('purchase')).length).toBeGreaterThan(0)
+  expect(told.filter((one) => one.includes('objednavka='))).toEqual([])
+
+  const policyOf = async (address: string) => (await request.get(address)).headers()['content-security-policy'] ?? ''
+  const manager = /script-src [^;]*(https?:\/\/[^ ;]+)/.exec(await policyOf('/o-nas'))?.[1]
+  expect(manager).toBeDefined()
+  const seen = told.length
+  for (const address of [
+    '/payments/gopay?objednavka=1.2.neplatny',
+    '/kosik/dekujeme?objednavka=1.2.neplatny',
+    '/lp/newsletter-unsubscribed?klic=neplatny',
+    '/lp/newsletter-verify?klic=neplatny',
+    '/moje-recenze/neplatny',
+    '/p/aaaaaaaaaaaaaaaaaaaaaa',
+    '/velkoobchod?zadost=neplatny',
+    '/nahled/neplatny',
+    '/l/heslo/neplatny',
+  ]) {
+    const policy = await policyOf(address)
+    expect(policy, address).not.toContain(manager)
+    await page.goto(address)
+    await hydrated(page)
+    await page.mouse.wheel(0, 200)
+    await page.keyboard.press('Tab')
+  }
+  expect(told).toHaveLength(seen)
+})

@@ -131,7 +131,7 @@ for (const withScript of [true, false]) {
       await main.getByRole('button', { name: 'Odeslat zprávu' }).click()
       await expect(main.getByText(/Číslo vaší zprávy je D\d{6}/)).toBeVisible()
       const mail = await newestMail(email)
-      expect(mail.text).toContain('Pytel přišel roztržený.')
+      expect(mail.text).not.toContain('Pytel přišel roztržený.')
     })
 
     test('a shop applies for wholesale and sees the state of its application', async ({ page }) => {
@@ -154,7 +154,8 @@ for (const withScript of [true, false]) {
       await main.getByLabel('Telefon').fill('777 123 456')
       await main.getByRole('button', { name: 'Odeslat žádost' }).click()
       await expect(main.getByRole('heading', { name: /Žádost Z\d{6} ověřujeme/ })).toBeVisible()
-      await page.reload()
+      expect(new URL(page.url()).searchParams.has('zadost')).toBe(false)
+      await page.goto(await addressFromMail(`firma-${withScript}@vzorova.cz`, /\/velkoobchod\?zadost=[\w-]+/))
       await expect(main.getByText('Psí potřeby Vzorová a.s.')).toBeVisible()
     })
   })

@@ -4,7 +4,7 @@ import { ServerRouter } from 'react-router'
 import { config } from './config.server.ts'
 import { isFailure } from './errors/is-failure.ts'
 import { NOT_FOUND_MESSAGE } from './errors/page-error.ts'
-import type { ShellHandle } from './features/shell/shell-handle.ts'
+import { isUnmeasured, type ShellHandle } from './features/shell/shell-handle.ts'
 import { contentSecurityPolicy, hashNoncedScripts } from './server/csp.server.ts'
 import { fallbackPage } from './server/fallback-page.server.ts'
 import { causeOf } from './server/keep-status.server.ts'
@@ -13,7 +13,7 @@ import { newNonce } from './server/nonce.server.ts'
 import { isPublic, settleCaching, settleDataCaching } from './server/page-cache.server.ts'
 import { renderWhole, streamPage } from './server/render-page.server.tsx'
 import { startLater } from './server/start-later.server.ts'
-import { tagManagerOf } from './server/tag-manager.server.ts'
+import { TAG_MANAGER } from './server/tag-manager.server.ts'
 
 /** Never leaves the process, so one is enough; nobody who writes content can know it. */
 const STRIPPED_NONCE = newNonce()
@@ -41,7 +41,8 @@ export default async function handleRequest(
       scripts,
       partner: isWithWidget(request) ? widgetOrigin : null,
       formTargets: leadsToGateway(page) ? config.PAYMENT_ORIGINS : [],
-      measurement: tagManagerOf(new URL(request.url).pathname) ? measurement : null,
+      measurement:
+        TAG_MANAGER && !isUnmeasured(handlesOf(page), new URL(request.url).searchParams) ? measurement : null,
       isDevelopment: import.meta.env.DEV,
     })
   const init = { status, headers, statusText: statusTextOf(page, status) }
@@ -83,9 +84,13 @@ export function handleError(error: unknown, { request }: ErrorArgs): void {
 }
 
 /** The page says so itself, through its `handle`. */
-function leadsToGateway({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const id = staticHandlerContext.matches.at(-1)?.route.id
-  return (Object(id && routeModules[id]?.handle) as ShellHandle).leadsToGateway === true
+function leadsToGateway(page: EntryContext): boolean {
+  return (Object(handlesOf(page).at(-1)) as ShellHandle).leadsToGateway === true
+}
+
+/** Of the layouts and, last, of the page. */
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): unknown[] {
+  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
 }
 
 function isFrameable(request: Request): boolean {

@@ -27,7 +27,7 @@ import { afterShown, bodyClassOf, STEPS_OF_EVERY_ROUTE, steps } from './navigati
 import { checkAddress } from './server/check-address.server.ts'
 import { logRequests } from './server/log-requests.server.ts'
 import { carryVisit } from './server/session.server.ts'
-import { tagManagerOf } from './server/tag-manager.server.ts'
+import { TAG_MANAGER } from './server/tag-manager.server.ts'
 import { shellTexts } from './texts/shell.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -37,12 +37,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   checkAddress,
 ]
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader() {
   return {
     publicUrl: config.PUBLIC_URL,
     imagesUrl: config.IMAGES_URL,
     errorDsn: config.SENTRY_DSN ?? null,
-    tagManager: tagManagerOf(url.pathname),
+    tagManager: TAG_MANAGER,
     ...(await loadHeaderNumbers()),
   }
 }

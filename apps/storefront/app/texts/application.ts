@@ -18,6 +18,7 @@ export const applicationTexts = {
       declined: 'Teď ji schválit nemůžeme. Když se okolnosti změní, podejte ji znovu.',
     },
     unknown: 'Tuhle žádost neznáme. Zkontrolujte, jestli je odkaz celý.',
+    sent: 'Odpovíme do jednoho pracovního dne. Odkaz, pod kterým uvidíte její stav, posíláme e-mailem.',
     another: 'Podat další žádost',
   }),
   receivedOn: (day: string) => `Přijali jsme ji ${day}.`,

@@ -1,12 +1,12 @@
-import { data } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { toThanks } from './load-thanks.server.ts'
-import { toToken, writeOrderAccess } from './order-cookie.server.ts'
+import { THANKS_PAGE } from './load-thanks.server.ts'
+import { openOrder, toToken } from './order-cookie.server.ts'
 
 /**
  * Back from the gateway. The order is found by its signed link, so neither a cookie nor a session is needed, and what is paid is
- * asked of the gateway: the address is believed in nothing. Null when it names no payment of ours.
+ * asked of the gateway: the address is believed in nothing. Then the token leaves the address before anything is drawn. Null when
+ * it names no payment of ours.
  */
 export async function loadPaymentReturn(request: Request, visit: Visit, search: URLSearchParams) {
   const token = toToken(search.get('objednavka') ?? '')
@@ -18,6 +18,5 @@ export async function loadPaymentReturn(request: Request, visit: Visit, search: 
   if (!checked.ok && (checked.code === 'payment_unknown' || checked.code === 'not_found')) return null
   const found = await visit.services.orderDetail({ token })
   if (!found.ok) return null
-  const cookie = await writeOrderAccess(token)
-  return data(await toThanks(visit, found.value, search), { headers: { 'Set-Cookie': cookie } })
+  throw await openOrder(THANKS_PAGE, token)
 }

@@ -1,8 +1,7 @@
 import type { OrderDetail } from '@shop/contract/order-detail'
 import { encodeQr, toSvgPath } from '@shop/runtime/qr-code'
-import { redirect } from 'react-router'
 import type { Visit } from '#app/server/session.server.ts'
-import { readOrderAccess, toToken, writeOrderAccess } from './order-cookie.server.ts'
+import { openOrder, readOrderAccess, toToken } from './order-cookie.server.ts'
 
 export const THANKS_PAGE = '/kosik/dekujeme'
 /** What the address says after the gateway did not answer. */
@@ -16,7 +15,7 @@ export async function loadThanks(request: Request, visit: Visit, search: URLSear
   const found = token ? await visit.services.orderDetail({ token }) : null
   if (!token || !found?.ok) return null
   // The token leaves the address, where histories and other people's eyes would keep it.
-  if (fromLink) throw redirect(THANKS_PAGE, { headers: { 'Set-Cookie': await writeOrderAccess(token) } })
+  if (fromLink) throw await openOrder(THANKS_PAGE, token)
   return toThanks(visit, found.value, search)
 }
 

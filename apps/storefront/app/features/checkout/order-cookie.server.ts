@@ -1,4 +1,4 @@
-import { createCookie } from 'react-router'
+import { createCookie, redirect } from 'react-router'
 import { config } from '#app/config.server.ts'
 
 const TOKEN = /^[A-Za-z0-9._-]{1,200}$/
@@ -14,6 +14,13 @@ const orderAccess = createCookie('cenich_objednavka', {
 
 export function writeOrderAccess(token: string): Promise<string> {
   return orderAccess.serialize(token)
+}
+
+/** Gives the browser the key and leads it to an address without one; nobody on the way may keep such an answer. */
+export async function openOrder(path: string, token: string): Promise<Response> {
+  return redirect(path, {
+    headers: { 'Set-Cookie': await writeOrderAccess(token), 'Cache-Control': 'private, no-store' },
+  })
 }
 
 export async function readOrderAccess(request: Request): Promise<string | null> {

@@ -31,6 +31,7 @@ export async function placeOrder(
   if (!placed.ok) return placed
   const headers = new Headers([['Set-Cookie', await writeOrderAccess(placed.value.accessToken)]])
   headers.append('Set-Cookie', droppedDraft())
+  headers.set('Cache-Control', 'private, no-store')
   const thanks = new URLSearchParams(values.has('ucet') ? { ucet: '' } : {})
   const { state, paymentKind, accessToken } = placed.value
   if (state === 'awaiting_payment' && paymentKind === 'online') {

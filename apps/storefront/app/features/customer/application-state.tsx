@@ -21,3 +21,15 @@ export function ApplicationState({ application }: { application: ApplicationView
     </div>
   )
 }
+
+/** Just sent; what becomes of it is seen by the link from the mail. */
+export function SentApplication({ number }: { number: string }) {
+  return (
+    <div className="panel stack" role="status">
+      <h3>
+        {texts.application} {number} <Badge tone={TONES.in_review}>{texts.states.in_review}</Badge>
+      </h3>
+      <p>{texts.sent}</p>
+    </div>
+  )
+}

@@ -10,7 +10,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { applicationTexts as texts } from '#app/texts/application.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import { APPLICATION_FORM, ApplicationForm } from './application-form.tsx'
-import { ApplicationState } from './application-state.tsx'
+import { ApplicationState, SentApplication } from './application-state.tsx'
 import { stateOf } from './form-state.ts'
 import type { ShownApplication } from './load-application.server.ts'
 import styles from './programme-page.module.css'
@@ -48,7 +48,11 @@ export function ProgrammePage({ page, theme, path, shown, answer, live, children
       </div>
       {shown?.isKnown ? (
         <div className="stack">
-          <ApplicationState application={shown.application} />
+          {'sentAs' in shown ? (
+            <SentApplication number={shown.sentAs} />
+          ) : (
+            <ApplicationState application={shown.application} />
+          )}
           <p>
             <ShopLink to={`${path}#zadost`}>{texts.another}</ShopLink>
           </p>

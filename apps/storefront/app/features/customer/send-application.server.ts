@@ -34,7 +34,7 @@ export async function actOnApplication(request: Request, visit: Visit, { kind, p
   const files = await uploadFiles(visit, values)
   if (!files.ok) return refuseField(form, 'files', files.code)
   const sent = await attempt(request, visit.services.sendApplication({ ...checked.value, files: files.keys }))
-  return sent.ok ? redirect(`${path}?zadost=${sent.value.secret}#zadost`, 303) : refuseForm(form, sent)
+  return sent.ok ? redirect(`${path}?odeslano=${sent.value.number}#zadost`, 303) : refuseForm(form, sent)
 }
 
 type RefusedForm = Parameters<typeof refuseForm>[0]

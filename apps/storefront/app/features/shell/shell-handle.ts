@@ -9,6 +9,11 @@ export interface ShellHandle {
   still?: boolean
   /** A form of the page may end at the payment gateway. */
   leadsToGateway?: boolean
+  /**
+   * Nobody else's script may run on the page: always, or when its address carries one of these. Such an address opens
+   * something by itself, and every script of a page can read it.
+   */
+  unmeasured?: true | string[]
   /** The coloured half beside a sign-in form. */
   side?: { protein: ThemeKey; heading: string; points?: string[]; dog: 'white' | 'dark' }
 }
@@ -20,6 +25,14 @@ export function useShellHandle(): ShellHandle {
 /** A page that lives in a frame on another site. */
 export function isEmbedded(matches: { handle?: unknown }[]): boolean {
   return (Object(matches.at(-1)?.handle) as ShellHandle).bare === true
+}
+
+/** By the handles of the page and of the layouts around it. */
+export function isUnmeasured(handles: unknown[], search: URLSearchParams): boolean {
+  return handles.some((handle) => {
+    const { unmeasured } = Object(handle) as ShellHandle
+    return unmeasured === true || unmeasured?.some((name) => search.has(name)) === true
+  })
 }
 
 export function isStill(matches: { handle?: unknown }[]): boolean {

@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { loadPreparedBasket } from '#app/features/cart/load-prepared-basket.server.ts'
 import { PreparedBasket } from '#app/features/cart/prepared-basket.tsx'
 import { loadCards } from '#app/features/catalog/load-cards.server.ts'
 import { ProductCards } from '#app/features/catalog/product-cards.tsx'
 import { MessagePage } from '#app/features/content/message-page.tsx'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
@@ -20,12 +21,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Looking takes nothing; only this button does. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const taken = await attempt(request, visitOf(context).services.takeBasket({ hash: params.hash }))
-  if (taken.ok) return redirect('/kosik/obsah', 303)
+  // A whole page of its own: what this one may load is less than the next one may.
+  if (taken.ok) return redirectDocument('/kosik/obsah', 303)
   return data({ refusal: cartRefusalSentence(taken.code, taken.details) }, { status: 409 })
 }
 
+export const handle: ShellHandle = { unmeasured: true }
+
 export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 }
 
 export const meta: Route.MetaFunction = () =>

@@ -9,6 +9,7 @@ import { ProductCards } from '#app/features/catalog/product-cards.tsx'
 import { loadDogs } from '#app/features/customer/load-dogs.server.ts'
 import { loadLastBought } from '#app/features/customer/load-last-bought.server.ts'
 import { toKeptDog } from '#app/features/customer/to-kept-dog.ts'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { now } from '#app/server/clock.server.ts'
 import { findCustomer, visitOf } from '#app/server/session.server.ts'
@@ -42,6 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ok, message, status, after } = await actOnCart(request, visitOf(context).services)
   return ok ? redirect(`/kosik/obsah?${after}`, 303) : data({ message }, { status })
 }
+
+export const handle: ShellHandle = { unmeasured: ['odkaz'] }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })

@@ -1,6 +1,4 @@
-import { actOnThanks } from '#app/features/checkout/act-on-thanks.server.ts'
 import { loadPaymentReturn } from '#app/features/checkout/load-payment-return.server.ts'
-import { ThanksView } from '#app/features/checkout/thanks-view.tsx'
 import { MessagePage } from '#app/features/content/message-page.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -14,11 +12,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return loadPaymentReturn(request, visitOf(context), url.searchParams)
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  return actOnThanks(request, visitOf(context), new URL(url))
-}
-
-export const handle: ShellHandle = { leadsToGateway: true }
+export const handle: ShellHandle = { unmeasured: true }
 
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
@@ -27,8 +21,8 @@ export function headers() {
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: paymentReturn.title, description: paymentReturn.description, noIndex: true })
 
-export default function PaymentReturn({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData) return <ThanksView data={loaderData} answer={actionData} />
+/** Only when the address names no payment of ours: everybody else is led on to the order. */
+export default function PaymentReturn() {
   return (
     <MessagePage
       narrow

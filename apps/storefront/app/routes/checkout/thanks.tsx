@@ -18,7 +18,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return actOnThanks(request, visitOf(context), new URL(url))
 }
 
-export const handle: ShellHandle = { leadsToGateway: true }
+export const handle: ShellHandle = { leadsToGateway: true, unmeasured: ['objednavka'] }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })

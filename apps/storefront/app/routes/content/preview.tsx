@@ -5,6 +5,7 @@ import { LandingView } from '#app/features/content/landing-view.tsx'
 import { loadPreview } from '#app/features/content/load-preview.server.ts'
 import { PostView } from '#app/features/content/post-view.tsx'
 import { StaticPageView } from '#app/features/content/static-page-view.tsx'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { previewTexts } from '#app/texts/preview.ts'
@@ -19,6 +20,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
   })
 }
+
+export const handle: ShellHandle = { unmeasured: true }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

@@ -6,6 +6,7 @@ import { TrainerCalculator } from '#app/features/content/calculators/trainer-cal
 import { loadProgramme } from '#app/features/customer/load-programme.server.ts'
 import { ProgrammePage } from '#app/features/customer/programme-page.tsx'
 import { actOnApplication } from '#app/features/customer/send-application.server.ts'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/trainers.ts'
@@ -24,6 +25,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return actOnApplication(request, visitOf(context), PAGE)
 }
+
+export const handle: ShellHandle = { unmeasured: ['zadost'] }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

@@ -6,6 +6,7 @@ import { stateOf } from '#app/features/customer/form-state.ts'
 import { loadOwnReviews, loadReviewsBySecret } from '#app/features/customer/load-my-reviews.server.ts'
 import { isWaiting, keyOf, MyReviewsView } from '#app/features/customer/my-reviews-view.tsx'
 import { REVIEW_FORM, ReviewForm } from '#app/features/customer/review-form.tsx'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { toLoginAddress } from '#app/navigation/return-address.ts'
 import { now } from '#app/server/clock.server.ts'
@@ -33,6 +34,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 export function action({ request, params, context }: Route.ActionArgs) {
   return actOnReview(request, visitOf(context), params.secret ?? null)
 }
+
+export const handle: ShellHandle = { unmeasured: true }
 
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }

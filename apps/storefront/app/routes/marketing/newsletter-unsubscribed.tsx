@@ -1,5 +1,6 @@
 import { LeaveView } from '#app/features/customer/newsletter/leave-view.tsx'
 import { leave, readNewsletterLink, tokenOf } from '#app/features/customer/newsletter/newsletter-actions.server.ts'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { newsletterTexts } from '#app/texts/newsletter.ts'
@@ -16,6 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ request, context, url }: Route.ActionArgs) {
   return leave(request, visitOf(context), url)
 }
+
+export const handle: ShellHandle = { unmeasured: true }
 
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }

@@ -1,5 +1,6 @@
 import { ConfirmView } from '#app/features/customer/newsletter/confirm-view.tsx'
 import { confirm, readNewsletterLink } from '#app/features/customer/newsletter/newsletter-actions.server.ts'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { newsletterTexts } from '#app/texts/newsletter.ts'
@@ -15,6 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ request, context, url }: Route.ActionArgs) {
   return confirm(request, visitOf(context), url)
 }
+
+export const handle: ShellHandle = { unmeasured: true }
 
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }

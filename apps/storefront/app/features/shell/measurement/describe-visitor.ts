@@ -6,12 +6,8 @@ const ACCOUNT = '/ucet/'
 const SIGN_IN = '/prihlasit-se'
 const LANDING = '/lp/'
 /** Where a message or an application is sent from, and what the address says once it has been. */
-const LEADS: Record<string, string> = {
-  '/kontakt': 'odeslano',
-  '/velkoobchod': 'zadost',
-  '/pro-chovatele': 'zadost',
-  '/kynologicky-program': 'zadost',
-}
+const LEADS = ['/kontakt', '/velkoobchod', '/pro-chovatele', '/kynologicky-program']
+const SENT = 'odeslano'
 
 /**
  * Who has come, and who has written to us. The account opens only to somebody signed in, so whoever comes to it from the page
@@ -19,7 +15,7 @@ const LEADS: Record<string, string> = {
  */
 export function describeVisitor({ path, search }: PageNote, before: PageNote | null): Happening[] {
   const query = new URLSearchParams(search)
-  const lead = query.get(path.startsWith(LANDING) ? 'odeslano' : (LEADS[path] ?? ''))
+  const lead = path.startsWith(LANDING) || LEADS.includes(path) ? query.get(SENT) : null
   if (lead) return [tell('generate_lead', path.slice(1), `lead ${lead}`)]
   if (!path.startsWith(ACCOUNT)) return []
   if (query.has('vitejte')) return [tell('sign_up', 'email', 'sign_up')]

@@ -49,7 +49,7 @@ describe('describeVisitor', () => {
     [at('/ucet/prehled', '?vitejte'), at('/l/overeni/x'), ['sign_up', 'email']],
     [at('/kontakt', '?odeslano=D000001'), at('/kontakt'), ['generate_lead', 'kontakt']],
     [at('/lp/stene-doma', '?odeslano=D000002'), at('/lp/stene-doma'), ['generate_lead', 'lp/stene-doma']],
-    [at('/velkoobchod', '?zadost=tajne'), at('/velkoobchod'), ['generate_lead', 'velkoobchod']],
+    [at('/velkoobchod', '?odeslano=Z000001'), at('/velkoobchod'), ['generate_lead', 'velkoobchod']],
   ])('%j after %j', (now, before, told) => {
     expect(describePage(now, before).map(({ event, fields }) => [event, fields.method])).toEqual([told])
   })

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { note } from '#app/state/analytics.ts'
+import { isUnmeasured } from '../shell-handle.ts'
 
 const Measurement = lazyWithTimeout(() => import('./measurement.tsx'), 'Measurement')
 
@@ -14,7 +15,14 @@ export function MeasurementPlace() {
   const [isDue, setDue] = useState(false)
   const [isAlive, setAlive] = useState(false)
   const { pathname: path, search } = useLocation()
-  const { id, loaderData: data } = useMatches().at(-1) ?? { id: '', loaderData: undefined }
+  const matches = useMatches()
+  const { id, loaderData: data } = matches.at(-1) ?? { id: '', loaderData: undefined }
+  const isSecret = isUnmeasured(
+    matches.map(({ handle }) => handle),
+    new URLSearchParams(search),
+  )
+  // A document that began behind a secret is measured by nobody until the next one: its policy would not allow it either.
+  const [beganSecret] = useState(isSecret)
 
   // Who counts stands outside of React and hears of every page once it is shown.
   useEffect(() => note({ kind: 'page', id, path, search, data }), [id, path, search, data])
@@ -42,7 +50,7 @@ export function MeasurementPlace() {
 
   return isDue ? (
     <Suspense>
-      <Measurement mayAsk={isAlive} />
+      <Measurement mayAsk={isAlive} isUnmeasured={beganSecret || isSecret} />
     </Suspense>
   ) : null
 }

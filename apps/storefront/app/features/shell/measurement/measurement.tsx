@@ -7,15 +7,22 @@ import { CookieQuestion } from './cookie-question.tsx'
 import { createCounter } from './counter.ts'
 
 /**
- * Where nobody else's script should run nobody is asked either, and where the choice is made no card covers it. On the
- * way through an order nothing may lie over its buttons: who got there was asked before.
+ * Where the choice is made no card covers it. On the way through an order nothing may lie over its buttons: who got there
+ * was asked before.
  */
-const UNASKED = /^\/(?:l|t|survey|private|nahled|nastaveni-cookies|s\/cookies|kosik|payments)(?:\/|$)/
+const UNASKED = /^\/(?:nastaveni-cookies|s\/cookies|kosik|payments)(?:\/|$)/
+
+interface MeasurementProps {
+  mayAsk: boolean
+  /** Nobody else's script may run here, so nobody is asked about it either. */
+  isUnmeasured: boolean
+}
 
 /** Reads the choice, asks when there is none and somebody is there, and counts what may be counted. */
-export function Measurement({ mayAsk }: { mayAsk: boolean }) {
+export function Measurement({ mayAsk, isUnmeasured }: MeasurementProps) {
   const shop = useRouteLoaderData('root') as { tagManager: { id: string; url: string } | null } | undefined
-  const tagManager = shop?.tagManager ?? null
+  // Decided once for the document.
+  const [tagManager] = useState(isUnmeasured ? null : (shop?.tagManager ?? null))
   const { pathname } = useLocation()
   const choice = useChoice()
   const [hasChosen, setChosen] = useState(false)
@@ -36,6 +43,6 @@ export function Measurement({ mayAsk }: { mayAsk: boolean }) {
         {texts.saved}
       </p>
     )
-  const isAsked = mayAsk && !choice && tagManager && !UNASKED.test(pathname)
+  const isAsked = mayAsk && !choice && tagManager && !isUnmeasured && !UNASKED.test(pathname)
   return isAsked ? <CookieQuestion onChosen={choose} /> : null
 }
