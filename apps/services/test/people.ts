@@ -32,7 +32,7 @@ export async function newCustomer(
   const registered = await browser.call('register', { email, password })
   if (registered.status !== 202) throw new Error(JSON.stringify(registered.error))
   const link = linkIn(await harness.mailTo(email))
-  const confirmed = await browser.call('useLink', { ...link })
+  const confirmed = await browser.call('useLink', { ...link, registrationKey: registered.value.key })
   if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.error))
   return Object.assign(browser, { email })
 }

@@ -25,17 +25,72 @@ test('an account begins with the confirmation, not with the form', async () => {
   expect((await browser.call('registrationState', { key })).value.state).toBe('waiting')
 
   const phone = openBrowser(shop, { ip: '198.51.100.7' })
-  const confirmed = await phone.call('useLink', linkIn(mail))
+  const confirmed = await phone.call('useLink', { ...linkIn(mail), password: 'Heslo zvolene v telefonu 3' })
   expect(confirmed).toMatchObject({ status: 200, value: { purpose: 'confirm_registration', signedIn: true } })
   expect((await phone.call('session', {})).value.customer).toMatchObject({ email, firstName: 'Jitka' })
   expect((await browser.call('registrationState', { key })).value.state).toBe('confirmed')
-  expect((await browser.call('signIn', { email, password: PASSWORD })).status).toBe(200)
+  // The phone could have been anybody's, and so could the form: what counts is what was typed beside the proof.
+  expect((await browser.call('signIn', { email, password: PASSWORD })).error.code).toBe('sign_in_failed')
+  expect((await browser.call('signIn', { email, password: 'Heslo zvolene v telefonu 3' })).status).toBe(200)
+})
+
+test('confirmed in the browser that began it, a registration keeps its password', async () => {
+  const browser = openBrowser(shop, { ip: '198.51.100.6' })
+  const email = 'tataz@priklad.cz'
+  const { value } = await browser.call('register', { email, password: PASSWORD })
+  await browser.call('useLink', { ...linkIn(await shop.mailTo(email)), registrationKey: value.key })
+  expect((await openBrowser(shop).call('signIn', { email, password: PASSWORD })).status).toBe(200)
+})
+
+test('a password begun by a stranger dies with the confirmation, and so do the boxes they ticked', async () => {
+  const email = 'host@priklad.cz'
+  const attacker = openBrowser(shop, { ip: '203.0.113.65' })
+  const begun = await attacker.call('register', {
+    email,
+    password: PASSWORD,
+    consents: [
+      { topic: 'newsletter', wordingVersion: 1 },
+      { topic: 'surveys', wordingVersion: 1 },
+    ],
+  })
+  const owner = openBrowser(shop, { ip: '198.51.100.5' })
+  const confirmed = await owner.call('useLink', linkIn(await shop.mailTo(email)))
+  expect(confirmed).toMatchObject({ status: 200, value: { signedIn: true } })
+  expect((await attacker.call('signIn', { email, password: PASSWORD })).error.code).toBe('sign_in_failed')
+  expect((await owner.call('passkeys', {})).value.hasPassword).toBe(false)
+  const { rows } = await shop.database.pool.query(
+    `select n.topic from shop.consents n join shop.customers c on c.id = n.customer_id where c.email = $1`,
+    [email],
+  )
+  expect(rows).toEqual([])
+  // The newsletter is asked for by the mail that everybody gets, as if the form stood in the footer.
+  expect((await shop.mailTo(email)).subject).toBe('Potvrďte odběr. Jeden klik a dost')
+  // A key of another registration is no proof of this one.
+  const second = await attacker.call('register', { email: 'dalsi@priklad.cz', password: PASSWORD })
+  expect(second.value.key).not.toBe(begun.value.key)
+  await openBrowser(shop).call('useLink', {
+    ...linkIn(await shop.mailTo('dalsi@priklad.cz')),
+    registrationKey: begun.value.key,
+  })
+  expect((await attacker.call('signIn', { email: 'dalsi@priklad.cz', password: PASSWORD })).error.code).toBe(
+    'sign_in_failed',
+  )
+})
+
+test('a password chosen at the confirmation must be a good one', async () => {
+  const email = 'slabe@priklad.cz'
+  const browser = openBrowser(shop, { ip: '198.51.100.4' })
+  await browser.call('register', { email })
+  const link = linkIn(await shop.mailTo(email))
+  const weak = await browser.call('useLink', { ...link, password: 'qwertyuiop' })
+  expect(weak.error.details).toEqual({ fields: { password: 'password_leaked' } })
+  expect((await browser.call('useLink', { ...link, password: PASSWORD })).status).toBe(200)
 })
 
 test('dog, consents, credits and the place to return to come with the confirmation', async () => {
   const browser = openBrowser(shop, { ip: '198.51.100.8' })
   const email = 'spsem@priklad.cz'
-  await browser.call('register', {
+  const { value: begun } = await browser.call('register', {
     email,
     password: PASSWORD,
     consents: [{ topic: 'newsletter', wordingVersion: 1 }],
@@ -47,7 +102,8 @@ test('dog, consents, credits and the place to return to come with the confirmati
     },
     returnTo: '/kosik/obsah?krok=2',
   })
-  const confirmed = await browser.call('useLink', linkIn(await shop.mailTo(email)))
+  const link = linkIn(await shop.mailTo(email))
+  const confirmed = await browser.call('useLink', { ...link, registrationKey: begun.key })
   expect(confirmed.value.returnTo).toBe('/kosik/obsah?krok=2')
   const { rows } = await shop.database.pool.query(
     `select d.name, w.grams, n.granted, n.source, b.usable from shop.customers c
@@ -76,8 +132,8 @@ test('nobody can prepare an account with their own password at an address of som
   const owner = openBrowser(shop, { ip: '198.51.100.10' })
   await attacker.call('register', { email, password: 'utocnikovo tajemstvi 1' })
   await shop.runJobs()
-  await owner.call('register', { email, password: PASSWORD })
-  await owner.call('useLink', linkIn(await shop.mailTo(email)))
+  const { value } = await owner.call('register', { email, password: PASSWORD })
+  await owner.call('useLink', { ...linkIn(await shop.mailTo(email)), registrationKey: value.key })
   expect((await attacker.call('signIn', { email, password: 'utocnikovo tajemstvi 1' })).error.code).toBe(
     'sign_in_failed',
   )

@@ -28,8 +28,10 @@ export const LinkView = z.object({
 export type LinkView = z.infer<typeof LinkView>
 
 export const UseLink = z.strictObject({
-  /** Only for a new password. */
+  /** For a new password, and for an account confirmed in another browser than the one that began it. */
   password: NewPassword.nullable().default(null),
+  /** Of the registration that this browser has begun; it proves that its form and its confirmation are one person's. */
+  registrationKey: Secret.nullable().default(null),
 })
 export type UseLink = z.infer<typeof UseLink>
 

@@ -14,7 +14,7 @@ export const securityEndpoints = {
     access: 'customer',
     body: ChangePassword,
     reply: Nothing,
-    refusals: ['password_wrong'],
+    refusals: ['password_wrong', 'session_not_fresh'],
   }),
   changeEmail: endpoint({
     method: 'POST',
@@ -24,7 +24,7 @@ export const securityEndpoints = {
     body: ChangeEmail,
     reply: Nothing,
     status: 202,
-    refusals: ['password_wrong'],
+    refusals: ['password_wrong', 'session_not_fresh'],
   }),
   openSessions: endpoint({
     method: 'GET',

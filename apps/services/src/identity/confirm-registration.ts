@@ -1,3 +1,4 @@
+import type { GivenConsent } from '@shop/contract/consent'
 import { Register } from '@shop/contract/identity'
 import { ok, refuse } from '@shop/domain/result'
 import { addDogRow } from '#app/customer/add-dog'
@@ -7,13 +8,20 @@ import { audit, type Context } from '#app/http/context'
 import { insertCustomer, selectUserByEmail } from '#app/identity/identity.sql'
 import { type LinkRow, lockRegistration, updateRegistrationConfirmed } from '#app/identity/links.sql'
 import { openSession } from '#app/identity/open-session'
+import { checkNewPassword } from '#app/identity/password-policy'
+import { hashSecret } from '#app/identity/secret'
+import type { GivenWithLink } from '#app/identity/use-link'
 import { followAccount } from '#app/newsletter/follow-account'
+import { askToConfirm } from '#app/newsletter/subscribe'
 import { STOREFRONT_ID } from '#app/storefront-id'
 
 const Profile = Register.omit({ email: true, password: true })
 
-/** The account begins here, with what was given in the very registration this link belongs to. */
-export async function confirmRegistration(context: Context, link: LinkRow) {
+/**
+ * The account begins here and belongs to whoever has proved the mailbox. Who filled in the form is proved only by the browser
+ * that began it: in any other one its password and its consents are nobody's word, and a password is asked for beside the button.
+ */
+export async function confirmRegistration(context: Context, link: LinkRow, given: GivenWithLink) {
   const { db, now } = context
   const registration = await lockRegistration(db, link.registrationId ?? 0)
   // Another registration of the same address was quicker; its owner signs in or asks for a new password.
@@ -21,7 +29,9 @@ export async function confirmRegistration(context: Context, link: LinkRow) {
     return refuse('account_exists')
   }
   const profile = Profile.parse(registration.profile)
-  const userId = await createUser(context, { email: link.email, passwordHash: registration.passwordHash })
+  const isSamePerson = given.registrationKey !== null && hashSecret(given.registrationKey).equals(registration.keyHash)
+  const passwordHash = chosenPassword(context, link, given) ?? (isSamePerson ? registration.passwordHash : null)
+  const userId = await createUser(context, { email: link.email, passwordHash })
   const { firstName, lastName } = profile
   const customerId = await insertCustomer(db, {
     storefrontId: STOREFRONT_ID,
@@ -31,18 +41,44 @@ export async function confirmRegistration(context: Context, link: LinkRow) {
     lastName,
     now,
   })
-  for (const consent of profile.consents) {
-    await insertConsent(db, { customerId, ...consent, granted: true, source: 'registration', now })
-    if (consent.topic !== 'newsletter') continue
-    const { wordingVersion } = consent
-    await followAccount(context, { email: link.email, granted: true, source: 'registration', wordingVersion })
-  }
+  if (isSamePerson) await takeConsents(context, { customerId, email: link.email, consents: profile.consents })
+  else await askAboutNewsletter(context, { email: link.email, consents: profile.consents })
   await grantWelcomeCredits(db, { customerId, now })
   if (profile.dog) await addDogRow(db, { customerId, dog: profile.dog, now })
   await updateRegistrationConfirmed(db, registration.id, now)
   await audit(db, context, 'customer.registered', { type: 'customer', id: customerId })
   await openSession(context, userId)
   return ok({ signedIn: true })
+}
+
+interface Ticked {
+  email: string
+  consents: GivenConsent[]
+}
+
+async function takeConsents(context: Context, { customerId, email, consents }: Ticked & { customerId: number }) {
+  const { db, now } = context
+  for (const consent of consents) {
+    await insertConsent(db, { customerId, ...consent, granted: true, source: 'registration', now })
+    if (consent.topic !== 'newsletter') continue
+    const { wordingVersion } = consent
+    await followAccount(context, { email, granted: true, source: 'registration', wordingVersion })
+  }
+}
+
+/** A box that anybody may have ticked is only a wish; the mailbox answers it by the link everybody gets. */
+async function askAboutNewsletter(context: Context, { email, consents }: Ticked): Promise<void> {
+  const ticked = consents.find(({ topic }) => topic === 'newsletter')
+  if (!ticked) return
+  const { wordingVersion } = ticked
+  await askToConfirm(context, { email, topics: [], source: 'registration', wordingVersion })
+}
+
+/** Null when none was typed beside the button. */
+function chosenPassword({ deps }: Context, { email }: LinkRow, { password, hash }: GivenWithLink): string | null {
+  if (password === null) return null
+  checkNewPassword(deps.leakedPasswords, { field: 'password', password, email })
+  return hash
 }
 
 async function createUser(

@@ -105,6 +105,11 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   return rowCount === 1
 }
 
+export async function deletePasskeys(db: Db, userId: string): Promise<number> {
+  const { rowCount } = await db.query('delete from auth.passkeys where user_id = $1', [userId])
+  return rowCount ?? 0
+}
+
 export async function selectPasskeys(db: Db, userId: string): Promise<{ id: string; name: string; createdAt: Date }[]> {
   const { rows } = await db.query(
     `select id, coalesce(name, '') as name, created_at as "createdAt" from auth.passkeys where user_id = $1 order by created_at`,

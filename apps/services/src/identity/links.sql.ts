@@ -85,6 +85,7 @@ export async function revokeLinks(
 
 export interface RegistrationRow {
   id: number
+  keyHash: Buffer
   email: string
   passwordHash: string | null
   profile: unknown
@@ -94,7 +95,7 @@ export interface RegistrationRow {
   confirmedAt: Date | null
 }
 
-const REGISTRATION = `id, email, password_hash as "passwordHash", profile, sent_at as "sentAt", sends,
+const REGISTRATION = `id, key_hash as "keyHash", email, password_hash as "passwordHash", profile, sent_at as "sentAt", sends,
   expires_at as "expiresAt", confirmed_at as "confirmedAt"`
 
 export async function insertRegistration(

@@ -9,6 +9,7 @@ import type { Auth } from '#app/identity/auth'
 import { describeNewSession } from '#app/identity/describe-session'
 import { deletePasskey, selectPasskeys, selectPasswordHash } from '#app/identity/identity.sql'
 import { endCurrentSession } from '#app/identity/open-session'
+import { queueMail } from '#app/mail/queue-mail'
 
 type Json = Record<string, unknown>
 type PasskeyProof = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
@@ -66,6 +67,17 @@ export async function addPasskey(context: Context, { name, response }: NewPasske
   if (added === null) return refuse('session_not_fresh')
   if (added === undefined) return refuse('passkey_refused')
   await audit(db, context, 'passkey.added', { type: 'passkey', id: added.id })
+  const { userId, email } = signedIn(context)
+  await queueMail(context, {
+    object: `user:${userId}`,
+    event: `passkey:${added.id}`,
+    template: 'passkey-added',
+    to: email,
+    data: {
+      'links.passkeys': `${deps.config.STOREFRONT_URL}/ucet/osobni-udaje#klice`,
+      'links.forgotten': `${deps.config.STOREFRONT_URL}/zapomenute-heslo`,
+    },
+  })
   return ok({ id: added.id, name, createdAt: new Date(added.createdAt).toISOString() })
 }
 

@@ -1,8 +1,11 @@
 import type { StaffRole } from '@shop/contract/identity'
 import type { Actor } from '#app/http/context'
 import type { Auth } from '#app/identity/auth'
-import { selectCustomerId } from '#app/identity/identity.sql'
+import { deleteSession, selectCustomerId } from '#app/identity/identity.sql'
 import type { Db } from '#app/store/database'
+
+// A working day; customers stay for months, but their session opens only their own account.
+const STAFF_SESSION_MS = 12 * 60 * 60 * 1000
 
 const NOBODY: Actor = { kind: 'anonymous' }
 
@@ -22,6 +25,10 @@ export async function readActor(auth: Auth, db: Db, headers: Headers): Promise<{
     email: user.email,
   }
   if (user.staffRole) {
+    if (Date.now() - session.createdAt.getTime() >= STAFF_SESSION_MS) {
+      await deleteSession(db, user.id, session.id)
+      return { actor: NOBODY, cookies }
+    }
     const secondFactor = session.secondFactor === true
     return { actor: { kind: 'staff', role: user.staffRole as StaffRole, secondFactor, ...signedIn }, cookies }
   }

@@ -21,8 +21,8 @@ const RESEND_AFTER_SECONDS = 60
 
 /**
  * Says and does the same whether the address has an account or not: it writes the registration down and leaves the answer
- * to a job. What was given counts only once the link in the mail is confirmed, so nobody can prepare an account, with their
- * own password, at somebody else's address.
+ * to a job. Password and consents count only once the link in the mail is confirmed in the browser that began here, so nobody
+ * can prepare an account, with their own password, at somebody else's address.
  */
 export async function register(context: Context, input: Register, passwordHash: string | null) {
   const { db, deps, now, requestId } = context

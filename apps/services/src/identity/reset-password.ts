@@ -1,19 +1,15 @@
 import { ok } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { invalidField } from '#app/http/request-error'
-import { deleteSessionsExcept } from '#app/identity/identity.sql'
+import { deletePasskeys, deleteSessionsExcept } from '#app/identity/identity.sql'
 import type { LinkRow } from '#app/identity/links.sql'
 import { openSession } from '#app/identity/open-session'
 import { checkNewPassword } from '#app/identity/password-policy'
 import { noticePasswordChange, setPassword } from '#app/identity/set-password'
-
-export interface GivenPassword {
-  password: string | null
-  hash: string | null
-}
+import type { GivenWithLink } from '#app/identity/use-link'
 
 /** Whoever holds the mailbox sets a new password; everybody else is out, they are in. */
-export async function resetPassword(context: Context, link: LinkRow, { password, hash }: GivenPassword) {
+export async function resetPassword(context: Context, link: LinkRow, { password, hash }: GivenWithLink) {
   const { db, deps } = context
   if (password === null || hash === null) throw invalidField('password', 'required')
   checkNewPassword(deps.leakedPasswords, { field: 'password', password, email: link.email })
@@ -21,7 +17,9 @@ export async function resetPassword(context: Context, link: LinkRow, { password,
   // Sessions first: a wish that is being answered right now holds its session, so its link is there to be revoked after.
   await deleteSessionsExcept(db, userId, null)
   await setPassword(context, userId, hash)
-  await noticePasswordChange(context, { userId, email: link.email, event: `link:${link.id}` })
+  // One of them may be whose intrusion is being ended; the owner adds a new one in a minute.
+  const passkeys = (await deletePasskeys(db, userId)) > 0 ? 'ended' : 'none'
+  await noticePasswordChange(context, { userId, email: link.email, event: `link:${link.id}`, passkeys })
   await openSession(context, userId)
   return ok({ signedIn: true })
 }

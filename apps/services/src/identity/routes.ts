@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
 import type { Limit } from '#app/http/limits'
-import { changeEmail, changePassword, preparePassword } from '#app/identity/change-credentials'
+import { changeEmail, changePassword, preparePassword, proveForEmail } from '#app/identity/change-credentials'
 import { describeSession } from '#app/identity/describe-session'
 import {
   addPasskey,
@@ -17,9 +17,9 @@ import {
 } from '#app/identity/passkeys'
 import { register, registrationState, resendRegistration } from '#app/identity/register'
 import { forgotPassword, requestSignInLink } from '#app/identity/request-link'
-import { confirmSecondFactor, startSecondFactor, verifySecondFactor } from '#app/identity/second-factor'
+import { confirmSecondFactor, limitCodes, startSecondFactor, verifySecondFactor } from '#app/identity/second-factor'
 import { endOtherSessions, endSession, openSessions, signOut } from '#app/identity/sessions'
-import { checkOwnPassword, hashGiven } from '#app/identity/set-password'
+import { hashGiven } from '#app/identity/set-password'
 import { checkPassword, signIn } from '#app/identity/sign-in'
 import { describeLink, renewLink, useLink } from '#app/identity/use-link'
 
@@ -46,7 +46,8 @@ export function addIdentityRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.requestSignInLink, requestSignInLink, { limits: [mailing] })
   bind(app, deps, endpoints.passkeySignInOptions, passkeySignInOptions, { limits: [guessing], setsCookies: true })
   bind(app, deps, endpoints.passkeySignIn, passkeySignIn, { limits: [guessing], setsCookies: true })
-  bind(app, deps, endpoints.verifySecondFactor, verifySecondFactor, { limits: [guessing], setsCookies: true })
+  const codes = { limits: [guessing], setsCookies: true, before: limitCodes }
+  bind(app, deps, endpoints.verifySecondFactor, verifySecondFactor, codes)
   bind(app, deps, endpoints.signOut, signOut, { setsCookies: true })
   bind(app, deps, endpoints.session, async (context) => ok(await describeSession(context)))
   bind(app, deps, endpoints.forgotPassword, forgotPassword, { limits: [mailing] })
@@ -64,7 +65,7 @@ export function addIdentityRoutes(app: FastifyInstance, deps: Deps): void {
 
 function addSecurityRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, security.changePassword, changePassword, { limits: [ownGuessing], before: preparePassword })
-  bind(app, deps, security.changeEmail, changeEmail, { limits: [ownGuessing, mailing], before: checkOwnPassword })
+  bind(app, deps, security.changeEmail, changeEmail, { limits: [ownGuessing, mailing], before: proveForEmail })
   bind(app, deps, security.openSessions, openSessions)
   bind(app, deps, security.endSession, endSession)
   bind(app, deps, security.endOtherSessions, endOtherSessions)
@@ -73,5 +74,6 @@ function addSecurityRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, security.addPasskey, addPasskey)
   bind(app, deps, security.removePasskey, removePasskey)
   bind(app, deps, security.startSecondFactor, startSecondFactor, { limits: [guessing], setsCookies: true })
-  bind(app, deps, security.confirmSecondFactor, confirmSecondFactor, { limits: [guessing], setsCookies: true })
+  const codes = { limits: [guessing], setsCookies: true, before: limitCodes }
+  bind(app, deps, security.confirmSecondFactor, confirmSecondFactor, codes)
 }

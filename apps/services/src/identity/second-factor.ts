@@ -1,7 +1,15 @@
 import { ok, refuse } from '@shop/domain/result'
 import { isAPIError } from 'better-auth/api'
 import { audit, type Context } from '#app/http/context'
+import { enforceLimits, type Limit } from '#app/http/limits'
 import { describeNewSession } from '#app/identity/describe-session'
+
+const guesses: Limit = { action: 'second-factor', per: 'customer', max: 10, windowSeconds: 60 * 60 }
+
+/** With a session of one factor the library counts no failures, so they are counted here, per member wherever they are. */
+export async function limitCodes(context: Context): Promise<undefined> {
+  if (context.actor.kind === 'staff') await enforceLimits(context, [guesses])
+}
 
 /** The secret for an authenticator app. It holds only after a code from the app has come back. */
 export async function startSecondFactor(context: Context, { password }: { password: string }) {

@@ -33,15 +33,47 @@ export async function knowsPassword({ db }: Context, userId: string, password: s
   return password !== null && verifyPassword({ hash, password })
 }
 
+const FRESH_MS = 60 * 60 * 1000
+
+export type OwnerProof = 'proved' | 'password_wrong' | 'session_not_fresh'
+
+/**
+ * By the password; an account that has none needs a recent sign-in, or a session left open on a shared computer would be enough.
+ * Sessions live by real time, so it is real time they are compared with.
+ */
+export async function proveOwner(context: Context, password: string | null): Promise<OwnerProof> {
+  const { userId, sessionStartedAt } = signedIn(context)
+  const hash = await selectPasswordHash(context.db, userId)
+  if (hash === null) return Date.now() - sessionStartedAt.getTime() > FRESH_MS ? 'session_not_fresh' : 'proved'
+  return password !== null && (await verifyPassword({ hash, password })) ? 'proved' : 'password_wrong'
+}
+
+interface PasswordNotice {
+  userId: string
+  email: string
+  event: string
+  passkeys: 'none' | 'ended' | 'kept'
+}
+
+const PASSKEYS_SENTENCES = {
+  none: 'Přístupové klíče k účtu žádné nepatří.',
+  ended: 'Přístupové klíče jsme zrušili, nové si přidáte v účtu.',
+  kept: 'Přístupové klíče zůstávají a přihlásí i dál. Zkontrolujte v účtu, že jsou všechny vaše.',
+}
+
 export async function noticePasswordChange(
   context: Context,
-  { userId, email, event }: { userId: string; email: string; event: string },
+  { userId, email, event, passkeys }: PasswordNotice,
 ): Promise<void> {
   await queueMail(context, {
     object: `user:${userId}`,
     event: `password:${event}`,
     template: 'password-changed',
     to: email,
-    data: { 'customer.email': email, 'links.forgotten': `${context.deps.config.STOREFRONT_URL}/zapomenute-heslo` },
+    data: {
+      'customer.email': email,
+      'account.passkeys': PASSKEYS_SENTENCES[passkeys],
+      'links.forgotten': `${context.deps.config.STOREFRONT_URL}/zapomenute-heslo`,
+    },
   })
 }

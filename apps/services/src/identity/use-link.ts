@@ -7,9 +7,16 @@ import { linkState, toLinkView } from '#app/identity/links'
 import { type LinkRow, lockLink, selectLink, updateLinkUsed } from '#app/identity/links.sql'
 import { openSession } from '#app/identity/open-session'
 import { sendRegistrationAgain } from '#app/identity/register'
-import { type GivenPassword, resetPassword } from '#app/identity/reset-password'
+import { resetPassword } from '#app/identity/reset-password'
 import { hashSecret } from '#app/identity/secret'
 import { enqueue } from '#app/store/jobs'
+
+/** What may come along with pressing the button. */
+export interface GivenWithLink {
+  password: string | null
+  hash: string | null
+  registrationKey: string | null
+}
 
 interface LinkAddress {
   action: LinkAction
@@ -19,7 +26,7 @@ interface LinkAddress {
 type Act = (
   context: Context,
   link: LinkRow,
-  input: GivenPassword,
+  input: GivenWithLink,
 ) => Promise<Result<{ signedIn: boolean }, 'account_exists'>>
 
 const ACTS: Record<LinkPurpose, Act> = {
@@ -38,7 +45,7 @@ export async function describeLink({ db, now }: Context, { action, token }: Link
 /** Does what the link is for, once: the row stays locked until everything it causes has committed. */
 export async function useLink(
   context: Context,
-  { action, token, password }: LinkAddress & { password: string | null },
+  { action, token, password, registrationKey }: LinkAddress & Omit<GivenWithLink, 'hash'>,
   hash: string | null,
 ) {
   const { db, now } = context
@@ -49,7 +56,7 @@ export async function useLink(
   if (state === 'revoked') return refuse('link_revoked')
   if (state === 'expired') return refuse('link_expired', { expiredAt: link.expiresAt.toISOString() })
 
-  const result = await ACTS[link.purpose](context, link, { password, hash })
+  const result = await ACTS[link.purpose](context, link, { password, hash, registrationKey })
   if (!result.ok) return result
   await updateLinkUsed(db, link.id, now)
   await audit(db, context, 'link.used', { type: 'link', id: link.id }, { purpose: link.purpose })

@@ -108,6 +108,10 @@ export const customerTexts = {
       toAccount: 'Do účtu',
       toForgotten: 'Poslat nové heslo',
       newPassword: 'Nové heslo',
+      chosenPassword: 'Heslo k účtu',
+      optional: '(nepovinné)',
+      chosenPasswordHint:
+        'Registraci jste začali jinde a heslo ani souhlasy odtamtud pro jistotu nepřebíráme. Alespoň 10 znaků. Bez hesla se přihlásíte odkazem z e-mailu.',
       purposes: {
         confirm_registration: {
           heading: 'Potvrdit registraci',
@@ -121,7 +125,7 @@ export const customerTexts = {
         },
         reset_password: {
           heading: 'Nové heslo',
-          text: 'Nastavte nové heslo. Ostatní zařízení odhlásíme a tady vás přihlásíme.',
+          text: 'Nastavte nové heslo. Ostatní zařízení odhlásíme, přístupové klíče zrušíme a tady vás přihlásíme.',
           button: 'Uložit heslo a přihlásit se',
         },
         sign_in: {

@@ -52,7 +52,7 @@ někdo, nejspíš vy, požádal o nové heslo k účtu {{customer.email}}. Nasta
 
 [Nastavit nové heslo]({{links.reset}})
 
-Odkaz platí **60 minut**. Po změně vás na ostatních zařízeních odhlásíme. Pokud žádost nepřišla od vás, heslo zůstává stejné a zprávu můžete smazat. Když se to opakuje, zavolejte nám na 800 202 404.`,
+Odkaz platí **60 minut**. Po změně vás na ostatních zařízeních odhlásíme a přístupové klíče zrušíme. Pokud žádost nepřišla od vás, heslo zůstává stejné a zprávu můžete smazat. Když se to opakuje, zavolejte nám na 800 202 404.`,
   },
   'password-changed': {
     kind: 'transactional',
@@ -60,9 +60,19 @@ Odkaz platí **60 minut**. Po změně vás na ostatních zařízeních odhlásí
     preheader: 'Ostatní zařízení jsme odhlásili.',
     body: `Dobrý den,
 
-heslo k účtu {{customer.email}} je nové. Na ostatních zařízeních jsme vás odhlásili.
+heslo k účtu {{customer.email}} je nové. Na ostatních zařízeních jsme vás odhlásili. {{account.passkeys}}
 
 Změnu jste udělali vy? Pak je všechno v pořádku. Pokud ne, [nastavte si hned nové heslo]({{links.forgotten}}) a zavolejte nám na 800 202 404.`,
+  },
+  'passkey-added': {
+    kind: 'transactional',
+    subject: 'K účtu přibyl přístupový klíč',
+    preheader: 'Přihlásí bez hesla. Přidali jste ho vy?',
+    body: `Dobrý den,
+
+k vašemu účtu Čenich někdo, nejspíš vy, přidal přístupový klíč. Přihlásí se jím bez hesla.
+
+Všechny klíče vidíte a můžete smazat [v účtu]({{links.passkeys}}). Nepřidali jste ho? [Nastavte si hned nové heslo]({{links.forgotten}}): tím zrušíme všechny klíče a všude vás odhlásíme. Nebo zavolejte na 800 202 404.`,
   },
   'email-change-confirm': {
     kind: 'transactional',

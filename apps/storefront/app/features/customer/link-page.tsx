@@ -15,19 +15,21 @@ interface LinkPageProps {
   link: LinkView
   /** A customer is signed in here; the link may belong to somebody else all the same. */
   isIn: boolean
+  /** The form of the registration was filled in elsewhere, or nobody knows where. */
+  isBegunElsewhere: boolean
   renewed: boolean
   state: FormState | undefined
 }
 
 /** What a link would do and for whom; pressing the button is what does it. */
-export function LinkPage({ link, isIn, renewed, state }: LinkPageProps) {
+export function LinkPage({ link, isIn, isBegunElsewhere, renewed, state }: LinkPageProps) {
   if (renewed) {
     return <MessagePage narrow heading={texts.renewedHeading} text={customerTexts.linkRenewed(link.email)} />
   }
   if (link.state === 'used') return <UsedLink link={link} isIn={isIn} />
   if (link.state === 'revoked') return <RevokedLink isIn={isIn} />
   if (link.state === 'expired') return <ExpiredLink link={link} state={state} />
-  return <ReadyLink link={link} state={state} />
+  return <ReadyLink link={link} isBegunElsewhere={isBegunElsewhere} state={state} />
 }
 
 function UsedLink({ link, isIn }: Pick<LinkPageProps, 'link' | 'isIn'>) {
@@ -60,7 +62,7 @@ function ExpiredLink({ link, state }: Pick<LinkPageProps, 'link' | 'state'>) {
   )
 }
 
-function ReadyLink({ link, state }: Pick<LinkPageProps, 'link' | 'state'>) {
+function ReadyLink({ link, isBegunElsewhere, state }: Pick<LinkPageProps, 'link' | 'isBegunElsewhere' | 'state'>) {
   const { heading, text, button } = texts.purposes[link.purpose]
   const pending = usePending()
   return (
@@ -74,6 +76,18 @@ function ReadyLink({ link, state }: Pick<LinkPageProps, 'link' | 'state'>) {
             name="password"
             label={texts.newPassword}
             hint={password.hint}
+            state={state}
+            isNew
+          />
+        ) : null}
+        {link.purpose === 'confirm_registration' && isBegunElsewhere ? (
+          <PasswordField
+            form="odkaz"
+            name="password"
+            label={texts.chosenPassword}
+            optional={texts.optional}
+            hint={texts.chosenPasswordHint}
+            required={false}
             state={state}
             isNew
           />

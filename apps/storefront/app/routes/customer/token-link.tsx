@@ -7,6 +7,7 @@ import { LinkPage } from '#app/features/customer/link-page.tsx'
 import { parsePastedLink } from '#app/features/customer/parse-pasted-link.ts'
 import { PasteLink } from '#app/features/customer/paste-link.tsx'
 import { refuseField, refuseForm, textOf, textOrNull } from '#app/features/customer/refuse-form.server.ts'
+import { readRegistrationKey } from '#app/features/customer/registration-cookie.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
@@ -17,14 +18,20 @@ import type { Route } from './+types/token-link.ts'
 const { link: texts } = customerTexts
 
 /** Every link we send leads here. Looking changes nothing: machines that read mails open every link in them. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isWhole = LinkAction.safeParse(params.action).success && Boolean(params.token)
   if (!isWhole) return { kind: 'incomplete' as const }
   const address = LinkParams.safeParse(params)
   const visit = visitOf(context)
   const described = address.success ? await visit.services.describeLink(address.data) : null
   if (!described?.ok) return data({ kind: 'unknown' as const }, { status: 404 })
-  return { kind: 'known' as const, link: described.value, isIn: (await visit.session()).customer !== null }
+  return {
+    kind: 'known' as const,
+    link: described.value,
+    isIn: (await visit.session()).customer !== null,
+    // Another browser than the one with the form: its password stays there, so one is asked for here.
+    isBegunElsewhere: (await readRegistrationKey(request)) === null,
+  }
 }
 
 /** A person has pressed the button. */
@@ -41,8 +48,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const renewed = await attempt(request, services.renewLink(address.data))
     return renewed.ok ? { renewed: true as const } : refuseForm(form, renewed)
   }
+  const given = { password: textOrNull(values, 'password'), registrationKey: await readRegistrationKey(request) }
   // biome-ignore lint/correctness/useHookAtTopLevel: a command of the services, not a hook
-  const used = await attempt(request, services.useLink({ ...address.data, password: textOrNull(values, 'password') }))
+  const used = await attempt(request, services.useLink({ ...address.data, ...given }))
   // A whole page of its own: what this one may load is less than the next one may.
   return used.ok ? redirectDocument(afterLink(used.value), 303) : refuseForm(form, used)
 }
@@ -59,7 +67,7 @@ export default function TokenLink({ loaderData, actionData }: Route.ComponentPro
   if (loaderData.kind === 'incomplete') return <PasteLink state={state} />
   if (loaderData.kind === 'known') {
     const renewed = Boolean(actionData && 'renewed' in actionData)
-    return <LinkPage link={loaderData.link} isIn={loaderData.isIn} renewed={renewed} state={state} />
+    return <LinkPage {...loaderData} renewed={renewed} state={state} />
   }
   const contact = { label: texts.contact, to: '/kontakt' }
   return <MessagePage narrow isMissing heading={texts.goneHeading} text={texts.goneText} actions={[contact]} />
