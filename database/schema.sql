@@ -491,7 +491,7 @@ comment on table internal.newsletter_events is 'Proof of every consent and its e
 create table internal.newsletter_subscriptions (
   id bigint generated always as identity not null,
   storefront_id bigint not null,
-  email text not null,
+  email text,
   state text not null,
   topics text[] default '{}'::text[] not null,
   frequency text default 'monthly'::text not null,
@@ -499,9 +499,11 @@ create table internal.newsletter_subscriptions (
   created_at timestamp with time zone not null,
   confirmed_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
+  email_hash bytea,
   constraint newsletter_subscriptions_confirmed CHECK (((state <> 'confirmed'::text) OR (confirmed_at IS NOT NULL))),
   constraint newsletter_subscriptions_email_check CHECK ((email = lower(email))),
   constraint newsletter_subscriptions_frequency_check CHECK ((frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]))),
+  constraint newsletter_subscriptions_known CHECK ((num_nonnulls(email, email_hash) >= 1)),
   constraint newsletter_subscriptions_pkey PRIMARY KEY (id),
   constraint newsletter_subscriptions_reason_check CHECK ((reason = ANY (ARRAY['too_often'::text, 'not_interesting'::text, 'no_dog'::text, 'mistake'::text, 'other'::text]))),
   constraint newsletter_subscriptions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'unsubscribed'::text]))),
@@ -1519,6 +1521,8 @@ create table shop.customers (
   deleted_at timestamp with time zone,
   email_hash bytea,
   invoice_limit bigint,
+  seen_at timestamp with time zone default now() not null,
+  idle_warned_at timestamp with time zone,
   constraint customers_company_id_check CHECK ((company_id ~ '^[0-9]{8}$'::text)),
   constraint customers_customer_group_id_fkey FOREIGN KEY (customer_group_id) REFERENCES shop.customer_groups(id) ON DELETE RESTRICT,
   constraint customers_deleted_are_anonymous CHECK (((deleted_at IS NULL) OR ((num_nonnulls(user_id, email, phone, company_name, company_id, vat_id) = 0) AND (first_name = ''::text) AND (last_name = ''::text)))),
@@ -1961,6 +1965,8 @@ create table shop.orders (
   terms_version_id bigint not null,
   button_text text not null,
   consents jsonb default '[]'::jsonb not null,
+  links_revoked_at timestamp with time zone,
+  trimmed_at timestamp with time zone,
   constraint orders_basis_check CHECK ((basis = ANY (ARRAY['gross'::text, 'net'::text]))),
   constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES shop.carts(id) ON DELETE RESTRICT,
   constraint orders_coupon CHECK (((coupon_id IS NULL) = (coupon_code IS NULL))),
@@ -3296,6 +3302,8 @@ CREATE INDEX cart_lines_variant_id ON shop.cart_lines USING btree (variant_id);
 
 CREATE INDEX carts_customer_id ON shop.carts USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
+CREATE INDEX carts_details_email ON shop.carts USING btree (((details ->> 'email'::text))) WHERE (details IS NOT NULL);
+
 CREATE INDEX carts_expired ON shop.carts USING btree (expires_at) WHERE (state = ANY (ARRAY['active'::text, 'abandoned'::text, 'merged'::text]));
 
 CREATE INDEX carts_idle ON shop.carts USING btree (changed_at) WHERE (state = ANY (ARRAY['active'::text, 'in_checkout'::text]));
@@ -3399,6 +3407,8 @@ CREATE INDEX orders_pickup_point_id ON shop.orders USING btree (pickup_point_id)
 CREATE INDEX orders_placed_at ON shop.orders USING btree (placed_at DESC);
 
 CREATE INDEX orders_shipping_method_id ON shop.orders USING btree (shipping_method_id);
+
+CREATE INDEX orders_untrimmed ON shop.orders USING btree (placed_at) WHERE (trimmed_at IS NULL);
 
 CREATE INDEX page_views_landing ON shop.page_views USING btree (storefront_id, path) WHERE (path ~~ '/lp/%'::text);
 
@@ -3659,6 +3669,21 @@ end
 $function$
 ;
 comment on function internal.apply_word_forms() is 'Re-stems the dictionary after staff changed the word forms.';
+
+CREATE OR REPLACE FUNCTION internal.blank_values(given jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(jsonb_object_agg(key, case
+      when key = 'country' then value
+      when jsonb_typeof(value) = 'string' then '""'::jsonb
+      else 'null'::jsonb end), '{}'::jsonb)
+    from jsonb_each(given)
+$function$
+;
+comment on function internal.blank_values(jsonb) is 'The same keys without their words; the country stays.';
 
 CREATE OR REPLACE FUNCTION internal.carry_subcategories()
  RETURNS trigger
@@ -4125,6 +4150,123 @@ CREATE OR REPLACE FUNCTION internal.fold_address(value text)
 RETURN btrim(regexp_replace(lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text))
 ;
 comment on function internal.fold_address(text) is 'Words of an address without diacritics, capitals and punctuation.';
+
+CREATE OR REPLACE FUNCTION internal.forget_audit(as_of timestamp with time zone, batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  gone integer;
+begin
+  delete from internal.audit_log where id in (
+    select a.id from internal.audit_log a where a.at < least(as_of, internal.shop_now()) - interval '4 years' order by a.at limit batch);
+  get diagnostics gone = row_count;
+  return gone;
+end
+$function$
+;
+comment on function internal.forget_audit(timestamp with time zone,integer) is 'Removes the record of who did what after four years.';
+
+CREATE OR REPLACE FUNCTION internal.forget_consents(as_of timestamp with time zone, batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  gone integer;
+begin
+  delete from shop.consents where id in (
+    select n.id from shop.consents n join shop.customers c on c.id = n.customer_id
+     where c.deleted_at < least(as_of, internal.shop_now()) - interval '4 years'
+       and n.given_at < least(as_of, internal.shop_now()) - interval '4 years'
+     order by n.id limit batch);
+  get diagnostics gone = row_count;
+  return gone;
+end
+$function$
+;
+comment on function internal.forget_consents(timestamp with time zone,integer) is 'Removes the evidence of consents four years after the account they belonged to.';
+
+CREATE OR REPLACE FUNCTION internal.forget_cookie_choices(as_of timestamp with time zone, batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  gone integer;
+begin
+  delete from shop.cookie_consents where id in (
+    select c.id from shop.cookie_consents c where c.given_at < least(as_of, internal.shop_now()) - interval '12 months'
+     order by c.id limit batch);
+  get diagnostics gone = row_count;
+  return gone;
+end
+$function$
+;
+comment on function internal.forget_cookie_choices(timestamp with time zone,integer) is 'Removes choices about cookies after the year for which they hold.';
+
+CREATE OR REPLACE FUNCTION internal.forget_documents(as_of timestamp with time zone, batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  due bigint[];
+  limit_at timestamptz := date_trunc('year', least(as_of, internal.shop_now()), 'Europe/Prague') - interval '10 years';
+begin
+  select array_agg(id) into due from (
+    select d.id from shop.documents d
+     where d.issued_at < limit_at
+       and (d.customer <> internal.blank_values(d.customer) or exists (select from internal.document_files f where f.document_id = d.id))
+       and not exists (select from internal.document_files f where f.document_id = d.id and f.made_at >= limit_at)
+     order by d.issued_at limit batch for update skip locked) d;
+  if due is null then return 0; end if;
+  delete from internal.document_files where document_id = any (due);
+  update shop.documents set customer = internal.blank_values(customer) where id = any (due);
+  return cardinality(due);
+end
+$function$
+;
+comment on function internal.forget_documents(timestamp with time zone,integer) is 'Takes the customer out of tax documents, and their files away, ten years after the end of their year.';
+
+CREATE OR REPLACE FUNCTION internal.forget_orders(as_of timestamp with time zone, batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  due bigint[];
+  limit_at timestamptz := least(as_of, internal.shop_now()) - interval '4 years';
+begin
+  select array_agg(id) into due from (
+    select o.id from shop.orders o
+     where o.trimmed_at is null and o.placed_at < limit_at and o.state in ('delivered', 'not_collected', 'cancelled', 'expired', 'closed')
+       and (select coalesce(max(e.at) filter (where e.to_state = 'delivered'), max(e.at)) from shop.order_events e where e.order_id = o.id) < limit_at
+     order by o.placed_at limit batch for update skip locked) o;
+  if due is null then return 0; end if;
+  update shop.order_events set details = '{}' where order_id = any (due) and at < limit_at and details <> '{}';
+  update shop.parcel_events e set words = '' from shop.parcels p
+   where p.id = e.parcel_id and p.order_id = any (due) and e.at < limit_at and e.words <> '';
+  -- A word of its own for each, because buyers are told apart by it when uses are counted.
+  update shop.coupon_redemptions set email = order_id::text where order_id = any (due);
+  delete from internal.parcel_labels where parcel_id in (select p.id from shop.parcels p where p.order_id = any (due));
+  update shop.staff_tasks set details = '{}', note = '' where order_id = any (due);
+  update shop.carts c set details = null, merge = null from shop.orders o where o.id = any (due) and c.id = o.cart_id;
+  update shop.orders
+     set email = '', phone = '', note = '', billing = internal.blank_values(billing), delivery = internal.blank_values(delivery),
+         links_revoked_at = coalesce(links_revoked_at, internal.shop_now()), trimmed_at = internal.shop_now()
+   where id = any (due);
+  return cardinality(due);
+end
+$function$
+;
+comment on function internal.forget_orders(timestamp with time zone,integer) is 'Takes the person out of orders four years after their end; goods, sums and days stay.';
 
 CREATE OR REPLACE FUNCTION internal.found_answer(storefront bigint, hits bit varying, tiers tsquery[], strong tsquery[], filters jsonb, sort text, page_size integer, skip integer)
  RETURNS jsonb
@@ -5281,6 +5423,26 @@ end
 $function$
 ;
 comment on function internal.refuse_change() is 'Guards tables in which what is written stays written.';
+
+CREATE OR REPLACE FUNCTION internal.refuse_change_while_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  began timestamptz := (to_jsonb(old) ->> tg_argv[0])::timestamptz;
+  ends timestamptz := case tg_argv[2] when 'year' then date_trunc('year', began, 'Europe/Prague') + interval '1 year' else began end
+    + tg_argv[1]::interval;
+begin
+  if ends <= internal.shop_now() then
+    if tg_op = 'DELETE' and tg_argv[3] = '' then return old; end if;
+    if tg_op = 'UPDATE' and tg_argv[3] <> '' and to_jsonb(old) - tg_argv[3] = to_jsonb(new) - tg_argv[3] then return new; end if;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+;
+comment on function internal.refuse_change_while_kept() is 'Guards what must stay written until its time is over, and then only as far as it names somebody.';
 
 CREATE OR REPLACE FUNCTION internal.refuse_nested_bundle()
  RETURNS trigger
@@ -6868,11 +7030,11 @@ create view shop.variant_offers with (security_invoker=true) as
                   WHERE own.variant_id = v.id)) AS available) s ON true;
 comment on view shop.variant_offers is 'Current price, unit price, 30-day reference and availability of a variant, per visible price list.';
 
-CREATE TRIGGER audit_log_no_change BEFORE DELETE OR UPDATE ON internal.audit_log FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+CREATE TRIGGER audit_log_no_change BEFORE DELETE OR UPDATE ON internal.audit_log FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('at', '4 years', '', '');
 
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON internal.audit_log FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
 
-CREATE TRIGGER document_files_no_change BEFORE DELETE OR UPDATE ON internal.document_files FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+CREATE TRIGGER document_files_no_change BEFORE DELETE OR UPDATE ON internal.document_files FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('made_at', '10 years', 'year', '');
 
 CREATE CONSTRAINT TRIGGER grid_changes_merged AFTER INSERT ON internal.grid_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION internal.merge_grid_changes();
 
@@ -6966,11 +7128,11 @@ CREATE TRIGGER categories_version BEFORE UPDATE ON shop.categories FOR EACH ROW 
 
 CREATE TRIGGER consent_wordings_no_change BEFORE DELETE OR UPDATE ON shop.consent_wordings FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
-CREATE TRIGGER consents_no_change BEFORE DELETE OR UPDATE ON shop.consents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+CREATE TRIGGER consents_no_change BEFORE DELETE OR UPDATE ON shop.consents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('given_at', '4 years', '', '');
 
 CREATE TRIGGER consents_no_truncate BEFORE TRUNCATE ON shop.consents FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
 
-CREATE TRIGGER cookie_consents_no_change BEFORE DELETE OR UPDATE ON shop.cookie_consents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+CREATE TRIGGER cookie_consents_no_change BEFORE DELETE OR UPDATE ON shop.cookie_consents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('given_at', '12 months', '', '');
 
 CREATE TRIGGER cookie_consents_no_truncate BEFORE TRUNCATE ON shop.cookie_consents FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
 
@@ -7014,7 +7176,7 @@ CREATE TRIGGER customers_version BEFORE UPDATE ON shop.customers FOR EACH ROW WH
 
 CREATE TRIGGER document_lines_no_change BEFORE DELETE OR UPDATE ON shop.document_lines FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
-CREATE TRIGGER documents_no_change BEFORE DELETE OR UPDATE ON shop.documents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+CREATE TRIGGER documents_no_change BEFORE DELETE OR UPDATE ON shop.documents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('issued_at', '10 years', 'year', 'customer');
 
 CREATE TRIGGER dogs_version BEFORE UPDATE ON shop.dogs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
@@ -7050,7 +7212,7 @@ CREATE TRIGGER ingredients_search_removed AFTER DELETE ON shop.ingredients REFER
 
 CREATE TRIGGER landing_pages_version BEFORE UPDATE ON shop.landing_pages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
-CREATE TRIGGER order_events_no_change BEFORE DELETE OR UPDATE ON shop.order_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+CREATE TRIGGER order_events_no_change BEFORE DELETE OR UPDATE ON shop.order_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('at', '4 years', '', 'details');
 
 CREATE TRIGGER order_lines_frozen BEFORE DELETE OR UPDATE ON shop.order_lines FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
@@ -7066,7 +7228,7 @@ CREATE TRIGGER orders_transition BEFORE UPDATE OF state ON shop.orders FOR EACH 
 
 CREATE TRIGGER orders_version BEFORE UPDATE ON shop.orders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
-CREATE TRIGGER parcel_events_no_change BEFORE DELETE OR UPDATE ON shop.parcel_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+CREATE TRIGGER parcel_events_no_change BEFORE DELETE OR UPDATE ON shop.parcel_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('at', '4 years', '', 'words');
 
 CREATE TRIGGER parcels_begin BEFORE INSERT ON shop.parcels FOR EACH ROW EXECUTE FUNCTION internal.check_transition('shipment');
 
@@ -7785,6 +7947,8 @@ grant execute on function internal.alternatives_of(bigint,text,text,boolean) to 
 
 grant execute on function internal.apply_word_forms() to services;
 
+grant execute on function internal.blank_values(jsonb) to services;
+
 grant execute on function internal.carry_subcategories() to services;
 
 grant execute on function internal.check_transition() to services;
@@ -7834,6 +7998,16 @@ grant execute on function internal.expected_share(bigint,internal.understood_que
 grant execute on function internal.flip_bits(bit varying,integer[],integer[]) to services;
 
 grant execute on function internal.fold_address(text) to services;
+
+grant execute on function internal.forget_audit(timestamp with time zone,integer) to services;
+
+grant execute on function internal.forget_consents(timestamp with time zone,integer) to services;
+
+grant execute on function internal.forget_cookie_choices(timestamp with time zone,integer) to services;
+
+grant execute on function internal.forget_documents(timestamp with time zone,integer) to services;
+
+grant execute on function internal.forget_orders(timestamp with time zone,integer) to services;
 
 grant execute on function internal.found_answer(bigint,bit varying,tsquery[],tsquery[],jsonb,text,integer,integer) to services;
 
@@ -7934,6 +8108,8 @@ grant execute on function internal.refresh_searched_cards() to services;
 grant execute on function internal.refresh_touched_cards() to services;
 
 grant execute on function internal.refuse_change() to services;
+
+grant execute on function internal.refuse_change_while_kept() to services;
 
 grant execute on function internal.refuse_nested_bundle() to services;
 

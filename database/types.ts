@@ -1473,9 +1473,11 @@ export type Database = {
           email_hash: string | null
           first_name: string
           id: number
+          idle_warned_at: string | null
           invoice_limit: number | null
           last_name: string
           phone: string | null
+          seen_at: string
           storefront_id: number
           updated_at: string
           user_id: string | null
@@ -1492,9 +1494,11 @@ export type Database = {
           email_hash?: string | null
           first_name?: string
           id?: number
+          idle_warned_at?: string | null
           invoice_limit?: number | null
           last_name?: string
           phone?: string | null
+          seen_at?: string
           storefront_id: number
           updated_at?: string
           user_id?: string | null
@@ -1511,9 +1515,11 @@ export type Database = {
           email_hash?: string | null
           first_name?: string
           id?: number
+          idle_warned_at?: string | null
           invoice_limit?: number | null
           last_name?: string
           phone?: string | null
+          seen_at?: string
           storefront_id?: number
           updated_at?: string
           user_id?: string | null
@@ -2458,6 +2464,7 @@ export type Database = {
           goods_list: number
           goods_paid: number
           id: number
+          links_revoked_at: string | null
           note: string
           number: string
           parcels: Json
@@ -2476,6 +2483,7 @@ export type Database = {
           storefront_id: number
           terms_version_id: number
           total: number
+          trimmed_at: string | null
           updated_at: string
           vat: Json
           version: number
@@ -2501,6 +2509,7 @@ export type Database = {
           goods_list: number
           goods_paid: number
           id?: number
+          links_revoked_at?: string | null
           note?: string
           number: string
           parcels: Json
@@ -2519,6 +2528,7 @@ export type Database = {
           storefront_id: number
           terms_version_id: number
           total: number
+          trimmed_at?: string | null
           updated_at?: string
           vat: Json
           version?: number
@@ -2544,6 +2554,7 @@ export type Database = {
           goods_list?: number
           goods_paid?: number
           id?: number
+          links_revoked_at?: string | null
           note?: string
           number?: string
           parcels?: Json
@@ -2562,6 +2573,7 @@ export type Database = {
           storefront_id?: number
           terms_version_id?: number
           total?: number
+          trimmed_at?: string | null
           updated_at?: string
           vat?: Json
           version?: number

@@ -17,6 +17,7 @@ interface Time {
 const TIMES: Time[] = [
   // At night by UTC, when the shop sleeps.
   { job: 'purge-expired', at: '20 3 * * *', isMadeUpFor: true },
+  { job: 'age-accounts', at: '30 3 * * *', isMadeUpFor: true },
   // The carrier asks for no more than one download a day.
   { job: 'import-points', at: '50 2 * * *', isMadeUpFor: true, partner: 'pickup-points' },
   { job: 'check-all-truths', at: '40 3 * * *', isMadeUpFor: true },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { runPurge } from '#app/jobs/purge.sql'
+import { runPurge } from '#app/privacy/purges.sql'
 import type { Harness } from './harness.ts'
 import {
   healGateway,

@@ -96,10 +96,23 @@ export type CompanyRecord = z.infer<typeof CompanyRecord>
 export const DeletionTerms = z.object({
   hasPassword: z.boolean(),
   creditsLost: z.number(),
-  removed: z.array(z.enum(['profile', 'addresses', 'dogs', 'credits', 'reviews', 'sessions', 'passkeys'])),
+  removed: z.array(
+    z.enum([
+      'profile',
+      'addresses',
+      'dogs',
+      'credits',
+      'reviews',
+      'sessions',
+      'passkeys',
+      'messages',
+      'subscriptions',
+      'order_links',
+    ]),
+  ),
   kept: z.array(
     z.object({
-      what: z.enum(['invoices', 'orders', 'complaints', 'consents']),
+      what: z.enum(['invoices', 'orders', 'complaints', 'applications', 'consents', 'activity']),
       why: z.enum(['tax_law', 'claims', 'evidence']),
       years: z.number(),
     }),

@@ -49,6 +49,7 @@ export const JOBS = {
   'remind-payments': Timed,
   'age-invoices': Timed,
   'purge-expired': Timed,
+  'age-accounts': Timed,
   'refresh-cards': Timed,
   'count-words': Timed,
   'expire-orders': Timed,

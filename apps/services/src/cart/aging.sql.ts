@@ -51,7 +51,7 @@ export async function emptyExpiredCarts(db: Db, now: Date, limit: number): Promi
   return rowCount ?? 0
 }
 
-/** The account is deleted: its carts go at once, and what it had prepared for others no longer names it. */
+/** The account is deleted: its carts go at once. */
 export async function emptyCartsOf(db: Db, customerId: number, now: Date): Promise<void> {
   await db.query('delete from shop.cart_lines l using shop.carts c where c.id = l.cart_id and c.customer_id = $1', [
     customerId,
@@ -65,7 +65,4 @@ export async function emptyCartsOf(db: Db, customerId: number, now: Date): Promi
       where customer_id = $1 and state in ('active', 'abandoned')`,
     [customerId, now],
   )
-  await db.query(`update shop.prepared_baskets set customer_id = null, prepared_by = '' where customer_id = $1`, [
-    customerId,
-  ])
 }

@@ -16,7 +16,7 @@ interface Asked {
 /** By the signed link of its own order; a document of another one is not there. */
 export async function readDocument(context: Context, { token, documentId, format }: Asked) {
   const document = await selectDocument(context.db, documentId)
-  if (document?.orderId !== openOrder(context, token)) throw notFound()
+  if (document?.orderId !== (await openOrder(context, token))) throw notFound()
   return ok(await toFile(context, document, format))
 }
 

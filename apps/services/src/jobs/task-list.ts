@@ -15,7 +15,6 @@ import { answerLinkRequest } from '#app/identity/jobs/answer-link-request'
 import { answerRegistration } from '#app/identity/jobs/answer-registration'
 import { clearFailedRuns } from '#app/jobs/failed-runs.sql'
 import type { Job, WorkerDeps } from '#app/jobs/job'
-import { purgeExpired } from '#app/jobs/purge-expired'
 import { sendMail } from '#app/mail/jobs/send-mail'
 import { measureRefund } from '#app/measurement/jobs/measure-refund'
 import { answerSubscription } from '#app/newsletter/jobs/answer-subscription'
@@ -28,6 +27,8 @@ import { pollPayments } from '#app/payment/jobs/poll-payments'
 import { readPayment } from '#app/payment/jobs/read-payment'
 import { remindPayments } from '#app/payment/jobs/remind-payments'
 import { sendRefund } from '#app/payment/jobs/send-refund'
+import { ageAccounts } from '#app/privacy/jobs/age-accounts'
+import { purgeExpired } from '#app/privacy/jobs/purge-expired'
 import { sendPush } from '#app/push/jobs/send-push'
 import { makeReviewPictures } from '#app/review/jobs/make-review-pictures'
 import { cancelLabel } from '#app/shipment/jobs/cancel-label'
@@ -66,6 +67,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'remind-payments': remindPayments,
   'age-invoices': ageInvoices,
   'purge-expired': purgeExpired,
+  'age-accounts': ageAccounts,
   'refresh-cards': refreshCards,
   'count-words': countWords,
   'expire-orders': expireOrders,

@@ -13,7 +13,7 @@ export async function claimPurchase(
   { token, consentKey, clientId }: ClaimPurchase & { token: string },
 ) {
   const { db, now } = context
-  const orderId = openOrder(context, token)
+  const orderId = await openOrder(context, token)
   // Without a name of its own the refund still finds its purchase by the number of the order.
   const browser = consentKey ? (clientId ?? `${randomInt(1, LARGEST)}.${Math.floor(now.getTime() / 1000)}`) : null
   return ok({ isFirst: await claimMeasurement(db, { orderId, consentKey, clientId: browser, now }) })

@@ -18,8 +18,13 @@ interface Word {
   wordingVersion?: number
 }
 
+type Follower = Pick<Context, 'db' | 'deps' | 'now' | 'requestId' | 'ip'>
+
 /** The box of somebody whose account has proved the address already: no second link is needed. */
-export async function followAccount(context: Context, { email, granted, source, wordingVersion }: Word): Promise<void> {
+export async function followAccount(
+  context: Follower,
+  { email, granted, source, wordingVersion }: Word,
+): Promise<void> {
   const { db, now, ip } = context
   const subscription = granted
     ? await saveSubscriber(db, { email, topics: [], now })

@@ -10,13 +10,13 @@ import { askAboutOrder } from '#app/payment/read-back'
 
 /** Money may be on its way at this moment: the gateway is asked first, so that what came is returned with the rest. */
 export async function askBeforeCancel(context: Context, { token }: { token: string }): Promise<undefined> {
-  await askAboutOrder(context, openOrder(context, token))
+  await askAboutOrder(context, await openOrder(context, token))
   return undefined
 }
 
 /** The owner changed their mind before anything was packed. */
 export async function cancelOrder(context: Context, { token }: { token: string }) {
-  const orderId = openOrder(context, token)
+  const orderId = await openOrder(context, token)
   const order = await lockPayableOrder(context.db, orderId)
   if (!order) throw notFound()
   if (order.state !== 'cancelled' && !canCustomerEdit(order.state)) return refuse('order_state', { state: order.state })

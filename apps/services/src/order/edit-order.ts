@@ -23,7 +23,7 @@ type EditRefusal = 'address_not_found' | 'zip_mismatch' | 'pickup_point_refused'
 /** Where and to whom, until somebody packs. What was bought and for how much stays as agreed. */
 export async function editOrder(context: Context, { token, ...edit }: Edit & { token: string }) {
   const { db, now, actor } = context
-  const orderId = openOrder(context, token)
+  const orderId = await openOrder(context, token)
   const locked = await lockPayableOrder(db, orderId)
   const order = locked && (await selectEditedOrder(db, orderId))
   if (!locked || !order) throw notFound()

@@ -11,7 +11,7 @@ import { openOrder } from '#app/order/open-order'
 /** A copy of the goods flows into the cart of whoever presses the button; the order itself stays as it is. */
 export async function orderAgain(context: Context, { token, variantId, version }: { token: string } & OrderAgain) {
   const { db, now } = context
-  const all = await selectBoughtLines(db, openOrder(context, token))
+  const all = await selectBoughtLines(db, await openOrder(context, token))
   const bought = all.filter((line) => variantId === null || Number(line.variantId) === variantId)
   if (bought.length === 0) throw notFound()
   const variantIds = bought.map((line) => line.variantId)

@@ -14,7 +14,7 @@ import { toPaymentView } from '#app/payment/read-payment-view'
 
 /** By the signed link of a guest. */
 export async function readOrderDetail(context: Context, { token }: { token: string }) {
-  return ok(await toOrderDetail(context, openOrder(context, token)))
+  return ok(await toOrderDetail(context, await openOrder(context, token)))
 }
 
 /** By the session of its owner; a foreign number is answered as if there were none. */

@@ -9,7 +9,7 @@ import { toPaymentView } from '#app/payment/read-payment-view'
 
 /** By the signed link only: a number or an id alone is answered as if there were no such order. */
 export async function readOrder(context: Context, { token }: { token: string }) {
-  const orderId = openOrder(context, token)
+  const orderId = await openOrder(context, token)
   const { transfer } = await toPaymentView(context, orderId)
   return ok({ ...(await toOrderView(context, orderId)), transfer })
 }

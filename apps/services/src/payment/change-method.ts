@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 /** The same order, paid another way, as long as no money has come. */
 export async function changeMethod(context: Context, input: { token: string; paymentCode: string }) {
   const { db } = context
-  const order = await lockPayableOrder(db, openOrder(context, input.token))
+  const order = await lockPayableOrder(db, await openOrder(context, input.token))
   if (!order || order.state === 'expired' || order.state === 'cancelled') return refuse('order_ended')
   const payments = await selectPayments(db, order.id)
   const hasMoney = payments.some(({ received, state }) => received > 0 || state === 'authorized')

@@ -13,7 +13,7 @@ interface Question {
 
 /** What the return page asks: the gateway is asked back first, outside any transaction. A parameter is never believed. */
 export async function askBack(context: Context, { token, gatewayId }: Question): Promise<'asked' | 'unknown'> {
-  const orderId = openOrder(context, token)
+  const orderId = await openOrder(context, token)
   const { pool } = context.deps
   if (gatewayId === null) {
     const last = (await selectPayments(pool, orderId)).findLast((payment) => payment.gatewayId !== null)
@@ -30,5 +30,5 @@ export async function askBack(context: Context, { token, gatewayId }: Question):
 
 export async function checkPayment(context: Context, { token }: Question, answer: 'asked' | 'unknown') {
   if (answer === 'unknown') return refuse('payment_unknown')
-  return ok(await toPaymentView(context, openOrder(context, token)))
+  return ok(await toPaymentView(context, await openOrder(context, token)))
 }

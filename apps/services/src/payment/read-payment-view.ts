@@ -13,7 +13,7 @@ import { toTransfer, transferDueOn } from '#app/payment/transfer'
 
 /** By the signed link only. */
 export async function readPaymentView(context: Context, { token }: { token: string }) {
-  return ok(await toPaymentView(context, openOrder(context, token)))
+  return ok(await toPaymentView(context, await openOrder(context, token)))
 }
 
 export async function toPaymentView(reader: RulesReader, orderId: number): Promise<PaymentView> {

@@ -17,7 +17,7 @@ const LOOK_MS = 150
  * its answer is written. Asked twice, in two tabs or after Back, it leads to the same open payment.
  */
 export async function startPayment(context: Context, { token }: { token: string }): Promise<Started> {
-  const orderId = openOrder(context, token)
+  const orderId = await openOrder(context, token)
   const caller = { ...context, now: context.deps.clock.now() }
   const until = Date.now() + WAIT_MS
   for (;;) {

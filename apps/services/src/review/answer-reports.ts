@@ -1,8 +1,13 @@
-import type { Context } from '#app/http/context'
+import type { Deps } from '#app/deps'
+import type { Caller } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { closeStaffTaskAbout } from '#app/order/staff-tasks.sql'
 import { decideReports, type ReportOutcome } from '#app/review/review-reports.sql'
 import type { StoredReview } from '#app/review/reviews.sql'
+import type { Db } from '#app/store/database'
+
+/** A request or the worker: an account that nobody used for years goes without anybody asking. */
+export type ReviewCaller = Caller & { db: Db; deps: Deps }
 
 interface Decision {
   /** An author may also take the review back before anybody has decided. */
@@ -13,7 +18,7 @@ interface Decision {
 
 /** Everybody who reported the review and left an address reads how it ended. */
 export async function answerReports(
-  context: Context,
+  context: ReviewCaller,
   review: Pick<StoredReview, 'id' | 'productName'>,
   { end, note, closedBy }: Decision,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
-import { answerReports } from '#app/review/answer-reports'
+import { answerReports, type ReviewCaller } from '#app/review/answer-reports'
 import { clearReviews, lockReviewsOf } from '#app/review/clear-reviews.sql'
 import { lockReview } from '#app/review/reviews.sql'
 import { checkAuthor } from '#app/review/write-review'
@@ -16,11 +16,11 @@ export async function withdrawReview(context: Context, { id, secret }: { id: num
 }
 
 /** With the account go its reviews. */
-export async function withdrawReviewsOf(context: Context, customerId: number): Promise<void> {
+export async function withdrawReviewsOf(context: ReviewCaller, customerId: number): Promise<void> {
   await takeBack(context, await lockReviewsOf(context.db, customerId))
 }
 
-async function takeBack(context: Context, reviews: { id: number; productName: string }[]): Promise<void> {
+async function takeBack(context: ReviewCaller, reviews: { id: number; productName: string }[]): Promise<void> {
   const ids = reviews.map(({ id }) => id)
   await clearReviews(context.db, ids)
   for (const review of reviews) {

@@ -112,15 +112,29 @@ Změnu jste udělali vy? Pak nemusíte dělat nic. Pokud ne, zavolejte nám hned
     preheader: 'Co jsme smazali a co musíme podle zákona nechat.',
     body: `Dobrý den,
 
-váš účet jsme podle vašeho přání smazali: jméno, telefon, adresy, psy, kredity i přihlášení.
+váš účet jsme smazali: jméno, telefon, adresy, psy, kredity i přihlášení. Odkazy na vaše objednávky už nic neotevřou.
 
 **Co zůstává a proč**
 
-- Faktury deset let, ukládá to zákon o dani z přidané hodnoty.
-- Objednávky a reklamace čtyři roky, kdyby bylo potřeba něco doložit.
-- Záznam o udělených souhlasech bez jména a adresy.
+- Faktury deset let od konce roku, ukládá to zákon o dani z přidané hodnoty.
+- Objednávky, reklamace a zprávy k nim čtyři roky, kdyby bylo potřeba něco doložit.
+- Záznam o udělených souhlasech a o změnách v účtu čtyři roky, bez jména a adresy.
 
 Tohle je poslední zpráva k účtu. Kdyby se vám u nás zastesklo, založíte si kdykoli nový. Psa pozdravujte.`,
+  },
+  'account-idle': {
+    kind: 'transactional',
+    subject: 'Účet v Čenichu brzy smažeme',
+    preheader: 'Skoro tři roky jste ho nepoužili. Stačí se přihlásit a zůstane.',
+    body: `Dobrý den,
+
+skoro tři roky jste se k účtu {{customer.email}} nepřihlásili ani si nic neobjednali. Údaje, které nikdo nepotřebuje, nechceme držet, a tak účet **{{account.deleteOn}}** smažeme i s adresami, psy a kredity.
+
+Chcete ho nechat? Stačí se do té doby jednou přihlásit:
+
+[Přihlásit se]({{links.login}})
+
+Pokud ho už nepotřebujete, nemusíte dělat nic. Faktury a objednávky ponecháme jen po dobu, kterou ukládá zákon.`,
   },
   'credits-earned': {
     kind: 'transactional',

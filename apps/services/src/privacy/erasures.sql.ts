@@ -1,0 +1,66 @@
+import type { Db } from '#app/store/database'
+
+export interface Leaver {
+  customerId: number
+  /** Proven to be theirs, so what was sent from a form under it is theirs too. */
+  email: string
+  emailHash: Buffer
+  now: Date
+}
+
+const WHO =
+  'with who as (select $1::bigint as customer_id, $2::text as email, $3::timestamptz as now, $4::bytea as hash)'
+const TEXT_ANSWERS = `array(select q ->> 'key' from jsonb_array_elements(s.questions) q where q ->> 'kind' = 'text')`
+
+/** One statement per table that an account is taken out of at once. Which table follows which: personal-data.ts. */
+export const ERASURES = {
+  addresses: `${WHO} delete from shop.addresses a using who where a.customer_id = who.customer_id`,
+  dogs: `${WHO} delete from shop.dogs d using who where d.customer_id = who.customer_id`,
+  // Those of the account and those the same person filled in before signing in; ordered ones too, the order has its own copy.
+  carts: `${WHO} update shop.carts c set details = null, merge = null from who
+    where c.customer_id = who.customer_id or c.details ->> 'email' = who.email`,
+  baskets: `${WHO} update shop.prepared_baskets b set customer_id = null, prepared_by = '', title = '', note = '' from who
+    where b.customer_id = who.customer_id`,
+  // The orders stay as long as the law and claims need them, but nobody opens them any more.
+  orderLinks: `${WHO} update shop.orders o set links_revoked_at = who.now from who
+    where o.links_revoked_at is null and (o.customer_id = who.customer_id or o.customer_id is null and o.email = who.email)`,
+  // What may become or is a claim is kept with the order; a question about food is not.
+  tickets: `${WHO} delete from shop.tickets t using who
+    where t.email = who.email and t.order_id is null and t.order_number = '' and t.topic not in ('return', 'order')`,
+  applications: `${WHO} delete from shop.applications a using who where a.email = who.email and a.state <> 'approved'`,
+  // Those still on their way, the one that says goodbye among them, are emptied by their own rule.
+  mails: `${WHO} update internal.mails m set recipient = '', data = '{}', secrets = null, last_answer = null from who
+    where m.recipient = who.email and m.status in ('sent', 'refused')`,
+  newsletter: `${WHO}, gone as (update internal.newsletter_subscriptions s set email = null, email_hash = who.hash from who
+      where s.email = who.email returning s.id)
+    delete from internal.newsletter_tokens t using gone where t.subscription_id = gone.id`,
+  registrations: `${WHO} delete from internal.registrations r using who where r.email = who.email`,
+  links: `${WHO} delete from internal.link_tokens l using who where l.email = who.email`,
+  watchdogs: `${WHO} delete from internal.watchdogs w using who where lower(w.email) = who.email`,
+  pushSubscriptions: `${WHO} delete from internal.push_subscriptions p using who where p.customer_id = who.customer_id`,
+  surveyTasks: `${WHO} update shop.staff_tasks t set details = '{}', note = '' from who
+    where t.kind = 'unhappy_answer' and t.order_id in (select o.id from shop.orders o where o.customer_id = who.customer_id)`,
+  surveys: `${WHO} update internal.survey_invitations i
+      set email = null, order_id = null, customer_id = null, anonymised_at = who.now, answers = i.answers - ${TEXT_ANSWERS}
+     from who, shop.surveys s
+    where s.id = i.survey_id and i.anonymised_at is null and (i.customer_id = who.customer_id or i.email = who.email)`,
+  reviewOrigins: `${WHO} update internal.review_origins r set customer_id = null, note = '' from who where r.customer_id = who.customer_id`,
+  reviewReports: `${WHO} update internal.review_reports r set email = null, note = '' from who where r.email = who.email`,
+  fairEntries: `${WHO} delete from internal.fair_entries f using who where f.email = who.email`,
+  measuredOrders: `${WHO} update internal.measured_orders m set consent_key = null, client_id = null from who
+    where m.order_id in (select o.id from shop.orders o where o.customer_id = who.customer_id)`,
+  deadJobs: `${WHO} update graphile_worker._private_jobs j
+      set payload = (j.payload::jsonb - '{email,newEmail,browser,network,returnTo}'::text[])::json, last_error = null from who
+    where j.attempts >= j.max_attempts and who.email in (j.payload ->> 'email', j.payload ->> 'newEmail')`,
+  customer: `${WHO} update shop.customers c
+      set user_id = null, email = null, first_name = '', last_name = '', phone = null, company_name = null, company_id = null,
+          vat_id = null, deleted_at = who.now, email_hash = who.hash
+     from who where c.id = who.customer_id`,
+} as const
+
+export type ErasureName = keyof typeof ERASURES
+
+/** The row of the customer stays for the documents that name it, without anything that says whose it was. */
+export async function erasePerson(db: Db, { customerId, email, now, emailHash }: Leaver): Promise<void> {
+  for (const statement of Object.values(ERASURES)) await db.query(statement, [customerId, email, now, emailHash])
+}

@@ -1,0 +1,28 @@
+const FILES = `jsonb_agg(jsonb_build_object('name', u.name, 'type', u.media_type, 'sent_at', u.created_at))`
+
+/** What was sent to the shop through its forms, under the address of the account. */
+export const FORM_EXPORTS = {
+  tickets: `select t.number, t.topic, t.name, t.email, t.phone, t.order_number, t.dog, t.message, t.state, t.created_at, t.answered_at,
+      (select ${FILES} from internal.ticket_files f join internal.uploads u on u.id = f.upload_id where f.ticket_id = t.id) as files
+    from who join shop.tickets t on t.email = who.email order by t.id`,
+  applications: `select a.number, a.kind, a.state, a.subject, a.company_id, a.vat_id, a.contact_name, a.email, a.phone, a.answers, a.message,
+      a.note, a.created_at, a.decided_at,
+      (select ${FILES} from internal.application_files f join internal.uploads u on u.id = f.upload_id where f.application_id = a.id) as files
+    from who join shop.applications a on a.email = who.email order by a.id`,
+  surveys: `select s.type, i.email, i.created_at, i.finished_at, i.answers, i.credits
+    from who join internal.survey_invitations i on i.customer_id = who.customer_id or i.email = who.email
+    join shop.surveys s on s.id = i.survey_id order by i.id`,
+  newsletter: `select s.email, s.state, s.topics, s.frequency, s.reason, s.created_at, s.confirmed_at, s.unsubscribed_at,
+      (select jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'source', e.source, 'network', e.network) order by e.id)
+         from internal.newsletter_events e where e.subscription_id = s.id) as events
+    from who join internal.newsletter_subscriptions s on s.email = who.email order by s.id`,
+  watchdogs: `select v.sku, w.kind, w.email, w.seen_price, w.created_at, w.confirmed_at, w.notified_at, w.cancelled_at
+    from who join internal.watchdogs w on lower(w.email) = who.email join shop.variants v on v.id = w.variant_id order by w.id`,
+  fair_entries: `select f.title as fair, e.email, e.first_name, e.dog_name, e.dog_weight_grams, e.current_food, e.wants_newsletter,
+      e.created_at, p.label as prize
+    from who join internal.fair_entries e on e.email = who.email join shop.fairs f on f.id = e.fair_id
+    left join internal.prize_spins s on s.entry_id = e.id left join shop.prizes p on p.id = s.prize_id order by e.id`,
+  review_reports: `select p.name as product, r.reason, r.note, r.email, r.reported_at, r.decided_at, r.outcome
+    from who join internal.review_reports r on r.email = who.email join shop.reviews v on v.id = r.review_id
+    join shop.products p on p.id = v.product_id order by r.id`,
+} as const

@@ -1,0 +1,51 @@
+import type { Job, JobContext } from '#app/jobs/job'
+import { queueMail } from '#app/mail/queue-mail'
+import { formatDay } from '#app/order/emails/format'
+import { eraseAccount } from '#app/privacy/erase-account'
+import { type IdleAccount, lockIdle, selectToDelete, selectToWarn, updateWarned } from '#app/privacy/idle-accounts.sql'
+import { type Db, inTransaction } from '#app/store/database'
+
+const AT_ONCE = 200
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+
+/** An account nobody has used for three years ends; a month before that its owner is told, because credits end with it. */
+export const ageAccounts: Job<'age-accounts'> = async (context) => {
+  const { deps, now, log } = context
+  const failed: number[] = []
+  const each = async (accounts: IdleAccount[], work: (db: Db, account: IdleAccount) => Promise<void>) => {
+    for (const account of accounts) {
+      try {
+        await inTransaction(deps.pool, async (tx) => {
+          if (await lockIdle(tx, account.customerId, now)) await work(tx, account)
+        })
+      } catch (error) {
+        failed.push(account.customerId)
+        log.error({ err: error, customerId: account.customerId }, 'customer.aging_failed')
+      }
+    }
+  }
+  const ended = await selectToDelete(deps.pool, now, AT_ONCE)
+  await each(ended, (db, account) => eraseAccount({ ...context, db, ip: '' }, account))
+  const warned = await selectToWarn(deps.pool, now, AT_ONCE)
+  await each(warned, (db, account) => warn(context, db, account))
+  log.info({ ended: ended.length, warned: warned.length, failed: failed.length }, 'customer.aged')
+  if (failed.length > 0) throw new Error(`Accounts that could not be aged: ${failed.join(', ')}`)
+}
+
+async function warn({ deps, now, requestId }: JobContext, db: Db, { customerId, email }: IdleAccount): Promise<void> {
+  await updateWarned(db, customerId, now)
+  await queueMail(
+    { deps, now, requestId, db },
+    {
+      object: `customer:${customerId}`,
+      event: `idle:${now.toISOString().slice(0, 10)}`,
+      template: 'account-idle',
+      to: email,
+      data: {
+        'customer.email': email,
+        'account.deleteOn': formatDay(new Date(now.getTime() + MONTH_MS)),
+        'links.login': `${deps.config.STOREFRONT_URL}/prihlasit-se`,
+      },
+    },
+  )
+}
