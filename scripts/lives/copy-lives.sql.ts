@@ -1,0 +1,134 @@
+import type pg from 'pg'
+import type { FrozenOrder } from './oracle/world.ts'
+
+export interface BornOrder {
+  orderId: number
+  number: string
+  placedAt: Date
+  customerId: number | null
+  order: FrozenOrder
+}
+
+/**
+ * Copies of orders that were really placed, each with its cart, customer, lines, first events, payment, coupon, credits and
+ * goods. What the drill asks about begins after the button.
+ */
+export async function copyLives(pool: pg.Pool, modelIds: readonly number[]): Promise<BornOrder[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // Copies are born in the middle of their life, which the machines would refuse.
+    await client.query('set local session_replication_role = replica')
+    await client.query(
+      `create temporary table copies on commit drop as
+       select m.n, o.id as model_id, o.cart_id as model_cart, o.customer_id as model_customer, o.coupon_id,
+              nextval(pg_get_serial_sequence('shop.carts', 'id')) as cart_id,
+              nextval(pg_get_serial_sequence('shop.orders', 'id')) as order_id,
+              case when o.customer_id is not null then nextval(pg_get_serial_sequence('shop.customers', 'id')) end as customer_id,
+              nextval(pg_get_serial_sequence('shop.payments', 'id')) as payment_id
+         from unnest($1::bigint[]) with ordinality m (id, n) join shop.orders o on o.id = m.id`,
+      [modelIds],
+    )
+    // Numbers of another century, so that they never meet those the services give.
+    await client.query(`alter table copies add column number text`)
+    await client.query(`update copies set number = (8000000000 + order_id)::text`)
+    for (const statement of STATEMENTS) await client.query(statement)
+    const { rows } = await client.query(SELECT_BORN)
+    await client.query('commit')
+    return rows.map(toBorn)
+  } finally {
+    client.release()
+  }
+}
+
+const copyOf = (table: string, values: string, where: string) =>
+  `insert into shop.${table}
+   select (jsonb_populate_record(m, jsonb_build_object(${values}))).*
+     from copies c join shop.${table} m on ${where}`
+
+const STATEMENTS = [
+  copyOf(
+    'customers',
+    `'id', c.customer_id, 'user_id', null, 'email', 'zivot' || c.order_id || '@priklad.cz'`,
+    'm.id = c.model_customer',
+  ),
+  copyOf(
+    'carts',
+    `'id', c.cart_id, 'customer_id', c.customer_id, 'token_hash', case when c.customer_id is null then sha256(c.number::bytea) end`,
+    'm.id = c.model_cart',
+  ),
+  copyOf(
+    'orders',
+    `'id', c.order_id, 'number', c.number, 'cart_id', c.cart_id, 'customer_id', c.customer_id, 'email', 'zivot' || c.order_id || '@priklad.cz'`,
+    'm.id = c.model_id',
+  ),
+  copyOf('order_lines', `'order_id', c.order_id`, 'm.order_id = c.model_id'),
+  `insert into shop.order_events (order_id, at, event, from_state, to_state, actor_kind)
+   select c.order_id, m.at, m.event, m.from_state, m.to_state, m.actor_kind
+     from copies c join shop.order_events m on m.order_id = c.model_id`,
+  copyOf('reservations', `'order_id', c.order_id`, 'm.order_id = c.model_id'),
+  `update shop.stock s set reserved = s.reserved + r.pieces
+     from (select m.variant_id, sum(m.pieces)::integer as pieces from copies c join shop.reservations m on m.order_id = c.model_id
+            group by m.variant_id) r where r.variant_id = s.variant_id`,
+  copyOf('payments', `'id', c.payment_id, 'order_id', c.order_id`, 'm.order_id = c.model_id'),
+  `insert into shop.payment_events (payment_id, at, event, from_state, to_state, actor_kind)
+   select c.payment_id, e.at, e.event, e.from_state, e.to_state, e.actor_kind
+     from copies c join shop.payments m on m.order_id = c.model_id join shop.payment_events e on e.payment_id = m.id`,
+  copyOf(
+    'coupon_redemptions',
+    `'order_id', c.order_id, 'customer_id', c.customer_id, 'email', 'zivot' || c.order_id || '@priklad.cz', 'use_number', 1000 + c.n`,
+    'm.order_id = c.model_id',
+  ),
+  `update shop.coupons k set redeemed = redeemed + (select count(*) from copies c where c.coupon_id = k.id)`,
+  `insert into shop.credit_entries (customer_id, kind, amount, usable_from, expires_at, reference_type, reference_id, created_at)
+   select c.customer_id, 'goodwill', 5000, '2026-01-01', '2027-06-01', 'drill', '1', '2026-01-01' from copies c where c.customer_id is not null`,
+  `insert into shop.credit_entries (customer_id, kind, amount, lot_id, usable_from, reference_type, reference_id, created_at)
+   select c.customer_id, 'spend', -o.credits_spent, l.id, o.placed_at, 'order', c.order_id::text, o.placed_at
+     from copies c join shop.orders o on o.id = c.model_id
+     join shop.credit_entries l on l.customer_id = c.customer_id and l.kind = 'goodwill' where o.credits_spent > 0`,
+  `insert into internal.mails (object, event, template, recipient, data, request_id, created_at, status, sent_at)
+   select 'order:' || c.order_id, m.event, m.template, m.recipient, '{}', m.request_id, m.created_at, 'sent', m.created_at
+     from copies c join internal.mails m on m.object = 'order:' || c.model_id`,
+]
+
+const SELECT_BORN = `
+  select c.order_id::int as "orderId", c.number, c.customer_id::int as "customerId", o.placed_at as "placedAt", o.payment_kind as way,
+         o.basis, o.state, o.rounding::int, o.payable::int, o.parcels, o.credits_spent as "creditsSpent", o.credits_earned as "creditsEarned",
+         s.carrier,
+         (select jsonb_agg(jsonb_build_object('position', l.position, 'kind', l.kind, 'pieces', l.pieces, 'rate', l.vat_rate,
+            'amount', l.amount, 'creditsDiscount', l.credits_discount, 'variantId', l.variant_id) order by l.position)
+            from shop.order_lines l where l.order_id = c.order_id) as lines
+    from copies c join shop.orders o on o.id = c.order_id join shop.shipping_methods s on s.id = o.shipping_method_id order by c.n`
+
+interface BornRow extends Omit<FrozenOrder, 'lines' | 'parcels' | 'isFetched' | 'hasCustomer' | 'creditValue'> {
+  orderId: number
+  number: string
+  placedAt: Date
+  customerId: number | null
+  carrier: string | null
+  lines: (FrozenOrder['lines'][number] & { variantId: number | null })[]
+  parcels: { items: { itemId: string; pieces: number }[] }[]
+}
+
+function toBorn(row: BornRow): BornOrder {
+  const { orderId, number, placedAt, customerId, lines, parcels, carrier, ...rest } = row
+  const planned = parcels.map(({ items }) => items.map(({ itemId, pieces }) => ({ variantId: Number(itemId), pieces })))
+  const one = lines.flatMap(({ variantId, pieces }) =>
+    variantId === null ? [] : [{ variantId: Number(variantId), pieces }],
+  )
+  return {
+    orderId,
+    number,
+    placedAt,
+    customerId,
+    order: {
+      ...rest,
+      lines: lines.map(({ variantId: _, ...line }) => ({ ...line, rate: Number(line.rate) })),
+      // What is fetched in person was planned as one parcel of everything.
+      parcels: planned.length > 0 ? planned : [one],
+      isFetched: carrier === null,
+      hasCustomer: customerId !== null,
+      creditValue: 100,
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { type Draft, say, wait } from './draft.ts'
+import type { Step, Which } from './life.ts'
+import type { CarrierWord } from './oracle/world.ts'
+
+/** From the shelf to the door, or back again. */
+export function addShipping(draft: Draft): void {
+  const { random } = draft
+  if (random.chance(0.06)) return
+  say(draft, { do: 'pack' })
+  if (random.chance(0.1)) {
+    if (random.chance(0.5)) say(draft, { do: 'label' })
+    say(draft, { do: 'queue' }, { do: 'pack' })
+  }
+  say(draft, { do: 'label' })
+  if (random.chance(0.04)) say(draft, { do: 'queue' }, { do: 'cancel', by: 'customer' })
+  handOver(draft)
+  wait(draft)
+  const isFate = random.below(100)
+  if (isFate < 52) {
+    arrive(draft, 'all')
+    return
+  }
+  if (isFate < 58) {
+    payAfterwards(draft)
+    return
+  }
+  if (isFate < 63) {
+    say(draft, word(draft, 'problem', 'all'))
+    return
+  }
+  if (isFate < 68) {
+    say(draft, word(draft, 'problem', 'all'))
+    wait(draft)
+    if (random.chance(0.5)) say(draft, word(draft, 'accepted', 'all'))
+    arrive(draft, 'all')
+    return
+  }
+  if (isFate < 76) {
+    say(draft, word(draft, 'delivered', 'first'))
+    if (random.chance(0.5)) wait(draft)
+    comeBack(draft, 'rest')
+    return
+  }
+  comeBack(draft, 'all')
+}
+
+function handOver(draft: Draft): void {
+  const { random, wish } = draft
+  const isDivided = wish.basket === 'heavy' || wish.basket.startsWith('company')
+  if (isDivided && random.chance(0.4)) {
+    say(draft, { do: 'hand over', parcels: 'first' })
+    if (random.chance(0.6)) wait(draft)
+    say(draft, { do: 'hand over', parcels: 'rest' })
+    return
+  }
+  // A carrier may say what nobody here has scanned.
+  const isScannedByCarrier = canSpeak(draft) && random.chance(0.15)
+  if (!isScannedByCarrier) say(draft, { do: 'hand over', parcels: 'all' })
+}
+
+const canSpeak = ({ wish }: Draft): boolean => wish.shipping === 'ppl' || wish.shipping === 'zasilkovna-vydejni-misto'
+
+/** The carrier says it where it can; else somebody saw it. */
+function word(draft: Draft, said: CarrierWord, parcels: Which): Step {
+  if (canSpeak(draft)) return { do: 'carrier', word: said, parcels }
+  return { do: 'saw', word: said === 'returned' || said === 'returning' ? 'returned' : 'delivered', parcels }
+}
+
+function arrive(draft: Draft, parcels: Which): void {
+  const { random } = draft
+  if (random.chance(0.4)) {
+    say(draft, word(draft, 'accepted', parcels))
+    wait(draft)
+  }
+  if (random.chance(0.3)) {
+    say(draft, word(draft, 'ready', parcels))
+    wait(draft)
+  }
+  if (random.chance(0.1)) say(draft, { do: 'saw', word: 'delivered', parcels })
+  else say(draft, word(draft, 'delivered', parcels))
+  if (random.chance(0.1)) say(draft, word(draft, 'delivered', parcels))
+  payAfterwards(draft)
+}
+
+function payAfterwards(draft: Draft): void {
+  const { random, payment } = draft
+  wait(draft)
+  if (payment === 'dobirka') say(draft, { do: 'cash' }, ...(random.chance(0.1) ? [{ do: 'cash' } as const] : []))
+  if (payment !== 'na-fakturu') return
+  const by = 1 + random.below(9000)
+  const roll = random.below(10)
+  if (roll >= 8) draft.at = 13
+  if (roll === 4 || roll === 5) {
+    say(draft, { do: 'transfer', amount: { kind: 'under', by }, symbol: 'right' })
+    wait(draft)
+  }
+  if (roll === 6) say(draft, { do: 'transfer', amount: { kind: 'over', by }, symbol: 'right' })
+  else if (roll !== 7) say(draft, { do: 'transfer', amount: { kind: 'missing' }, symbol: 'right' })
+  wait(draft)
+}
+
+function comeBack(draft: Draft, parcels: Which): void {
+  const { random } = draft
+  if (random.chance(0.3)) {
+    say(draft, word(draft, 'ready', parcels))
+    wait(draft)
+  }
+  if (random.chance(0.6)) {
+    say(draft, word(draft, 'returning', parcels))
+    wait(draft)
+  }
+  if (random.chance(0.08)) {
+    arrive(draft, parcels)
+    return
+  }
+  if (random.chance(0.2)) say(draft, { do: 'saw', word: 'returned', parcels })
+  else say(draft, word(draft, 'returned', parcels))
+  wait(draft)
+  if (random.chance(0.45)) {
+    say(draft, { do: 'resend' }, { do: 'hand over', parcels: 'all' })
+    wait(draft)
+    arrive(draft, 'all')
+    return
+  }
+  if (random.chance(0.85)) say(draft, { do: 'cancel', by: 'staff' })
+}

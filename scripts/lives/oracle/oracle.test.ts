@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { documentsOf, grossOf, priceOfPieces, spread } from './documents.ts'
+import { tell } from './live.ts'
+import { outcomeOf } from './outcome.ts'
+import { beginMoment } from './time.ts'
+import { birth, type FrozenOrder } from './world.ts'
+
+const ORDER: FrozenOrder = {
+  way: 'online',
+  basis: 'gross',
+  state: 'awaiting_payment',
+  lines: [
+    { position: 1, kind: 'goods', pieces: 3, rate: 12, amount: 100_00, creditsDiscount: 10_00 },
+    { position: 2, kind: 'shipping', pieces: 1, rate: 21, amount: 119_00, creditsDiscount: 0 },
+  ],
+  rounding: 0,
+  payable: 219_00,
+  parcels: [[{ variantId: 7, pieces: 3 }]],
+  isFetched: false,
+  hasCustomer: true,
+  creditsSpent: 10,
+  creditsEarned: 3,
+  creditValue: 100,
+}
+
+test('the oracle imports nothing but itself and the words of a life', async () => {
+  const files = (await readdir(import.meta.dirname)).filter((name) => !name.endsWith('.test.ts'))
+  const imports = await Promise.all(
+    files.map(async (name) => {
+      const text = await readFile(join(import.meta.dirname, name), 'utf8')
+      return [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from)
+    }),
+  )
+  const foreign = imports.flat().filter((from) => !from?.startsWith('./') && from !== '../life.ts')
+  expect(foreign).toEqual([])
+  const words = await readFile(join(import.meta.dirname, '../life.ts'), 'utf8')
+  expect([...words.matchAll(/^import (?!type )/gm)]).toEqual([])
+  expect([...words.matchAll(/from '([^']+)'/g)].map(([, from]) => from)).toEqual(['./oracle/world.ts'])
+})
+
+test('pieces returned one by one give back exactly what they cost', () => {
+  const world = birth(ORDER)
+  const source = { ...world.sources[0], way: 'gateway' } as never
+  const prices = [1, 1, 1].map((pieces) => {
+    const priced = priceOfPieces(world, 1, pieces)
+    if (!priced) throw new Error('There are three pieces.')
+    world.refunds.push({
+      source,
+      amount: priced.amount,
+      forGoods: priced.amount,
+      lines: [priced],
+      isSpread: false,
+      isDone: true,
+    })
+    return priced.amount
+  })
+  expect(prices).toEqual([33_33, 33_34, 33_33])
+  expect(priceOfPieces(world, 1, 1)).toBeNull()
+})
+
+test('an amount without lines is spread to the haléř', () => {
+  const parts = spread(birth(ORDER), 1000)
+  expect(parts.map(({ amount }) => amount)).toEqual([457, 543])
+  expect(grossOf(birth(ORDER), parts)).toBe(1000)
+})
+
+test('a life from the button to the door and half of it back', () => {
+  const world = birth(ORDER)
+  tell(world, { do: 'open' })
+  tell(world, { do: 'at gateway', attempt: 0, action: 'pay' })
+  expect(outcomeOf(world)).toMatchObject({ state: 'awaiting_payment', kept: 0, atGateway: 219_00 })
+  tell(world, { do: 'ring', attempt: 0, times: 3 })
+  expect(outcomeOf(world)).toMatchObject({ state: 'accepted', kept: 219_00, reserved: { 7: 3 }, credits: -10 })
+  for (const step of ['pack', 'label'] as const) tell(world, { do: step })
+  tell(world, { do: 'hand over', parcels: 'all' })
+  tell(world, { do: 'saw', word: 'delivered', parcels: 'all' })
+  const verdict = tell(world, { do: 'refund', wish: { kind: 'pieces', line: 'first', pieces: 1 } })
+  expect(verdict).toMatchObject({ isAllowed: true, amount: 33_33 })
+  expect(outcomeOf(world)).toMatchObject({ state: 'delivered', kept: 185_67, credits: 3 - 0 - 7, out: { 7: 3 } })
+  expect(documentsOf(world)).toMatchObject({ invoices: 1, notes: 1, payable: 185_67 })
+})
+
+test('an order nobody pays holds nothing after its time', () => {
+  const world = birth(ORDER)
+  beginMoment(world, 75)
+  expect(outcomeOf(world)).toMatchObject({ state: 'expired', kept: 0, reserved: {}, credits: 0 })
+})

@@ -1,0 +1,75 @@
+import type { RefundWish } from '../life.ts'
+import { grossOf, priceOfPieces } from './documents.ts'
+import type { Verdict } from './live.ts'
+import { ask, askForAmount, over } from './money.ts'
+import { type Credited, held, isEnded, type Source, type World } from './world.ts'
+
+const SKIPPED: Verdict = { isAllowed: false, isSkipped: true }
+
+/** A refund that a person asks for: from whoever holds most, by lines or by amount, never more than there is. */
+export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused'): Verdict {
+  const [source] = world.sources.toSorted((a, b) => held(b) - held(a))
+  const most = source ? held(source) : 0
+  if (wish.kind === 'wrong line') return { isAllowed: false, amount: 100, lines: [{ position: 99, pieces: 1 }] }
+  const lines = linesOf(world, wish)
+  if (lines === null) return SKIPPED
+  // Who holds too much returns that first; and a company is given back lines, which carry their own tax.
+  if (lines.length > 0 && (over(world) > 0 || isEnded(world))) return SKIPPED
+  if (wish.kind === 'amount' && world.order.basis === 'net') return SKIPPED
+  const amount = amountOf(world, wish, lines, most)
+  const asked = {
+    amount,
+    ...(lines.length > 0 ? { lines: lines.map(({ position, pieces }) => ({ position, pieces })) } : {}),
+  }
+  if (wish.kind === 'wrong amount') return { ...asked, amount: amount + 100, isAllowed: false }
+  const isAllowed = source !== undefined && source.pending === null && amount > 0 && amount <= most
+  const isRefused = fate === 'refused' && source?.way === 'gateway'
+  if (isAllowed && !isRefused) give(world, source, amount, lines)
+  return { ...asked, isAllowed }
+}
+
+function give(world: World, source: Source, amount: number, lines: Credited[]): void {
+  const isForGoods = lines.length > 0 && !isEnded(world) && amount > Math.max(0, over(world))
+  if (!isForGoods) return void askForAmount(world, source, amount)
+  ask(world, source, { amount, forGoods: amount - Math.max(0, over(world)), lines })
+}
+
+/** Null when nothing is left of what the wish is about. */
+function linesOf(world: World, wish: RefundWish): Credited[] | null {
+  const goods = world.order.lines.filter(({ kind, amount }) => kind === 'goods' && amount > 0)
+  const whole = (position: number) => {
+    const line = world.order.lines.find((one) => one.position === position)
+    for (let pieces = line?.pieces ?? 0; pieces > 0; pieces -= 1) {
+      const priced = priceOfPieces(world, position, pieces)
+      if (priced) return priced.amount > 0 ? priced : null
+    }
+    return null
+  }
+  switch (wish.kind) {
+    case 'pieces': {
+      const line = wish.line === 'first' ? goods[0] : goods.at(-1)
+      if (!line) return null
+      const priced = wish.pieces === 'all' ? whole(line.position) : priceOfPieces(world, line.position, wish.pieces)
+      return priced && priced.amount > 0 ? [priced] : null
+    }
+    case 'wrong amount':
+    case 'goods': {
+      const all = goods.flatMap(({ position }) => whole(position) ?? [])
+      return all.length > 0 ? all : null
+    }
+    case 'shipping': {
+      const line = world.order.lines.find(({ kind, amount }) => kind === 'shipping' && amount > 0)
+      const priced = line ? whole(line.position) : null
+      return priced ? [priced] : null
+    }
+    default:
+      return []
+  }
+}
+
+function amountOf(world: World, wish: RefundWish, lines: Credited[], most: number): number {
+  if (lines.length > 0) return grossOf(world, lines)
+  if (wish.kind === 'amount') return wish.amount
+  if (wish.kind === 'over') return Math.max(0, over(world))
+  return most
+}

@@ -1,0 +1,51 @@
+import { gatewaySources } from './live.ts'
+import { hear, takeTransfer } from './money.ts'
+import { deliver, issueInvoice, live, move } from './parcels.ts'
+import { DAY, enter, held, type Parcel, type World } from './world.ts'
+
+/** The statement is read and carriers are asked. */
+export function endMoment(world: World): void {
+  for (const { amount, symbol } of world.transfers.splice(0)) {
+    if (symbol === 'wrong') world.unassigned.push(amount)
+    else takeTransfer(world, amount)
+  }
+  for (const { parcel, word } of world.words.splice(0)) move(world, world.parcels[parcel] as Parcel, word)
+  pollGateway(world)
+}
+
+/** Whatever is not finished at the gateway is asked about for ten days. */
+function pollGateway(world: World): void {
+  for (const source of gatewaySources(world)) {
+    if (!source.isUnanswered && source.received === 0) hear(world, source)
+  }
+}
+
+const PRESUMED = 14 * DAY
+const CLOSED = 30 * DAY
+const INVOICED = 14 * DAY
+
+/** What time alone brings. */
+export function beginMoment(world: World, now: number): void {
+  world.now = now
+  pollGateway(world)
+  if (world.deadline !== null && now >= world.deadline) expire(world)
+  const { state } = world
+  const isWaiting = state === 'accepted' || state === 'on_hold' || state === 'packing'
+  const hasOldMoney = world.sources.some((one) => held(one) > 0 && one.paidAt !== null && now - one.paidAt >= INVOICED)
+  if (isWaiting && hasOldMoney) issueInvoice(world)
+  const isOut = state === 'shipped' || state === 'ready_for_pickup'
+  const isInTrouble = live(world).some((one) => ['problem', 'returning', 'returned'].includes(one.state))
+  if (isOut && now - world.since >= PRESUMED && !isInTrouble) deliver(world)
+  else if (state === 'delivered' && now - world.since >= CLOSED) enter(world, 'closed')
+}
+
+function expire(world: World): void {
+  world.deadline = null
+  if (world.state === 'awaiting_approval') {
+    enter(world, 'cancelled')
+    return
+  }
+  if (world.state !== 'awaiting_payment') return
+  enter(world, 'expired')
+  for (const source of world.sources) if (source.received === 0) source.isOpen = false
+}

@@ -1,0 +1,200 @@
+/** An order as it was frozen when it was placed. Amounts in haléře, in the basis of the order. */
+export interface FrozenLine {
+  position: number
+  kind: 'goods' | 'gift' | 'shipping' | 'payment'
+  pieces: number
+  rate: number
+  amount: number
+  creditsDiscount: number
+}
+
+export type WayOfPaying = 'online' | 'transfer' | 'cod' | 'invoice'
+
+export interface FrozenOrder {
+  way: WayOfPaying
+  /** Prices with tax, or without as companies see them. */
+  basis: 'gross' | 'net'
+  state: OrderState
+  lines: FrozenLine[]
+  rounding: number
+  payable: number
+  /** What lies in each parcel of the plan. */
+  parcels: Pieces[][]
+  /** Fetched in person: there is nobody in between. */
+  isFetched: boolean
+  hasCustomer: boolean
+  creditsSpent: number
+  creditsEarned: number
+  creditValue: number
+}
+
+export interface Pieces {
+  variantId: number
+  pieces: number
+}
+
+export type OrderState =
+  | 'awaiting_payment'
+  | 'awaiting_approval'
+  | 'accepted'
+  | 'on_hold'
+  | 'packing'
+  | 'partly_shipped'
+  | 'shipped'
+  | 'ready_for_pickup'
+  | 'delivered'
+  | 'not_collected'
+  | 'closed'
+  | 'expired'
+  | 'cancelled'
+
+export type ParcelState =
+  | 'planned'
+  | 'labelled'
+  | 'in_transit'
+  | 'problem'
+  | 'ready_for_pickup'
+  | 'delivered'
+  | 'returning'
+  | 'returned'
+  | 'cancelled'
+  | 'replaced'
+
+export interface Parcel {
+  /** Which part of the plan it carries. */
+  plan: number
+  state: ParcelState
+  /** What the carrier is to collect at the door. */
+  cash: number
+  hasLeft: boolean
+  isBack: boolean
+}
+
+/** One way in which money was asked for. */
+export interface Source {
+  way: 'gateway' | 'bank' | 'cash'
+  expected: number
+  received: number
+  refunded: number
+  /** Money a person was asked to send back, not sent yet. */
+  pending: Refund | null
+  /** Nobody waits for it any more; money that comes all the same still counts. */
+  isOpen: boolean
+  paidAt: number | null
+  gateway: 'CREATED' | 'CHOSEN' | 'PAID' | 'CANCELED' | 'TIMEOUTED'
+  /** Opened at the gateway without our knowing: only a ring can tell. */
+  isUnanswered: boolean
+  /** What the gateway's own office gave back and we have not heard of. */
+  unheard: number[]
+}
+
+export interface Credited {
+  position: number
+  pieces: number
+  amount: number
+}
+
+export interface Refund {
+  source: Source
+  amount: number
+  /** The part that is for goods: it lowers the price of the order. */
+  forGoods: number
+  lines: Credited[]
+  /** Whether the lines were named, or the amount was spread over all of them. */
+  isSpread: boolean
+  isDone: boolean
+}
+
+/** Everything that must be true of one order. */
+export interface World {
+  order: FrozenOrder
+  now: number
+  state: OrderState
+  since: number
+  deadline: number | null
+  sources: Source[]
+  refunds: Refund[]
+  parcels: Parcel[]
+  /** Transfers on their way, told to the shop when the statement is read. */
+  transfers: { amount: number; symbol: 'right' | 'wrong' }[]
+  /** Transfers that a person must look at. */
+  unassigned: number[]
+  /** What a carrier will say when it is asked: parcel and word. */
+  words: { parcel: number; word: CarrierWord }[]
+  invoicedAt: number | null
+  /** The one note that takes the rest of an invoice back when its order is cancelled. */
+  isVoided: boolean
+  notes: number
+  earned: boolean
+  isRevived: boolean
+}
+
+export type CarrierWord = 'accepted' | 'problem' | 'ready' | 'delivered' | 'returning' | 'returned'
+
+export const HOUR = 60
+export const DAY = 24 * HOUR
+const HOLD: Record<WayOfPaying, number | null> = { online: HOUR, transfer: 7 * DAY, cod: null, invoice: null }
+
+export function birth(order: FrozenOrder): World {
+  const world: World = {
+    order: { ...order, lines: order.lines.map((line) => ({ ...line })) },
+    now: 0,
+    state: order.state,
+    since: 0,
+    deadline: null,
+    sources: [],
+    refunds: [],
+    parcels: [],
+    transfers: [],
+    unassigned: [],
+    words: [],
+    invoicedAt: null,
+    isVoided: false,
+    notes: 0,
+    earned: false,
+    isRevived: false,
+  }
+  if (order.state === 'awaiting_payment') world.deadline = HOLD[order.way]
+  if (order.state === 'awaiting_approval') world.deadline = 2 * DAY
+  else beginOffline(world)
+  return world
+}
+
+export function holdOf(way: WayOfPaying): number {
+  return HOLD[way] ?? 0
+}
+
+/** Cash, an invoice or a transfer is waited for from the first moment; a gateway is opened by the customer. */
+export function beginOffline(world: World): void {
+  const missing = world.order.payable - kept(world)
+  if (world.order.way === 'online' || missing <= 0) return
+  world.sources.push(newSource(world.order.way === 'cod' ? 'cash' : 'bank', missing))
+}
+
+export function newSource(way: Source['way'], expected: number): Source {
+  return {
+    way,
+    expected,
+    received: 0,
+    refunded: 0,
+    pending: null,
+    isOpen: true,
+    paidAt: null,
+    gateway: 'CREATED',
+    isUnanswered: false,
+    unheard: [],
+  }
+}
+
+export const held = ({ received, refunded }: Source): number => received - refunded
+
+export function kept({ sources }: World): number {
+  return sources.reduce((sum, source) => sum + held(source), 0)
+}
+
+export function enter(world: World, state: OrderState): void {
+  world.state = state
+  world.since = world.now
+}
+
+export const isEnded = ({ state }: World): boolean => state === 'cancelled' || state === 'expired'

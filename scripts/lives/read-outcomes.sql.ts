@@ -1,0 +1,69 @@
+import type pg from 'pg'
+
+export interface ReadDocument {
+  kind: 'invoice' | 'credit_note'
+  payable: number
+  recap: { rate: number; base: number; tax: number; gross: number }[]
+}
+
+export interface ReadOrder {
+  orderId: number
+  state: string
+  payable: number
+  kept: number
+  documents: ReadDocument[]
+  credits: number
+  earnedUsable: string | null
+  reserved: Record<string, number>
+  parcels: { state: string; cod: number; number: string | null }[]
+  unassigned: number
+}
+
+/** What the database says of each order. */
+export async function readOutcomes(pool: pg.Pool, orderIds: readonly number[]): Promise<Map<number, ReadOrder>> {
+  const { rows } = await pool.query(
+    `select o.id::int as "orderId", o.state, o.payable::int,
+            (select coalesce(sum(p.received - p.refunded), 0)::int from shop.payments p where p.order_id = o.id) as kept,
+            (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'payable', d.payable, 'recap', d.recap) order by d.id), '[]')
+               from shop.documents d where d.order_id = o.id) as documents,
+            (select coalesce(sum(e.amount), 0)::int - 5000 from shop.credit_entries e where e.customer_id = o.customer_id) as credits,
+            (select e.usable_from::text from shop.credit_entries e
+              where e.customer_id = o.customer_id and e.kind = 'purchase' and e.reference_id = o.id::text and e.amount > 0) as "earnedUsable",
+            (select coalesce(jsonb_object_agg(r.variant_id, r.pieces), '{}') from shop.reservations r where r.order_id = o.id) as reserved,
+            (select coalesce(jsonb_agg(jsonb_build_object('state', p.state, 'cod', p.cod_amount, 'number', p.tracking_number) order by p.number), '[]')
+               from shop.parcels p where p.order_id = o.id) as parcels
+       from shop.orders o where o.id = any($1)`,
+    [orderIds],
+  )
+  return new Map(rows.map((row) => [row.orderId, { ...row, unassigned: 0 }]))
+}
+
+export interface StockCount {
+  variantId: number
+  onHand: number
+  reserved: number
+}
+
+export async function readStock(pool: pg.Pool): Promise<Map<number, StockCount>> {
+  const { rows } = await pool.query(
+    'select variant_id::int as "variantId", on_hand as "onHand", reserved from shop.stock',
+  )
+  return new Map(rows.map((row) => [row.variantId, row]))
+}
+
+/** How often each change of state was taken, by the events of orders, payments and parcels. */
+export async function countTransitions(
+  pool: pg.Pool,
+): Promise<{ machine: string; from: string; to: string; times: number }[]> {
+  const { rows } = await pool.query(
+    `with taken as (
+       select 'order' as machine, coalesce(from_state, 'new') as from_state, to_state from shop.order_events
+       union all select 'payment', coalesce(from_state, 'new'), to_state from shop.payment_events
+       union all select 'shipment', coalesce(from_state, 'new'), to_state from shop.parcel_events
+     )
+     select t.machine, t.from_state as "from", t.to_state as "to",
+            (select count(*)::int from taken k where k.machine = t.machine and k.from_state = t.from_state and k.to_state = t.to_state) as times
+       from internal.state_transitions t where t.machine <> 'cart' order by 1, 2, 3`,
+  )
+  return rows
+}
