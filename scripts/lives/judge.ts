@@ -74,19 +74,19 @@ function differEarned({ areEarnedUsable }: Outcome, { earnedUsable }: ReadOrder)
 /** What carriers would bring: from their own lists where they have one, from ours where nobody answers. */
 function cashAtCarriers({ ppl, packeta }: LivesShop, number: string, { parcels }: ReadOrder): number {
   const atPpl = ppl.shipments
-    .filter(({ input, events }) => input.referenceId.split('-')[0] === number && events.at(-1)?.code !== 'Canceled')
+    .filter(({ input, events }) => isOf(number, input.referenceId) && events.at(-1)?.code !== 'Canceled')
     .map(({ input }) => (input.cashOnDelivery?.codPrice ?? 0) * 100)
   const atPacketa = [...packeta.packets.values()]
-    .filter(
-      ({ attributes, records }) =>
-        String(attributes.number).split('-')[0] === number && records.at(-1)?.statusCode !== 11,
-    )
+    .filter(({ attributes, records }) => isOf(number, String(attributes.number)) && records.at(-1)?.statusCode !== 11)
     .map(({ attributes }) => Number(attributes.cod ?? 0) * 100)
   const silent = parcels
     .filter((one) => one.number?.startsWith('DPD') && one.state !== 'cancelled')
     .map(({ cod }) => cod)
   return sum([...atPpl, ...atPacketa, ...silent])
 }
+
+/** Numbers of orders have ten digits; what follows tells parcels of one order apart. */
+const isOf = (number: string, reference: string): boolean => reference.slice(0, number.length) === number
 
 /** Goods of all lives together: nothing is held for nobody, nothing left without a parcel. */
 export async function judgeStock(shop: LivesShop, beings: Being[], before: Map<number, StockCount>): Promise<string[]> {

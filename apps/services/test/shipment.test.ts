@@ -219,6 +219,20 @@ describe('coming back', () => {
     expect(await stateOf(shop, order.orderId)).toBe('delivered')
     expect((await paymentsOf(shop, order.orderId)).map(({ state }) => state)).toEqual(['cancelled', 'cod_collected'])
   })
+
+  test('told of day by day, the cash hears that it will not come, and the parcel goes out again at a point too', async () => {
+    const order = await room.placeAtPoint('dobirka')
+    const [parcel] = await room.shipped(order.orderId)
+    for (const step of ['returning', 'returned']) {
+      shop.partners.packeta.advance(parcel?.shipmentId ?? '', step)
+      await room.track()
+    }
+    expect(await paymentsOf(shop, order.orderId)).toMatchObject([{ state: 'cancelled' }])
+    expect((await room.warehouse.call('resendOrder', { orderId: order.orderId })).status).toBe(200)
+    await shop.runJobs()
+    expect((await room.parcelsOf(order.orderId)).map(({ state }) => state)).toEqual(['returned', 'labelled'])
+    expect((await paymentsOf(shop, order.orderId)).map(({ state }) => state)).toEqual(['cancelled', 'awaiting_cod'])
+  })
 })
 
 describe('time', () => {

@@ -8,7 +8,8 @@ export function toShipmentRequest(order: PackedOrder, parcel: Parcel): ShipmentR
   const { delivery, billing, email, phone } = order
   const person = order.pickupPoint ? billing : delivery
   return {
-    reference: parcel.number === 1 ? order.number : `${order.number}-${parcel.number}`,
+    // Letters and digits only: Packeta takes nothing else.
+    reference: parcel.number === 1 ? order.number : `${order.number}P${parcel.number}`,
     recipient: {
       firstName: person.firstName,
       lastName: person.lastName,

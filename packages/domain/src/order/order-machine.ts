@@ -76,12 +76,13 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
     ship_part: {
       kind: 'command',
       moves: { packing: to('partly_shipped', ...SHIP), partly_shipped: to('partly_shipped', ...SHIP) },
-      settled: ['shipped', 'ready_for_pickup', 'delivered', 'closed'],
+      settled: ['shipped', 'ready_for_pickup', 'delivered', 'not_collected', 'cancelled', 'closed'],
     },
     ship_all: {
       kind: 'command',
       moves: { packing: to('shipped', ...SHIP), partly_shipped: to('shipped', ...SHIP) },
-      settled: ['ready_for_pickup', 'delivered', 'closed'],
+      // Parcels that come back are told of more than once: that they left is old news, and the cash must still hear the rest.
+      settled: ['ready_for_pickup', 'delivered', 'not_collected', 'cancelled', 'closed'],
     },
     ready_for_pickup: {
       kind: 'report',
