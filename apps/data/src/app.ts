@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { METHODS } from 'node:http'
+import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import { type Logger, withoutRedaction } from '@shop/runtime/logger'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { LimitNetwork } from './limit-network.ts'
 import type { DataMetrics } from './metrics.ts'
 import { readBody } from './read-body.ts'
 import { type Answer, toErrorAnswer } from './response/answer.ts'
@@ -13,6 +15,7 @@ export interface AppParts {
   metrics: DataMetrics
   log: Logger
   bodyLimit: number
+  limitNetwork: LimitNetwork
 }
 
 const MAX_HEADER_BYTES = 65_536
@@ -20,8 +23,9 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/
 const EVERY_PATH = '/'
 
 /** One route for everything: the path belongs to the contract, byte for byte, and no router may read it first. */
-export function buildApp({ respond, metrics, log: fullLog, bodyLimit }: AppParts): FastifyInstance {
+export function buildApp({ respond, metrics, log: fullLog, bodyLimit, limitNetwork }: AppParts): FastifyInstance {
   const log = withoutRedaction(fullLog)
+  const connections = httpLimits({ requestMs: 60_000 })
   const app = Fastify({
     logger: false,
     rewriteUrl: () => EVERY_PATH,
@@ -29,11 +33,12 @@ export function buildApp({ respond, metrics, log: fullLog, bodyLimit }: AppParts
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
-    requestTimeout: 60_000,
+    ...connections,
+    http: { ...connections, maxHeaderSize: MAX_HEADER_BYTES },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
   })
+  app.server.maxConnections = MOST_CONNECTIONS
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -45,7 +50,7 @@ export function buildApp({ respond, metrics, log: fullLog, bodyLimit }: AppParts
     url: EVERY_PATH,
     handler: async (request, reply) => {
       const started = performance.now()
-      const answer = await answerMessage(request, respond, bodyLimit)
+      const answer = await answerMessage(request, respond, bodyLimit, limitNetwork)
       // A connection kept open would hold up the end until it times out.
       if (isClosing) answer.headers.Connection = 'close'
       send(reply, request.id, answer)
@@ -60,8 +65,10 @@ async function answerMessage(
   { raw, headers, id }: FastifyRequest,
   respond: Respond,
   bodyLimit: number,
+  limitNetwork: LimitNetwork,
 ): Promise<Answer> {
   try {
+    limitNetwork(raw.socket.remoteAddress ?? '', headers['x-forwarded-for'])
     const read = readBody(raw, bodyLimit)
     const body = read instanceof Promise ? await read : read
     return await respond({ method: raw.method ?? '', url: urlOf(raw), headers, body, id })

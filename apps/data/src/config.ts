@@ -1,4 +1,5 @@
 import { parseConfig } from '@shop/runtime/config'
+import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -38,6 +39,14 @@ export const configSchema = z.object({
   DATA_JWT_AUDIENCE: z.string().optional(),
   /** Whether a request may ask for its transaction to be undone. */
   DATA_TX_OVERRIDE: z.stringbool().default(false),
+  /** Roles anybody can have: what they embed is limited, see section 18 of the contract. */
+  DATA_LIMITED_ROLES: list.default(['anon', 'customer']),
+  DATA_EMBED_DEPTH: z.coerce.number().int().min(0).default(2),
+  DATA_EMBEDS: z.coerce.number().int().min(0).default(8),
+  /** Who may say for whom a request is made; a request they make for themselves is not counted. */
+  DATA_TRUSTED_PROXIES: TrustedProxies.default(['loopback']),
+  /** Requests of one network in ten seconds. */
+  DATA_NETWORK_RATE: z.coerce.number().int().min(1).default(200),
   DATA_MAX_ROWS: z.coerce.number().int().min(1).optional(),
   /** For roles that have no timeout of their own; 0 means none. */
   DATA_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(0).default(8000),

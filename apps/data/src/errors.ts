@@ -57,6 +57,24 @@ export function badQueryString(message: string, details: string | null): ApiErro
   return new ApiError(400, 'PGRST100', message, { details })
 }
 
+/** Limits of ours; the reference has none. */
+export function embedsTooDeep(details: string): ApiError {
+  return new ApiError(400, 'PGRSTX01', 'Too much is embedded in this request', { details })
+}
+
+export function embedsFanOut(): ApiError {
+  return new ApiError(400, 'PGRSTX02', 'The embedded rows of this request multiply', {
+    details: 'A list is embedded below a row that several parents share',
+    hint: 'Ask for the list by a request of its own.',
+  })
+}
+
+export function tooManyRequests(seconds: number): ApiError {
+  return new ApiError(429, 'PGRSTX03', 'Too many requests from this network', {
+    headers: { 'Retry-After': String(seconds) },
+  })
+}
+
 export function badBody(message: string): ApiError {
   return new ApiError(400, 'PGRST102', message)
 }

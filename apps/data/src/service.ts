@@ -1,5 +1,5 @@
 import type { DataConfig } from './config.ts'
-import { ApiError, noSchemaCache } from './errors.ts'
+import { ApiError, embedsFanOut, embedsTooDeep, noSchemaCache } from './errors.ts'
 import { createPlanCache, type FindPlan } from './plan/plan-cache.ts'
 import type { RequestPlan } from './plan/request-plan.ts'
 import type { Execute, Executed, Execution } from './query/execute.ts'
@@ -68,6 +68,7 @@ async function answerRequest(
   if (request.method === 'OPTIONS') return buildOptionsAnswer(request, cache)
   const plan = findPlan(request, cache)
   route.name = request.target.name
+  if (config.DATA_LIMITED_ROLES.includes(identity.role)) checkWeight(plan, config)
   const { timezone: asked } = request.preferences
   const timezone = asked !== undefined && cacheHolder.isTimezone(asked) ? asked : undefined
   checkPreferences(request, plan, asked !== undefined && timezone === undefined)
@@ -103,6 +104,12 @@ async function run(execution: Execution, execute: Execute, config: DataConfig): 
     return config.DATA_TX_OVERRIDE && request.preferences.tx === 'rollback' ? 'rollback' : 'commit'
   })
   return built.answer as Answer
+}
+
+function checkWeight({ weight }: RequestPlan, { DATA_EMBED_DEPTH, DATA_EMBEDS }: DataConfig): void {
+  if (weight.depth > DATA_EMBED_DEPTH) throw embedsTooDeep(`${weight.depth} levels, at most ${DATA_EMBED_DEPTH}`)
+  if (weight.count > DATA_EMBEDS) throw embedsTooDeep(`${weight.count} resources, at most ${DATA_EMBEDS}`)
+  if (weight.fansOut) throw embedsFanOut()
 }
 
 function checkPreferences({ preferences }: ApiRequest, plan: RequestPlan, isTimezoneUnknown: boolean): void {

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { buildAdminApp } from './admin-app.ts'
 import { buildApp } from './app.ts'
 import type { DataConfig } from './config.ts'
+import { createLimitNetwork } from './limit-network.ts'
 import { createDataMetrics } from './metrics.ts'
 import { createExecute } from './query/execute.ts'
 import { createAuthenticate } from './request/authenticate.ts'
@@ -82,7 +83,8 @@ function buildDataApp(
   const onFault = (error: unknown, requestId: string | undefined) =>
     log.error({ err: error, requestId }, 'request.fault')
   const respond = createRespond({ config, cacheHolder, authenticate, execute, onFault })
-  return buildApp({ respond, metrics, log, bodyLimit: config.DATA_BODY_LIMIT })
+  const limitNetwork = createLimitNetwork({ proxies: config.DATA_TRUSTED_PROXIES, rate: config.DATA_NETWORK_RATE })
+  return buildApp({ respond, metrics, log, bodyLimit: config.DATA_BODY_LIMIT, limitNetwork })
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {

@@ -4,6 +4,7 @@ import { createPool } from '@shop/runtime/pool'
 import pg from 'pg'
 import { buildApp } from '#app/app'
 import { configSchema, type DataConfig } from '#app/config'
+import { createLimitNetwork } from '#app/limit-network'
 import { createDataMetrics } from '#app/metrics'
 import { createExecute } from '#app/query/execute'
 import { createAuthenticate } from '#app/request/authenticate'
@@ -68,6 +69,8 @@ export function fixtureConfig(superuserUrl: string, overrides: Partial<DataConfi
     DATA_ANON_ROLE: 'anon',
     DATA_JWT_SECRET: FIXTURE_SECRET,
     DATA_TX_OVERRIDE: 'true',
+    // The vectors are about the protocol, which has no such limit; ours have tests of their own.
+    DATA_LIMITED_ROLES: '',
     DATA_PORT: '0',
     DATA_ADMIN_PORT: '0',
     LOG_LEVEL: 'silent',
@@ -105,7 +108,9 @@ export async function serve(config: DataConfig, cacheHolder: CacheHolder): Promi
     throw error
   }
   const respond = createRespond({ config, cacheHolder, authenticate, execute, onFault })
-  const app = buildApp({ respond, metrics: createDataMetrics(pool, false), log, bodyLimit: config.DATA_BODY_LIMIT })
+  const limitNetwork = createLimitNetwork({ proxies: config.DATA_TRUSTED_PROXIES, rate: config.DATA_NETWORK_RATE })
+  const metrics = createDataMetrics(pool, false)
+  const app = buildApp({ respond, metrics, log, bodyLimit: config.DATA_BODY_LIMIT, limitNetwork })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
 const GROUPS = ['loopback', 'linklocal', 'uniquelocal']
@@ -40,4 +40,32 @@ function isEverybody(part: string): boolean {
  */
 export function isBlindToProxies({ host, proxies }: { host: string; proxies: string[] }): boolean {
   return !['localhost', '127.0.0.1', '::1'].includes(host) && proxies.every((proxy) => LOOPBACK.includes(proxy))
+}
+
+const NETWORKS: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+export type FindCaller = (peer: string, forwardedFor: string | string[] | undefined) => string | null
+
+/** For whom a request is made: the last address no trusted proxy stands behind; null when a trusted one asks for itself. */
+export function createCallerFinder(proxies: string[]): FindCaller {
+  const trusted = new BlockList()
+  for (const part of proxies.flatMap((proxy) => NETWORKS[proxy] ?? [proxy])) {
+    const [address = '', bits] = part.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    trusted.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
+  }
+  const isTrusted = (address: string) => {
+    const plain = address.replace(/^::ffff:/i, '')
+    return isIP(plain) !== 0 && trusted.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+  }
+  return (peer, forwardedFor) => {
+    if (!isTrusted(peer)) return peer
+    const named = [forwardedFor ?? []].flat().join(',').split(',')
+    const addresses = named.map((address) => address.trim()).filter((address) => address !== '')
+    return addresses.findLast((address) => !isTrusted(address)) ?? addresses[0] ?? null
+  }
 }

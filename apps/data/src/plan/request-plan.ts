@@ -6,8 +6,9 @@ import { writeReadStatements, writeTableRead } from '../query/table-read.sql.ts'
 import type { ApiRequest } from '../request/api-request.ts'
 import type { DbFunction, Schema, SchemaCache, Table } from '../schema-cache/schema-cache.ts'
 import { planCall } from './call-plan.ts'
+import { type EmbedWeight, weighEmbeds } from './embed-weight.ts'
 import { type MutationPlan, planColumns, planConflict, planPutKey, type ReturningPlan } from './mutation-plan.ts'
-import { planRead } from './read-plan.ts'
+import { planRead, type ReadPlan } from './read-plan.ts'
 import { branchOf } from './request-branch.ts'
 
 /** Everything about a request that does not depend on its values. */
@@ -20,15 +21,16 @@ export interface RequestPlan {
   table?: Table
   function?: DbFunction
   hasConflictTarget: boolean
+  weight: EmbedWeight
   /** How often it was used: only what comes again is worth keeping prepared. */
   uses: number
 }
 
 let lastId = 0
 
-function newPlan(plan: Omit<RequestPlan, 'id' | 'uses'>): RequestPlan {
+function newPlan(read: ReadPlan, plan: Omit<RequestPlan, 'id' | 'uses' | 'weight'>): RequestPlan {
   lastId += 1
-  return { ...plan, id: lastId, uses: 0 }
+  return { ...plan, weight: weighEmbeds(read), id: lastId, uses: 0 }
 }
 
 export function planRequest(request: ApiRequest, cache: SchemaCache, maxRows: number | undefined): RequestPlan {
@@ -48,7 +50,7 @@ function planTableRead(request: ApiRequest, schema: Schema, table: Table, maxRow
   const read = planRead({ schema, maxRows }, table, request.params.select, branchOf(request))
   const body = { media: request.media, isWanted: request.method !== 'HEAD' }
   const { main, explain } = writeTableRead(read, { body, count: request.preferences.count, maxRows })
-  return newPlan({ main, ...(explain ? { explain } : {}), isReadOnly: true, table, hasConflictTarget: false })
+  return newPlan(read, { main, ...(explain ? { explain } : {}), isReadOnly: true, table, hasConflictTarget: false })
 }
 
 function planFunctionCall(request: ApiRequest, schema: Schema, maxRows: number | undefined): RequestPlan {
@@ -60,7 +62,7 @@ function planFunctionCall(request: ApiRequest, schema: Schema, maxRows: number |
   const body: BodyShape = { media, isWanted, ...(isScalar ? { scalarColumn: SCALAR_COLUMN } : {}) }
   const options = { body, count: preferences.count, maxRows }
   const { main, explain } = writeReadStatements(read, (writer) => writeCallFrom(writer, call), options)
-  return newPlan({
+  return newPlan(read, {
     main,
     ...(explain ? { explain } : {}),
     isReadOnly: request.method !== 'POST' || !call.function.isVolatile,
@@ -80,7 +82,7 @@ function planTableWrite(request: ApiRequest, schema: Schema, table: Table, maxRo
   const returning = chooseReturning(request, table, { kind: 'rows', read })
   const isWanted = returning.kind !== 'nothing'
   const body: BodyShape = returning.kind === 'keys' ? KEYS_BODY : { media, isWanted }
-  return newPlan({
+  return newPlan(read, {
     main: writeMutation(mutation, returning, body),
     isReadOnly: false,
     table,

@@ -34,8 +34,10 @@ export function createCacheHolder({ pool, schemas, log, onLoad }: CacheHolderOpt
   const loadOnce = async () => {
     const started = performance.now()
     version += 1
-    cache = await loadSchemaCache(pool, schemas, version)
+    const loaded = await loadSchemaCache(pool, schemas, version)
+    // Whoever is told that the service is ready may ask for a timezone at once.
     if (timezones.size === 0) timezones = await loadTimezones(pool)
+    cache = loaded
     onLoad('ok')
     log.info({ version, ms: Math.round(performance.now() - started) }, 'schema_cache.loaded')
   }
