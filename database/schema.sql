@@ -7750,12 +7750,12 @@ comment on policy photos_of_visible_reviews on shop.review_photos is 'Follows th
 create policy present_pickup_points on shop.pickup_points as permissive for select to shop_readers using ((removed_at IS NULL)) with check ();
 comment on policy present_pickup_points on shop.pickup_points is 'The list and the map are public.';
 
-create policy prices_of_own_lists on shop.prices as permissive for select to shop_readers using (((EXISTS ( SELECT
+create policy prices_of_own_lists on shop.prices as permissive for select to shop_readers using (((valid_from <= now()) AND (EXISTS ( SELECT
    FROM shop.price_lists l
   WHERE (l.id = prices.price_list_id))) AND (EXISTS ( SELECT
    FROM shop.variants v
   WHERE (v.id = prices.variant_id))))) with check ();
-comment on policy prices_of_own_lists on shop.prices is 'Follows the list and the variant; the history of public prices is public.';
+comment on policy prices_of_own_lists on shop.prices is 'Follows the list and the variant; what has held is public for public lists, what is only planned is not.';
 
 create policy products_of_visible_posts on shop.blog_post_products as permissive for select to shop_readers using ((EXISTS ( SELECT
    FROM shop.blog_posts p
@@ -7836,6 +7836,9 @@ comment on policy staff_pickup_points on shop.pickup_points is 'Staff see points
 
 create policy staff_price_lists on shop.price_lists as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_price_lists on shop.price_lists is 'Staff see all lists.';
+
+create policy staff_prices on shop.prices as permissive for select to staff_readers using (true) with check ();
+comment on policy staff_prices on shop.prices is 'Staff plan prices, so they see them.';
 
 create policy staff_printed_tags on shop.printed_tags as permissive for select to staff_admin, staff_support, staff_warehouse using (true) with check ();
 comment on policy staff_printed_tags on shop.printed_tags is 'Staff print them; everybody else comes with one in the hand.';

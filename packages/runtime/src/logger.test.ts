@@ -32,3 +32,45 @@ test('can be told that a line holds no secret', () => {
   withoutRedaction(log).info({ request: { token: 'of the parking machine' } }, 'fine')
   expect(lines[0]).toMatchObject({ app: 'test', request: { token: 'of the parking machine' } })
 })
+
+test('hides secrets at whatever depth', () => {
+  const { lines, log } = capture()
+  const answer = {
+    list: [{ headers: { 'set-cookie': ['a=1'], Authorization: 'x' } }],
+    tokens: 3,
+    url: new URL('http://a.cz'),
+  }
+  log.warn({ token: 'top', partner: { answer } }, 'odd answer')
+  expect(lines[0]).toMatchObject({
+    token: '[hidden]',
+    partner: {
+      answer: {
+        list: [{ headers: { 'set-cookie': '[hidden]', Authorization: '[hidden]' } }],
+        tokens: 3,
+        url: 'http://a.cz/',
+      },
+    },
+  })
+})
+
+test('an error of the database keeps what finds the fault and no row', () => {
+  const { lines, log } = capture()
+  const error = Object.assign(new Error('invalid input syntax for type integer: "jana.novakova@example.cz"'), {
+    ...{ code: '23514', severity: 'ERROR', routine: 'ExecConstraints', schema: 'shop', table: 'orders' },
+    ...{ constraint: 'orders_email', detail: 'Failing row contains (1, jana.novakova@example.cz).' },
+    ...{ where: 'unnamed portal parameter $1 = jana.novakova@example.cz', query: 'select 1' },
+  })
+  log.error({ err: new Error('The order was not placed.', { cause: error }) }, 'request.failed')
+  log.error(error, 'request.failed')
+  expect(JSON.stringify(lines)).not.toContain('novakova')
+  expect(lines[0]?.err).toMatchObject({
+    message: 'The order was not placed.',
+    stack: expect.stringContaining('logger.test'),
+    cause: {
+      code: '23514',
+      table: 'orders',
+      constraint: 'orders_email',
+      message: 'invalid input syntax for type integer',
+    },
+  })
+})

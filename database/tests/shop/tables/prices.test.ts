@@ -52,6 +52,23 @@ test.each(['staff_support', 'staff_warehouse', 'staff_content', 'staff_admin'] a
   },
 )
 
+test('a price that is only planned is seen by staff and by nobody else', async () => {
+  const PLANNED = 'select count(*)::int from shop.prices where valid_from > now()'
+  const seen = (role: string) =>
+    asOwner(database.pool, async (client) => {
+      await client.query(
+        `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+         values ($1, $2, 8000, 'sale', now() + interval '1 week')`,
+        [shop.retailId, shop.variantId],
+      )
+      await client.query(`set local role ${role}`)
+      return value<number>(client, PLANNED)
+    })
+  expect(await seen('anon')).toBe(0)
+  expect(await seen('customer')).toBe(0)
+  expect(await seen('staff_content')).toBe(1)
+})
+
 test.each(['update shop.prices set amount = 1', 'delete from shop.prices', 'truncate shop.prices'])(
   'the ledger refuses: %s',
   async (statement) => {
