@@ -37,11 +37,14 @@ test('to their customer, pages of an account say what is theirs', async ({ page 
   await liveElsewhere(page.context())
   const email = await signUp(page)
   const main = page.getByRole('main')
+  const faults = collectFaults(page, { status: 200 })
   for (const [path, text] of Object.entries(OWN_CONTENT)) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
     await expect(main).toContainText(withHardSpaces(text, 'anywhere'))
+    await hydrated(page)
   }
+  expect(faults).toEqual([])
   await page.goto('/ucet/osobni-udaje')
   await expect(main).toContainText(email)
   // An order of somebody else is not there at all.
@@ -54,7 +57,7 @@ function withHardSpaces(text: string, where: 'whole' | 'anywhere' = 'whole'): Re
   return new RegExp(where === 'whole' ? `^${escaped}$` : escaped)
 }
 
-function collectFaults(page: Page, { status }: RouteCase): string[] {
+function collectFaults(page: Page, { status }: Pick<RouteCase, 'status'>): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {

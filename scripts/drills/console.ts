@@ -1,0 +1,98 @@
+import { launchBrowser } from '../../bench/browser.ts'
+import { buildShop } from '../../bench/shop-stack.ts'
+import { liveElsewhere, signInAsStaff, signUp } from '../../e2e/customer-account.ts'
+import { OWN_CONTENT } from '../../e2e/route-content.ts'
+import { furtherRoutes, type RouteCase, specifiedRoutes } from '../../e2e/route-table.ts'
+import { startTestDatabase } from '../../e2e/test-database.ts'
+import type { Figure } from '../figure.ts'
+import { startStack } from '../stack/start-stack.ts'
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>
+type Page = Awaited<ReturnType<Browser['newPage']>>
+type Mode = 'development' | 'production'
+
+interface Visit {
+  path: string
+  status: number
+  isStill: boolean
+}
+
+const SHOWN = 40
+/** What comes late, such as a cart, a map or a count, may complain too. */
+const PATIENCE = 700
+
+const PUBLIC: Visit[] = [...specifiedRoutes, ...furtherRoutes].filter(({ isForStaff }) => !isForStaff).map(toVisit)
+const OWN: Visit[] = Object.keys(OWN_CONTENT).map((path) => ({ path, status: 200, isStill: false }))
+const OF_STAFF: Visit[] = specifiedRoutes.filter(({ isForStaff }) => isForStaff).map(toVisit)
+
+/** Every page of the table, as a guest, as a customer and as staff, in both builds: nobody's console may say a word. */
+export async function run(): Promise<Figure> {
+  await buildShop()
+  const browser = await launchBrowser()
+  try {
+    const said = [...(await walk(browser, 'development')), ...(await walk(browser, 'production'))]
+    for (const line of said.slice(0, SHOWN)) console.log(line)
+    const pages = PUBLIC.length + OWN.length + OF_STAFF.length
+    return {
+      question: 'console',
+      figure: `${pages} pages in development and in production: ${said.length} errors and warnings`,
+      goal: 'at least 60 pages, 0 errors, 0 warnings',
+      holds: pages >= 60 && said.length === 0,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function walk(browser: Browser, mode: Mode): Promise<string[]> {
+  const database = await startTestDatabase()
+  const stack = await startStack({ ...database, storefront: mode }).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
+  process.env.E2E_MAIL_URL = stack.urls.mail
+  process.env.E2E_DATABASE_URL = database.adminUrl
+  const open = async () => (await browser.newContext({ baseURL: stack.urls.storefront, locale: 'cs-CZ' })).newPage()
+  try {
+    const [guest, customer, staff] = [await open(), await open(), await open()]
+    await liveElsewhere(customer.context())
+    await signUp(customer)
+    await signInAsStaff(staff)
+    const said: string[] = []
+    for (const [page, visits] of [
+      [guest, PUBLIC],
+      [customer, OWN],
+      [staff, OF_STAFF],
+    ] as const) {
+      // The development server prepares its parts when they are first asked for, and may start the page anew for it.
+      if (mode === 'development') for (const { path } of visits) await page.goto(path)
+      for (const visit of visits) said.push(...(await listen(page, visit)).map((line) => `${mode} ${line}`))
+    }
+    return said
+  } finally {
+    await stack.stop()
+    await database.stop()
+  }
+}
+
+async function listen(page: Page, { path, status, isStill }: Visit): Promise<string[]> {
+  const said: string[] = []
+  const onError = (error: Error) => said.push(`${path}: ${error.message}`)
+  const onConsole = (message: { type(): string; text(): string; location(): { url: string } }) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    // The browser notes every document that is not a 200; a page that is meant to be missing is no fault.
+    if (status === 404 && message.text().includes('status of 404') && message.location().url === page.url()) return
+    said.push(`${path}: ${message.text().split('\n')[0]} ${message.location().url}`)
+  }
+  page.on('pageerror', onError).on('console', onConsole)
+  const response = await page.goto(path)
+  if (response?.status() !== status) said.push(`${path}: answered ${response?.status()}`)
+  if (!isStill) await page.waitForFunction('history.scrollRestoration === "manual"')
+  await page.waitForTimeout(PATIENCE)
+  page.off('pageerror', onError).off('console', onConsole)
+  return said
+}
+
+function toVisit({ url, status, isStill = false }: RouteCase): Visit {
+  return { path: url, status, isStill }
+}
