@@ -55,6 +55,8 @@ async function walk(browser: Browser, mode: Mode): Promise<string[]> {
   const open = async () => (await browser.newContext({ baseURL: stack.urls.storefront, locale: 'cs-CZ' })).newPage()
   try {
     const [guest, customer, staff] = [await open(), await open(), await open()]
+    // The development server prepares its parts when they are first asked for, and may start the page anew for it.
+    if (mode === 'development') for (const { path } of PUBLIC) await guest.goto(path)
     await liveElsewhere(customer.context())
     await signUp(customer)
     await signInAsStaff(staff)
@@ -64,8 +66,7 @@ async function walk(browser: Browser, mode: Mode): Promise<string[]> {
       [customer, OWN],
       [staff, OF_STAFF],
     ] as const) {
-      // The development server prepares its parts when they are first asked for, and may start the page anew for it.
-      if (mode === 'development') for (const { path } of visits) await page.goto(path)
+      if (mode === 'development' && page !== guest) for (const { path } of visits) await page.goto(path)
       for (const visit of visits) said.push(...(await listen(page, visit)).map((line) => `${mode} ${line}`))
     }
     return said
