@@ -1,8 +1,12 @@
+import { cashToCollect } from '@shop/domain/payment/cash-to-collect'
 import { actorId } from '#app/http/context'
 import type { PaymentContext } from '#app/payment/change-payment'
 import { firstPaymentState } from '#app/payment/first-payment-state'
 import { selectPayableOrder } from '#app/payment/order-money.sql'
 import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
+
+/** Carriers collect whole crowns. */
+export const CASH_STEP = 100
 
 /** The attempt of an order whose money does not come through the gateway. The caller holds the order. */
 export async function beginOfflinePayment(context: PaymentContext, orderId: number): Promise<Payment | null> {
@@ -10,7 +14,9 @@ export async function beginOfflinePayment(context: PaymentContext, orderId: numb
   const order = await selectPayableOrder(db, orderId)
   if (!order) throw new Error(`Order ${orderId} is gone.`)
   const kept = (await selectPayments(db, orderId)).reduce((sum, { received, refunded }) => sum + received - refunded, 0)
-  const state = firstPaymentState(order.paymentKind, order.payable - kept)
+  const { payable, paymentKind } = order
+  const amount = paymentKind === 'cod' ? cashToCollect(payable, kept, CASH_STEP) : Math.max(0, payable - kept)
+  const state = firstPaymentState(paymentKind, amount)
   if (state === null) return null
   return insertPayment(
     db,
@@ -19,7 +25,7 @@ export async function beginOfflinePayment(context: PaymentContext, orderId: numb
       paymentMethodId: order.paymentMethodId,
       kind: order.paymentKind,
       state,
-      amount: order.payable - kept,
+      amount,
       gateway: null,
       askedAt: null,
       checkAt: null,

@@ -5,6 +5,7 @@ import type { PaymentContext } from '#app/payment/change-payment'
 import { type PayableOrder, selectPayableOrder } from '#app/payment/order-money.sql'
 import { loadPaymentSettings } from '#app/payment/payment-settings'
 import { selectPayments } from '#app/payment/payments.sql'
+import { recomputeCash } from '#app/payment/recompute-cash'
 import { requestRefund } from '#app/payment/request-refund'
 import { inSavepoint } from '#app/store/database'
 
@@ -14,6 +15,7 @@ export async function tellOrder(
   order: PayableOrder,
   news: readonly OrderEvent[],
 ): Promise<void> {
+  await recomputeCash(context, order.id)
   for (const event of news) {
     if (event !== 'paid') {
       await tell(context, order.id, event)

@@ -22,7 +22,8 @@ export interface PackedOrder {
   pickupPoint: { externalId: string; name: string; place: string; street: string; city: string; zip: string } | null
   storageDays: number | null
   paymentKind: PaymentKind
-  payable: number
+  /** What is to be collected at the door. */
+  cash: number
   plan: Parcel[]
   /** Goods and gifts, each variant once. */
   lines: { variantId: number; name: string; pieces: number; gross: number; weightGrams: number }[]
@@ -37,7 +38,8 @@ export async function selectPackedOrder(db: Db, orderId: number): Promise<Packed
   const { rows } = await db.query(
     `select o.id, o.number, o.placed_at as "placedAt", o.email, o.phone, o.billing, o.delivery, o.shipping_kind as "shippingKind",
             m.carrier, o.pickup_point as "pickupPoint", m.storage_days as "storageDays", o.payment_kind as "paymentKind",
-            o.payable, o.parcels as plan,
+            (select coalesce(sum(p.amount), 0)::bigint from shop.payments p
+              where p.order_id = o.id and p.state = 'awaiting_cod') as cash, o.parcels as plan,
             (select jsonb_agg(l) from (
                select l.variant_id as "variantId", min(concat_ws(', ', l.name, nullif(l.variant_name, ''))) as name,
                       sum(l.pieces) as pieces, sum(l.gross) as gross, max(l.weight_g) as "weightGrams"

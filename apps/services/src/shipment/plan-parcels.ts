@@ -32,7 +32,7 @@ export async function planParcels(context: PackingContext, orderId: number): Pro
         weightGrams: planned.weightGrams,
         value: worthOf(order, planned.items),
         // The carrier collects for the whole order at one door.
-        codAmount: index === 0 && order.paymentKind === 'cod' ? order.payable : 0,
+        codAmount: index === 0 ? order.cash : 0,
         issuedAt: null,
         uid: newUid(),
         now,

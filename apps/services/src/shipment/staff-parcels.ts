@@ -7,6 +7,7 @@ import { changeOrder } from '#app/order/change-order'
 import { readStaffOrder } from '#app/order/staff-commands'
 import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
 import { lockPayableOrder } from '#app/payment/order-money.sql'
+import { selectPayments } from '#app/payment/payments.sql'
 import { insertParcelLines, selectParcelLines } from '#app/shipment/batches.sql'
 import { carrierOf } from '#app/shipment/carriers'
 import { changeParcel } from '#app/shipment/change-parcel'
@@ -127,9 +128,11 @@ export async function resendOrder(context: Context, { orderId }: { orderId: numb
     return refuse('order_state', changed.details)
   }
   if (!changed.value.isChanged) return ok(await readStaffOrder(context, orderId))
+  const cash = await beginCashAgain(context, orderId)
   for (const old of await selectParcels(db, orderId)) {
     if (old.replacedBy !== null || (old.state !== 'returned' && old.state !== 'returning')) continue
-    const { carrier, weightGrams, value, codAmount } = old
+    const { carrier, weightGrams, value } = old
+    const codAmount = old.codAmount > 0 ? cash : 0
     const again = await insertParcel(
       db,
       { orderId, carrier, weightGrams, value, codAmount, issuedAt: old.issuedAt ?? now, uid: newUid(), now },
@@ -141,14 +144,16 @@ export async function resendOrder(context: Context, { orderId }: { orderId: numb
     const packed = await changeParcel(context, again, 'pack')
     if (packed.ok) await askForLabel(context, packed.value.parcel)
   }
-  await beginCashAgain(context, orderId)
   return ok(await readStaffOrder(context, orderId))
 }
 
-/** The cash that was refused at the door is asked for once more. */
-async function beginCashAgain(context: Context, orderId: number): Promise<void> {
+/** The cash that was refused at the door is asked for once more, less what has come another way. */
+async function beginCashAgain(context: Context, orderId: number): Promise<number> {
   const order = await lockPayableOrder(context.db, orderId)
-  if (order?.paymentKind === 'cod') await beginOfflinePayment(context, orderId)
+  if (order?.paymentKind !== 'cod') return 0
+  const waiting = (await selectPayments(context.db, orderId)).find(({ state }) => state === 'awaiting_cod')
+  const payment = waiting ?? (await beginOfflinePayment(context, orderId))
+  return payment?.amount ?? 0
 }
 
 async function openParcel(context: Context, parcelId: number): Promise<Parcel> {

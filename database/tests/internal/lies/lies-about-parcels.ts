@@ -32,7 +32,14 @@ export const LIES_ABOUT_PARCELS: Record<string, string[]> = {
   shipped_order_has_a_parcel_and_an_invoice: [DELIVERED],
   parcel_that_left_is_issued: [parcel({ state: `'in_transit'` }), lines(2, 'from none')],
   batch_reserved_is_sum_of_parcels: [BATCH, parcel(), lines(2, 'from the batch')],
-  carrier_collects_what_is_owed: [parcel({ cod_amount: 'o.payable - 1' })],
+  // The card was charged before the parcel leaves, and the door asks for everything all the same.
+  carrier_collects_what_is_owed: [
+    `insert into shop.payments (id, order_id, attempt, payment_method_id, kind, gateway, state, amount, received, created_at, paid_at)
+     select 1, id, 1, payment_method_id, 'online', 'gopay', 'paid', 10000, 10000, now(), now() from shop.orders where id = $1`,
+    `insert into shop.payment_events (payment_id, at, event, to_state, actor_kind, details)
+     values (1, now(), 'gateway_paid', 'paid', 'system', '{"received": 10000}')`,
+    parcel(),
+  ],
   parcel_state_is_last_event: [parcel()],
   parcel_events_follow_the_machine: [
     parcel(),
