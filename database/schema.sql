@@ -251,6 +251,17 @@ create table internal.clock (
 alter table internal.clock enable row level security;
 comment on table internal.clock is 'How far development has moved the clock; production never reads it.';
 
+create table internal.credit_debts (
+  order_id bigint not null,
+  credits integer not null,
+  since timestamp with time zone not null,
+  constraint credit_debts_credits_check CHECK ((credits > 0)),
+  constraint credit_debts_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
+  constraint credit_debts_pkey PRIMARY KEY (order_id)
+);
+alter table internal.credit_debts enable row level security;
+comment on table internal.credit_debts is 'Credits an order has still to take back, because they were spent before its goods came back.';
+
 create table internal.document_files (
   document_id bigint not null,
   format text not null,
@@ -4006,6 +4017,17 @@ $function$
 ;
 comment on function internal.count_rules_change() is 'Tells processes that what they keep of the rules is old.';
 
+CREATE OR REPLACE FUNCTION internal.credits_end(usable_from timestamp with time zone, months integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select internal.end_of_day(((usable_from at time zone 'Europe/Prague')::date + make_interval(months => months))::date)
+$function$
+;
+comment on function internal.credits_end(timestamp with time zone,integer) is 'When credits end that can be spent from a moment on.';
+
 CREATE OR REPLACE FUNCTION internal.current_customer_id()
  RETURNS bigint
  LANGUAGE sql
@@ -4077,6 +4099,30 @@ CREATE OR REPLACE FUNCTION internal.empty_grid()
 RETURN jsonb_build_object('total', 0, 'is_open_ended', false, 'has_counts', false, 'cards', '[]'::jsonb, 'facets', '{}'::jsonb, 'bounds', '{}'::jsonb, 'total_without', '{}'::jsonb)
 ;
 comment on function internal.empty_grid() is 'The answer where there is nothing to show.';
+
+CREATE OR REPLACE FUNCTION internal.end_credits_with_their_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  new.expires_at := internal.end_of_day((new.expires_at at time zone 'Europe/Prague')::date);
+  return new;
+end
+$function$
+;
+comment on function internal.end_credits_with_their_day() is 'No lot ends in the middle of its last day.';
+
+CREATE OR REPLACE FUNCTION internal.end_of_day(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select ((day + 1)::timestamp at time zone 'Europe/Prague') - interval '1 millisecond'
+$function$
+;
+comment on function internal.end_of_day(date) is 'The last moment of a day in Prague.';
 
 CREATE OR REPLACE FUNCTION internal.expected_share(storefront_id bigint, understood internal.understood_query, prefix text, facets text[])
  RETURNS double precision
@@ -6527,7 +6573,7 @@ $function$
 ;
 comment on function shop.suggest_content(text,bigint,integer) is 'Articles and questions whose words begin like those of the query.';
 
-CREATE OR REPLACE FUNCTION shop.vat_percent(storefront_id bigint, vat_class text, on_day date DEFAULT CURRENT_DATE)
+CREATE OR REPLACE FUNCTION shop.vat_percent(storefront_id bigint, vat_class text, on_day date DEFAULT ((now() AT TIME ZONE 'Europe/Prague'::text))::date)
  RETURNS numeric
  LANGUAGE sql
  STABLE PARALLEL SAFE
@@ -7145,6 +7191,8 @@ CREATE TRIGGER credit_entries_no_change BEFORE UPDATE OF customer_id, kind, amou
 CREATE TRIGGER credit_entries_no_delete BEFORE DELETE ON shop.credit_entries FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER credit_entries_no_truncate BEFORE TRUNCATE ON shop.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER credit_entries_whole_days BEFORE INSERT OR UPDATE OF expires_at ON shop.credit_entries FOR EACH ROW WHEN ((new.expires_at IS NOT NULL)) EXECUTE FUNCTION internal.end_credits_with_their_day();
 
 CREATE TRIGGER customer_group_discounts_rules_added AFTER INSERT ON shop.customer_group_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
@@ -7982,6 +8030,8 @@ grant execute on function internal.count_reviews() to services;
 
 grant execute on function internal.count_rules_change() to services;
 
+grant execute on function internal.credits_end(timestamp with time zone,integer) to services;
+
 grant execute on function internal.current_customer_id() to customer;
 
 grant execute on function internal.current_customer_id() to services;
@@ -7995,6 +8045,10 @@ grant execute on function internal.dog_size_of(text) to services;
 grant execute on function internal.dog_stage_of(text) to services;
 
 grant execute on function internal.empty_grid() to services;
+
+grant execute on function internal.end_credits_with_their_day() to services;
+
+grant execute on function internal.end_of_day(date) to services;
 
 grant execute on function internal.expected_share(bigint,internal.understood_query,text,text[]) to services;
 
@@ -8267,6 +8321,8 @@ grant delete, insert, select, update on internal.carrier_inbox to services;
 grant delete, insert, select, update on internal.category_search to services;
 
 grant delete, insert, select, update on internal.clock to services;
+
+grant delete, insert, select, update on internal.credit_debts to services;
 
 grant insert, select on internal.document_files to services;
 

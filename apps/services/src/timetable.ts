@@ -31,6 +31,8 @@ const TIMES: Time[] = [
   { job: 'age-orders', at: '5 * * * *', isMadeUpFor: false },
   // The day that is left for whatever goes wrong has more than one run in it.
   { job: 'issue-due-invoices', at: '40 4,10,16 * * *', isMadeUpFor: true },
+  // After midnight here in summer and in winter, so that what ended yesterday is entered today.
+  { job: 'age-credits', at: '10 5,11 * * *', isMadeUpFor: true },
   { job: 'age-invoices', at: '30 7,12 * * *', isMadeUpFor: true },
   { job: 'invite-to-surveys', at: '30 8 * * *', isMadeUpFor: true },
   { job: 'ask-retailers', at: '0 9 * * 1-5', isMadeUpFor: false },

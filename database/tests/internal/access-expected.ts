@@ -175,6 +175,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.carrier_inbox',
       'internal.category_search',
       'internal.clock',
+      'internal.credit_debts',
       'internal.document_series',
       'internal.feed_chunks',
       'internal.feed_runs',

@@ -28,6 +28,7 @@ export const JOBS = {
   'track-pushed': Caused.extend({ carrier: z.string(), shipmentId: z.string() }),
   'track-parcels': Timed,
   'age-orders': Timed,
+  'age-credits': Timed,
   'make-document': Caused.extend({ documentId: z.number() }),
   'answer-subscription': Caused.extend({
     email: z.string(),

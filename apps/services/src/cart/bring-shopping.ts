@@ -1,7 +1,9 @@
 import { bringCart } from '#app/cart/bring-cart'
 import type { Context } from '#app/http/context'
 import { selectCustomerId, selectUser } from '#app/identity/identity.sql'
-import { attachGuestOrders } from '#app/order/order.sql'
+import { insertEarnedCredits } from '#app/order/earned-credits.sql'
+import { attachGuestOrders, selectEarningLate } from '#app/order/order.sql'
+import { settleOrderCredits } from '#app/order/settle-order-credits'
 
 /** Whoever signs in finds what they did as a guest: the cart of this browser and the orders sent to their address. */
 export async function bringShopping(context: Context, userId: string): Promise<void> {
@@ -10,5 +12,11 @@ export async function bringShopping(context: Context, userId: string): Promise<v
   await bringCart(context, customerId)
   // An account exists only for an address that was confirmed, so the orders are its owner's.
   const user = await selectUser(context.db, userId)
-  if (user) await attachGuestOrders(context.db, customerId, user.email)
+  if (!user) return
+  const attached = await attachGuestOrders(context.db, customerId, user.email)
+  if (attached.length === 0) return
+  for (const orderId of await selectEarningLate(context.db, attached, context.now)) {
+    await insertEarnedCredits(context.db, orderId, context.now)
+    await settleOrderCredits(context, orderId)
+  }
 }

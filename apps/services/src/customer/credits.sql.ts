@@ -14,7 +14,7 @@ export async function insertGrant(db: Db, grant: CreditGrant): Promise<boolean> 
     `insert into shop.credit_entries
        (customer_id, kind, amount, usable_from, expires_at, reference_type, reference_id, created_at)
      select $1, $2, (amount.value #>> '{}')::integer, $6::timestamptz,
-            $6::timestamptz + make_interval(months => (months.value #>> '{}')::integer), $4, $5, $6::timestamptz
+            internal.credits_end($6::timestamptz, (months.value #>> '{}')::integer), $4, $5, $6::timestamptz
        from shop.customers c
        join shop.settings amount on amount.storefront_id = c.storefront_id and amount.key = $3
        join shop.settings months on months.storefront_id = c.storefront_id and months.key = 'loyalty.validity_months'

@@ -18,6 +18,7 @@ import type { Job, WorkerDeps } from '#app/jobs/job'
 import { sendMail } from '#app/mail/jobs/send-mail'
 import { measureRefund } from '#app/measurement/jobs/measure-refund'
 import { answerSubscription } from '#app/newsletter/jobs/answer-subscription'
+import { ageCredits } from '#app/order/jobs/age-credits'
 import { ageOrders } from '#app/order/jobs/age-orders'
 import { expireOrders } from '#app/order/jobs/expire-orders'
 import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
@@ -52,6 +53,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'track-pushed': trackPushed,
   'track-parcels': trackParcels,
   'age-orders': ageOrders,
+  'age-credits': ageCredits,
   'make-document': makeDocument,
   'answer-subscription': answerSubscription,
   'answer-watchdog': answerWatchdog,

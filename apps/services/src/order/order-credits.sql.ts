@@ -51,13 +51,16 @@ export interface SpentEntry {
 /** What an order spent and has not got back yet, with the lots it came from. */
 export async function selectSpent(db: Db, customerId: number, orderId: number): Promise<SpentEntry[]> {
   const { rows } = await db.query(
-    `select e.id, e.lot_id::text as "lotId", e.amount as credits, ${TO_DAY('l.usable_from')} as "usableFrom",
+    `select e.id, e.lot_id::text as "lotId", e.amount + back.amount as credits, ${TO_DAY('l.usable_from')} as "usableFrom",
             ${TO_DAY('l.expires_at')} as "expiresOn", l.expires_at as "expiresAt"
-       from shop.credit_entries e join shop.credit_entries l on l.id = e.lot_id
+       from shop.credit_entries e
+       join shop.credit_entries l on l.id = e.lot_id
+       cross join lateral (
+         select coalesce(sum(b.amount), 0)::integer as amount from shop.credit_entries b
+          where b.reverses_id = e.id and not exists (select from shop.credit_entries t where t.reverses_id = b.id)
+       ) back
       where e.customer_id = $1 and e.kind = 'spend' and e.reference_type = 'order' and e.reference_id = $2
-        and not exists (
-          select from shop.credit_entries b
-           where b.reverses_id = e.id and not exists (select from shop.credit_entries t where t.reverses_id = b.id))
+        and e.amount + back.amount < 0
       order by e.id`,
     [customerId, String(orderId)],
   )

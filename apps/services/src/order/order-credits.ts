@@ -30,18 +30,20 @@ export async function spendOrderCredits(db: Db, { customerId, orderId, credits, 
 interface Returning {
   customerId: number
   orderId: number
+  /** Null for everything that has not come back yet. */
+  credits: number | null
   minimumDays: number
   now: Date
   today: string
 }
 
-/** Everything an order spent, with the original end of each lot, but never sooner than agreed. */
+/** What an order spent, with the original end of each lot, but never sooner than agreed. */
 export async function returnOrderCredits(
   db: Db,
-  { customerId, orderId, minimumDays, now, today }: Returning,
+  { customerId, orderId, credits: wanted, minimumDays, now, today }: Returning,
 ): Promise<number> {
   const spent = await selectSpent(db, customerId, orderId)
-  const credits = -spent.reduce((sum, entry) => sum + entry.credits, 0)
+  const credits = wanted ?? -spent.reduce((sum, entry) => sum + entry.credits, 0)
   const entries = spent.map(({ lotId, credits: taken }) => ({ lotId, kind: 'spend' as const, credits: taken }))
   const lots = spent.map(({ lotId, usableFrom, expiresOn }) => ({ id: lotId, usableFrom, expiresOn }))
   for (const { fromLotId, credits: back, expiresOn, needsNewLot } of giveBackCredits(
@@ -53,8 +55,12 @@ export async function returnOrderCredits(
   )) {
     const entry = spent.find(({ lotId }) => lotId === fromLotId)
     if (!entry) continue
-    const expiresAt = needsNewLot && expiresOn ? fromPragueTime(addDays(expiresOn, 1), '00:00') : entry.expiresAt
+    const expiresAt = needsNewLot && expiresOn ? endOfDay(expiresOn) : entry.expiresAt
     await insertReversal(db, { customerId, entryId: entry.id, credits: back, expiresAt, now })
   }
   return credits
+}
+
+function endOfDay(day: string): Date {
+  return new Date(fromPragueTime(addDays(day, 1), '00:00').getTime() - 1)
 }

@@ -8,12 +8,14 @@ import { formatDay } from '#app/order/emails/format'
 import { pushOrder } from '#app/order/emails/push-order'
 import type { LockedOrder } from '#app/order/order.sql'
 import { orderPageLink } from '#app/order/order-link'
+import { settleOrderCredits } from '#app/order/settle-order-credits'
 import { queueReviewRequest } from '#app/review/emails/queue-review-mails'
 import { selectAskableOrder } from '#app/review/review-authors.sql'
 
 /** Credits are seen at once and can be spent when the goods can no longer come back and the money is here. */
-export async function scheduleCredits({ db, now }: OrderContext, { id }: LockedOrder): Promise<void> {
-  await insertEarnedCredits(db, id, now)
+export async function scheduleCredits(context: OrderContext, { id }: LockedOrder): Promise<void> {
+  await insertEarnedCredits(context.db, id, context.now)
+  await settleOrderCredits(context, id)
 }
 
 /** M23. With it the days to withdraw begin, so it says until when. */

@@ -92,7 +92,7 @@ async function giveCreditsBack(context: OrderContext, { id, customerId }: Locked
   const { db, now } = context
   if (customerId === null) return
   const { returnedCreditsDays } = await loadShopRules(context)
-  await returnOrderCredits(db, { customerId, orderId: id, minimumDays: returnedCreditsDays, now, today })
+  await returnOrderCredits(db, { customerId, orderId: id, credits: null, minimumDays: returnedCreditsDays, now, today })
 }
 
 /** Whoever left a parcel that was to be paid at the door may do so again. */

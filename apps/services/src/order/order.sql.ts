@@ -216,12 +216,26 @@ export async function selectDueOrders(db: Db, now: Date, limit: number): Promise
 }
 
 /** Orders made as a guest belong to the account once its owner has proved to hold the address. */
-export async function attachGuestOrders(db: Db, customerId: number, email: string): Promise<number> {
-  const { rowCount } = await db.query(
-    'update shop.orders set customer_id = $1 where email = $2 and customer_id is null',
+export async function attachGuestOrders(db: Db, customerId: number, email: string): Promise<number[]> {
+  const { rows } = await db.query(
+    'update shop.orders set customer_id = $1 where email = $2 and customer_id is null returning id',
     [customerId, email],
   )
-  return rowCount ?? 0
+  return rows.map(({ id }) => id)
+}
+
+/** Those of them that were delivered a short while ago: they earn what they would have earned with the account. */
+export async function selectEarningLate(db: Db, orderIds: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await db.query(
+    `select o.id from shop.orders o
+       join shop.settings days on days.storefront_id = o.storefront_id and days.key = 'loyalty.attach_days'
+      where o.id = any ($1::bigint[]) and o.state in ('delivered', 'closed')
+        and (select min(v.at) from shop.order_events v where v.order_id = o.id and v.to_state = 'delivered')
+          > $2::timestamptz - make_interval(days => (days.value #>> '{}')::integer)
+      order by o.id`,
+    [orderIds, now],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** What an order must hold in stock, as its frozen lines say. */

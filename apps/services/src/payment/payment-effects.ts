@@ -1,6 +1,7 @@
 import type { PaymentEffect } from '@shop/domain/payment/payment-state'
 import { issueCreditNotes } from '#app/document/issue-credit-note'
 import { releaseEarnedCredits } from '#app/order/earned-credits.sql'
+import { settleOrderCredits } from '#app/order/settle-order-credits'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import type { PaymentContext } from '#app/payment/change-payment'
 import {
@@ -38,7 +39,7 @@ export const EFFECTS: Record<PaymentEffect, Effect> = {
   release_credits: ({ db, now }, order) => releaseEarnedCredits(db, order.id, now),
   send_refund: sendRefund,
   issue_credit_note: (context, order) => issueCreditNotes(context, order.id),
-  settle_credits: NOTHING,
+  settle_credits: (context, order) => settleOrderCredits(context, order.id),
   mail_refund_started: queueRefundStarted,
   mail_refunded: queueRefunded,
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../src/test-database.ts'
 import { asAnonymous, asOwner, asStaff, column } from '../../as-role.ts'
 import { insertOrder, insertOrderShop, type OrderShop } from '../../placed-order.ts'
+import { LIES_ABOUT_CREDITS } from '../lies/lies-about-credits.ts'
 import { LIES_ABOUT_DOCUMENTS } from '../lies/lies-about-documents.ts'
 import { LIES_ABOUT_JOBS } from '../lies/lies-about-jobs.ts'
 import { LIES_ABOUT_MONEY } from '../lies/lies-about-money.ts'
@@ -49,6 +50,7 @@ const PLANTED: Record<string, string[]> = {
   ...LIES_ABOUT_PROMISES,
   ...LIES_ABOUT_MONEY,
   ...LIES_ABOUT_DOCUMENTS,
+  ...LIES_ABOUT_CREDITS,
   ...LIES_ABOUT_JOBS,
   ...LIES_ABOUT_PARCELS,
 }

@@ -156,8 +156,6 @@ Použijete je v košíku, pokryjí až 30 % ceny zboží. Tyto platí do {{credi
 
 blíží se konec platnosti části vašich kreditů. Počet: **{{credits.expiring}}**. Platí do: **{{credits.validTo}}**. V košíku je použijeme jako první, stačí zaškrtnout Použít kredity.
 
-[Vybrat krmivo]({{links.shop}}) · [Přehled kreditů]({{links.credits}})
-
-Připomínky ke kreditům vypnete v [osobních údajích]({{links.preferences}}).`,
+[Vybrat krmivo]({{links.shop}}) · [Přehled kreditů]({{links.credits}})`,
   },
 })

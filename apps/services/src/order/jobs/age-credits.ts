@@ -1,0 +1,75 @@
+import { addDays } from '@shop/domain/calendar/local-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { expireCredits, lotsToRemind } from '@shop/domain/credits/expire-credits'
+import type { LotBalance } from '@shop/domain/credits/ledger'
+import { lockCustomer } from '#app/customer/customer.sql'
+import {
+  insertExpiries,
+  selectEndingCredits,
+  selectLots,
+  selectReminderAddress,
+} from '#app/customer/ending-credits.sql'
+import { eachItem } from '#app/jobs/each-item'
+import type { JobContext } from '#app/jobs/job'
+import { queueMail } from '#app/mail/queue-mail'
+import { formatDay } from '#app/order/emails/format'
+import { selectDebtors } from '#app/order/returned-credits.sql'
+import { settleOrderCredits } from '#app/order/settle-order-credits'
+import { lockPayableOrder } from '#app/payment/order-money.sql'
+import { type Db, inTransaction } from '#app/store/database'
+
+/** As the rules of the programme say. */
+const TOLD_DAYS_BEFORE = [30, 7]
+
+/** What time alone brings to credits: two warnings, their end in the ledger, and what is owed for goods that came back. */
+export async function ageCredits(context: JobContext): Promise<void> {
+  const { deps, now, log } = context
+  const today = toPragueTime(now).date
+  const days = TOLD_DAYS_BEFORE.map((count) => addDays(today, count))
+  const items = await selectEndingCredits(deps.pool, now, days)
+  const outcome = await eachItem(context, { name: 'age-credits', items, keyOf: (id) => id }, (customerId) =>
+    inTransaction(deps.pool, (db) => ageLots({ ...context, db }, customerId, today)),
+  )
+  const debtors = await selectDebtors(deps.pool, now)
+  const debts = { name: 'take-owed-credits', items: debtors, keyOf: (id: number) => id, orderOf: (id: number) => id }
+  await eachItem(context, debts, (orderId) =>
+    inTransaction(deps.pool, async (db) => {
+      await lockPayableOrder(db, orderId)
+      await settleOrderCredits({ db, now }, orderId)
+    }),
+  )
+  if (items.length + debtors.length > 0) log.info({ ...outcome, debtors: debtors.length }, 'credits.aged')
+}
+
+async function ageLots(context: JobContext & { db: Db }, customerId: number, today: string): Promise<void> {
+  const { db, now } = context
+  await lockCustomer(db, customerId)
+  const lots = await selectLots(db, customerId)
+  const entries = lots.map(({ id, left }) => ({ lotId: id, kind: 'earn' as const, credits: left }))
+  const ledger = { lots, entries }
+  const ended = expireCredits(ledger, today)
+  if (ended.length > 0) await insertExpiries(db, customerId, ended, now)
+  await remind(context, customerId, lotsToRemind(ledger, today, TOLD_DAYS_BEFORE))
+}
+
+/** One mail for each day on which something ends, however many lots it is. */
+async function remind(context: JobContext & { db: Db }, customerId: number, lots: readonly LotBalance[]) {
+  const to = lots.length > 0 ? await selectReminderAddress(context.db, customerId) : null
+  if (to === null) return
+  const shop = context.deps.config.STOREFRONT_URL
+  for (const day of new Set(lots.map(({ expiresOn }) => expiresOn))) {
+    const ending = lots.filter(({ expiresOn }) => expiresOn === day).reduce((sum, { left }) => sum + left, 0)
+    await queueMail(context, {
+      object: `customer:${customerId}`,
+      event: `credits end ${day}, told ${toPragueTime(context.now).date}`,
+      template: 'credits-expiring',
+      to,
+      data: {
+        'credits.expiring': String(ending),
+        'credits.validTo': formatDay(new Date(`${day}T12:00:00Z`)),
+        'links.shop': `${shop}/produkty/granule`,
+        'links.credits': `${shop}/ucet/prehled-kreditu`,
+      },
+    })
+  }
+}
