@@ -80,6 +80,7 @@ async function startData(databaseUrl: string, services: ServiceProcess[]): Promi
     cwd: join(import.meta.dirname, '../../apps/data'),
     env: {
       NODE_ENV: 'production',
+      SHOP_MODE: 'development',
       DATABASE_URL: databaseUrl,
       DATA_PORT: String(port),
       DATA_ADMIN_PORT: String(adminPort),

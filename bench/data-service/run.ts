@@ -80,6 +80,7 @@ async function startOurs(databaseUrl: string, children: ChildProcess[]): Promise
       DATA_ANON_ROLE: ROLE,
       DATA_POOL_SIZE: String(POOL_SIZE),
       NODE_ENV: 'production',
+      SHOP_MODE: 'development',
     },
   })
   children.push(child)

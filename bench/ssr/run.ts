@@ -53,7 +53,14 @@ async function startShop(env: Record<string, string>): Promise<Server> {
     name: 'storefront',
     command: [process.execPath, 'server/server.ts'],
     cwd: join(import.meta.dirname, '../../apps/storefront'),
-    env: { ...env, NODE_ENV: 'production', PORT: new URL(url).port, PUBLIC_URL: url, LOG_LEVEL: 'info' },
+    env: {
+      ...env,
+      SHOP_MODE: 'development',
+      NODE_ENV: 'production',
+      PORT: new URL(url).port,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'info',
+    },
     readyUrl: `${url}/ready`,
   })
   return { ...service, url: url + PATH }

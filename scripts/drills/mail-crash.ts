@@ -60,6 +60,7 @@ async function startWorker(url: string, relay: MailRelay): Promise<ChildProcess>
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      SHOP_MODE: 'development',
       LOG_LEVEL: 'error',
       DATABASE_URL: url,
       STOREFRONT_URL: 'http://localhost:3000',

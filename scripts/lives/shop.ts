@@ -95,7 +95,7 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
   gopay.setFaults({ notifications: 'lost' })
   const addresses = { gopay: gopay.url, fio: fio.url, packeta: packeta.url, ppl: ppl.url }
   const config = readConfig({
-    NODE_ENV: 'test',
+    SHOP_MODE: 'development',
     DATABASE_URL: url,
     STOREFRONT_URL: 'http://localhost:3000',
     AUTH_SECRET: SECRET,

@@ -82,6 +82,7 @@ async function partsOf(cluster: Cluster, ports: Ports, { smtpUrl, logUrl }: Mail
   const databases = await ensureDevDatabase()
   const env = {
     NODE_ENV: 'production',
+    SHOP_MODE: 'development',
     SMTP_URL: smtpUrl,
     MAIL_LOG_URL: logUrl,
     LOG_LEVEL: 'error',

@@ -63,6 +63,7 @@ export function storefrontPart(mode: 'development' | 'production', ports: Ports)
       : [NODE, 'server/server.ts'],
     cwd,
     env: {
+      SHOP_MODE: 'development',
       NODE_ENV: mode,
       PORT: String(ports.storefront),
       PUBLIC_URL: url,
@@ -92,6 +93,7 @@ function data(databaseUrl: string, ports: Ports): Part {
     command: [NODE, 'src/server.ts'],
     cwd: join(ROOT, 'apps/data'),
     env: {
+      SHOP_MODE: 'development',
       DATABASE_URL: databaseUrl,
       DATA_PORT: String(ports.data),
       DATA_ADMIN_PORT: String(ports.dataAdmin),
@@ -126,6 +128,7 @@ function worker(databaseUrl: string, ports: Ports): Part {
 
 function servicesEnv(databaseUrl: string, ports: Ports): Record<string, string> {
   return {
+    SHOP_MODE: 'development',
     DATABASE_URL: databaseUrl,
     STOREFRONT_URL: local(ports.storefront),
     AUTH_SECRET: DEVELOPMENT_SECRET,
@@ -157,6 +160,7 @@ function images(ports: Ports): Part {
     command: [NODE, 'src/server.ts'],
     cwd: join(ROOT, 'apps/images'),
     env: {
+      SHOP_MODE: 'development',
       MEDIA_DIR: join(ROOT, 'database/seed/demo/media'),
       CACHE_DIR: join(ROOT, '.local/images'),
       PORT: String(ports.images),

@@ -17,8 +17,6 @@ export async function startPayingShop(): Promise<PayingShop> {
   // What rings is decided by the drill, not by the gateway.
   gopay.setFaults({ notifications: 'lost' })
   const env = {
-    // Only a clock that is not production's can be moved.
-    NODE_ENV: 'development',
     DATABASE_POOL: '16',
     WORKER_JOBS: '8',
     ...partnerEnv({ notifications: NOWHERE, gopay: gopay.url, fio: NOWHERE, packeta: NOWHERE, ppl: NOWHERE }),

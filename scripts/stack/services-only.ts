@@ -74,6 +74,7 @@ function toOptions(entry: 'server' | 'worker', databaseUrl: string, port: number
     cwd: join(import.meta.dirname, '../../apps/services'),
     env: {
       NODE_ENV: 'production',
+      SHOP_MODE: 'development',
       DATABASE_URL: databaseUrl,
       STOREFRONT_URL: 'http://localhost:3000',
       AUTH_SECRET: SECRET,

@@ -1,4 +1,4 @@
-import { parseConfig } from '@shop/runtime/config'
+import { parseConfig, ShopMode } from '@shop/runtime/config'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
@@ -23,6 +23,8 @@ const keySet = z.string().transform((text, context) => {
 const secret = z.string().refine((text) => text.length >= 32, 'needs at least 32 characters')
 
 export const configSchema = z.object({
+  /** Production unless development is asked for: then nothing of the examples may stand here. */
+  SHOP_MODE: ShopMode,
   /** Login of the role `authenticator`, which may do nothing but become another role. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATA_HOST: z.string().default('127.0.0.1'),
@@ -64,5 +66,5 @@ export const configSchema = z.object({
 export type DataConfig = z.output<typeof configSchema>
 
 export function readConfig(env: Record<string, string | undefined> = process.env): DataConfig {
-  return parseConfig(configSchema, env)
+  return parseConfig(configSchema, env, { inside: ['DATA_JWKS_URL'] })
 }

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { parseConfig } from '@shop/runtime/config'
+import { parseConfig, ShopMode } from '@shop/runtime/config'
 import { z } from 'zod'
 
 const Environment = z.object({
+  /** Production unless development is asked for: then the pictures of the demo shop are refused. */
+  SHOP_MODE: ShopMode,
   /** Originals; read only. */
   MEDIA_DIR: z.string(),
   /** Kept derivatives; may be emptied at any time, several processes may share it. */

@@ -73,7 +73,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addStaffOrderRoutes(app, deps)
   addCarrierNotifications(app, deps)
   addMeasurementRoutes(app, deps)
-  if (deps.config.NODE_ENV !== 'production') addDevRoutes(app, deps)
+  if (deps.config.SHOP_MODE === 'development') addDevRoutes(app, deps)
   return app
 }
 

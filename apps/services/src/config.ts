@@ -1,11 +1,12 @@
-import { parseConfig } from '@shop/runtime/config'
+import { parseConfig, ShopMode } from '@shop/runtime/config'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
 const Origin = z.url().transform((value) => new URL(value).origin)
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Production unless development is asked for; only there the clock can be moved and mails be looked at. */
+  SHOP_MODE: ShopMode,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -75,5 +76,5 @@ const Environment = z.object({
 export type Config = z.output<typeof Environment>
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  return parseConfig(Environment, env)
+  return parseConfig(Environment, env, { inside: ['MAIL_LOG_URL'] })
 }

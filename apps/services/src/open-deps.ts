@@ -28,7 +28,7 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
     applicationName: app,
     onIdleError: (error) => log.error({ err: error }, 'database.connection_lost'),
   })
-  const sharedClock = config.NODE_ENV === 'production' ? null : await followSharedClock(config.DATABASE_URL)
+  const sharedClock = config.SHOP_MODE === 'development' ? await followSharedClock(config.DATABASE_URL) : null
   await installJobs(pool)
   const clock = sharedClock ?? systemClock
   const deps: Deps = {

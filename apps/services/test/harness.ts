@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { inject, vi } from 'vitest'
 import { buildApp } from '#app/app'
-import { readConfig } from '#app/config'
+import { type Config, readConfig } from '#app/config'
 import type { Deps } from '#app/deps'
 import { createAuth } from '#app/identity/auth'
 import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
@@ -48,6 +48,8 @@ export interface Harness {
 export async function startHarness(
   env: Record<string, string> = {},
   clone: (templateUrl: string) => Promise<TestDatabase> = cloneDatabase,
+  // A production that speaks to fakes over http is no configuration that could be read.
+  set: Partial<Config> = {},
 ): Promise<Harness> {
   const clock = createMovableClock()
   const [database, sink, ares, partners] = await Promise.all([
@@ -56,8 +58,8 @@ export async function startHarness(
     startFakeAres(),
     startFakePartners(() => clock.now()),
   ])
-  const config = readConfig({
-    NODE_ENV: 'test',
+  const read = readConfig({
+    SHOP_MODE: 'development',
     DATABASE_URL: database.url,
     STOREFRONT_URL,
     AUTH_SECRET: 'a secret that is long enough for the tests',
@@ -66,6 +68,7 @@ export async function startHarness(
     ...partners.env,
     ...env,
   })
+  const config: Config = { ...read, ...set }
   const pool = openDatabase({ url: database.url, max: 10, applicationName: 'test', onIdleError: () => undefined })
   const logLines: string[] = []
   const deps: Deps = {
@@ -88,12 +91,7 @@ export async function startHarness(
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   config.NOTIFICATIONS_URL = url
   const tasks = taskList({ ...deps, mailer: createMailer(config) })
-  const runJobs = async () => {
-    await runOnce({ pgPool: pool, taskList: tasks, logger: new Logger(() => () => undefined) })
-    // The worker does not wait for its own note that a job ended; a test that reads the queue must.
-    const held = 'select 1 from graphile_worker._private_jobs where locked_at is not null'
-    await vi.waitUntil(async () => (await pool.query(held)).rowCount === 0, { timeout: 10_000, interval: 20 })
-  }
+  const runJobs = () => runDueJobs(pool, tasks)
   return {
     app,
     ops: buildOpsApp(deps),
@@ -118,4 +116,11 @@ export async function startHarness(
       await Promise.all([sink.stop(), ares.stop(), partners.stop(), database.drop()])
     },
   }
+}
+
+async function runDueJobs(pool: Deps['pool'], tasks: ReturnType<typeof taskList>): Promise<void> {
+  await runOnce({ pgPool: pool, taskList: tasks, logger: new Logger(() => () => undefined) })
+  // The worker does not wait for its own note that a job ended; a test that reads the queue must.
+  const held = 'select 1 from graphile_worker._private_jobs where locked_at is not null'
+  await vi.waitUntil(async () => (await pool.query(held)).rowCount === 0, { timeout: 10_000, interval: 20 })
 }

@@ -177,7 +177,7 @@ describe('the preview', () => {
   })
 
   test('is not there in production', async () => {
-    const production = await startHarness({ NODE_ENV: 'production' })
+    const production = await startHarness({}, undefined, { SHOP_MODE: 'production' })
     expect((await production.app.inject('/dev/mails')).statusCode).toBe(404)
     expect(
       (await production.app.inject({ method: 'PUT', url: '/dev/clock', payload: { offsetMinutes: 5 } })).statusCode,

@@ -1,8 +1,10 @@
-import { parseConfig } from '@shop/runtime/config'
+import { parseConfig, ShopMode } from '@shop/runtime/config'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
 const schema = z.object({
+  /** Production unless development is asked for: then nothing of the examples, the demo shop or plain http may stand here. */
+  SHOP_MODE: ShopMode,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Addresses or networks of the proxies in front; only they may say who the customer is and whether TLS ends there. */
@@ -46,4 +48,4 @@ const schema = z.object({
 export type Config = z.output<typeof schema>
 
 /** Read once, when the server starts: a missing data-service endpoint stops it there, not at the first customer. */
-export const config: Config = parseConfig(schema, process.env)
+export const config: Config = parseConfig(schema, process.env, { inside: ['DATA_URL', 'SERVICES_URL'] })
