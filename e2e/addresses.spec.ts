@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { rememberTopic } from './shop-database.sql.ts'
 
 const NOT_FOUND = 'This page could not be found'
 
@@ -36,6 +37,7 @@ test.describe('a page that explains in its own words what is missing says it to 
     '/ean/nejsou-to-cislice',
     '/survey/neznamy-klic',
     '/moje-recenze/neznamy-klic',
+    '/blog/kategorie/vyzyva',
   ]) {
     test(path, async ({ page }) => {
       const response = await page.goto(path)
@@ -86,4 +88,19 @@ test.describe('a page whose service failed', () => {
       await expect(page.getByText(`Kód chyby: ${status}`)).toBeVisible()
     })
   }
+})
+
+test.describe('a topic of the blog', () => {
+  test('that nobody knows offers the nearest ones', async ({ page }) => {
+    await page.goto('/blog/kategorie/vyzyva')
+    await page.getByRole('main').getByRole('link', { name: 'Výživa' }).click()
+    await expect(page).toHaveURL('/blog/kategorie/vyziva')
+  })
+
+  test('that was renamed leads to its new address for good', async ({ request, baseURL }) => {
+    await rememberTopic('vyziva', 'krmeni-a-diety')
+    const response = await request.get('/blog/kategorie/krmeni-a-diety', { maxRedirects: 0 })
+    expect(response.status()).toBe(301)
+    expect(new URL(response.headers().location ?? '', baseURL).pathname).toBe('/blog/kategorie/vyziva')
+  })
 })

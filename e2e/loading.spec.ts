@@ -123,6 +123,20 @@ test.describe('prefetch', () => {
     expect([own(), mistaken()]).toEqual([0, 0])
   })
 
+  for (const [what, path, asked, link] of [
+    ['the next page of goods', '/produkty/granule', /\/produkty\/granule\.data\?strana=2/, /^2$|strana 2/i],
+    ['a filter that is taken off', '/produkty/granule?maso=kure', /\/produkty\/granule\.data(\?(?!maso)|$)/, /Kuře/],
+    ['what was probably meant', '/hledat?q=granlue', /\/hledat\.data\?q=granule/, /granule/],
+  ] as const) {
+    test(`fetches ahead ${what}`, async ({ page }) => {
+      const data = countRequests(page, asked)
+      await page.goto(path)
+      await hydrated(page)
+      await page.getByRole('main').getByRole('link', { name: link }).first().scrollIntoViewIfNeeded()
+      await expect.poll(() => data()).toBeGreaterThan(0)
+    })
+  }
+
   test('waits for an idle browser, at most 2000 ms', async ({ page }) => {
     await page.addInitScript(() => {
       const timeouts: unknown[] = []
@@ -205,4 +219,28 @@ test.describe('a chunk that fails to load', () => {
     expect(documents()).toBe(2)
     for (const route of held) await route.abort()
   })
+})
+
+test.describe('a payload that does not come', () => {
+  for (const [what, lose] of [
+    [
+      'is answered by a proxy',
+      (route: Route) => route.fulfill({ status: 502, body: '<h1>bad gateway</h1>', contentType: 'text/html' }),
+    ],
+    ['is cut off', (route: Route) => route.abort('connectionreset')],
+  ] as const) {
+    test(`leaves the page to its own loader when it ${what}, once`, async ({ page }) => {
+      await saveData(page)
+      await page.route(/\/blog\.data/, lose)
+      const documents = countRequests(page, /\/blog$/)
+      await page.goto('/o-nas')
+      await hydrated(page)
+      await page.getByRole('navigation', { name: 'Hlavní' }).getByRole('link', { name: 'Blog' }).click()
+      await expect(page).toHaveURL(/\/blog$/)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Něco nám upadlo')
+      await expect(page.locator('body')).toHaveClass(/page-blog/)
+      await hydrated(page)
+      expect(documents()).toBe(1)
+    })
+  }
 })

@@ -231,3 +231,12 @@ export async function cheapestCourier(): Promise<{ price: number; minDays: numbe
   if (!row) throw new Error('The demo shop goes to no address.')
   return row
 }
+
+/** As if editors had called a topic of the blog otherwise before. */
+export async function rememberTopic(slug: string, oldSlug: string): Promise<void> {
+  await query(
+    `insert into shop.slug_history (storefront_id, blog_category_id, slug)
+     select storefront_id, id, $2 from shop.blog_categories where slug = $1 on conflict do nothing`,
+    [slug, oldSlug],
+  )
+}

@@ -9,6 +9,11 @@ export const contentTexts = {
     blogHeading: 'Čtení pod misku',
     blogLead: 'Krátce, věcně a bez zázračných přísad.',
     blogName: 'Blog',
+    noTopic: {
+      title: 'Téma jsme nenašli | Čenich',
+      heading: 'Takové téma na blogu nemáme',
+      text: 'V adrese se možná zatoulalo písmenko. Nejblíž jsou tahle témata.',
+    },
     categories: 'Témata',
     pages: 'Stránky',
     previousPage: 'Předchozí strana',

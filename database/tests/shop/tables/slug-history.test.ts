@@ -82,3 +82,23 @@ test('the history of a hidden product is hidden', async () => {
   client.release()
   expect(await asAnonymous(database.pool, (each) => column(each, 'select slug from shop.slug_history'))).toEqual([])
 })
+
+const OLD_TOPICS = `select h.slug || ' → ' || b.slug from shop.slug_history h
+  join shop.blog_categories b on b.id = h.blog_category_id order by h.id`
+
+test('a renamed topic of the blog answers under its old address, and anybody may ask', async () => {
+  await asOwner(database.pool, async (client) => {
+    await client.query(
+      `insert into shop.blog_categories (storefront_id, slug, name, position) values (1, 'krmeni', 'Krmení', 900)`,
+    )
+    await client.query(`update shop.blog_categories set slug = 'vyziva-psu' where slug = 'krmeni'`)
+    expect(await column(client, OLD_TOPICS)).toEqual(['krmeni → vyziva-psu'])
+    await client.query('set local role anon')
+    expect(await column(client, 'select slug from shop.slug_history where blog_category_id is not null')).toEqual([
+      'krmeni',
+    ])
+    await client.query('reset role')
+    await client.query(`update shop.blog_categories set slug = 'krmeni' where slug = 'vyziva-psu'`)
+    expect(await column(client, OLD_TOPICS)).toEqual(['vyziva-psu → krmeni'])
+  })
+})

@@ -1,7 +1,9 @@
 import type { BlogCardRow, BlogCategoryRow } from '@shop/contract/content'
+import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { formatLongDate } from '#app/texts/format-date.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { content } from './source/content.server.ts'
+import { toNearest } from './to-nearest.ts'
 
 /** One big story and two rows of three. */
 export const POSTS_PER_PAGE = 7
@@ -69,6 +71,21 @@ export async function loadCategory(slug: string, page: number | null) {
   const list = page ? await loadPosts(page, slug) : null
   const category = list?.categories.find((one) => one.slug === slug)
   return list && category ? { category, list } : null
+}
+
+/** Where a topic that editors have renamed is now. */
+export async function findRenamedTopic(slug: string): Promise<string | null> {
+  const query = publicData.from('slug_history').select('blog_categories!inner(slug)')
+  const row = await publicData.single(
+    query.eq('storefront_id', storefrontId).eq('slug', slug).not('blog_category_id', 'is', null).limit(1),
+  )
+  return row ? (row.blog_categories as unknown as { slug: string }).slug : null
+}
+
+/** For whoever mistyped a topic: those whose names begin or sound most like it come first. */
+export async function listNearestTopics(slug: string): Promise<{ label: string; to: string }[]> {
+  const topics = (await content.listBlogCategories()).map(toCategory)
+  return toNearest(topics, slug).map(({ name, to }) => ({ label: name, to }))
 }
 
 interface Frame {

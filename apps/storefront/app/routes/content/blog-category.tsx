@@ -3,7 +3,8 @@ import { pageNotFound } from '#app/errors/page-error.ts'
 import { ProductCards } from '#app/features/catalog/product-cards.tsx'
 import { BLOG_FEED } from '#app/features/content/blog-feed.ts'
 import { loadArticleProducts } from '#app/features/content/load-article-products.server.ts'
-import { loadCategory } from '#app/features/content/load-blog.server.ts'
+import { findRenamedTopic, listNearestTopics, loadCategory } from '#app/features/content/load-blog.server.ts'
+import { MessagePage } from '#app/features/content/message-page.tsx'
 import { parsePageNumber } from '#app/features/content/parse-page-number.ts'
 import { PostListView } from '#app/features/content/post-list-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -16,11 +17,20 @@ const PRODUCTS = 4
 
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await loadCategory(params.slug, parsePageNumber(params.page))
-  if (!found) throw pageNotFound()
+  if (!found) return missing(params.slug, params.page)
   if (params.page === '1') throw redirect(found.category.to, 301)
   const products = await loadArticleProducts(found.list.productSlugs.slice(0, PRODUCTS))
   const keys = products.map(({ card }) => productKey(card.id))
   return data({ ...found, products }, { headers: await contentPage('blog', ...keys) })
+}
+
+/** A topic that was renamed, one that was mistyped, or a page that the topic does not have. */
+async function missing(slug: string, page: string | undefined) {
+  const renamed = await findRenamedTopic(slug)
+  if (renamed) throw redirect([`/blog/kategorie/${renamed}`, page].filter(Boolean).join('/'), 301)
+  const nearest = await listNearestTopics(slug)
+  if (nearest.some(({ to }) => to === `/blog/kategorie/${slug}`)) throw pageNotFound()
+  return data({ nearest }, { status: 404 })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -28,15 +38,20 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
+  loaderData && 'category' in loaderData
     ? pageMeta({
         title: contentTexts.pagedTitle(loaderData.category.title, loaderData.list.page),
         description: loaderData.category.seoDescription,
         feed: BLOG_FEED,
       })
-    : []
+    : pageMeta({ title: contentTexts.noTopic.title, description: contentTexts.blogDescription, noIndex: true })
 
-export default function BlogCategory({ loaderData: { category, list, products } }: Route.ComponentProps) {
+export default function BlogCategory({ loaderData }: Route.ComponentProps) {
+  if (!('category' in loaderData)) {
+    const { heading, text } = contentTexts.noTopic
+    return <MessagePage isMissing heading={heading} text={text} actions={loaderData.nearest} />
+  }
+  const { category, list, products } = loaderData
   return (
     <PostListView
       heading={category.name}
