@@ -4743,6 +4743,7 @@ export type Database = {
       }
       slug_history: {
         Row: {
+          blog_category_id: number | null
           category_id: number | null
           id: number
           product_id: number | null
@@ -4751,6 +4752,7 @@ export type Database = {
           storefront_id: number
         }
         Insert: {
+          blog_category_id?: number | null
           category_id?: number | null
           id?: never
           product_id?: number | null
@@ -4759,6 +4761,7 @@ export type Database = {
           storefront_id: number
         }
         Update: {
+          blog_category_id?: number | null
           category_id?: number | null
           id?: never
           product_id?: number | null
@@ -4767,6 +4770,13 @@ export type Database = {
           storefront_id?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'slug_history_blog_category_id_fkey'
+            columns: ['blog_category_id']
+            isOneToOne: false
+            referencedRelation: 'blog_categories'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'slug_history_category_id_fkey'
             columns: ['category_id']
