@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import type { Logger } from '@shop/runtime/logger'
 import type { Metrics } from '@shop/runtime/metrics'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
@@ -16,18 +17,19 @@ export interface AppParts extends PictureParts {
 const FOR_ALL_REPLIES = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' }
 
 export function buildApp(parts: AppParts): FastifyInstance {
+  const connections = httpLimits({ requestMs: 10_000 })
   const app: FastifyInstance = fastify({
     loggerInstance: parts.logger as FastifyBaseLogger,
     // One line for a request, written when it is answered, by the hook in ops-routes.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     bodyLimit: 1024,
-    requestTimeout: 10_000,
-    // Longer than the idle time of usual load balancers, so that they close a connection, never we under their request.
-    keepAliveTimeout: 65_000,
+    ...connections,
+    http: connections,
     // An address that the router cannot even decode.
     frameworkErrors: (_error, _request, reply) => sendMissing(reply.headers(FOR_ALL_REPLIES)),
   })
+  app.server.maxConnections = MOST_CONNECTIONS
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(FOR_ALL_REPLIES)
     if (request.method === 'GET' || request.method === 'HEAD') return

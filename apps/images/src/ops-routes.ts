@@ -1,7 +1,10 @@
 import type { Metrics } from '@shop/runtime/metrics'
+import { createCallerFinder } from '@shop/runtime/trusted-proxies'
 import type { FastifyInstance } from 'fastify'
 import type { Library } from '#app/library'
+import { sendMissing } from '#app/replies'
 
+const findCaller = createCallerFinder(['loopback', 'linklocal', 'uniquelocal'])
 const REQUEST_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 20]
 
 /** What operators ask: does it live, may it get requests, how does it do. */
@@ -12,7 +15,10 @@ export function addOpsRoutes(app: FastifyInstance, { library, metrics }: { libra
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
     return reply.send({ status: ready ? 'ready' : 'reading originals' })
   })
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    // Visitors come through the edge, which names them; whoever asks without it stands beside us.
+    if (findCaller(request.socket.remoteAddress ?? '', request.headers['x-forwarded-for']) !== null)
+      return sendMissing(reply)
     reply.headers({ 'cache-control': 'no-store', 'content-type': metrics.registry.contentType })
     return reply.send(await metrics.registry.metrics())
   })

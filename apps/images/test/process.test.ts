@@ -72,6 +72,8 @@ it('says that it lives, is ready and how it does', async () => {
   const [live, ready, metrics] = await Promise.all(['live', 'ready', 'metrics'].map((path) => fetch(`${url}/${path}`)))
 
   expect([live?.status, ready?.status, metrics?.status]).toEqual([200, 200, 200])
+  const visitor = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(visitor.status).toBe(404)
   const text = await metrics?.text()
   expect(text).toContain('images_waiting 0')
   expect(text).toContain('process_resident_memory_bytes')

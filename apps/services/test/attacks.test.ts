@@ -102,6 +102,16 @@ describe('brute force', () => {
     expect((await stranger(12).call('useLink', linkIn(await shop.mailTo(owner.email)))).status).toBe(200)
   })
 
+  test('a line of many IPv6 networks begins nothing anew', async () => {
+    const from = (at: number) =>
+      openBrowser(shop, { ip: `2001:db8:77:${at.toString(16)}::1` }).call('signIn', {
+        email: owner.email,
+        password: 'ne',
+      })
+    for (let at = 0; at < 5; at += 1) expect((await from(at)).status).toBe(409)
+    expect((await from(0xff00)).status).toBe(429)
+  })
+
   test('fifty guesses sent at once are fifty guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => guess(14)))
     expect(answers.filter(({ status }) => status === 409).length).toBeLessThanOrEqual(5)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { network, networksOf } from './networks.ts'
+import { network, networksOf, widestNetwork } from './networks.ts'
 
 const names = (ip: string) => networksOf(ip).map(({ name }) => name)
 
@@ -18,6 +18,11 @@ describe('networksOf', () => {
   test('a wider network may do more, but far less than all its networks together', () => {
     const shares = networksOf('2001:db8::1').map(({ share }) => share)
     expect(shares).toEqual([1, 4, 16])
+  })
+
+  test('the widest network is the same for a whole site', () => {
+    expect(widestNetwork('2001:db8:1:2::aa')).toBe(widestNetwork('2001:db8:1:ff00::bb'))
+    expect(widestNetwork('192.0.2.7')).toBe('192.0.2.7')
   })
 
   test('addresses of one line share the network that is counted once', () => {

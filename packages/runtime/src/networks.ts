@@ -27,6 +27,11 @@ export function network(ip: string): string {
   return networksOf(ip)[0]?.name ?? ip
 }
 
+/** The whole line or site, for what is counted for one subject only and must not be begun anew from the next network of the line. */
+export function widestNetwork(ip: string): string {
+  return networksOf(ip).at(-1)?.name ?? ip
+}
+
 /** The eight numbers of an IPv6 address; null for the others, also for those that only look like one. */
 function toGroups(ip: string): number[] | null {
   if (!isIPv6(ip) || ip.toLowerCase().startsWith('::ffff:')) return null

@@ -1,7 +1,7 @@
 import type { SignIn } from '@shop/contract/identity'
 import { signInDelaySeconds } from '@shop/domain/customer/sign-in-delay'
 import { ok, refuse } from '@shop/domain/result'
-import { network } from '@shop/runtime/networks'
+import { widestNetwork } from '@shop/runtime/networks'
 import { isAPIError } from 'better-auth/api'
 import { bringShopping } from '#app/cart/bring-shopping'
 import { audit, type Context } from '#app/http/context'
@@ -69,5 +69,5 @@ async function trySignIn({ deps, headers }: Context, body: { email: string; pass
 }
 
 function toSubject({ deps, ip }: Context, email: string): Buffer {
-  return hashSubject(deps.config.AUTH_SECRET, `${email}\n${network(ip)}`)
+  return hashSubject(deps.config.AUTH_SECRET, `${email}\n${widestNetwork(ip)}`)
 }

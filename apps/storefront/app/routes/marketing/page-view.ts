@@ -1,3 +1,4 @@
+import { isReader } from '#app/features/shell/measurement/is-reader.server.ts'
 import { countView } from '#app/features/shell/measurement/page-views.server.ts'
 import type { Route } from './+types/page-view.ts'
 
@@ -6,7 +7,7 @@ const LONGEST = 1000
 /** Takes no cookie and keeps no address: a page was read, whoever read it. */
 export async function action({ request }: Route.ActionArgs) {
   const text = (await request.text()).slice(0, LONGEST)
-  if (text.startsWith('{') && text.endsWith('}')) countView(parse(text))
+  if (text.startsWith('{') && text.endsWith('}') && isReader(request)) countView(parse(text))
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
