@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-async function upload(bytes: Buffer, type = 'image/png', name = 'pytel.png') {
+async function upload(bytes: Buffer, type = 'image/png', name = 'pytel.png', ip = '192.0.2.1') {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/uploads',
-    headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name) },
+    headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name), 'x-forwarded-for': ip },
     payload: bytes,
   })
   return { status: answer.statusCode, key: answer.json().key as string }
@@ -66,6 +66,21 @@ const wholesale = {
   email: 'petr@vzorova.cz',
   phone: '777 123 456',
 }
+
+test('a network leaves so many megabytes a day, and all of them together so many', async () => {
+  const big = Buffer.concat([PNG, Buffer.alloc(9_500_000)])
+  const send = (ip: string) => upload(big, 'image/png', 'velka.png', ip)
+  const counted = (action: string, kilobytes: number) =>
+    shop.database.pool.query('update internal.rate_limits set hits = $2 where action = $1', [action, kilobytes])
+  expect((await send('198.51.100.77')).status).toBe(201)
+  await counted('upload-bytes', 95 * 1024)
+  expect((await send('198.51.100.77')).status).toBe(429)
+  expect((await send('198.51.100.78')).status).toBe(201)
+  await counted('upload-bytes-all', 4 * 1024 * 1024)
+  expect((await send('198.51.100.79')).status).toBe(429)
+  await shop.database.pool.query('delete from internal.rate_limits')
+  await shop.database.pool.query(`delete from internal.uploads where name = 'velka.png'`)
+})
 
 test('an application is checked in the register, confirmed and visible under its secret', async () => {
   const { value, status } = await visit(shop).call('sendApplication', wholesale)

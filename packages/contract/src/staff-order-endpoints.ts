@@ -55,6 +55,13 @@ export const staffOrderEndpoints = {
     body: Reason,
     refusals: ['order_state'],
   }),
+  trustWithCash: endpoint({
+    ...onOrder,
+    path: '/staff/orders/:orderId/cash-trust',
+    summary: 'Lets the person of this order pay at the door again, whatever parcels they left behind.',
+    body: Reason,
+    refusals: [],
+  }),
   startPacking: endpoint({
     ...onOrder,
     path: '/staff/orders/:orderId/packing',

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@shop/domain/calendar/local-date'
 import type { Coupon } from '@shop/domain/cart/coupon'
 import { type RulesVersion, TERMS } from '#app/cart/shop-rules.sql'
 import type { Db } from '#app/store/database'
@@ -8,6 +9,8 @@ export interface BuyerRow {
   balance: number
   /** How many of their orders stand, two at most: rules only ask whether it is the first. */
   ordersPlaced: number
+  /** Days on which a parcel to be paid at the door came back, whoever they were then: account, e-mail or phone. */
+  uncollectedOn: LocalDate[]
 }
 
 export interface Situation extends RulesVersion {
@@ -19,6 +22,7 @@ export interface SituationQuestion {
   storefrontId: number
   customerId: number | null
   email: string | null
+  phone: string | null
   couponCode: string | null
   now: Date
   today: string
@@ -30,14 +34,20 @@ const TERMS_AND_COUPON = `${TERMS} as terms,
      where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $5::bigint)))
      from shop.coupons c where c.storefront_id = $1 and c.code = $6) as coupon`
 
+const UNCOLLECTED = `(select coalesce(jsonb_agg(to_char(u.cash_uncollected_at at time zone 'Europe/Prague', 'YYYY-MM-DD')), '[]')
+     from shop.orders u where u.cash_uncollected_at is not null
+      and (u.customer_id = $5::bigint or u.email = $4 or u.phone = $7::text))`
+
 const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', null, 'balance', 0, 'ordersPlaced',
-    (select count(*) from (select from shop.orders o where o.email = $4 and ${STANDING} limit 2) o)) as buyer
+    (select count(*) from (select from shop.orders o where o.email = $4 and ${STANDING} limit 2) o),
+    'uncollectedOn', ${UNCOLLECTED}) as buyer
   from internal.rules_version v`
 
 const OF_CUSTOMER = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', g.code,
     'balance', coalesce((select sum(l.remaining) from shop.credit_lots l
        where l.customer_id = k.id and l.usable_from <= $3 and (l.expires_at is null or l.expires_at > $3)), 0),
-    'ordersPlaced', (select count(*) from (select from shop.orders o where o.customer_id = k.id and ${STANDING} limit 2) o)) as buyer
+    'ordersPlaced', (select count(*) from (select from shop.orders o where o.customer_id = k.id and ${STANDING} limit 2) o),
+    'uncollectedOn', ${UNCOLLECTED}) as buyer
   from internal.rules_version v, shop.customers k left join shop.customer_groups g on g.id = k.customer_group_id
  where k.id = $5`
 
@@ -46,12 +56,12 @@ const OF_CUSTOMER = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('
  * known by the e-mail of the checkout, if by anything.
  */
 export async function selectSituation(db: Db, question: SituationQuestion): Promise<Situation> {
-  const { storefrontId, customerId, email, couponCode, now, today } = question
+  const { storefrontId, customerId, email, phone, couponCode, now, today } = question
   const isGuest = customerId === null
   const { rows } = await db.query({
     name: isGuest ? 'situation-guest' : 'situation-customer',
     text: isGuest ? OF_GUEST : OF_CUSTOMER,
-    values: [storefrontId, today, now, email, customerId, couponCode],
+    values: [storefrontId, today, now, email, customerId, couponCode, phone],
   })
   const { coupon, ...rest } = rows[0]
   return { ...rest, coupon: coupon && toCouponRow(coupon.row, coupon.byBuyer) }

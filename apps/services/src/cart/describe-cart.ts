@@ -46,6 +46,7 @@ export function askAbout(row: CartRow, cart: Cart, moreVariants: readonly string
   return {
     customerId: row.customerId,
     email: row.details?.email ?? null,
+    phone: row.details?.phone ?? null,
     couponCode: cart.couponCode,
     variantIds: [...cart.lines, ...cart.saved].map(({ variantId }) => variantId).concat(moreVariants),
   }

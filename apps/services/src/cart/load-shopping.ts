@@ -2,6 +2,7 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CartVariant } from '@shop/domain/cart/cart'
 import { priceLine } from '@shop/domain/cart/price-line'
 import type { Buyer } from '@shop/domain/cart/pricing-input'
+import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
 import { type CouponRow, selectSituation } from '#app/cart/buyer.sql'
 import { type Goods, selectGoods } from '#app/cart/goods.sql'
 import { type RulesReader, rulesOfVersion, type ShopRules } from '#app/cart/shop-rules'
@@ -22,6 +23,7 @@ export interface ShoppingQuestion {
   customerId: number | null
   /** Of the checkout; by it a guest's earlier orders and coupons are known. */
   email: string | null
+  phone: string | null
   couponCode: string | null
   variantIds: readonly string[]
 }
@@ -46,7 +48,12 @@ export async function loadShopping(reader: RulesReader, question: ShoppingQuesti
   })
   // A guest without an e-mail may have ordered ten times; nobody can know.
   const isKnown = who.customerId !== null || who.email !== null
-  const buyer: Buyer = { group, ordersPlaced: isKnown ? row.ordersPlaced : null, agreedPrices: {} }
+  const buyer: Buyer = {
+    group,
+    ordersPlaced: isKnown ? row.ordersPlaced : null,
+    agreedPrices: {},
+    cashBlockedUntil: cashBlockedUntil(row.uncollectedOn, rules.cashTrust, today),
+  }
   return { now, today, rules, buyer, balance: row.balance, coupon, goods }
 }
 

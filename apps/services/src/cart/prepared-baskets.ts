@@ -56,7 +56,7 @@ export async function readBasket(context: Context, { hash }: { hash: string }) {
   const lines = await selectBasketLines(db, basket.id)
   const customerId = actor.kind === 'customer' ? actor.customerId : null
   const variantIds = lines.map(({ variantId }) => variantId)
-  const shopping = await loadShopping(context, { customerId, email: null, couponCode: null, variantIds })
+  const shopping = await loadShopping(context, { customerId, email: null, phone: null, couponCode: null, variantIds })
   return ok(toBasketView(basket, lines, shopping))
 }
 

@@ -2,6 +2,7 @@ import type { DispatchRules } from '@shop/domain/calendar/delivery-promise'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CartLimits } from '@shop/domain/cart/cart'
 import type { CustomerGroup, PricingSettings } from '@shop/domain/cart/pricing-settings'
+import type { CashTrust } from '@shop/domain/checkout/cash-trust'
 import type pg from 'pg'
 import { z } from 'zod'
 import {
@@ -48,6 +49,8 @@ const Settings = z.object({
   'cart.account_days': z.int(),
   'order.approval_hours': z.int(),
   'returns.days': z.int(),
+  'cod.uncollected_limit': z.int(),
+  'cod.uncollected_months': z.int(),
 })
 type Settings = z.infer<typeof Settings>
 
@@ -60,6 +63,7 @@ export interface ShopRules {
   returnedCreditsDays: number
   /** In which a customer may withdraw without a reason. */
   returnDays: number
+  cashTrust: CashTrust
   groups: Map<string, CustomerGroup>
   defaultGroup: CustomerGroup
   shipping: readonly ShippingRow[]
@@ -120,6 +124,10 @@ function toRules(row: ShopRulesRow): KeptRules {
     keepDays: { guest: settings['cart.guest_days'], account: settings['cart.account_days'] },
     approvalHours: settings['order.approval_hours'],
     returnDays: settings['returns.days'],
+    cashTrust: {
+      uncollectedLimit: settings['cod.uncollected_limit'],
+      months: settings['cod.uncollected_months'],
+    },
     returnedCreditsDays: settings['loyalty.returned_minimum_days'],
     groups,
     defaultGroup,

@@ -28,8 +28,8 @@ export async function changeCheckout<Code extends string = never>(
   const result = await change(row, cart, shopping)
   if (!result.ok) return result
   const saved = await saveCart(context, { ...row, ...result.value }, cart, shopping)
-  // A new e-mail may be known to a coupon or have orders already.
-  const isSame = saved.details?.email === row.details?.email
+  // A new e-mail may be known to a coupon or have orders already, and so may a phone.
+  const isSame = saved.details?.email === row.details?.email && saved.details?.phone === row.details?.phone
   const { view } = await describeCheckout(db, saved, cart, isSame ? shopping : await loadFor(context, saved, cart))
   return ok(view)
 }

@@ -97,6 +97,7 @@ export function toPaymentOptions(
     // The fee is added for each method in turn.
     payable: view.total - view.paymentFee,
     netGoods: sumVat(lines).base,
+    cashBlockedUntil: buyer.cashBlockedUntil,
   })
   return options.flatMap(({ methodCode, fee, refusal }) => {
     const method = rules.payment.find(({ code }) => code === methodCode)

@@ -11,6 +11,8 @@ export interface Limit {
   per: 'network' | 'customer'
   max: number
   windowSeconds: number
+  /** How much one try counts; bytes cost more than a press. */
+  weight?: number
 }
 
 type Counted = Omit<Limit, 'per'>
@@ -37,12 +39,12 @@ export function limitSubject(deps: LimitDeps, limit: Counted, subject: string, n
 
 async function limitSubjects(
   { pool, config }: LimitDeps,
-  { action, max, windowSeconds }: Counted,
+  { action, max, windowSeconds, weight = 1 }: Counted,
   subjects: Network[],
   now: Date,
 ): Promise<void> {
   const shares = new Map(subjects.map(({ name, share }) => [hashSubject(config.AUTH_SECRET, name), share]))
-  const counted = await countHits(pool, { action, subjects: [...shares.keys()], now, windowSeconds })
+  const counted = await countHits(pool, { action, subjects: [...shares.keys()], now, windowSeconds, weight })
   for (const [subject, share] of shares) {
     const count = counted.find((row) => row.subject.equals(subject))
     if (count && count.hits > max * share) {

@@ -25,6 +25,7 @@ import {
 } from '#app/order/order-parcels'
 import { releaseRedemption } from '#app/order/redemptions.sql'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
+import { updateCashUncollected } from '#app/order/uncollected.sql'
 import { selectPayableOrder } from '#app/payment/order-money.sql'
 import { deleteLabels } from '#app/shipment/parcels.sql'
 import { releaseStock } from '#app/stock/stock.sql'
@@ -95,10 +96,11 @@ async function giveCreditsBack(context: OrderContext, { id, customerId }: Locked
   await returnOrderCredits(db, { customerId, orderId: id, credits: null, minimumDays: returnedCreditsDays, now, today })
 }
 
-/** Whoever left a parcel that was to be paid at the door may do so again. */
+/** Whoever left a parcel that was to be paid at the door may do so again: it counts when they choose how to pay. */
 async function openCodTask({ db, now }: OrderContext, { id }: LockedOrder): Promise<void> {
   const order = await selectPayableOrder(db, id)
   if (order?.paymentKind !== 'cod') return
+  await updateCashUncollected(db, id, now)
   await openStaffTask(db, { kind: 'cod_not_collected', subject: `order:${id}`, orderId: id, now })
 }
 

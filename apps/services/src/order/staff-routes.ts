@@ -4,6 +4,7 @@ import type { Deps } from '#app/deps'
 import { staffDocument } from '#app/document/read-document'
 import { bind } from '#app/http/bind'
 import { closeTask, orderCommand } from '#app/order/staff-commands'
+import { trustWithCash } from '#app/order/trust-with-cash'
 import { assignMovement } from '#app/payment/assign-movement'
 import { confirmRefundByHand, refundOrder, settleCash } from '#app/payment/staff-money'
 import {
@@ -22,6 +23,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.holdOrder, orderCommand('orders', 'hold'))
   bind(app, deps, endpoints.releaseOrder, orderCommand('orders', 'release_hold'))
   bind(app, deps, endpoints.cancelOrderForCustomer, orderCommand('orders', 'cancel'))
+  bind(app, deps, endpoints.trustWithCash, trustWithCash)
   bind(app, deps, endpoints.startPacking, orderCommand('packing', 'start_packing'))
   bind(app, deps, endpoints.returnToQueue, orderCommand('packing', 'return_to_queue'))
   bind(app, deps, endpoints.resendOrder, resendOrder)

@@ -33,7 +33,7 @@ export async function changeMethod(context: Context, input: { token: string; pay
   const rules = await loadShopRules(context)
   if (!rules.payment.some(({ code }) => code === input.paymentCode)) return refuse('method_unknown')
   const situation = await selectMethodSituation(db, order.id)
-  const chosen = possibleMethods(rules, situation).find(({ method }) => method.code === input.paymentCode)
+  const chosen = possibleMethods(rules, situation, context.now).find(({ method }) => method.code === input.paymentCode)
   if (!chosen) return refuse('payment_impossible')
   if (chosen.method.id === order.paymentMethodId) return ok(await toPaymentView(context, order.id))
 

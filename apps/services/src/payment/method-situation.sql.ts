@@ -1,3 +1,4 @@
+import type { LocalDate } from '@shop/domain/calendar/local-date'
 import type { PriceBasis, VatRow } from '@shop/domain/money/vat-recap'
 import type { Db } from '#app/store/database'
 
@@ -10,6 +11,7 @@ export interface MethodSituation {
   hasRegularDelivery: boolean
   payable: number
   netGoods: number
+  uncollectedOn: LocalDate[]
   basis: PriceBasis
   vat: VatRow[]
   /** Goods by rate, in the basis of the order: a fee may follow their tax. */
@@ -22,6 +24,9 @@ export async function selectMethodSituation(db: Db, orderId: number): Promise<Me
             (select p.takes_cod from shop.pickup_points p where p.id = o.pickup_point_id) as "pointTakesCod",
             exists (select from shop.order_lines l where l.order_id = o.id and l.regular_weeks is not null) as "hasRegularDelivery",
             o.payable, o.basis, o.vat,
+            (select coalesce(jsonb_agg(to_char(u.cash_uncollected_at at time zone 'Europe/Prague', 'YYYY-MM-DD')), '[]')
+               from shop.orders u where u.cash_uncollected_at is not null
+                and (u.customer_id = o.customer_id or u.email = o.email or u.phone = o.phone)) as "uncollectedOn",
             (select coalesce(sum(l.base), 0)::bigint from shop.order_lines l where l.order_id = o.id and l.kind = 'goods') as "netGoods",
             (select coalesce(jsonb_agg(jsonb_build_object('vatRate', l.vat_rate, 'amount', l.amount)), '[]')
                from shop.order_lines l where l.order_id = o.id and l.kind = 'goods') as goods

@@ -1,3 +1,5 @@
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
 import { listPaymentOptions } from '@shop/domain/checkout/payment-options'
 import { loadShopRules, type RulesReader, type ShopRules } from '#app/cart/shop-rules'
 import type { PaymentRow } from '#app/cart/shop-rules.sql'
@@ -9,7 +11,7 @@ export interface OtherMethod {
 }
 
 /** Every way in which a placed order could be paid, by the same rule as in checkout. */
-export function possibleMethods(rules: ShopRules, order: MethodSituation): OtherMethod[] {
+export function possibleMethods(rules: ShopRules, order: MethodSituation, now: Date): OtherMethod[] {
   const group = rules.groups.get(order.group)
   const shipping = rules.shipping.find(({ id }) => id === order.shippingMethodId) ?? null
   if (!group || !shipping) return []
@@ -20,6 +22,7 @@ export function possibleMethods(rules: ShopRules, order: MethodSituation): Other
     hasRegularDelivery: order.hasRegularDelivery,
     payable: order.payable,
     netGoods: order.netGoods,
+    cashBlockedUntil: cashBlockedUntil(order.uncollectedOn, rules.cashTrust, toPragueTime(now).date),
   })
   return options.flatMap(({ methodCode, fee, refusal }) => {
     const method = rules.payment.find(({ code }) => code === methodCode)
@@ -30,7 +33,7 @@ export function possibleMethods(rules: ShopRules, order: MethodSituation): Other
 
 export async function listOtherMethods(reader: RulesReader, orderId: number) {
   const order = await selectMethodSituation(reader.db, orderId)
-  const methods = possibleMethods(await loadShopRules(reader), order)
+  const methods = possibleMethods(await loadShopRules(reader), order, reader.now)
   return methods
     .filter(({ method }) => method.id !== order.paymentMethodId)
     .map(({ method: { code, name, kind }, fee }) => ({ code, name, kind, fee }))

@@ -86,6 +86,7 @@ export const SHOP_TABLES = [
   'shop.surveys',
   'shop.tags',
   'shop.text_values',
+  'shop.unknown_eans',
   'shop.variants',
   'shop.vat_rates',
 ]

@@ -93,6 +93,7 @@ interface Hits {
   subjects: Buffer[]
   now: Date
   windowSeconds: number
+  weight: number
 }
 
 export interface CountedHits {
@@ -102,15 +103,18 @@ export interface CountedHits {
 }
 
 /** Counts one try for each subject and returns how many there were in their running windows. Always in one order: two never wait in a circle. */
-export async function countHits(db: Db, { action, subjects, now, windowSeconds }: Hits): Promise<CountedHits[]> {
+export async function countHits(
+  db: Db,
+  { action, subjects, now, windowSeconds, weight }: Hits,
+): Promise<CountedHits[]> {
   const { rows } = await db.query(
     `insert into internal.rate_limits as r (action, subject, window_start, hits)
-     select $1, subject, $3, 1 from unnest($2::bytea[]) subject order by subject
+     select $1, subject, $3, $5::int from unnest($2::bytea[]) subject order by subject
      on conflict (action, subject) do update set
-       hits = case when r.window_start <= $3 - make_interval(secs => $4) then 1 else r.hits + 1 end,
+       hits = case when r.window_start <= $3 - make_interval(secs => $4) then $5::int else r.hits + $5::int end,
        window_start = case when r.window_start <= $3 - make_interval(secs => $4) then $3 else r.window_start end
      returning subject, hits, window_start as "windowStart"`,
-    [action, subjects, now, windowSeconds],
+    [action, subjects, now, windowSeconds, weight],
   )
   return rows
 }

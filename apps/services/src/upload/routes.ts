@@ -2,7 +2,7 @@ import { UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, UploadReply } from '@shop/contract/up
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/deps'
 import { openContext } from '#app/http/bind'
-import { enforceLimits, type Limit } from '#app/http/limits'
+import { enforceLimits, type Limit, limitNetwork, limitSubject } from '#app/http/limits'
 import { RequestError } from '#app/http/request-error'
 import { hashSecret, makeSecret } from '#app/identity/secret'
 import { detectMediaType } from '#app/upload/media-type'
@@ -10,6 +10,11 @@ import { insertUpload } from '#app/upload/uploads.sql'
 
 // A form holds five files; a household sends a few forms.
 const uploading: Limit = { action: 'upload', per: 'network', max: 40, windowSeconds: 60 * 60 }
+const DAY_SECONDS = 24 * 60 * 60
+const KILOBYTE = 1024
+// What a network may leave with us in a day, and all of them together: files stand in the database until somebody deals with them.
+const ofNetwork = { action: 'upload-bytes', max: 100 * KILOBYTE, windowSeconds: DAY_SECONDS }
+const ofAll = { action: 'upload-bytes-all', max: 4 * KILOBYTE * KILOBYTE, windowSeconds: DAY_SECONDS }
 const LONGEST_NAME = 120
 
 /** Bytes instead of JSON, so it stands beside the contract: everything else about a file is a command of its form. */
@@ -22,6 +27,9 @@ export function addUploadRoutes(app: FastifyInstance, deps: Deps): void {
       const bytes = request.body
       const mediaType = Buffer.isBuffer(bytes) ? detectMediaType(bytes) : null
       if (!Buffer.isBuffer(bytes) || !mediaType) throw new RequestError('unsupported_media_type')
+      const weight = Math.ceil(bytes.length / KILOBYTE)
+      await limitNetwork(deps, { ...ofNetwork, weight }, context.ip, context.now)
+      await limitSubject(deps, { ...ofAll, weight }, 'everybody', context.now)
       const key = makeSecret()
       const name = toFileName(request.headers['x-file-name'])
       await insertUpload(deps.pool, { secretHash: hashSecret(key), mediaType, name, bytes, now: context.now })

@@ -1,7 +1,7 @@
 import type { PaymentRefusal } from '@shop/domain/checkout/payment-refusal'
 import type { PointRefusal } from '@shop/domain/checkout/pickup-point'
 import type { ShippingRefusal } from '@shop/domain/checkout/shipping-options'
-import { formatOnWeekdayDate } from './format-date.ts'
+import { formatDate, formatOnWeekdayDate } from './format-date.ts'
 import { formatNumber, formatWeight } from './format-number.ts'
 import { formatPrice } from './format-price.ts'
 import { pluralForm } from './plural.ts'
@@ -139,6 +139,8 @@ const PAYMENT_REFUSALS: Record<PaymentRefusal, (details: Details) => string> = {
   no_cod_with_shipping: () => 'Vybraná doprava dobírku nevybírá.',
   over_cod_limit: ({ maximum }) => `Dobírkou nejvýš ${formatPrice(Number(maximum))}.`,
   no_cod_at_point: () => 'Vybrané místo dobírku nevybírá.',
+  cod_not_collected: ({ until }) =>
+    `Vrátily se nám nevyzvednuté dobírky, proto do\u00a0${formatDate(String(until))} nabízíme jen platbu předem: kartou nebo převodem. Je to omyl? Zavolejte na 800\u00a0202\u00a0404.`,
 }
 
 const STATUSES: Record<string, string> = {

@@ -71,6 +71,7 @@ function findProblems(input: PriceInput, delivery: PricedDelivery, netGoods: Hal
       hasRegularDelivery: lines.some(({ regularWeeks }) => regularWeeks !== null),
       payable,
       netGoods,
+      cashBlockedUntil: buyer.cashBlockedUntil,
     })
   return [
     ...(delivery.refusal ? [{ code: 'shipping_impossible' as const, refusal: delivery.refusal }] : []),

@@ -46,6 +46,8 @@ export type Buyer = {
   /** Null for a guest whose orders nobody can count yet. */
   readonly ordersPlaced: number | null
   readonly agreedPrices: Readonly<Record<string, Halere>>
+  /** Null when they may pay at the door. */
+  readonly cashBlockedUntil: string | null
 }
 
 export type CouponRequest = {

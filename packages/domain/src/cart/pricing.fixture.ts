@@ -142,7 +142,7 @@ export const COUPONS = {
 } satisfies Record<string, Coupon>
 
 export function buyer(group: CustomerGroup = RETAIL, rest: Partial<Buyer> = {}): Buyer {
-  return { group, ordersPlaced: 0, agreedPrices: {}, ...rest }
+  return { group, ordersPlaced: 0, agreedPrices: {}, cashBlockedUntil: null, ...rest }
 }
 
 export function line(variant: PricedVariant, pieces = 1, regularWeeks: number | null = null): PriceLine {

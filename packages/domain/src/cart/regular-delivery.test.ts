@@ -6,7 +6,7 @@ import { offerRegularDelivery } from './regular-delivery.ts'
 import * as goods from './variants.fixture.ts'
 
 const KIBBLE = { categories: ['pro-dospele', 'granule'], components: [] }
-const EVERYBODY = { group: GROUPS.retail, ordersPlaced: null, agreedPrices: {} }
+const EVERYBODY = { group: GROUPS.retail, ordersPlaced: null, agreedPrices: {}, cashBlockedUntil: null }
 
 test.each([
   { price: 164_900, compareAtPrice: null, expected: 148_400 },

@@ -11,6 +11,7 @@ const SITUATION: PaymentSituation = {
   hasRegularDelivery: false,
   payable: 164_900,
   netGoods: 147_232,
+  cashBlockedUntil: null,
 }
 
 function refusals(situation: Partial<PaymentSituation>) {
@@ -46,6 +47,9 @@ test.each([
   ['another carrier takes more cash', { payable: 1_996_200, shipping: DPD }, 'dobirka', 'possible'],
   ['a box without cash', { shipping: BOX, pointTakesCod: false }, 'dobirka', 'no_cod_at_point'],
   ['no cash where the carrier has none', { shipping: { ...DPD, cod: null } }, 'dobirka', 'no_cod_with_shipping'],
+  ['no cash for who left parcels behind', { cashBlockedUntil: '2027-03-10' }, 'dobirka', 'cod_not_collected'],
+  ['nor before shipping is chosen', { cashBlockedUntil: '2027-03-10', shipping: null }, 'dobirka', 'cod_not_collected'],
+  ['paying before is still possible', { cashBlockedUntil: '2027-03-10' }, 'prevod-qr', 'possible'],
   ['anything before shipping is chosen', { shipping: null }, 'dobirka', 'possible'],
 ])('%s', (_, situation, method, expected) => {
   expect(refusals(situation)[method]).toBe(expected)

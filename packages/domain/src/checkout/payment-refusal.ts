@@ -11,6 +11,7 @@ export type PaymentRefusal =
   | 'no_cod_with_shipping'
   | 'over_cod_limit'
   | 'no_cod_at_point'
+  | 'cod_not_collected'
 
 export type PaymentSituation = {
   readonly group: { readonly code: string; readonly paymentMethodCodes: readonly string[] }
@@ -19,6 +20,8 @@ export type PaymentSituation = {
   readonly hasRegularDelivery: boolean
   readonly payable: Halere
   readonly netGoods: Halere
+  /** Parcels to be paid at the door were left behind: not again before this day. */
+  readonly cashBlockedUntil: string | null
 }
 
 /** Why an order cannot be paid this way, or null when it can. */
@@ -37,7 +40,9 @@ export function paymentRefusal(method: PaymentMethod, situation: PaymentSituatio
   return method.kind === 'cod' ? codRefusal(situation) : null
 }
 
-function codRefusal({ shipping, pointTakesCod, payable }: PaymentSituation): Refusal<PaymentRefusal> | null {
+function codRefusal(situation: PaymentSituation): Refusal<PaymentRefusal> | null {
+  const { shipping, pointTakesCod, payable, cashBlockedUntil } = situation
+  if (cashBlockedUntil !== null) return refuse('cod_not_collected', { until: cashBlockedUntil })
   if (!shipping) return null
   if (!shipping.cod) return refuse('no_cod_with_shipping', { shipping: shipping.code })
   const { maximum } = shipping.cod
