@@ -1978,6 +1978,7 @@ create table shop.orders (
   consents jsonb default '[]'::jsonb not null,
   links_revoked_at timestamp with time zone,
   trimmed_at timestamp with time zone,
+  cash_uncollected_at timestamp with time zone,
   constraint orders_basis_check CHECK ((basis = ANY (ARRAY['gross'::text, 'net'::text]))),
   constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES shop.carts(id) ON DELETE RESTRICT,
   constraint orders_coupon CHECK (((coupon_id IS NULL) = (coupon_code IS NULL))),
@@ -3420,6 +3421,12 @@ CREATE INDEX orders_pickup_point_id ON shop.orders USING btree (pickup_point_id)
 CREATE INDEX orders_placed_at ON shop.orders USING btree (placed_at DESC);
 
 CREATE INDEX orders_shipping_method_id ON shop.orders USING btree (shipping_method_id);
+
+CREATE INDEX orders_uncollected_customer ON shop.orders USING btree (customer_id) WHERE (cash_uncollected_at IS NOT NULL);
+
+CREATE INDEX orders_uncollected_email ON shop.orders USING btree (email) WHERE (cash_uncollected_at IS NOT NULL);
+
+CREATE INDEX orders_uncollected_phone ON shop.orders USING btree (phone) WHERE (cash_uncollected_at IS NOT NULL);
 
 CREATE INDEX orders_untrimmed ON shop.orders USING btree (placed_at) WHERE (trimmed_at IS NULL);
 

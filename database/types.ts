@@ -2448,6 +2448,7 @@ export type Database = {
           billing: Json
           button_text: string
           cart_id: number
+          cash_uncollected_at: string | null
           consents: Json
           coupon_code: string | null
           coupon_id: number | null
@@ -2493,6 +2494,7 @@ export type Database = {
           billing: Json
           button_text: string
           cart_id: number
+          cash_uncollected_at?: string | null
           consents?: Json
           coupon_code?: string | null
           coupon_id?: number | null
@@ -2538,6 +2540,7 @@ export type Database = {
           billing?: Json
           button_text?: string
           cart_id?: number
+          cash_uncollected_at?: string | null
           consents?: Json
           coupon_code?: string | null
           coupon_id?: number | null

@@ -54,7 +54,15 @@ export function openBare(databaseUrl: string, model: OrderModel, connections: nu
         await claimKey(tx, key)
         await lockOwnCart(tx, { tokenHash: hashToken(token) }, cartId)
         await selectCartLines(tx, cartId)
-        await selectSituation(tx, { storefrontId: 1, customerId: null, email, couponCode: null, now, today })
+        await selectSituation(tx, {
+          storefrontId: 1,
+          customerId: null,
+          email,
+          phone: null,
+          couponCode: null,
+          now,
+          today,
+        })
         await selectGoods(tx, {
           variantIds,
           storefrontId: 1,

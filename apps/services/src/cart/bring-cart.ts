@@ -53,7 +53,13 @@ async function lockBoth({ db }: Context, guestId: number, ownId: number | null) 
 
 async function adopt(context: Context, guest: CartRow, customerId: number): Promise<void> {
   const { db, now } = context
-  const shopping = await loadShopping(context, { customerId, email: null, phone: null, couponCode: null, variantIds: [] })
+  const shopping = await loadShopping(context, {
+    customerId,
+    email: null,
+    phone: null,
+    couponCode: null,
+    variantIds: [],
+  })
   const expiresAt = new Date(now.getTime() + shopping.rules.keepDays.account * DAY_MS)
   await updateCartOwner(db, guest.id, customerId, expiresAt)
   await audit(db, context, 'cart.adopted', { type: 'cart', id: guest.id })
