@@ -86,6 +86,13 @@ describe('the payload of a page', () => {
     expect(browser.open).not.toHaveBeenCalled()
   })
 
+  it('does not read the body of what it passes on', async () => {
+    const sent = new Request('http://shop.test/kontakt.data', { method: 'POST', body: 'a=1' })
+    const ask = async (input: RequestInfo | URL) => new Response(await (input as Request).text())
+    const answer = await withDocumentFallback(ask, browserOn({ pathname: '/kontakt' }))(sent)
+    expect(await answer.text()).toBe('a=1')
+  })
+
   it('leaves every other question alone', async () => {
     const browser = browserOn(toBlog)
     const asked = withDocumentFallback(async () => payload(), browser)('http://shop.test/api/kosik')

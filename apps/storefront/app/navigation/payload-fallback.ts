@@ -17,23 +17,30 @@ interface Browser {
  */
 export function withDocumentFallback(ask: typeof fetch, browser: Browser): typeof fetch {
   return async (input, init) => {
-    const request = new Request(input, init)
-    const target = request.method === 'GET' ? awaitedPage(request.url, browser) : null
+    const { url, method, signal } = describe(input, init)
+    const target = method === 'GET' ? awaitedPage(url, browser) : null
     if (!target) return ask(input, init)
     try {
       const response = await ask(input, init)
       if (isPayload(response) || !browser.isOnline()) return response
     } catch (error) {
-      if (request.signal.aborted || !browser.isOnline()) throw error
+      if (signal?.aborted || !browser.isOnline()) throw error
     }
     browser.open(target)
     return documentLeaves()
   }
 }
 
+/** Without making a request of it: that would read the body of whatever was passed on. */
+function describe(input: RequestInfo | URL, init: RequestInit = {}) {
+  const asked = input instanceof Request ? input : { url: String(input), method: 'GET', signal: null }
+  return { url: asked.url, method: (init.method ?? asked.method).toUpperCase(), signal: init.signal ?? asked.signal }
+}
+
 /** Where the router is going, when this is what it needs for it; anything else only fetches ahead or refreshes. */
 function awaitedPage(url: string, browser: Browser): string | null {
-  const { pathname } = new URL(url)
+  // Only the path matters, so any base will do for an address without one.
+  const { pathname } = new URL(url, 'http://shop.invalid')
   const target = browser.router()?.state.navigation.location
   if (!target || !PAYLOAD.test(pathname)) return null
   const page = pathname
