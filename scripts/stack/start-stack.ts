@@ -13,6 +13,8 @@ export interface StackOptions extends Databases {
 
 export interface Stack {
   urls: { storefront: string; data: string; services: string; images: string; mail: string; gopay: string; fio: string }
+  /** Everything that runs, and where each answers whether it lives. */
+  processes: { name: string; pid: number; liveUrl: string }[]
   stop(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const waves = backendParts(options, ports)
   if (options.storefront !== 'none') waves.push([storefrontPart(options.storefront, ports)])
+  const liveUrls = new Map(waves.flat().map(({ name, readyUrl }) => [name, readyUrl.replace('/ready', '/live')]))
   try {
     for (const wave of waves) await startWave(wave, options, running)
   } catch (error) {
@@ -43,6 +46,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       gopay: local(gopay),
       fio: local(fio),
     },
+    processes: running.map(({ name, pid }) => ({ name, pid, liveUrl: liveUrls.get(name) ?? '' })),
     stop,
   }
 }

@@ -46,7 +46,7 @@ export const configSchema = z.object({
   DATA_EMBED_DEPTH: z.coerce.number().int().min(0).default(2),
   DATA_EMBEDS: z.coerce.number().int().min(0).default(8),
   /** Who may say for whom a request is made; a request they make for themselves is not counted. */
-  DATA_TRUSTED_PROXIES: TrustedProxies.default(['loopback']),
+  DATA_TRUSTED_PROXIES: TrustedProxies.default(['loopback', 'linklocal', 'uniquelocal']),
   /** Requests of one network in ten seconds. */
   DATA_NETWORK_RATE: z.coerce.number().int().min(1).default(200),
   DATA_MAX_ROWS: z.coerce.number().int().min(1).optional(),

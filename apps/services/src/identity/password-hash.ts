@@ -1,7 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createLane } from '#app/identity/lane'
 
 const derive = promisify(argon2)
+const inLane = createLane()
 
 // What OWASP names for argon2id: 19 MiB, two passes, one lane; about 25 ms on a quiet core.
 const MEMORY_KIB = 19_456
@@ -37,7 +39,7 @@ function run(
 ): Promise<Buffer> {
   // Two keyboards can write one letter in two ways; a password is the letter.
   const message = password.normalize('NFC')
-  return derive('argon2id', { message, nonce: salt, memory, passes, parallelism: lanes, tagLength })
+  return inLane(() => derive('argon2id', { message, nonce: salt, memory, passes, parallelism: lanes, tagLength }))
 }
 
 function parseHash(text: string): Parameters | null {
