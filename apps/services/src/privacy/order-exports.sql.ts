@@ -4,6 +4,7 @@ const OWN = 'who join shop.orders o on o.customer_id = who.customer_id or o.cust
 export const ORDER_EXPORTS = {
   orders: `select o.number, o.state, o.placed_at, o.email, o.phone, o.billing, o.delivery, o.note, o.pickup_point, o.total, o.payable,
       o.coupon_code, o.credits_spent, o.consents,
+      (select d.credits from internal.credit_debts d where d.order_id = o.id) as credits_owed,
       (select jsonb_agg(jsonb_build_object('name', l.name, 'variant', l.variant_name, 'pieces', l.pieces, 'gross', l.gross)
          order by l.position) from shop.order_lines l where l.order_id = o.id) as lines,
       (select jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'details', e.details) order by e.id)

@@ -27,6 +27,12 @@ export const ORDER_RULES: PersonalRules = {
     deletion: kept('orders'),
     retention: keep('with the order; others 4 years after closing', 'closedTasks'),
   },
+  'internal.credit_debts': {
+    columns: ['order_id'],
+    export: 'orders',
+    deletion: NAMELESS,
+    retention: goesWith('shop.orders'),
+  },
   'shop.reservations': {
     columns: ['order_id'],
     export: leftOut('pieces of open orders'),
