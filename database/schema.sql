@@ -1688,6 +1688,7 @@ create table shop.fairs (
   rules text not null,
   valid_from date not null,
   valid_to date not null,
+  is_sample boolean default false not null,
   constraint fairs_check CHECK ((valid_to >= valid_from)),
   constraint fairs_key_check CHECK ((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint fairs_pkey PRIMARY KEY (id),
@@ -3007,8 +3008,10 @@ create table shop.storefronts (
   locale text not null,
   currency text not null,
   time_zone text not null,
+  company jsonb not null,
   constraint storefronts_code_check CHECK ((code ~ '^[a-z0-9-]+$'::text)),
   constraint storefronts_code_key UNIQUE (code),
+  constraint storefronts_company CHECK (((jsonb_typeof(company) = 'object'::text) AND (company ?& ARRAY['name'::text, 'street'::text, 'city'::text, 'register'::text, 'phone'::text, 'phoneHours'::text, 'returnAddress'::text]) AND ((company ->> 'zip'::text) ~ '^[0-9]{5}$'::text) AND ((company ->> 'country'::text) ~ '^[A-Z]{2}$'::text) AND ((company ->> 'companyId'::text) ~ '^[0-9]{8}$'::text) AND ((company ->> 'vatId'::text) ~ '^(CZ|SK)[0-9]{8,10}$'::text) AND ((company ->> 'account'::text) ~ '^([0-9]{1,6}-)?[0-9]{2,10}/[0-9]{4}$'::text) AND ((company ->> 'email'::text) ~ '^[^@\s]+@[^@\s]+$'::text) AND (jsonb_typeof((company -> 'isSample'::text)) = 'boolean'::text) AND (company ?& ARRAY['zip'::text, 'country'::text, 'companyId'::text, 'vatId'::text, 'account'::text, 'email'::text, 'isSample'::text]) AND (jsonb_path_exists(company, '$.*?(@ == null)'::jsonpath) IS FALSE))),
   constraint storefronts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint storefronts_pkey PRIMARY KEY (id)
 );

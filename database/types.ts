@@ -1844,6 +1844,7 @@ export type Database = {
       fairs: {
         Row: {
           id: number
+          is_sample: boolean
           key: string
           rules: string
           storefront_id: number
@@ -1853,6 +1854,7 @@ export type Database = {
         }
         Insert: {
           id?: number
+          is_sample?: boolean
           key: string
           rules: string
           storefront_id: number
@@ -1862,6 +1864,7 @@ export type Database = {
         }
         Update: {
           id?: number
+          is_sample?: boolean
           key?: string
           rules?: string
           storefront_id?: number
@@ -4974,6 +4977,7 @@ export type Database = {
       storefronts: {
         Row: {
           code: string
+          company: Json
           currency: string
           id: number
           locale: string
@@ -4982,6 +4986,7 @@ export type Database = {
         }
         Insert: {
           code: string
+          company: Json
           currency: string
           id?: number
           locale: string
@@ -4990,6 +4995,7 @@ export type Database = {
         }
         Update: {
           code?: string
+          company?: Json
           currency?: string
           id?: number
           locale?: string

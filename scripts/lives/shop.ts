@@ -18,6 +18,7 @@ import { taskList } from '../../apps/services/src/jobs/task-list.ts'
 import { createMailer } from '../../apps/services/src/mail/mailer.ts'
 import { installJobs } from '../../apps/services/src/open-deps.ts'
 import { openPartners } from '../../apps/services/src/open-partners.ts'
+import { selectSeller } from '../../apps/services/src/seller/seller.sql.ts'
 import { openDatabase } from '../../apps/services/src/store/database.ts'
 import { createLogger } from '../../packages/runtime/src/logger.ts'
 import { createMetrics } from '../../packages/runtime/src/metrics.ts'
@@ -115,7 +116,7 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
     metrics: createMetrics({ processMetrics: false }),
     leakedPasswords: { has: () => false } as unknown as Deps['leakedPasswords'],
     ares: {} as Deps['ares'],
-    ...openPartners(config),
+    ...openPartners(config, await selectSeller(pool)),
   }
   return {
     app: buildApp(deps),

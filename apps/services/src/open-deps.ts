@@ -9,6 +9,8 @@ import type { Deps } from '#app/deps'
 import { createAuth } from '#app/identity/auth'
 import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
 import { openPartners } from '#app/open-partners'
+import { refuseSamples } from '#app/seller/refuse-samples'
+import { selectSeller } from '#app/seller/seller.sql'
 import { systemClock } from '#app/store/clock'
 import { openDatabase } from '#app/store/database'
 import { followSharedClock } from '#app/store/shared-clock'
@@ -29,6 +31,7 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
     onIdleError: (error) => log.error({ err: error }, 'database.connection_lost'),
   })
   const sharedClock = config.SHOP_MODE === 'development' ? await followSharedClock(config.DATABASE_URL) : null
+  if (config.SHOP_MODE === 'production') await refuseSamples(pool)
   await installJobs(pool)
   const clock = sharedClock ?? systemClock
   const deps: Deps = {
@@ -40,7 +43,7 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
     metrics: createMetrics({ processMetrics: true }),
     leakedPasswords: await loadLeakedPasswords(),
     ares: cacheAres(createAres({ baseUrl: config.ARES_URL }), clock),
-    ...openPartners(config),
+    ...openPartners(config, await selectSeller(pool)),
   }
   return {
     deps,

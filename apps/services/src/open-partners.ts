@@ -1,3 +1,4 @@
+import type { Seller } from '@shop/contract/seller'
 import { createFio } from '@shop/partners/fio/fio'
 import {
   createMeasurementProtocol,
@@ -10,7 +11,6 @@ import { createPpl } from '@shop/partners/ppl/ppl'
 import { createWebPush, type WebPush } from '@shop/partners/web-push/web-push'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/deps'
-import { currentSupplier } from '#app/document/supplier'
 
 // A customer waits for the gateway: whoever does not answer in this time does not answer.
 const GATEWAY_TIMEOUT_MS = 8000
@@ -18,7 +18,7 @@ const GATEWAY_TIMEOUT_MS = 8000
 export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement'>
 
 /** Outside companies, each behind its port; which address they have is a matter of configuration. */
-export function openPartners(config: Config): Partners {
+export function openPartners(config: Config, seller: Seller): Partners {
   return {
     gateway: createGopay({
       url: config.GOPAY_URL,
@@ -29,7 +29,7 @@ export function openPartners(config: Config): Partners {
     }),
     bank: createFio({ url: config.FIO_URL, token: config.FIO_TOKEN }),
     points: openPoints(config),
-    push: openPush(config),
+    push: openPush(config, seller),
     measurement: openMeasurement(config),
     carriers: {
       Zásilkovna: createPacketa({
@@ -41,17 +41,17 @@ export function openPartners(config: Config): Partners {
         url: config.PPL_URL,
         clientId: config.PPL_CLIENT_ID,
         clientSecret: config.PPL_CLIENT_SECRET,
-        sender: toSender(),
-        codAccount: toCodAccount(),
+        sender: toSender(seller),
+        codAccount: toCodAccount(seller),
       }),
     },
   }
 }
 
-function openPush(config: Config): WebPush | null {
+function openPush(config: Config, seller: Seller): WebPush | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config
   if (!publicKey || !privateKey) return null
-  const subject = `mailto:${currentSupplier().email}`
+  const subject = `mailto:${seller.email}`
   return createWebPush({ keys: { publicKey, privateKey }, subject, hosts: config.PUSH_HOSTS.split(',') })
 }
 
@@ -65,12 +65,11 @@ function openPoints(config: Config): PacketaPoints | null {
   return feedUrl && widgetUrl && apiKey ? createPacketaPoints({ feedUrl, widgetUrl, apiKey }) : null
 }
 
-function toSender() {
-  const { name, street, city, zip, country, phone, email } = currentSupplier()
+function toSender({ name, street, city, zip, country, phone, email }: Seller) {
   return { name, street, city, zip, country, phone, email }
 }
 
-function toCodAccount() {
-  const [number = '', bankCode = ''] = currentSupplier().account.split('/')
+function toCodAccount({ account }: Seller) {
+  const [number = '', bankCode = ''] = account.split('/')
   return { number, bankCode }
 }

@@ -16,6 +16,7 @@ import { taskList } from '#app/jobs/task-list'
 import { createMailer } from '#app/mail/mailer'
 import { openPartners } from '#app/open-partners'
 import { buildOpsApp } from '#app/ops-app'
+import { selectSeller } from '#app/seller/seller.sql'
 import { createMovableClock, type MovableClock } from '#app/store/clock'
 import { openDatabase } from '#app/store/database'
 import { type FakePartners, startFakePartners } from './fake-partners.ts'
@@ -84,7 +85,7 @@ export async function startHarness(
     metrics: createMetrics({ processMetrics: false }),
     leakedPasswords: await loadLeakedPasswords(),
     ares: createAres({ baseUrl: ares.url, timeoutMs: 300 }),
-    ...openPartners(config),
+    ...openPartners(config, await selectSeller(pool)),
   }
   const app = buildApp(deps)
   // Partners ring over a real socket; everything else is injected.

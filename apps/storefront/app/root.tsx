@@ -15,7 +15,7 @@ import type { Route } from './+types/root.ts'
 import { config } from './config.server.ts'
 import { ConnectionNotice } from './features/shell/connection/connection-notice.tsx'
 import { ErrorPage } from './features/shell/errors/error-page.tsx'
-import { loadHeaderNumbers } from './features/shell/header/load-header-numbers.server.ts'
+import { loadHeaderContact, loadHeaderNumbers } from './features/shell/header/load-header-numbers.server.ts'
 import { PageLoadingBar } from './features/shell/loading/page-loading-bar.tsx'
 import { RouteAnnouncer } from './features/shell/loading/route-announcer.tsx'
 import { MeasurementPlace } from './features/shell/measurement/measurement-place.tsx'
@@ -44,6 +44,7 @@ export async function loader() {
     errorDsn: config.SENTRY_DSN ?? null,
     tagManager: TAG_MANAGER,
     ...(await loadHeaderNumbers()),
+    contact: await loadHeaderContact(),
   }
 }
 

@@ -7,6 +7,7 @@ import { ERROR_TUNNEL } from '#app/errors/error-tunnel-path.ts'
 import { CLIENT_IP } from '#app/server/client-ip.server.ts'
 import { fallbackHtml } from '#app/server/fallback-page.server.ts'
 import { log } from '#app/server/log.server.ts'
+import { refuseSampleSeller } from '#app/server/refuse-sample-seller.server.ts'
 import { acceptRequestId, REQUEST_ID } from '#app/server/request-id.server.ts'
 import { errorTunnel } from './error-tunnel.ts'
 import { limitBodies } from './limit-bodies.ts'
@@ -19,6 +20,7 @@ export { config, log }
 
 /** Builds the server; `server.ts` listens. */
 export async function createApp(clientFolder: string, isStopping: () => boolean): Promise<Express> {
+  await refuseSampleSeller()
   const app = express()
   app.disable('x-powered-by')
   // The router compares a form's origin with the address it was called by, scheme included; behind TLS only the proxy knows it.

@@ -22,7 +22,12 @@ export async function loadFair(
   storefrontId: number,
 ): Promise<void> {
   const fair = { key: wheel.key, title: wheel.event, valid_from: wheel.validFrom, valid_to: wheel.validTo }
-  const fairs = [fair, TRY_OUT].map((row) => ({ storefront_id: storefrontId, ...row, rules: texts.rules }))
+  const fairs = [fair, TRY_OUT].map((row) => ({
+    storefront_id: storefrontId,
+    ...row,
+    rules: texts.rules,
+    is_sample: true,
+  }))
   await syncRows(client, 'fairs', fairs, { key: ['storefront_id', 'key'] })
   const ids = await selectIds(client, 'fairs', 'key', storefrontId)
   for (const { key } of fairs) {

@@ -14,5 +14,5 @@ export function addDevRoutes(app: FastifyInstance, { pool, clock }: Deps): void 
     await updateClockOffset(pool, offsetMinutes * 60_000)
     return { offsetMinutes }
   })
-  addMailPreview(app)
+  addMailPreview(app, pool)
 }

@@ -1,5 +1,6 @@
 import type { DocumentLine, StoredDocument } from '#app/document/stored-document'
-import { currentSupplier } from '#app/document/supplier'
+import { toSupplier } from '#app/document/supplier'
+import { SAMPLE_SELLER } from '#app/seller/seller.fixture'
 
 const CUSTOMER = {
   name: 'Jitka Novotná',
@@ -62,7 +63,7 @@ export function workedInvoice(change: Partial<StoredDocument> = {}): StoredDocum
     variableSymbol: '2026000123',
     paymentKind: 'transfer',
     paymentName: 'Bankovní převod s QR kódem',
-    supplier: currentSupplier(),
+    supplier: toSupplier(SAMPLE_SELLER),
     customer: CUSTOMER,
     basis: 'gross',
     base: 240_271,

@@ -7,10 +7,11 @@ import { type CorrectedInvoice, loadCorrectedInvoice } from '#app/document/corre
 import { insertDocument, takeSequence } from '#app/document/documents.sql'
 import type { DocumentContext } from '#app/document/issue-invoice'
 import type { DocumentLine, StoredDocument } from '#app/document/stored-document'
-import { currentSupplier } from '#app/document/supplier'
+import { toSupplier } from '#app/document/supplier'
 import { audit } from '#app/http/context'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { type Refund, selectUndocumentedRefunds } from '#app/payment/refunds.sql'
+import { selectSeller } from '#app/seller/seller.sql'
 import { enqueue } from '#app/store/jobs'
 
 const SERIES = 'OD'
@@ -89,7 +90,7 @@ async function writeNote(
       variableSymbol: original.variableSymbol,
       paymentKind: original.paymentKind,
       paymentName: original.paymentName,
-      supplier: currentSupplier(),
+      supplier: toSupplier(await selectSeller(db)),
       customer: original.customer,
       recap: [...note.value.recap],
       paid: note.value.payable,

@@ -8,11 +8,12 @@ import { insertDocument, selectDocuments, takeSequence } from '#app/document/doc
 import { type InvoicedOrder, selectInvoicedOrder } from '#app/document/invoiced-order.sql'
 import { issueCreditNotes } from '#app/document/issue-credit-note'
 import type { DocumentCustomer } from '#app/document/stored-document'
-import { currentSupplier } from '#app/document/supplier'
+import { toSupplier } from '#app/document/supplier'
 import type { Caller } from '#app/http/context'
 import { audit } from '#app/http/context'
 import { loadPaymentSettings } from '#app/payment/payment-settings'
 import { updateDueOn } from '#app/payment/payments.sql'
+import { selectSeller } from '#app/seller/seller.sql'
 import type { Db } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
 
@@ -45,7 +46,7 @@ export async function issueInvoice(context: DocumentContext, orderId: number): P
       variableSymbol: order.number,
       paymentKind: order.paymentKind,
       paymentName: order.paymentName,
-      supplier: currentSupplier(),
+      supplier: toSupplier(await selectSeller(db)),
       customer: toDocumentCustomer(order),
       recap: [...invoice.recap],
     },

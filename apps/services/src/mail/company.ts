@@ -1,12 +1,28 @@
+import type { Seller } from '@shop/contract/seller'
 import type { CommonPlaceholder } from '#app/mail/define-mails'
+import { formatZip } from '#app/order/emails/format'
 
-/** Sample data of a shop that does not exist; a real one puts its own here before its first mail. */
-export const COMPANY: Record<CommonPlaceholder, string> = {
-  'company.address': 'Zahradní 1204, 539 01 Hlinsko',
-  'company.ico': '00000019',
-  'company.bankAccount': '2500000006/2010',
-  'company.returnAddress': 'Čenich, sklad vratek, Zahradní 1204, 539 01 Hlinsko',
+/** What every mail may say of the seller. */
+export function toCompanyValues(seller: Seller): Record<CommonPlaceholder, string> {
+  return {
+    'company.address': toAddress(seller),
+    'company.ico': seller.companyId,
+    'company.bankAccount': seller.account,
+    'company.returnAddress': seller.returnAddress,
+    'company.phone': seller.phone,
+    'company.phoneHours': seller.phoneHours,
+  }
 }
 
-export const COMPANY_NAME = 'Čenich s.r.o., vzorová data'
-export const SIGNATURE = ['Čenich', '800 202 404, po–pá 8–18 h', 'ahoj@cenich.example']
+/** Name, address and number, as the law wants to see them under a message and in a contract. */
+export function toSender(seller: Seller): string {
+  return `${seller.name}, ${toAddress(seller)}, IČO ${seller.companyId}`
+}
+
+export function toSignature({ phone, phoneHours, email }: Seller): string[] {
+  return ['Čenich', `${phone}, ${phoneHours}`, email]
+}
+
+function toAddress({ street, zip, city }: Seller): string {
+  return `${street}, ${formatZip(zip)} ${city}`
+}

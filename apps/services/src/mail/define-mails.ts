@@ -27,7 +27,13 @@ export type MailData<Text extends MailText> = Record<
 >
 
 /** Filled in for every mail. */
-export type CommonPlaceholder = 'company.address' | 'company.ico' | 'company.bankAccount' | 'company.returnAddress'
+export type CommonPlaceholder =
+  | 'company.address'
+  | 'company.ico'
+  | 'company.bankAccount'
+  | 'company.returnAddress'
+  | 'company.phone'
+  | 'company.phoneHours'
 
 export function defineMails<const Mails extends Record<string, MailText>>(mails: Mails): Mails {
   return mails

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { fillMail } from '#app/mail/fill-mail'
+import { SAMPLE_SELLER } from '#app/seller/seller.fixture'
 
 const mail = { kind: 'transactional', subject: 'Souhrn', preheader: 'Souhrn' } as const
 
 test('a row whose value is empty is left out of its table', () => {
   const body = '| | |\n|---|---|\n| Zboží | {{goods}} |\n| Slevy | {{discounts}} |\n| **Celkem** | **{{goods}}** |'
-  const [table] = fillMail({ ...mail, body }, { goods: '100 Kč', discounts: '' }).blocks
+  const [table] = fillMail({ ...mail, body }, { goods: '100 Kč', discounts: '' }, SAMPLE_SELLER).blocks
   expect(table).toMatchObject({
     rows: [
       [[{ text: 'Zboží' }], {}],
@@ -15,5 +16,5 @@ test('a row whose value is empty is left out of its table', () => {
 })
 
 test('a missing value is a bug, not an empty row', () => {
-  expect(() => fillMail({ ...mail, body: '| a | {{goods}} |' }, {})).toThrow('{{goods}} has no value.')
+  expect(() => fillMail({ ...mail, body: '| a | {{goods}} |' }, {}, SAMPLE_SELLER)).toThrow('{{goods}} has no value.')
 })

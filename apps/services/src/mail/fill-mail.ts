@@ -1,4 +1,5 @@
-import { COMPANY } from '#app/mail/company'
+import type { Seller } from '@shop/contract/seller'
+import { toCompanyValues } from '#app/mail/company'
 import type { MailText, MailValue } from '#app/mail/define-mails'
 import { nonBreaking } from '#app/mail/non-breaking'
 import { type Block, type Inline, parseBody } from '#app/mail/parse-body'
@@ -25,8 +26,8 @@ export interface FilledMail {
 export type MailValues = Record<string, MailValue>
 
 /** Puts values into a text whose shape is already known. A missing value is a bug and throws; it must not reach anybody. */
-export function fillMail({ kind, subject, preheader, body }: MailText, given: MailValues): FilledMail {
-  const values: MailValues = { ...COMPANY, ...given }
+export function fillMail({ kind, subject, preheader, body }: MailText, given: MailValues, seller: Seller): FilledMail {
+  const values: MailValues = { ...toCompanyValues(seller), ...given }
   return {
     kind,
     subject: fillText(subject, values),

@@ -1,6 +1,7 @@
+import type { Seller } from '@shop/contract/seller'
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from 'react-email'
-import { COMPANY, COMPANY_NAME, SIGNATURE } from '#app/mail/company'
+import { toSender, toSignature } from '#app/mail/company'
 import type { FilledBlock, FilledInline, FilledMail } from '#app/mail/fill-mail'
 import type { MailLinks } from '#app/mail/mail-links'
 import { nonBreaking } from '#app/mail/non-breaking'
@@ -40,9 +41,10 @@ export interface MailDocumentProps {
   mail: FilledMail
   links: MailLinks
   logoSrc: string
+  seller: Seller
 }
 
-export function MailDocument({ mail, links, logoSrc }: MailDocumentProps) {
+export function MailDocument({ mail, links, logoSrc, seller }: MailDocumentProps) {
   return (
     <Html lang="cs">
       <Head>
@@ -53,9 +55,9 @@ export function MailDocument({ mail, links, logoSrc }: MailDocumentProps) {
         <Container style={styles.page}>
           <Img src={logoSrc} width="168" height="39" alt="Čenich" style={{ margin: '0 0 28px' }} />
           {together(mail.blocks.map(toBlock))}
-          <Text style={{ ...styles.text, margin: '24px 0 0' }}>{together(SIGNATURE.map(toLine))}</Text>
+          <Text style={{ ...styles.text, margin: '24px 0 0' }}>{together(toSignature(seller).map(toLine))}</Text>
           <Hr style={{ margin: '24px 0 16px', border: 'none', borderTop: `1px solid ${LINE}` }} />
-          <Footer kind={mail.kind} links={links} />
+          <Footer kind={mail.kind} links={links} seller={seller} />
         </Container>
       </Body>
     </Html>
@@ -123,8 +125,8 @@ function toPart(part: FilledInline): ReactNode {
   )
 }
 
-function Footer({ kind, links }: { kind: FilledMail['kind']; links: MailLinks }) {
-  const sender = nonBreaking(`${COMPANY_NAME}, ${COMPANY['company.address']}, IČO ${COMPANY['company.ico']}.`)
+function Footer({ kind, links, seller }: { kind: FilledMail['kind']; links: MailLinks; seller: Seller }) {
+  const sender = nonBreaking(`${toSender(seller)}.`)
   if (kind === 'transactional') {
     return (
       <Text style={styles.small}>

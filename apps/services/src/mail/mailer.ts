@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Seller } from '@shop/contract/seller'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#app/config'
 import type { MailValues } from '#app/mail/fill-mail'
@@ -14,6 +15,7 @@ export interface OutgoingMail {
   template: MailName
   to: string
   values: MailValues
+  seller: Seller
   attachments?: MailAttachment[]
 }
 
@@ -43,12 +45,13 @@ export function createMailer(config: Config): Mailer {
     { from: config.MAIL_FROM },
   )
   return {
-    async send({ messageId, template, to, values, attachments = [] }) {
+    async send({ messageId, template, to, values, seller, attachments = [] }) {
       const unsubscribeUrl = typeof values['links.unsubscribe'] === 'string' ? values['links.unsubscribe'] : null
       const { subject, html, text } = await renderMail(MAILS[template], values, {
         storefrontUrl: config.STOREFRONT_URL,
         unsubscribeUrl,
         logoSrc: `cid:${LOGO_ID}`,
+        seller,
       })
       const sent = await transport.sendMail({
         messageId,

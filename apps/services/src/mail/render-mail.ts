@@ -1,4 +1,5 @@
 import '#app/mail/tsx-loader'
+import type { Seller } from '@shop/contract/seller'
 import { createElement } from 'react'
 import type { MailText } from '#app/mail/define-mails'
 import { fillMail, type MailValues } from '#app/mail/fill-mail'
@@ -15,6 +16,7 @@ export interface RenderOptions {
   storefrontUrl: string
   unsubscribeUrl: string | null
   logoSrc: string
+  seller: Seller
 }
 
 /** Rendering is loaded with the first mail: the API never needs it, and it takes longer to load than everything else. */
@@ -23,11 +25,11 @@ export async function renderMail(text: MailText, values: MailValues, options: Re
     import('react-email'),
     import('#app/mail/mail-document.tsx'),
   ])
-  const mail = fillMail(text, values)
+  const mail = fillMail(text, values, options.seller)
   const links = toMailLinks(options.storefrontUrl, options.unsubscribeUrl)
   return {
     subject: mail.subject,
-    html: await render(createElement(MailDocument, { mail, links, logoSrc: options.logoSrc })),
-    text: toPlainText(mail, links),
+    html: await render(createElement(MailDocument, { mail, links, logoSrc: options.logoSrc, seller: options.seller })),
+    text: toPlainText(mail, links, options.seller),
   }
 }

@@ -1,10 +1,11 @@
-import { COMPANY, COMPANY_NAME, SIGNATURE } from '#app/mail/company'
+import type { Seller } from '@shop/contract/seller'
+import { toSender, toSignature } from '#app/mail/company'
 import type { FilledBlock, FilledInline, FilledMail } from '#app/mail/fill-mail'
 import type { MailLinks } from '#app/mail/mail-links'
 
 /** The part for readers without HTML: the same words, addresses written out. */
-export function toPlainText({ kind, blocks }: FilledMail, links: MailLinks): string {
-  const parts = [...blocks.map(toText), SIGNATURE.join('\n'), `--\n${toFooter(kind, links)}`]
+export function toPlainText({ kind, blocks }: FilledMail, links: MailLinks, seller: Seller): string {
+  const parts = [...blocks.map(toText), toSignature(seller).join('\n'), `--\n${toFooter(kind, links, seller)}`]
   return `${parts.join('\n\n').replace(/\u00a0/g, ' ')}\n`
 }
 
@@ -32,8 +33,9 @@ function inline(parts: FilledInline[]): string {
     .join('')
 }
 
-function toFooter(kind: FilledMail['kind'], { privacy, unsubscribe, preferences }: MailLinks): string {
-  const sender = `${COMPANY_NAME}, ${COMPANY['company.address']}, IČO ${COMPANY['company.ico']}.`
+function toFooter(kind: FilledMail['kind'], links: MailLinks, seller: Seller): string {
+  const { privacy, unsubscribe, preferences } = links
+  const sender = `${toSender(seller)}.`
   if (kind === 'transactional') {
     return `Tuto zprávu posíláme kvůli vaší objednávce, účtu nebo žádosti. ${sender}\nOchrana osobních údajů: ${privacy}`
   }

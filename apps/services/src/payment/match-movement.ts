@@ -1,5 +1,4 @@
 import { type BankMatch, matchBankLine, type Payable, symbolsOf } from '@shop/domain/payment/match-bank-line'
-import { COMPANY } from '#app/mail/company'
 import {
   type PayableRow,
   type StoredMovement,
@@ -9,6 +8,7 @@ import {
 import type { PaymentContext } from '#app/payment/change-payment'
 import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { loadPaymentSettings } from '#app/payment/payment-settings'
+import { selectSeller } from '#app/seller/seller.sql'
 
 export const CURRENCY = 'CZK'
 
@@ -24,7 +24,7 @@ export async function findMatch(context: PaymentContext, movement: StoredMovemen
   const payables = named.length > 0 ? named : await selectPayablesByAmount(db, movement.amount)
   return matchBankLine(line, payables.map(toPayable), {
     currency: CURRENCY,
-    knownAccounts: [COMPANY['company.bankAccount']],
+    knownAccounts: [(await selectSeller(context.db)).account],
     tolerance,
     leastSharePercent,
   })

@@ -10,6 +10,7 @@ import { listOtherMethods } from '#app/payment/other-methods'
 import { selectPaymentPage } from '#app/payment/payment-view.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { toTransfer, transferDueOn } from '#app/payment/transfer'
+import { selectSeller } from '#app/seller/seller.sql'
 
 /** By the signed link only. */
 export async function readPaymentView(context: Context, { token }: { token: string }) {
@@ -50,7 +51,12 @@ export async function toPaymentView(reader: RulesReader, orderId: number): Promi
       : null,
     canPayOnline: isAwaited && method.kind === 'online',
     transfer:
-      isAwaited && isTransfer ? toTransfer({ number, amount: missing, dueOn: transferDueOn(placedAt, dueDays) }) : null,
+      isAwaited && isTransfer
+        ? toTransfer(
+            { number, amount: missing, dueOn: transferDueOn(placedAt, dueDays) },
+            (await selectSeller(reader.db)).account,
+          )
+        : null,
     otherMethods: isAwaited && received === 0 ? await listOtherMethods(reader, orderId) : [],
   }
 }

@@ -4,7 +4,6 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { parseAccount } from '@shop/domain/payment/bank-account'
 import { buildSpayd } from '@shop/domain/payment/build-spayd'
 import { toIban } from '@shop/domain/payment/iban'
-import { COMPANY } from '#app/mail/company'
 
 export interface TransferOrder {
   number: string
@@ -14,8 +13,8 @@ export interface TransferOrder {
 }
 
 /** Account, symbol and the text of the QR code. The number of the order is its variable symbol. */
-export function toTransfer({ number, amount, dueOn }: TransferOrder): TransferView {
-  const iban = companyIban()
+export function toTransfer({ number, amount, dueOn }: TransferOrder, account: string): TransferView {
+  const iban = toOwnIban(account)
   const spayd = buildSpayd({
     iban,
     amount,
@@ -26,7 +25,7 @@ export function toTransfer({ number, amount, dueOn }: TransferOrder): TransferVi
   })
   if (!spayd.ok) throw new Error(`Order ${number} cannot be paid by transfer: ${spayd.code}`)
   return {
-    account: COMPANY['company.bankAccount'],
+    account,
     iban,
     variableSymbol: number,
     amount,
@@ -35,10 +34,10 @@ export function toTransfer({ number, amount, dueOn }: TransferOrder): TransferVi
   }
 }
 
-export function companyIban(): string {
-  const account = parseAccount(COMPANY['company.bankAccount'])
-  if (!account.ok) throw new Error(`The shop's own account is not one: ${account.code}`)
-  return toIban(account.value)
+export function toOwnIban(account: string): string {
+  const parsed = parseAccount(account)
+  if (!parsed.ok) throw new Error(`The shop's own account is not one: ${parsed.code}`)
+  return toIban(parsed.value)
 }
 
 /** By when the customer is asked to pay; the rest of the hold is for banks that take their time. */

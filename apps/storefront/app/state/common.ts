@@ -25,6 +25,21 @@ export function useImagesUrl(): string {
   return shop?.imagesUrl ?? ''
 }
 
+/** Whom customers call and write to. */
+export interface Contact {
+  company: string
+  city: string
+  phone: string
+  phoneHref: string
+  email: string
+}
+
+/** Null while the data service is away; a page then says less, not something wrong. */
+export function useContact(): Contact | null {
+  const shop = useRouteLoaderData('root') as { contact: Contact | null } | undefined
+  return shop?.contact ?? null
+}
+
 /** Business numbers that the header prints; money is whole haléře. Unknown while the data service is away. */
 export interface HeaderNumbers {
   freeFrom: number | null

@@ -20,7 +20,7 @@ const sentences = typeset({
   not_found: 'Tohle už tu není.',
   too_many_attempts: 'Moc pokusů najednou. Zkuste to za chvíli.',
   idempotency_key_reused: 'Tohle už jsme jednou přijali. Načtěte stránku znovu.',
-  unavailable: 'Košík teď neodpovídá, nic jsme nezměnili. Zkuste to prosím za chvíli, nebo zavolejte na 800 202 404.',
+  unavailable: 'Košík teď neodpovídá, nic jsme nezměnili. Zkuste to prosím za chvíli, nebo nám zavolejte.',
   variant_gone: 'Tohle balení už bohužel neprodáváme.',
   line_limit: 'Víc kusů jedné věci se do košíku nevejde.',
   out_of_stock: 'Tolik kusů nemáme skladem.',

@@ -20,8 +20,7 @@ const sentences = typeset({
   not_found: 'Tohle už tu není. Načtěte prosím stránku znovu.',
   too_many_attempts: 'Moc pokusů najednou. Zkuste to za chvíli.',
   idempotency_key_reused: 'Tuhle objednávku už máme. Podruhé ji neposíláme.',
-  unavailable:
-    'Objednávku se teď nepodařilo odeslat, košík máte uložený. Zkuste to za chvíli, nebo zavolejte na 800 202 404.',
+  unavailable: 'Objednávku se teď nepodařilo odeslat, košík máte uložený. Zkuste to za chvíli, nebo nám zavolejte.',
   cart_gone: 'Tenhle košík už tu není.',
   version_conflict: 'Košík se mezitím změnil v jiném okně. Zkontrolujte ho prosím.',
   method_unknown: 'Tenhle způsob už nenabízíme. Vyberte prosím jiný.',

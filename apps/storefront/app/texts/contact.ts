@@ -44,7 +44,6 @@ export const contactTexts = {
       supervision: 'Dozor',
       disputes: 'Mimosoudní řešení sporů',
     },
-    companyName: 'Čenich s.r.o., vzorová data',
     supervisors: 'Česká obchodní inspekce (prodej), ÚKZÚZ (krmiva), Úřad pro ochranu osobních údajů',
     disputesBody: 'Česká obchodní inspekce, oddělení ADR',
   }),

@@ -26,8 +26,7 @@ const sentences = typeset({
   not_found: 'Tohle už tu není. Možná jste to smazali v jiném okně.',
   too_many_attempts: 'Moc pokusů najednou. Zkuste to za chvíli.',
   idempotency_key_reused: 'Tenhle formulář už jsme jednou přijali. Načtěte stránku znovu.',
-  unavailable:
-    'Tahle část obchodu teď neodpovídá. Zkuste to prosím za chvíli, nebo zavolejte na 800 202 404, vyřídíme to s vámi.',
+  unavailable: 'Tahle část obchodu teď neodpovídá. Zkuste to prosím za chvíli, nebo nám zavolejte, vyřídíme to s vámi.',
   sign_in_failed: 'E-mail a heslo k sobě nepatří. Zkuste to znovu, nebo si nechte poslat odkaz.',
   second_factor_required: 'Tento účet se přihlašuje jinde, s druhým ověřením.',
   second_factor_wrong: 'Kód nesedí.',

@@ -10,7 +10,7 @@ interface Notice {
 export const noticeExampleTexts = {
   ...typeset({
     mail: 'Ukázka upozornění',
-    from: 'Od: Čenich, ahoj@cenich.example',
+    from: 'Od: Čenich',
     nothing:
       'Když nic neuděláte, pošleme ho a zaplatíte jako obvykle. Do konce dne před zpracováním jde všechno změnit.',
     mailButtons: ['Nechat být', 'Posunout', 'Přeskočit', 'Upravit obsah'],

@@ -9,7 +9,7 @@ export const retailerFormTexts = {
     description: 'Kontrola záznamu na mapě prodejců.',
     heading: 'Platí to ještě?',
     intro:
-      'Opravte, co se změnilo, a záznam potvrďte. Když nic neopravíte, stačí potvrdit. Název a adresu změní poradna na 800 202 404.',
+      'Opravte, co se změnilo, a záznam potvrďte. Když nic neopravíte, stačí potvrdit. Název a adresu změní poradna, zavolejte nám.',
     saved: 'Děkujeme, záznam platí ode dneška. Za půl roku se zeptáme znovu.',
     phone: 'Telefon',
     onHolidays: 'O svátcích',

@@ -17,10 +17,7 @@ export const shellTexts = {
     logo: 'Čenich, na hlavní stránku',
     account: 'Účet',
     cart: 'Košík',
-    phone: '800 202 404',
-    phoneHref: 'tel:+420800202404',
-    phoneLabel: 'Zavolat 800 202 404',
-    email: 'ahoj@cenich.example',
+    shop: 'Čenich',
     writeUs: 'Napsat e-mail',
     byDog: 'podle psa',
     byMeat: 'Podle masa',
@@ -52,7 +49,8 @@ export const shellTexts = {
     payments: ['Karta', 'QR platba', 'Apple Pay', 'Google Pay', 'Dobírka', 'Kurýr domů', 'Výdejní místo'],
   }),
   freeShipping: (from: number) => `Doprava zdarma od\u00a0${formatPrice(from)}.`,
-  copyright: (year: number) => `©\u00a0${year} Čenich s.\u00a0r.\u00a0o.`,
+  copyright: (year: number, company: string) => `©\u00a0${year} ${company}`,
+  callNumber: (phone: string) => `Zavolat ${phone}`,
   kinds: (count: number) =>
     `${count}\u00a0${pluralForm(count, { one: 'druh', few: 'druhy', many: 'druhu', other: 'druhů' })}`,
   cartLabel: (pieces: number, total: number) =>

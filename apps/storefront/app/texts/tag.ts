@@ -22,7 +22,7 @@ export const tagTexts = {
     receivedOn: 'Na skladě od',
     unknown: 'neuvedeno',
     recall: 'Tuhle šarži prosím nekrmte',
-    recallHelp: 'Ozvěte se nám na 800 202 404, vyměníme ji nebo vrátíme peníze.',
+    recallHelp: 'Ozvěte se nám, vyměníme ji nebo vrátíme peníze.',
     fine: 'K téhle šarži nemáme žádné hlášení ani stahování.',
     toProduct: 'O výrobku',
     help: 'Něco nesedí? Zavolejte',

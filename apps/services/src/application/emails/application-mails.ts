@@ -36,7 +36,7 @@ Stačí odpovědět na tento e-mail. Žádost držíme otevřenou 14 dní.`,
 
 {{application.note}}
 
-S čímkoli dalším volejte 800 202 404.`,
+S čímkoli dalším volejte {{company.phone}}.`,
   },
   'application-declined': {
     kind: 'transactional',

@@ -9,6 +9,6 @@ export const CONTACT_MAILS = defineMails({
 
 vaši zprávu jsme přijali pod číslem **{{ticket.number}}**. Odpovíme nejpozději {{ticket.answerBy}}.
 
-Chcete něco doplnit? Odpovězte na tento e-mail a číslo nechte v předmětu. Když to spěchá, volejte 800 202 404, po–pá 8–18 h.`,
+Chcete něco doplnit? Odpovězte na tento e-mail a číslo nechte v předmětu. Když to spěchá, volejte {{company.phone}}, {{company.phoneHours}}.`,
   },
 })

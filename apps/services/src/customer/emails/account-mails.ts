@@ -52,7 +52,7 @@ někdo, nejspíš vy, požádal o nové heslo k účtu {{customer.email}}. Nasta
 
 [Nastavit nové heslo]({{links.reset}})
 
-Odkaz platí **60 minut**. Po změně vás na ostatních zařízeních odhlásíme a přístupové klíče zrušíme. Pokud žádost nepřišla od vás, heslo zůstává stejné a zprávu můžete smazat. Když se to opakuje, zavolejte nám na 800 202 404.`,
+Odkaz platí **60 minut**. Po změně vás na ostatních zařízeních odhlásíme a přístupové klíče zrušíme. Pokud žádost nepřišla od vás, heslo zůstává stejné a zprávu můžete smazat. Když se to opakuje, zavolejte nám na {{company.phone}}.`,
   },
   'password-changed': {
     kind: 'transactional',
@@ -62,7 +62,7 @@ Odkaz platí **60 minut**. Po změně vás na ostatních zařízeních odhlásí
 
 heslo k účtu {{customer.email}} je nové. Na ostatních zařízeních jsme vás odhlásili. {{account.passkeys}}
 
-Změnu jste udělali vy? Pak je všechno v pořádku. Pokud ne, [nastavte si hned nové heslo]({{links.forgotten}}) a zavolejte nám na 800 202 404.`,
+Změnu jste udělali vy? Pak je všechno v pořádku. Pokud ne, [nastavte si hned nové heslo]({{links.forgotten}}) a zavolejte nám na {{company.phone}}.`,
   },
   'passkey-added': {
     kind: 'transactional',
@@ -72,7 +72,7 @@ Změnu jste udělali vy? Pak je všechno v pořádku. Pokud ne, [nastavte si hne
 
 k vašemu účtu Čenich někdo, nejspíš vy, přidal přístupový klíč. Přihlásí se jím bez hesla.
 
-Všechny klíče vidíte a můžete smazat [v účtu]({{links.passkeys}}). Nepřidali jste ho? [Nastavte si hned nové heslo]({{links.forgotten}}): tím zrušíme všechny klíče a všude vás odhlásíme. Nebo zavolejte na 800 202 404.`,
+Všechny klíče vidíte a můžete smazat [v účtu]({{links.passkeys}}). Nepřidali jste ho? [Nastavte si hned nové heslo]({{links.forgotten}}): tím zrušíme všechny klíče a všude vás odhlásíme. Nebo zavolejte na {{company.phone}}.`,
   },
   'email-change-confirm': {
     kind: 'transactional',
@@ -94,7 +94,7 @@ Odkaz platí 48 hodin. Do potvrzení se nic nemění a přihlašujete se dosavad
 
 k vašemu účtu Čenich někdo, nejspíš vy, zadal nový e-mail {{customer.newEmail}}. Až ho jeho majitel potvrdí, budete se přihlašovat jím a sem už psát nebudeme.
 
-Jste to vy? Pak nemusíte dělat nic. Pokud ne, [nastavte si hned nové heslo]({{links.forgotten}}): tím žádost zrušíme a všude vás odhlásíme. Nebo zavolejte na 800 202 404.`,
+Jste to vy? Pak nemusíte dělat nic. Pokud ne, [nastavte si hned nové heslo]({{links.forgotten}}): tím žádost zrušíme a všude vás odhlásíme. Nebo zavolejte na {{company.phone}}.`,
   },
   'email-changed': {
     kind: 'transactional',
@@ -104,7 +104,7 @@ Jste to vy? Pak nemusíte dělat nic. Pokud ne, [nastavte si hned nové heslo]({
 
 účet jsme převedli na novou adresu {{customer.newEmail}}, kterou její majitel potvrdil. Na tuto adresu už další zprávy nepošleme.
 
-Změnu jste udělali vy? Pak nemusíte dělat nic. Pokud ne, zavolejte nám hned na 800 202 404.`,
+Změnu jste udělali vy? Pak nemusíte dělat nic. Pokud ne, zavolejte nám hned na {{company.phone}}.`,
   },
   'account-deleted': {
     kind: 'transactional',

@@ -29,7 +29,7 @@ Mezitím se můžete podívat na [podmínky velkoobchodu]({{links.wholesale}}).`
 
 [Přihlásit se a objednat]({{links.login}})
 
-Váš kontakt: velkoobchod, 800 202 404. Na [mapu prodejců]({{links.shopMap}}) se přihlásíte v účtu.`,
+Váš kontakt: velkoobchod, {{company.phone}}. Na [mapu prodejců]({{links.shopMap}}) se přihlásíte v účtu.`,
   },
   'wholesale-declined': {
     kind: 'transactional',
@@ -67,7 +67,7 @@ stanice **{{breeder.kennelName}}** je v programu. Sleva se počítá sama po př
 
 - 15 % na granule a konzervy, 12 % na doplňky stravy, 10 % na ostatní,
 - až deset startovacích balíčků ke každému vrhu,
-- poradna k dávkování pro fenu i vrh, 800 202 404.
+- poradna k dávkování pro fenu i vrh, {{company.phone}}.
 
 [Nahlásit vrh]({{links.litter}}) · [Objednat krmivo]({{links.shop}})`,
   },

@@ -16,7 +16,7 @@ export function drawPayment(sheet: Sheet, document: StoredDocument, from: number
   if (paymentKind === 'cod') {
     return top + 10 + writeRow(sheet, top + 10, [words('Částku vybírá dopravce při předání zásilky.', 'text')])
   }
-  const { spayd } = toTransfer({ number: variableSymbol, amount: missing, dueOn })
+  const { spayd } = toTransfer({ number: variableSymbol, amount: missing, dueOn }, supplier.account)
   drawQr(sheet, spayd, LEFT, top + 10)
   const x = LEFT + SIDE + 18
   const rows: [string, string][] = [

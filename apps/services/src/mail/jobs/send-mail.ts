@@ -6,6 +6,7 @@ import { isMailName } from '#app/mail/mails'
 import { unseal } from '#app/mail/seal'
 import { judgeSmtpError } from '#app/mail/smtp-error'
 import { wasAccepted } from '#app/mail/was-accepted'
+import { selectSeller } from '#app/seller/seller.sql'
 
 /**
  * Hands one mail over to the relay. The row is marked before and after; what can never be made certain is a worker that
@@ -24,8 +25,10 @@ export async function sendMail({ deps, log, now }: JobContext, { mailId }: { mai
   if (!isMailName(mail.template)) throw new Error(`There is no mail called ${mail.template}.`)
   const values = readValues(config.AUTH_SECRET, mail)
   const attachments = await attachmentsOf(pool, mail.template, mail.object)
+  const seller = await selectSeller(pool)
+  const { template, recipient: to } = mail
   try {
-    const answer = await mailer.send({ messageId, template: mail.template, to: mail.recipient, values, attachments })
+    const answer = await mailer.send({ messageId, template, to, values, seller, attachments })
     await updateMailSent(pool, mail.id, now, answer)
     log.info({ mailId, template: mail.template }, 'mail.sent')
   } catch (error) {

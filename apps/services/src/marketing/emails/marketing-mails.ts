@@ -50,7 +50,7 @@ Celkem **{{cart.total}}**. {{cart.freeShippingText}}
 
 [Vrátit se do košíku]({{links.cart}})
 
-Nevíte, jestli je to to pravé? Zavolejte na 800 202 404, poradíme. Košík držíme 30 dní, ceny a sklad se mezitím mohou změnit. Tuto připomínku posíláme jednou.`,
+Nevíte, jestli je to to pravé? Zavolejte na {{company.phone}}, poradíme. Košík držíme 30 dní, ceny a sklad se mezitím mohou změnit. Tuto připomínku posíláme jednou.`,
   },
   'back-in-stock': {
     kind: 'transactional',

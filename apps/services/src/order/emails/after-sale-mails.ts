@@ -73,7 +73,7 @@ odeslali jsme vám **{{refund.amount}}** {{refund.method}}. Na účet nebo kartu
 
 {{refund.documentText}}
 
-Mrzí nás, že to nevyšlo. Kdybyste chtěli poradit s jiným krmivem, jsme na 800 202 404.`,
+Mrzí nás, že to nevyšlo. Kdybyste chtěli poradit s jiným krmivem, jsme na {{company.phone}}.`,
   },
   'complaint-received': {
     kind: 'transactional',

@@ -1,5 +1,4 @@
 import type { OrderLine } from '@shop/domain/order/order-line'
-import { COMPANY } from '#app/mail/company'
 import type { MailValue } from '#app/mail/define-mails'
 import type { DataOf } from '#app/mail/mails'
 import { formatDay, formatDays, formatPrice, formatZip } from '#app/order/emails/format'
@@ -12,7 +11,12 @@ const FREE = 'zdarma'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The order as its buyer reads it in the mail: every amount is one that is stored. */
-export function confirmationData(draft: OrderDraft, number: string, lines: readonly OrderLine[]): Data {
+export function confirmationData(
+  draft: OrderDraft,
+  number: string,
+  lines: readonly OrderLine[],
+  account: string,
+): Data {
   const { shopping, shipping, payment, priced, promise } = draft
   const { result } = priced
   const goods = result.lines.reduce((sum, line) => sum + line.full, 0)
@@ -31,7 +35,7 @@ export function confirmationData(draft: OrderDraft, number: string, lines: reado
     'order.total': formatPrice(result.payable),
     'order.deliveryAddress': addressText(draft),
     'order.deliveryEstimate': formatDays(promise.earliest.date, promise.latest.date),
-    'order.paymentInstructions': instructions(draft, number),
+    'order.paymentInstructions': instructions(draft, number, account),
     'order.paymentQr': payment.kind === 'transfer' && result.payable > 0 ? QR_IMAGE : '',
   }
 }
@@ -57,7 +61,7 @@ function addressText({ shipping, point, details }: OrderDraft): string {
   return `${firstName} ${lastName}, ${street}, ${formatZip(zip)} ${city}`
 }
 
-function instructions({ payment, priced, shopping }: OrderDraft, number: string): MailValue {
+function instructions({ payment, priced, shopping }: OrderDraft, number: string, account: string): MailValue {
   const { payable } = priced.result
   if (payable === 0) return 'Platit už nic nemusíte, celou objednávku pokryly kredity.'
   switch (payment.kind) {
@@ -67,7 +71,7 @@ function instructions({ payment, priced, shopping }: OrderDraft, number: string)
       return {
         table: [
           ['Částka', formatPrice(payable)],
-          ['Číslo účtu', COMPANY['company.bankAccount']],
+          ['Číslo účtu', account],
           ['Variabilní symbol', number],
           ['Zaplatit do', formatDay(new Date(shopping.now.getTime() + (payment.dueDays ?? 7) * DAY_MS))],
         ],

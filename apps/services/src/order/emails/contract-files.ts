@@ -1,8 +1,9 @@
-import { COMPANY, COMPANY_NAME } from '#app/mail/company'
+import { toSender } from '#app/mail/company'
 import type { MailAttachment } from '#app/mail/mailer'
 import { selectContractTexts } from '#app/order/emails/contract-files.sql'
 import { formatMoment, formatPrice } from '#app/order/emails/format'
 import { selectOrderView } from '#app/order/order-view.sql'
+import { selectSeller } from '#app/seller/seller.sql'
 import type { Db } from '#app/store/database'
 
 /**
@@ -22,7 +23,7 @@ export async function contractFiles(db: Db, object: string): Promise<MailAttachm
     `Kupní smlouva k objednávce ${order.number}`,
     '',
     `Uzavřeno ${formatMoment(new Date(order.placedAt))} stiskem tlačítka „${order.buttonText}“.`,
-    `Prodávající: ${COMPANY_NAME}, ${COMPANY['company.address']}, IČO ${COMPANY['company.ico']}`,
+    `Prodávající: ${toSender(await selectSeller(db))}`,
     `Kupující: ${order.billing.firstName} ${order.billing.lastName}, ${order.billing.street}, ${order.billing.city}`,
     '',
     ...lines,

@@ -34,7 +34,7 @@ děkujeme za objednávku. Máme ji a jdeme na věc. Doručením této zprávy je
 
 V příloze najdete text smlouvy, obchodní podmínky, poučení o odstoupení a vzorový formulář. Od smlouvy můžete odstoupit do {{returns.days}} dnů od převzetí: [Odstoupit od smlouvy]({{links.withdrawal}}).
 
-Potřebujete něco změnit? Volejte co nejdřív 800 202 404, než to zabalíme.`,
+Potřebujete něco změnit? Volejte co nejdřív {{company.phone}}, než to zabalíme.`,
   },
   'payment-received': {
     kind: 'transactional',
@@ -167,6 +167,6 @@ objednávku {{order.number}} jsme zrušili. **Důvod:** {{order.cancelReason}}.
 
 {{order.refundText}}
 
-Kdyby šlo o omyl, [zopakujte objednávku]({{links.reorder}}) jedním kliknutím nebo zavolejte na 800 202 404.`,
+Kdyby šlo o omyl, [zopakujte objednávku]({{links.reorder}}) jedním kliknutím nebo zavolejte na {{company.phone}}.`,
   },
 })

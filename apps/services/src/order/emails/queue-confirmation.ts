@@ -4,6 +4,7 @@ import { queueMail } from '#app/mail/queue-mail'
 import { confirmationData } from '#app/order/emails/confirmation-data'
 import type { OrderDraft } from '#app/order/order-draft'
 import { orderLink } from '#app/order/order-link'
+import { selectSeller } from '#app/seller/seller.sql'
 
 interface Confirmed {
   orderId: number
@@ -15,13 +16,14 @@ interface Confirmed {
 export async function queueConfirmation(context: Context, draft: OrderDraft, order: Confirmed): Promise<void> {
   const { orderId, number, lines } = order
   const shop = context.deps.config.STOREFRONT_URL
+  const { account } = await selectSeller(context.db)
   await queueMail<'order-confirmation', 'links.order'>(context, {
     object: `order:${orderId}`,
     event: 'placed',
     template: 'order-confirmation',
     to: draft.details.email,
     data: {
-      ...confirmationData(draft, number, lines),
+      ...confirmationData(draft, number, lines, account),
       'returns.days': String(draft.shopping.rules.returnDays),
       'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
     },

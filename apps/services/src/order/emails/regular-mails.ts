@@ -45,7 +45,7 @@ uložili jsme změnu zadanou {{regular.changedAt}}.
 
 [Zobrazit nastavení]({{links.regular}})
 
-Nebyla to vaše změna? Zavolejte hned na 800 202 404.`,
+Nebyla to vaše změna? Zavolejte hned na {{company.phone}}.`,
   },
   'regular-failed': {
     kind: 'transactional',

@@ -94,6 +94,6 @@ u objednávky {{order.number}} jsme na vaše přání změnili: **{{order.change
 
 [Zobrazit objednávku]({{links.order}})
 
-Nebyli jste to vy? Zavolejte hned na 800 202 404.`,
+Nebyli jste to vy? Zavolejte hned na {{company.phone}}.`,
   },
 })

@@ -3,6 +3,7 @@ import type { MailAttachment } from '#app/mail/mailer'
 import { QR_IMAGE_ID } from '#app/payment/emails/payment-data'
 import { selectMissing } from '#app/payment/payment-view.sql'
 import { toTransfer } from '#app/payment/transfer'
+import { selectSeller } from '#app/seller/seller.sql'
 import type { Db } from '#app/store/database'
 
 const SCALE = 5
@@ -11,7 +12,7 @@ const SCALE = 5
 export async function qrAttachment(db: Db, object: string): Promise<MailAttachment[]> {
   const missing = await selectMissing(db, object)
   if (!missing || missing.amount <= 0) return []
-  const { spayd } = toTransfer({ ...missing, dueOn: null })
+  const { spayd } = toTransfer({ ...missing, dueOn: null }, (await selectSeller(db)).account)
   return [
     {
       filename: 'qr-platba.png',

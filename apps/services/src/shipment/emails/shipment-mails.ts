@@ -10,7 +10,7 @@ export const SHIPMENT_MAILS = defineMails({
 
 objednávku {{order.number}} jsme na chvíli zastavili. **Proč:** {{order.holdReason}}
 
-Zboží zatím držíme. Odpovězte prosím na tuto zprávu nebo zavolejte na 800 202 404 a hned pokračujeme.
+Zboží zatím držíme. Odpovězte prosím na tuto zprávu nebo zavolejte na {{company.phone}} a hned pokračujeme.
 
 [Zobrazit objednávku]({{links.order}})`,
   },

@@ -1,5 +1,6 @@
 import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import type { ReactNode } from 'react'
+import { type Contact, useContact } from '#app/state/common.ts'
 import { formatPercent } from '#app/texts/format-number.ts'
 import { productTexts } from '#app/texts/product.ts'
 import styles from './label-section.module.css'
@@ -15,6 +16,7 @@ interface LabelSectionProps {
 /** All particulars the label law wants to be known before a purchase. */
 export function LabelSection({ product, variant, children }: LabelSectionProps) {
   const { label } = product
+  const contact = useContact()
   return (
     <section className="section-tight" aria-labelledby="etiketa">
       <div className="wrap two">
@@ -27,7 +29,7 @@ export function LabelSection({ product, variant, children }: LabelSectionProps) 
             {productTexts.labelHeading}
           </h2>
           <dl className={styles.label}>
-            {toRows(product, variant).map(({ name, value }) => (
+            {toRows(product, variant, contact).map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
@@ -47,7 +49,7 @@ export function LabelSection({ product, variant, children }: LabelSectionProps) 
   )
 }
 
-function toRows({ label, guide }: ProductView, variant: VariantView | undefined) {
+function toRows({ label, guide }: ProductView, variant: VariantView | undefined, contact: Contact | null) {
   const texts = productTexts.label
   const analysis = label.constituents
     .map(({ name, percent }) => `${name.toLowerCase()} ${formatPercent(percent)}`)
@@ -61,8 +63,8 @@ function toRows({ label, guide }: ProductView, variant: VariantView | undefined)
     [texts.directions, guide?.note],
     [texts.storage, label.storage],
     [texts.origin, label.origin],
-    [texts.operator, texts.operatorName],
-    [texts.contact, label.feedType ? texts.contactValue : null],
+    [texts.operator, contact && `${contact.company}, ${contact.city}`],
+    [texts.contact, contact && label.feedType ? `${contact.phone}, ${contact.email}` : null],
     [texts.ean, variant?.ean],
   ]
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))

@@ -2,10 +2,11 @@ import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Notice } from '@shop/ui/notice/notice'
 import { Table } from '@shop/ui/table/table'
 import type { ReactNode } from 'react'
+import { PhoneLink } from '#app/navigation/phone-link.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useContact } from '#app/state/common.ts'
 import { contactTexts as texts } from '#app/texts/contact.ts'
 import { readingTexts } from '#app/texts/reading.ts'
-import { shellTexts } from '#app/texts/shell.ts'
 import styles from './contact-view.module.css'
 import type { CompanyRow } from './load-contact.server.ts'
 
@@ -22,6 +23,7 @@ interface ContactHeadProps {
 
 /** A phone number bigger than the form beside it. */
 export function ContactHead({ name, heading, lead, today, sent, children }: ContactHeadProps) {
+  const contact = useContact()
   return (
     <section className={styles.split}>
       <div className={styles.call} data-protein="losos">
@@ -32,14 +34,14 @@ export function ContactHead({ name, heading, lead, today, sent, children }: Cont
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
         <p className={styles.phone}>
-          <a href={shellTexts.phoneHref}>{shellTexts.phone}</a>
+          <PhoneLink />
         </p>
         <p>{texts.callFree}</p>
         <p className="small">
           {texts.hours}: {today}
         </p>
         <p className={styles.mail}>
-          <a href={`mailto:${shellTexts.email}`}>{shellTexts.email}</a>
+          {contact ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
           <span className="small">{texts.mailPromise}</span>
         </p>
       </div>

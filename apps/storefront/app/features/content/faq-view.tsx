@@ -5,9 +5,9 @@ import { SearchBar } from '@shop/ui/search-bar/search-bar'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
 import { ShopLink, ShopNavLink } from '#app/navigation/shop-link.tsx'
+import { useContact } from '#app/state/common.ts'
 import { contentTexts } from '#app/texts/content.ts'
 import { readingTexts } from '#app/texts/reading.ts'
-import { shellTexts } from '#app/texts/shell.ts'
 import styles from './faq-view.module.css'
 import { Prose } from './prose.tsx'
 import type { RichBlock } from './rich-text.ts'
@@ -89,6 +89,7 @@ export function FaqAnswer({ blocks }: { blocks: RichBlock[] }) {
 
 /** Who did not find an answer takes the question along. */
 export function FaqContact({ about }: { about?: string }) {
+  const contact = useContact()
   return (
     <section className={`forest on-dark ${styles.contact}`}>
       <div>
@@ -96,9 +97,11 @@ export function FaqContact({ about }: { about?: string }) {
         <p className="small">{contentTexts.faqAskText}</p>
       </div>
       <div className="row">
-        <Button as="a" href={shellTexts.phoneHref} variant="highlight">
-          <Icon name="phone" /> {shellTexts.phone}
-        </Button>
+        {contact ? (
+          <Button as="a" href={contact.phoneHref} variant="highlight">
+            <Icon name="phone" /> {contact.phone}
+          </Button>
+        ) : null}
         <Button as={ShopLink} to={about ? `/kontakt?dotaz=${about}#formular` : '/kontakt#formular'} variant="line">
           {contentTexts.faqContact}
         </Button>

@@ -46,7 +46,7 @@ function toPlaces(values: Record<string, string>) {
 function toCompany(values: Record<string, string>): CompanyRow[] {
   const of = (key: string) => values[`company.${key}`] ?? ''
   return [
-    { label: texts.rows.name, value: texts.companyName },
+    { label: texts.rows.name, value: of('name') },
     { label: texts.rows.ico, value: of('ico') },
     { label: texts.rows.dic, value: of('dic') },
     { label: texts.rows.seat, value: of('address') },

@@ -1,19 +1,30 @@
+import type { Seller } from '@shop/contract/seller'
 import { absolute, toJsonLd } from '#app/server/json-ld.server.ts'
-import { shellTexts } from '#app/texts/shell.ts'
+import { toPhoneHref } from '#app/server/to-phone-href.ts'
 
 /** Who sells here, told once; offers of products repeat only what differs. */
-export function toHomeJsonLd(): string {
+export function toHomeJsonLd(seller: Seller): string {
+  const { name, street, city, zip, country, companyId, vatId, email, phone } = seller
   return toJsonLd(
     { '@type': 'WebSite', '@id': absolute('/#web'), name: 'Čenich', url: absolute('/'), inLanguage: 'cs' },
     {
       '@type': 'OnlineStore',
       '@id': absolute('/#obchod'),
       name: 'Čenich',
+      legalName: name,
+      taxID: companyId,
+      vatID: vatId,
       url: absolute('/'),
       logo: absolute('/favicon.svg'),
-      email: shellTexts.email,
-      telephone: shellTexts.phoneHref.replace('tel:', ''),
-      address: { '@type': 'PostalAddress', addressCountry: 'CZ', addressLocality: 'Hlinsko' },
+      email,
+      telephone: toPhoneHref(phone).replace('tel:', ''),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        postalCode: zip,
+        addressLocality: city,
+        addressCountry: country,
+      },
     },
   )
 }

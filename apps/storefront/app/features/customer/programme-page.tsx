@@ -6,9 +6,9 @@ import { drawFacts } from '#app/features/content/fact-blocks.tsx'
 import { RichText } from '#app/features/content/prose.tsx'
 import type { FormBlock, SectionPage } from '#app/features/content/section.ts'
 import { SectionView } from '#app/features/content/section-view.tsx'
+import { PhoneLink } from '#app/navigation/phone-link.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { applicationTexts as texts } from '#app/texts/application.ts'
-import { shellTexts } from '#app/texts/shell.ts'
 import { APPLICATION_FORM, ApplicationForm } from './application-form.tsx'
 import { ApplicationState, SentApplication } from './application-state.tsx'
 import { stateOf } from './form-state.ts'
@@ -40,7 +40,7 @@ export function ProgrammePage({ page, theme, path, shown, answer, live, children
           </p>
         ) : null}
         <p>
-          <a href={shellTexts.phoneHref}>{shellTexts.phone}</a>
+          <PhoneLink />
         </p>
         <p className="small muted">
           <RichText text={form.note} />

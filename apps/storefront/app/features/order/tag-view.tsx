@@ -4,10 +4,10 @@ import { Notice } from '@shop/ui/notice/notice'
 import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
+import { PhoneLink } from '#app/navigation/phone-link.tsx'
 import { checkoutSummary } from '#app/texts/checkout-summary.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { orderPage } from '#app/texts/order-page.ts'
-import { shellTexts } from '#app/texts/shell.ts'
 import { tagTexts as texts } from '#app/texts/tag.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import styles from './order-parts.module.css'
@@ -129,8 +129,7 @@ export function BatchTag({ tag }: { tag: Batch }) {
 function Help() {
   return (
     <p className="small muted">
-      {texts.help} <a href={shellTexts.phoneHref}>{shellTexts.phone}</a> {texts.or} <a href="/kontakt">{texts.write}</a>
-      .
+      {texts.help} <PhoneLink /> {texts.or} <a href="/kontakt">{texts.write}</a>.
     </p>
   )
 }

@@ -15,15 +15,21 @@ import { toHomeJsonLd } from '#app/features/content/to-home-json-ld.server.ts'
 import { ProteinRail } from '#app/features/shell/protein-rail.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { promisedPage } from '#app/server/promised-page.server.ts'
+import { loadSeller } from '#app/server/seller.server.ts'
 import { homeTexts } from '#app/texts/home.ts'
 import type { Route } from './+types/home.ts'
 
 const POSTS = 5
 
 export async function loader() {
-  const [page, home, posts] = await Promise.all([loadSectionHead('home'), loadHome(), loadNewestPosts(POSTS)])
+  const [page, home, posts, seller] = await Promise.all([
+    loadSectionHead('home'),
+    loadHome(),
+    loadNewestPosts(POSTS),
+    loadSeller(),
+  ])
   return data(
-    { page, posts, ...home, jsonLd: toHomeJsonLd() },
+    { page, posts, ...home, jsonLd: toHomeJsonLd(seller) },
     { headers: promisedPage(home.promise.orderBy, 'section:home', 'catalog', 'blog') },
   )
 }

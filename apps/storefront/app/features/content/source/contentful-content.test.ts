@@ -58,7 +58,7 @@ test('sections, landing pages and wordings come as the tables give them', async 
   expect(await content.findLanding('veletrh')).toBeNull()
   expect(await content.listStaticVersions('obchodni-podminky')).toMatchObject([{ version: '2026-11' }])
   expect(await content.findStaticText('obchodni-podminky', '2026-11')).toMatchObject({ title: 'Obchodní podmínky' })
-  expect((await content.readTextValues())['company.ico']).toBe('00000019')
+  expect((await content.readTextValues())['company.dataBox']).toBe('vzor019')
 })
 
 test('the sitemap knows every page', async () => {

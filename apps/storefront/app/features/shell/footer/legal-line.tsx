@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useContact } from '#app/state/common.ts'
 import { footerLinks, type NavigationLink } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import styles from './legal-line.module.css'
@@ -14,7 +15,7 @@ interface LegalLineProps {
 export function LegalLine({ links = footerLinks.legal, className = '', children }: LegalLineProps) {
   return (
     <div className={`${styles.line} ${className}`}>
-      <span>{shellTexts.copyright(COPYRIGHT_YEAR)}</span>
+      <span>{shellTexts.copyright(COPYRIGHT_YEAR, useContact()?.company ?? shellTexts.shop)}</span>
       {links.map(({ label, to }) => (
         <ShopLink key={to} to={to}>
           {label}

@@ -1,26 +1,29 @@
 import { Stripe } from '@shop/ui/stripe/stripe'
+import { PhoneLink } from '#app/navigation/phone-link.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useContact } from '#app/state/common.ts'
 import { footerLinks, type NavigationLink } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import { LegalLine } from './legal-line.tsx'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
+  const contact = useContact()
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className="wrap">
         <div className={styles.grid}>
           <div className={styles.call}>
             <h2>{shellTexts.callHeading}</h2>
-            <a className={styles.phone} href={shellTexts.phoneHref}>
-              {shellTexts.phone}
-            </a>
+            <PhoneLink className={styles.phone} />
             <p className="small">{shellTexts.callHours}</p>
-            <p className="small">
-              <a href={`mailto:${shellTexts.email}`} className={styles.email}>
-                {shellTexts.email}
-              </a>
-            </p>
+            {contact ? (
+              <p className="small">
+                <a href={`mailto:${contact.email}`} className={styles.email}>
+                  {contact.email}
+                </a>
+              </p>
+            ) : null}
           </div>
           <LinkColumn heading={shellTexts.footerShopping} links={footerLinks.shopping} />
           <LinkColumn heading={shellTexts.footerHelp} links={footerLinks.help} />

@@ -1,5 +1,6 @@
 import { Icon } from '@shop/ui/icon/icon'
 import type { ReactNode } from 'react'
+import { PhoneLink } from '#app/navigation/phone-link.tsx'
 import { shellTexts } from '#app/texts/shell.ts'
 import { Logo } from '../header/logo.tsx'
 import styles from './funnel-header.module.css'
@@ -17,10 +18,14 @@ export function FunnelHeader({ narrow, children }: FunnelHeaderProps) {
       <div className={`wrap ${narrow ? 'wrap-funnel' : ''} ${styles.inner}`}>
         <Logo />
         {children}
-        <a className={styles.phone} href={shellTexts.phoneHref} aria-label={shellTexts.phoneLabel}>
-          <Icon name="phone" />
-          <span className={styles.number}>{shellTexts.phone}</span>
-        </a>
+        <PhoneLink className={styles.phone} label={shellTexts.callNumber}>
+          {(phone) => (
+            <>
+              <Icon name="phone" />
+              <span className={styles.number}>{phone}</span>
+            </>
+          )}
+        </PhoneLink>
       </div>
     </header>
   )

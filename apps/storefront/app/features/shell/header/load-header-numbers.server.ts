@@ -1,6 +1,7 @@
 import { log } from '#app/server/log.server.ts'
+import { loadContact } from '#app/server/seller.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
-import type { HeaderNumbers } from '#app/state/common.ts'
+import type { Contact, HeaderNumbers } from '#app/state/common.ts'
 
 /** The header stands on every page, the error page included, so it must do without its numbers when nobody answers. */
 export async function loadHeaderNumbers(): Promise<HeaderNumbers> {
@@ -10,5 +11,14 @@ export async function loadHeaderNumbers(): Promise<HeaderNumbers> {
   } catch (error) {
     log.warn({ err: error }, 'header.numbers_missing')
     return { freeFrom: null, regularDiscount: null }
+  }
+}
+
+export async function loadHeaderContact(): Promise<Contact | null> {
+  try {
+    return await loadContact()
+  } catch (error) {
+    log.warn({ err: error }, 'header.contact_missing')
+    return null
   }
 }

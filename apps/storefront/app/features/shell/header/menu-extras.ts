@@ -1,4 +1,5 @@
 import type { IconName } from '@shop/ui/icon/icon-names'
+import type { Contact } from '#app/state/common.ts'
 import type { NavigationLink } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 
@@ -7,12 +8,12 @@ const ICONS: IconName[] = ['repeat', 'star', 'leaf', 'chat']
 type MenuExtra = NavigationLink & { icon: IconName }
 
 /** What follows the goods in the menu of a small screen. */
-export function toMenuExtras(programmes: NavigationLink[]): MenuExtra[] {
+export function toMenuExtras(programmes: NavigationLink[], contact: Contact | null): MenuExtra[] {
   return [
     ...programmes.map((link, index) => ({ ...link, icon: ICONS[index] ?? ('right' as const) })),
     { label: shellTexts.menuShops, to: '/mapa-prodejcu', icon: 'pin' },
     { label: shellTexts.menuAdvice, to: '/casto-kladene-dotazy', icon: 'info' },
     { label: shellTexts.menuWholesale, to: '/velkoobchod', icon: 'shop' },
-    { label: shellTexts.phone, to: shellTexts.phoneHref, icon: 'phone' },
+    ...(contact ? [{ label: contact.phone, to: contact.phoneHref, icon: 'phone' as const }] : []),
   ]
 }

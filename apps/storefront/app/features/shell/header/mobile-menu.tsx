@@ -6,6 +6,7 @@ import { Stripe } from '@shop/ui/stripe/stripe'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useContact } from '#app/state/common.ts'
 import { menus, PROTEINS, plainLinks } from '#app/texts/navigation.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import logo from '../assets/logo.svg'
@@ -19,7 +20,7 @@ const ID = 'nabidka'
 export function MobileMenu() {
   const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
-  const extras = toMenuExtras(useProgrammeLinks())
+  const extras = toMenuExtras(useProgrammeLinks(), useContact())
 
   // A modal survives a change of page; whoever followed a link from it wants to see where it led.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page changed, whatever the key is

@@ -1,3 +1,4 @@
+import { PhoneLink } from '#app/navigation/phone-link.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useHeaderNumbers } from '#app/state/common.ts'
 import { serviceLinks } from '#app/texts/navigation.ts'
@@ -19,7 +20,7 @@ export function TopStrip() {
               {label}
             </ShopLink>
           ))}
-          <a href={shellTexts.phoneHref}>{shellTexts.phone}</a>
+          <PhoneLink />
         </nav>
       </div>
     </div>
