@@ -98,7 +98,7 @@ test('the form of the stand is kept while the network is away, is sent once, and
   await liveElsewhere(context)
   await page.goto('/private/forpets/formular')
   const main = page.getByRole('main')
-  await main.getByLabel('PIN obsluhy').fill('1234')
+  await main.getByLabel('PIN obsluhy').fill('12345678')
   await main.getByRole('button', { name: 'Otevřít formulář' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zatočte s Čenichem')
   await hydrated(page)

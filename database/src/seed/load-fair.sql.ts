@@ -6,8 +6,8 @@ import { idOf, selectIds, syncRows } from './sync-rows.sql.ts'
 const HALERE = 100
 const HASH_BYTES = 32
 // They open only the stand of the demo shop.
-const DEMO_PINS: Record<string, string> = { 'zkusebni-provoz': '1234' }
-const FAIR_PIN = '2027'
+const DEMO_PINS: Record<string, string> = { 'zkusebni-provoz': '12345678' }
+const FAIR_PIN = '20272027'
 const TRY_OUT = {
   key: 'zkusebni-provoz',
   title: 'Zkušební provoz kola',

@@ -53,6 +53,7 @@ export const ERROR_CODES = {
   push_unavailable: 409,
   // Fair
   fair_pin_wrong: 409,
+  fair_pin_used: 409,
   fair_closed: 409,
   fair_email_used: 409,
   prizes_gone: 409,

@@ -8,12 +8,21 @@ import { insertEntry, selectEntryOf, selectSpin } from '#app/fair/fairs.sql'
 import { fairOfSession } from '#app/fair/open-fair'
 import { signKey } from '#app/fair/signed-key'
 import type { Context } from '#app/http/context'
+import { limitSubject } from '#app/http/limits'
 import { queueMail } from '#app/mail/queue-mail'
 import { askToConfirm } from '#app/newsletter/subscribe'
 import { formatPrice } from '#app/order/emails/format'
 
 const FOOD = 'granule-kure-s-hnedou-ryzi'
 const GRAMS_PER_KILOGRAM = 1000
+
+// A visitor takes half a minute; what waited in the tablet during an outage comes at once.
+const ofOneTablet = { action: 'fair_tablet', max: 240, windowSeconds: 60 * 60 }
+
+/** Whoever has taken the key of a tablet elsewhere gets no further with it than the tablet would. */
+export async function limitTablet({ deps, now }: Context, { session }: EnterFair): Promise<undefined> {
+  await limitSubject(deps, ofOneTablet, session, now)
+}
 
 /** The same visitor twice, because the tablet was offline or somebody came again, is one entry with one ticket. */
 export async function enterFair(context: Context, input: EnterFair) {

@@ -26,6 +26,31 @@ export async function selectFairPins(db: Db): Promise<(FairRow & { salt: Buffer;
   return rows
 }
 
+export async function selectFairByKey(db: Db, key: string): Promise<FairRow | null> {
+  const { rows } = await db.query(`select ${FAIR} from shop.fairs f where f.storefront_id = $1 and f.key = $2`, [
+    STOREFRONT_ID,
+    key,
+  ])
+  return rows[0] ?? null
+}
+
+export async function selectPinSalt(db: Db, fairId: number): Promise<Buffer | null> {
+  const { rows } = await db.query('select salt from internal.fair_pins where fair_id = $1', [fairId])
+  return rows[0]?.salt ?? null
+}
+
+export async function upsertPin(
+  db: Db,
+  fairId: number,
+  { salt, pinHash }: { salt: Buffer; pinHash: Buffer },
+): Promise<void> {
+  await db.query(
+    `insert into internal.fair_pins (fair_id, salt, pin_hash) values ($1, $2, $3)
+     on conflict (fair_id) do update set salt = excluded.salt, pin_hash = excluded.pin_hash`,
+    [fairId, salt, pinHash],
+  )
+}
+
 export interface EntryRow {
   id: number
   fairId: number
@@ -150,14 +175,14 @@ export async function insertSpin(db: Db, spin: NewSpin): Promise<void> {
 
 export interface SpinRow {
   key: string
-  couponCode: string | null
+  hasCode: boolean
   validTo: string | null
   spunAt: Date
 }
 
 export async function selectSpin(db: Db, entryId: number): Promise<SpinRow | null> {
   const { rows } = await db.query(
-    `select p.key, c.code as "couponCode", to_char(c.valid_to, 'YYYY-MM-DD') as "validTo", s.spun_at as "spunAt"
+    `select p.key, c.code is not null as "hasCode", to_char(c.valid_to, 'YYYY-MM-DD') as "validTo", s.spun_at as "spunAt"
        from internal.prize_spins s join shop.prizes p on p.id = s.prize_id left join shop.coupons c on c.id = s.coupon_id
       where s.entry_id = $1`,
     [entryId],

@@ -1,21 +1,23 @@
 import { fairEndpoints as endpoints } from '@shop/contract/fair'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/deps'
-import { enterFair } from '#app/fair/enter-fair'
+import { enterFair, limitTablet } from '#app/fair/enter-fair'
 import { findFairByPin, openFair, readFair } from '#app/fair/open-fair'
+import { preparePin, setFairPin } from '#app/fair/set-fair-pin'
 import { readWheel, spinWheel } from '#app/fair/spin-wheel'
 import { bind } from '#app/http/bind'
 import type { Limit } from '#app/http/limits'
 
-// A PIN is short: ten tries in ten minutes leave a guesser years.
+// Ten tries in ten minutes from one network; all networks together have a limit of their own.
 const opening: Limit = { action: 'fair_pin', per: 'network', max: 10, windowSeconds: 10 * 60 }
 // The whole stand sits behind one address, and a queue of an outage comes at once.
 const entering: Limit = { action: 'fair_entry', per: 'network', max: 600, windowSeconds: 60 * 60 }
 
 export function addFairRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.openFair, openFair, { limits: [opening], before: findFairByPin })
+  bind(app, deps, endpoints.setFairPin, setFairPin, { before: preparePin })
   bind(app, deps, endpoints.readFair, readFair)
-  bind(app, deps, endpoints.enterFair, enterFair, { limits: [entering] })
+  bind(app, deps, endpoints.enterFair, enterFair, { limits: [entering], before: limitTablet })
   bind(app, deps, endpoints.readWheel, readWheel)
   bind(app, deps, endpoints.spinWheel, spinWheel, { limits: [entering] })
 }

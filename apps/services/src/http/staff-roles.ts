@@ -12,6 +12,8 @@ export const ROLES = {
   orders: ['staff_support', 'staff_admin'],
   /** Moves money. */
   money: ['staff_support', 'staff_admin'],
+  /** Prepares the stand of a fair. */
+  fairs: ['staff_content', 'staff_admin'],
 } satisfies Record<string, StaffRole[]>
 
 export type Work = keyof typeof ROLES

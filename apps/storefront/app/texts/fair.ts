@@ -66,7 +66,7 @@ export const fairTexts = {
   waiting: (count: number) =>
     `Na odeslání ${pluralForm(count, { one: 'čeká', few: 'čekají', many: 'čeká', other: 'čeká' })} ${count}\u00a0${pluralForm(count, { one: 'odpověď', few: 'odpovědi', many: 'odpovědi', other: 'odpovědí' })}.`,
   won: (prize: string) => `Máte to! ${prize}`,
-  code: (code: string, until: string) => `Kód ${code} jsme vám poslali i\u00a0mailem. Platí do ${until}.`,
+  code: (until: string) => `Kód jsme vám poslali na e-mail, který jste uvedli. Platí do ${until}.`,
   rationText: (grams: number, halere: number, product: string) =>
     `${formatNumber(grams)}\u00a0g denně krmiva ${product}, asi ${formatPrice(halere)} na den. Pro zdravého dospělého psa s\u00a0běžným pohybem.`,
   percent: (chance: number) => `${formatNumber(Math.round(chance * 10) / 10)}\u00a0%`,

@@ -11,7 +11,7 @@ export interface Wheel {
   segments: WheelSegment[]
   rules: RichBlock[]
   ration: FairRation | null
-  result: { segment: WheelSegment; index: number; couponCode: string | null; validTo: string } | null
+  result: { segment: WheelSegment; index: number; hasCode: boolean; validTo: string } | null
 }
 
 type Answer = Awaited<ReturnType<Visit['services']['readWheel']>>
@@ -34,6 +34,6 @@ export async function toWheel(answer: Answer | null): Promise<Wheel | null> {
     segments,
     rules: parseMarkdown(fillPlaceholders(rules, values)),
     ration,
-    result: result && segment ? { segment, index, couponCode: result.couponCode, validTo } : null,
+    result: result && segment ? { segment, index, hasCode: result.hasCode, validTo } : null,
   }
 }

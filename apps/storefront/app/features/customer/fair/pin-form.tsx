@@ -20,7 +20,7 @@ export function PinForm({ state }: { state: FormState | undefined }) {
           label={texts.pin}
           inputMode="numeric"
           autoComplete="off"
-          pattern="[0-9]{4,8}"
+          pattern="[0-9]{8,12}"
           required
         />
         <div>

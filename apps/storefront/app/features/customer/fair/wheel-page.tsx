@@ -89,7 +89,7 @@ function Ration({ ration }: { ration: NonNullable<Wheel['ration']> }) {
 }
 
 function Result({ result }: { result: NonNullable<Wheel['result']> }) {
-  const { segment, couponCode, validTo } = result
+  const { segment, hasCode, validTo } = result
   if (segment.prize === null) {
     return (
       <div className={styles.result}>
@@ -106,7 +106,7 @@ function Result({ result }: { result: NonNullable<Wheel['result']> }) {
       </div>
       <h2>{texts.won(segment.prize)}</h2>
       <p>{segment.description}</p>
-      <p>{couponCode ? texts.code(couponCode, validTo) : howToTake(segment)}</p>
+      <p>{hasCode ? texts.code(validTo) : howToTake(segment)}</p>
       <ResultWays />
     </div>
   )
