@@ -56,6 +56,44 @@ test('nothing comes before the address is confirmed, and looking confirms nothin
   ])
 })
 
+test('after leaving, the old confirmation says nothing any more', async () => {
+  const email = 'odesel@priklad.cz'
+  const { token, way } = await confirmed(email)
+  await visit(shop).call('unsubscribe', { token: way })
+  expect((await visit(shop).call('confirmSubscription', { token })).error.code).toBe('link_expired')
+  await query(
+    shop,
+    `update internal.newsletter_tokens set expires_at = now() - interval '300 days' where expires_at is not null`,
+  )
+  expect((await visit(shop).call('confirmSubscription', { token })).error.code).toBe('link_expired')
+  expect(await stateOf(email)).toBe('unsubscribed')
+})
+
+test("a stranger's wish changes nothing for somebody who has left, until the mailbox answers", async () => {
+  const email = 'vratilse@priklad.cz'
+  const { token: old, way } = await confirmed(email)
+  await visit(shop).call('unsubscribe', { token: way })
+  const fresh = await asked(email)
+  expect(await stateOf(email)).toBe('unsubscribed')
+  expect((await visit(shop).call('confirmSubscription', { token: old })).error.code).toBe('link_expired')
+  expect((await visit(shop).call('readSubscription', { token: fresh })).value.state).toBe('waiting')
+
+  await visit(shop).call('unsubscribe', { token: fresh })
+  expect((await visit(shop).call('confirmSubscription', { token: fresh })).error.code).toBe('link_expired')
+  const wanted = await asked(email)
+  expect((await visit(shop).call('confirmSubscription', { token: wanted })).value.state).toBe('confirmed')
+  expect(await stateOf(email)).toBe('confirmed')
+})
+
+async function stateOf(email: string) {
+  const [row] = await query<{ state: string }>(
+    shop,
+    'select state from internal.newsletter_subscriptions where email = $1',
+    [email],
+  )
+  return row?.state
+}
+
 test('the mailbox unsubscribes by one POST named in the headers', async () => {
   const { mail, way } = await confirmed('odhlasim@priklad.cz')
   expect(mail.headers.get('list')).toMatchObject({ unsubscribe: { url: expect.stringContaining(`klic=${way}`) } })

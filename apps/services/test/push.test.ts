@@ -120,3 +120,50 @@ test('on its way to the customer an order says so in the browser, each thing onc
   ])
   expect(heard.at(-1)?.payload).toMatchObject({ url: `http://localhost:3000/ucet/objednavka/${orderId}` })
 })
+
+test('a browser whose key is no point of the curve is refused, and one kept from before is let go', async () => {
+  const person = await newCustomer(shop)
+  const target = service.subscribe()
+  for (const broken of [{ p256dh: 'A'.repeat(87) }, { p256dh: 'B'.repeat(40) }, { auth: 'A'.repeat(30) }]) {
+    const refused = await person.call('savePush', { ...target, ...broken, topics: ['orders'] })
+    expect(refused.error.details).toEqual({ fields: { p256dh: 'invalid' } })
+  }
+  await person.call('savePush', { ...target, topics: ['orders'] })
+  await query(shop, 'update internal.push_subscriptions set p256dh = $2 where endpoint = $1', [
+    target.endpoint,
+    'A'.repeat(87),
+  ])
+  await notify(person, 'unreadable')
+  const [row] = await query(
+    shop,
+    'select gone_at is not null as gone from internal.push_subscriptions where endpoint = $1',
+    [target.endpoint],
+  )
+  expect(row).toEqual({ gone: true })
+  expect(await query(shop, 'select from graphile_worker._private_jobs where attempts > 0')).toEqual([])
+})
+
+test('a person has ten browsers at most, the oldest goes', async () => {
+  const person = await newCustomer(shop)
+  const targets = Array.from({ length: 12 }, () => service.subscribe())
+  for (const target of targets) await person.call('savePush', { ...target, topics: ['orders'] })
+  const kept = await query<{ endpoint: string }>(
+    shop,
+    'select endpoint from internal.push_subscriptions where customer_id = $1 order by id',
+    [await customerIdOf(person)],
+  )
+  expect(kept.map(({ endpoint }) => endpoint)).toEqual(targets.slice(2).map(({ endpoint }) => endpoint))
+})
+
+test('with the session goes the notification, however the session ends', async () => {
+  const person = await newCustomer(shop)
+  const elsewhere = await newCustomer(shop)
+  const [here, there] = [service.subscribe(), service.subscribe()]
+  await person.call('savePush', { ...here, topics: ['orders'] })
+  await elsewhere.call('savePush', { ...there, topics: ['orders'] })
+  const customerId = await customerIdOf(person)
+  await person.call('signOut', {})
+  const left = await query(shop, 'select from internal.push_subscriptions where customer_id = $1', [customerId])
+  expect(left).toEqual([])
+  expect((await elsewhere.call('readPush', { endpoint: there.endpoint })).value.topics).toEqual(['orders'])
+})

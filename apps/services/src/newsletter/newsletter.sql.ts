@@ -12,13 +12,17 @@ export interface SubscriptionRow {
 
 export interface LinkedSubscription extends SubscriptionRow {
   purpose: 'confirm' | 'manage'
+  sentAt: Date
   expiresAt: Date | null
   unsubscribedAt: Date | null
 }
 
 const COLUMNS = 's.id::int as id, s.email, s.state, s.topics, s.frequency'
 
-/** Somebody who asks again after leaving starts anew; whoever gets the newsletter already is left in peace. */
+/**
+ * A wish changes only what still waits: anybody can write any address, so whoever gets the newsletter or has left it is as before
+ * until the mailbox answers.
+ */
 export async function saveSubscriber(
   db: Db,
   { email, topics, now }: { email: string; topics: readonly NewsletterTopic[]; now: Date },
@@ -27,9 +31,9 @@ export async function saveSubscriber(
     `insert into internal.newsletter_subscriptions as s (storefront_id, email, state, topics, created_at)
      values ($1, $2, 'waiting', $3, $4)
      on conflict (storefront_id, email) do update
-        set state = 'waiting', created_at = excluded.created_at,
+        set created_at = excluded.created_at,
             topics = case when excluded.topics = '{}' then s.topics else excluded.topics end
-      where s.state <> 'confirmed'`,
+      where s.state = 'waiting'`,
     [STOREFRONT_ID, email, topics, now],
   )
   const { rows } = await db.query(
@@ -51,7 +55,7 @@ export async function insertToken(
   return rows[0].id
 }
 
-const LINKED = `select ${COLUMNS}, t.purpose, t.expires_at as "expiresAt", s.unsubscribed_at as "unsubscribedAt"
+const LINKED = `select ${COLUMNS}, t.purpose, t.created_at as "sentAt", t.expires_at as "expiresAt", s.unsubscribed_at as "unsubscribedAt"
   from internal.newsletter_tokens t join internal.newsletter_subscriptions s on s.id = t.subscription_id
  where t.token_hash = $1`
 
@@ -82,12 +86,14 @@ export async function updateConfirmed(db: Db, id: number, now: Date): Promise<vo
 export async function updateUnsubscribed(
   db: Db,
   id: number,
-  { reason, now }: { reason: NewsletterReason | null; now: Date },
+  { reason, now, isNewWord = false }: { reason: NewsletterReason | null; now: Date; isNewWord?: boolean },
 ): Promise<void> {
   await db.query(
     `update internal.newsletter_subscriptions
-        set state = 'unsubscribed', unsubscribed_at = coalesce(unsubscribed_at, $2), reason = coalesce($3, reason) where id = $1`,
-    [id, now, reason],
+        set state = 'unsubscribed', reason = coalesce($3, reason),
+            unsubscribed_at = case when $4 then $2 else coalesce(unsubscribed_at, $2) end
+      where id = $1`,
+    [id, now, reason, isNewWord],
   )
 }
 

@@ -35,6 +35,7 @@ export async function confirmSubscription(context: Context, { token }: Link) {
   const { value: linked } = found
   if (linked.state === 'confirmed') return ok(toView(linked, context.now))
   const { db, now } = context
+  if (isExpired(linked, now) || !isAsked(linked)) return refuse('link_expired')
   await updateConfirmed(db, linked.id, now)
   await record(context, linked, 'confirmed', 'link')
   await insertCustomerConsent(db, { email: linked.email, granted: true, now })
@@ -46,8 +47,8 @@ export async function confirmSubscription(context: Context, { token }: Link) {
 export async function renewSubscription(context: Context, { token }: Link) {
   const linked = await selectLinked(context.db, hashSecret(token))
   if (!linked) return refuse('link_unknown')
-  const { email, topics, state } = linked
-  if (state === 'waiting') await askToConfirm(context, { email, topics, source: 'renewal' })
+  const { email, topics } = linked
+  if (isAsked(linked)) await askToConfirm(context, { email, topics, source: 'renewal' })
   return ok(toView(linked, context.now))
 }
 
@@ -59,12 +60,15 @@ export async function unsubscribe(
   if (!found.ok) return found
   const { value: linked } = found
   const { db, now } = context
-  await updateUnsubscribed(db, linked.id, { reason, now })
+  // Who says no to a wish that waits has said a new word, and the wish is over.
+  await updateUnsubscribed(db, linked.id, { reason, now, isNewWord: isAsked(linked) })
   if (linked.state !== 'unsubscribed') {
     await record(context, linked, 'unsubscribed', source)
     await insertCustomerConsent(db, { email: linked.email, granted: false, now })
   }
-  return ok(toView({ ...linked, state: 'unsubscribed' }, now))
+  return ok(
+    toView({ ...linked, state: 'unsubscribed', unsubscribedAt: isAsked(linked) ? now : linked.unsubscribedAt }, now),
+  )
 }
 
 /** Topics and how often. Whoever had left and chooses something is back: the link is theirs, so it is their word. */
@@ -102,6 +106,12 @@ async function open(
   return ok(linked)
 }
 
+/** Somebody has asked since the last word of this mailbox; a link from before it says nothing any more. */
+function isAsked({ state, purpose, sentAt, unsubscribedAt }: LinkedSubscription): boolean {
+  if (state === 'waiting') return true
+  return state === 'unsubscribed' && purpose === 'confirm' && unsubscribedAt !== null && sentAt > unsubscribedAt
+}
+
 function isExpired({ expiresAt }: LinkedSubscription, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now
 }
@@ -113,7 +123,9 @@ async function record(context: Context, { id }: LinkedSubscription, event: Newsl
 }
 
 function toView(linked: LinkedSubscription, now: Date): NewsletterView {
-  const { purpose, state, email, topics, frequency, unsubscribedAt } = linked
+  const { purpose, email, topics, frequency, unsubscribedAt } = linked
+  // A new wish of somebody who had left waits for its answer, and the page offers to give it.
+  const state = isAsked(linked) ? 'waiting' : linked.state
   return {
     purpose,
     state,

@@ -1,16 +1,25 @@
 import type { PushTopic, SavePush } from '@shop/contract/push'
 import type { Db } from '#app/store/database'
 
-type NewPush = SavePush & { customerId: number; endpointHash: Buffer; now: Date }
+type NewPush = SavePush & { customerId: number; sessionId: string; endpointHash: Buffer; now: Date }
 
 /** A browser belongs to whoever is signed in there now. */
 export async function saveSubscription(db: Db, push: NewPush): Promise<void> {
   await db.query(
-    `insert into internal.push_subscriptions (customer_id, endpoint, endpoint_hash, p256dh, auth, topics, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (endpoint_hash) do update set customer_id = excluded.customer_id, p256dh = excluded.p256dh,
-       auth = excluded.auth, topics = excluded.topics, gone_at = null`,
-    [push.customerId, push.endpoint, push.endpointHash, push.p256dh, push.auth, push.topics, push.now],
+    `insert into internal.push_subscriptions
+       (customer_id, session_id, endpoint, endpoint_hash, p256dh, auth, topics, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (endpoint_hash) do update set customer_id = excluded.customer_id, session_id = excluded.session_id,
+       p256dh = excluded.p256dh, auth = excluded.auth, topics = excluded.topics, gone_at = null`,
+    [push.customerId, push.sessionId, push.endpoint, push.endpointHash, push.p256dh, push.auth, push.topics, push.now],
+  )
+}
+
+export async function deleteOldest(db: Db, customerId: number, kept: number): Promise<void> {
+  await db.query(
+    `delete from internal.push_subscriptions where id in (
+       select id from internal.push_subscriptions where customer_id = $1 order by id desc offset $2)`,
+    [customerId, kept],
   )
 }
 

@@ -7,8 +7,10 @@ import { endPush, readPush, savePush } from '#app/push/push-subscription'
 
 const changing: Limit = { action: 'push', per: 'customer', max: 60, windowSeconds: 60 * 60 }
 
+const fromOneNetwork: Limit = { action: 'push', per: 'network', max: 240, windowSeconds: 60 * 60 }
+
 export function addPushRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.savePush, savePush, { limits: [changing] })
+  bind(app, deps, endpoints.savePush, savePush, { limits: [changing, fromOneNetwork] })
   bind(app, deps, endpoints.readPush, readPush)
   bind(app, deps, endpoints.endPush, endPush, { limits: [changing] })
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Keys of one browser, as its subscription gives them: base64url. */
 export interface PushKeys {
@@ -15,6 +15,20 @@ export interface Randomness {
 
 const RECORD_SIZE = 4096
 const LAST_RECORD = 2
+
+const AUTH_BYTES = 16
+
+/** A point of the curve and sixteen bytes; with anything else there is nobody to encrypt for. */
+export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
+  if (Buffer.from(auth, 'base64url').length !== AUTH_BYTES) return false
+  try {
+    const point = ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1', undefined, undefined, 'uncompressed')
+    return point.length > 0
+  } catch {
+    // The library says by an error that this is no point.
+    return false
+  }
+}
 
 /** RFC 8291: what the push service carries can be read by that one browser only. */
 export function encryptPush(payload: Buffer, { p256dh, auth }: PushKeys, given?: Randomness): Buffer {

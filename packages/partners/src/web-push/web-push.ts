@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@shop/domain/result'
-import { encryptPush, type PushKeys } from './encrypt-push.ts'
+import { arePushKeys, encryptPush, type PushKeys } from './encrypt-push.ts'
 import { type VapidKeys, vapidHeader } from './vapid.ts'
 
 export interface PushTarget extends PushKeys {
@@ -36,6 +36,8 @@ export function createWebPush({ keys, subject, hosts, timeoutMs = 8000 }: WebPus
     canReach,
     async send(target, payload, now) {
       if (!canReach(target.endpoint)) return refuse('refused')
+      // Nothing can ever be encrypted for such a browser.
+      if (!arePushKeys(target)) return refuse('gone')
       const body = encryptPush(Buffer.from(JSON.stringify(payload)), target)
       try {
         const response = await fetch(target.endpoint, {
