@@ -625,10 +625,12 @@ create table internal.push_subscriptions (
   topics text[] not null,
   created_at timestamp with time zone not null,
   gone_at timestamp with time zone,
+  session_id uuid,
   constraint push_subscriptions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
   constraint push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 1000)),
   constraint push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
   constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
   constraint push_subscriptions_topics_check CHECK ((topics <@ '{orders}'::text[]))
 );
 alter table internal.push_subscriptions enable row level security;
@@ -3244,6 +3246,8 @@ CREATE INDEX prize_spins_prize_id ON internal.prize_spins USING btree (prize_id)
 CREATE INDEX product_search_lexemes ON internal.product_search USING gin (lexemes);
 
 CREATE INDEX push_subscriptions_customer_id ON internal.push_subscriptions USING btree (customer_id) WHERE (gone_at IS NULL);
+
+CREATE INDEX push_subscriptions_session_id ON internal.push_subscriptions USING btree (session_id);
 
 CREATE INDEX rate_limits_window_start ON internal.rate_limits USING btree (window_start);
 

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 const SOURCES = ['apps/storefront/app', 'apps/services/src', 'packages/domain/src']
 /** Set by the library that signs people in. */
 const BY_LIBRARY = ['cenich.session_token', 'cenich.better-auth-passkey', 'cenich.two_factor']
-const NAMED = /createCookie\('([^']+)'|\b[A-Z_]*COOKIE = '([^']+)'/g
+const NAMED = /create(?:Host)?Cookie\('([^']+)'|\b[A-Z_]*COOKIE = '([^']+)'/g
 
 async function namesInCode(): Promise<string[]> {
   const names: string[] = []

@@ -261,3 +261,20 @@ async function weightOf(id: number): Promise<number> {
 function openAt(ip: string) {
   return openBrowser(shop, { ip })
 }
+
+test('two guests with one key get each their own answer', async () => {
+  const key = { 'idempotency-key': 'the-key-of-two-guests' }
+  const [one, other] = [visit(shop), visit(shop)]
+  await one.call('addLine', { variantId: can })
+  await other.call('addLine', { variantId: can, pieces: 3 })
+  const first = await one.call('addLine', { variantId: bag }, key)
+  const second = await other.call('addLine', { variantId: bag }, key)
+  expect([first.value.pieces, second.value.pieces]).toEqual([2, 4])
+  expect(second.value.id).not.toBe(first.value.id)
+  expect((await one.call('addLine', { variantId: bag }, key)).value).toEqual(first.value)
+  // Without a cart yet they are told apart by where they come from.
+  const fresh = { 'idempotency-key': 'the-key-of-new-guests' }
+  const [third, fourth] = [visit(shop), visit(shop)]
+  const begun = await third.call('addLine', { variantId: bag }, fresh)
+  expect((await fourth.call('addLine', { variantId: bag }, fresh)).value.id).not.toBe(begun.value.id)
+})

@@ -265,3 +265,23 @@ describe('ordered again', () => {
     })
   })
 })
+
+test('revoked links open an order for nobody but its own account', async () => {
+  const guests = await paid()
+  const support = await newStaff(shop, 'staff_support')
+  const orderId = guests.orderId
+  expect((await guests.browser.call('orderDetail', { token: guests.token })).status).toBe(200)
+  expect((await warehouse.call('revokeOrderLinks', { orderId })).status).toBe(403)
+  expect((await support.call('revokeOrderLinks', { orderId })).status).toBe(200)
+  for (const name of ['order', 'orderDetail', 'payment'] as const) {
+    expect((await guests.browser.call(name, { token: guests.token })).status).toBe(404)
+  }
+  const person = await newCustomer(shop)
+  await query(
+    shop,
+    'update shop.orders set customer_id = (select id from shop.customers where email = $2) where id = $1',
+    [orderId, person.email],
+  )
+  expect((await person.call('orderDetail', { token: guests.token })).status).toBe(200)
+  expect((await visit(shop).call('orderDetail', { token: guests.token })).status).toBe(404)
+})

@@ -188,6 +188,9 @@ describe('a photo', () => {
     expect(Buffer.from(drawn.value.content, 'base64').toString('latin1', 8, 12)).toBe('WEBP')
     expect((await visit(shop).call('reviewPhoto', { key: '0'.repeat(32) })).error.code).toBe('link_unknown')
     expect(value.state).toBe('pending')
+    // Hidden or refused, the review takes its photo along, whoever has kept the address.
+    await query(shop, `update shop.reviews set status = 'rejected' where id = $1`, [value.id])
+    expect((await visit(shop).call('reviewPhoto', { key: photo?.key ?? '' })).error.code).toBe('link_unknown')
   })
 
   test('that only pretends to be one is left out', async () => {

@@ -41,6 +41,14 @@ export const staffOrderEndpoints = {
     body: Reason,
     refusals: ['order_state'],
   }),
+  revokeOrderLinks: endpoint({
+    ...onOrder,
+    path: '/staff/orders/:orderId/links/revocation',
+    summary: 'From now on no link opens the order; its account still does.',
+    body: Nothing,
+    reply: Nothing,
+    refusals: [],
+  }),
   releaseOrder: endpoint({
     ...onOrder,
     path: '/staff/orders/:orderId/release',

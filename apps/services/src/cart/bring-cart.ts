@@ -25,8 +25,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * session opens and again by every cart command that still carries a guest's cookie, so no way of signing in can miss it.
  */
 export async function bringCart(context: Context, customerId: number): Promise<void> {
-  const { db, headers } = context
-  const tokenHash = readCartToken(headers)
+  const { db } = context
+  const tokenHash = readCartToken(context)
   if (!tokenHash) return
   const guest = await selectOpenCart(db, { tokenHash })
   if (!guest || guest.isKeptApart) return

@@ -1,21 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CartOwner } from '#app/cart/cart.sql'
 import type { Context } from '#app/http/context'
+import { CART_COOKIE, cookieName, isSecure, readCartCookie } from '#app/http/cookie'
 
-const COOKIE = 'cenich.cart'
 const DAY_SECONDS = 24 * 60 * 60
 
 /** A customer's cart goes with the session, so it is there on every device and gone after signing out. */
 export function readOwner(context: Context): CartOwner | null {
   if (context.actor.kind === 'customer') return { customerId: context.actor.customerId }
-  const tokenHash = readCartToken(context.headers)
+  const tokenHash = readCartToken(context)
   return tokenHash && { tokenHash }
 }
 
 /** The hash of the guest's token; the token itself is only ever in the cookie. */
-export function readCartToken(headers: Headers): Buffer | null {
-  const [, token] =
-    new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', '\\.')}=([\\w-]{22})(?:;|$)`).exec(headers.get('cookie') ?? '') ?? []
+export function readCartToken({ headers, deps }: Pick<Context, 'headers' | 'deps'>): Buffer | null {
+  const token = readCartCookie(headers, deps.config.STOREFRONT_URL)
   return token ? hashToken(token) : null
 }
 
@@ -38,6 +37,6 @@ export function clearCartCookie({ cookies, deps }: Context): void {
 }
 
 function toCookie(storefrontUrl: string, value: string, maxAge: number): string {
-  const secure = storefrontUrl.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+  const secure = isSecure(storefrontUrl) ? '; Secure' : ''
+  return `${cookieName(storefrontUrl, CART_COOKIE)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }

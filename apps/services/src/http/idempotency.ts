@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { actorId, type Context } from '#app/http/context'
+import { readCartCookie } from '#app/http/cookie'
 import { RequestError } from '#app/http/request-error'
 import type { Db } from '#app/store/database'
 import { claimKey, selectAnswer, updateAnswer } from '#app/store/store.sql'
@@ -20,7 +21,7 @@ export async function answerOnce(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const { key, endpoint, input } = request
-  const scope = `${context.actor.kind}:${actorId(context.actor) ?? ''}`
+  const scope = `${context.actor.kind}:${actorId(context.actor) ?? guestOf(context)}`
   const requestHash = createHash('sha256')
     .update(`${endpoint}\n${JSON.stringify(input)}`)
     .digest()
@@ -32,4 +33,11 @@ export async function answerOnce(
   const stored = await selectAnswer(db, scope, key)
   if (!stored?.requestHash.equals(requestHash)) throw new RequestError('idempotency_key_reused')
   return { status: stored.status, body: stored.response }
+}
+
+/** Guests have no number: two of them with one key, by accident or on purpose, must not see each other's answers. */
+function guestOf({ headers, ip, deps }: Context): string {
+  const cart = readCartCookie(headers, deps.config.STOREFRONT_URL)
+  const trace = cart ?? `${ip}\n${headers.get('user-agent') ?? ''}`
+  return createHash('sha256').update(trace).digest('base64url')
 }

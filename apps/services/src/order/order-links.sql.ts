@@ -1,11 +1,20 @@
 import type { Db } from '#app/store/database'
 
-/** True also when there is no such order. */
-export async function areLinksRevoked(db: Db, orderId: number): Promise<boolean> {
+/** True also when there is no such order; never for the customer whose order it is. */
+export async function areLinksRevoked(db: Db, orderId: number, customerId: number | null): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'order-links-open',
-    text: 'select from shop.orders where id = $1 and links_revoked_at is null',
-    values: [orderId],
+    text: 'select from shop.orders where id = $1 and (links_revoked_at is null or customer_id = $2)',
+    values: [orderId, customerId],
   })
   return rowCount === 0
+}
+
+/** False when there is no such order. */
+export async function revokeOrderLinks(db: Db, orderId: number, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update shop.orders set links_revoked_at = coalesce(links_revoked_at, $2) where id = $1',
+    [orderId, now],
+  )
+  return rowCount === 1
 }

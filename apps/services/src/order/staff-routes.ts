@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/deps'
 import { staffDocument } from '#app/document/read-document'
 import { bind } from '#app/http/bind'
+import { revokeLinksOfOrder } from '#app/order/revoke-links'
 import { closeTask, orderCommand } from '#app/order/staff-commands'
 import { trustWithCash } from '#app/order/trust-with-cash'
 import { assignMovement } from '#app/payment/assign-movement'
@@ -21,6 +22,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.approveOrder, orderCommand('orders', 'approve'))
   bind(app, deps, endpoints.rejectOrder, orderCommand('orders', 'reject'))
   bind(app, deps, endpoints.holdOrder, orderCommand('orders', 'hold'))
+  bind(app, deps, endpoints.revokeOrderLinks, revokeLinksOfOrder)
   bind(app, deps, endpoints.releaseOrder, orderCommand('orders', 'release_hold'))
   bind(app, deps, endpoints.cancelOrderForCustomer, orderCommand('orders', 'cancel'))
   bind(app, deps, endpoints.trustWithCash, trustWithCash)

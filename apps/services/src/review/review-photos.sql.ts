@@ -49,9 +49,11 @@ export async function updatePictureFault(db: Db, photoId: number, fault: string)
   await db.query('update internal.review_pictures set fault = $2 where photo_id = $1', [photoId, fault])
 }
 
+/** Not of a review that was taken back or hidden: whoever kept the address sees nothing any more. */
 export async function selectReviewPicture(db: Db, key: string): Promise<Buffer | null> {
   const { rows } = await db.query<{ bytes: Buffer | null }>(
-    `select g.bytes from shop.review_photos f join internal.review_pictures g on g.photo_id = f.id where f.key = $1`,
+    `select g.bytes from shop.review_photos f join internal.review_pictures g on g.photo_id = f.id
+       join shop.reviews r on r.id = f.review_id where f.key = $1 and r.status in ('pending', 'returned', 'published')`,
     [key],
   )
   return rows[0]?.bytes ?? null

@@ -53,6 +53,7 @@ const sentences = typeset({
   review_closed: 'Tuhle recenzi už upravit nejde. Napište nám a probereme to.',
   review_gone: 'Tahle recenze už na webu není.',
   fair_pin_wrong: 'Tenhle PIN neznáme.',
+  fair_pin_used: 'Tenhle PIN už má jiný veletrh.',
   fair_closed: 'Kolo teď netočí. Formulář platí jen ve dnech veletrhu a otevírá se každý den znovu.',
   fair_email_used: 'S touto adresou už se točilo. Další šance až příští rok.',
   prizes_gone: 'Výhry došly. Psi byli rychlejší.',

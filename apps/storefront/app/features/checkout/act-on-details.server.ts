@@ -9,6 +9,7 @@ import { parseForm } from '#app/features/customer/parse-form.server.ts'
 import { refuseField, refuseForm, textOf } from '#app/features/customer/refuse-form.server.ts'
 import { toLoginAddress } from '#app/navigation/return-address.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { IS_SECURE } from '#app/server/host-cookie.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { checkoutDetails } from '#app/texts/checkout-details.ts'
 import { droppedDraft, toDraftCookie } from './details-draft.ts'
@@ -31,7 +32,8 @@ async function saveAndGoOn(request: Request, services: ServicesClient, values: F
   const input = parseForm(SaveDetails, readDetails(values))
   if (!input.ok) return refuse(values, input)
   const saved = await attempt(request, services.saveDetails(input.value))
-  if (saved.ok) return redirect('/kosik/doprava-a-platba', { status: 303, headers: { 'Set-Cookie': droppedDraft() } })
+  if (saved.ok)
+    return redirect('/kosik/doprava-a-platba', { status: 303, headers: { 'Set-Cookie': droppedDraft(IS_SECURE) } })
   if (saved.code === 'cart_gone') return redirect('/kosik/obsah', 303)
   return refuse(values, { ...saved, code: saved.code })
 }
@@ -54,7 +56,7 @@ function refuse(values: FormData, { code, details }: Refused) {
 
 /** What is written waits in the browser and the address goes along; nobody is told whether it has an account. */
 async function leaveToSignIn(values: FormData) {
-  const headers = new Headers([['Set-Cookie', toDraftCookie(values)]])
+  const headers = new Headers([['Set-Cookie', toDraftCookie(values, IS_SECURE)]])
   headers.append('Set-Cookie', await writeLoginEmail(textOf(values, 'email').trim()))
   return redirect(toLoginAddress({ pathname: PAGE, search: '' }), { status: 303, headers })
 }

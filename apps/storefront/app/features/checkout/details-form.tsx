@@ -90,5 +90,5 @@ function SignInOffer({ email }: { email: string | null }) {
 
 function keepDraft(event: FormEvent<HTMLFormElement>) {
   // biome-ignore lint/suspicious/noDocumentCookie: must be kept at once, and the store of cookies is not in every browser
-  document.cookie = toDraftCookie(new FormData(event.currentTarget))
+  document.cookie = toDraftCookie(new FormData(event.currentTarget), location.protocol === 'https:')
 }

@@ -1,19 +1,18 @@
-import { createCookie, redirect } from 'react-router'
-import { config } from '#app/config.server.ts'
+import { redirect } from 'react-router'
+import { createHostCookie } from '#app/server/host-cookie.server.ts'
 
 const TOKEN = /^[A-Za-z0-9._-]{1,200}$/
 
 /** Opens the order this browser has placed, and nothing else; the services sign what is in it. */
-const orderAccess = createCookie('cenich_objednavka', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  secure: config.PUBLIC_URL.startsWith('https:'),
-  maxAge: 90 * 24 * 60 * 60,
-})
+const orderAccess = createHostCookie('cenich_objednavka', { maxAge: 90 * 24 * 60 * 60 })
 
 export function writeOrderAccess(token: string): Promise<string> {
   return orderAccess.serialize(token)
+}
+
+/** Whoever signs out of a shared computer leaves no order open behind. */
+export function dropOrderAccess(): Promise<string> {
+  return orderAccess.serialize('', { maxAge: 0 })
 }
 
 /** Gives the browser the key and leads it to an address without one; nobody on the way may keep such an answer. */

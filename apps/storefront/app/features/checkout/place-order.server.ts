@@ -6,6 +6,7 @@ import { parseForm } from '#app/features/customer/parse-form.server.ts'
 import { textOf } from '#app/features/customer/refuse-form.server.ts'
 import { payOrder } from '#app/features/order/pay-order.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { IS_SECURE } from '#app/server/host-cookie.server.ts'
 import type { CheckoutRefusal } from '#app/texts/checkout-refusals.ts'
 import { droppedDraft } from './details-draft.ts'
 import { SHIPPING_TOPICS } from './load-shipping.server.ts'
@@ -30,7 +31,7 @@ export async function placeOrder(
   const placed = await attempt(request, services.placeOrder(input.value))
   if (!placed.ok) return placed
   const headers = new Headers([['Set-Cookie', await writeOrderAccess(placed.value.accessToken)]])
-  headers.append('Set-Cookie', droppedDraft())
+  headers.append('Set-Cookie', droppedDraft(IS_SECURE))
   headers.set('Cache-Control', 'private, no-store')
   const thanks = new URLSearchParams(values.has('ucet') ? { ucet: '' } : {})
   const { state, paymentKind, accessToken } = placed.value

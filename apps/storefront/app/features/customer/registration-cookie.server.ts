@@ -1,14 +1,8 @@
-import { createCookie } from 'react-router'
-import { config } from '#app/config.server.ts'
+import { createHostCookie } from '#app/server/host-cookie.server.ts'
 
-/** The key of a registration that waits: it shows a masked address and can ask for another mail, and nothing more. */
-export const registrationCookie = createCookie('cenich_registrace', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  secure: config.PUBLIC_URL.startsWith('https:'),
-  maxAge: 48 * 60 * 60,
-})
+/** The key of a registration that waits: it shows a masked address, can ask for another mail and proves, beside
+ * the link from that mail, that form and confirmation are one person's. */
+export const registrationCookie = createHostCookie('cenich_registrace', { maxAge: 48 * 60 * 60 })
 
 const KEY = /^[A-Za-z0-9_-]{43}$/
 

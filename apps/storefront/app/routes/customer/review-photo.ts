@@ -3,7 +3,7 @@ import type { Route } from './+types/review-photo.ts'
 
 const KEY = /^[0-9a-f]{32}$/
 
-/** A picture under a random name that never changes; whoever was shown the name may see it. */
+/** A picture under a random name, for as long as its review stands; kept for an hour, so that what was hidden is soon gone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const photo = KEY.test(params.key) ? await visitOf(context).services.reviewPhoto({ key: params.key }) : null
   if (!photo?.ok) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       'Content-Type': photo.value.mediaType,
       'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': 'public, max-age=3600',
     },
   })
 }

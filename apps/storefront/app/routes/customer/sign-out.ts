@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { dropOrderAccess } from '#app/features/checkout/order-cookie.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/sign-out.ts'
 
@@ -9,5 +10,8 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   await visitOf(context).services.signOut({})
-  return redirect('/prihlasit-se?odhlaseno', 303)
+  return redirect('/prihlasit-se?odhlaseno', {
+    status: 303,
+    headers: { 'Set-Cookie': await dropOrderAccess(), 'Cache-Control': 'private, no-store' },
+  })
 }

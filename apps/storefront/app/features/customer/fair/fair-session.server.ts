@@ -1,17 +1,10 @@
-import { createCookie } from 'react-router'
-import { config } from '#app/config.server.ts'
+import { createHostCookie } from '#app/server/host-cookie.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 
 const HOURS_16 = 16 * 60 * 60
 
 /** Opened by the PIN of the staff; the services let it work for one day. */
-export const fairCookie = createCookie('cenich_veletrh', {
-  httpOnly: true,
-  sameSite: 'strict',
-  path: '/',
-  secure: config.PUBLIC_URL.startsWith('https:'),
-  maxAge: HOURS_16,
-})
+export const fairCookie = createHostCookie('cenich_veletrh', { sameSite: 'strict', maxAge: HOURS_16 })
 
 export async function readFairSession(request: Request): Promise<string | null> {
   const value: unknown = await fairCookie.parse(request.headers.get('cookie'))

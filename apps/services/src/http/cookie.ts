@@ -1,0 +1,28 @@
+/** Of a guest; a customer's cart goes with the session. */
+export const CART_COOKIE = 'cenich.cart'
+const CART_TOKEN = /^[\w-]{22}$/
+
+/**
+ * Over https a cookie of ours is for this host alone: a subdomain can then neither plant one nor see it. Browsers take such a
+ * name only with Secure and for the whole site, so development without https uses the plain one.
+ */
+export function cookieName(storefrontUrl: string, name: string): string {
+  return isSecure(storefrontUrl) ? `__Host-${name}` : name
+}
+
+export function isSecure(storefrontUrl: string): boolean {
+  return storefrontUrl.startsWith('https:')
+}
+
+/** What the browser sent under this name, if it is of the expected shape. */
+function readCookie(headers: Headers, name: string, shape: RegExp): string | null {
+  for (const part of (headers.get('cookie') ?? '').split(/;\s*/)) {
+    const [key, value = ''] = part.split('=', 2)
+    if (key === name) return shape.test(value) ? value : null
+  }
+  return null
+}
+
+export function readCartCookie(headers: Headers, storefrontUrl: string): string | null {
+  return readCookie(headers, cookieName(storefrontUrl, CART_COOKIE), CART_TOKEN)
+}
