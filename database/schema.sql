@@ -3193,6 +3193,8 @@ CREATE INDEX application_files_upload_id ON internal.application_files USING btr
 
 CREATE INDEX audit_log_actor ON internal.audit_log USING btree (actor_kind, actor_id, at);
 
+CREATE INDEX audit_log_at ON internal.audit_log USING brin (at);
+
 CREATE INDEX audit_log_object ON internal.audit_log USING btree (object_type, object_id, at);
 
 CREATE INDEX feed_runs_current ON internal.feed_runs USING btree (storefront_id, feed, finished_at DESC);
@@ -3220,6 +3222,8 @@ CREATE INDEX link_tokens_expires_at ON internal.link_tokens USING btree (expires
 CREATE INDEX link_tokens_registration_id ON internal.link_tokens USING btree (registration_id);
 
 CREATE INDEX link_tokens_user_id ON internal.link_tokens USING btree (user_id);
+
+CREATE INDEX mails_created_at ON internal.mails USING brin (created_at);
 
 CREATE INDEX mails_open ON internal.mails USING btree (status, created_at) WHERE (status <> 'sent'::text);
 
