@@ -172,6 +172,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.address_words',
       'internal.application_files',
       'internal.bank_cursors',
+      'internal.batch_failures',
       'internal.carrier_inbox',
       'internal.category_search',
       'internal.clock',
@@ -259,6 +260,7 @@ const SINGLE: AccessMatrix = {
   'shop.applications': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.content_votes': STAFF,
   'shop.feed_problems': STAFF,
+  'shop.unknown_eans': STAFF,
   'shop.tickets': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.coupons': {
     staff_support: 'select:all',
