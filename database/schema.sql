@@ -3439,6 +3439,8 @@ CREATE INDEX orders_uncollected_email ON shop.orders USING btree (email) WHERE (
 
 CREATE INDEX orders_uncollected_phone ON shop.orders USING btree (phone) WHERE (cash_uncollected_at IS NOT NULL);
 
+CREATE INDEX orders_unpaid_phone ON shop.orders USING btree (phone) WHERE (state = ANY (ARRAY['awaiting_payment'::text, 'accepted'::text, 'on_hold'::text, 'packing'::text]));
+
 CREATE INDEX orders_untrimmed ON shop.orders USING btree (placed_at) WHERE (trimmed_at IS NULL);
 
 CREATE INDEX page_views_landing ON shop.page_views USING btree (storefront_id, path) WHERE (path ~~ '/lp/%'::text);

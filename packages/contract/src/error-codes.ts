@@ -80,6 +80,7 @@ export const ERROR_CODES = {
   cart_changed: 409,
   cart_not_orderable: 409,
   coupon_refused: 409,
+  too_much_unpaid: 409,
   // Payment
   already_paid: 409,
   order_ended: 409,
@@ -88,6 +89,7 @@ export const ERROR_CODES = {
   payment_unknown: 409,
   gateway_unavailable: 409,
   refund_refused: 409,
+  money_returned: 409,
   // Orders on their way
   order_state: 409,
   parcel_state: 409,

@@ -22,6 +22,7 @@ export const orderEndpoints = {
       'credits_refused',
       'out_of_stock',
       'pickup_point_refused',
+      'too_much_unpaid',
     ],
   }),
   order: endpoint({

@@ -75,7 +75,7 @@ export const staffOrderEndpoints = {
     path: '/staff/orders/:orderId/packing',
     summary: 'Opens the order for packing: its parcels with the batches to take, first expired first.',
     body: Nothing,
-    refusals: ['order_state', 'batches_short'],
+    refusals: ['order_state', 'batches_short', 'money_returned'],
   }),
   returnToQueue: endpoint({
     ...onOrder,

@@ -3,6 +3,7 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CartLimits } from '@shop/domain/cart/cart'
 import type { CustomerGroup, PricingSettings } from '@shop/domain/cart/pricing-settings'
 import type { CashTrust } from '@shop/domain/checkout/cash-trust'
+import type { OpenUnpaid } from '@shop/domain/order/open-unpaid'
 import type pg from 'pg'
 import { z } from 'zod'
 import {
@@ -48,6 +49,8 @@ const Settings = z.object({
   'cart.guest_days': z.int(),
   'cart.account_days': z.int(),
   'order.approval_hours': z.int(),
+  'order.open_unpaid_orders': z.int(),
+  'order.open_unpaid_value': z.int(),
   'returns.days': z.int(),
   'cod.uncollected_limit': z.int(),
   'cod.uncollected_months': z.int(),
@@ -60,6 +63,7 @@ export interface ShopRules {
   dispatch: DispatchRules
   keepDays: { guest: number; account: number }
   approvalHours: number
+  openUnpaid: OpenUnpaid
   returnedCreditsDays: number
   /** In which a customer may withdraw without a reason. */
   returnDays: number
@@ -123,6 +127,7 @@ function toRules(row: ShopRulesRow): KeptRules {
     dispatch: { cutOff: settings['shipping.cut_off'], closedOn: settings['shipping.non_working_days'] },
     keepDays: { guest: settings['cart.guest_days'], account: settings['cart.account_days'] },
     approvalHours: settings['order.approval_hours'],
+    openUnpaid: { orders: settings['order.open_unpaid_orders'], value: settings['order.open_unpaid_value'] },
     returnDays: settings['returns.days'],
     cashTrust: {
       uncollectedLimit: settings['cod.uncollected_limit'],

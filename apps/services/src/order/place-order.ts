@@ -1,6 +1,7 @@
 import type { GivenConsent } from '@shop/contract/consent'
 import type { PlacedOrder, PlaceOrder } from '@shop/contract/order'
 import { initialOrderState, needsApproval } from '@shop/domain/order/initial-state'
+import { checkOpenUnpaid } from '@shop/domain/order/open-unpaid'
 import { freezeLines, stockDemand } from '@shop/domain/order/order-line'
 import type { OrderState } from '@shop/domain/order/order-state'
 import { ok, refuse } from '@shop/domain/result'
@@ -14,6 +15,7 @@ import { signOrderAccess } from '#app/order/access-token'
 import { loadCompanyCredit } from '#app/order/company-credit'
 import { queueConfirmation } from '#app/order/emails/queue-confirmation'
 import { keepConsents } from '#app/order/keep-consents'
+import { selectOpenUnpaid } from '#app/order/open-unpaid.sql'
 import { insertOrder, selectOrderOfCart } from '#app/order/order.sql'
 import { spendOrderCredits } from '#app/order/order-credits'
 import { loadDraft, type OrderDraft } from '#app/order/order-draft'
@@ -42,7 +44,19 @@ export async function placeOrder(context: Context, input: PlaceOrder) {
 
   const draft = await loadDraft(context, row, input)
   if (!draft.ok) return draft
+  const held = await checkHeld(context, draft.value)
+  if (!held.ok) return held
   return ok(await writeOrder(context, draft.value, input))
+}
+
+/**
+ * Goods are not held for whoever pays for none of them. Two orders at one moment may both pass: the limit is against hoarding,
+ * not a sum of money. What companies owe has a limit of its own.
+ */
+async function checkHeld({ db }: Context, { payment, priced, details, shopping }: OrderDraft) {
+  const { payable } = priced.result
+  if (payment.kind === 'invoice' || payable === 0) return ok(null)
+  return checkOpenUnpaid(await selectOpenUnpaid(db, details.email, details.phone), payable, shopping.rules.openUnpaid)
 }
 
 /** A double click, a second tab, a retry after a crash: the order is there, and this is it. */

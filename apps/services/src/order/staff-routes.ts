@@ -5,6 +5,7 @@ import { staffDocument } from '#app/document/read-document'
 import { bind } from '#app/http/bind'
 import { revokeLinksOfOrder } from '#app/order/revoke-links'
 import { closeTask, orderCommand } from '#app/order/staff-commands'
+import { startPacking } from '#app/order/start-packing'
 import { trustWithCash } from '#app/order/trust-with-cash'
 import { assignMovement } from '#app/payment/assign-movement'
 import { confirmRefundByHand, refundOrder, settleCash } from '#app/payment/staff-money'
@@ -26,7 +27,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.releaseOrder, orderCommand('orders', 'release_hold'))
   bind(app, deps, endpoints.cancelOrderForCustomer, orderCommand('orders', 'cancel'))
   bind(app, deps, endpoints.trustWithCash, trustWithCash)
-  bind(app, deps, endpoints.startPacking, orderCommand('packing', 'start_packing'))
+  bind(app, deps, endpoints.startPacking, startPacking)
   bind(app, deps, endpoints.returnToQueue, orderCommand('packing', 'return_to_queue'))
   bind(app, deps, endpoints.resendOrder, resendOrder)
   bind(app, deps, endpoints.settleCash, settleCash)

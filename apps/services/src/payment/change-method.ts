@@ -54,7 +54,7 @@ interface Change {
   chosen: OtherMethod
 }
 
-async function writeMethod({ db, now }: Context, order: PayableOrder, { rules, situation, chosen }: Change) {
+async function writeMethod({ db }: Context, order: PayableOrder, { rules, situation, chosen }: Change) {
   const { method, fee } = chosen
   const { basis, goods } = situation
   const { cashStep, sideCostVat } = rules.pricing
@@ -64,12 +64,15 @@ async function writeMethod({ db, now }: Context, order: PayableOrder, { rules, s
     ...after,
     paymentMethodId: method.id,
     kind: method.kind,
-    deadlineAt: laterOf(order.deadlineAt, new Date(now.getTime() + (method.holdMinutes ?? 0) * MINUTE_MS)),
+    deadlineAt: laterOf(order.deadlineAt, new Date(order.placedAt.getTime() + (method.holdMinutes ?? 0) * MINUTE_MS)),
   })
   for (const part of after.fee) await insertFeeLine(db, order.id, { ...part, code: method.code, name: method.name })
 }
 
-/** Nobody's time gets shorter because they looked for a way that works. */
+/**
+ * Nobody's time gets shorter because they looked for a way that works, and nobody's longer than that way gives from the order
+ * on: going back and forth holds no goods.
+ */
 function laterOf(a: Date | null, b: Date): Date {
   return a && a > b ? a : b
 }

@@ -32,6 +32,8 @@ const sentences = typeset({
   cart_not_orderable: 'Takhle objednávku poslat nejde. Upravte prosím košík nebo dopravu.',
   coupon_refused: 'Slevový kód už nejde použít. Odeberte ho prosím v košíku.',
   credits_refused: 'Tolik kreditů už na účtu není. Upravte je prosím v košíku.',
+  too_much_unpaid:
+    'Čekáme na zaplacení vašich předchozích objednávek. Až je zaplatíte nebo zrušíte, pošlete i tuhle. Košík zůstává uložený.',
   out_of_stock: 'Někdo byl rychlejší a zboží došlo. Nic jsme neodeslali.',
 } satisfies Record<CheckoutRefusal, string>)
 
