@@ -226,6 +226,8 @@ test('no address that opens something reaches the tag manager', async ({ page, r
   await pressAtGateway(page, 'Zaplatit')
   await expect.poll(() => told.filter((one) => one.includes('purchase')).length).toBeGreaterThan(0)
   expect(told.filter((one) => one.includes('objednavka='))).toEqual([])
+  // Nor does the page beside it hold the key of the order: any script there could read it.
+  expect(await page.content()).not.toMatch(/\d+\.\d{5}\.[\w-]{43}/)
 
   const policyOf = async (address: string) => (await request.get(address)).headers()['content-security-policy'] ?? ''
   const manager = /script-src [^;]*(https?:\/\/[^ ;]+)/.exec(await policyOf('/o-nas'))?.[1]

@@ -25,14 +25,14 @@ export async function orderOfForm(request: Request, search: URLSearchParams): Pr
 }
 
 export async function toThanks(visit: Visit, detail: OrderDetail, search: URLSearchParams) {
-  const { order, payment, documents, accessToken } = detail
+  // Without the key: other people's scripts may run on this page.
+  const { order, payment, documents } = detail
   const { customer } = await visit.session()
   const code = payment.transfer && encodeQr(payment.transfer.spayd)
   return {
     order,
     payment,
     documents,
-    accessToken,
     qr: code && { size: code.length, path: toSvgPath(code) },
     isGuest: customer === null,
     isAccountAsked: search.has('ucet'),

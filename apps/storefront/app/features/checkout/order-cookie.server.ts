@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { createHostCookie } from '#app/server/host-cookie.server.ts'
+import { PLACED_HERE } from './placed-here.ts'
 
 const TOKEN = /^[A-Za-z0-9._-]{1,200}$/
 
@@ -25,6 +26,11 @@ export async function openOrder(path: string, token: string): Promise<Response> 
 export async function readOrderAccess(request: Request): Promise<string | null> {
   const value: unknown = await orderAccess.parse(request.headers.get('cookie'))
   return typeof value === 'string' ? toToken(value) : null
+}
+
+/** The key an address means: its own, or the one in the cookie. Empty when there is none, which opens nothing. */
+export async function keyOfAddress(request: Request, given: string): Promise<string> {
+  return given === PLACED_HERE ? ((await readOrderAccess(request)) ?? '') : given
 }
 
 /** What can be a token at all; whether it is one only the services know. */

@@ -21,10 +21,11 @@ import blocks from './checkout-form.module.css'
 import { CheckoutPage } from './checkout-page.tsx'
 import type { ThanksData } from './load-thanks.server.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { PLACED_HERE } from './placed-here.ts'
 import styles from './thanks-view.module.css'
 
 export function ThanksView({ data, answer }: { data: ThanksData; answer: unknown }) {
-  const { order, payment, documents, qr, isGateDown, accessToken } = data
+  const { order, payment, documents, qr, isGateDown } = data
   const refused = stateOf('objednavka', answer)
   return (
     <>
@@ -37,9 +38,9 @@ export function ThanksView({ data, answer }: { data: ThanksData; answer: unknown
             </Notice>
           ) : null}
           <FormProblems state={refused} />
-          <PaymentBox payment={payment} qr={qr} qrPicture={`/kosik/qr-platba?objednavka=${accessToken}`} />
-          {hasEnded(order) ? null : <Trail order={order} token={accessToken} />}
-          {documents.length > 0 ? <DocumentList documents={documents} token={accessToken} /> : null}
+          <PaymentBox payment={payment} qr={qr} qrPicture="/kosik/qr-platba" />
+          {hasEnded(order) ? null : <Trail order={order} />}
+          {documents.length > 0 ? <DocumentList documents={documents} token={PLACED_HERE} /> : null}
           <Account data={data} />
         </div>
       </CheckoutPage>
@@ -93,7 +94,7 @@ function nextOf({ state }: Order, scene: PaymentScene): string {
   return scene === 'paid' ? texts.paidAccepted : texts.accepted
 }
 
-function Trail({ order, token }: { order: Order; token: string }) {
+function Trail({ order }: { order: Order }) {
   return (
     <section className={blocks.block} aria-labelledby="co-bude-dal">
       <h2 id="co-bude-dal">{texts.next}</h2>
@@ -104,7 +105,7 @@ function Trail({ order, token }: { order: Order; token: string }) {
           </TimelineItem>
         ))}
       </Timeline>
-      <CalendarLink order={order} token={token} />
+      <CalendarLink order={order} token={PLACED_HERE} />
     </section>
   )
 }
@@ -123,7 +124,7 @@ function Summary({ order }: { order: Order }) {
 }
 
 /** A guest is offered an account, nothing more; whoever has one is led to it. */
-function Account({ data: { order, accessToken, isGuest, isAccountAsked } }: { data: ThanksData }) {
+function Account({ data: { order, isGuest, isAccountAsked } }: { data: ThanksData }) {
   const pending = usePending() === ''
   if (!isGuest) {
     return (
@@ -136,7 +137,7 @@ function Account({ data: { order, accessToken, isGuest, isAccountAsked } }: { da
   }
   const follow = (
     <div className="row">
-      <Button as="a" href={`/l/objednavka/${accessToken}`} variant="line">
+      <Button as="a" href={`/l/objednavka/${PLACED_HERE}`} variant="line">
         {texts.follow}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { keyOfAddress } from '#app/features/checkout/order-cookie.server.ts'
 import { loadOrderByLink } from '#app/features/order/load-order-page.server.ts'
 import { toCalendar } from '#app/features/order/to-calendar.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
@@ -6,8 +7,8 @@ import type { Route } from './+types/delivery-calendar.ts'
 const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
 /** The promised day of an order, for whoever has its link. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const detail = await loadOrderByLink(visitOf(context), params.token)
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const detail = await loadOrderByLink(visitOf(context), await keyOfAddress(request, params.token))
   const file = detail && toCalendar(detail.order)
   if (!file) return new Response(null, { status: 404, headers: HEADERS })
   return new Response(file, {

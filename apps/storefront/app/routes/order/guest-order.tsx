@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { keyOfAddress } from '#app/features/checkout/order-cookie.server.ts'
 import { MessagePage } from '#app/features/content/message-page.tsx'
 import { actOnOrder } from '#app/features/customer/act-on-order.server.ts'
 import { OrderPage } from '#app/features/customer/order-page.tsx'
@@ -12,8 +13,10 @@ import { orderPage as texts } from '#app/texts/order-page.ts'
 import type { Route } from './+types/guest-order.ts'
 
 /** The same page for whoever has the link from the mail; no cookie and no account is needed. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const visit = visitOf(context)
+  const token = await keyOfAddress(request, params.token)
+  if (token && token !== params.token) throw redirect(`/l/objednavka/${token}`)
   const detail = await loadOrderByLink(visit, params.token)
   return detail ? toOrderPage(visit, detail, url.searchParams) : data(null, { status: 404 })
 }
