@@ -152,6 +152,14 @@ function transferInstead(draft: Draft): void {
 
 function payUnanswered(draft: Draft): void {
   const { random } = draft
+  if (random.chance(0.2)) {
+    say(draft, { do: 'open unanswered' })
+    const action = random.pick(['transfer', 'cancel', 'timeout'] as const)
+    if (random.chance(0.7)) say(draft, { do: 'at gateway', attempt: 0, action }, { do: 'ring', attempt: 0, times: 1 })
+    wait(draft, random.below(3))
+    say(draft, pay(0), { do: 'ring', attempt: 0, times: 1 })
+    return
+  }
   say(draft, { do: 'open unanswered' })
   const ring: Step = { do: 'ring', attempt: 0, times: 1 + random.below(2) }
   if (random.chance(0.5)) {

@@ -14,6 +14,7 @@ import { buildApp } from '../../apps/services/src/app.ts'
 import { readConfig } from '../../apps/services/src/config.ts'
 import type { Deps } from '../../apps/services/src/deps.ts'
 import { createAuth } from '../../apps/services/src/identity/auth.ts'
+import type { WorkerDeps } from '../../apps/services/src/jobs/job.ts'
 import { taskList } from '../../apps/services/src/jobs/task-list.ts'
 import { createMailer } from '../../apps/services/src/mail/mailer.ts'
 import { installJobs } from '../../apps/services/src/open-deps.ts'
@@ -32,6 +33,8 @@ export const FIRST_DAY = new Date('2026-11-16T09:00:00Z')
 export interface LivesShop {
   app: ReturnType<typeof buildApp>
   deps: Deps
+  /** What the jobs have. */
+  workerDeps: WorkerDeps
   tasks: ReturnType<typeof taskList>
   /** Superuser, for preparing and for looking at what was written. */
   pool: pg.Pool
@@ -118,10 +121,12 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
     ares: {} as Deps['ares'],
     ...openPartners(config, await selectSeller(pool)),
   }
+  const workerDeps = { ...deps, mailer: createMailer(config) }
   return {
     app: buildApp(deps),
     deps,
-    tasks: taskList({ ...deps, mailer: createMailer(config) }),
+    workerDeps,
+    tasks: taskList(workerDeps),
     pool: superuser,
     clock,
     ...{ gopay, fio, packeta, ppl, logLines },

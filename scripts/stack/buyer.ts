@@ -42,7 +42,23 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, value)
 }
 
-function send(
+const TRIES = 3
+const CLOSED = ['ECONNRESET', 'EPIPE']
+
+/** Not an answer of the shop: the connection had been kept, and was closed just when the request went out. Nobody has read it. */
+class ClosedUnderRequest extends Error {}
+
+async function send(...request: Parameters<typeof sendOnce>): Promise<Answer & { cookies: string[] }> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await sendOnce(...request)
+    } catch (error) {
+      if (!(error instanceof ClosedUnderRequest) || tried === TRIES) throw error
+    }
+  }
+}
+
+function sendOnce(
   url: URL,
   method: string,
   body: object | undefined,
@@ -73,7 +89,10 @@ function send(
         })
       },
     )
-    sent.on('error', reject)
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const isOurs = sent.reusedSocket && CLOSED.includes(error.code ?? '')
+      reject(isOurs ? new ClosedUnderRequest(error.message, { cause: error }) : error)
+    })
     sent.end(payload)
   })
 }

@@ -1,7 +1,7 @@
 import { gatewaySources } from './live.ts'
 import { hear, takeTransfer } from './money.ts'
 import { deliver, issueInvoice, live, move } from './parcels.ts'
-import { DAY, enter, held, type Parcel, type World } from './world.ts'
+import { DAY, enter, type Parcel, type World } from './world.ts'
 
 /** The statement is read and carriers are asked. */
 export function endMoment(world: World): void {
@@ -31,7 +31,9 @@ export function beginMoment(world: World, now: number): void {
   if (world.deadline !== null && now >= world.deadline) expire(world)
   const { state } = world
   const isWaiting = state === 'accepted' || state === 'on_hold' || state === 'packing'
-  const hasOldMoney = world.sources.some((one) => held(one) > 0 && one.paidAt !== null && now - one.paidAt >= INVOICED)
+  const hasOldMoney = world.sources.some(
+    (one) => one.received > 0 && one.paidAt !== null && now - one.paidAt >= INVOICED,
+  )
   if (isWaiting && hasOldMoney) issueInvoice(world)
   const isOut = state === 'shipped' || state === 'ready_for_pickup'
   const isInTrouble = live(world).some((one) => ['problem', 'returning', 'returned'].includes(one.state))
