@@ -34,6 +34,7 @@ export async function copyLives(pool: pg.Pool, modelIds: readonly number[]): Pro
     await client.query(`update copies set number = (8000000000 + order_id)::text`)
     for (const statement of STATEMENTS) await client.query(statement)
     const { rows } = await client.query(SELECT_BORN)
+    for (const statement of FORGET_MODELS) await client.query(statement)
     await client.query('commit')
     return rows.map(toBorn)
   } finally {
@@ -89,6 +90,24 @@ const STATEMENTS = [
   `insert into internal.mails (object, event, template, recipient, data, request_id, created_at, status, sent_at)
    select 'order:' || c.order_id, m.event, m.template, m.recipient, '{}', m.request_id, m.created_at, 'sent', m.created_at
      from copies c join internal.mails m on m.object = 'order:' || c.model_id`,
+]
+
+const MODELS = '(select id from shop.orders where id not in (select order_id from copies))'
+
+/** Nobody lives the life of a model: whoever is left in the shop is a copy. */
+const FORGET_MODELS = [
+  `update shop.stock s set reserved = s.reserved - r.pieces
+     from (select variant_id, sum(pieces)::integer as pieces from shop.reservations where order_id in ${MODELS} group by variant_id) r
+    where r.variant_id = s.variant_id`,
+  `update shop.coupons k set redeemed = redeemed - (
+     select count(*) from shop.coupon_redemptions r where r.coupon_id = k.id and r.order_id in ${MODELS})`,
+  `delete from shop.payment_events where payment_id in (select id from shop.payments where order_id in ${MODELS})`,
+  ...['payments', 'reservations', 'coupon_redemptions', 'order_lines', 'order_events'].map(
+    (table) => `delete from shop.${table} where order_id in ${MODELS}`,
+  ),
+  `delete from internal.mails where object in (select 'order:' || id from ${MODELS} m)`,
+  `delete from shop.credit_entries where customer_id in (select customer_id from shop.orders where id in ${MODELS})`,
+  `delete from shop.orders where id in ${MODELS}`,
 ]
 
 const SELECT_BORN = `

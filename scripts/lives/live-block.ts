@@ -34,7 +34,7 @@ export async function liveBlock({ templateUrl, models, seed, from, count, plant 
       shop.pool,
       lives.map((life) => models.get(keyOf(life as unknown as Wish)) ?? 0),
     )
-    // The copies hold their goods already.
+    // The copies hold their goods already, and nobody else holds any.
     const before = await readStock(shop.pool)
     for (const { order } of born) release(before, order.parcels.flat())
     const beings = lives.map((life, index) => newBeing(shop, life, born[index] as (typeof born)[number], index + 1))
