@@ -51,9 +51,9 @@ function sendHuge(target: Target, index: number): Promise<Heard> {
   return knock({ url, method: 'POST', headers, bytes: 200 * MB, isChunked: index % 2 === 1 })
 }
 
-/** Fifty guests fill their carts as far as they are let, and look at them in between. */
+/** Ten guests fill their carts as far as they are let, and look at them in between. */
 function cartFiller({ services, variantIds }: Target): Attack['send'] {
-  const guests = Array.from({ length: 50 }, () => new Map<string, string>())
+  const guests = Array.from({ length: 10 }, () => new Map<string, string>())
   return (index) => {
     const cookies = guests[index % guests.length]
     const headers = { ...fromNetwork(index % guests.length), 'content-type': 'application/json' }
