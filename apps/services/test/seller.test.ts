@@ -65,6 +65,16 @@ test('a company that moved is on the next mail, contract and QR payment', async 
   for (const word of ['2500000006', '800 202 404', '00000019', 'Hlinsko 1204']) expect(said).not.toContain(word)
 })
 
+test('the contract that goes with the mail names the company and leaves no blank', async () => {
+  const mail = await shop.mailTo('stehovani@priklad.cz')
+  const files = mail.attachments.filter(({ filename }) => filename?.endsWith('.txt'))
+  expect(files.map(({ filename }) => filename)).toContain('obchodni-podminky.txt')
+  const texts = files.map(({ content }) => content.toString('utf8'))
+  expect(texts.join('\n')).not.toMatch(/\{\{/)
+  expect(texts.join('\n')).toContain('27082440')
+  expect(texts.join('\n')).not.toContain('00000019')
+})
+
 test.each([
   ['without an account', { account: undefined }],
   ['with an account that is none', { account: '123' }],

@@ -1,3 +1,5 @@
+import type { sellerValues } from '@shop/domain/content/seller-values'
+
 export interface MailText {
   /** A commercial mail is marked as such and can be unsubscribed from; a transactional one answers something. */
   kind: 'transactional' | 'commercial'
@@ -27,13 +29,7 @@ export type MailData<Text extends MailText> = Record<
 >
 
 /** Filled in for every mail. */
-export type CommonPlaceholder =
-  | 'company.address'
-  | 'company.ico'
-  | 'company.bankAccount'
-  | 'company.returnAddress'
-  | 'company.phone'
-  | 'company.phoneHours'
+export type CommonPlaceholder = keyof ReturnType<typeof sellerValues>
 
 export function defineMails<const Mails extends Record<string, MailText>>(mails: Mails): Mails {
   return mails

@@ -1,5 +1,5 @@
 import type { Seller } from '@shop/contract/seller'
-import { toCompanyValues } from '#app/mail/company'
+import { sellerValues } from '@shop/domain/content/seller-values'
 import type { MailText, MailValue } from '#app/mail/define-mails'
 import { nonBreaking } from '#app/mail/non-breaking'
 import { type Block, type Inline, parseBody } from '#app/mail/parse-body'
@@ -27,7 +27,7 @@ export type MailValues = Record<string, MailValue>
 
 /** Puts values into a text whose shape is already known. A missing value is a bug and throws; it must not reach anybody. */
 export function fillMail({ kind, subject, preheader, body }: MailText, given: MailValues, seller: Seller): FilledMail {
-  const values: MailValues = { ...toCompanyValues(seller), ...given }
+  const values: MailValues = { ...sellerValues(seller), ...given }
   return {
     kind,
     subject: fillText(subject, values),

@@ -1,4 +1,5 @@
 import { Seller } from '@shop/contract/seller'
+import { sellerValues } from '@shop/domain/content/seller-values'
 import type { Contact } from '#app/state/common.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { keepFor } from './keep-for.server.ts'
@@ -19,16 +20,5 @@ export async function loadContact(): Promise<Contact> {
 
 /** Values for texts of editors: legal pages name the company without keeping a copy of it. */
 export async function readSellerValues(): Promise<Record<string, string>> {
-  const seller = await loadSeller()
-  const zip = `${seller.zip.slice(0, 3)} ${seller.zip.slice(3)}`
-  return {
-    'company.name': seller.name,
-    'company.address': `${seller.street}, ${zip} ${seller.city}`,
-    'company.ico': seller.companyId,
-    'company.dic': seller.vatId,
-    'company.bankAccount': seller.account,
-    'company.returnAddress': seller.returnAddress,
-    'company.phone': seller.phone,
-    'company.email': seller.email,
-  }
+  return sellerValues(await loadSeller())
 }

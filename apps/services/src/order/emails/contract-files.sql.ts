@@ -1,4 +1,5 @@
 import type { Db } from '#app/store/database'
+import { STOREFRONT_ID } from '#app/storefront-id'
 
 export interface ContractText {
   slug: string
@@ -26,4 +27,13 @@ export async function selectContractTexts(db: Db, orderId: number): Promise<Cont
     [orderId],
   )
   return rows
+}
+
+/** Facts that texts of editors name by a key; one that nobody has filled in says what is missing, as on the page. */
+export async function selectTextValues(db: Db): Promise<Record<string, string>> {
+  const { rows } = await db.query<{ key: string; value: string }>(
+    `select key, coalesce(value, '[' || description || ']') as value from shop.text_values where storefront_id = $1`,
+    [STOREFRONT_ID],
+  )
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }

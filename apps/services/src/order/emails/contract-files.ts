@@ -1,6 +1,8 @@
+import { fillPlaceholders } from '@shop/domain/content/fill-placeholders'
+import { sellerValues } from '@shop/domain/content/seller-values'
 import { toSender } from '#app/mail/company'
 import type { MailAttachment } from '#app/mail/mailer'
-import { selectContractTexts } from '#app/order/emails/contract-files.sql'
+import { selectContractTexts, selectTextValues } from '#app/order/emails/contract-files.sql'
 import { formatMoment, formatPrice } from '#app/order/emails/format'
 import { selectOrderView } from '#app/order/order-view.sql'
 import { selectSeller } from '#app/seller/seller.sql'
@@ -15,6 +17,8 @@ export async function contractFiles(db: Db, object: string): Promise<MailAttachm
   const order = await selectOrderView(db, orderId)
   if (!order) throw new Error(`There is no order for the mail about ${object}.`)
   const texts = await selectContractTexts(db, orderId)
+  const seller = await selectSeller(db)
+  const values = { ...(await selectTextValues(db)), ...sellerValues(seller) }
   const lines = order.lines.map(
     ({ name, variantName, pieces, gross }) =>
       `- ${[name, variantName].filter(Boolean).join(', ')}: ${pieces} ks, ${formatPrice(gross)}`,
@@ -23,7 +27,7 @@ export async function contractFiles(db: Db, object: string): Promise<MailAttachm
     `Kupní smlouva k objednávce ${order.number}`,
     '',
     `Uzavřeno ${formatMoment(new Date(order.placedAt))} stiskem tlačítka „${order.buttonText}“.`,
-    `Prodávající: ${toSender(await selectSeller(db))}`,
+    `Prodávající: ${toSender(seller)}`,
     `Kupující: ${order.billing.firstName} ${order.billing.lastName}, ${order.billing.street}, ${order.billing.city}`,
     '',
     ...lines,
@@ -33,7 +37,14 @@ export async function contractFiles(db: Db, object: string): Promise<MailAttachm
   return [
     toFile('kupni-smlouva', contract.join('\n')),
     ...texts.map(({ slug, title, version, effectiveFrom, body }) =>
-      toFile(slug, `${title}\nZnění ${version}, účinné od ${effectiveFrom}\n\n${body}`),
+      toFile(
+        slug,
+        `${title}\nZnění ${version}, účinné od ${effectiveFrom}\n\n${fillPlaceholders(body, {
+          ...values,
+          'page.version': version,
+          'page.effectiveFrom': effectiveFrom,
+        })}`,
+      ),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import type { FairRation, WheelSegment } from '@shop/contract/fair'
-import { fillPlaceholders } from '#app/features/content/fill-placeholders.ts'
+import { fillPlaceholders } from '@shop/domain/content/fill-placeholders'
 import { parseMarkdown } from '#app/features/content/parse-markdown.server.ts'
 import type { RichBlock } from '#app/features/content/rich-text.ts'
 import { content } from '#app/features/content/source/content.server.ts'
