@@ -17,7 +17,7 @@ export interface FakePartners {
 export async function startFakePartners(now: () => Date): Promise<FakePartners> {
   const [gopay, fio, packeta, ppl] = await Promise.all([
     startFakeGopay({ now, retryDelaysMs: [20, 50, 100], scatterMs: 50 }),
-    startFakeFio({ now, rateLimitMs: 0 }),
+    startFakeFio({ now }),
     startFakePacketa({ now }),
     startFakePpl({ now }),
   ])

@@ -110,7 +110,15 @@ export async function healGateway(shop: Harness): Promise<void> {
 
 /** The same after a test with the bank. */
 export async function healBank(shop: Harness): Promise<void> {
-  shop.partners.fio.setFaults({ repeat: false, bare: false, down: 'no' })
+  shop.partners.fio.setFaults({
+    repeat: false,
+    bare: false,
+    down: 'no',
+    garble: false,
+    tooMany: false,
+    loseAnswer: false,
+    oddRow: '',
+  })
   await runJob(shop, 'expire-orders')
   await expectTruths(shop)
 }

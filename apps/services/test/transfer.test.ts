@@ -149,20 +149,6 @@ describe('a transfer', () => {
     const payments = await paymentsOf(shop, order.orderId)
     expect(payments.map(({ state }) => state)).toEqual(['refunded', 'paid'])
   })
-
-  test('that was lost between the bank and us is asked for again', async () => {
-    const order = await placeOrder(shop, 'prevod-qr')
-    await sendTransfer(shop, { amount: 100, variableSymbol: '1' })
-    fio().addTransfer({ amount: order.payable, variableSymbol: order.number })
-    // Somebody reads with our token and dies before storing.
-    await shop.deps.bank.readNew()
-    fio().addTransfer({ amount: 100, variableSymbol: '1' })
-    for (let run = 0; run < 2; run++) {
-      move(shop, 1)
-      await runJob(shop, 'import-bank')
-    }
-    expect(await stateOf(shop, order.orderId)).toBe('accepted')
-  })
 })
 
 describe('time', () => {

@@ -172,6 +172,8 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.address_words',
       'internal.application_files',
       'internal.bank_cursors',
+      'internal.bank_odd_rows',
+      'internal.bank_pages',
       'internal.batch_failures',
       'internal.carrier_inbox',
       'internal.category_search',

@@ -1,27 +1,14 @@
 import type { BankMovement } from '@shop/partners/ports/bank-statements'
 import type { Db } from '#app/store/database'
 
-export async function selectCursor(db: Db, bank: string): Promise<string | null> {
-  const { rows } = await db.query('select cursor from internal.bank_cursors where bank = $1', [bank])
-  return rows[0]?.cursor ?? null
-}
-
-export async function upsertCursor(db: Db, bank: string, cursor: string, now: Date): Promise<void> {
-  await db.query(
-    `insert into internal.bank_cursors (bank, cursor, read_at) values ($1, $2, $3)
-     on conflict (bank) do update set cursor = excluded.cursor, read_at = excluded.read_at`,
-    [bank, cursor, now],
-  )
-}
-
-/** The page as the bank told it; what was told before is left as it is. */
+/** The page as the bank told it; what was told before is left as it is. Gives how many are new. */
 export async function insertMovements(
   db: Db,
   bank: string,
   movements: readonly BankMovement[],
   now: Date,
-): Promise<void> {
-  await db.query(
+): Promise<number> {
+  const { rowCount } = await db.query(
     `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, variable_symbol, constant_symbol,
        specific_symbol, counter_account, counter_name, message, kind, read_at)
      select $1, m.id, m."bookedOn", m.amount, m.currency, m."variableSymbol", m."constantSymbol", m."specificSymbol",
@@ -31,6 +18,7 @@ export async function insertMovements(
      on conflict (bank, movement_id) do nothing`,
     [bank, JSON.stringify(movements), now],
   )
+  return rowCount ?? 0
 }
 
 export interface StoredMovement {

@@ -112,6 +112,12 @@ export const ORDER_RULES: PersonalRules = {
     deletion: kept('invoices'),
     retention: keep('10 years after the end of the year', 'bankMovements'),
   },
+  'internal.bank_pages': {
+    columns: ['body'],
+    export: leftOut('the bank’s own copy of movements, already in payments'),
+    deletion: soon('bankPages'),
+    retention: keep('90 days', 'bankPages'),
+  },
   'internal.payment_inbox': {
     columns: ['gateway_id'],
     export: leftOut('numbers of payments, already in payments'),

@@ -138,6 +138,8 @@ export const PURGES = {
       and not exists (select from internal.review_pictures f where f.upload_id = id)`,
   ),
   carrierInbox: removed('internal.carrier_inbox', before('received_at', '90 days')),
+  // Longer than the bank itself tells its days to us.
+  bankPages: removed('internal.bank_pages', before('read_at', '90 days')),
   rings: removed('internal.payment_inbox', `read_at is not null and ${before('last_at', '90 days')}`),
   formerCustomers: changed(
     'shop.customers',

@@ -5,6 +5,7 @@ export const SHOP_TABLES = [
   'internal.address_streets',
   'internal.address_words',
   'internal.bank_cursors',
+  'internal.bank_odd_rows',
   'internal.batch_failures',
   'internal.category_search',
   'internal.clock',

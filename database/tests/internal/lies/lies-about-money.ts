@@ -49,6 +49,14 @@ export const LIES_ABOUT_MONEY: Record<string, string[]> = {
     `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, read_at, match, match_details)
      values ('fio', '1', now(), 100, 'EUR', now(), 'ignored', '{"reason": "other_currency"}')`,
   ],
+  bank_is_read: [`insert into internal.bank_cursors (bank, read_at) values ('fio', now() - interval '61 minutes')`],
+  odd_row_has_its_task: [
+    `insert into internal.bank_odd_rows (bank, row_key, problem, seen_at) values ('fio', '1', 'column1: custom', now())`,
+  ],
+  movement_is_looked_at: [
+    `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, read_at, updated_at)
+     values ('fio', '1', now(), 100, 'CZK', now(), now() - interval '61 minutes')`,
+  ],
   movement_for_staff_has_its_task: [
     `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, read_at, match) values ('fio', '1', now(), 100, 'CZK', now(), 'for_staff')`,
   ],

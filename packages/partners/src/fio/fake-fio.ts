@@ -11,6 +11,10 @@ export const FioFaults = CommonFaults.extend({
   bare: z.boolean().default(false),
   /** Movements already downloaded come once more. */
   repeat: z.boolean().default(false),
+  /** The movement of this id is written in a shape nobody expects. */
+  oddRow: z.string().default(''),
+  /** The page is given, the marker moves, and the connection breaks off before the answer is through. */
+  loseAnswer: z.boolean().default(false),
 })
 
 export type FioFaults = z.output<typeof FioFaults>
@@ -109,20 +113,21 @@ function refuseCall({ memory, token, now, rateLimitMs }: Desk, given: string): F
   return null
 }
 
-function readLast({ memory }: Desk, { tooMany, bare, repeat }: FioFaults): FakeReply {
+function readLast({ memory }: Desk, { tooMany, bare, repeat, oddRow, loseAnswer }: FioFaults): FakeReply {
   if (tooMany) return { status: 413 }
   const lastDownload = memory.marker
   const isNew = ({ id }: FakeTransfer) => repeat || lastDownload === null || id > lastDownload
   const transfers = memory.transfers.filter(isNew)
   memory.marker = transfers.at(-1)?.id ?? lastDownload
-  return json(toStatement(transfers, { lastDownload, isBare: bare }))
+  if (loseAnswer) return { status: 500 }
+  return json(toStatement(transfers, { lastDownload, isBare: bare, oddRow }))
 }
 
-function readPeriod({ memory, now }: Desk, { tooMany, bare }: FioFaults, from: string, to: string): FakeReply {
+function readPeriod({ memory, now }: Desk, { tooMany, bare, oddRow }: FioFaults, from: string, to: string): FakeReply {
   if (tooMany) return { status: 413 }
   if (Date.parse(from) < now().getTime() - HISTORY_DAYS * DAY_MS) return { status: 422 }
   const transfers = memory.transfers.filter(({ bookedOn }) => bookedOn >= from && bookedOn <= to)
-  return json(toStatement(transfers, { lastDownload: null, isBare: bare }))
+  return json(toStatement(transfers, { lastDownload: null, isBare: bare, oddRow }))
 }
 
 function addTransfer({ memory, now }: Desk, input: z.input<typeof TransferInput>): string {

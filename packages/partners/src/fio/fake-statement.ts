@@ -34,10 +34,17 @@ const COLUMNS: Record<number, string> = {
   26: 'BIC',
 }
 
+export type StatementOptions = {
+  readonly lastDownload: number | null
+  readonly isBare: boolean
+  /** Id of a movement whose amount is no number. */
+  readonly oddRow: string
+}
+
 /** The statement as the bank writes it: every movement is a row of numbered columns. */
 export function toStatement(
   transfers: readonly FakeTransfer[],
-  { lastDownload, isBare }: { readonly lastDownload: number | null; readonly isBare: boolean },
+  { lastDownload, isBare, oddRow }: StatementOptions,
 ): object {
   const ids = transfers.map(({ id }) => id)
   return {
@@ -54,16 +61,16 @@ export function toStatement(
         idTo: ids.length > 0 ? Math.max(...ids) : null,
         idLastDownload: lastDownload,
       },
-      transactionList: { transaction: transfers.map((transfer) => toRow(transfer, isBare)) },
+      transactionList: { transaction: transfers.map((transfer) => toRow(transfer, isBare, oddRow)) },
     },
   }
 }
 
-function toRow(transfer: FakeTransfer, isBare: boolean): object {
+function toRow(transfer: FakeTransfer, isBare: boolean, oddRow: string): object {
   const needed: Record<number, string | number | null> = {
     22: transfer.id,
     0: `${transfer.bookedOn}+0100`,
-    1: transfer.amount / 100,
+    1: String(transfer.id) === oddRow ? `${transfer.amount / 100} Kč` : transfer.amount / 100,
     14: transfer.currency,
   }
   const optional: Record<number, string | number | null> = {

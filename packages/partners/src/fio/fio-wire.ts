@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { parseLocalDate } from '@shop/domain/calendar/local-date'
 import { parseAmount } from '@shop/domain/money/parse-amount'
 import { z } from 'zod'
-import type { BankMovement, StatementPage } from '../ports/bank-statements.ts'
+import { parseValue } from '../http/parse-reply.ts'
+import type { BankMovement, OddRow, StatementPage } from '../ports/bank-statements.ts'
 
 // Any column may be null, as a whole or in its value; the bank gives the same number as text one day and bare the next.
 const Cell = z.object({ value: z.union([z.string(), z.number()]).nullish() }).nullish()
@@ -52,17 +54,28 @@ const Movement = z.object({
 export const Statement = z.object({
   accountStatement: z.object({
     info: z.object({ idTo: Marker, idLastDownload: Marker }),
-    transactionList: z.object({ transaction: z.array(Movement).nullish() }).nullish(),
+    // Each row is parsed by itself: one of an unexpected shape must not take the money of others with it.
+    transactionList: z.object({ transaction: z.array(z.unknown()).nullish() }).nullish(),
   }),
 })
 
-export function toStatementPage({ accountStatement }: z.output<typeof Statement>): StatementPage {
+export function toStatementPage({ accountStatement }: z.output<typeof Statement>, raw: string): StatementPage {
   const { info, transactionList } = accountStatement
-  return {
-    movements: (transactionList?.transaction ?? []).map(toMovement),
-    cursor: info.idTo,
-    previousCursor: info.idLastDownload,
+  const movements: BankMovement[] = []
+  const odd: OddRow[] = []
+  for (const row of transactionList?.transaction ?? []) {
+    const parsed = parseValue(row, Movement, false)
+    if (parsed.ok) movements.push(toMovement(parsed.value))
+    else odd.push({ key: keyOf(row), problem: parsed.details.problem })
   }
+  return { movements, odd, raw, cursor: info.idTo, previousCursor: info.idLastDownload }
+}
+
+function keyOf(row: unknown): string {
+  const id = z.object({ column22: Id }).safeParse(row)
+  return id.success
+    ? id.data.column22.value
+    : createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32)
 }
 
 function toMovement(row: z.output<typeof Movement>): BankMovement {

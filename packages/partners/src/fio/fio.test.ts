@@ -31,6 +31,8 @@ test('a transfer comes in whole haléře with everything matching needs', async 
   expect(await readNew()).toEqual({
     cursor: id,
     previousCursor: null,
+    odd: [],
+    raw: expect.stringContaining('accountStatement'),
     movements: [
       {
         id,
@@ -69,22 +71,32 @@ test('the same payment sent twice is two movements with two ids', async () => {
 test('every page goes on where the one before ended, also after an empty one', async () => {
   const first = fake.addTransfer({ amount: 100 })
   expect(await readNew()).toMatchObject({ cursor: first, previousCursor: null })
-  expect(await readNew()).toEqual({ movements: [], cursor: null, previousCursor: first })
+  expect(await readNew()).toMatchObject({ movements: [], cursor: null, previousCursor: first })
   const second = fake.addTransfer({ amount: 200 })
   expect(await readNew()).toMatchObject({ movements: [{ id: second }], previousCursor: first })
 })
 
-test('a page that was lost shows in the next one and comes again after a rewind', async () => {
+test('a page that was lost shows in the next one and comes again with its days', async () => {
   const stored = fake.addTransfer({ amount: 100 })
   await readNew()
   const lost = fake.addTransfer({ amount: 200 })
   await readNew()
   const page = await readNew()
   expect(page.previousCursor).not.toBe(stored)
-
-  expect(await bank().rewindTo(stored)).toEqual({ ok: true, value: null })
+  const again = await bank().readPeriod('2026-11-16', '2026-11-16')
   later()
-  expect(await readNew()).toMatchObject({ movements: [{ id: lost }], previousCursor: stored })
+  expect(again.ok && again.value.movements.map(({ id }) => id)).toEqual([stored, lost])
+})
+
+test('a row of an unexpected shape is named, and the others of its page come', async () => {
+  const good = fake.addTransfer({ amount: 100 })
+  const odd = fake.addTransfer({ amount: 200 })
+  fake.setFaults({ oddRow: odd })
+  const page = await readNew()
+  expect(page.movements.map(({ id }) => id)).toEqual([good])
+  expect(page.odd).toEqual([{ key: odd, problem: expect.stringMatching(/^column1/) }])
+  expect(page.raw).toContain('2 Kč')
+  expect(page.cursor).toBe(odd)
 })
 
 test('movements the bank repeats keep their ids', async () => {
@@ -111,7 +123,7 @@ test('every column that may be empty may be empty', async () => {
 
 test('a second question within half a minute is too soon, and nothing is lost by it', async () => {
   fake.addTransfer({ amount: 100 })
-  await bank().rewindTo('0')
+  await bank().readPeriod('2026-11-16', '2026-11-16')
   time += 29_999
   expect(await bank().readNew()).toMatchObject({ code: 'refused', details: { reason: 'too_soon' } })
   time += 1
@@ -147,7 +159,10 @@ test('a bank nobody listens at is unreachable', async () => {
 })
 
 test('no answer ever shows the token', async () => {
-  const answers = [await bank({ token: 'secret' }).readNew(), await bank({ token: 'secret' }).rewindTo('1')]
+  const answers = [
+    await bank({ token: 'secret' }).readNew(),
+    await bank({ token: 'secret' }).readPeriod('2026-11-16', '2026-11-16'),
+  ]
   expect(answers).toMatchObject([{ code: 'unavailable' }, { code: 'unavailable' }])
   expect(JSON.stringify(answers)).not.toContain('secret')
 })

@@ -22,16 +22,16 @@ export function createFio(options: FioOptions): BankStatements {
   return {
     readNew: () => readPage(options, 'last', 'transactions.json'),
     readPeriod: (from, to) => readPage(options, 'periods', `${from}/${to}/transactions.json`),
-    async rewindTo(cursor) {
-      // Setting the marker twice sets it once; it is no change that could be lost.
-      return mapAnswer(await call(options, 'set-last-id', `${encodeURIComponent(cursor)}/`), () => null)
-    },
   }
 }
 
 async function readPage(options: FioOptions, verb: string, rest: string): Promise<Answer<StatementPage, BankRefusal>> {
   const reply = await call(options, verb, rest)
-  return reply.ok ? mapAnswer(parseJsonReply(reply.value.body, Statement, false), toStatementPage) : reply
+  if (!reply.ok) return reply
+  const { body } = reply.value
+  return mapAnswer(parseJsonReply(body, Statement, false), (statement) =>
+    toStatementPage(statement, body.toString('utf8')),
+  )
 }
 
 async function call(options: FioOptions, verb: string, rest: string): Promise<Answer<HttpReply, BankRefusal>> {

@@ -26,13 +26,23 @@ export type StatementPage = {
   readonly movements: readonly BankMovement[]
   /** Id to keep once the movements are stored; null when there were none. */
   readonly cursor: string | null
-  /** Where the bank thinks we had ended. When it is not the cursor we keep, a page got lost: `rewindTo` it. */
+  /** Where the bank thinks we had ended. When it is further than the cursor we keep, a page got lost: read its days again. */
   readonly previousCursor: string | null
+  /** Rows that are not what the bank promises. The others of the page are good all the same. */
+  readonly odd: readonly OddRow[]
+  /** The answer as it came, for whoever must look at an odd row. */
+  readonly raw: string
+}
+
+export type OddRow = {
+  /** The id of the movement, or a digest of the row when it has none that can be read. */
+  readonly key: string
+  /** Names places, never values. */
+  readonly problem: string
 }
 
 export interface BankStatements {
-  /** Moves the bank's marker: what is not stored afterwards comes again only by `rewindTo`. */
+  /** Moves the bank's marker: what is not stored afterwards comes again only by `readPeriod`, which moves nothing. */
   readNew(): Promise<Answer<StatementPage, BankRefusal>>
   readPeriod(from: LocalDate, to: LocalDate): Promise<Answer<StatementPage, BankRefusal>>
-  rewindTo(cursor: string): Promise<Answer<null, BankRefusal>>
 }
