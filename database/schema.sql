@@ -201,12 +201,43 @@ comment on table internal.audit_log is 'Who did what and when; append-only.';
 
 create table internal.bank_cursors (
   bank text not null,
-  cursor text not null,
-  read_at timestamp with time zone not null,
+  cursor text,
+  read_at timestamp with time zone,
+  cursor_on date,
+  called_at timestamp with time zone,
+  is_unanswered boolean default false not null,
+  missing_since date,
+  missing_at timestamp with time zone,
+  begun_at timestamp with time zone default now() not null,
+  constraint bank_cursors_missing CHECK (((missing_since IS NULL) = (missing_at IS NULL))),
   constraint bank_cursors_pkey PRIMARY KEY (bank)
 );
 alter table internal.bank_cursors enable row level security;
 comment on table internal.bank_cursors is 'The last movement of each bank that is safely stored.';
+
+create table internal.bank_odd_rows (
+  bank text not null,
+  row_key text not null,
+  page_id bigint,
+  problem text not null,
+  seen_at timestamp with time zone not null,
+  constraint bank_odd_rows_page_id_fkey FOREIGN KEY (page_id) REFERENCES internal.bank_pages(id) ON DELETE SET NULL,
+  constraint bank_odd_rows_pkey PRIMARY KEY (bank, row_key)
+);
+alter table internal.bank_odd_rows enable row level security;
+comment on table internal.bank_odd_rows is 'Rows of the statement that we cannot read; a person looks at each.';
+
+create table internal.bank_pages (
+  id bigint generated always as identity not null,
+  bank text not null,
+  read_at timestamp with time zone not null,
+  way text not null,
+  body text not null,
+  constraint bank_pages_pkey PRIMARY KEY (id),
+  constraint bank_pages_way_check CHECK ((way = ANY (ARRAY['new'::text, 'period'::text])))
+);
+alter table internal.bank_pages enable row level security;
+comment on table internal.bank_pages is 'Pages of the statement as the bank sent them, for what our reading of them may have missed. They name people and go after 90 days.';
 
 create table internal.batch_failures (
   batch text not null,
@@ -540,6 +571,21 @@ create table internal.newsletter_tokens (
 );
 alter table internal.newsletter_tokens enable row level security;
 comment on table internal.newsletter_tokens is 'Links of newsletter mails: to confirm, and to leave or change what comes.';
+
+create table internal.parcel_announcements (
+  id bigint generated always as identity not null,
+  parcel_id bigint not null,
+  reference text not null,
+  state text default 'asked'::text not null,
+  taken_id text,
+  asked_at timestamp with time zone not null,
+  constraint parcel_announcements_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES shop.parcels(id) ON DELETE RESTRICT,
+  constraint parcel_announcements_pkey PRIMARY KEY (id),
+  constraint parcel_announcements_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'taken'::text, 'shipped'::text, 'refused'::text, 'unsent'::text, 'lost'::text, 'withdrawn'::text]))),
+  constraint parcel_announcements_taken_id CHECK (((state <> 'taken'::text) OR (taken_id IS NOT NULL)))
+);
+alter table internal.parcel_announcements enable row level security;
+comment on table internal.parcel_announcements is 'What carriers were asked to take over, and what became of it.';
 
 create table internal.parcel_labels (
   parcel_id bigint not null,
@@ -3197,6 +3243,10 @@ CREATE INDEX audit_log_at ON internal.audit_log USING brin (at);
 
 CREATE INDEX audit_log_object ON internal.audit_log USING btree (object_type, object_id, at);
 
+CREATE INDEX bank_odd_rows_page_id ON internal.bank_odd_rows USING btree (page_id);
+
+CREATE INDEX bank_pages_read_at ON internal.bank_pages USING btree (read_at);
+
 CREATE INDEX feed_runs_current ON internal.feed_runs USING btree (storefront_id, feed, finished_at DESC);
 
 CREATE INDEX grid_products_energy_price ON internal.grid_products USING btree (storefront_id, energy_price, product_id) INCLUDE ("position");
@@ -3238,6 +3288,10 @@ CREATE INDEX newsletter_subscriptions_audience ON internal.newsletter_subscripti
 CREATE INDEX newsletter_subscriptions_waiting ON internal.newsletter_subscriptions USING btree (created_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX newsletter_tokens_subscription_id ON internal.newsletter_tokens USING btree (subscription_id);
+
+CREATE UNIQUE INDEX parcel_announcements_open ON internal.parcel_announcements USING btree (parcel_id) WHERE (state = ANY (ARRAY['asked'::text, 'taken'::text]));
+
+CREATE INDEX parcel_announcements_parcel_id ON internal.parcel_announcements USING btree (parcel_id, id);
 
 CREATE INDEX payment_inbox_read ON internal.payment_inbox USING btree (last_at) WHERE (read_at IS NOT NULL);
 
@@ -8350,6 +8404,12 @@ grant select, usage on internal.audit_log_id_seq to services;
 
 grant delete, insert, select, update on internal.bank_cursors to services;
 
+grant delete, insert, select, update on internal.bank_odd_rows to services;
+
+grant delete, insert, select, update on internal.bank_pages to services;
+
+grant select, usage on internal.bank_pages_id_seq to services;
+
 grant delete, insert, select, update on internal.batch_failures to services;
 
 grant delete, insert, select, update on internal.carrier_inbox to services;
@@ -8415,6 +8475,10 @@ grant delete, insert, select, update on internal.newsletter_tokens to services;
 grant select, usage on internal.newsletter_tokens_id_seq to services;
 
 grant select, usage on internal.order_sequence to services;
+
+grant delete, insert, select, update on internal.parcel_announcements to services;
+
+grant select, usage on internal.parcel_announcements_id_seq to services;
 
 grant delete, insert, select, update on internal.parcel_labels to services;
 

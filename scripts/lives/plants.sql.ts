@@ -77,7 +77,6 @@ export const PLANTS: readonly Plant[] = [
       const read = { isFirst: true }
       workerDeps.bank = {
         ...bank,
-        rewindTo: async () => ({ ok: true, value: null }) as never,
         async readPeriod(from, to) {
           const answer = await bank.readPeriod(from, to)
           if (!answer.ok || read.isFirst) {

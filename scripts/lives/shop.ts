@@ -88,6 +88,9 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
   const superuser = copy?.pool ?? new pg.Pool({ connectionString: url, max: 4 })
   const clock = { at: FIRST_DAY.getTime(), now: () => new Date(clock.at) }
   const { now } = clock
+  const wait = async (ms: number) => {
+    clock.at += ms
+  }
   const [gopay, fio, packeta, ppl] = await Promise.all([
     startFakeGopay({ now }),
     // With the patience the real bank has: one question in thirty seconds.
@@ -119,7 +122,8 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
     metrics: createMetrics({ processMetrics: false }),
     leakedPasswords: { has: () => false } as unknown as Deps['leakedPasswords'],
     ares: {} as Deps['ares'],
-    ...openPartners(config, await selectSeller(pool)),
+    // Whoever waits for a partner waits by the clock of the lives.
+    ...openPartners(config, await selectSeller(pool), { wait }),
   }
   const workerDeps = { ...deps, mailer: createMailer(config) }
   return {

@@ -18,7 +18,11 @@ const GATEWAY_TIMEOUT_MS = 8000
 export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement'>
 
 /** Outside companies, each behind its port; which address they have is a matter of configuration. */
-export function openPartners(config: Config, seller: Seller): Partners {
+export function openPartners(
+  config: Config,
+  seller: Seller,
+  { wait }: { wait?: (ms: number) => Promise<unknown> } = {},
+): Partners {
   return {
     gateway: createGopay({
       url: config.GOPAY_URL,
@@ -43,6 +47,7 @@ export function openPartners(config: Config, seller: Seller): Partners {
         clientSecret: config.PPL_CLIENT_SECRET,
         sender: toSender(seller),
         codAccount: toCodAccount(seller),
+        ...(wait ? { wait } : {}),
       }),
     },
   }

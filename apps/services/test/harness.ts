@@ -72,6 +72,9 @@ export async function startHarness(
   const config: Config = { ...read, ...set }
   const pool = openDatabase({ url: database.url, max: 10, applicationName: 'test', onIdleError: () => undefined })
   const logLines: string[] = []
+  const wait = async (ms: number) => {
+    clock.offsetMs += ms
+  }
   const deps: Deps = {
     config,
     pool,
@@ -85,7 +88,8 @@ export async function startHarness(
     metrics: createMetrics({ processMetrics: false }),
     leakedPasswords: await loadLeakedPasswords(),
     ares: createAres({ baseUrl: ares.url, timeoutMs: 300 }),
-    ...openPartners(config, await selectSeller(pool)),
+    // Whoever waits for a partner waits by the clock of the shop.
+    ...openPartners(config, await selectSeller(pool), { wait }),
   }
   const app = buildApp(deps)
   // Partners ring over a real socket; everything else is injected.
@@ -120,8 +124,12 @@ export async function startHarness(
 }
 
 async function runDueJobs(pool: Deps['pool'], tasks: ReturnType<typeof taskList>): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: tasks, logger: new Logger(() => () => undefined) })
-  // The worker does not wait for its own note that a job ended; a test that reads the queue must.
   const held = 'select 1 from graphile_worker._private_jobs where locked_at is not null'
-  await vi.waitUntil(async () => (await pool.query(held)).rowCount === 0, { timeout: 10_000, interval: 20 })
+  const due = 'select 1 from graphile_worker._private_jobs where is_available and run_at <= now()'
+  do {
+    await runOnce({ pgPool: pool, taskList: tasks, logger: new Logger(() => () => undefined) })
+    // The worker does not wait for its own note that a job ended; a test that reads the queue must.
+    await vi.waitUntil(async () => (await pool.query(held)).rowCount === 0, { timeout: 10_000, interval: 20 })
+    // Nor for the next job of the same queue.
+  } while ((await pool.query(due)).rowCount !== 0)
 }

@@ -74,7 +74,13 @@ export async function openPackingRoom(shop: Harness) {
 /** After a test with carriers: they are well again, and whatever they did left no truth broken. */
 export async function healCarriers(shop: Harness): Promise<void> {
   shop.partners.packeta.setFaults({ loseCreate: 'no', down: 'no' })
-  shop.partners.ppl.setFaults({ loseCreate: 'no', down: 'no' })
+  shop.partners.ppl.setFaults({
+    loseCreate: 'no',
+    down: 'no',
+    importMs: 6000,
+    importState: 'InProcess',
+    brokenLabel: false,
+  })
   await runJob(shop, 'expire-orders')
   await expectTruths(shop)
 }

@@ -194,6 +194,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.mails',
       'internal.measured_orders',
       'internal.measured_refunds',
+      'internal.parcel_announcements',
       'internal.parcel_labels',
       'internal.newsletter_events',
       'internal.newsletter_subscriptions',

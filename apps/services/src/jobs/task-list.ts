@@ -33,6 +33,7 @@ import { purgeExpired } from '#app/privacy/jobs/purge-expired'
 import { sendPush } from '#app/push/jobs/send-push'
 import { makeReviewPictures } from '#app/review/jobs/make-review-pictures'
 import { cancelLabel } from '#app/shipment/jobs/cancel-label'
+import { cancelSupersededLater } from '#app/shipment/jobs/cancel-superseded'
 import { labelParcel } from '#app/shipment/jobs/label-parcel'
 import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
 import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
@@ -50,6 +51,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'act-at-gateway': actAtGateway,
   'label-parcel': labelParcel,
   'cancel-label': cancelLabel,
+  'cancel-superseded': cancelSupersededLater,
   'track-pushed': trackPushed,
   'track-parcels': trackParcels,
   'age-orders': ageOrders,

@@ -56,9 +56,8 @@ export async function readStatement(context: JobContext): Promise<void> {
 /** Null when only what is new is wanted. */
 function firstDay({ cursor, missingSince }: Reading, today: string): string | null {
   if (missingSince === null) return cursor === null ? addDays(today, -FIRST_LOOK_DAYS) : null
-  const oldest = addDays(today, -HISTORY_DAYS)
-  const since = addDays(missingSince, -OVERLAP_DAYS)
-  return since < oldest ? oldest : since
+  const days = [addDays(today, -HISTORY_DAYS), addDays(missingSince, -OVERLAP_DAYS)]
+  return days.toSorted().at(-1) ?? today
 }
 
 async function tellLost(db: Db, since: string, now: Date): Promise<void> {

@@ -63,6 +63,12 @@ export const ORDER_RULES: PersonalRules = {
     deletion: NAMELESS,
     retention: goesWith('shop.orders'),
   },
+  'internal.parcel_announcements': {
+    columns: ['parcel_id', 'reference', 'taken_id'],
+    export: leftOut('numbers of shipments, already in parcels'),
+    deletion: NAMELESS,
+    retention: goesWith('shop.orders'),
+  },
   'internal.parcel_labels': {
     columns: ['parcel_id', 'pdf'],
     export: leftOut('a picture of the address, gone when the order is closed'),

@@ -5,3 +5,8 @@ import type { Deps } from '#app/deps'
 export function carrierOf({ carriers }: Pick<Deps, 'carriers'>, name: string | null): Carrier | null {
   return name === null ? null : (carriers[name] ?? null)
 }
+
+/** One after another for each carrier: a label is never asked for and cancelled at once, and a slow carrier holds one place. */
+export function labelQueue(carrier: string | null): string {
+  return `labels:${carrier ?? 'own'}`
+}

@@ -1,6 +1,7 @@
 import type { ShipmentEffect } from '@shop/domain/shipment/shipment-state'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { releaseBatches } from '#app/shipment/batches.sql'
+import { labelQueue } from '#app/shipment/carriers'
 import type { ParcelContext } from '#app/shipment/change-parcel'
 import { queueDeliveryProblem } from '#app/shipment/emails/queue-parcel-mails'
 import type { Parcel } from '#app/shipment/parcels.sql'
@@ -17,7 +18,8 @@ export const EFFECTS: Record<ShipmentEffect, Effect> = {
   release_batches: ({ db }, parcel) => releaseBatches(db, parcel.id),
   // The label is stored by the job that made it; staff print it when they want.
   print_label: NOTHING,
-  cancel_label: ({ db, requestId }, parcel) => enqueue(db, 'cancel-label', { requestId, parcelId: parcel.id }),
+  cancel_label: ({ db, requestId }, { id: parcelId, carrier }) =>
+    enqueue(db, 'cancel-label', { requestId, parcelId }, { queue: labelQueue(carrier) }),
   open_staff_task: task('parcel_trouble'),
   check_returned_goods: task('check_returned_goods'),
   mail_delivery_problem: queueDeliveryProblem,

@@ -9,7 +9,7 @@ import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
 import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { insertParcelLines, selectParcelLines } from '#app/shipment/batches.sql'
-import { carrierOf } from '#app/shipment/carriers'
+import { carrierOf, labelQueue } from '#app/shipment/carriers'
 import { changeParcel } from '#app/shipment/change-parcel'
 import { queuePacked } from '#app/shipment/emails/queue-parcel-mails'
 import {
@@ -65,7 +65,10 @@ export async function labelParcel(context: Context, input: { parcelId: number; t
 
 async function askForLabel(context: Context, parcel: Parcel): Promise<void> {
   const { db, requestId } = context
-  if (carrierOf(context.deps, parcel.carrier)) return enqueue(db, 'label-parcel', { requestId, parcelId: parcel.id })
+  if (carrierOf(context.deps, parcel.carrier)) {
+    const queue = labelQueue(parcel.carrier)
+    return enqueue(db, 'label-parcel', { requestId, parcelId: parcel.id }, { queue })
+  }
   // What is fetched in person needs no label; what another carrier takes waits for its number.
   if (parcel.carrier === null) await changeParcel(context, parcel, 'label_created')
 }

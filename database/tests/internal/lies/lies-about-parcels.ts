@@ -46,4 +46,15 @@ export const LIES_ABOUT_PARCELS: Record<string, string[]> = {
     `insert into shop.parcel_events (parcel_id, at, told_at, event, from_state, to_state, actor_kind)
      values (1, now(), now(), 'x', 'delivered', 'planned', 'system')`,
   ],
+  announcement_is_finished: [
+    `insert into internal.parcel_announcements (parcel_id, reference, asked_at) values (1, '1', now())`,
+  ],
+  parcel_has_one_shipment: [
+    `insert into internal.parcel_announcements (parcel_id, reference, state, asked_at)
+     select 1, '1', 'shipped', now() from generate_series(1, 2)`,
+  ],
+  cancelled_parcel_is_not_waited_for: [
+    `insert into shop.parcels (order_id, number, state, carrier, weight_g, value, carrier_shipment_id, created_at)
+     values ($1, 77, 'cancelled', 'PPL', 1000, 0, '1', now())`,
+  ],
 }

@@ -9,7 +9,8 @@ export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEvent, ShipmentEff
     unpack: {
       kind: 'command',
       moves: {
-        packed: to('planned', 'release_batches'),
+        // Its label may be under way: the carrier is told that nobody comes.
+        packed: to('planned', 'cancel_label', 'release_batches'),
         labelled: to('planned', 'cancel_label', 'release_batches'),
       },
     },
@@ -32,7 +33,7 @@ export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEvent, ShipmentEff
       kind: 'command',
       moves: {
         planned: to('cancelled'),
-        packed: to('cancelled', 'release_batches'),
+        packed: to('cancelled', 'cancel_label', 'release_batches'),
         labelled: to('cancelled', 'cancel_label', 'release_batches'),
       },
     },

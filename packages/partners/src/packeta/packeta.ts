@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, malformed, mapAnswer } from '../http/answer.ts'
+import { type Answer, malformed, mapAnswer, refused } from '../http/answer.ts'
 import type { Carrier, CarrierRefusal, CarrierShipment, Tracking } from '../ports/carrier.ts'
 import { type PacketaSender, toPacketAttributes } from './packeta-attributes.ts'
 import { callPacketa, type PacketaAccess } from './packeta-rest.ts'
@@ -30,6 +30,9 @@ export function createPacketa(options: PacketaOptions): Carrier {
       const answer = await callPacketa(access, { method: 'createPacket', args, isChange: true }, Created)
       return mapAnswer(answer, ({ id, barcode }) => ({ id, trackingNumber: barcode }))
     },
+    // The packet is there when its creation is answered, and its API finds packets by their own number only.
+    resumeShipment: async () => refused('not_supported', 'resume'),
+    findShipments: async () => refused('not_supported', 'reference'),
     label: (shipment) => readLabel(access, shipment),
     cancel: (shipment) => cancelPacket(access, shipment),
     track: (shipment) => trackPacket(access, shipment),

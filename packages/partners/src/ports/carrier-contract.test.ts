@@ -50,9 +50,11 @@ async function stagePpl(): Promise<Stage> {
   }
   const codAccount = { number: '2500000006', bankCode: '2010' }
   const { url, clientId, clientSecret } = fake
+  const wait = async (ms: number) => {
+    time += ms
+  }
   return {
-    carrier: (timeoutMs = 5000) =>
-      createPpl({ url, clientId, clientSecret, sender, codAccount, timeoutMs, now, importWaitMs: 1 }),
+    carrier: (timeoutMs = 5000) => createPpl({ url, clientId, clientSecret, sender, codAccount, timeoutMs, now, wait }),
     setFaults: fake.setFaults,
     advance: ({ trackingNumber }, step) => fake.advance(trackingNumber, step),
     countShipments: () => fake.shipments.length,

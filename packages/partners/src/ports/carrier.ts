@@ -57,12 +57,21 @@ export type Tracking = {
 }
 
 /**
- * A label costs nothing until the parcel is handed over: after a lost answer `createShipment` may be asked again, and
- * the label nobody uses is cancelled or forgotten by the carrier. `cancel` twice is one cancellation.
+ * A carrier may take a parcel over first and give its numbers much later. Whoever announces keeps the id it was taken over under
+ * and goes on from there; after a lost answer the carrier is asked by our reference, and what nobody uses is cancelled, because
+ * it may have cash to collect. `cancel` twice is one cancellation.
  */
 export interface Carrier {
   readonly code: string
-  createShipment(request: ShipmentRequest): Promise<Answer<CarrierShipment, CarrierRefusal>>
+  /** `onTaken` hears the id before the numbers are waited for, and is waited for itself. */
+  createShipment(
+    request: ShipmentRequest,
+    onTaken?: (id: string) => Promise<void>,
+  ): Promise<Answer<CarrierShipment, CarrierRefusal>>
+  /** Goes on waiting for what was taken over under this id. */
+  resumeShipment(id: string): Promise<Answer<CarrierShipment, CarrierRefusal>>
+  /** What is alive under our reference; `not_supported` where a carrier cannot be asked so. */
+  findShipments(reference: string): Promise<Answer<readonly CarrierShipment[], CarrierRefusal>>
   /** A PDF. */
   label(shipment: CarrierShipment): Promise<Answer<Buffer, CarrierRefusal>>
   cancel(shipment: CarrierShipment): Promise<Answer<null, CarrierRefusal>>

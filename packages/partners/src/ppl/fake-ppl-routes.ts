@@ -13,11 +13,15 @@ import { CommonFaults, LostAnswer } from '../fake/faults.ts'
 import { writeTinyPdf } from '../fake/tiny-pdf.ts'
 import { BatchInput, type FakeShipment, importFault, toTracking } from './fake-shipments.ts'
 
+const IMPORT_MS = 6000
+
 export const PplFaults = CommonFaults.extend({
   /** 500 on a new batch; `after` has taken it over all the same. */
   loseCreate: LostAnswer,
-  /** How many times a fresh batch is asked for before it is imported. */
-  importRounds: z.number().int().min(0).default(0),
+  /** How long a fresh batch is imported, by the clock of the fake. The real one takes seconds, and minutes on a bad day. */
+  importMs: z.number().int().min(0).default(IMPORT_MS),
+  /** A word for the state of an import that nobody has heard of. */
+  importState: z.string().default('InProcess'),
   brokenLabel: z.boolean().default(false),
   tokenLifeSeconds: z.number().int().min(0).default(1800),
 })
@@ -50,7 +54,11 @@ export function pplRoutes(desk: PplDesk): FakeRoute[] {
       '/shipment/batch',
       guarded((request) => createBatch(desk, request)),
     ),
-    route('GET', '/shipment/batch/:batchId', inBatch(readBatch)),
+    route(
+      'GET',
+      '/shipment/batch/:batchId',
+      inBatch((shipment) => readBatch(desk, shipment)),
+    ),
     route(
       'GET',
       '/shipment/batch/:batchId/label',
@@ -66,7 +74,12 @@ export function pplRoutes(desk: PplDesk): FakeRoute[] {
       '/shipment',
       guarded(({ query }) => {
         const numbers = query.getAll('ShipmentNumbers')
-        return json(desk.shipments.filter(({ number }) => numbers.includes(number)).map(toTracking))
+        const references = query.getAll('CustomerReferences')
+        const isAsked = ({ number, input }: FakeShipment) =>
+          numbers.includes(number) || references.includes(input.referenceId)
+        // What is not imported yet is found by nobody.
+        const imported = desk.shipments.filter(({ importedAt }) => importedAt <= desk.now())
+        return json(imported.filter(isAsked).map(toTracking))
       }),
     ),
   ]
@@ -87,7 +100,7 @@ function hasToken({ tokens, now }: PplDesk, { headers }: FakeRequest): boolean {
 }
 
 function createBatch(desk: PplDesk, request: FakeRequest): FakeReply {
-  const { loseCreate, importRounds } = desk.faults()
+  const { loseCreate, importMs } = desk.faults()
   if (loseCreate === 'before') return { status: 500 }
   const parsed = BatchInput.safeParse(readJson(request))
   const [input] = parsed.data?.shipments ?? []
@@ -95,14 +108,15 @@ function createBatch(desk: PplDesk, request: FakeRequest): FakeReply {
   const batchId = randomUUID()
   const number = String(desk.nextNumber++)
   const events = [{ code: 'WaitingForShipment', at: desk.now() }]
-  desk.shipments.push({ batchId, number, input, events, importRounds })
+  const importedAt = new Date(desk.now().getTime() + importMs)
+  desk.shipments.push({ batchId, number, input, events, importedAt })
   if (loseCreate === 'after') return { status: 500 }
   return { status: 201, headers: { location: `${request.origin}/shipment/batch/${batchId}` } }
 }
 
-function readBatch(shipment: FakeShipment): FakeReply {
+function readBatch({ now, faults }: PplDesk, shipment: FakeShipment): FakeReply {
   const { referenceId } = shipment.input
-  if (shipment.importRounds-- > 0) return json({ items: [{ referenceId, importState: 'InProcess' }] })
+  if (shipment.importedAt > now()) return json({ items: [{ referenceId, importState: faults().importState }] })
   const fault = importFault(shipment.input)
   const item = fault
     ? { referenceId, importState: 'Error', errorCode: fault.code, errorMessage: fault.message }

@@ -36,8 +36,8 @@ export type FakeShipment = {
   readonly number: string
   readonly input: ShipmentInput
   readonly events: { readonly code: string; readonly at: Date }[]
-  /** How many more times the import is still running when asked. */
-  importRounds: number
+  /** Until then the import is still running. */
+  readonly importedAt: Date
 }
 
 /** What a test calls the steps of a parcel, for both carriers the same. */

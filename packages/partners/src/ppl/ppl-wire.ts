@@ -13,7 +13,8 @@ export const Batch = z.object({
     .array(
       z.object({
         shipmentNumber: z.string().nullish(),
-        importState: z.enum(['Accepted', 'Received', 'InProcess', 'Complete', 'Error']),
+        // Accepted, Received, InProcess, Complete, Error; a new word is an import that is not over.
+        importState: z.string(),
         errorCode: z.union([z.string(), z.number()]).nullish(),
         errorMessage: z.string().nullish(),
       }),

@@ -6,8 +6,11 @@ import { toShipmentEvent } from './ppl-wire.ts'
 
 let fake: FakePpl
 
+let time = Date.parse('2026-11-16T10:00:00Z')
+const now = () => new Date(time)
+
 beforeAll(async () => {
-  fake = await startFakePpl()
+  fake = await startFakePpl({ now })
 })
 afterEach(() => fake.reset())
 afterAll(() => fake.stop())
@@ -20,7 +23,10 @@ const ppl = (change: Partial<PplOptions> = {}) =>
     sender: { name: 'Čenich', street: 'Skladová 1', city: 'Brno', zip: '602 00', country: 'CZ', phone: '', email: '' },
     codAccount: { number: '2500000006', bankCode: '2010' },
     timeoutMs: 5000,
-    importWaitMs: 1,
+    now,
+    wait: async (ms) => {
+      time += ms
+    },
     ...change,
   })
 
@@ -69,17 +75,38 @@ test('writes a company above the person', async () => {
   expect(sentShipment().recipient).toMatchObject({ name: 'Psí s.r.o.', name2: 'Jana Nováková' })
 })
 
-test('waits until the batch is imported', async () => {
-  fake.setFaults({ importRounds: 3 })
+test('waits until the batch is imported, whatever the state of the import is called', async () => {
+  fake.setFaults({ importState: 'Queued' })
   expect(await ppl().createShipment(shipmentRequest())).toMatchObject({ ok: true })
 })
 
-test('an import that takes too long is unavailable, and the parcel may exist', async () => {
-  fake.setFaults({ importRounds: 100 })
-  expect(await ppl({ importTries: 2 }).createShipment(shipmentRequest())).toMatchObject({
-    code: 'unavailable',
-    details: { cause: 'timeout', mayHaveHappened: true },
+test('an import that takes too long goes on under the id that was told before the waiting began', async () => {
+  fake.setFaults({ importMs: 60_000 })
+  const taken: string[] = []
+  const answer = await ppl().createShipment(shipmentRequest(), async (id) => void taken.push(id))
+  expect(answer).toMatchObject({ code: 'unavailable', details: { cause: 'timeout', mayHaveHappened: true } })
+  expect(await ppl().resumeShipment(taken[0] ?? '')).toMatchObject({ code: 'unavailable' })
+  time += 60_000
+  const [shipment] = fake.shipments
+  expect(await ppl().resumeShipment(taken[0] ?? '')).toEqual({
+    ok: true,
+    value: { id: shipment?.batchId, trackingNumber: shipment?.number },
   })
+  expect(fake.shipments).toHaveLength(1)
+})
+
+test('finds what is alive under our reference once it is imported', async () => {
+  fake.setFaults({ loseCreate: 'after' })
+  await ppl().createShipment(shipmentRequest())
+  fake.setFaults({ loseCreate: 'no' })
+  expect(await ppl().findShipments('2026000123')).toEqual({ ok: true, value: [] })
+  time += 60_000
+  const found = await ppl().findShipments('2026000123')
+  const number = fake.shipments[0]?.number ?? ''
+  expect(found).toEqual({ ok: true, value: [{ id: number, trackingNumber: number }] })
+  await ppl().cancel({ id: number, trackingNumber: number })
+  expect(await ppl().findShipments('2026000123')).toEqual({ ok: true, value: [] })
+  expect(await ppl().findShipments('2026000124')).toEqual({ ok: true, value: [] })
 })
 
 test('names the field of an address it does not take', async () => {

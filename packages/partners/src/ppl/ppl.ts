@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Answer, malformed, refused, unavailable } from '../http/answer.ts'
+import { type Answer, malformed, mapAnswer, refused, unavailable } from '../http/answer.ts'
 import { parseJsonReply } from '../http/parse-reply.ts'
 import type { Carrier, CarrierRefusal, CarrierShipment, ShipmentRequest, Tracking } from '../ports/carrier.ts'
 import { callPpl, createPplApi, type PplAccess, type PplApi } from './ppl-api.ts'
@@ -11,6 +11,8 @@ export type PplOptions = PplAccess &
     /** PPL takes a batch over first and imports it afterwards. */
     readonly importWaitMs?: number
     readonly importTries?: number
+    /** How time passes between two looks at a batch. */
+    readonly wait?: (ms: number) => Promise<unknown>
   }
 
 /** Home delivery of PPL. */
@@ -18,7 +20,9 @@ export function createPpl(options: PplOptions): Carrier {
   const api = createPplApi(options)
   return {
     code: 'ppl',
-    createShipment: (request) => createShipment(api, options, request),
+    createShipment: (request, onTaken) => createShipment(api, options, request, onTaken),
+    resumeShipment: (id) => awaitImport(api, options, id),
+    findShipments: (reference) => findShipments(api, reference),
     label: (shipment) => readLabel(api, shipment),
     cancel: (shipment) => cancelShipment(api, shipment),
     track: (shipment) => trackShipment(api, shipment),
@@ -31,6 +35,7 @@ async function createShipment(
   api: PplApi,
   options: PplOptions,
   request: ShipmentRequest,
+  onTaken: ((id: string) => Promise<void>) | undefined,
 ): Promise<Answer<CarrierShipment, CarrierRefusal>> {
   const { destination } = request
   if (destination.kind === 'point') return refused('not_supported', 'point', 'PPL delivers to addresses only')
@@ -38,17 +43,23 @@ async function createShipment(
   const reply = await callPpl(api, { method: 'POST', path: '/shipment/batch', body, isChange: true })
   if (!reply.ok) return reply
   const batchId = /\/shipment\/batch\/([\w-]+)\/?$/.exec(reply.value.headers.get('location') ?? '')?.[1]
-  return batchId ? awaitImport(api, options, batchId) : malformed('location: missing', true)
+  if (!batchId) return malformed('location: missing', true)
+  await onTaken?.(batchId)
+  return awaitImport(api, options, batchId)
 }
 
 async function awaitImport(
   api: PplApi,
-  { importWaitMs = 500, importTries = 20 }: PplOptions,
+  { importWaitMs = 500, importTries = 20, wait = delay }: PplOptions,
   batchId: string,
 ): Promise<Answer<CarrierShipment, CarrierRefusal>> {
   for (let attempt = 0; attempt < importTries; attempt++) {
-    if (attempt > 0) await delay(importWaitMs)
-    const reply = await callPpl(api, { method: 'GET', path: `/shipment/batch/${batchId}`, isChange: true })
+    if (attempt > 0) await wait(importWaitMs)
+    const reply = await callPpl(api, {
+      method: 'GET',
+      path: `/shipment/batch/${encodeURIComponent(batchId)}`,
+      isChange: true,
+    })
     if (!reply.ok) return reply
     const batch = parseJsonReply(reply.value.body, Batch, true)
     if (!batch.ok) return batch
@@ -63,6 +74,21 @@ async function awaitImport(
     }
   }
   return unavailable('timeout', null, true)
+}
+
+/** By the number the customer of PPL gave, which is ours. What was cancelled is left out. */
+async function findShipments(
+  api: PplApi,
+  reference: string,
+): Promise<Answer<readonly CarrierShipment[], CarrierRefusal>> {
+  const query = new URLSearchParams({ CustomerReferences: reference, Limit: '50', Offset: '0' })
+  const reply = await callPpl(api, { method: 'GET', path: `/shipment?${query}`, isChange: false })
+  if (!reply.ok) return reply
+  return mapAnswer(parseJsonReply(reply.value.body, Shipments, false), (shipments) =>
+    shipments
+      .filter((shipment) => toTrackingEvents(shipment).at(-1)?.event !== 'carrier_cancelled')
+      .map(({ shipmentNumber }) => ({ id: shipmentNumber, trackingNumber: shipmentNumber })),
+  )
 }
 
 async function readLabel(api: PplApi, { id }: CarrierShipment): Promise<Answer<Buffer, CarrierRefusal>> {
