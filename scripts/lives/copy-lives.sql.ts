@@ -50,7 +50,7 @@ const copyOf = (table: string, values: string, where: string) =>
 const STATEMENTS = [
   copyOf(
     'customers',
-    `'id', c.customer_id, 'user_id', null, 'email', 'zivot' || c.order_id || '@priklad.cz'`,
+    `'id', c.customer_id, 'user_id', null, 'phone', null, 'email', 'zivot' || c.order_id || '@priklad.cz'`,
     'm.id = c.model_customer',
   ),
   copyOf(
@@ -60,7 +60,8 @@ const STATEMENTS = [
   ),
   copyOf(
     'orders',
-    `'id', c.order_id, 'number', c.number, 'cart_id', c.cart_id, 'customer_id', c.customer_id, 'email', 'zivot' || c.order_id || '@priklad.cz'`,
+    `'id', c.order_id, 'number', c.number, 'cart_id', c.cart_id, 'customer_id', c.customer_id, 'email', 'zivot' || c.order_id || '@priklad.cz',
+     'phone', '+420' || (700000000 + c.order_id)`,
     'm.id = c.model_id',
   ),
   copyOf('order_lines', `'order_id', c.order_id`, 'm.order_id = c.model_id'),
