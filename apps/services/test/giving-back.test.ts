@@ -61,9 +61,11 @@ const linesOf = (orderId: number) =>
   )
 
 describe('an underpaid transfer', () => {
+  const SHORT = 1000
+
   async function underpaid(): Promise<Placed> {
     const order = await placeOrder(shop, 'prevod-qr')
-    await sendTransfer(shop, { amount: order.payable - 10_000, variableSymbol: order.number })
+    await sendTransfer(shop, { amount: order.payable - SHORT, variableSymbol: order.number })
     expect((await paymentsOf(shop, order.orderId))[0]?.state).toBe('partly_paid')
     return order
   }
@@ -72,14 +74,14 @@ describe('an underpaid transfer', () => {
     const order = await underpaid()
     expect((await order.browser.call('cancelOrder', { token: order.token })).status).toBe(200)
     expect(await refundsOf(order.orderId)).toEqual([
-      { amount: order.payable - 10_000, state: 'requested', purpose: 'cancellation' },
+      { amount: order.payable - SHORT, state: 'requested', purpose: 'cancellation' },
     ])
     expect(await tasksOf(shop, order.orderId)).toContain('send_refund_by_transfer')
     const [row] = await query<{ id: number }>(shop, 'select id::int from shop.refunds where order_id = $1', [
       order.orderId,
     ])
     expect((await support.call('confirmRefund', { refundId: row?.id ?? 0 })).status).toBe(200)
-    const came = order.payable - 10_000
+    const came = order.payable - SHORT
     expect(await paymentsOf(shop, order.orderId)).toEqual([{ state: 'refunded', received: came, refunded: came }])
   })
 
@@ -87,13 +89,17 @@ describe('an underpaid transfer', () => {
     const order = await underpaid()
     const { status } = await support.call('cancelOrderForCustomer', { orderId: order.orderId, reason: 'Na přání.' })
     expect(status).toBe(200)
-    expect((await refundsOf(order.orderId))[0]?.amount).toBe(order.payable - 10_000)
+    expect((await refundsOf(order.orderId))[0]?.amount).toBe(order.payable - SHORT)
   })
 
   test('is returned by staff without ending the order', async () => {
     const order = await underpaid()
     const { value, status } = await support.call('refundOrder', { orderId: order.orderId, reason: 'Na přání.' })
-    expect([status, value.amount]).toEqual([201, order.payable - 10_000])
+    expect([status, value.amount]).toEqual([201, order.payable - SHORT])
+    expect((await support.call('confirmRefund', { refundId: value.refundId })).status).toBe(200)
+    // Nothing is sold yet, so it is no reduction of a price: paid in full later, the order costs what it costs.
+    const [refund] = await refundsOf(order.orderId)
+    expect(refund).toMatchObject({ state: 'done', purpose: 'overpayment' })
   })
 })
 

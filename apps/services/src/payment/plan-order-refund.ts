@@ -1,6 +1,7 @@
 import type { Credited } from '@shop/domain/order/credited-amount'
+import type { OrderState } from '@shop/domain/order/order-state'
 import { planRefund, type RefundPlan, type RefundPlanRefusal, type RefundWish } from '@shop/domain/order/plan-refund'
-import { ok, type Result } from '@shop/domain/result'
+import { ok, type Result, refuse } from '@shop/domain/result'
 import { loadCorrectedInvoice } from '#app/document/corrected-invoice'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import { type Payment, selectPayments } from '#app/payment/payments.sql'
@@ -8,6 +9,17 @@ import { type Refund, type RefundPurpose, selectRefunds } from '#app/payment/ref
 import type { Db } from '#app/store/database'
 
 export type PlannedRefund = RefundPlan & { readonly purpose: RefundPurpose }
+
+/**
+ * Nothing is left of an order that ended, and nothing is sold yet by one that waits for all of its money: what goes back then
+ * lowers no price, so it needs neither lines nor a document.
+ */
+const NOT_FOR_GOODS: Partial<Record<OrderState, RefundPurpose>> = {
+  cancelled: 'cancellation',
+  expired: 'late_payment',
+  awaiting_payment: 'overpayment',
+  awaiting_approval: 'overpayment',
+}
 
 /**
  * What a refund is for and which document it will have, worked out before any money moves. The order says what it is for: of a
@@ -21,8 +33,9 @@ export async function planOrderRefund(
 ): Promise<Result<PlannedRefund, RefundPlanRefusal>> {
   const refunds = await selectRefunds(db, order.id)
   const held = heldBy([payment], refunds)
-  if (order.state === 'cancelled' || order.state === 'expired') {
-    const purpose = order.state === 'cancelled' ? 'cancellation' : 'late_payment'
+  const purpose = NOT_FOR_GOODS[order.state]
+  if (purpose) {
+    if (wish.corrections) return refuse('not_a_correction', { state: order.state })
     return ok({ amount: wish.amount ?? held, forGoods: 0, corrections: [], purpose })
   }
   const { invoice, credited, documented } = await loadCorrectedInvoice(db, order.id)
