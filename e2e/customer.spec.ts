@@ -21,7 +21,7 @@ test.describe('a customer', () => {
     const onPhone = await phone.newPage()
     await onPhone.goto(await linkFromMail(email, 'overeni'))
     // Whoever filled in the form on the computer has not proved the mailbox; the one who does chooses the password.
-    await onPhone.getByLabel(/^Heslo k účtu/).fill(PASSWORD)
+    await onPhone.getByLabel(/^Heslo k\súčtu/).fill(PASSWORD)
     await onPhone.getByRole('button', { name: 'Potvrdit a založit účet' }).click()
     await expect(onPhone).toHaveURL(/\/ucet\/prehled\?vitejte/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Potvrzeno, účet je váš', { timeout: 20_000 })
