@@ -81,7 +81,6 @@ const STATEMENTS = [
     `'order_id', c.order_id, 'customer_id', c.customer_id, 'email', 'zivot' || c.order_id || '@priklad.cz', 'use_number', 1000 + c.n`,
     'm.order_id = c.model_id',
   ),
-  `update shop.coupons k set redeemed = redeemed + (select count(*) from copies c where c.coupon_id = k.id)`,
   `insert into shop.credit_entries (customer_id, kind, amount, usable_from, expires_at, reference_type, reference_id, created_at)
    select c.customer_id, 'goodwill', 5000, '2026-01-01', '2027-06-01', 'drill', '1', '2026-01-01' from copies c where c.customer_id is not null`,
   `insert into shop.credit_entries (customer_id, kind, amount, lot_id, usable_from, reference_type, reference_id, created_at)
@@ -100,8 +99,6 @@ const FORGET_MODELS = [
   `update shop.stock s set reserved = s.reserved - r.pieces
      from (select variant_id, sum(pieces)::integer as pieces from shop.reservations where order_id in ${MODELS} group by variant_id) r
     where r.variant_id = s.variant_id`,
-  `update shop.coupons k set redeemed = redeemed - (
-     select count(*) from shop.coupon_redemptions r where r.coupon_id = k.id and r.order_id in ${MODELS})`,
   `delete from shop.payment_events where payment_id in (select id from shop.payments where order_id in ${MODELS})`,
   ...['payments', 'reservations', 'coupon_redemptions', 'order_lines', 'order_events'].map(
     (table) => `delete from shop.${table} where order_id in ${MODELS}`,
@@ -109,6 +106,8 @@ const FORGET_MODELS = [
   `delete from internal.mails where object in (select 'order:' || id from ${MODELS} m)`,
   `delete from shop.credit_entries where customer_id in (select customer_id from shop.orders where id in ${MODELS})`,
   `delete from shop.orders where id in ${MODELS}`,
+  `delete from shop.cart_lines where cart_id in (select id from shop.carts where id not in (select cart_id from shop.orders))`,
+  'delete from shop.carts where id not in (select cart_id from shop.orders)',
 ]
 
 const SELECT_BORN = `
