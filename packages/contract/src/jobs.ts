@@ -25,7 +25,7 @@ export const JOBS = {
   'act-at-gateway': Caused.extend({ paymentId: z.number(), action: z.enum(['capture', 'void_authorization']) }),
   'label-parcel': Caused.extend({ parcelId: z.number() }),
   'cancel-label': Caused.extend({ parcelId: z.number() }),
-  'cancel-superseded': Caused.extend({ parcelId: z.number(), reference: z.string() }),
+  'cancel-superseded': Caused.extend({ parcelId: z.number(), announcementId: z.number() }),
   'track-pushed': Caused.extend({ carrier: z.string(), shipmentId: z.string() }),
   'track-parcels': Timed,
   'age-orders': Timed,

@@ -17,6 +17,12 @@ export async function selectOpenAnnouncement(db: Db, parcelId: number): Promise<
   return rows[0] ?? null
 }
 
+/** Under which the carrier was asked to take it over. */
+export async function selectReference(db: Db, id: number): Promise<string> {
+  const { rows } = await db.query('select reference from internal.parcel_announcements where id = $1', [id])
+  return rows[0].reference
+}
+
 export async function insertAnnouncement(
   db: Db,
   { parcelId, reference, now }: { parcelId: number; reference: string; now: Date },

@@ -22,7 +22,12 @@ export async function cancelSuperseded(
   if (!isKnown) return
   const runAt = new Date(now.getTime() + LOOK_AGAIN_MS)
   const queue = labelQueue(parcel.carrier)
-  await enqueue(deps.pool, 'cancel-superseded', { requestId, parcelId: parcel.id, reference }, { runAt, queue })
+  await enqueue(
+    deps.pool,
+    'cancel-superseded',
+    { requestId, parcelId: parcel.id, announcementId: id },
+    { runAt, queue },
+  )
 }
 
 /** Everything alive under the reference but the shipment of the parcel itself. False when the carrier cannot be asked that way. */
