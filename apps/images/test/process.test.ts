@@ -133,7 +133,7 @@ it('reports its errors with the release that made them', async () => {
   await writeFile(join(mediaDir, 'broken.png'), 'no picture')
 
   await startProcess({ SENTRY_DSN: `http://key@127.0.0.1:${port}/1`, RELEASE: '2026-11-15.3' })
-  await expect.poll(() => envelopes.join('\n')).toContain('original.broken')
+  await expect.poll(() => envelopes.join('\n'), { timeout: 10_000 }).toContain('original.broken')
   expect(envelopes.join('\n')).toContain('"release":"2026-11-15.3"')
   expect(envelopes.join('\n')).toContain('"app":"images"')
   sink.close()

@@ -68,6 +68,11 @@ test('the thirty days begin with a day of Prague, not with the hour of the disco
     amount: crowns * 100,
     isSale,
   })
+  // Late in the evening, with the change of the clocks among the thirty days: 15 October still counts for 14 November.
+  const evening = at('2026-10-15T22:00:00Z', 2000)
+  const overTheChange = [at('2026-10-15T21:00:00Z', 1000), evening, at('2026-11-14T22:00:00Z', 1000, true)]
+  expect(await ask(overTheChange)).toBe(1000_00)
+  expect(lowestBeforeDiscount(overTheChange, NOW)).toBe(1000_00)
   const morning = at('2026-10-01T22:30:00Z', 1000)
   const ledger = [at('2026-01-01T00:00:00Z', 700), morning, at('2026-11-01T12:00:00Z', 800, true)]
   // 2 October 00:30 in Prague: 700 still held in the first half hour of the thirty days.

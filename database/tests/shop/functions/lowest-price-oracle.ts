@@ -19,7 +19,7 @@ export function lowestBeforeDiscount(ledger: readonly LedgerEntry[], now: Date):
   while (isSaleStep(held[first - 1], held[first])) first -= 1
   const began = held[first]?.from
   if (!began) return null
-  const windowFrom = pragueMidnight(began.getTime() - 30 * DAY_MS)
+  const windowFrom = pragueMidnight(daysBefore(pragueDay(began.getTime()), 30))
   const amounts = held.slice(0, first).flatMap((entry, index) => {
     const until = held[index + 1]?.from ?? began
     return until.getTime() > windowFrom ? [entry.amount] : []
@@ -40,9 +40,16 @@ const PRAGUE = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** An hour of winter or summer time more or less does not change the day of a moment in the middle of it. */
-function pragueMidnight(around: number): number {
-  const [day] = PRAGUE.format(around).split(', ')
+function pragueDay(moment: number): string {
+  return PRAGUE.format(moment).slice(0, 10)
+}
+
+/** By the calendar: thirty times 24 hours across the change of the clocks can end on another day. */
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function pragueMidnight(day: string): number {
   const atMidnight = [1, 2].map((offset) => Date.parse(`${day}T00:00:00+0${offset}:00`))
   const found = atMidnight.find((moment) => PRAGUE.format(moment) === `${day}, 00`)
   if (found === undefined) throw new Error(`No midnight of ${day} in Prague.`)

@@ -93,7 +93,9 @@ test('a public product must have a date, and no product follows itself', async (
 test('a slug is unique within a storefront only', async () => {
   await expect(asOwner(database.pool, (client) => insertProduct(client, 'granule'))).rejects.toThrow('duplicate key')
   const second = asOwner(database.pool, async (client) => {
+    const company = await value(client, 'select company from shop.storefronts limit 1')
     const storefrontId = await insert(client, 'storefronts', {
+      company: JSON.stringify(company),
       code: 'druhy',
       name: 'Druhý',
       locale: 'sk-SK',
