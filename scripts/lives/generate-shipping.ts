@@ -89,7 +89,8 @@ function payAfterwards(draft: Draft): void {
   if (payment !== 'na-fakturu') return
   const by = 1 + random.below(9000)
   const roll = random.below(10)
-  if (roll >= 8) draft.at = 13
+  // Past its day, and before the order is closed.
+  if (roll >= 8) draft.at = Math.max(draft.at, 11)
   if (roll === 4 || roll === 5) {
     say(draft, { do: 'transfer', amount: { kind: 'under', by }, symbol: 'right' })
     wait(draft)

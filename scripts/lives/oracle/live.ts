@@ -113,7 +113,8 @@ function hearAttempt(world: World, attempt: number): Verdict {
 function officeRefund(world: World, attempt: number, wanted: number | 'all'): Verdict {
   const source = gatewaySources(world)[attempt]
   if (source?.gateway !== 'PAID' || source.received === 0) return NO
-  const amount = wanted === 'all' ? held(source) : Math.min(wanted, held(source))
+  const there = held(source) - source.unheard.reduce((sum, one) => sum + one, 0)
+  const amount = wanted === 'all' ? there : Math.min(wanted, there)
   if (amount <= 0) return NO
   source.unheard.push(amount)
   return { isAllowed: true, amount }

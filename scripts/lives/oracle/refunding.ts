@@ -1,7 +1,7 @@
 import type { RefundWish } from '../life.ts'
 import { grossOf, priceOfPieces } from './documents.ts'
 import type { Verdict } from './live.ts'
-import { ask, askForAmount, over } from './money.ts'
+import { ask, askForAmount, hear, over } from './money.ts'
 import { type Credited, held, isEnded, type Source, type World } from './world.ts'
 
 const SKIPPED: Verdict = { isAllowed: false, isSkipped: true }
@@ -25,6 +25,8 @@ export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused
   const isAllowed = source !== undefined && source.pending === null && amount > 0 && amount <= most
   const isRefused = fate === 'refused' && source?.way === 'gateway'
   if (isAllowed && !isRefused) give(world, source, amount, lines)
+  // Whoever sends money back through the gateway hears what else it has sent.
+  if (isAllowed && source.way === 'gateway') hear(world, source)
   return { ...asked, isAllowed }
 }
 
