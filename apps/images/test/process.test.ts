@@ -132,7 +132,8 @@ it('reports its errors with the release that made them', async () => {
   const { port } = sink.address() as AddressInfo
   await writeFile(join(mediaDir, 'broken.png'), 'no picture')
 
-  await startProcess({ SENTRY_DSN: `http://key@127.0.0.1:${port}/1`, RELEASE: '2026-11-15.3' })
+  const env = { SHOP_MODE: 'development', SENTRY_DSN: `http://key@127.0.0.1:${port}/1`, RELEASE: '2026-11-15.3' }
+  await startProcess(env)
   await expect.poll(() => envelopes.join('\n'), { timeout: 10_000 }).toContain('original.broken')
   expect(envelopes.join('\n')).toContain('"release":"2026-11-15.3"')
   expect(envelopes.join('\n')).toContain('"app":"images"')
