@@ -9,6 +9,8 @@ export interface Draft {
   /** How the order is paid now: the customer may change it. */
   payment: Wish['payment']
   at: number
+  /** Whether we handed the parcels over; else the first to speak is their carrier. */
+  isHandedOver: boolean
   steps: PlannedStep[]
 }
 

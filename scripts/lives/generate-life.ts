@@ -31,7 +31,7 @@ export function generateLife(seed: number, index: number): Life {
   const random = createRandom(Math.imul(seed, 2_654_435_761) ^ Math.imul(index + 1, 40_503))
   random.below(2)
   const wish = random.pick(WISHES)
-  const draft: Draft = { random, wish, payment: wish.payment, at: 0, steps: [] }
+  const draft: Draft = { random, wish, payment: wish.payment, at: 0, isHandedOver: true, steps: [] }
   if (wish.basket === 'company to approve') say(draft, { do: random.chance(0.8) ? 'approve' : 'reject' })
   if (wish.basket === 'company to approve' && random.chance(0.2)) draft.steps.pop()
   addPayment(draft)
@@ -249,7 +249,15 @@ function addRefund(draft: Draft): void {
     return
   }
   const wish = random.pick(WISHED)
-  if (random.chance(0.1)) say(draft, { do: 'refused refund', wish })
+  if (random.chance(0.1)) {
+    say(draft, { do: 'refused refund', wish })
+    // What the gateway refused to us its own office may return.
+    if (draft.payment === 'karta' && random.chance(0.5)) {
+      const amount = random.chance(0.3) ? ('all' as const) : 2500
+      say(draft, { do: 'office refund', attempt: 0, amount }, { do: 'ring', attempt: 0, times: 1 })
+      return
+    }
+  }
   say(draft, { do: 'refund', wish })
   if (random.chance(0.7)) say(draft, { do: 'confirm' })
 }

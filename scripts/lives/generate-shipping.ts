@@ -55,6 +55,7 @@ function handOver(draft: Draft): void {
   }
   // A carrier may say what nobody here has scanned.
   const isScannedByCarrier = canSpeak(draft) && random.chance(0.15)
+  draft.isHandedOver = !isScannedByCarrier
   if (!isScannedByCarrier) say(draft, { do: 'hand over', parcels: 'all' })
 }
 
@@ -106,7 +107,13 @@ function comeBack(draft: Draft, parcels: Which): void {
     say(draft, word(draft, 'ready', parcels))
     wait(draft)
   }
-  if (random.chance(0.6)) {
+  if (random.chance(0.1)) {
+    say(draft, word(draft, 'problem', parcels))
+    draft.isHandedOver = true
+    wait(draft)
+  }
+  // What nobody has seen leave cannot be back.
+  if (!draft.isHandedOver || random.chance(0.6)) {
     say(draft, word(draft, 'returning', parcels))
     wait(draft)
   }

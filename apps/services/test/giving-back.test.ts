@@ -280,3 +280,17 @@ describe('cancelling an invoiced order', () => {
     expect((await paymentsOf(shop, order.orderId))[0]).toMatchObject({ state: 'refunded', refunded: order.payable })
   })
 })
+
+test('a card paid after its order was switched to cash and cancelled goes back whole, though it is less than the price', async () => {
+  const order = await placeOrder(shop, 'karta', SKU.bag2)
+  const gatewayId = await openPayment(shop, order)
+  expect((await order.browser.call('changeMethod', { token: order.token, paymentCode: 'dobirka' })).status).toBe(200)
+  expect((await order.browser.call('cancelOrder', { token: order.token })).status).toBe(200)
+  shop.partners.gopay.act(gatewayId, 'pay')
+  await hear(shop)
+  expect((await paymentsOf(shop, order.orderId))[0]).toEqual({
+    state: 'refunded',
+    received: order.payable,
+    refunded: order.payable,
+  })
+})

@@ -21,7 +21,8 @@ export async function tellOrder(
       await tell(context, order.id, event)
       continue
     }
-    if (!(await hasAllMoney(context, order))) continue
+    // A cancelled order keeps nothing, also when what came is less than its price: the fee of another method may have been added.
+    if (order.state !== 'cancelled' && !(await hasAllMoney(context, order))) continue
     await tell(context, order.id, 'paid')
     await resolveLate(context, order.id)
     await giveSurplusBack(context, order.id)
