@@ -39,6 +39,13 @@ export async function ordersOf(email: string): Promise<{ number: string; state: 
   return query('select number, state, payable from shop.orders where email = $1 order by id', [email])
 }
 
+export async function messagesOf(email: string): Promise<string[]> {
+  const rows = await query<{ message: string }>('select message from shop.tickets where email = $1 order by id', [
+    email,
+  ])
+  return rows.map(({ message }) => message)
+}
+
 export async function orderRow(number: string): Promise<Record<string, unknown> | undefined> {
   const [row] = await query<Record<string, unknown>>('select * from shop.orders where number = $1', [number])
   return row
