@@ -202,6 +202,33 @@ describe('money that no rule can take', () => {
     expect(await paymentsOf(shop, order.orderId)).toEqual([{ state: 'paid', received: order.payable, refunded: 0 }])
   })
 
+  test('for an order that was paid by card meanwhile is put to it by a person, and waits to be returned', async () => {
+    const order = await placeOrder(shop, 'karta')
+    const gatewayId = await openPayment(shop, order)
+    await order.browser.call('changeMethod', { token: order.token, paymentCode: 'prevod-qr' })
+    shop.partners.gopay.act(gatewayId, 'pay')
+    await hear(shop)
+    await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
+    const { id } = await lastMovement()
+    expect((await support.call('assignMovement', { movementId: id, orderId: order.orderId })).status).toBe(200)
+    expect(await paymentsOf(shop, order.orderId)).toEqual([
+      { state: 'paid', received: order.payable, refunded: 0 },
+      { state: 'paid', received: order.payable, refunded: 0 },
+    ])
+    expect(await tasksOf(shop, order.orderId)).toContain('money_over')
+  })
+
+  test('for a cancelled order goes on its way back as soon as a person has put it there', async () => {
+    const order = await placeOrder(shop, 'prevod-qr')
+    expect((await order.browser.call('cancelOrder', { token: order.token })).status).toBe(200)
+    await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
+    const { id } = await lastMovement()
+    expect((await support.call('assignMovement', { movementId: id, orderId: order.orderId })).status).toBe(200)
+    expect(await paymentsOf(shop, order.orderId)).toEqual([
+      { state: 'refund_requested', received: order.payable, refunded: 0 },
+    ])
+  })
+
   test('taken back by the bank waits for a person, and is taken from the order by them', async () => {
     const order = await placeOrder(shop, 'prevod-qr')
     await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })

@@ -30,13 +30,16 @@ export async function takeMoney(
   const found = await findAttempt(context, order)
   const payment = found ?? (await beginAttempt(context, order, { match, received, byPerson }))
   if (!payment) return null
-  const isOver = match.kind === 'surplus' && found === null
+  // An attempt that ended without money is paid by it, though nothing is due: a person said so.
+  const isFirst = found === null || (byPerson && found.received === 0)
+  const isOver = match.kind === 'surplus' && isFirst
   const changed = await changePayment(context, order, payment, isOver ? 'transfer_overpaid' : EVENTS[match.kind], {
     received,
   })
   if (!changed.ok || changed.value.payment.received !== payment.received + received) return null
   // What is over is returned by a person: the gateway must not send it back by itself because somebody sent a transfer.
-  if (match.kind !== 'surplus') await tellOrder(context, order, changed.value.news)
+  // A cancelled order keeps nothing: its own refund is asked for at once.
+  if (match.kind !== 'surplus' || order.state === 'cancelled') await tellOrder(context, order, changed.value.news)
   return changed.value.payment
 }
 
