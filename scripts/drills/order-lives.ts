@@ -1,14 +1,13 @@
 import type { Figure } from '../figure.ts'
 import { coverageOf } from '../lives/coverage.ts'
 import { WISHES } from '../lives/generate-life.ts'
-import { describe } from '../lives/life.ts'
-import { type BlockResult, liveBlock } from '../lives/live-block.ts'
 import { keyOf, placeModel, prepareShop } from '../lives/models.ts'
 import { PLANTS } from '../lives/plants.sql.ts'
+import { type Asked, processesFor, type SharedResult, shareLives } from '../lives/share-lives.ts'
 import { openLivesShop, startLivesCluster } from '../lives/shop.ts'
 
 const COUNT = 20_000
-const BLOCK = 500
+const BLOCK = 250
 const SHOWN = 10
 /** From so many lives on every change of state must have been taken. */
 const ENOUGH = 5000
@@ -20,36 +19,32 @@ export async function run(args: string[]): Promise<Figure> {
   const cluster = await startLivesCluster()
   try {
     const models = await placeModels(cluster.templateUrl)
-    const shop = { templateUrl: cluster.templateUrl, models }
+    const shop = { templateUrl: cluster.templateUrl, models: [...models] }
     return args[0] === '--planted' ? await runPlanted(shop, args[1], args[2]) : await runLives(shop, args)
   } finally {
     await cluster.stop()
   }
 }
 
-interface Ready {
-  templateUrl: string
-  models: Map<string, number>
-}
+type Ready = Pick<Asked, 'templateUrl' | 'models'>
 
 async function runLives(shop: Ready, [seedText, countText, fromText]: string[]): Promise<Figure> {
   const seed = seedText === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(seedText)
   const count = countText === undefined ? COUNT : Number(countText)
   const from = Number(fromText ?? 0)
   console.log(`seed ${seed}, ${count} lives from ${from}`)
-  const blocks: Pick<BlockResult, 'transitions'>[] = []
+  const blocks: Pick<SharedResult, 'transitions'>[] = []
   const began = Date.now()
   let disagreements = 0
-  for (let first = from; first < from + count; first += BLOCK) {
-    const size = Math.min(BLOCK, from + count - first)
-    const result = await liveBlock({ ...shop, seed, from: first, count: size })
-    show(result, first, SHOWN - disagreements)
-    disagreements += wrongOf(result).length + result.common.length
+  let lives = 0
+  await shareLives(divide({ ...shop, seed, from, count }), (result, block) => {
+    show(result, block, SHOWN - disagreements)
+    disagreements += result.wrong.length + result.common.length
     blocks.push({ transitions: result.transitions })
-    const lives = first + size - from
+    lives += block.count
     const speed = ((1000 * lives) / (Date.now() - began)).toFixed(1)
     console.log(`${lives} lives, ${disagreements} disagreements, ${speed} lives/s`)
-  }
+  })
   const { lines, missing } = coverageOf(blocks)
   for (const line of lines) console.log(line)
   if (missing.length > 0) console.log(`taken by nobody: ${missing.join('; ')}`)
@@ -62,28 +57,39 @@ async function runLives(shop: Ready, [seedText, countText, fromText]: string[]):
   }
 }
 
-const wrongOf = ({ beings }: BlockResult) => beings.filter(({ faults }) => faults.length > 0)
+/** Blocks of one size, few enough lives that every process has one. */
+function divide({ from, count, ...rest }: Asked): Asked[] {
+  const size = Math.min(BLOCK, Math.ceil(count / processesFor(count)))
+  return Array.from({ length: Math.ceil(count / size) }, (_, block) => {
+    const first = block * size
+    return { ...rest, from: from + first, count: Math.min(size, count - first) }
+  })
+}
 
-function show(result: BlockResult, first: number, most: number): void {
-  for (const { life, faults } of wrongOf(result).slice(0, Math.max(0, most))) {
-    console.log(`seed ${life.seed} index ${life.index}: ${describe(life)}\n  ${faults.join('\n  ')}`)
+function show({ wrong, common }: SharedResult, { seed, from }: Asked, most: number): void {
+  for (const { index, words, faults } of wrong.slice(0, Math.max(0, most))) {
+    console.log(`seed ${seed} index ${index}: ${words}\n  ${faults.join('\n  ')}`)
   }
-  for (const words of result.common) console.log(`block from ${first}: ${words}`)
+  for (const words of common) console.log(`block from ${from}: ${words}`)
 }
 
 /** Each fault of the review is put back, one after another; the lives must notice every one of them. */
 async function runPlanted(shop: Ready, seedText = '1', countText = String(PLANTED)): Promise<Figure> {
   const block = { ...shop, seed: Number(seedText), from: 0, count: Number(countText) }
+  const results = new Map<string, SharedResult>()
+  await shareLives([block, ...PLANTS.map(({ finding }) => ({ ...block, finding }))], (result, { finding }) => {
+    results.set(finding ?? 'nothing', result)
+  })
   // Whatever is wrong without it is not what was planted.
-  const before = new Set(wrongOf(await liveBlock(block)).map(({ life }) => life.index))
+  const before = new Set(results.get('nothing')?.wrong.map(({ index }) => index))
   const found: string[] = []
-  for (const { finding, what, plant } of PLANTS) {
-    const result = await liveBlock({ ...block, plant })
-    const wrong = wrongOf(result).filter(({ life }) => !before.has(life.index))
-    const [first] = wrong
+  for (const { finding, what } of PLANTS) {
+    const { wrong, common } = results.get(finding) as SharedResult
+    const own = wrong.filter(({ index }) => !before.has(index))
+    const [first] = own
     if (first) found.push(finding)
-    const example = first ? `index ${first.life.index}: ${first.faults[0]}` : 'nothing'
-    console.log(`${finding} ${what}: ${wrong.length} lives, ${result.common.length} common; ${example}`)
+    const example = first ? `index ${first.index}: ${first.faults[0]}` : 'nothing'
+    console.log(`${finding} ${what}: ${own.length} lives, ${common.length} common; ${example}`)
   }
   return {
     question: 'order-lives --planted',

@@ -26,6 +26,9 @@ export const WISHES: readonly Wish[] = [
   { basket: 'all credits', shipping: 'osobni-odber-brno', payment: 'karta' },
 ]
 
+/** An index into MOMENTS, while the shop still asks. */
+const GATEWAY_ENDS_AT = 6
+
 /** The same seed and index, the same life. */
 export function generateLife(seed: number, index: number): Life {
   const random = createRandom(Math.imul(seed, 2_654_435_761) ^ Math.imul(index + 1, 40_503))
@@ -38,6 +41,10 @@ export function generateLife(seed: number, index: number): Life {
   addBeforePacking(draft)
   addShipping(draft)
   addRefunds(draft)
+  // Nothing stays open at the gateway for ever: what nobody finished is ended by it.
+  const opened = draft.steps.filter(({ step }) => step.do.startsWith('open')).length
+  draft.at = GATEWAY_ENDS_AT
+  for (let attempt = 0; attempt < opened; attempt += 1) say(draft, { do: 'at gateway', attempt, action: 'timeout' })
   draft.at = LAST_DECISION_AT - 1
   say(
     draft,
@@ -74,38 +81,36 @@ const pay = (attempt: number): Step => ({ do: 'at gateway', attempt, action: 'pa
 function payByCard(draft: Draft): void {
   const { random } = draft
   const roll = random.below(100)
-  if (roll < 40) {
-    say(draft, { do: 'open' }, pay(0), ...tellOf(draft, 0))
-    return
-  }
-  if (roll < 58) {
-    payAtSecondTry(draft, roll)
-    return
-  }
-  if (roll < 70) {
-    payLate(draft, roll < 66)
-    return
-  }
-  if (roll < 90) {
-    changeFromCard(draft, roll)
-    return
-  }
-  if (roll < 95) {
-    payUnanswered(draft)
-    return
-  }
-  say(draft, { do: 'open' }, { do: 'at gateway', attempt: 0, action: 'transfer' }, { do: 'ring', attempt: 0, times: 1 })
-  wait(draft)
-  say(draft, random.chance(0.8) ? pay(0) : { do: 'at gateway', attempt: 0, action: 'timeout' }, ...tellOf(draft, 0))
+  if (roll < 40) say(draft, { do: 'open' }, pay(0), ...tellOf(draft, 0))
+  else if (roll < 56) payAtSecondTry(draft, roll < 49)
+  else if (roll < 66) payLate(draft, roll < 63)
+  else if (roll < 84) changeFromCard(draft, roll)
+  else if (roll < 92) payUnanswered(draft)
+  else chooseMethod(draft)
 }
 
-function payAtSecondTry(draft: Draft, roll: number): void {
+/** The customer has chosen a transfer at the gateway, which takes its time. */
+function chooseMethod(draft: Draft): void {
+  const { random } = draft
+  say(draft, { do: 'open' }, { do: 'at gateway', attempt: 0, action: 'transfer' }, { do: 'ring', attempt: 0, times: 1 })
+  if (random.chance(0.15)) {
+    say(draft, { do: 'change method', to: 'prevod-qr' })
+    draft.payment = 'prevod-qr'
+    payByTransfer(draft)
+    return
+  }
+  wait(draft)
+  const action = random.pick(['pay', 'pay', 'timeout', 'cancel'] as const)
+  say(draft, { do: 'at gateway', attempt: 0, action }, ...tellOf(draft, 0))
+}
+
+function payAtSecondTry(draft: Draft, isAll: boolean): void {
   const { random } = draft
   say(draft, { do: 'open' }, { do: 'at gateway', attempt: 0, action: random.pick(['cancel', 'timeout'] as const) })
   say(draft, ...tellOf(draft, 0))
   wait(draft)
   say(draft, { do: 'open' }, pay(1), ...tellOf(draft, 1))
-  if (roll < 51) return
+  if (isAll) return
   // The bank brings the money of the first attempt after all.
   draft.at = FIRST_DAY_AT
   say(draft, pay(0), { do: 'ring', attempt: 0, times: 1 + random.below(2) })
@@ -123,12 +128,12 @@ function payLate(draft: Draft, doesPay: boolean): void {
 function changeFromCard(draft: Draft, roll: number): void {
   const { random } = draft
   if (random.chance(0.8)) say(draft, { do: 'open' })
-  if (roll >= 85) {
+  if (roll >= 80) {
     transferInstead(draft)
     return
   }
   if (random.chance(0.5)) wait(draft)
-  const to = roll < 78 ? ('prevod-qr' as const) : ('dobirka' as const)
+  const to = roll < 73 ? ('prevod-qr' as const) : ('dobirka' as const)
   say(draft, { do: 'change method', to })
   draft.payment = to
   if (random.chance(0.45)) {
@@ -152,7 +157,7 @@ function transferInstead(draft: Draft): void {
 
 function payUnanswered(draft: Draft): void {
   const { random } = draft
-  if (random.chance(0.2)) {
+  if (random.chance(0.5)) {
     say(draft, { do: 'open unanswered' })
     const action = random.pick(['transfer', 'cancel', 'timeout'] as const)
     if (random.chance(0.7)) say(draft, { do: 'at gateway', attempt: 0, action }, { do: 'ring', attempt: 0, times: 1 })
@@ -192,10 +197,12 @@ function payByTransfer(draft: Draft): void {
     if (random.chance(0.5)) wait(draft)
     if (random.chance(0.5)) say(draft, { do: 'cancel', by: random.pick(['customer', 'staff'] as const) })
   } else if (roll < 70) say(draft, { do: 'transfer', amount: { kind: 'over', by }, symbol })
-  else if (roll < 77) say(draft, missing, missing)
+  else if (roll < 74) say(draft, missing, missing)
+  else if (roll < 78) payAgain(draft, missing)
   else if (roll < 85) {
+    // The order has expired: all of it brings it back, a part of it does not.
     draft.at = 8
-    say(draft, missing)
+    say(draft, random.chance(0.5) ? missing : { ...missing, amount: { kind: 'part', percent: 50 + random.below(40) } })
   } else if (roll < 91) {
     say(draft, { ...missing, symbol: 'wrong' })
     wait(draft)
@@ -208,8 +215,26 @@ function payByTransfer(draft: Draft): void {
   wait(draft)
 }
 
+/** Everything went back, and then the money comes once more. */
+function payAgain(draft: Draft, missing: Step): void {
+  say(draft, missing)
+  wait(draft)
+  say(draft, { do: 'refund', wish: { kind: 'everything' } }, { do: 'confirm' }, missing)
+}
+
+/** A part of an invoice is paid before anything has left; then the order changes its mind. */
+function payPartOfInvoice(draft: Draft): void {
+  const { random } = draft
+  const amount = { kind: 'part', percent: 50 + random.below(40) } as const
+  say(draft, { do: 'transfer', amount, symbol: 'right' })
+  wait(draft)
+  if (random.chance(0.5)) say(draft, { do: 'cancel', by: random.pick(['customer', 'staff'] as const) })
+  else say(draft, { do: 'refund', wish: { kind: 'pieces', line: 'first', pieces: 1 } }, { do: 'confirm' })
+}
+
 function addBeforePacking(draft: Draft): void {
   const { random } = draft
+  if (draft.payment === 'na-fakturu' && random.chance(0.3)) payPartOfInvoice(draft)
   const roll = random.below(100)
   if (roll < 7) say(draft, { do: 'cancel', by: 'customer' })
   else if (roll < 10) say(draft, { do: 'cancel', by: 'staff' })

@@ -2,13 +2,17 @@ import { type Draft, say, wait } from './draft.ts'
 import type { Step, Which } from './life.ts'
 import type { CarrierWord } from './oracle/world.ts'
 
+/** When an invoice of the first days is overdue, as an index into MOMENTS. */
+const PAST_ITS_DAY = 11
+
 /** From the shelf to the door, or back again. */
 export function addShipping(draft: Draft): void {
   const { random } = draft
   if (random.chance(0.06)) return
   say(draft, { do: 'pack' })
-  if (random.chance(0.1)) {
-    if (random.chance(0.5)) say(draft, { do: 'label' })
+  if (random.chance(draft.wish.shipping === 'dpd' ? 0.4 : 0.1)) {
+    // Whose number is typed by hand may have none yet when it is taken apart.
+    if (random.chance(0.5)) say(draft, random.chance(0.5) ? { do: 'label' } : { do: 'pack parcels' })
     say(draft, { do: 'queue' }, { do: 'pack' })
   }
   say(draft, { do: 'label' })
@@ -91,10 +95,15 @@ function payAfterwards(draft: Draft): void {
   const by = 1 + random.below(9000)
   const roll = random.below(10)
   // Past its day, and before the order is closed.
-  if (roll >= 8) draft.at = Math.max(draft.at, 11)
+  if (roll >= 8) draft.at = Math.max(draft.at, PAST_ITS_DAY)
   if (roll === 4 || roll === 5) {
     say(draft, { do: 'transfer', amount: { kind: 'under', by }, symbol: 'right' })
     wait(draft)
+  }
+  if (roll === 5) {
+    draft.at = Math.max(draft.at, PAST_ITS_DAY)
+    say(draft, { do: 'refund', wish: { kind: 'pieces', line: 'first', pieces: 1 } }, { do: 'confirm' })
+    return
   }
   if (roll === 6) say(draft, { do: 'transfer', amount: { kind: 'over', by }, symbol: 'right' })
   else if (roll !== 7) say(draft, { do: 'transfer', amount: { kind: 'missing' }, symbol: 'right' })
@@ -124,11 +133,13 @@ function comeBack(draft: Draft, parcels: Which): void {
   if (random.chance(0.2)) say(draft, { do: 'saw', word: 'returned', parcels })
   else say(draft, word(draft, 'returned', parcels))
   wait(draft)
-  if (random.chance(0.45)) {
+  const isInvoice = draft.payment === 'na-fakturu'
+  if (random.chance(isInvoice ? 0.25 : 0.45)) {
     say(draft, { do: 'resend' }, { do: 'hand over', parcels: 'all' })
     wait(draft)
     arrive(draft, 'all')
     return
   }
+  if (isInvoice && random.chance(0.7)) draft.at = Math.max(draft.at, PAST_ITS_DAY)
   if (random.chance(0.85)) say(draft, { do: 'cancel', by: 'staff' })
 }

@@ -35,6 +35,8 @@ export type Step =
   | { do: 'change method'; to: 'karta' | 'prevod-qr' | 'dobirka' }
   | { do: 'cancel'; by: 'customer' | 'staff' }
   | { do: 'approve' | 'reject' | 'hold' | 'release' | 'pack' | 'queue' | 'label' | 'resend' | 'cash' | 'confirm' }
+  /** The same as label, but the number of a carrier without an adapter is not typed yet. */
+  | { do: 'pack parcels' }
   | { do: 'hand over'; parcels: Which }
   | { do: 'carrier'; word: CarrierWord; parcels: Which }
   | { do: 'saw'; word: 'delivered' | 'returned'; parcels: Which }

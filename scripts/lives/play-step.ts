@@ -129,7 +129,8 @@ async function actInHouse({ shop, office }: Stage, being: Being, step: Step, ver
   if (step.do === 'hand over') {
     return [await office.send('POST', '/staff/parcels/hand-over', { parcelIds: chosen.map(({ id }) => id) })]
   }
-  const word = step.do === 'label' ? 'packing' : step.do === 'saw' && step.word === 'delivered' ? 'delivery' : 'return'
+  const isPacking = step.do === 'label' || step.do === 'pack parcels'
+  const word = isPacking ? 'packing' : step.do === 'saw' && step.word === 'delivered' ? 'delivery' : 'return'
   const answers: Answer[] = []
   for (const { id } of chosen) answers.push(await office.send('POST', `/staff/parcels/${id}/${word}`, {}))
   if (step.do === 'label') await typeNumbers({ shop, office }, orderId)

@@ -40,6 +40,7 @@ const STEPS: Steps = {
   pack: (world) => pack(world),
   queue: (world) => from(world, ['packing'], 'accepted', () => takeApart(world)),
   label: (world) => label(world),
+  'pack parcels': (world) => label(world),
   'hand over': (world, { parcels }) => handOver(world, parcels),
   carrier: (world, { word, parcels }) => {
     for (const index of pick(world, parcels)) world.words.push({ parcel: index, word })
@@ -116,6 +117,8 @@ function officeRefund(world: World, attempt: number, wanted: number | 'all'): Ve
   const there = held(source) - source.unheard.reduce((sum, one) => sum + one, 0)
   const amount = wanted === 'all' ? there : Math.min(wanted, there)
   if (amount <= 0) return NO
+  // Prices without tax cannot always be cut to a sum with tax: a person writes such a return down, which is no matter of lives.
+  if (world.order.basis === 'net' && amount !== left(world)) return NO
   source.unheard.push(amount)
   return { isAllowed: true, amount }
 }

@@ -71,6 +71,8 @@ type Asked = Pick<Refund, 'amount' | 'forGoods' | 'lines'> & { isSpread?: boolea
 export function ask(world: World, source: Source, asked: Asked): Refund {
   const refund: Refund = { isSpread: false, ...asked, source, isDone: false }
   world.refunds.push(refund)
+  // Who is given money back is not asked for the rest any more: what still comes is looked at by a person.
+  source.isOpen = false
   if (source.way === 'gateway') settle(world, refund)
   else source.pending = refund
   return refund
