@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { selectDocuments } from '#app/document/documents.sql'
+import { recomputeCash } from '#app/payment/recompute-cash'
+import { inTransaction } from '#app/store/database'
 import type { Browser } from './browser.ts'
 import type { Harness } from './harness.ts'
 import { openPackingRoom, type PackingRoom } from './packing-room.ts'
@@ -293,4 +295,23 @@ test('a card paid after its order was switched to cash and cancelled goes back w
     received: order.payable,
     refunded: order.payable,
   })
+})
+
+test('what went back for goods is not collected at the door', async () => {
+  const order = await placeOrder(shop, 'karta', SKU.bag2)
+  const gatewayId = await openPayment(shop, order)
+  expect((await order.browser.call('changeMethod', { token: order.token, paymentCode: 'dobirka' })).status).toBe(200)
+  shop.partners.gopay.act(gatewayId, 'pay')
+  await hear(shop)
+  const waiting = async () => {
+    const sql = `select amount::int from shop.payments where order_id = $1 and state = 'awaiting_cod'`
+    return query<{ amount: number }>(shop, sql, [order.orderId])
+  }
+  const before = await waiting()
+  await refundInOffice(order.orderId, 5000)
+  const { deps } = shop
+  const context = { deps, now: shop.clock.now(), requestId: 'test', actor: { kind: 'system' as const } }
+  await inTransaction(deps.pool, (db) => recomputeCash({ ...context, db }, order.orderId))
+  expect(before).toHaveLength(1)
+  expect(await waiting()).toEqual(before)
 })

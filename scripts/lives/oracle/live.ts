@@ -1,7 +1,7 @@
 import type { Step, Which } from '../life.ts'
 import { left } from './documents.ts'
 import { ask, giveAllBack, hear, over, settle, takeTransfer } from './money.ts'
-import { hears, live, move, plan, tell as tellParcels } from './parcels.ts'
+import { hears, live, move, plan, tell as tellParcels, waitedAtDoor } from './parcels.ts'
 import { refundOf } from './refunding.ts'
 import { beginOffline, enter, held, holdOf, kept, newSource, type Parcel, type World } from './world.ts'
 
@@ -236,13 +236,14 @@ function resend(world: World): Verdict {
   if (world.state === 'shipped') return YES
   if (world.state !== 'not_collected') return NO
   enter(world, 'shipped')
+  for (const source of world.sources) if (source.way === 'cash' && source.received === 0) source.isOpen = false
+  if (world.order.way === 'cod') beginOffline(world)
   for (const old of live(world)) {
     if (old.state !== 'returned' && old.state !== 'returning') continue
     old.state = 'replaced'
-    world.parcels.push({ ...old, state: 'labelled', hasLeft: true })
+    const cash = old.cash > 0 ? waitedAtDoor(world) : 0
+    world.parcels.push({ ...old, cash, state: 'labelled', hasLeft: true })
   }
-  for (const source of world.sources) if (source.way === 'cash' && source.received === 0) source.isOpen = false
-  if (world.order.way === 'cod') beginOffline(world)
   return YES
 }
 

@@ -1,4 +1,4 @@
-import { type CarrierWord, enter, kept, type Parcel, type ParcelState, type World } from './world.ts'
+import { type CarrierWord, enter, type Parcel, type ParcelState, type World } from './world.ts'
 
 /** A parcel only ever moves forward, whatever is repeated or told late. */
 const NEXT: Partial<Record<ParcelState, Partial<Record<CarrierWord, ParcelState>>>> = {
@@ -30,9 +30,13 @@ const NEXT: Partial<Record<ParcelState, Partial<Record<CarrierWord, ParcelState>
 export const live = ({ parcels }: World): Parcel[] =>
   parcels.filter(({ state }) => state !== 'cancelled' && state !== 'replaced')
 
-/** Cash is collected with the first parcel: what is missing at that moment. */
+export function waitedAtDoor({ sources }: World): number {
+  return sources.find(({ way, isOpen }) => way === 'cash' && isOpen)?.expected ?? 0
+}
+
+/** Cash is collected with the first parcel: what is waited for at that moment. */
 export function plan(world: World): void {
-  const cash = world.order.way === 'cod' ? Math.max(0, world.order.payable - kept(world)) : 0
+  const cash = waitedAtDoor(world)
   world.order.parcels.forEach((_, index) => {
     const parcel = { plan: index, state: 'planned' as const, hasLeft: false, isBack: false }
     world.parcels.push({ ...parcel, cash: index === 0 ? cash : 0 })

@@ -166,7 +166,7 @@ export function holdOf(way: WayOfPaying): number {
 
 /** Cash, an invoice or a transfer is waited for from the first moment; a gateway is opened by the customer. */
 export function beginOffline(world: World): void {
-  const missing = world.order.payable - kept(world)
+  const missing = owed(world)
   if (world.order.way === 'online' || missing <= 0) return
   world.sources.push(newSource(world.order.way === 'cod' ? 'cash' : 'bank', missing))
 }
@@ -190,6 +190,13 @@ export const held = ({ received, refunded }: Source): number => received - refun
 
 export function kept({ sources }: World): number {
   return sources.reduce((sum, source) => sum + held(source), 0)
+}
+
+/** The price of what the customer keeps, less what the shop has: what went back for goods is not asked for again. */
+function owed(world: World): number {
+  const returned = world.refunds.reduce((sum, { forGoods }) => sum + forGoods, 0)
+  const pending = world.sources.reduce((sum, { pending: one }) => sum + (one?.amount ?? 0), 0)
+  return world.order.payable - returned - (kept(world) - pending)
 }
 
 export function enter(world: World, state: OrderState): void {

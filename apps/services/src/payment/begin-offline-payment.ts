@@ -2,8 +2,9 @@ import { cashToCollect } from '@shop/domain/payment/cash-to-collect'
 import { actorId } from '#app/http/context'
 import type { PaymentContext } from '#app/payment/change-payment'
 import { firstPaymentState } from '#app/payment/first-payment-state'
+import { loadMoneyOfOrder } from '#app/payment/money-of-order'
 import { selectPayableOrder } from '#app/payment/order-money.sql'
-import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
+import { insertPayment, type Payment } from '#app/payment/payments.sql'
 
 /** Carriers collect whole crowns. */
 export const CASH_STEP = 100
@@ -13,10 +14,9 @@ export async function beginOfflinePayment(context: PaymentContext, orderId: numb
   const { db, now, actor } = context
   const order = await selectPayableOrder(db, orderId)
   if (!order) throw new Error(`Order ${orderId} is gone.`)
-  const kept = (await selectPayments(db, orderId)).reduce((sum, { received, refunded }) => sum + received - refunded, 0)
-  const { payable, paymentKind } = order
-  const amount = paymentKind === 'cod' ? cashToCollect(payable, kept, CASH_STEP) : Math.max(0, payable - kept)
-  const state = firstPaymentState(paymentKind, amount)
+  const { price, held } = await loadMoneyOfOrder(db, order)
+  const amount = order.paymentKind === 'cod' ? cashToCollect(price, held, CASH_STEP) : Math.max(0, price - held)
+  const state = firstPaymentState(order.paymentKind, amount)
   if (state === null) return null
   return insertPayment(
     db,

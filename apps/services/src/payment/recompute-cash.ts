@@ -4,6 +4,7 @@ import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { beginOfflinePayment, CASH_STEP } from '#app/payment/begin-offline-payment'
 import { hasParcelLeft } from '#app/payment/cash.sql'
 import { changePayment, type PaymentContext } from '#app/payment/change-payment'
+import { loadMoneyOfOrder } from '#app/payment/money-of-order'
 import { selectPayableOrder } from '#app/payment/order-money.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 
@@ -18,8 +19,8 @@ export async function recomputeCash(context: PaymentContext, orderId: number): P
   if (order?.paymentKind !== 'cod') return
   const payments = await selectPayments(db, orderId)
   const waiting = payments.find(({ state }) => state === 'awaiting_cod')
-  const kept = payments.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
-  const missing = cashToCollect(order.payable, kept, CASH_STEP)
+  const { price, held } = await loadMoneyOfOrder(db, order)
+  const missing = cashToCollect(price, held, CASH_STEP)
   if (!waiting || waiting.amount === missing) return
   if (await hasParcelLeft(db, orderId)) {
     const details = { collects: waiting.amount, owed: missing }
