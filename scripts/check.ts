@@ -15,6 +15,8 @@ const STEPS: { name: string; command: string[] }[] = [
   { name: 'test:e2e', command: ['test:e2e'] },
   { name: 'page weight', command: ['bench', 'page-weight', '/o-nas'] },
   { name: 'orders while everything crashes, in short', command: ['drill', 'order-crash', '1', '30', '8'] },
+  // A minute on two cores that have nothing else to do.
+  { name: 'lives of orders, in short', command: ['drill', 'order-lives', '1', '500'] },
 ]
 
 const reports = join(import.meta.dirname, '../.local/reports')

@@ -25,6 +25,7 @@ import { createLogger } from '../../packages/runtime/src/logger.ts'
 import { createMetrics } from '../../packages/runtime/src/metrics.ts'
 import { NO_PARTNERS, partnerEnv } from '../stack/partner-env.ts'
 import { SECRET } from '../stack/services-only.ts'
+import { nameStatements } from './name-statements.ts'
 
 /** Monday morning: inside the validity of everything the demo shop has. */
 export const FIRST_DAY = new Date('2026-11-16T09:00:00Z')
@@ -111,6 +112,7 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
     ...partnerEnv({ notifications: 'http://127.0.0.1:1', ...addresses }),
   })
   const pool = openDatabase({ url, max: 16, applicationName: 'lives', onIdleError: () => undefined })
+  nameStatements(pool)
   const logLines: string[] = []
   const stream = { write: (line: string) => void logLines.push(line) }
   const deps: Deps = {

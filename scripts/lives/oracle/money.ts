@@ -31,6 +31,13 @@ export function receive(world: World, source: Source, amount: number): void {
   giveSurplusBack(world)
 }
 
+/** Nobody waited for it. A person returns it: the gateway must not, because somebody sent a transfer. */
+function receiveSurplus(world: World, source: Source, amount: number): void {
+  source.received += amount
+  source.paidAt ??= world.now
+  if (world.state === 'cancelled') giveAllBack(world)
+}
+
 function accept(world: World): void {
   for (const other of world.sources) if (held(other) === 0) other.isOpen = false
   enter(world, 'accepted')
@@ -122,7 +129,7 @@ export function takeTransfer(world: World, amount: number, isAssigned = false): 
   const due = isDue ? order.payable - kept(world) : 0
   if (due <= 0) {
     const isLarge = amount >= LEAST_SHARE * order.payable || isAssigned
-    if (offline && isLarge) receive(world, offline, amount)
+    if (offline && isLarge) receiveSurplus(world, offline, amount)
     else toPerson()
     return
   }
