@@ -168,7 +168,7 @@ function payUnanswered(draft: Draft): void {
   say(draft, { do: 'open unanswered' })
   const ring: Step = { do: 'ring', attempt: 0, times: 1 + random.below(2) }
   if (random.chance(0.5)) {
-    say(draft, ...(random.chance(0.7) ? [pay(0)] : []), ring, pay(0), ring)
+    say(draft, ...(random.chance(0.4) ? [pay(0)] : []), ring, pay(0), ring)
     return
   }
   say(draft, { do: 'open' }, pay(1), ...tellOf(draft, 1))

@@ -19,6 +19,10 @@ export function addShipping(draft: Draft): void {
   if (random.chance(0.04)) say(draft, { do: 'queue' }, { do: 'cancel', by: 'customer' })
   handOver(draft)
   wait(draft)
+  if (draft.payment === 'na-fakturu' && random.chance(0.2)) {
+    comeBack(draft, 'all')
+    return
+  }
   const isFate = random.below(100)
   if (isFate < 52) {
     arrive(draft, 'all')

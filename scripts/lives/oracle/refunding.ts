@@ -1,5 +1,5 @@
 import type { RefundWish } from '../life.ts'
-import { grossOf, priceOfPieces } from './documents.ts'
+import { grossOf, left, priceOfPieces } from './documents.ts'
 import type { Verdict } from './live.ts'
 import { ask, askForAmount, hear, over } from './money.ts'
 import { type Credited, held, isEnded, type Source, type World } from './world.ts'
@@ -13,10 +13,10 @@ export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused
   if (wish.kind === 'wrong line') return { isAllowed: false, amount: 100, lines: [{ position: 99, pieces: 1 }] }
   const lines = linesOf(world, wish)
   if (lines === null) return SKIPPED
-  // Who holds too much returns that first; and a company is given back lines, which carry their own tax.
+  // Who holds too much returns that first.
   if (lines.length > 0 && (over(world) > 0 || isEnded(world))) return SKIPPED
-  if (wish.kind === 'amount' && world.order.basis === 'net') return SKIPPED
   const amount = amountOf(world, wish, lines, most)
+  if (lines.length === 0 && isPartOfNet(world, amount)) return SKIPPED
   const asked = {
     amount,
     ...(lines.length > 0 ? { lines: lines.map(({ position, pieces }) => ({ position, pieces })) } : {}),
@@ -28,6 +28,12 @@ export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused
   // Whoever sends money back through the gateway hears what else it has sent.
   if (isAllowed && source.way === 'gateway') hear(world, source)
   return { ...asked, isAllowed }
+}
+
+/** A company is given back lines, which carry their own tax: a sum with tax cannot always be cut from prices without it. */
+function isPartOfNet(world: World, amount: number): boolean {
+  const forGoods = amount - Math.max(0, over(world))
+  return world.order.basis === 'net' && !isEnded(world) && forGoods > 0 && forGoods !== left(world)
 }
 
 function give(world: World, source: Source, amount: number, lines: Credited[]): void {
