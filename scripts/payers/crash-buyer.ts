@@ -104,8 +104,11 @@ function openBrowser(shopUrl: string, cookies: Map<string, string>, ip: string) 
     return response
   }
   return {
+    /** The way back leads on to an address without the key of the order. */
     async get(path: string): Promise<void> {
       const response = await send(path, {})
+      const location = response.headers.get('location')
+      if (response.status >= 300 && response.status < 400 && location) return this.get(location)
       if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
     },
     /** Where the answer leads. */
