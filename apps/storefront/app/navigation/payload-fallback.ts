@@ -1,9 +1,5 @@
 import type { DataRouter } from 'react-router'
 
-const PAYLOAD = /\.data$/
-/** The router's own kind of answer; a proxy that fails in between sends something else. */
-const OF_THE_ROUTER = 'text/x-script'
-
 interface Browser {
   router(): Pick<DataRouter, 'state'> | undefined
   isOnline(): boolean
@@ -13,49 +9,32 @@ interface Browser {
 /**
  * When the payload of the page somebody is on the way to does not come, the page is opened as a document: then its own
  * loader runs on the server. A document asks for no payload, so this cannot repeat itself. Without a connection nothing
- * would come of it, and a form is never sent twice.
+ * would come of it, and a form is never sent twice. The router asks by address; whole requests are somebody else's.
  */
 export function withDocumentFallback(ask: typeof fetch, browser: Browser): typeof fetch {
   return async (input, init) => {
-    const { url, method, signal } = describe(input, init)
-    const target = method === 'GET' ? awaitedPage(url, browser) : null
-    if (!target) return ask(input, init)
+    const target = browser.router()?.state.navigation.location
+    if (!target || init?.method || !isPayloadOf(target.pathname, `${input}`)) return ask(input, init)
     try {
       const response = await ask(input, init)
       if (isPayload(response) || !browser.isOnline()) return response
     } catch (error) {
-      if (signal?.aborted || !browser.isOnline()) throw error
+      if (init?.signal?.aborted || !browser.isOnline()) throw error
     }
-    browser.open(target)
-    return documentLeaves()
+    browser.open(target.pathname + target.search + target.hash)
+    // Never ends: a document that is going away must not go on with half of itself.
+    return new Promise(() => {})
   }
 }
 
-/** Without making a request of it: that would read the body of whatever was passed on. */
-function describe(input: RequestInfo | URL, init: RequestInit = {}) {
-  const asked = input instanceof Request ? input : { url: String(input), method: 'GET', signal: null }
-  return { url: asked.url, method: (init.method ?? asked.method).toUpperCase(), signal: init.signal ?? asked.signal }
-}
-
-/** Where the router is going, when this is what it needs for it; anything else only fetches ahead or refreshes. */
-function awaitedPage(url: string, browser: Browser): string | null {
+/** Anything else only fetches ahead or refreshes. */
+function isPayloadOf(pathname: string, address: string): boolean {
+  const name = pathname === '/' ? '/_root' : pathname.replace(/\/$/, '/_')
   // Only the path matters, so any base will do for an address without one.
-  const { pathname } = new URL(url, 'http://shop.invalid')
-  const target = browser.router()?.state.navigation.location
-  if (!target || !PAYLOAD.test(pathname)) return null
-  const page = pathname
-    .replace(PAYLOAD, '')
-    .replace(/^\/_root$/, '/')
-    .replace(/\/_$/, '/')
-  return page === target.pathname ? target.pathname + target.search + target.hash : null
+  return new URL(address, 'http://x').pathname === `${name}.data`
 }
 
-/** A redirect and an answer without a body belong to the router as well. */
-function isPayload(response: Response): boolean {
-  return response.headers.get('Content-Type')?.startsWith(OF_THE_ROUTER) || response.status === 204
-}
-
-/** Never ends: a document that is going away must not go on with half of itself. */
-function documentLeaves(): Promise<never> {
-  return new Promise(() => {})
+/** The router's own kind of answer, or one without a body; a proxy that fails in between sends something else. */
+function isPayload({ headers, status }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/x-script') || status === 204
 }

@@ -18,7 +18,6 @@ export const errorTexts = typeset({
   code: 'Kód chyby',
   offline: 'Jste mimo dosah. Bez připojení to nevyčenicháme. Jakmile se vrátí, navážeme.',
   online: 'Jsme zpátky na stopě.',
-  serviceAway: 'Tahle část obchodu teď neodpovídá. Zkuste to prosím za chvíli, nebo nám zavolejte, vyřídíme to s vámi.',
 })
 
 /** Plain strings for the page that is drawn without the application. */

@@ -27,14 +27,6 @@ export function isEmbedded(matches: { handle?: unknown }[]): boolean {
   return (Object(matches.at(-1)?.handle) as ShellHandle).bare === true
 }
 
-/** By the handles of the page and of the layouts around it. */
-export function isUnmeasured(handles: unknown[], search: URLSearchParams): boolean {
-  return handles.some((handle) => {
-    const { unmeasured } = Object(handle) as ShellHandle
-    return unmeasured === true || unmeasured?.some((name) => search.has(name)) === true
-  })
-}
-
 export function isStill(matches: { handle?: unknown }[]): boolean {
   return (Object(matches.at(-1)?.handle) as ShellHandle).still === true
 }

@@ -9,28 +9,18 @@ const TOLD_FOR = 5000
 /** The region is always there, so that a screen reader hears it fill. */
 export function ConnectionNotice() {
   const isOnline = useIsOnline()
-  const isBack = useIsBack(isOnline)
-  const text = isOnline ? (isBack ? errorTexts.online : null) : errorTexts.offline
+  const [wasLost, setLost] = useState(false)
+
+  // The browser tells of the connection; the clock ends what is said of one that has come back.
+  useEffect(() => {
+    const timer = setTimeout(setLost, isOnline ? TOLD_FOR : 0, !isOnline)
+    return () => clearTimeout(timer)
+  }, [isOnline])
+
+  const text = isOnline ? wasLost && errorTexts.online : errorTexts.offline
   return (
     <div role="status" className={styles.region}>
       {text ? <p className={styles.notice}>{text}</p> : null}
     </div>
   )
-}
-
-/** True for a moment after a connection that was lost has come back. */
-function useIsBack(isOnline: boolean): boolean {
-  const [wasLost, setLost] = useState(false)
-
-  // The browser tells of the connection; the clock ends what is said about it.
-  useEffect(() => {
-    if (!isOnline) {
-      setLost(true)
-      return
-    }
-    const timer = setTimeout(() => setLost(false), TOLD_FOR)
-    return () => clearTimeout(timer)
-  }, [isOnline])
-
-  return wasLost && isOnline
 }

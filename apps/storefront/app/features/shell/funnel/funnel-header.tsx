@@ -1,6 +1,6 @@
 import { Icon } from '@shop/ui/icon/icon'
 import type { ReactNode } from 'react'
-import { PhoneLink } from '#app/navigation/phone-link.tsx'
+import { useContact } from '#app/state/common.ts'
 import { shellTexts } from '#app/texts/shell.ts'
 import { Logo } from '../header/logo.tsx'
 import styles from './funnel-header.module.css'
@@ -13,19 +13,18 @@ interface FunnelHeaderProps {
 }
 
 export function FunnelHeader({ narrow, children }: FunnelHeaderProps) {
+  const contact = useContact()
   return (
     <header className={styles.header} data-line={narrow}>
       <div className={`wrap ${narrow ? 'wrap-funnel' : ''} ${styles.inner}`}>
         <Logo />
         {children}
-        <PhoneLink className={styles.phone} label={shellTexts.callNumber}>
-          {(phone) => (
-            <>
-              <Icon name="phone" />
-              <span className={styles.number}>{phone}</span>
-            </>
-          )}
-        </PhoneLink>
+        {contact ? (
+          <a className={styles.phone} href={contact.phoneHref} aria-label={shellTexts.callNumber(contact.phone)}>
+            <Icon name="phone" />
+            <span className={styles.number}>{contact.phone}</span>
+          </a>
+        ) : null}
       </div>
     </header>
   )

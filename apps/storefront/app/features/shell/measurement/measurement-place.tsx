@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { note } from '#app/state/analytics.ts'
-import { isUnmeasured } from '../shell-handle.ts'
 
 const Measurement = lazyWithTimeout(() => import('./measurement.tsx'), 'Measurement')
 
@@ -12,45 +11,36 @@ const PATIENCE = 2000
 
 /** Counting comes last: after the page lives and its reader has moved or looked for a while. Only who has moved is asked. */
 export function MeasurementPlace() {
-  const [isDue, setDue] = useState(false)
-  const [isAlive, setAlive] = useState(false)
+  const [hasMoved, setMoved] = useState<boolean>()
   const { pathname: path, search } = useLocation()
   const matches = useMatches()
   const { id, loaderData: data } = matches.at(-1) ?? { id: '', loaderData: undefined }
-  const isSecret = isUnmeasured(
-    matches.map(({ handle }) => handle),
-    new URLSearchParams(search),
-  )
-  // A document that began behind a secret is measured by nobody until the next one: its policy would not allow it either.
-  const [beganSecret] = useState(isSecret)
+  const [began] = useState({ matches, search })
 
   // Who counts stands outside of React and hears of every page once it is shown.
   useEffect(() => note({ kind: 'page', id, path, search, data }), [id, path, search, data])
 
   // The browser tells when somebody is there.
   useEffect(() => {
-    const begin = () => setDue(true)
-    const live = () => {
-      setAlive(true)
-      begin()
-    }
+    const place = new AbortController()
+    const { signal } = place
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
-      timer = setTimeout(begin, PATIENCE)
+      timer = setTimeout(() => setMoved((moved = false) => moved), PATIENCE)
     }
     if (document.readyState === 'complete') wait()
-    else addEventListener('load', wait, { once: true })
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, live, { once: true, passive: true })
+    else addEventListener('load', wait, { signal })
+    for (const sign of SIGNS_OF_LIFE)
+      addEventListener(sign, () => setMoved(true), { once: true, passive: true, signal })
     return () => {
       clearTimeout(timer)
-      removeEventListener('load', wait)
-      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, live)
+      place.abort()
     }
   }, [])
 
-  return isDue ? (
+  return hasMoved === undefined ? null : (
     <Suspense>
-      <Measurement mayAsk={isAlive} isUnmeasured={beganSecret || isSecret} />
+      <Measurement mayAsk={hasMoved} began={began} />
     </Suspense>
-  ) : null
+  )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { type UIMatch, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { takeNotes } from '#app/state/analytics.ts'
 import { choiceChanged, useChoice } from '#app/state/marketing.ts'
 import { cookieTexts as texts } from '#app/texts/cookies.ts'
 import { CookieQuestion } from './cookie-question.tsx'
 import { createCounter } from './counter.ts'
+import { isUnmeasured } from './is-unmeasured.ts'
 
 /**
  * Where the choice is made no card covers it. On the way through an order nothing may lie over its buttons: who got there
@@ -14,16 +15,25 @@ const UNASKED = /^\/(?:nastaveni-cookies|s\/cookies|kosik|payments)(?:\/|$)/
 
 interface MeasurementProps {
   mayAsk: boolean
-  /** Nobody else's script may run here, so nobody is asked about it either. */
-  isUnmeasured: boolean
+  /** The page that the document began with. */
+  began: Page
+}
+
+interface Page {
+  matches: UIMatch[]
+  search: string
 }
 
 /** Reads the choice, asks when there is none and somebody is there, and counts what may be counted. */
-export function Measurement({ mayAsk, isUnmeasured }: MeasurementProps) {
+export function Measurement({ mayAsk, began }: MeasurementProps) {
+  const { pathname, search } = useLocation()
+  const matches = useMatches()
+  // A document that began behind a secret is measured by nobody until the next one: its policy would not allow it either.
+  // Where nobody else's script may run, nobody is asked about it.
+  const isSecret = isSecretPage(began) || isSecretPage({ matches, search })
   const shop = useRouteLoaderData('root') as { tagManager: { id: string; url: string } | null } | undefined
   // Decided once for the document.
-  const [tagManager] = useState(isUnmeasured ? null : (shop?.tagManager ?? null))
-  const { pathname } = useLocation()
+  const [tagManager] = useState(isSecret ? null : (shop?.tagManager ?? null))
   const choice = useChoice()
   const [hasChosen, setChosen] = useState(false)
   const [counter] = useState(() => createCounter(tagManager))
@@ -43,6 +53,13 @@ export function Measurement({ mayAsk, isUnmeasured }: MeasurementProps) {
         {texts.saved}
       </p>
     )
-  const isAsked = mayAsk && !choice && tagManager && !isUnmeasured && !UNASKED.test(pathname)
+  const isAsked = mayAsk && !choice && tagManager && !isSecret && !UNASKED.test(pathname)
   return isAsked ? <CookieQuestion onChosen={choose} /> : null
+}
+
+function isSecretPage({ matches, search }: Page): boolean {
+  return isUnmeasured(
+    matches.map(({ handle }) => handle),
+    new URLSearchParams(search),
+  )
 }

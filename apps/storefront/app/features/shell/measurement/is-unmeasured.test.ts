@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnmeasured } from './shell-handle.ts'
+import { isUnmeasured } from './is-unmeasured.ts'
 
 test.each([
   [[undefined, {}], '', false],
