@@ -1,5 +1,4 @@
-import type { CouponLineExclusion } from '@shop/domain/cart/coupon-eligibility'
-import type { PriceSource, TraceEntry } from '@shop/domain/cart/pricing-trace'
+import type { CouponLineExclusion, PriceSource, TraceEntry } from '@shop/domain/cart/pricing-trace'
 import { formatNumber, formatPercent, formatWeight } from './format-number.ts'
 import { formatPrice } from './format-price.ts'
 import { pluralForm } from './plural.ts'

@@ -1,4 +1,4 @@
-import type { EnergyMethod } from '@shop/domain/dog/energy-need'
+import type { EnergyMethod } from '@shop/domain/dog/energy-answer'
 import type { FeedingNoticeCode } from '@shop/domain/dog/feeding-notices'
 import type { Mismatch } from '@shop/domain/dog/food-suitability'
 import type { RationRefusal } from '@shop/domain/dog/ration'

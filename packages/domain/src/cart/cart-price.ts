@@ -7,7 +7,7 @@ import type { PriceBasis, VatRow } from '../money/vat-recap.ts'
 import type { Refusal } from '../result.ts'
 import type { Parcel } from '../shipment/parcel.ts'
 import type { CouponAnswer } from './apply-coupon.ts'
-import type { DraftLine } from './price-line.ts'
+import type { DraftLine } from './draft-line.ts'
 import type { DiscountKind } from './price-part.ts'
 import type { TraceEntry } from './pricing-trace.ts'
 

@@ -1,8 +1,7 @@
-import type { Coupon, LineTrait } from './coupon.ts'
-import type { DraftLine } from './price-line.ts'
+import type { Coupon } from './coupon.ts'
+import type { DraftLine } from './draft-line.ts'
 import type { PricingSettings } from './pricing-settings.ts'
-
-export type CouponLineExclusion = LineTrait | 'category' | 'gift'
+import type { CouponLineExclusion } from './pricing-trace.ts'
 
 /** Why a coupon does not touch this line, or null when it does. */
 export function couponExclusion(

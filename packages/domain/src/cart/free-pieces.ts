@@ -1,4 +1,4 @@
-import type { DraftLine } from './price-line.ts'
+import type { DraftLine } from './draft-line.ts'
 
 export type FreePieces = { readonly lineId: string; readonly pieces: number; readonly amount: number }
 

@@ -1,27 +1,12 @@
 import type { Halere } from '../money/halere.ts'
 import { basePrice } from './base-price.ts'
-import type { LineTrait } from './coupon.ts'
 import { divideUnitPrice } from './divide-unit-price.ts'
+import type { DraftLine } from './draft-line.ts'
 import { discountLine, type LineDiscountRule } from './line-discount.ts'
 import { NO_DISCOUNTS, type PricePart } from './price-part.ts'
 import type { Buyer, PriceLine } from './pricing-input.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 import type { TraceEntry } from './pricing-trace.ts'
-
-/** A line with its own price settled, before anything that concerns the whole cart. */
-export type DraftLine = {
-  readonly id: string
-  readonly key: string
-  readonly kind: 'goods' | 'gift'
-  readonly variantId: string
-  readonly pieces: number
-  readonly regularWeeks: number | null
-  readonly listPrice: Halere
-  readonly unitPrice: Halere
-  readonly rule: LineDiscountRule | null
-  readonly categories: readonly string[]
-  readonly traits: readonly LineTrait[]
-}
 
 export type DraftedLine = {
   readonly line: DraftLine

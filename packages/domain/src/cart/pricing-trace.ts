@@ -1,10 +1,11 @@
 import type { Halere } from '../money/halere.ts'
 import type { VatRow } from '../money/vat-recap.ts'
 import type { CouponRefusal } from './check-coupon.ts'
-import type { CouponKind } from './coupon.ts'
-import type { CouponLineExclusion } from './coupon-eligibility.ts'
+import type { CouponKind, LineTrait } from './coupon.ts'
 
 export type PriceSource = 'agreed' | 'quantity' | 'list' | 'public_list'
+
+export type CouponLineExclusion = LineTrait | 'category' | 'gift'
 
 /** One reason for one amount. Codes and numbers only; the sentence is written where somebody reads it. */
 export type TraceEntry =

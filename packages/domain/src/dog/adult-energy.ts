@@ -1,7 +1,7 @@
 import type { LocalDate } from '../calendar/local-date.ts'
 import type { Activity, Dog, ExceptionalBreed } from './dog.ts'
 import { ageInMonths, lifeStageOf } from './dog-age.ts'
-import type { CalculatedNeed } from './energy-need.ts'
+import type { CalculatedNeed } from './energy-answer.ts'
 import { idealWeight, weightGoal } from './ideal-weight.ts'
 import { metabolicWeight, restingEnergy } from './metabolic-weight.ts'
 

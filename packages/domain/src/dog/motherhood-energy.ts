@@ -1,5 +1,5 @@
 import type { Motherhood } from './dog.ts'
-import type { EnergyNeed } from './energy-need.ts'
+import type { EnergyNeed } from './energy-answer.ts'
 import { metabolicWeight } from './metabolic-weight.ts'
 
 const WEEKS_OF_PREGNANCY = 9

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../calendar/local-date.ts'
 import type { Dog } from './dog.ts'
 import { ageInMonths } from './dog-age.ts'
-import type { CalculatedNeed } from './energy-need.ts'
+import type { CalculatedNeed } from './energy-answer.ts'
 import { metabolicWeight, restingEnergy } from './metabolic-weight.ts'
 
 /** FEDIAF 2025, table VII-8b, from eight weeks to a year: the nearer to the grown-up weight, the less per kilogram. */
