@@ -1,7 +1,7 @@
 import type { EnterFair, FairRation } from '@shop/contract/fair'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { dogOf } from '@shop/domain/dog/dog'
-import { rationOf } from '@shop/domain/dog/ration'
+import { rationOf } from '@shop/domain/dog/ration/ration'
 import { ok, refuse } from '@shop/domain/result'
 import { selectOfferedFood } from '#app/fair/fair-prizes.sql'
 import { insertEntry, selectEntryOf, selectSpin } from '#app/fair/fairs.sql'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gramsForEnergy } from '../dog/grams.ts'
+import { gramsForEnergy } from '../dog/ration/grams.ts'
 import { halerePer1000Kcal } from './price-per-energy.ts'
 
 test('1 649 Kč for 12 kg of 360 kcal/100 g is 38,17 Kč for 1000 kcal', () => {

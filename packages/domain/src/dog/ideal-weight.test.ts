@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dogOf } from './dog.ts'
+import { restingEnergy } from './energy/metabolic-weight.ts'
 import { idealWeight, idealWeightByCondition, weightGoal } from './ideal-weight.ts'
-import { restingEnergy } from './metabolic-weight.ts'
 
 test('36 kg at score 7 should be 30 kg and 897 kcal (§ 1)', () => {
   expect(idealWeightByCondition(36, 7)).toBeCloseTo(30, 9)

@@ -1,5 +1,5 @@
 import type { CartLineView } from '@shop/contract/cart-view'
-import { worstLevel } from '@shop/domain/dog/allergy-conflict'
+import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
 import { roundToStep } from '@shop/domain/money/round'
 import { Icon } from '@shop/ui/icon/icon'
 import { Notice } from '@shop/ui/notice/notice'

@@ -1,8 +1,8 @@
 import type { CartGoods } from '@shop/contract/cart-view'
-import { type AllergyConflict, findAllergyConflicts, isSurelyWithout } from '@shop/domain/dog/allergy-conflict'
-import type { FoodPurpose } from '@shop/domain/dog/food-suitability'
-import type { HouseholdRunway } from '@shop/domain/dog/household'
-import { productForDogs } from '@shop/domain/dog/product-for-dogs'
+import { type AllergyConflict, findAllergyConflicts, isSurelyWithout } from '@shop/domain/dog/food/allergy-conflict'
+import type { FoodPurpose } from '@shop/domain/dog/food/food-suitability'
+import { productForDogs } from '@shop/domain/dog/food/product-for-dogs'
+import type { HouseholdRunway } from '@shop/domain/dog/household/household'
 import type { KeptDog } from '#app/state/dog.ts'
 
 type Fed = Pick<CartGoods, 'role' | 'kcalPer100g' | 'lifeStage' | 'breedSize' | 'ingredients' | 'netWeightGrams'> & {

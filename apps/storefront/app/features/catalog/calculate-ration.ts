@@ -1,9 +1,9 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { type Activity, dogOf, type LifeStage } from '@shop/domain/dog/dog'
-import { mealsPerDay, splitIntoMeals } from '@shop/domain/dog/meals'
-import { packRunway } from '@shop/domain/dog/pack-runway'
-import { rationOf } from '@shop/domain/dog/ration'
-import { TREATS_SHARE } from '@shop/domain/dog/treats-budget'
+import { packRunway } from '@shop/domain/dog/household/pack-runway'
+import { mealsPerDay, splitIntoMeals } from '@shop/domain/dog/ration/meals'
+import { rationOf } from '@shop/domain/dog/ration/ration'
+import { TREATS_SHARE } from '@shop/domain/dog/ration/treats-budget'
 import type { KeptDog } from '#app/state/dog.ts'
 
 /** The three questions of the small calculator. */

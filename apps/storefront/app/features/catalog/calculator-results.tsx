@@ -1,4 +1,4 @@
-import { worstLevel } from '@shop/domain/dog/allergy-conflict'
+import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
 import { Notice } from '@shop/ui/notice/notice'
 import { Table } from '@shop/ui/table/table'
 import { ShopLink } from '#app/navigation/shop-link.tsx'

@@ -1,4 +1,4 @@
-import type { FoodRole } from '@shop/domain/dog/product-for-dogs'
+import type { FoodRole } from '@shop/domain/dog/food/product-for-dogs'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
 
 /** A picture of the catalogue; its addresses are made where it is drawn. */

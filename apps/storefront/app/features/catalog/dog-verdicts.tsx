@@ -1,5 +1,5 @@
-import { worstLevel } from '@shop/domain/dog/allergy-conflict'
-import type { DogVerdict } from '@shop/domain/dog/product-for-dogs'
+import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
+import type { DogVerdict } from '@shop/domain/dog/food/product-for-dogs'
 import { Notice } from '@shop/ui/notice/notice'
 import type { KeptDog } from '#app/state/dog.ts'
 import { dogTexts } from '#app/texts/dog.ts'

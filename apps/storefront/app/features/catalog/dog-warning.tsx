@@ -1,4 +1,4 @@
-import { worstLevel } from '@shop/domain/dog/allergy-conflict'
+import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
 import { Badge } from '@shop/ui/badge/badge'
 import type { KeptDog } from '#app/state/dog.ts'
 import { dogTexts } from '#app/texts/dog.ts'

@@ -1,7 +1,7 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { LifeStage } from '@shop/domain/dog/dog'
-import type { Pack } from '@shop/domain/dog/pack-runway'
-import { type FoodProduct, type ProductForDogs, productForDogs } from '@shop/domain/dog/product-for-dogs'
+import { type FoodProduct, type ProductForDogs, productForDogs } from '@shop/domain/dog/food/product-for-dogs'
+import type { Pack } from '@shop/domain/dog/household/pack-runway'
 import type { KeptDog } from '#app/state/dog.ts'
 import type { FoodView } from './card-view.ts'
 

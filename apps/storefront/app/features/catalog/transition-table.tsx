@@ -1,4 +1,4 @@
-import type { TransitionPlan } from '@shop/domain/dog/transition-plan'
+import type { TransitionPlan } from '@shop/domain/dog/ration/transition-plan'
 import { Table } from '@shop/ui/table/table'
 import { bigCalculatorTexts as texts } from '#app/texts/big-calculator.ts'
 import { formatShortWeekdayDate } from '#app/texts/format-date.ts'

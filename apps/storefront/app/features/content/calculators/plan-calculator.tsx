@@ -1,5 +1,5 @@
 import { type Activity, dogOf } from '@shop/domain/dog/dog'
-import { rationOf } from '@shop/domain/dog/ration'
+import { rationOf } from '@shop/domain/dog/ration/ration'
 import { type PlanProposal, proposePlan } from '@shop/domain/marketing/plan-proposal'
 import { Button } from '@shop/ui/button/button'
 import { Field } from '@shop/ui/field/field'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gramsForEnergy } from './grams.ts'
-import { metabolicWeight, restingEnergy } from './metabolic-weight.ts'
+import { metabolicWeight, restingEnergy } from '../energy/metabolic-weight.ts'
+import { gramsForEnergy } from '../ration/grams.ts'
 import { gramsLeft, halerePerDay, packDays, packRunway, runOutDate } from './pack-runway.ts'
 
 describe('a 12 kg bag of 3567.5 kcal/kg lasts (§ 3)', () => {

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../result.ts'
+import { ok, type Result, refuse } from '../../result.ts'
 import { gramsForEnergy, roundToScale } from './grams.ts'
 
 /** One of the foods a dog eats every day; the share is of energy, because a gram of can is not a gram of kibble. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BodyCondition, dogOf } from './dog.ts'
+import { type BodyCondition, dogOf } from '../dog.ts'
 import { rationOf } from './ration.ts'
 
 const today = '2026-11-16'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '../../calendar/local-date.ts'
 
 const RESERVE_DAYS = 5
 

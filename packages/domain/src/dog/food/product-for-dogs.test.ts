@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dogOf } from './dog.ts'
+import { dogOf } from '../dog.ts'
 import { type FoodProduct, productForDogs } from './product-for-dogs.ts'
 
 const today = '2026-11-16'

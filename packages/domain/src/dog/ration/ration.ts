@@ -1,8 +1,8 @@
-import type { LocalDate } from '../calendar/local-date.ts'
-import { ok, type Result, refuse } from '../result.ts'
-import type { Dog } from './dog.ts'
-import type { UnavailableNeed } from './energy-answer.ts'
-import { energyNeed } from './energy-need.ts'
+import type { LocalDate } from '../../calendar/local-date.ts'
+import { ok, type Result, refuse } from '../../result.ts'
+import type { Dog } from '../dog.ts'
+import type { UnavailableNeed } from '../energy/energy-answer.ts'
+import { energyNeed } from '../energy/energy-need.ts'
 import { gramsForEnergy, roundToScale } from './grams.ts'
 
 export type Ration = {

@@ -1,4 +1,4 @@
-import type { Motherhood } from './dog.ts'
+import type { Motherhood } from '../dog.ts'
 import type { EnergyNeed } from './energy-answer.ts'
 import { metabolicWeight } from './metabolic-weight.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Activity, type BodyCondition, type Dog, dogOf } from './dog.ts'
+import { type Activity, type BodyCondition, type Dog, dogOf } from '../dog.ts'
 import { energyNeed } from './energy-need.ts'
 
 const today = '2026-11-16'

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../result.ts'
+import { ok, type Result, refuse } from '../../result.ts'
 
 /** Per cent of the food as it is fed. */
 export type Analysis = {

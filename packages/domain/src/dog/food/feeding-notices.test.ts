@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dogOf } from './dog.ts'
+import { dogOf } from '../dog.ts'
 import { feedingNotices } from './feeding-notices.ts'
 
 const today = '2026-11-16'

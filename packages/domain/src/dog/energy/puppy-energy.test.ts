@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dogOf } from './dog.ts'
+import { dogOf } from '../dog.ts'
 import { metabolicWeight } from './metabolic-weight.ts'
 import { growthEnergy, puppyEnergy } from './puppy-energy.ts'
 

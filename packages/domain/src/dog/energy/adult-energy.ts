@@ -1,8 +1,8 @@
-import type { LocalDate } from '../calendar/local-date.ts'
-import type { Activity, Dog, ExceptionalBreed } from './dog.ts'
-import { ageInMonths, lifeStageOf } from './dog-age.ts'
+import type { LocalDate } from '../../calendar/local-date.ts'
+import type { Activity, Dog, ExceptionalBreed } from '../dog.ts'
+import { ageInMonths, lifeStageOf } from '../dog-age.ts'
+import { idealWeight, weightGoal } from '../ideal-weight.ts'
 import type { CalculatedNeed } from './energy-answer.ts'
-import { idealWeight, weightGoal } from './ideal-weight.ts'
 import { metabolicWeight, restingEnergy } from './metabolic-weight.ts'
 
 // FEDIAF 2025, kcal per kg^0.75 (pet-nutrition § 1).

@@ -1,8 +1,8 @@
-import type { LocalDate } from '../calendar/local-date.ts'
-import type { Dog } from './dog.ts'
-import { ageInMonths, isUnweaned, lifeStageOf } from './dog-age.ts'
-import { idealWeight } from './ideal-weight.ts'
-import { growthEndsAtMonths, sizeClassOf } from './size-class.ts'
+import type { LocalDate } from '../../calendar/local-date.ts'
+import type { Dog } from '../dog.ts'
+import { ageInMonths, isUnweaned, lifeStageOf } from '../dog-age.ts'
+import { idealWeight } from '../ideal-weight.ts'
+import { growthEndsAtMonths, sizeClassOf } from '../size-class.ts'
 
 export type FeedingNoticeCode =
   | 'under_8_weeks'

@@ -1,5 +1,5 @@
-import { addDays, type LocalDate } from '../calendar/local-date.ts'
-import { ok, type Result, refuse } from '../result.ts'
+import { addDays, type LocalDate } from '../../calendar/local-date.ts'
+import { ok, type Result, refuse } from '../../result.ts'
 
 export type TransitionPace = 'usual' | 'sensitive'
 

@@ -1,6 +1,6 @@
-import type { LocalDate } from '../calendar/local-date.ts'
-import type { Dog } from './dog.ts'
-import { ageInMonths } from './dog-age.ts'
+import type { LocalDate } from '../../calendar/local-date.ts'
+import type { Dog } from '../dog.ts'
+import { ageInMonths } from '../dog-age.ts'
 import type { CalculatedNeed } from './energy-answer.ts'
 import { metabolicWeight, restingEnergy } from './metabolic-weight.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dogOf } from './dog.ts'
+import { dogOf } from '../dog.ts'
 import { type FoodPurpose, foodMismatches } from './food-suitability.ts'
 
 const today = '2026-11-16'

@@ -1,7 +1,7 @@
-import type { LocalDate } from '../calendar/local-date.ts'
-import type { Dog, LifeStage } from './dog.ts'
-import { ageInMonths, lifeStageOf } from './dog-age.ts'
-import { growthEndsAtMonths } from './size-class.ts'
+import type { LocalDate } from '../../calendar/local-date.ts'
+import type { Dog, LifeStage } from '../dog.ts'
+import { ageInMonths, lifeStageOf } from '../dog-age.ts'
+import { growthEndsAtMonths } from '../size-class.ts'
 
 /** As in the catalogue; null where the question makes no sense, for a bowl or a shampoo. */
 export type FoodPurpose = {

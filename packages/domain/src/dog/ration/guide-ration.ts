@@ -1,11 +1,11 @@
-import type { LocalDate } from '../calendar/local-date.ts'
-import { ok, type Result, refuse } from '../result.ts'
-import type { Activity, Dog } from './dog.ts'
-import { ageInMonths } from './dog-age.ts'
-import { energyNeed } from './energy-need.ts'
+import type { LocalDate } from '../../calendar/local-date.ts'
+import { ok, type Result, refuse } from '../../result.ts'
+import type { Activity, Dog } from '../dog.ts'
+import { ageInMonths } from '../dog-age.ts'
+import { energyNeed } from '../energy/energy-need.ts'
+import { idealWeight, weightGoal } from '../ideal-weight.ts'
 import { type FeedingGuide, isOutsideTable, readColumn } from './feeding-guide.ts'
 import { gramsForEnergy, roundToScale } from './grams.ts'
-import { idealWeight, weightGoal } from './ideal-weight.ts'
 
 export type GuideRation = {
   readonly amount: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { metabolicWeight, restingEnergy } from '../energy/metabolic-weight.ts'
 import { energyOfGrams, gramsForEnergy, roundToScale } from './grams.ts'
-import { metabolicWeight, restingEnergy } from './metabolic-weight.ts'
 
 const KCAL_PER_100_G = 356.75
 

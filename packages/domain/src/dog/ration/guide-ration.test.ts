@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Activity, dogOf } from './dog.ts'
+import { type Activity, dogOf } from '../dog.ts'
 import type { FeedingGuide } from './feeding-guide.ts'
 import { guideRation } from './guide-ration.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '../../calendar/local-date.ts'
 
 /** A variant as a source of food. */
 export type Pack = { readonly grams: number; readonly priceHalere: number }
