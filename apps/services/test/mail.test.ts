@@ -16,7 +16,12 @@ beforeEach(async () => {
 })
 afterAll(() => shop.stop())
 
-const caller = () => ({ deps: shop.deps, now: shop.clock.now(), requestId: 'test-request' })
+const caller = () => ({
+  deps: shop.deps,
+  now: shop.clock.now(),
+  requestId: 'test-request',
+  actor: { kind: 'system' as const },
+})
 const reset = { object: 'link:1', event: 'issued', template: 'password-reset', to: 'komu@priklad.cz' } as const
 
 function queueReset(change: { object?: string; email?: string } = {}) {

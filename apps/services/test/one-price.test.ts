@@ -32,7 +32,7 @@ async function offersOfPages() {
   const [cards, pages, rules] = await Promise.all([
     pool.query('select internal.grid_cards(array(select product_id from shop.product_cards)) as cards'),
     pool.query('select categories, bundle_components, variants from shop.product_pages'),
-    loadShopRules({ deps: { pool }, db: pool, now: SHOP_DAY }),
+    loadShopRules({ deps: shop.deps, db: pool, now: SHOP_DAY, requestId: 'test', actor: { kind: 'system' } }),
   ])
   const ofCards = z.array(CardRow).parse(cards.rows[0].cards)
   const ofPages = z.array(PageRow).parse(pages.rows)

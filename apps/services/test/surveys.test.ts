@@ -24,7 +24,7 @@ async function invite(
 ): Promise<string> {
   asked += 1
   const email = `dotaz${asked}@priklad.cz`
-  const context = { deps: shop.deps, now: shop.clock.now(), requestId: 'test' }
+  const context = { deps: shop.deps, now: shop.clock.now(), requestId: 'test', actor: { kind: 'system' as const } }
   await inTransaction(shop.deps.pool, (db) => inviteToSurvey({ ...context, db }, { type, email, orderId, customerId }))
   return secretIn((await shop.mailTo(email)).text)
 }

@@ -4,8 +4,8 @@ import type { CartRow } from '#app/cart/cart.sql'
 import { selectFillers } from '#app/cart/fillers.sql'
 import { loadShopping, type Shopping } from '#app/cart/load-shopping'
 import { type PricedShopping, priceShopping } from '#app/cart/price-shopping'
-import type { RulesReader } from '#app/cart/shop-rules'
 import { toCartView } from '#app/cart/to-cart-view'
+import type { CommandContext } from '#app/http/context'
 import type { Db } from '#app/store/database'
 import { STOREFRONT_ID } from '#app/storefront-id'
 
@@ -52,6 +52,6 @@ export function askAbout(row: CartRow, cart: Cart, moreVariants: readonly string
   }
 }
 
-export async function loadFor(context: RulesReader, row: CartRow, cart: Cart): Promise<Shopping> {
+export async function loadFor(context: CommandContext, row: CartRow, cart: Cart): Promise<Shopping> {
   return loadShopping(context, askAbout(row, cart))
 }

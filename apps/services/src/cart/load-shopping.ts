@@ -5,7 +5,8 @@ import type { Buyer } from '@shop/domain/cart/pricing-input'
 import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
 import { type CouponRow, selectSituation } from '#app/cart/buyer.sql'
 import { type Goods, selectGoods } from '#app/cart/goods.sql'
-import { type RulesReader, rulesOfVersion, type ShopRules } from '#app/cart/shop-rules'
+import { rulesOfVersion, type ShopRules } from '#app/cart/shop-rules'
+import type { CommandContext } from '#app/http/context'
 import { STOREFRONT_ID } from '#app/storefront-id'
 
 /** Everything outside the cart that its price depends on, as it is at one moment. */
@@ -28,13 +29,13 @@ export interface ShoppingQuestion {
   variantIds: readonly string[]
 }
 
-export async function loadShopping(reader: RulesReader, question: ShoppingQuestion): Promise<Shopping> {
-  const { db, now } = reader
+export async function loadShopping(context: CommandContext, question: ShoppingQuestion): Promise<Shopping> {
+  const { db, now } = context
   const { variantIds, ...who } = question
   const today = toPragueTime(now).date
   const situation = await selectSituation(db, { storefrontId: STOREFRONT_ID, now, today, ...who })
   const { buyer: row, coupon } = situation
-  const rules = await rulesOfVersion(reader, situation, today)
+  const rules = await rulesOfVersion(context, situation, today)
   const group = rules.groups.get(row.group ?? '') ?? rules.defaultGroup
   const wanted = new Set(variantIds.map(Number))
   if (coupon?.giftVariantId) wanted.add(coupon.giftVariantId)

@@ -15,7 +15,7 @@ import {
   selectRulesVersion,
   selectShopRules,
 } from '#app/cart/shop-rules.sql'
-import type { Db } from '#app/store/database'
+import type { CommandContext } from '#app/http/context'
 import { STOREFRONT_ID } from '#app/storefront-id'
 
 const Codes = z.array(z.string())
@@ -86,20 +86,14 @@ interface Kept {
 // By pool, so that two shops in one process, as in tests, never take each other's rules.
 const kept = new WeakMap<pg.Pool, Kept>()
 
-export interface RulesReader {
-  deps: { pool: pg.Pool }
-  db: Db
-  now: Date
-}
-
-export async function loadShopRules(reader: RulesReader): Promise<ShopRules> {
-  const today = toPragueTime(reader.now).date
-  return rulesOfVersion(reader, await selectRulesVersion(reader.db, STOREFRONT_ID, reader.now, today), today)
+export async function loadShopRules(context: CommandContext): Promise<ShopRules> {
+  const today = toPragueTime(context.now).date
+  return rulesOfVersion(context, await selectRulesVersion(context.db, STOREFRONT_ID, context.now, today), today)
 }
 
 /** Read again as soon as anything of it has changed: the number is asked for every time, the rest only when it is new. */
 export async function rulesOfVersion(
-  { deps, db }: RulesReader,
+  { deps, db }: CommandContext,
   { version, terms }: RulesVersion,
   today: string,
 ): Promise<ShopRules> {

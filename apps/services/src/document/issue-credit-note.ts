@@ -5,10 +5,9 @@ import { formatDocumentNumber } from '@shop/domain/order/document-number'
 import { allLeft, leftOfInvoice } from '@shop/domain/order/plan-refund'
 import { type CorrectedInvoice, loadCorrectedInvoice } from '#app/document/corrected-invoice'
 import { insertDocument, takeSequence } from '#app/document/documents.sql'
-import type { DocumentContext } from '#app/document/issue-invoice'
 import type { DocumentLine, StoredDocument } from '#app/document/stored-document'
 import { toSupplier } from '#app/document/supplier'
-import { audit } from '#app/http/context'
+import { audit, type CommandContext } from '#app/http/context'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { type Refund, selectUndocumentedRefunds } from '#app/payment/refunds.sql'
 import { selectSeller } from '#app/seller/seller.sql'
@@ -22,21 +21,21 @@ const UNNUMBERED = { number: '', issuedOn: '', correctedOn: '' }
  * The documents of money that went back for goods, one for each refund. Without an invoice there is nothing to correct yet:
  * they are issued together with it. The caller holds the order.
  */
-export async function issueCreditNotes(context: DocumentContext, orderId: number): Promise<void> {
+export async function issueCreditNotes(context: CommandContext, orderId: number): Promise<void> {
   const corrected = await loadCorrectedInvoice(context.db, orderId)
   if (!corrected.original) return
   for (const refund of await selectUndocumentedRefunds(context.db, orderId)) await documentRefund(context, refund)
 }
 
 /** Nothing is left of the order, so nothing is left of its invoice, whatever money came for it. The caller holds the order. */
-export async function creditWholeInvoice(context: DocumentContext, orderId: number, reason: string): Promise<void> {
+export async function creditWholeInvoice(context: CommandContext, orderId: number, reason: string): Promise<void> {
   const corrected = await loadCorrectedInvoice(context.db, orderId)
   if (!corrected.original || leftOfInvoice(corrected.invoice, corrected.credited) === 0) return
   const corrections = allLeft(corrected.invoice, corrected.credited)
   await writeNote(context, corrected, corrected.original, { corrections, reason, refundId: null })
 }
 
-async function documentRefund(context: DocumentContext, refund: Refund): Promise<void> {
+async function documentRefund(context: CommandContext, refund: Refund): Promise<void> {
   const { id, orderId, corrections, reason, forGoods } = refund
   const corrected = await loadCorrectedInvoice(context.db, orderId)
   // The note of a cancelled order has taken everything back already.
@@ -61,7 +60,7 @@ interface Wanted {
 }
 
 async function writeNote(
-  context: DocumentContext,
+  context: CommandContext,
   { invoice, credited }: CorrectedInvoice,
   original: StoredDocument,
   { corrections, reason, refundId }: Wanted,

@@ -9,22 +9,17 @@ import { type InvoicedOrder, selectInvoicedOrder } from '#app/document/invoiced-
 import { issueCreditNotes } from '#app/document/issue-credit-note'
 import type { DocumentCustomer } from '#app/document/stored-document'
 import { toSupplier } from '#app/document/supplier'
-import type { Caller } from '#app/http/context'
+import type { CommandContext } from '#app/http/context'
 import { audit } from '#app/http/context'
 import { loadPaymentSettings } from '#app/payment/payment-settings'
 import { updateDueOn } from '#app/payment/payments.sql'
 import { selectSeller } from '#app/seller/seller.sql'
-import type { Db } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
-
-export interface DocumentContext extends Caller {
-  db: Db
-}
 
 const SERIES = 'FV'
 
 /** One invoice for an order, whoever asks and however often. The caller holds the order. */
-export async function issueInvoice(context: DocumentContext, orderId: number): Promise<number> {
+export async function issueInvoice(context: CommandContext, orderId: number): Promise<number> {
   const { db, now, requestId } = context
   const issued = (await selectDocuments(db, orderId)).find(({ kind }) => kind === 'invoice')
   if (issued) return issued.id
@@ -62,7 +57,7 @@ export async function issueInvoice(context: DocumentContext, orderId: number): P
 }
 
 /** The number is taken as the last thing before the document is written: others wait for it as shortly as can be. */
-async function makeInvoice({ db, now }: DocumentContext, order: InvoicedOrder) {
+async function makeInvoice({ db, now }: CommandContext, order: InvoicedOrder) {
   const { supplyDay } = await loadDocumentSettings(db)
   const today = toPragueTime(now).date
   const { tolerance } = await loadPaymentSettings(db)

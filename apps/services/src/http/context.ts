@@ -25,6 +25,12 @@ export interface Caller {
   actor: Actor | { kind: 'system' }
 }
 
+/** Whatever changes something: a request or a job, and the transaction it works in. */
+export interface CommandContext extends Caller {
+  deps: Pick<Deps, 'config' | 'pool'>
+  db: Db
+}
+
 /** One request, from its headers to its answer. Nothing of it may outlive the request or be kept in a module. */
 export interface Context extends Caller {
   deps: Deps

@@ -4,6 +4,13 @@ import { insertLink, type LinkRow } from '#app/identity/links.sql'
 import { hashSecret, makeSecret } from '#app/identity/secret'
 import type { Db } from '#app/store/database'
 
+/** What may come along with pressing the button. */
+export interface GivenWithLink {
+  password: string | null
+  hash: string | null
+  registrationKey: string | null
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 

@@ -2,11 +2,11 @@ import { ok } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { invalidField } from '#app/http/request-error'
 import { deletePasskeys, deleteSessionsExcept } from '#app/identity/identity.sql'
+import type { GivenWithLink } from '#app/identity/links'
 import type { LinkRow } from '#app/identity/links.sql'
 import { openSession } from '#app/identity/open-session'
 import { checkNewPassword } from '#app/identity/password-policy'
 import { noticePasswordChange, setPassword } from '#app/identity/set-password'
-import type { GivenWithLink } from '#app/identity/use-link'
 
 /** Whoever holds the mailbox sets a new password; everybody else is out, they are in. */
 export async function resetPassword(context: Context, link: LinkRow, { password, hash }: GivenWithLink) {

@@ -3,20 +3,13 @@ import { ok, type Result, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
 import { confirmEmail } from '#app/identity/confirm-email'
 import { confirmRegistration } from '#app/identity/confirm-registration'
-import { linkState, toLinkView } from '#app/identity/links'
+import { type GivenWithLink, linkState, toLinkView } from '#app/identity/links'
 import { type LinkRow, lockLink, selectLink, updateLinkUsed } from '#app/identity/links.sql'
 import { openSession } from '#app/identity/open-session'
 import { sendRegistrationAgain } from '#app/identity/register'
 import { resetPassword } from '#app/identity/reset-password'
 import { hashSecret } from '#app/identity/secret'
 import { enqueue } from '#app/store/jobs'
-
-/** What may come along with pressing the button. */
-export interface GivenWithLink {
-  password: string | null
-  hash: string | null
-  registrationKey: string | null
-}
 
 interface LinkAddress {
   action: LinkAction

@@ -1,9 +1,8 @@
 import type { JobName, JobPayload } from '@shop/contract/jobs'
 import type { Logger } from '@shop/runtime/logger'
 import type { Deps } from '#app/deps'
-import type { Caller } from '#app/http/context'
+import type { Caller, CommandContext } from '#app/http/context'
 import type { Mailer } from '#app/mail/mailer'
-import type { Db } from '#app/store/database'
 import { inTransaction } from '#app/store/database'
 
 /** What the worker has and the API does not. */
@@ -18,11 +17,9 @@ export interface JobContext extends Caller {
 
 export type Job<Name extends JobName> = (context: JobContext, payload: JobPayload<Name>) => Promise<void>
 
-export type TransactionContext = JobContext & { db: Db }
-
 /** A job that is a command: one transaction, so running it again after a crash finds either all of it or nothing. */
 export function asCommand<Name extends JobName>(
-  run: (context: TransactionContext, payload: JobPayload<Name>) => Promise<void>,
+  run: (context: JobContext & CommandContext, payload: JobPayload<Name>) => Promise<void>,
 ): Job<Name> {
   return (context, payload) => inTransaction(context.deps.pool, (tx) => run({ ...context, db: tx }, payload))
 }

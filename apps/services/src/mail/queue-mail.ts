@@ -1,16 +1,8 @@
-import type { Deps } from '#app/deps'
+import type { CommandContext } from '#app/http/context'
 import { insertMail } from '#app/mail/mail.sql'
 import type { DataOf, MailName } from '#app/mail/mails'
 import { seal } from '#app/mail/seal'
-import type { Db } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
-
-interface MailCaller {
-  deps: Pick<Deps, 'config'>
-  db: Db
-  now: Date
-  requestId: string
-}
 
 export interface MailOrder<Name extends MailName, Secret extends keyof DataOf<Name>> {
   /** What the mail is about, as `type:id`. */
@@ -29,7 +21,7 @@ const ADDRESS = /^[^\s<>,;:"()]+@[^\s<>,;:"()]+$/
 
 /** Writes the mail and the job that sends it into the caller's transaction. */
 export async function queueMail<Name extends MailName, Secret extends keyof DataOf<Name> = never>(
-  { deps, db, now, requestId }: MailCaller,
+  { deps, db, now, requestId }: CommandContext,
   { object, event, template, to, data, secrets }: MailOrder<Name, Secret>,
 ): Promise<void> {
   if (!ADDRESS.test(to)) throw new Error('A mail goes to one plain address.')

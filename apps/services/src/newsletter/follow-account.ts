@@ -1,4 +1,4 @@
-import type { Context } from '#app/http/context'
+import type { CommandContext, Context } from '#app/http/context'
 import { networkPrefix } from '#app/newsletter/network-prefix'
 import {
   insertEvent,
@@ -18,7 +18,7 @@ interface Word {
   wordingVersion?: number
 }
 
-type Follower = Pick<Context, 'db' | 'deps' | 'now' | 'requestId' | 'ip'>
+type Follower = CommandContext & Pick<Context, 'ip'>
 
 /** The box of somebody whose account has proved the address already: no second link is needed. */
 export async function followAccount(

@@ -1,6 +1,6 @@
 import { stockDemand } from '@shop/domain/order/order-line'
+import type { CommandContext } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
-import type { OrderContext } from '#app/order/change-order'
 import { type LockedOrder, selectDemand } from '#app/order/order.sql'
 import { takeBackReturnedCredits } from '#app/order/order-credits.sql'
 import { renewRedemption } from '#app/order/redemptions.sql'
@@ -9,17 +9,17 @@ import { reserveStock } from '#app/stock/stock.sql'
 // An expired order let go of everything. To be accepted it must get all of it again; what it cannot get refuses it, and
 // the whole step is taken back by its savepoint.
 
-export async function reserveAgain({ db }: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function reserveAgain({ db }: CommandContext, { id }: LockedOrder): Promise<void> {
   const demand = stockDemand(await selectDemand(db, id))
   const short = await reserveStock(db, demand, { orderId: id, reason: 'accepted', deadlineAt: null })
   if (short.length > 0) throw new RequestError('out_of_stock', { variants: short })
 }
 
-export async function redeemAgain({ db }: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function redeemAgain({ db }: CommandContext, { id }: LockedOrder): Promise<void> {
   if (!(await renewRedemption(db, id))) throw new RequestError('coupon_refused', { reason: 'used_up' })
 }
 
-export async function spendAgain({ db, now }: OrderContext, { id, customerId }: LockedOrder): Promise<void> {
+export async function spendAgain({ db, now }: CommandContext, { id, customerId }: LockedOrder): Promise<void> {
   if (customerId === null) return
   if (!(await takeBackReturnedCredits(db, customerId, id, now))) throw new RequestError('credits_refused')
 }

@@ -5,18 +5,11 @@ import type { Result } from '@shop/domain/result'
 import { ok, refuse } from '@shop/domain/result'
 import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
 import { lockCustomer } from '#app/customer/customer.sql'
-import type { Deps } from '#app/deps'
-import { actorId, audit, type Caller } from '#app/http/context'
+import { actorId, audit, type CommandContext } from '#app/http/context'
 import { insertOrderEvent, type LockedOrder, lockOrder, selectOrderOwner, updateOrderState } from '#app/order/order.sql'
 import { EFFECT_ORDER, EFFECTS } from '#app/order/order-effects'
 import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
 import { keepStock } from '#app/stock/stock.sql'
-import type { Db } from '#app/store/database'
-
-export interface OrderContext extends Caller {
-  deps: Pick<Deps, 'config' | 'pool'>
-  db: Db
-}
 
 const WAITING: readonly OrderState[] = ['awaiting_payment', 'awaiting_approval']
 
@@ -25,7 +18,7 @@ const WAITING: readonly OrderState[] = ['awaiting_payment', 'awaiting_approval']
  * transaction. The same event twice is a success that does nothing.
  */
 export async function changeOrder(
-  context: OrderContext,
+  context: CommandContext,
   orderId: number,
   event: OrderEvent,
   details: object = {},
@@ -53,7 +46,7 @@ export async function changeOrder(
 
 /** In an order of their own, not the machine's: coupon and credits before stock, as in placement, so nobody waits in a circle. */
 async function runEffects(
-  context: OrderContext,
+  context: CommandContext,
   order: LockedOrder,
   event: OrderEvent,
   effects: readonly OrderEffect[],

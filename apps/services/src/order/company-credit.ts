@@ -1,10 +1,10 @@
 import type { CompanyCredit } from '@shop/domain/order/initial-state'
-import type { OrderContext } from '#app/order/change-order'
+import type { CommandContext } from '#app/http/context'
 import { selectCompanyCredit } from '#app/order/company-credit.sql'
 
 /** What a company may still owe. Without a limit somebody decides about each order. The caller holds the customer. */
 export async function loadCompanyCredit(
-  { db }: Pick<OrderContext, 'db'>,
+  { db }: Pick<CommandContext, 'db'>,
   customerId: number | null,
 ): Promise<CompanyCredit | null> {
   const row = customerId === null ? null : await selectCompanyCredit(db, customerId)

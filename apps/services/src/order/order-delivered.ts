@@ -1,8 +1,8 @@
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { loadShopRules } from '#app/cart/shop-rules'
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
-import type { OrderContext } from '#app/order/change-order'
 import { insertEarnedCredits } from '#app/order/earned-credits.sql'
 import { formatDay } from '#app/order/emails/format'
 import { pushOrder } from '#app/order/emails/push-order'
@@ -13,13 +13,13 @@ import { queueReviewRequest } from '#app/review/emails/queue-review-mails'
 import { selectAskableOrder } from '#app/review/review-authors.sql'
 
 /** Credits are seen at once and can be spent when the goods can no longer come back and the money is here. */
-export async function scheduleCredits(context: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function scheduleCredits(context: CommandContext, { id }: LockedOrder): Promise<void> {
   await insertEarnedCredits(context.db, id, context.now)
   await settleOrderCredits(context, id)
 }
 
 /** M23. With it the days to withdraw begin, so it says until when. */
-export async function queueDelivered(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function queueDelivered(context: CommandContext, order: LockedOrder): Promise<void> {
   const { returnDays } = await loadShopRules(context)
   const until = addDays(toPragueTime(context.now).date, returnDays)
   const shop = context.deps.config.STOREFRONT_URL
@@ -39,7 +39,7 @@ export async function queueDelivered(context: OrderContext, order: LockedOrder):
 }
 
 /** M40: asked when the bag is about half empty, not at the door. */
-export async function askForReview(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function askForReview(context: CommandContext, order: LockedOrder): Promise<void> {
   const asked = await selectAskableOrder(context.db, order.id)
   if (asked) await queueReviewRequest(context, asked)
 }

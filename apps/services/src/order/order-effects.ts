@@ -1,8 +1,8 @@
 import type { OrderEffect, OrderEvent } from '@shop/domain/order/order-state'
 import { loadShopRules } from '#app/cart/shop-rules'
 import { creditWholeInvoice } from '#app/document/issue-credit-note'
+import type { CommandContext } from '#app/http/context'
 import { redeemAgain, reserveAgain, spendAgain } from '#app/order/accept-late'
-import type { OrderContext } from '#app/order/change-order'
 import { pushOrder } from '#app/order/emails/push-order'
 import { queueChanged } from '#app/order/emails/queue-changed'
 import { queueCancellation, queueDecision, queueExpired } from '#app/order/emails/queue-ended'
@@ -31,7 +31,7 @@ import { deleteLabels } from '#app/shipment/parcels.sql'
 import { releaseStock } from '#app/stock/stock.sql'
 
 /** The order as it was before the event; its new state is already written. */
-type Effect = (context: OrderContext, order: LockedOrder, today: string, event: OrderEvent) => Promise<void>
+type Effect = (context: CommandContext, order: LockedOrder, today: string, event: OrderEvent) => Promise<void>
 
 const NOTHING: Effect = async () => undefined
 
@@ -89,7 +89,7 @@ export const EFFECTS: Record<OrderEffect, Effect> = {
 
 export const EFFECT_ORDER = Object.keys(EFFECTS) as OrderEffect[]
 
-async function giveCreditsBack(context: OrderContext, { id, customerId }: LockedOrder, today: string): Promise<void> {
+async function giveCreditsBack(context: CommandContext, { id, customerId }: LockedOrder, today: string): Promise<void> {
   const { db, now } = context
   if (customerId === null) return
   const { returnedCreditsDays } = await loadShopRules(context)
@@ -97,7 +97,7 @@ async function giveCreditsBack(context: OrderContext, { id, customerId }: Locked
 }
 
 /** Whoever left a parcel that was to be paid at the door may do so again: it counts when they choose how to pay. */
-async function openCodTask({ db, now }: OrderContext, { id }: LockedOrder): Promise<void> {
+async function openCodTask({ db, now }: CommandContext, { id }: LockedOrder): Promise<void> {
   const order = await selectPayableOrder(db, id)
   if (order?.paymentKind !== 'cod') return
   await updateCashUncollected(db, id, now)
@@ -105,7 +105,7 @@ async function openCodTask({ db, now }: OrderContext, { id }: LockedOrder): Prom
 }
 
 async function openTask(
-  { db, now }: OrderContext,
+  { db, now }: CommandContext,
   { id, state }: LockedOrder,
   _today: string,
   event: OrderEvent,

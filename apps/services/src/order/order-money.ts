@@ -1,5 +1,5 @@
 import { OPEN_PAYMENT_STATES } from '@shop/domain/payment/payment-state'
-import type { OrderContext } from '#app/order/change-order'
+import type { CommandContext } from '#app/http/context'
 import type { LockedOrder } from '#app/order/order.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { selectPayableOrder } from '#app/payment/order-money.sql'
@@ -7,7 +7,7 @@ import { selectPayments } from '#app/payment/payments.sql'
 import { refundWhole } from '#app/payment/request-refund'
 
 /** Nobody waits for these attempts any more. Money that comes all the same is taken and shown to a person. */
-export async function cancelOpenPayments(context: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function cancelOpenPayments(context: CommandContext, { id }: LockedOrder): Promise<void> {
   const order = await selectPayableOrder(context.db, id)
   if (!order) return
   for (const payment of await selectPayments(context.db, id)) {
@@ -19,7 +19,7 @@ export async function cancelOpenPayments(context: OrderContext, { id }: LockedOr
 }
 
 /** Everything the shop holds of a cancelled or refused order goes back. */
-export async function startRefund(context: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function startRefund(context: CommandContext, { id }: LockedOrder): Promise<void> {
   const order = await selectPayableOrder(context.db, id)
   if (!order) return
   const reason = order.state === 'expired' ? 'Platba dorazila po lhůtě.' : 'Objednávka je zrušená.'

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@shop/domain/order/order-state'
 import { issueInvoice } from '#app/document/issue-invoice'
-import type { OrderContext } from '#app/order/change-order'
+import type { CommandContext } from '#app/http/context'
 import { pushOrder } from '#app/order/emails/push-order'
 import type { LockedOrder } from '#app/order/order.sql'
 import { issueParcel, releaseBatches, restockParcel } from '#app/shipment/batches.sql'
@@ -20,12 +20,12 @@ const LEFT: readonly Parcel['state'][] = [
   'returned',
 ]
 
-export async function reserveParcels(context: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function reserveParcels(context: CommandContext, { id }: LockedOrder): Promise<void> {
   await planParcels(context, id)
 }
 
 /** The order goes back to the queue: its parcels are taken apart and planned anew the next time. */
-export async function dropParcels(context: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function dropParcels(context: CommandContext, { id }: LockedOrder): Promise<void> {
   for (const parcel of await selectParcels(context.db, id)) {
     if (!['planned', 'packed', 'labelled'].includes(parcel.state)) continue
     // A parcel that was only planned holds its batches too, though its machine knows of none yet.
@@ -35,43 +35,43 @@ export async function dropParcels(context: OrderContext, { id }: LockedOrder): P
   }
 }
 
-export async function issueParcels({ db, now }: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function issueParcels({ db, now }: CommandContext, { id }: LockedOrder): Promise<void> {
   for (const parcel of await leftParcels(db, id)) {
     if (parcel.issuedAt === null) await issueParcel(db, parcel.id, id, now)
   }
 }
 
 /** Only what has really come back to the house. */
-export async function restockParcels({ db }: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function restockParcels({ db }: CommandContext, { id }: LockedOrder): Promise<void> {
   for (const { id: parcelId, state } of await selectParcels(db, id)) {
     if (state === 'returned') await restockParcel(db, parcelId)
   }
 }
 
-export async function invoiceOrder(context: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function invoiceOrder(context: CommandContext, { id }: LockedOrder): Promise<void> {
   await issueInvoice(context, id)
 }
 
-export async function mailShipped(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function mailShipped(context: CommandContext, order: LockedOrder): Promise<void> {
   for (const parcel of await leftParcels(context.db, order.id)) {
     await queueShipped(context, parcel)
     await pushOrder(context, order, 'shipped', `parcel:${parcel.id}`)
   }
 }
 
-export async function mailReady(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function mailReady(context: CommandContext, order: LockedOrder): Promise<void> {
   await mailEach(context, order.id, 'ready_for_pickup', async (each, parcel) => {
     await queueReady(each, parcel)
     await pushOrder(each, order, 'ready', `parcel:${parcel.id}`)
   })
 }
 
-export async function mailPickupReminder(context: OrderContext, { id }: LockedOrder): Promise<void> {
+export async function mailPickupReminder(context: CommandContext, { id }: LockedOrder): Promise<void> {
   await mailEach(context, id, 'ready_for_pickup', queuePickupReminder)
 }
 
 export async function mailReturning(
-  context: OrderContext,
+  context: CommandContext,
   { id }: LockedOrder,
   _today: string,
   _event: OrderEvent,
@@ -82,15 +82,15 @@ export async function mailReturning(
 }
 
 async function mailEach(
-  context: OrderContext,
+  context: CommandContext,
   orderId: number,
   state: Parcel['state'],
-  queue: (context: OrderContext, parcel: Parcel) => Promise<void>,
+  queue: (context: CommandContext, parcel: Parcel) => Promise<void>,
 ): Promise<void> {
   for (const parcel of await leftParcels(context.db, orderId)) if (parcel.state === state) await queue(context, parcel)
 }
 
-async function leftParcels(db: OrderContext['db'], orderId: number): Promise<Parcel[]> {
+async function leftParcels(db: CommandContext['db'], orderId: number): Promise<Parcel[]> {
   const parcels = await selectParcels(db, orderId)
   return parcels.filter(({ state, replacedBy }) => replacedBy === null && LEFT.includes(state))
 }

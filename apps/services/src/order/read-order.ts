@@ -1,7 +1,6 @@
 import type { OrderView } from '@shop/contract/order'
 import { ok } from '@shop/domain/result'
-import type { RulesReader } from '#app/cart/shop-rules'
-import type { Context } from '#app/http/context'
+import type { CommandContext, Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { openOrder } from '#app/order/open-order'
 import { selectOrderView } from '#app/order/order-view.sql'
@@ -14,7 +13,7 @@ export async function readOrder(context: Context, { token }: { token: string }) 
   return ok({ ...(await toOrderView(context, orderId)), transfer })
 }
 
-export async function toOrderView({ db }: RulesReader, orderId: number): Promise<Omit<OrderView, 'transfer'>> {
+export async function toOrderView({ db }: CommandContext, orderId: number): Promise<Omit<OrderView, 'transfer'>> {
   const order = await selectOrderView(db, orderId)
   if (!order) throw notFound()
   const { buttonText: _buttonText, placedAt, deadlineAt, ...view } = order

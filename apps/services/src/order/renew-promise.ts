@@ -1,6 +1,6 @@
 import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
 import { loadShopRules } from '#app/cart/shop-rules'
-import type { OrderContext } from '#app/order/change-order'
+import type { CommandContext } from '#app/http/context'
 import { selectPromise, updatePromise } from '#app/order/promise.sql'
 
 export interface Promised {
@@ -9,7 +9,7 @@ export interface Promised {
 }
 
 /** Days of delivery count from the money: an order that waited for it gets a new promise when it comes. */
-export async function renewPromise(context: OrderContext, orderId: number): Promise<Promised | null> {
+export async function renewPromise(context: CommandContext, orderId: number): Promise<Promised | null> {
   const { db, now } = context
   const order = await selectPromise(db, orderId)
   const { dispatch, shipping } = await loadShopRules(context)

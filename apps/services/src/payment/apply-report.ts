@@ -1,8 +1,9 @@
 import { checkPaymentReport } from '@shop/domain/payment/check-report'
 import type { PaymentEvent } from '@shop/domain/payment/payment-state'
 import type { GatewayPayment, GatewayRefund } from '@shop/partners/ports/payment-gateway'
+import type { CommandContext } from '#app/http/context'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
-import { changePayment, type PaymentContext } from '#app/payment/change-payment'
+import { changePayment } from '#app/payment/change-payment'
 import { isEndedAtGateway, nextCheckAt, nextRefundCheckAt } from '#app/payment/check-times'
 import { updateOpened, updateReported } from '#app/payment/gateway.sql'
 import { lockPayableOrder, type PayableOrder } from '#app/payment/order-money.sql'
@@ -22,7 +23,7 @@ const REFUNDED: readonly PaymentEvent[] = ['refund_confirmed_part', 'refund_conf
  * transaction, with the order held, only forward, and only when it is about our order in full.
  */
 export async function applyReport(
-  context: PaymentContext,
+  context: CommandContext,
   report: GatewayPayment,
   refunds: readonly GatewayRefund[],
 ): Promise<ReportOutcome> {
@@ -48,7 +49,7 @@ export async function applyReport(
 }
 
 async function findPayment(
-  { db }: PaymentContext,
+  { db }: CommandContext,
   { id, params, orderNumber }: GatewayPayment,
 ): Promise<Payment | null> {
   const known = await selectPaymentAt(db, GATEWAY, id)
@@ -58,7 +59,7 @@ async function findPayment(
 }
 
 /** An attempt whose opening was never answered learns its number from the first report that names it. */
-async function attach({ db, now }: PaymentContext, payment: Payment, report: GatewayPayment): Promise<Payment> {
+async function attach({ db, now }: CommandContext, payment: Payment, report: GatewayPayment): Promise<Payment> {
   if (payment.gatewayId !== null) return payment
   const checkAt = nextCheckAt(payment.createdAt, now)
   await updateOpened(db, payment.id, {
@@ -71,7 +72,7 @@ async function attach({ db, now }: PaymentContext, payment: Payment, report: Gat
 }
 
 async function tellPayment(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   payment: Payment,
   report: GatewayPayment,
@@ -95,7 +96,7 @@ async function tellPayment(
 
 /** Also when nothing changed: staff read what the gateway said last, and the poller knows whether to ask again. */
 async function keepWords(
-  { db, now }: PaymentContext,
+  { db, now }: CommandContext,
   payment: Payment,
   report: GatewayPayment,
   { isBelieved }: { isBelieved: boolean },

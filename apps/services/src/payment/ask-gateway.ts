@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '@shop/domain/result'
 import type { GatewayPayment } from '@shop/partners/ports/payment-gateway'
+import type { CommandContext } from '#app/http/context'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
-import { changePayment, type PaymentContext } from '#app/payment/change-payment'
+import { changePayment } from '#app/payment/change-payment'
 import { selectCharge } from '#app/payment/charge.sql'
 import { nextCheckAt } from '#app/payment/check-times'
 import { updateOpened } from '#app/payment/gateway.sql'
@@ -24,7 +25,7 @@ export async function askGateway(caller: GatewayCaller, order: PayableOrder, pay
   return inTransaction(deps.pool, (tx) => keepAnswer({ ...caller, db: tx }, order.id, payment.id, asked))
 }
 
-async function keepAnswer(context: PaymentContext, orderId: number, paymentId: number, asked: Asked): Promise<Started> {
+async function keepAnswer(context: CommandContext, orderId: number, paymentId: number, asked: Asked): Promise<Started> {
   const { db, now } = context
   const order = await lockPayableOrder(db, orderId)
   if (!order) throw new Error(`Order ${orderId} is gone.`)
@@ -43,7 +44,7 @@ async function keepAnswer(context: PaymentContext, orderId: number, paymentId: n
 }
 
 async function keepOpened(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   payment: Payment,
   report: GatewayPayment,

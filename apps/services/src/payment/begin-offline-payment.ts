@@ -1,6 +1,5 @@
 import { cashToCollect } from '@shop/domain/payment/cash-to-collect'
-import { actorId } from '#app/http/context'
-import type { PaymentContext } from '#app/payment/change-payment'
+import { actorId, type CommandContext } from '#app/http/context'
 import { firstPaymentState } from '#app/payment/first-payment-state'
 import { loadMoneyOfOrder } from '#app/payment/money-of-order'
 import { selectPayableOrder } from '#app/payment/order-money.sql'
@@ -10,7 +9,7 @@ import { insertPayment, type Payment } from '#app/payment/payments.sql'
 export const CASH_STEP = 100
 
 /** The attempt of an order whose money does not come through the gateway. The caller holds the order. */
-export async function beginOfflinePayment(context: PaymentContext, orderId: number): Promise<Payment | null> {
+export async function beginOfflinePayment(context: CommandContext, orderId: number): Promise<Payment | null> {
   const { db, now, actor } = context
   const order = await selectPayableOrder(db, orderId)
   if (!order) throw new Error(`Order ${orderId} is gone.`)

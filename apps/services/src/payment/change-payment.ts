@@ -3,18 +3,11 @@ import { PAYMENT_MACHINE } from '@shop/domain/payment/payment-machine'
 import type { PaymentEffect, PaymentEvent } from '@shop/domain/payment/payment-state'
 import { ok, type Result } from '@shop/domain/result'
 import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
-import type { Deps } from '#app/deps'
-import { actorId, audit, type Caller } from '#app/http/context'
+import { actorId, audit, type CommandContext } from '#app/http/context'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import { EFFECTS } from '#app/payment/payment-effects'
 import { insertPaymentEvent, type Payment, updatePayment } from '#app/payment/payments.sql'
 import type { Refund } from '#app/payment/refunds.sql'
-import type { Db } from '#app/store/database'
-
-export interface PaymentContext extends Caller {
-  deps: Pick<Deps, 'config' | 'pool'>
-  db: Db
-}
 
 /** How much came in or went back with the event. */
 export interface MoneyMove {
@@ -39,7 +32,7 @@ const NEWS: Partial<Record<PaymentEffect, OrderEvent>> = { settle_order: 'paid',
  * the order, which comes before its payments everywhere. The same event twice is a success that does nothing.
  */
 export async function changePayment(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   payment: Payment,
   event: PaymentEvent,

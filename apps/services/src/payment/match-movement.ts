@@ -1,11 +1,11 @@
 import { type BankMatch, matchBankLine, type Payable, symbolsOf } from '@shop/domain/payment/match-bank-line'
+import type { CommandContext } from '#app/http/context'
 import {
   type PayableRow,
   type StoredMovement,
   selectPayablesByAmount,
   selectPayablesByNumber,
 } from '#app/payment/bank.sql'
-import type { PaymentContext } from '#app/payment/change-payment'
 import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { loadPaymentSettings } from '#app/payment/payment-settings'
 import { selectSeller } from '#app/seller/seller.sql'
@@ -16,7 +16,7 @@ export const CURRENCY = 'CZK'
  * What a movement is for, by the pure rule. The order it names is held before its money is read: two transfers for one order are
  * matched one after the other.
  */
-export async function findMatch(context: PaymentContext, movement: StoredMovement): Promise<BankMatch> {
+export async function findMatch(context: CommandContext, movement: StoredMovement): Promise<BankMatch> {
   const { db } = context
   const { tolerance, leastSharePercent } = await loadPaymentSettings(db)
   const line = { ...movement, reference: movement.specificSymbol }
@@ -30,7 +30,7 @@ export async function findMatch(context: PaymentContext, movement: StoredMovemen
   })
 }
 
-async function selectNamed({ db }: PaymentContext, numbers: readonly string[]): Promise<PayableRow[]> {
+async function selectNamed({ db }: CommandContext, numbers: readonly string[]): Promise<PayableRow[]> {
   const named = await selectPayablesByNumber(db, numbers)
   const [only] = named
   // Several orders are for a person, who changes nothing of theirs.

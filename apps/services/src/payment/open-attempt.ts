@@ -1,9 +1,9 @@
 import { openAttempt } from '@shop/domain/payment/payment-attempt'
 import { OPEN_PAYMENT_STATES } from '@shop/domain/payment/payment-state'
 import { type Result, refuse } from '@shop/domain/result'
-import { actorId } from '#app/http/context'
+import { actorId, type CommandContext } from '#app/http/context'
 import { GATEWAY } from '#app/payment/apply-report'
-import { changePayment, type PaymentContext } from '#app/payment/change-payment'
+import { changePayment } from '#app/payment/change-payment'
 import { nextCheckAt } from '#app/payment/check-times'
 import { lockPayableOrder, type PayableOrder } from '#app/payment/order-money.sql'
 import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
@@ -23,7 +23,7 @@ export type OpeningRefusal = 'already_paid' | 'order_ended' | 'payment_not_onlin
 const ASKING_MS = 20_000
 
 /** Finds or begins the one open attempt. The order is there before; the gateway is asked afterwards. */
-export async function takeAttempt(context: PaymentContext, orderId: number): Promise<Result<Opening, OpeningRefusal>> {
+export async function takeAttempt(context: CommandContext, orderId: number): Promise<Result<Opening, OpeningRefusal>> {
   const { db, now, actor } = context
   const order = await lockPayableOrder(db, orderId)
   if (!order) return refuse('order_ended')
@@ -64,7 +64,7 @@ function refuseOrder({ state, paymentKind }: PayableOrder) {
 }
 
 /** The gateway never answered whether it opened the payment. The customer asks again, so a new attempt takes its place. */
-async function giveUp(context: PaymentContext, order: PayableOrder, payment: Payment): Promise<void> {
+async function giveUp(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {
   const unanswered = await changePayment(context, order, payment, 'creation_unanswered')
   const current = unanswered.ok ? unanswered.value.payment : payment
   const replaced = await changePayment(context, order, current, 'replace')

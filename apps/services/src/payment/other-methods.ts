@@ -1,8 +1,9 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
 import { listPaymentOptions } from '@shop/domain/checkout/payment-options'
-import { loadShopRules, type RulesReader, type ShopRules } from '#app/cart/shop-rules'
+import { loadShopRules, type ShopRules } from '#app/cart/shop-rules'
 import type { PaymentRow } from '#app/cart/shop-rules.sql'
+import type { CommandContext } from '#app/http/context'
 import { type MethodSituation, selectMethodSituation } from '#app/payment/method-situation.sql'
 
 export interface OtherMethod {
@@ -31,9 +32,9 @@ export function possibleMethods(rules: ShopRules, order: MethodSituation, now: D
   })
 }
 
-export async function listOtherMethods(reader: RulesReader, orderId: number) {
-  const order = await selectMethodSituation(reader.db, orderId)
-  const methods = possibleMethods(await loadShopRules(reader), order, reader.now)
+export async function listOtherMethods(context: CommandContext, orderId: number) {
+  const order = await selectMethodSituation(context.db, orderId)
+  const methods = possibleMethods(await loadShopRules(context), order, context.now)
   return methods
     .filter(({ method }) => method.id !== order.paymentMethodId)
     .map(({ method: { code, name, kind }, fee }) => ({ code, name, kind, fee }))

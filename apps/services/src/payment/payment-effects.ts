@@ -1,9 +1,9 @@
 import type { PaymentEffect } from '@shop/domain/payment/payment-state'
 import { issueCreditNotes } from '#app/document/issue-credit-note'
+import type { CommandContext } from '#app/http/context'
 import { releaseEarnedCredits } from '#app/order/earned-credits.sql'
 import { settleOrderCredits } from '#app/order/settle-order-credits'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
-import type { PaymentContext } from '#app/payment/change-payment'
 import {
   queueOverdue,
   queueRefunded,
@@ -15,7 +15,7 @@ import type { Payment } from '#app/payment/payments.sql'
 import type { Refund } from '#app/payment/refunds.sql'
 import { enqueue } from '#app/store/jobs'
 
-type Effect = (context: PaymentContext, order: PayableOrder, payment: Payment, refund?: Refund) => Promise<void>
+type Effect = (context: CommandContext, order: PayableOrder, payment: Payment, refund?: Refund) => Promise<void>
 
 const NOTHING: Effect = async () => undefined
 
@@ -53,7 +53,7 @@ function task(kind: string): Effect {
 }
 
 async function askGateway(
-  { db, requestId }: PaymentContext,
+  { db, requestId }: CommandContext,
   payment: Payment,
   action: 'capture' | 'void_authorization',
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function askGateway(
 }
 
 /** The gateway returns money by itself; to an account a person sends it. */
-async function sendRefund(context: PaymentContext, order: PayableOrder, payment: Payment): Promise<void> {
+async function sendRefund(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {
   const { db, now, requestId } = context
   if (payment.kind === 'online') {
     // One after another for one attempt: two jobs that ask the gateway's list at once would both find nothing in it.

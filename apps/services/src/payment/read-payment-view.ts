@@ -2,8 +2,7 @@ import type { PaymentView } from '@shop/contract/payment'
 import { customerStatus } from '@shop/domain/order/customer-status'
 import { isVerifying, summarizePayments } from '@shop/domain/payment/payment-summary'
 import { ok } from '@shop/domain/result'
-import type { RulesReader } from '#app/cart/shop-rules'
-import type { Context } from '#app/http/context'
+import type { CommandContext, Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { openOrder } from '#app/order/open-order'
 import { listOtherMethods } from '#app/payment/other-methods'
@@ -17,8 +16,8 @@ export async function readPaymentView(context: Context, { token }: { token: stri
   return ok(await toPaymentView(context, await openOrder(context, token)))
 }
 
-export async function toPaymentView(reader: RulesReader, orderId: number): Promise<PaymentView> {
-  const { db } = reader
+export async function toPaymentView(context: CommandContext, orderId: number): Promise<PaymentView> {
+  const { db } = context
   const [order, payments] = [await selectPaymentPage(db, orderId), await selectPayments(db, orderId)]
   if (!order) throw notFound()
   const { placedAt, dueDays, ...page } = order
@@ -54,9 +53,9 @@ export async function toPaymentView(reader: RulesReader, orderId: number): Promi
       isAwaited && isTransfer
         ? toTransfer(
             { number, amount: missing, dueOn: transferDueOn(placedAt, dueDays) },
-            (await selectSeller(reader.db)).account,
+            (await selectSeller(context.db)).account,
           )
         : null,
-    otherMethods: isAwaited && received === 0 ? await listOtherMethods(reader, orderId) : [],
+    otherMethods: isAwaited && received === 0 ? await listOtherMethods(context, orderId) : [],
   }
 }

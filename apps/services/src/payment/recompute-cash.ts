@@ -1,9 +1,10 @@
 import { cashToCollect } from '@shop/domain/payment/cash-to-collect'
+import type { CommandContext } from '#app/http/context'
 import { changeOrder } from '#app/order/change-order'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { beginOfflinePayment, CASH_STEP } from '#app/payment/begin-offline-payment'
 import { hasParcelLeft } from '#app/payment/cash.sql'
-import { changePayment, type PaymentContext } from '#app/payment/change-payment'
+import { changePayment } from '#app/payment/change-payment'
 import { loadMoneyOfOrder } from '#app/payment/money-of-order'
 import { selectPayableOrder } from '#app/payment/order-money.sql'
 import { selectPayments } from '#app/payment/payments.sql'
@@ -13,7 +14,7 @@ import { selectPayments } from '#app/payment/payments.sql'
  * goes back to the queue, because its label says the old amount. What has left cannot be called back: a person hears of it, and
  * what is over goes back once the cash is here. The caller holds the order.
  */
-export async function recomputeCash(context: PaymentContext, orderId: number): Promise<void> {
+export async function recomputeCash(context: CommandContext, orderId: number): Promise<void> {
   const { db, now } = context
   const order = await selectPayableOrder(db, orderId)
   if (order?.paymentKind !== 'cod') return

@@ -2,9 +2,9 @@ import type { Correction } from '@shop/domain/order/credited-amount'
 import type { RefundPlanRefusal } from '@shop/domain/order/plan-refund'
 import { checkRefund, type RefundRefusal } from '@shop/domain/payment/payment-attempt'
 import { ok, type Result, refuse } from '@shop/domain/result'
-import { actorId } from '#app/http/context'
+import { actorId, type CommandContext } from '#app/http/context'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
-import { changePayment, type PaymentContext } from '#app/payment/change-payment'
+import { changePayment } from '#app/payment/change-payment'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import { type Payment, selectPayments } from '#app/payment/payments.sql'
 import { planOrderRefund } from '#app/payment/plan-order-refund'
@@ -26,7 +26,7 @@ export type RequestRefusal = RefundRefusal | RefundPlanRefusal | 'refund_in_prog
  * the haléř is refused here, before any money moves. The caller holds the order.
  */
 export async function requestRefund(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   payment: Payment,
   { amount: asked, reason, corrections = null, account = null }: RefundOrder,
@@ -63,7 +63,7 @@ export async function requestRefund(
 }
 
 /** Everything the shop still holds of an order goes back the way it came. */
-export async function refundWhole(context: PaymentContext, order: PayableOrder, reason: string): Promise<number> {
+export async function refundWhole(context: CommandContext, order: PayableOrder, reason: string): Promise<number> {
   let requested = 0
   for (const payment of await selectPayments(context.db, order.id)) {
     const open = await selectOpenRefunds(context.db, payment.id)
@@ -77,7 +77,7 @@ export async function refundWhole(context: PaymentContext, order: PayableOrder, 
 }
 
 /** Another refund is on its way: the rest is sent by a person once that one has arrived. */
-async function leaveToStaff({ db, now }: PaymentContext, order: PayableOrder, payment: Payment, amount: number) {
+async function leaveToStaff({ db, now }: CommandContext, order: PayableOrder, payment: Payment, amount: number) {
   const subject = `payment:${payment.id}`
   await openStaffTask(db, { kind: 'refund_the_rest', subject, orderId: order.id, details: { amount }, now })
 }

@@ -1,7 +1,7 @@
 import type { GatewayRefund } from '@shop/partners/ports/payment-gateway'
-import { actorId } from '#app/http/context'
+import { actorId, type CommandContext } from '#app/http/context'
 import { queueMeasuredRefund } from '#app/measurement/queue-measured-refund'
-import { changePayment, type PaymentContext } from '#app/payment/change-payment'
+import { changePayment } from '#app/payment/change-payment'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import { lockPayment, type Payment } from '#app/payment/payments.sql'
 import { planOrderRefund } from '#app/payment/plan-order-refund'
@@ -20,7 +20,7 @@ const OPEN: readonly Refund['state'][] = ['requested', 'sent']
  * what nobody here asked for was returned in the gateway's own office and gets a row of its own. The caller holds the order.
  */
 export async function settleRefunds(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   paymentId: number,
   listed: readonly GatewayRefund[],
@@ -40,7 +40,7 @@ export async function settleRefunds(
 }
 
 async function learnDone(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   payment: Payment,
   { id, amount }: GatewayRefund,
@@ -61,7 +61,7 @@ async function learnDone(
 
 /** What we had sent and the gateway gave up later: a person sends the money another way. */
 async function learnFailed(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   payment: Payment,
   { id, amount }: GatewayRefund,
@@ -82,7 +82,7 @@ async function learnFailed(
 
 /** Nobody said what it was for: a part of everything. What cannot be cut to the haléř is left to a person with the document. */
 async function insertLearnt(
-  { db, actor, now }: PaymentContext,
+  { db, actor, now }: CommandContext,
   order: PayableOrder,
   payment: Payment,
   amount: number,
@@ -107,7 +107,7 @@ async function insertLearnt(
 
 /** The money is back with the customer: state, credit note, mail and measurement in one step. */
 export async function confirmRefund(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   payment: Payment,
   refund: Refund,
@@ -123,7 +123,7 @@ export async function confirmRefund(
   return changed.value.payment
 }
 
-async function confirmationOf({ db }: PaymentContext, { id, received, refunded, state }: Payment, refund: Refund) {
+async function confirmationOf({ db }: CommandContext, { id, received, refunded, state }: Payment, refund: Refund) {
   if (refunded + refund.amount >= received) return 'refund_confirmed_full'
   const others = await selectGatewayRefunds(db, id)
   const isAwaited = others.some((one) => one.id !== refund.id && OPEN.includes(one.state))

@@ -1,5 +1,5 @@
-import { actorId } from '#app/http/context'
-import { changePayment, type PaymentContext } from '#app/payment/change-payment'
+import { actorId, type CommandContext } from '#app/http/context'
+import { changePayment } from '#app/payment/change-payment'
 import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { type Payment, selectPayments } from '#app/payment/payments.sql'
 import { insertRefund, updateRefundSettled } from '#app/payment/refunds.sql'
@@ -12,7 +12,7 @@ export interface TakenBack {
 const REASON = 'Banka platbu odvolala.'
 
 /** The bank took a transfer back. The debt lives on, so there is no credit note; the order is shown to a person. */
-export async function takeBack(context: PaymentContext, orderId: number, amount: number): Promise<TakenBack | null> {
+export async function takeBack(context: CommandContext, orderId: number, amount: number): Promise<TakenBack | null> {
   const { db, now, actor } = context
   const order = await lockPayableOrder(db, orderId)
   const payment = (await selectPayments(db, orderId)).findLast(

@@ -1,7 +1,7 @@
 import type { BankMatch } from '@shop/domain/payment/match-bank-line'
 import { OPEN_PAYMENT_STATES, type PaymentEvent } from '@shop/domain/payment/payment-state'
-import { actorId } from '#app/http/context'
-import { changePayment, type PaymentContext } from '#app/payment/change-payment'
+import { actorId, type CommandContext } from '#app/http/context'
+import { changePayment } from '#app/payment/change-payment'
 import { lockPayableOrder, type PayableOrder } from '#app/payment/order-money.sql'
 import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
 import { tellOrder } from '#app/payment/tell-order'
@@ -20,7 +20,7 @@ const EVENTS: Record<MoneyMatch['kind'], PaymentEvent> = {
  * person decides. Money never belongs to an event that is settled: what was not added up was not taken.
  */
 export async function takeMoney(
-  context: PaymentContext,
+  context: CommandContext,
   match: MoneyMatch,
   received: number,
   { byPerson = false } = {},
@@ -48,7 +48,7 @@ function isByTransfer({ kind }: Payment): boolean {
 }
 
 /** The attempt that waits for a transfer or, when nothing else is open, the last one that did. */
-async function findAttempt({ db }: PaymentContext, order: PayableOrder): Promise<Payment | null> {
+async function findAttempt({ db }: CommandContext, order: PayableOrder): Promise<Payment | null> {
   const payments = await selectPayments(db, order.id)
   const open = payments.filter(({ state }) => OPEN_PAYMENT_STATES.includes(state))
   const waiting = open.findLast(isByTransfer)
@@ -66,7 +66,7 @@ interface Beginning {
 
 /** Who was to pay by card and sent a transfer instead gets an attempt of its own. The card gives way only to all of the money. */
 async function beginAttempt(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   { match, received, byPerson }: Beginning,
 ): Promise<Payment | null> {

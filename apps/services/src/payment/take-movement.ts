@@ -1,12 +1,12 @@
 import type { BankMatch } from '@shop/domain/payment/match-bank-line'
+import type { CommandContext } from '#app/http/context'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { lockMovement, updateMatch } from '#app/payment/bank.sql'
-import type { PaymentContext } from '#app/payment/change-payment'
 import { findMatch } from '#app/payment/match-movement'
 import { takeMoney } from '#app/payment/take-money'
 
 /** One movement, once: matched, told to its order and marked in one transaction. */
-export async function takeMovement(context: PaymentContext, movementId: number): Promise<string> {
+export async function takeMovement(context: CommandContext, movementId: number): Promise<string> {
   const { db, now } = context
   const movement = await lockMovement(db, movementId)
   if (movement?.match !== 'new') return 'known'

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@shop/domain/order/order-state'
+import type { CommandContext } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import { changeOrder } from '#app/order/change-order'
-import type { PaymentContext } from '#app/payment/change-payment'
 import { type PayableOrder, selectPayableOrder } from '#app/payment/order-money.sql'
 import { loadPaymentSettings } from '#app/payment/payment-settings'
 import { selectPayments } from '#app/payment/payments.sql'
@@ -11,7 +11,7 @@ import { inSavepoint } from '#app/store/database'
 
 /** What happened to the money, told to the order that waits for it. "Paid" is told once all of it is here. */
 export async function tellOrder(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   news: readonly OrderEvent[],
 ): Promise<void> {
@@ -29,25 +29,25 @@ export async function tellOrder(
   }
 }
 
-async function tell(context: PaymentContext, orderId: number, event: OrderEvent): Promise<void> {
+async function tell(context: CommandContext, orderId: number, event: OrderEvent): Promise<void> {
   const answer = await changeOrder(context, orderId, event)
   // The machine of orders is total for reports of money: a refusal would be a hole in it.
   if (!answer.ok) throw new Error(`The order refused "${event}": ${answer.code}.`)
 }
 
 /** The haléře that a transfer is forgiven are forgiven here too; otherwise a paid attempt would leave its order waiting. */
-async function hasAllMoney(context: PaymentContext, { id, payable }: PayableOrder): Promise<boolean> {
+async function hasAllMoney(context: CommandContext, { id, payable }: PayableOrder): Promise<boolean> {
   const { tolerance } = await loadPaymentSettings(context.db)
   return (await keptMoney(context, id)) + tolerance >= payable
 }
 
-async function keptMoney({ db }: PaymentContext, orderId: number): Promise<number> {
+async function keptMoney({ db }: CommandContext, orderId: number): Promise<number> {
   const payments = await selectPayments(db, orderId)
   return payments.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
 }
 
 /** Money for an order that has expired: accepted when goods, coupon and credits can be had again, else it goes back. */
-async function resolveLate(context: PaymentContext, orderId: number): Promise<void> {
+async function resolveLate(context: CommandContext, orderId: number): Promise<void> {
   const { db } = context
   const order = await selectPayableOrder(db, orderId)
   if (order?.state !== 'expired') return
@@ -60,7 +60,7 @@ async function resolveLate(context: PaymentContext, orderId: number): Promise<vo
 }
 
 /** Two attempts paid for one order: the gateway returns what is over. What came by transfer is left to a person. */
-async function giveSurplusBack(context: PaymentContext, orderId: number): Promise<void> {
+async function giveSurplusBack(context: CommandContext, orderId: number): Promise<void> {
   const { db } = context
   const order = await selectPayableOrder(db, orderId)
   if (!order || order.state === 'cancelled' || order.state === 'expired') return

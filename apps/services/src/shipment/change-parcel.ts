@@ -2,16 +2,9 @@ import { ok, type Result } from '@shop/domain/result'
 import { SHIPMENT_MACHINE } from '@shop/domain/shipment/shipment-machine'
 import type { ShipmentEvent } from '@shop/domain/shipment/shipment-state'
 import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
-import type { Deps } from '#app/deps'
-import { actorId, audit, type Caller } from '#app/http/context'
+import { actorId, audit, type CommandContext } from '#app/http/context'
 import { EFFECTS } from '#app/shipment/parcel-effects'
 import { insertParcelEvent, type Parcel, updateParcelState } from '#app/shipment/parcels.sql'
-import type { Db } from '#app/store/database'
-
-export interface ParcelContext extends Caller {
-  deps: Pick<Deps, 'config' | 'pool'>
-  db: Db
-}
 
 /** When and in whose words it happened; without it, here and now. */
 export interface ParcelNews {
@@ -27,7 +20,7 @@ export interface ParcelChange {
 
 /** The one way a parcel changes. The caller holds the order and tells it afterwards; see tell-order in this area. */
 export async function changeParcel(
-  context: ParcelContext,
+  context: CommandContext,
   parcel: Parcel,
   event: ShipmentEvent,
   news: ParcelNews = {},
@@ -61,7 +54,7 @@ interface Kept {
 }
 
 /** Whatever a carrier says is kept, once; what we do ourselves only when it changes something. */
-async function keepEvent({ db, now, actor }: ParcelContext, parcel: Parcel, kept: Kept): Promise<boolean> {
+async function keepEvent({ db, now, actor }: CommandContext, parcel: Parcel, kept: Kept): Promise<boolean> {
   const { event, to, at, news, isWorthKeeping } = kept
   if (!isWorthKeeping && news.carrierCode === undefined) return true
   return insertParcelEvent(db, {

@@ -1,13 +1,13 @@
 import type { ShipmentEffect } from '@shop/domain/shipment/shipment-state'
+import type { CommandContext } from '#app/http/context'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { releaseBatches } from '#app/shipment/batches.sql'
 import { labelQueue } from '#app/shipment/carriers'
-import type { ParcelContext } from '#app/shipment/change-parcel'
 import { queueDeliveryProblem } from '#app/shipment/emails/queue-parcel-mails'
 import type { Parcel } from '#app/shipment/parcels.sql'
 import { enqueue } from '#app/store/jobs'
 
-type Effect = (context: ParcelContext, parcel: Parcel) => Promise<void>
+type Effect = (context: CommandContext, parcel: Parcel) => Promise<void>
 
 const NOTHING: Effect = async () => undefined
 

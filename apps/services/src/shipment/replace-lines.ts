@@ -1,3 +1,4 @@
+import type { CommandContext } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import {
   deleteParcelLines,
@@ -8,7 +9,6 @@ import {
   type StockedBatch,
   selectParcelLines,
 } from '#app/shipment/batches.sql'
-import type { ParcelContext } from '#app/shipment/change-parcel'
 import type { Parcel } from '#app/shipment/parcels.sql'
 
 export interface TypedLine {
@@ -18,7 +18,7 @@ export interface TypedLine {
 }
 
 /** The packer took other batches than the plan. The same goods and pieces must lie in the box, only from elsewhere. */
-export async function replaceLines({ db }: ParcelContext, parcel: Parcel, typed: readonly TypedLine[]): Promise<void> {
+export async function replaceLines({ db }: CommandContext, parcel: Parcel, typed: readonly TypedLine[]): Promise<void> {
   const planned = await selectParcelLines(db, parcel.id)
   const wrong = differing(planned, typed)
   if (wrong !== null) throw new RequestError('invalid_input', { fields: { lines: 'invalid' }, variantId: wrong })

@@ -1,15 +1,15 @@
 import { orderEventsOf } from '@shop/domain/order/events-of-shipments'
 import { OPEN_PAYMENT_STATES } from '@shop/domain/payment/payment-state'
+import type { CommandContext } from '#app/http/context'
 import { changeOrder } from '#app/order/change-order'
 import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { selectPayableOrder } from '#app/payment/order-money.sql'
 import { selectPayments } from '#app/payment/payments.sql'
-import type { ParcelContext } from '#app/shipment/change-parcel'
 import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'
 
 /** What all parcels of an order say together, told to it and to its cash. Telling it again is harmless. */
-export async function tellOrderOfParcels(context: ParcelContext, orderId: number): Promise<void> {
+export async function tellOrderOfParcels(context: CommandContext, orderId: number): Promise<void> {
   const { db, now } = context
   const parcels = (await selectParcels(db, orderId)).filter(({ replacedBy }) => replacedBy === null)
   const events = orderEventsOf(parcels.map(({ state }) => state))
@@ -24,7 +24,7 @@ export async function tellOrderOfParcels(context: ParcelContext, orderId: number
 }
 
 /** Cash is with the carrier once everything is delivered, and will never come for a parcel that is back. */
-async function tellCash(context: ParcelContext, orderId: number, parcels: readonly Parcel[]): Promise<void> {
+async function tellCash(context: CommandContext, orderId: number, parcels: readonly Parcel[]): Promise<void> {
   const order = await selectPayableOrder(context.db, orderId)
   if (order?.paymentKind !== 'cod') return
   const live = parcels.filter(({ state }) => state !== 'cancelled')

@@ -3,7 +3,8 @@ import { lockCartById, selectCartLines } from '#app/cart/cart.sql'
 import { askAbout } from '#app/cart/describe-cart'
 import { loadShopping } from '#app/cart/load-shopping'
 import { priceShopping } from '#app/cart/price-shopping'
-import { asCommand, type TransactionContext } from '#app/jobs/job'
+import type { CommandContext } from '#app/http/context'
+import { asCommand } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
 import { formatPrice } from '#app/order/emails/format'
 
@@ -20,7 +21,7 @@ export const ageCarts = asCommand<'age-carts'>(async (context) => {
 })
 
 /** M01, at the prices of today. */
-async function remind(context: TransactionContext, { id, email }: IdleCart): Promise<void> {
+async function remind(context: CommandContext, { id, email }: IdleCart): Promise<void> {
   const { db, now, deps } = context
   const row = await lockCartById(db, id)
   if (!row || !email) return

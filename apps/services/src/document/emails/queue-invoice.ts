@@ -1,13 +1,13 @@
 import { formatLocalDay } from '#app/document/pdf/format-document'
 import type { StoredDocument } from '#app/document/stored-document'
-import type { TransactionContext } from '#app/jobs/job'
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { formatPrice } from '#app/order/emails/format'
 import { orderPageLink } from '#app/order/order-link'
 import { selectPayableOrder } from '#app/payment/order-money.sql'
 
 /** The invoice as a file, in the mail and to be fetched again. */
-export async function queueInvoice(context: TransactionContext, document: StoredDocument): Promise<void> {
+export async function queueInvoice(context: CommandContext, document: StoredDocument): Promise<void> {
   const order = await selectPayableOrder(context.db, document.orderId)
   if (!order) throw new Error(`Order ${document.orderId} is gone.`)
   const missing = document.payable - document.paid

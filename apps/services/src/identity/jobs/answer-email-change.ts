@@ -1,8 +1,9 @@
 import { maskEmail } from '@shop/domain/customer/mask-email'
+import type { CommandContext } from '#app/http/context'
 import { hasSession, selectUser, selectUserByEmail } from '#app/identity/identity.sql'
 import { issueLink } from '#app/identity/links'
 import { revokeLinks } from '#app/identity/links.sql'
-import { asCommand, type TransactionContext } from '#app/jobs/job'
+import { asCommand } from '#app/jobs/job'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 
@@ -47,7 +48,7 @@ export const answerEmailChange = asCommand<'answer-email-change'>(async (context
 
 /** Before anything has changed, while the owner can still stop it with a new password. */
 async function tellOwner(
-  context: TransactionContext,
+  context: CommandContext,
   { userId, email, newEmail }: { userId: string; email: string; newEmail: string },
 ): Promise<void> {
   await queueMail(context, {

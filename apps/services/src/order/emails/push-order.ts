@@ -1,4 +1,4 @@
-import type { OrderContext } from '#app/order/change-order'
+import type { CommandContext } from '#app/http/context'
 import type { LockedOrder } from '#app/order/order.sql'
 import { queuePush } from '#app/push/queue-push'
 
@@ -12,7 +12,7 @@ const WORDS = {
 
 /** Beside the mail, for a customer who has let a browser say it. Each once for the order, or for each of its parcels. */
 export async function pushOrder(
-  context: OrderContext,
+  context: CommandContext,
   { id, customerId }: Pick<LockedOrder, 'id' | 'customerId'>,
   event: keyof typeof WORDS,
   object = `order:${id}`,

@@ -1,5 +1,5 @@
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
-import type { OrderContext } from '#app/order/change-order'
 import { deliveryText } from '#app/order/emails/delivery-text'
 import { formatPrice } from '#app/order/emails/format'
 import type { LockedOrder } from '#app/order/order.sql'
@@ -8,7 +8,7 @@ import { selectOrderView } from '#app/order/order-view.sql'
 
 /** What was agreed has changed, so it is confirmed on a durable medium again. `times` tells one change from the next. */
 export async function queueChanged(
-  context: OrderContext,
+  context: CommandContext,
   order: LockedOrder,
   { change, times }: { change: string; times: string },
 ): Promise<void> {

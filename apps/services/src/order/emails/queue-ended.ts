@@ -1,5 +1,5 @@
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
-import type { OrderContext } from '#app/order/change-order'
 import { formatMoment } from '#app/order/emails/format'
 import type { LockedOrder } from '#app/order/order.sql'
 import { selectCreditsSpent } from '#app/order/order-credits.sql'
@@ -11,13 +11,13 @@ const UNPAID = 'Nic jsme vám nestrhli. Kdyby platba přece jen dorazila, ozveme
 const CREDITS = 'Použité kredity se vrátily na účet.'
 
 /** M16: nobody paid in time. Nothing was charged, so nothing is returned but what the order held. */
-export async function queueExpired(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function queueExpired(context: CommandContext, order: LockedOrder): Promise<void> {
   const until = order.deadlineAt ? ` do ${formatMoment(order.deadlineAt)}` : ''
   await queueCancelled(context, order, { event: 'expired', reason: `platba nedorazila${until}` })
 }
 
 /** M12: the company's order was approved, was not, or nobody decided about it. */
-export async function queueDecision(context: OrderContext, order: LockedOrder, _today: string, event: string) {
+export async function queueDecision(context: CommandContext, order: LockedOrder, _today: string, event: string) {
   if (event !== 'approve') {
     const reason = event === 'reject' ? 'objednávku jsme neschválili' : 'objednávku nikdo v termínu neschválil'
     return queueCancelled(context, order, { event: 'not_approved', reason })
@@ -33,13 +33,13 @@ export async function queueDecision(context: OrderContext, order: LockedOrder, _
 }
 
 /** M26: the customer or the shop changed their mind before anything left. */
-export async function queueCancellation(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function queueCancellation(context: CommandContext, order: LockedOrder): Promise<void> {
   const reason = context.actor.kind === 'staff' ? 'zrušili jsme ji po domluvě s vámi' : 'zrušili jste ji'
   await queueCancelled(context, order, { event: 'cancelled', reason })
 }
 
 async function queueCancelled(
-  context: OrderContext,
+  context: CommandContext,
   order: LockedOrder,
   { event, reason }: { event: string; reason: string },
 ): Promise<void> {

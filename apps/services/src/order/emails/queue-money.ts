@@ -1,5 +1,5 @@
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
-import type { OrderContext } from '#app/order/change-order'
 import { formatDays, formatMoment, formatPrice } from '#app/order/emails/format'
 import type { LockedOrder } from '#app/order/order.sql'
 import { orderLink } from '#app/order/order-link'
@@ -22,7 +22,7 @@ const LATE = {
 }
 
 /** M13. The attempt that brought the last of the money names the mail: a second one tells nothing new. */
-export async function queuePaid(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function queuePaid(context: CommandContext, order: LockedOrder): Promise<void> {
   const promised = await renewPromise(context, order.id)
   await queueMail<'payment-received', 'links.order'>(context, {
     object: `order:${order.id}`,
@@ -39,7 +39,7 @@ export async function queuePaid(context: OrderContext, order: LockedOrder): Prom
 }
 
 /** M14: one for each attempt that failed. */
-export async function queuePaymentFailed(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function queuePaymentFailed(context: CommandContext, order: LockedOrder): Promise<void> {
   const payments = await selectPayments(context.db, order.id)
   await queueMail<'payment-failed', 'links.pay'>(context, {
     object: `order:${order.id}`,
@@ -56,7 +56,7 @@ export async function queuePaymentFailed(context: OrderContext, order: LockedOrd
 }
 
 /** M15. */
-export async function queuePaymentReminder(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function queuePaymentReminder(context: CommandContext, order: LockedOrder): Promise<void> {
   await queueMail<'bank-transfer-reminder', 'links.pay'>(context, {
     object: `order:${order.id}`,
     event: 'payment reminder',
@@ -74,7 +74,7 @@ export async function queuePaymentReminder(context: OrderContext, order: LockedO
 }
 
 /** M17, either half: the state the order came to says which. */
-export async function queueLatePayment(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function queueLatePayment(context: CommandContext, order: LockedOrder): Promise<void> {
   const current = await selectPayableOrder(context.db, order.id)
   const half = current?.state === 'accepted' ? 'accepted' : 'expired'
   await queueMail<'late-payment', 'links.order'>(context, {
@@ -93,11 +93,11 @@ export async function queueLatePayment(context: OrderContext, order: LockedOrder
   })
 }
 
-async function payableOf({ db }: OrderContext, orderId: number): Promise<number> {
+async function payableOf({ db }: CommandContext, orderId: number): Promise<number> {
   return (await selectPayableOrder(db, orderId))?.payable ?? 0
 }
 
-async function receivedBy({ db }: OrderContext, orderId: number): Promise<number> {
+async function receivedBy({ db }: CommandContext, orderId: number): Promise<number> {
   const payments = await selectPayments(db, orderId)
   return payments.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
 }

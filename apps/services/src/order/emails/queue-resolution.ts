@@ -1,12 +1,12 @@
 import type { OrderEvent } from '@shop/domain/order/order-state'
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
-import type { OrderContext } from '#app/order/change-order'
 import type { LockedOrder } from '#app/order/order.sql'
 import { selectLastEventDetails } from '#app/order/order.sql'
 import { orderPageLink } from '#app/order/order-link'
 
 /** M25: what was decided about goods that nobody took. */
-export async function queueResolution(context: OrderContext, order: LockedOrder, _today: string, event: OrderEvent) {
+export async function queueResolution(context: CommandContext, order: LockedOrder, _today: string, event: OrderEvent) {
   const resolution =
     event === 'resend' ? 'posíláme ji znovu.' : 'objednávku jsme zrušili. Zaplacené peníze vracíme stejnou cestou.'
   await queueMail<'return-resolved', 'links.order'>(context, {
@@ -20,7 +20,7 @@ export async function queueResolution(context: OrderContext, order: LockedOrder,
 }
 
 /** M18. The reason stands in the event, in words for the customer. */
-export async function queueHold(context: OrderContext, order: LockedOrder): Promise<void> {
+export async function queueHold(context: CommandContext, order: LockedOrder): Promise<void> {
   const details = await selectLastEventDetails(context.db, order.id, 'hold')
   const reason = typeof details.reason === 'string' ? details.reason : 'potřebujeme ověřit údaje.'
   await queueMail<'order-on-hold', 'links.order'>(context, {

@@ -1,7 +1,7 @@
+import type { CommandContext } from '#app/http/context'
 import type { MailValue } from '#app/mail/define-mails'
 import { formatPrice } from '#app/order/emails/format'
 import { orderLink } from '#app/order/order-link'
-import type { PaymentContext } from '#app/payment/change-payment'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 
 export const QR_IMAGE_ID = 'qr@cenich'
@@ -14,6 +14,6 @@ export function moneyData(order: PayableOrder) {
   return { 'order.number': order.number, 'order.total': formatPrice(order.payable) }
 }
 
-export function linkOf({ deps }: PaymentContext, order: PayableOrder): string {
+export function linkOf({ deps }: CommandContext, order: PayableOrder): string {
   return orderLink(deps.config, order)
 }

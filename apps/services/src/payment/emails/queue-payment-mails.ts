@@ -1,8 +1,8 @@
 import { selectDocumentOfRefund } from '#app/document/documents.sql'
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { formatDay, formatPrice } from '#app/order/emails/format'
 import { type CreditsBack, selectCreditsBack } from '#app/order/order-credits.sql'
-import type { PaymentContext } from '#app/payment/change-payment'
 import { linkOf, moneyData, QR_IMAGE } from '#app/payment/emails/payment-data'
 import type { PayableOrder } from '#app/payment/order-money.sql'
 import type { Payment } from '#app/payment/payments.sql'
@@ -15,7 +15,7 @@ const WAYS = {
 const METHODS = { gateway: 'zpět přes platební bránu', transfer: 'bankovním převodem' }
 
 /** M32: part of the money came. Each part is told once. */
-export async function queueUnderpaid(context: PaymentContext, order: PayableOrder, payment: Payment): Promise<void> {
+export async function queueUnderpaid(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {
   await queueMail<'payment-underpaid', 'links.pay'>(context, {
     object: `payment:${payment.id}`,
     event: `received ${payment.received}`,
@@ -33,7 +33,7 @@ export async function queueUnderpaid(context: PaymentContext, order: PayableOrde
 }
 
 /** M33 to M35: one reminder for each day it is due to be sent. */
-export async function queueOverdue(context: PaymentContext, order: PayableOrder, payment: Payment): Promise<void> {
+export async function queueOverdue(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {
   const due = payment.dueOn ?? ''
   await queueMail<'invoice-overdue', 'links.order'>(context, {
     object: `payment:${payment.id}`,
@@ -53,7 +53,7 @@ export async function queueOverdue(context: PaymentContext, order: PayableOrder,
 
 /** M30. */
 export async function queueRefundStarted(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   _payment: Payment,
   refund?: Refund,
@@ -75,7 +75,7 @@ export async function queueRefundStarted(
 
 /** M31. */
 export async function queueRefunded(
-  context: PaymentContext,
+  context: CommandContext,
   order: PayableOrder,
   _payment: Payment,
   refund?: Refund,

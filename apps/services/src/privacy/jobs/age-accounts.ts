@@ -1,4 +1,5 @@
-import type { Job, JobContext } from '#app/jobs/job'
+import type { CommandContext } from '#app/http/context'
+import type { Job } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
 import { formatDay } from '#app/order/emails/format'
 import { eraseAccount } from '#app/privacy/erase-account'
@@ -27,25 +28,23 @@ export const ageAccounts: Job<'age-accounts'> = async (context) => {
   const ended = await selectToDelete(deps.pool, now, AT_ONCE)
   await each(ended, (db, account) => eraseAccount({ ...context, db, ip: '' }, account))
   const warned = await selectToWarn(deps.pool, now, AT_ONCE)
-  await each(warned, (db, account) => warn(context, db, account))
+  await each(warned, (db, account) => warn({ ...context, db }, account))
   log.info({ ended: ended.length, warned: warned.length, failed: failed.length }, 'customer.aged')
   if (failed.length > 0) throw new Error(`Accounts that could not be aged: ${failed.join(', ')}`)
 }
 
-async function warn({ deps, now, requestId }: JobContext, db: Db, { customerId, email }: IdleAccount): Promise<void> {
+async function warn(context: CommandContext, { customerId, email }: IdleAccount): Promise<void> {
+  const { deps, db, now } = context
   await updateWarned(db, customerId, now)
-  await queueMail(
-    { deps, now, requestId, db },
-    {
-      object: `customer:${customerId}`,
-      event: `idle:${now.toISOString().slice(0, 10)}`,
-      template: 'account-idle',
-      to: email,
-      data: {
-        'customer.email': email,
-        'account.deleteOn': formatDay(new Date(now.getTime() + MONTH_MS)),
-        'links.login': `${deps.config.STOREFRONT_URL}/prihlasit-se`,
-      },
+  await queueMail(context, {
+    object: `customer:${customerId}`,
+    event: `idle:${now.toISOString().slice(0, 10)}`,
+    template: 'account-idle',
+    to: email,
+    data: {
+      'customer.email': email,
+      'account.deleteOn': formatDay(new Date(now.getTime() + MONTH_MS)),
+      'links.login': `${deps.config.STOREFRONT_URL}/prihlasit-se`,
     },
-  )
+  })
 }

@@ -1,14 +1,14 @@
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { formatDay, formatDays, formatKilograms, formatPrice, formatZip } from '#app/order/emails/format'
 import { orderPageLink } from '#app/order/order-link'
-import type { ParcelContext } from '#app/shipment/change-parcel'
 import { type ParcelOrder, selectParcelOrder } from '#app/shipment/emails/parcel-order.sql'
 import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'
 
 const NOTHING_TO_PAY = 'nic, už je zaplaceno'
 
 /** The last box of an order is closed. Told once, also when the order goes back to the queue and is packed again. */
-export async function queuePacked(context: ParcelContext, orderId: number): Promise<void> {
+export async function queuePacked(context: CommandContext, orderId: number): Promise<void> {
   const parcels = (await selectParcels(context.db, orderId)).filter(({ state }) => state !== 'cancelled')
   const isPacked = parcels.every(({ state }) => state === 'packed' || state === 'labelled')
   const order = await selectParcelOrder(context.db, orderId)
@@ -31,7 +31,7 @@ export async function queuePacked(context: ParcelContext, orderId: number): Prom
 }
 
 /** M20: one for each parcel that leaves. */
-export async function queueShipped(context: ParcelContext, parcel: Parcel): Promise<void> {
+export async function queueShipped(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   const { deliveryFrom, deliveryTo } = order
   await queueMail<'order-shipped', 'links.tracking'>(context, {
@@ -53,7 +53,7 @@ export async function queueShipped(context: ParcelContext, parcel: Parcel): Prom
 }
 
 /** M21. */
-export async function queueReady(context: ParcelContext, parcel: Parcel): Promise<void> {
+export async function queueReady(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   const point = order.pickupPoint
   await queueMail<'ready-at-pickup', 'links.tracking'>(context, {
@@ -76,7 +76,7 @@ export async function queueReady(context: ParcelContext, parcel: Parcel): Promis
 }
 
 /** M22. */
-export async function queuePickupReminder(context: ParcelContext, parcel: Parcel): Promise<void> {
+export async function queuePickupReminder(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   await queueMail<'pickup-reminder', 'links.tracking'>(context, {
     object: `parcel:${parcel.id}`,
@@ -94,7 +94,7 @@ export async function queuePickupReminder(context: ParcelContext, parcel: Parcel
 }
 
 /** A delay is told before anybody asks; each trouble once. */
-export async function queueDeliveryProblem(context: ParcelContext, parcel: Parcel): Promise<void> {
+export async function queueDeliveryProblem(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   await queueMail<'delivery-problem', 'links.tracking'>(context, {
     object: `parcel:${parcel.id}`,
@@ -112,7 +112,7 @@ export async function queueDeliveryProblem(context: ParcelContext, parcel: Parce
 }
 
 /** M24. */
-export async function queueReturning(context: ParcelContext, parcel: Parcel): Promise<void> {
+export async function queueReturning(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   await queueMail<'parcel-returning', 'links.order'>(context, {
     object: `parcel:${parcel.id}`,
@@ -124,7 +124,7 @@ export async function queueReturning(context: ParcelContext, parcel: Parcel): Pr
   })
 }
 
-function trackingLink({ deps }: ParcelContext, order: ParcelOrder, parcel: Parcel): string {
+function trackingLink({ deps }: CommandContext, order: ParcelOrder, parcel: Parcel): string {
   return parcel.trackingUrl ?? orderPageLink(deps.config, order)
 }
 
