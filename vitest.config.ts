@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{apps,packages}/*/{src,app,server}/**/*.test.{ts,tsx}',
+            '{apps,packages}/*/{src,app,server,vite}/**/*.test.{ts,tsx}',
             'apps/images/test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'database/{src,seed}/**/*.test.ts',

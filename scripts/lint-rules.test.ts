@@ -57,7 +57,7 @@ const FORBIDDEN: [path: string, source: string][] = [
   ['apps/storefront/app/features/cart/planted.ts', '#app/features/catalog/price-tag.tsx'],
   ['apps/storefront/app/features/catalog/planted.ts', '#app/features/shell/header.tsx'],
   ['apps/storefront/app/features/catalog/planted.ts', '#app/routes/catalog/product.tsx'],
-  ['apps/storefront/app/state/planted.ts', '#app/features/cart/cart-line.tsx'],
+  ['apps/storefront/app/state/planted.ts', '#app/features/cart/line/cart-line.tsx'],
 ]
 const ALLOWED: [path: string, source: string][] = [
   ['packages/domain/src/cart/planted.ts', '../result.ts'],

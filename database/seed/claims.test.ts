@@ -15,7 +15,7 @@ const texts: Text[] = [
   ...readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
     .flatMap((path) => blocksOf(path, JSON.parse(readFileSync(join(DEMO, path), 'utf8')))),
-  ...readdirSync(APP)
+  ...readdirSync(APP, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => ({ where: path, text: readFileSync(join(APP, path), 'utf8') })),
 ]

@@ -28,7 +28,7 @@ import { checkAddress } from './server/check-address.server.ts'
 import { logRequests } from './server/log-requests.server.ts'
 import { carryVisit } from './server/session.server.ts'
 import { TAG_MANAGER } from './server/tag-manager.server.ts'
-import { shellTexts } from './texts/shell.ts'
+import { shellTexts } from './texts/shell/shell.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   logRequests,

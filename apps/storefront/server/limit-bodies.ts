@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { bodyLimit, takesFiles, USUAL_BODY } from '#app/server/body-limits.server.ts'
-import { bodyTexts } from '#app/texts/errors.ts'
+import { bodyTexts } from '#app/texts/shell/errors.ts'
 import { readBody } from './read-body.ts'
 import { withBody } from './request-body.ts'
 

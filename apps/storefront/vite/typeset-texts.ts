@@ -23,7 +23,7 @@ export function typesetTexts(): Plugin {
     name: 'typeset-texts',
     apply: 'build',
     transform(code, id) {
-      if (!/\/app\/texts\/[\w-]+\.ts$/.test(id) || !code.includes('typeset(')) return null
+      if (!/\/app\/texts\/[\w/-]+\.ts$/.test(id) || !code.includes('typeset(')) return null
       const edits = findCalls(this.parse(code) as unknown as Node).flatMap(editsOfCall)
       return { code: applyEdits(code, edits), map: null }
     },

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 
 export const NOT_FOUND_MESSAGE = 'This page could not be found'
 
-/** The English message is for logs, monitoring and the specification; customers read `texts/errors.ts`. */
+/** The English message is for logs, monitoring and the specification; customers read `texts/shell/errors.ts`. */
 export interface PageError {
   status: number
   message: string

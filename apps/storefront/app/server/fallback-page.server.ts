@@ -1,4 +1,4 @@
-import { fallbackTexts } from '#app/texts/errors.ts'
+import { fallbackTexts } from '#app/texts/shell/errors.ts'
 
 /** Plain HTML without one line of the application: shown when the error page itself cannot be drawn. */
 export function fallbackPage(headers: Headers = new Headers()): Response {

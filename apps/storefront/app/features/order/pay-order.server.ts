@@ -2,7 +2,7 @@ import type { ServicesClient } from '@shop/clients/services'
 import type { Result } from '@shop/domain/result'
 import { redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
-import type { OrderRefusal } from '#app/texts/order-refusals.ts'
+import type { OrderRefusal } from '#app/texts/order/order-refusals.ts'
 
 type Details = Record<string, unknown>
 

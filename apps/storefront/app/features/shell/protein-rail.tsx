@@ -1,6 +1,6 @@
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { PROTEINS } from '#app/texts/navigation.ts'
-import { shellTexts } from '#app/texts/shell.ts'
+import { PROTEINS } from '#app/texts/shell/navigation.ts'
+import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './protein-rail.module.css'
 
 /** Nine meats, nine colours, edge to edge; with the number of kinds where it is known. */

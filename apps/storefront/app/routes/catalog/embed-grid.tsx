@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { config } from '#app/config.server.ts'
-import { EmbedGrid } from '#app/features/catalog/embed-grid.tsx'
-import { parseEmbedOptions } from '#app/features/catalog/embed-options.ts'
-import { loadEmbed } from '#app/features/catalog/load-embed.server.ts'
+import { EmbedGrid } from '#app/features/catalog/grid/embed-grid.tsx'
+import { parseEmbedOptions } from '#app/features/catalog/grid/embed-options.ts'
+import { loadEmbed } from '#app/features/catalog/grid/load-embed.server.ts'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { gridKeys } from '#app/server/catalog-keys.server.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
-import { catalogTexts } from '#app/texts/catalog.ts'
+import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import type { Route } from './+types/embed-grid.ts'
 
 const { embed } = catalogTexts

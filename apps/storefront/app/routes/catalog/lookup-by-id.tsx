@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { findSlugById } from '#app/features/catalog/find-product.server.ts'
+import { findSlugById } from '#app/features/catalog/product/find-product.server.ts'
 import type { Route } from './+types/lookup-by-id.ts'
 
 /** The stable address in feeds, on invoices and on paper; parameters of campaigns survive it. */

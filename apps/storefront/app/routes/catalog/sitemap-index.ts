@@ -1,4 +1,4 @@
-import { countProductParts } from '#app/features/catalog/load-sitemap.server.ts'
+import { countProductParts } from '#app/features/catalog/grid/load-sitemap.server.ts'
 import { sitemapIndex } from '#app/server/sitemap.server.ts'
 
 export async function loader() {

@@ -1,6 +1,6 @@
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { loadCategoryEntries, loadProductEntries } from '#app/features/catalog/load-sitemap.server.ts'
-import { loadContentEntries } from '#app/features/content/load-content-entries.server.ts'
+import { loadCategoryEntries, loadProductEntries } from '#app/features/catalog/grid/load-sitemap.server.ts'
+import { loadContentEntries } from '#app/features/content/source/load-content-entries.server.ts'
 import { type SitemapEntry, sitemap } from '#app/server/sitemap.server.ts'
 import type { Route } from './+types/sitemap-part.ts'
 

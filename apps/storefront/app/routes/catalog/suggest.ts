@@ -1,5 +1,5 @@
-import { loadContentMatches } from '#app/features/catalog/load-content-matches.server.ts'
-import { loadGoodsSuggestions } from '#app/features/catalog/load-suggestions.server.ts'
+import { loadContentMatches } from '#app/features/catalog/search/load-content-matches.server.ts'
+import { loadGoodsSuggestions } from '#app/features/catalog/search/load-suggestions.server.ts'
 import type { Suggestions } from '#app/features/shell/search/suggestion.ts'
 import type { Route } from './+types/suggest.ts'
 

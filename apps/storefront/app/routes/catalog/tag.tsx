@@ -1,12 +1,12 @@
 import { TagParams } from '@shop/contract/order-detail'
 import { data } from 'react-router'
-import { MessagePage } from '#app/features/content/message-page.tsx'
+import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { BatchTag, ParcelTag } from '#app/features/order/tag-view.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { catalogTexts } from '#app/texts/catalog.ts'
-import { tagTexts } from '#app/texts/tag.ts'
+import { catalogTexts } from '#app/texts/catalog/catalog.ts'
+import { tagTexts } from '#app/texts/order/tag.ts'
 import type { Route } from './+types/tag.ts'
 
 const { tag: texts } = catalogTexts

@@ -1,11 +1,11 @@
 import { Notice } from '@shop/ui/notice/notice'
 import { data } from 'react-router'
-import { pressWatchdogButton, readWatchdog } from '#app/features/catalog/use-watchdog-link.server.ts'
-import { WatchdogButtons } from '#app/features/catalog/watchdog-buttons.tsx'
-import { MessagePage } from '#app/features/content/message-page.tsx'
+import { pressWatchdogButton, readWatchdog } from '#app/features/catalog/product/watchdog/use-watchdog-link.server.ts'
+import { WatchdogButtons } from '#app/features/catalog/product/watchdog/watchdog-buttons.tsx'
+import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { watchdogTexts as texts } from '#app/texts/watchdog.ts'
+import { watchdogTexts as texts } from '#app/texts/catalog/watchdog.ts'
 import type { Route } from './+types/watchdog-link.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

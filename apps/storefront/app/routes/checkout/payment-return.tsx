@@ -1,9 +1,9 @@
-import { loadPaymentReturn } from '#app/features/checkout/load-payment-return.server.ts'
-import { MessagePage } from '#app/features/content/message-page.tsx'
+import { loadPaymentReturn } from '#app/features/checkout/thanks/load-payment-return.server.ts'
+import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { checkoutTexts } from '#app/texts/checkout.ts'
+import { checkoutTexts } from '#app/texts/checkout/checkout.ts'
 import type { Route } from './+types/payment-return.ts'
 
 const { paymentReturn } = checkoutTexts

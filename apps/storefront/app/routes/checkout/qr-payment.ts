@@ -1,4 +1,4 @@
-import { loadQrPicture } from '#app/features/checkout/load-qr-picture.server.ts'
+import { loadQrPicture } from '#app/features/checkout/thanks/load-qr-picture.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/qr-payment.ts'
 

@@ -1,11 +1,11 @@
-import { actOnThanks } from '#app/features/checkout/act-on-thanks.server.ts'
-import { loadThanks } from '#app/features/checkout/load-thanks.server.ts'
-import { ThanksView } from '#app/features/checkout/thanks-view.tsx'
-import { MessagePage } from '#app/features/content/message-page.tsx'
+import { actOnThanks } from '#app/features/checkout/thanks/act-on-thanks.server.ts'
+import { loadThanks } from '#app/features/checkout/thanks/load-thanks.server.ts'
+import { ThanksView } from '#app/features/checkout/thanks/thanks-view.tsx'
+import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { checkoutThanks as texts } from '#app/texts/checkout-thanks.ts'
+import { checkoutThanks as texts } from '#app/texts/checkout/checkout-thanks.ts'
 import type { Route } from './+types/thanks.ts'
 
 const { lost } = texts

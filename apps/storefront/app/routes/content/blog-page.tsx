@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { loadPosts } from '#app/features/content/load-blog.server.ts'
-import { parsePageNumber } from '#app/features/content/parse-page-number.ts'
-import { PostListView } from '#app/features/content/post-list-view.tsx'
+import { loadPosts } from '#app/features/content/blog/load-blog.server.ts'
+import { parsePageNumber } from '#app/features/content/blog/parse-page-number.ts'
+import { PostListView } from '#app/features/content/blog/post-list-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { contentPage } from '#app/server/content-page.server.ts'
-import { contentTexts } from '#app/texts/content.ts'
+import { contentTexts } from '#app/texts/content/content.ts'
 import type { Route } from './+types/blog-page.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { toBlogRss } from '#app/features/content/to-blog-rss.server.ts'
+import { toBlogRss } from '#app/features/content/blog/to-blog-rss.server.ts'
 import { contentPage } from '#app/server/content-page.server.ts'
 
 export async function loader() {

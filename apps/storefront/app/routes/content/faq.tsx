@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { JsonLd } from '#app/features/catalog/json-ld.tsx'
-import { FaqColumns, FaqQuestions, FaqSearch } from '#app/features/content/faq-view.tsx'
-import { loadFaq } from '#app/features/content/load-faq.server.ts'
-import { PageHead } from '#app/features/content/page-head.tsx'
-import { toFaqJsonLd } from '#app/features/content/to-faq-json-ld.server.ts'
+import { JsonLd } from '#app/features/catalog/product/json-ld.tsx'
+import { FaqColumns, FaqQuestions, FaqSearch } from '#app/features/content/faq/faq-view.tsx'
+import { loadFaq } from '#app/features/content/faq/load-faq.server.ts'
+import { toFaqJsonLd } from '#app/features/content/faq/to-faq-json-ld.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { PageHead } from '#app/prose/page-head.tsx'
 import { publicPage } from '#app/server/page-cache.server.ts'
-import { contentTexts } from '#app/texts/content.ts'
+import { contentTexts } from '#app/texts/content/content.ts'
 import type { Route } from './+types/faq.ts'
 
 const LONGEST_QUERY = 100

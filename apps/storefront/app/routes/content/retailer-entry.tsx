@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { MessagePage } from '#app/features/content/message-page.tsx'
-import { stateOf } from '#app/features/customer/form-state.ts'
+import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { RETAILER_FORM, RetailerForm } from '#app/features/customer/retailer/retailer-form.tsx'
 import { sendRetailer } from '#app/features/customer/retailer/send-retailer.server.ts'
+import { stateOf } from '#app/forms/form-state.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { retailerFormTexts as texts } from '#app/texts/retailer-form.ts'
+import { retailerFormTexts as texts } from '#app/texts/customer/retailer-form.ts'
 import type { Route } from './+types/retailer-entry.ts'
 
 /** Looking changes nothing: machines that read mails open every link in them. */

@@ -1,10 +1,6 @@
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { Notice } from '@shop/ui/notice/notice'
 import { data } from 'react-router'
-import { drawFacts } from '#app/features/content/fact-blocks.tsx'
-import { loadSection } from '#app/features/content/load-section.server.ts'
-import { PageHead } from '#app/features/content/page-head.tsx'
-import { RichText } from '#app/features/content/prose.tsx'
 import { loadRetailers } from '#app/features/content/retailers/load-retailers.server.ts'
 import { parseRetailerSearch, toRetailerAddress } from '#app/features/content/retailers/parse-retailer-search.ts'
 import {
@@ -14,12 +10,16 @@ import {
   RetailerSearchBar,
 } from '#app/features/content/retailers/retailer-search-bar.tsx'
 import { RetailerView } from '#app/features/content/retailers/retailer-view.tsx'
-import { SectionBlocks } from '#app/features/content/section-blocks.tsx'
+import { drawFacts } from '#app/features/content/sections/fact-blocks.tsx'
+import { loadSection } from '#app/features/content/sections/load-section.server.ts'
+import { SectionBlocks } from '#app/features/content/sections/section-blocks.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { PageHead } from '#app/prose/page-head.tsx'
+import { RichText } from '#app/prose/prose.tsx'
 import { now } from '#app/server/clock.server.ts'
 import { publicPageUntil } from '#app/server/page-cache.server.ts'
-import { retailerTexts } from '#app/texts/retailers.ts'
+import { retailerTexts } from '#app/texts/content/retailers.ts'
 import type { Route } from './+types/shop-map.ts'
 
 /** The page says who is open now, so a copy of it ages in minutes. */

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { DifferenceView } from '#app/features/content/difference-view.tsx'
-import { loadDifference, loadStaticPage } from '#app/features/content/load-static-page.server.ts'
-import { StaticPageView } from '#app/features/content/static-page-view.tsx'
+import { DifferenceView } from '#app/features/content/legal/difference-view.tsx'
+import { loadDifference, loadStaticPage } from '#app/features/content/legal/load-static-page.server.ts'
+import { StaticPageView } from '#app/features/content/legal/static-page-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { contentPage } from '#app/server/content-page.server.ts'
-import { wordingTexts } from '#app/texts/wordings.ts'
+import { wordingTexts } from '#app/texts/content/wordings.ts'
 import type { Route } from './+types/static-page.ts'
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '#app/features/customer/address-suggestion.ts'
+import type { AddressSuggestion } from '#app/features/customer/addresses/address-suggestion.ts'
 import { publicData } from '#app/server/shop.server.ts'
 import type { Route } from './+types/address-suggest.ts'
 

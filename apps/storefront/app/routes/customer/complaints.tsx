@@ -1,6 +1,6 @@
-import { AccountPage } from '#app/features/customer/account-page.tsx'
+import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { accountTexts } from '#app/texts/account.ts'
+import { accountTexts } from '#app/texts/customer/account.ts'
 import type { Route } from './+types/complaints.ts'
 
 const texts = accountTexts.complaints

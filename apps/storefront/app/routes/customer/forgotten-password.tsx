@@ -1,13 +1,13 @@
-import { ForgottenPasswordForm } from '#app/features/customer/forgotten-password-form.tsx'
-import { stateOf } from '#app/features/customer/form-state.ts'
-import { refuseForm, textOf } from '#app/features/customer/refuse-form.server.ts'
-import { SentNotice } from '#app/features/customer/sent-notice.tsx'
+import { ForgottenPasswordForm } from '#app/features/customer/sign-in/forgotten-password-form.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
+import { stateOf } from '#app/forms/form-state.ts'
+import { refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
+import { SentNotice } from '#app/forms/sent-notice.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { customerTexts } from '#app/texts/customer.ts'
+import { customerTexts } from '#app/texts/customer/customer.ts'
 import type { Route } from './+types/forgotten-password.ts'
 
 const { forgotten } = customerTexts

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { AccountPage } from '#app/features/customer/account-page.tsx'
-import { actOnOrder } from '#app/features/customer/act-on-order.server.ts'
-import { OrderPage } from '#app/features/customer/order-page.tsx'
+import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
+import { actOnOrder } from '#app/features/customer/orders/act-on-order.server.ts'
+import { OrderPage } from '#app/features/customer/orders/order-page.tsx'
 import { loadOwnOrder, toOrderPage } from '#app/features/order/load-order-page.server.ts'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { orderPage as texts } from '#app/texts/order-page.ts'
+import { orderPage as texts } from '#app/texts/order/order-page.ts'
 import type { Route } from './+types/order-detail.ts'
 
 /** An order of somebody else is as missing as one that never was. */

@@ -1,5 +1,5 @@
-import { loadOwnCredits } from '#app/features/customer/load-credits.server.ts'
-import type { OwnCredits } from '#app/features/customer/own-credits.tsx'
+import { loadOwnCredits } from '#app/features/customer/account/load-credits.server.ts'
+import type { OwnCredits } from '#app/features/customer/account/own-credits.tsx'
 import { findCustomer } from '#app/server/session.server.ts'
 import type { Route } from './+types/own-credits.ts'
 

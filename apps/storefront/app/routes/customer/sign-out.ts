@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { dropOrderAccess } from '#app/features/checkout/order-cookie.server.ts'
+import { dropOrderAccess } from '#app/features/checkout/thanks/order-cookie.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/sign-out.ts'
 

@@ -4,7 +4,7 @@ import { keepChoice } from '#app/features/shell/measurement/keep-choice.server.t
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { readChoice } from '#app/state/marketing.ts'
-import { cookiePageTexts as texts } from '#app/texts/cookies.ts'
+import { cookiePageTexts as texts } from '#app/texts/shell/cookies.ts'
 import type { Route } from './+types/cookie-settings.ts'
 
 export function loader({ request, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@shop/contract/error-body'
 import { EnterFair } from '@shop/contract/fair'
 import { readFairSession } from '#app/features/customer/fair/fair-session.server.ts'
-import { parseForm } from '#app/features/customer/parse-form.server.ts'
-import { toWeightInput } from '#app/features/customer/parse-kilograms.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { toWeightInput } from '#app/forms/parse-kilograms.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { fieldSentences } from '#app/texts/customer-refusals.ts'
+import { fieldSentences } from '#app/texts/customer/customer-refusals.ts'
 import type { Route } from './+types/fair-api.ts'
 
 /** The form of a visitor as the tablet sends it, at once or after an outage. */

@@ -4,10 +4,10 @@ import { FairForm } from '#app/features/customer/fair/fair-form.tsx'
 import { loadOpenFair } from '#app/features/customer/fair/fair-session.server.ts'
 import { FAIR_FORM, PIN_FORM } from '#app/features/customer/fair/form-names.ts'
 import { PinForm } from '#app/features/customer/fair/pin-form.tsx'
-import { stateOf } from '#app/features/customer/form-state.ts'
+import { stateOf } from '#app/forms/form-state.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { fairTexts as texts } from '#app/texts/fair.ts'
+import { fairTexts as texts } from '#app/texts/customer/fair.ts'
 import type { Route } from './+types/fair-form.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { readOrderAccess } from '#app/features/checkout/order-cookie.server.ts'
+import { readOrderAccess } from '#app/features/checkout/thanks/order-cookie.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { readChoice } from '#app/state/marketing.ts'

@@ -1,9 +1,9 @@
-import { stateOf } from '#app/features/customer/form-state.ts'
 import { actOnSubscribe, NEWSLETTER_FORM } from '#app/features/customer/newsletter/newsletter-actions.server.ts'
 import { SubscribeView } from '#app/features/customer/newsletter/subscribe-view.tsx'
+import { stateOf } from '#app/forms/form-state.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { newsletterTexts } from '#app/texts/newsletter.ts'
+import { newsletterTexts } from '#app/texts/customer/newsletter.ts'
 import type { Route } from './+types/newsletter-subscribed.ts'
 
 const { subscribed: texts } = newsletterTexts

@@ -3,7 +3,7 @@ import { confirm, readNewsletterLink } from '#app/features/customer/newsletter/n
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { newsletterTexts } from '#app/texts/newsletter.ts'
+import { newsletterTexts } from '#app/texts/customer/newsletter.ts'
 import type { Route } from './+types/newsletter-verify.ts'
 
 const { verify: texts } = newsletterTexts

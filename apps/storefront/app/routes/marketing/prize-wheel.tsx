@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { MessagePage } from '#app/features/content/message-page.tsx'
+import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { toWheel } from '#app/features/customer/fair/load-wheel.server.ts'
 import { WheelPage } from '#app/features/customer/fair/wheel-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { fairTexts as texts } from '#app/texts/fair.ts'
+import { fairTexts as texts } from '#app/texts/customer/fair.ts'
 import type { Route } from './+types/prize-wheel.ts'
 
 const ticketOf = (url: URL) => url.searchParams.get('listek')?.slice(0, 200) ?? ''

@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { loadSurvey } from '#app/features/content/load-survey.server.ts'
-import { MessagePage } from '#app/features/content/message-page.tsx'
+import { loadSurvey } from '#app/features/content/landing/load-survey.server.ts'
+import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { actOnSurvey } from '#app/features/customer/survey/act-on-survey.server.ts'
 import { FinishedSurvey } from '#app/features/customer/survey/finished-survey.tsx'
 import { readSurvey, toSurveyPage } from '#app/features/customer/survey/load-survey-page.server.ts'
 import { SurveyStepForm } from '#app/features/customer/survey/survey-step-form.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { surveyTexts as texts } from '#app/texts/survey.ts'
+import { surveyTexts as texts } from '#app/texts/customer/survey.ts'
 import type { Route } from './+types/survey.ts'
 
 /** The secret decides who answers and what is asked; the type in the address is for people to read. */

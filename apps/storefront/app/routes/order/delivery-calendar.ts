@@ -1,4 +1,4 @@
-import { keyOfAddress } from '#app/features/checkout/order-cookie.server.ts'
+import { keyOfAddress } from '#app/features/checkout/thanks/order-cookie.server.ts'
 import { loadOrderByLink } from '#app/features/order/load-order-page.server.ts'
 import { toCalendar } from '#app/features/order/to-calendar.server.ts'
 import { visitOf } from '#app/server/session.server.ts'

@@ -1,5 +1,5 @@
 import { DocumentParams } from '@shop/contract/document'
-import { keyOfAddress } from '#app/features/checkout/order-cookie.server.ts'
+import { keyOfAddress } from '#app/features/checkout/thanks/order-cookie.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/document.ts'
 

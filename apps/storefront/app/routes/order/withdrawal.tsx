@@ -1,9 +1,9 @@
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { loadStaticPage } from '#app/features/content/load-static-page.server.ts'
-import { StaticPageView } from '#app/features/content/static-page-view.tsx'
+import { loadStaticPage } from '#app/features/content/legal/load-static-page.server.ts'
+import { StaticPageView } from '#app/features/content/legal/static-page-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
-import { orderTexts } from '#app/texts/order.ts'
+import { orderTexts } from '#app/texts/order/order.ts'
 import type { Route } from './+types/withdrawal.ts'
 
 export async function loader() {

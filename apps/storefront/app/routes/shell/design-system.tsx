@@ -3,7 +3,7 @@ import { DesignSystemView } from '#app/features/shell/design-system/design-syste
 import { loadDemoPictures } from '#app/features/shell/design-system/load-demo-pictures.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { designSystemTexts as texts } from '#app/texts/design-system.ts'
+import { designSystemTexts as texts } from '#app/texts/shell/design-system.ts'
 import type { Route } from './+types/design-system.ts'
 
 /** In production it is a workshop for our own people; to anybody else there is no such page. */

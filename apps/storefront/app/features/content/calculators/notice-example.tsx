@@ -1,4 +1,4 @@
-import { noticeExampleTexts as texts } from '#app/texts/notice-example.ts'
+import { noticeExampleTexts as texts } from '#app/texts/content/notice-example.ts'
 import styles from './notice-example.module.css'
 
 export interface Notice {

@@ -1,8 +1,8 @@
 import type { PlanProposal } from '@shop/domain/marketing/plan-proposal'
 import { PlanList } from '@shop/ui/plan-list/plan-list'
+import { planCalculatorTexts as texts } from '#app/texts/content/programme-calculators.ts'
 import { formatDayAndMonth } from '#app/texts/format-date.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
-import { planCalculatorTexts as texts } from '#app/texts/programme-calculators.ts'
 import type { PlanPack } from './load-plan-foods.server.ts'
 import styles from './plan-year.module.css'
 

@@ -1,8 +1,8 @@
 import { creditsExample, type LoyaltyRules } from '@shop/domain/marketing/credits-example'
 import { Table } from '@shop/ui/table/table'
+import { returnExampleTexts as texts } from '#app/texts/content/programme-calculators.ts'
 import { formatNumber } from '#app/texts/format-number.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
-import { returnExampleTexts as texts } from '#app/texts/programme-calculators.ts'
 
 interface ReturnExampleProps {
   purchase: { name: string; price: number }

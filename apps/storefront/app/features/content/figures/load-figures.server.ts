@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { figureTexts as texts } from '#app/texts/figures.ts'
+import { figureTexts as texts } from '#app/texts/content/figures.ts'
 import { formatNumber } from '#app/texts/format-number.ts'
-import { loadHomeReviews } from '../load-home-reviews.server.ts'
-import { loadKinds } from '../load-kinds.server.ts'
+import { loadHomeReviews } from '../home/load-home-reviews.server.ts'
+import { loadKinds } from '../sections/load-kinds.server.ts'
 
 export interface Figure {
   label: string

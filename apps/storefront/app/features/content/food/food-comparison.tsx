@@ -4,7 +4,7 @@ import { Select } from '@shop/ui/select/select'
 import { Table } from '@shop/ui/table/table'
 import { Form } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { foodTexts as texts } from '#app/texts/food.ts'
+import { foodTexts as texts } from '#app/texts/content/food.ts'
 import styles from './food-comparison.module.css'
 import type { Comparison } from './to-comparison.server.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button/button'
 import { Table } from '@shop/ui/table/table'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { foodTexts as texts } from '#app/texts/food.ts'
+import { foodTexts as texts } from '#app/texts/content/food.ts'
 import type { FoodLine } from './to-food-lines.server.ts'
 
 /** Lines of dry food, with what they cost a day from the prices that hold now. */

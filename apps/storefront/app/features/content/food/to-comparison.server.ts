@@ -1,4 +1,4 @@
-import { foodTexts as texts } from '#app/texts/food.ts'
+import { foodTexts as texts } from '#app/texts/content/food.ts'
 import { formatNumber } from '#app/texts/format-number.ts'
 import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
 import { type DryFood, halerePerDay } from './load-foods.server.ts'

@@ -1,7 +1,7 @@
 import { Table } from '@shop/ui/table/table'
+import { breederTexts as texts } from '#app/texts/content/programmes.ts'
 import { formatPercent } from '#app/texts/format-number.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
-import { breederTexts as texts } from '#app/texts/programmes.ts'
 import type { BreederBasket as Basket } from './load-breeder-basket.server.ts'
 
 /** A basket of a kennel at today's prices. */

@@ -4,7 +4,7 @@ import { Input } from '@shop/ui/input/input'
 import { Table } from '@shop/ui/table/table'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import { Form } from 'react-router'
-import { breederTexts as texts } from '#app/texts/programmes.ts'
+import { breederTexts as texts } from '#app/texts/content/programmes.ts'
 import styles from './litter-book.module.css'
 import type { Litter } from './to-litter.server.ts'
 

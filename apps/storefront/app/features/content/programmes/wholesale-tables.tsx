@@ -1,5 +1,5 @@
 import { Table } from '@shop/ui/table/table'
-import { wholesaleTexts as texts } from '#app/texts/programmes.ts'
+import { wholesaleTexts as texts } from '#app/texts/content/programmes.ts'
 import type { Wholesale } from './load-wholesale.server.ts'
 
 /** Discounts by the size of an order, from the rules that price it. */

@@ -4,8 +4,8 @@ import type { DayHours, WeekHours } from '@shop/domain/calendar/opening-hours'
 import { openingState } from '@shop/domain/calendar/opening-state'
 import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
 import { publicHolidayOn } from '@shop/domain/calendar/public-holidays'
+import { retailerTexts as texts } from '#app/texts/content/retailers.ts'
 import { formatOnWeekdayDate } from '#app/texts/format-date.ts'
-import { retailerTexts as texts } from '#app/texts/retailers.ts'
 import type { Retailer } from './retailer.ts'
 
 const AHEAD = 7

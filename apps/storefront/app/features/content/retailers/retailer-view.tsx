@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
-import { retailerTexts as texts } from '#app/texts/retailers.ts'
+import { retailerTexts as texts } from '#app/texts/content/retailers.ts'
 import type { Retailer } from './retailer.ts'
 import { RetailerCard } from './retailer-card.tsx'
 import styles from './retailer-view.module.css'

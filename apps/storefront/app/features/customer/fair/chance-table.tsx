@@ -1,6 +1,6 @@
 import type { WheelSegment } from '@shop/contract/fair'
 import { Table } from '@shop/ui/table/table'
-import { fairTexts as texts } from '#app/texts/fair.ts'
+import { fairTexts as texts } from '#app/texts/customer/fair.ts'
 
 /** The wheel in words: what can be won and how likely it is. */
 export function ChanceTable({ segments }: { segments: WheelSegment[] }) {

@@ -2,9 +2,9 @@ import type { NewsletterView } from '@shop/contract/newsletter'
 import { Button } from '@shop/ui/button/button'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
-import { MessagePage } from '#app/features/content/message-page.tsx'
+import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { newsletterTexts } from '#app/texts/newsletter.ts'
+import { newsletterTexts } from '#app/texts/customer/newsletter.ts'
 
 const { verify: texts } = newsletterTexts
 

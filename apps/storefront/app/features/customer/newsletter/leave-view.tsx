@@ -2,9 +2,9 @@ import { NEWSLETTER_REASONS, type NewsletterView } from '@shop/contract/newslett
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { Form } from 'react-router'
-import { MessagePage } from '#app/features/content/message-page.tsx'
+import { MessagePage } from '#app/features/content/landing/message-page.tsx'
+import { newsletterTexts } from '#app/texts/customer/newsletter.ts'
 import { formatDate } from '#app/texts/format-date.ts'
-import { newsletterTexts } from '#app/texts/newsletter.ts'
 import styles from './newsletter.module.css'
 import { TopicFields } from './topic-fields.tsx'
 

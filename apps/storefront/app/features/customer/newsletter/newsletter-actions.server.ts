@@ -10,9 +10,9 @@ import { data } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { newsletterTexts as texts } from '#app/texts/newsletter.ts'
-import { parseForm } from '../parse-form.server.ts'
-import { refuseForm, textOf } from '../refuse-form.server.ts'
+import { newsletterTexts as texts } from '#app/texts/customer/newsletter.ts'
+import { parseForm } from '../../../forms/parse-form.server.ts'
+import { refuseForm, textOf } from '../../../forms/refuse-form.server.ts'
 
 export const NEWSLETTER_FORM = 'odber'
 

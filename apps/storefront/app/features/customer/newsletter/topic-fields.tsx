@@ -1,6 +1,6 @@
 import { NEWSLETTER_TOPICS } from '@shop/contract/newsletter'
 import { Check } from '@shop/ui/check/check'
-import { newsletterTexts as texts } from '#app/texts/newsletter.ts'
+import { newsletterTexts as texts } from '#app/texts/customer/newsletter.ts'
 import styles from './newsletter.module.css'
 
 export function TopicFields({ legend, chosen }: { legend: string; chosen: readonly string[] }) {

@@ -4,9 +4,9 @@ import { data, redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { type CustomerRefusal, refusalSentence } from '#app/texts/customer-refusals.ts'
-import { answerFault } from '#app/texts/survey.ts'
-import { textOf } from '../refuse-form.server.ts'
+import { type CustomerRefusal, refusalSentence } from '#app/texts/customer/customer-refusals.ts'
+import { answerFault } from '#app/texts/customer/survey.ts'
+import { textOf } from '../../../forms/refuse-form.server.ts'
 import { readSurvey } from './load-survey-page.server.ts'
 
 /** Saves the answer to one question and goes to the next; the last one closes the survey. Changing one comes back to all. */

@@ -1,9 +1,9 @@
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { RichText } from '#app/features/content/prose.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { surveyTexts as texts } from '#app/texts/survey.ts'
+import { RichText } from '#app/prose/prose.tsx'
+import { surveyTexts as texts } from '#app/texts/customer/survey.ts'
 import styles from './finished-survey.module.css'
 import type { GivenAnswer, SurveyEnd } from './load-survey-page.server.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { askCart } from '#app/features/cart/ask-cart.ts'
+import { askCart } from '#app/features/cart/command/ask-cart.ts'
 import { lazyWithTimeout, loadPiece } from '#app/navigation/lazy-with-timeout.ts'
 import { useCartState } from '#app/state/cart.ts'
 
@@ -16,7 +16,7 @@ export function CartBeside({ open, onClose }: { open: boolean; onClose: () => vo
   useEffect(() => {
     const merged = cart?.merged
     if (merged)
-      void loadPiece(() => import('#app/features/cart/announce-merge.tsx')).then((module) =>
+      void loadPiece(() => import('#app/features/cart/drawer/announce-merge.tsx')).then((module) =>
         module.announceMerge(merged),
       )
   }, [cart])

@@ -1,10 +1,10 @@
 import { Drawer } from '@shop/ui/drawer/drawer'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { DrawerFooter, DrawerLines } from '#app/features/cart/drawer-content.tsx'
+import { DrawerFooter, DrawerLines } from '#app/features/cart/drawer/drawer-content.tsx'
 import { useCartState } from '#app/state/cart.ts'
 import { shownCart } from '#app/state/cart-changes.ts'
-import { cartPageTexts as texts } from '#app/texts/cart-page.ts'
+import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
 
 /** The frame of the cart beside the page; the lines come from the cart's own feature. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

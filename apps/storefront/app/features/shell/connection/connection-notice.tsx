@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '#app/state/common.ts'
-import { errorTexts } from '#app/texts/errors.ts'
+import { errorTexts } from '#app/texts/shell/errors.ts'
 import styles from './connection-notice.module.css'
 
 /** As long as a toast. */

@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button/button'
 import type { PageError } from '#app/errors/page-error.ts'
-import { errorTexts } from '#app/texts/errors.ts'
+import { errorTexts } from '#app/texts/shell/errors.ts'
 
 export function FaultPage({ error }: { error: PageError }) {
   const { fault, code } = errorTexts

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button/button'
 import { MissingMark } from '#app/errors/missing-mark.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { errorTexts } from '#app/texts/errors.ts'
+import { errorTexts } from '#app/texts/shell/errors.ts'
 import { ProteinRail } from '../protein-rail.tsx'
 import styles from './missing-page.module.css'
 

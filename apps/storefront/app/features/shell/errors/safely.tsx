@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { reportError } from '#app/errors/report-error.ts'
-import { fallbackTexts } from '#app/texts/errors.ts'
+import { fallbackTexts } from '#app/texts/shell/errors.ts'
 
 /** The last net in the browser: when the error page itself fails, a heading and the way home are left. */
 export class Safely extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useContact } from '#app/state/common.ts'
-import { footerLinks, type NavigationLink } from '#app/texts/navigation.ts'
-import { shellTexts } from '#app/texts/shell.ts'
+import { footerLinks, type NavigationLink } from '#app/texts/shell/navigation.ts'
+import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './legal-line.module.css'
 
 interface LegalLineProps {

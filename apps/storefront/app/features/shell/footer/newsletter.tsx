@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button/button'
 import { Input } from '@shop/ui/input/input'
 import { InputGroup } from '@shop/ui/input-group/input-group'
 import { Form } from 'react-router'
-import { shellTexts } from '#app/texts/shell.ts'
+import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './newsletter.module.css'
 
 export function Newsletter() {

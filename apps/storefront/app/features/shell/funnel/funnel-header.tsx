@@ -1,7 +1,7 @@
 import { Icon } from '@shop/ui/icon/icon'
 import type { ReactNode } from 'react'
 import { useContact } from '#app/state/common.ts'
-import { shellTexts } from '#app/texts/shell.ts'
+import { shellTexts } from '#app/texts/shell/shell.ts'
 import { Logo } from '../header/logo.tsx'
 import styles from './funnel-header.module.css'
 

@@ -1,6 +1,6 @@
 import { Step, Steps } from '@shop/ui/steps/steps'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { shellTexts } from '#app/texts/shell.ts'
+import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './order-steps.module.css'
 
 const STEPS = [

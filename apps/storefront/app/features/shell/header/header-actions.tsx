@@ -1,7 +1,7 @@
 import { Icon } from '@shop/ui/icon/icon'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { shellTexts } from '#app/texts/shell.ts'
-import { CartButton } from '../cart/cart-button.tsx'
+import { shellTexts } from '#app/texts/shell/shell.ts'
+import { CartButton } from './cart-button.tsx'
 import styles from './header-actions.module.css'
 
 export function HeaderActions() {

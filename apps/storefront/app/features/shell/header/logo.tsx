@@ -1,5 +1,5 @@
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { shellTexts } from '#app/texts/shell.ts'
+import { shellTexts } from '#app/texts/shell/shell.ts'
 import logo from '../assets/logo.svg'
 import styles from './logo.module.css'
 

@@ -1,8 +1,8 @@
 import dog from '@shop/ui/assets/dog.svg'
 import { Icon } from '@shop/ui/icon/icon'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { type NavigationMenu, PROTEINS } from '#app/texts/navigation.ts'
-import { shellTexts } from '#app/texts/shell.ts'
+import { type NavigationMenu, PROTEINS } from '#app/texts/shell/navigation.ts'
+import { shellTexts } from '#app/texts/shell/shell.ts'
 import navStyles from './main-nav.module.css'
 import styles from './mega-menu.module.css'
 

@@ -1,7 +1,7 @@
 import type { IconName } from '@shop/ui/icon/icon-names'
 import type { Contact } from '#app/state/common.ts'
-import type { NavigationLink } from '#app/texts/navigation.ts'
-import { shellTexts } from '#app/texts/shell.ts'
+import type { NavigationLink } from '#app/texts/shell/navigation.ts'
+import { shellTexts } from '#app/texts/shell/shell.ts'
 
 const ICONS: IconName[] = ['repeat', 'star', 'leaf', 'chat']
 

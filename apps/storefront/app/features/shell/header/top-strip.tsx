@@ -1,8 +1,8 @@
 import { PhoneLink } from '#app/navigation/phone-link.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useHeaderNumbers } from '#app/state/common.ts'
-import { serviceLinks } from '#app/texts/navigation.ts'
-import { shellTexts } from '#app/texts/shell.ts'
+import { serviceLinks } from '#app/texts/shell/navigation.ts'
+import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './top-strip.module.css'
 
 export function TopStrip() {

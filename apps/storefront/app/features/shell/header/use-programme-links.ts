@@ -1,6 +1,6 @@
 import { useHeaderNumbers } from '#app/state/common.ts'
 import { formatPercent } from '#app/texts/format-number.ts'
-import { type NavigationLink, programmeLinks, REGULAR_DELIVERY } from '#app/texts/navigation.ts'
+import { type NavigationLink, programmeLinks, REGULAR_DELIVERY } from '#app/texts/shell/navigation.ts'
 
 /** The regular delivery names its discount when it is known. */
 export function useProgrammeLinks(): NavigationLink[] {

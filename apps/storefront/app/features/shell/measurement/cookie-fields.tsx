@@ -1,6 +1,6 @@
 import { COOKIE_GROUPS, type CookieChoice } from '@shop/domain/marketing/cookie-choice'
 import { Switch } from '@shop/ui/switch/switch'
-import { cookieTexts as texts } from '#app/texts/cookies.ts'
+import { cookieTexts as texts } from '#app/texts/shell/cookies.ts'
 import styles from './cookie-fields.module.css'
 
 /** Nothing is ticked ahead: a box that somebody else has ticked is no consent. */

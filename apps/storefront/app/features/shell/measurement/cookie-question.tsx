@@ -2,7 +2,7 @@ import { Button } from '@shop/ui/button/button'
 import { CookieCard } from '@shop/ui/cookie-card/cookie-card'
 import { type FormEvent, useState } from 'react'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { cookieTexts as texts } from '#app/texts/cookies.ts'
+import { cookieTexts as texts } from '#app/texts/shell/cookies.ts'
 import { CookieFields } from './cookie-fields.tsx'
 import styles from './cookie-question.module.css'
 

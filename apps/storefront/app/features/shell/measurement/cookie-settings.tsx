@@ -2,7 +2,7 @@ import type { KeptChoice } from '@shop/domain/marketing/cookie-choice'
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { cookiePageTexts, cookieTexts } from '#app/texts/cookies.ts'
+import { cookiePageTexts, cookieTexts } from '#app/texts/shell/cookies.ts'
 import { CookieFields } from './cookie-fields.tsx'
 import styles from './cookie-settings.module.css'
 

@@ -2,7 +2,7 @@ import { createToastQueue } from '@shop/ui/toast/toast-queue'
 import { Toaster } from '@shop/ui/toast/toaster'
 import { useEffect, useState } from 'react'
 import { takeToasts } from '#app/state/ui.ts'
-import { cartTexts } from '#app/texts/cart.ts'
+import { cartTexts } from '#app/texts/cart/cart.ts'
 
 /** Where toasts appear. */
 export function ToastPlace() {

@@ -2,7 +2,7 @@ import { SearchBar } from '@shop/ui/search-bar/search-bar'
 import { type FocusEvent, Suspense, useId, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
-import { searchTexts } from '#app/texts/search.ts'
+import { searchTexts } from '#app/texts/catalog/search.ts'
 import styles from './search-form.module.css'
 import { useSuggestKeys } from './use-suggest-keys.ts'
 

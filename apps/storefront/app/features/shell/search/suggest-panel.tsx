@@ -2,7 +2,7 @@ import { Skeleton } from '@shop/ui/skeleton/skeleton'
 import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useFetch } from '#app/navigation/use-fetch.ts'
-import { searchTexts } from '#app/texts/search.ts'
+import { searchTexts } from '#app/texts/catalog/search.ts'
 import styles from './suggest-panel.module.css'
 import type { Suggestion, Suggestions } from './suggestion.ts'
 

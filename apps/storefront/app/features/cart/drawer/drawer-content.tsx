@@ -1,0 +1,100 @@
+import type { CartLineView, CartView } from '@shop/contract/cart-view'
+import { Button } from '@shop/ui/button/button'
+import { EmptyState } from '@shop/ui/empty-state/empty-state'
+import { LineItem } from '@shop/ui/line-item/line-item'
+import { CartSaid } from '#app/features/cart/command/cart-said.tsx'
+import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
+import { LineChange } from '#app/features/cart/line/line-change.tsx'
+import { LineControls } from '#app/features/cart/line/line-controls.tsx'
+import { FreeShipping } from '#app/features/cart/summary/free-shipping.tsx'
+import { toTheme } from '#app/goods/protein-theme.ts'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useCartState } from '#app/state/cart.ts'
+import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
+import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { CartMerged } from './cart-merged.tsx'
+import styles from './drawer-content.module.css'
+
+/** What is in the cart, beside whatever page: count, remove, see how far free shipping is. */
+export function DrawerLines({ cart }: { cart: CartView | null }) {
+  const { message } = useCartState()
+  return (
+    <div className={styles.content}>
+      <p role="status" className="visually-hidden">
+        {message?.place === 'ear' ? message.text : null}
+      </p>
+      <CartSaid place="page" />
+      {!cart || cart.lines.length === 0 ? (
+        <EmptyState
+          title={texts.emptyHeading}
+          action={
+            <Button as={ShopLink} to="/produkty" variant="line">
+              {texts.choose}
+            </Button>
+          }
+        >
+          <p>{texts.emptyText}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <CartMerged cart={cart} />
+          <FreeShipping progress={cart.freeShipping} />
+          <div>
+            {cart.lines.map((line) => (
+              <DrawerLine key={line.id} line={line} cart={cart} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function DrawerLine({ line, cart }: { line: CartLineView; cart: CartView }) {
+  const { id, name, pricePerUnit, unit, regularWeeks, isGift } = line
+  return (
+    <LineItem
+      data-protein={toTheme(line.protein) ?? undefined}
+      picture={<CartPicture image={line.image} />}
+      name={<ShopLink to={`/produkt/${line.slug}?varianta=${line.sku}`}>{nonBreaking(name)}</ShopLink>}
+      details={
+        <>
+          <p className="xs muted">
+            {nonBreaking(line.variantName)}
+            {pricePerUnit !== null && unit ? ` · ${formatUnitPrice(pricePerUnit, texts.units[unit])}` : null}
+          </p>
+          {isGift ? <p className="xs semi">{texts.gift}</p> : null}
+          {regularWeeks === null ? null : <p className="xs semi">{texts.regularly(regularWeeks, null)}</p>}
+          {cart.changes
+            .filter(({ lineId }) => lineId === id)
+            .map((change) => (
+              <LineChange key={change.kind} change={change} />
+            ))}
+          <CartSaid place={`line ${id}`} />
+        </>
+      }
+      sum={isGift ? texts.free : formatPrice(line.amount)}
+    >
+      {isGift ? null : <LineControls line={line} version={cart.version} brief />}
+    </LineItem>
+  )
+}
+
+export function DrawerFooter({ cart }: { cart: CartView | null }) {
+  const { wishes } = useCartState()
+  const isEmpty = !cart || cart.lines.length === 0
+  return (
+    <>
+      {isEmpty ? null : (
+        <p className={styles.sum} aria-busy={Object.keys(wishes).length > 0 || undefined}>
+          <b>{texts.subtotal}</b>
+          <b className={styles.amount}>{formatPrice(cart.goods.afterCoupon)}</b>
+        </p>
+      )}
+      <Button as={ShopLink} to="/kosik/obsah" prefetch="none" size={isEmpty ? 'medium' : 'large'} block>
+        {texts.toCart}
+      </Button>
+    </>
+  )
+}

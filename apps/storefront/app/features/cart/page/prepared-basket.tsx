@@ -1,0 +1,123 @@
+import type { PreparedBasketView } from '@shop/contract/cart'
+import { Button } from '@shop/ui/button/button'
+import { LineItem } from '@shop/ui/line-item/line-item'
+import { Notice } from '@shop/ui/notice/notice'
+import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { useLocation } from 'react-router'
+import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
+import { LineChange } from '#app/features/cart/line/line-change.tsx'
+import styles from '#app/features/cart/summary/cart-summary.module.css'
+import { WeightBar } from '#app/features/cart/summary/weight-bar.tsx'
+import { toTheme } from '#app/goods/protein-theme.ts'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { cartPageTexts } from '#app/texts/cart/cart-page.ts'
+import { preparedBasketTexts as texts } from '#app/texts/cart/prepared-basket.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+import pageStyles from './cart-page.module.css'
+
+interface PreparedBasketProps {
+  basket: PreparedBasketView
+  /** Why it could not be taken. */
+  refusal: string | null
+}
+
+/** A basket made by somebody else: who, what, for how much today, and one button. */
+export function PreparedBasket({ basket, refusal }: PreparedBasketProps) {
+  const { kind, title, note, preparedBy, expiresAt } = basket
+  return (
+    <div className={`wrap wrap-funnel ${pageStyles.funnel}`}>
+      <div className="stack">
+        <h1>{title ? nonBreaking(title) : texts.heading}</h1>
+        <p className="lead">{preparedBy ? texts.preparedBy(preparedBy) : texts.kinds[kind]}</p>
+        {note ? <blockquote className="panel">{nonBreaking(note)}</blockquote> : null}
+        <p className="small muted">{texts.validUntil(expiresAt)}</p>
+        {refusal ? (
+          <Notice tone="danger" role="alert">
+            {refusal}
+          </Notice>
+        ) : null}
+        {basket.changes.length > 0 ? <Notice tone="warn">{texts.changed}</Notice> : null}
+        <section aria-label={texts.lines} className={pageStyles.lines}>
+          {basket.lines.map((line) => (
+            <BasketLine key={line.id} line={line} changes={basket.changes} />
+          ))}
+        </section>
+        <div className={pageStyles.progress}>
+          <WeightBar cart={basket} />
+        </div>
+      </div>
+      <BasketSummary basket={basket} />
+    </div>
+  )
+}
+
+interface BasketLineProps {
+  line: PreparedBasketView['lines'][number]
+  changes: PreparedBasketView['changes']
+}
+
+function BasketLine({ line, changes }: BasketLineProps) {
+  const { id, name, pieces, regularWeeks, isSold, inStock, amount } = line
+  return (
+    <LineItem
+      data-protein={toTheme(line.protein) ?? undefined}
+      picture={<CartPicture image={line.image} />}
+      name={<ShopLink to={`/produkt/${line.slug}?varianta=${line.sku}`}>{nonBreaking(name)}</ShopLink>}
+      details={
+        <>
+          <p className="xs muted">
+            {nonBreaking(line.variantName)} · {cartPageTexts.pieces(pieces)}
+          </p>
+          {regularWeeks === null ? null : <p className="xs semi">{cartPageTexts.regularly(regularWeeks, null)}</p>}
+          {changes
+            .filter(({ lineId }) => lineId === id)
+            .map((change) => (
+              <LineChange key={change.kind} change={change} />
+            ))}
+          {isSold && inStock === 0 ? <p className="xs semi">{texts.soldOut}</p> : null}
+        </>
+      }
+      sum={isSold ? formatPrice(amount) : null}
+    />
+  )
+}
+
+function BasketSummary({ basket }: { basket: PreparedBasketView }) {
+  const { pathname } = useLocation()
+  const ways = basket.shippingOptions.filter(({ refusal }) => refusal === null)
+  return (
+    <aside className={styles.summary} aria-label={texts.summary}>
+      <h2 className="h3">{texts.summary}</h2>
+      <SummaryRows>
+        <SummaryRow tone="total" name={texts.total} amount={formatPrice(basket.total)} />
+      </SummaryRows>
+      <form method="post" className="stack">
+        <Button type="submit" size="large" block>
+          {texts.take}
+        </Button>
+        <p className="small">{texts.takeNote}</p>
+      </form>
+      {ways.length > 0 ? (
+        <div className="stack">
+          <h3 className="h4">{texts.shipping}</h3>
+          <ul className="noses small">
+            {ways.map(({ code, name, amount }) => (
+              <li key={code}>
+                {texts.way(nonBreaking(name), amount === 0 ? cartPageTexts.free : formatPrice(amount ?? 0))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p className="small">
+        {texts.today}{' '}
+        <TextLink as={ShopLink} to={`/prihlasit-se?zpet=${encodeURIComponent(pathname)}`} prefetch="none">
+          {texts.signIn}
+        </TextLink>
+        .
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,70 @@
+import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
+import { Button } from '@shop/ui/button/button'
+import { Check } from '@shop/ui/check/check'
+import { Field } from '@shop/ui/field/field'
+import { Input } from '@shop/ui/input/input'
+import { InputGroup } from '@shop/ui/input-group/input-group'
+import { Textarea } from '@shop/ui/textarea/textarea'
+import { useState } from 'react'
+import { CartForm, sayInCart } from '#app/features/cart/command/cart-form.tsx'
+import { CartSaid } from '#app/features/cart/command/cart-said.tsx'
+import type { CartAnswer } from '#app/features/cart/command/tell-cart.ts'
+import type { CartFacts } from '#app/features/cart/line/cart-facts.ts'
+import type { CartMessage } from '#app/state/cart.ts'
+import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
+import styles from './share-basket.module.css'
+
+/** A copy of the cart behind a link, for family, for the training ground, for later. */
+export function ShareBasket({ facts, brought }: { facts: CartFacts; brought: CartMessage | null }) {
+  const [made, setMade] = useState<string>()
+  const address = made ?? facts.sharedAs
+  function take(answer: CartAnswer) {
+    if (answer.sharedAs) setMade(answer.sharedAs)
+    sayInCart(answer)
+  }
+  return (
+    <Accordion size="small" className={styles.share}>
+      <AccordionItem title={texts.share} open={address !== null || undefined}>
+        <p className="small">{texts.shareText}</p>
+        <CartSaid place="share" brought={brought} />
+        {address ? <SharedLink address={address} /> : null}
+        <CartForm intent="share" onAnswer={take} className={styles.form}>
+          <Field label={texts.shareTitle} optional={texts.optional}>
+            <Input name="title" maxLength={80} />
+          </Field>
+          <Field label={texts.shareNote} optional={texts.optional}>
+            <Textarea name="note" maxLength={500} rows={2} />
+          </Field>
+          {facts.isSignedIn ? <Check name="showName">{texts.shareName}</Check> : null}
+          <Button type="submit" variant="line">
+            {texts.shareSubmit}
+          </Button>
+        </CartForm>
+      </AccordionItem>
+    </Accordion>
+  )
+}
+
+function SharedLink({ address }: { address: string }) {
+  const [isCopied, setCopied] = useState(false)
+  async function copy() {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  return (
+    <div className={styles.link}>
+      <InputGroup>
+        <Input
+          readOnly
+          value={address}
+          aria-label={texts.shareLink}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+      </InputGroup>
+      <p role="status" className="small">
+        {isCopied ? texts.copied : null}
+      </p>
+    </div>
+  )
+}

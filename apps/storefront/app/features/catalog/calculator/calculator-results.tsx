@@ -1,0 +1,127 @@
+import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
+import { Notice } from '@shop/ui/notice/notice'
+import { Table } from '@shop/ui/table/table'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { bigCalculatorTexts as texts } from '#app/texts/catalog/big-calculator.ts'
+import { dogTexts } from '#app/texts/dog.ts'
+import { formatNumber } from '#app/texts/format-number.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import type { DogResult, FeedingResult } from './calculate-feeding.ts'
+import styles from './calculator-results.module.css'
+import { TransitionTable } from './transition-table.tsx'
+
+interface CalculatorResultsProps {
+  result: FeedingResult
+  foodSlug: string | null
+}
+
+export function CalculatorResults({ result, foodSlug }: CalculatorResultsProps) {
+  return (
+    <div className={styles.results} aria-live="polite">
+      {result.dogs.length === 0 ? <p className="lead">{texts.waiting}</p> : null}
+      {result.dogs.map((dog, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a result is known by its place in the form
+        <DogAnswer key={index} number={index + 1} dog={dog} />
+      ))}
+      {result.packs.length > 0 ? <Packs packs={result.packs} slug={foodSlug ?? ''} /> : null}
+    </div>
+  )
+}
+
+function DogAnswer({ number, dog }: { number: number; dog: DogResult }) {
+  const { need, verdict, meals, treats, transition } = dog
+  const name = dog.name || dogTexts.dogNumber(number)
+  return (
+    <section className={styles.dog} data-protein="kure" aria-label={name}>
+      <h2 className="h3">{name}</h2>
+      {need.certainty === 'unavailable' ? (
+        <p>{dogTexts.refusals[need.reason]}</p>
+      ) : (
+        <p>
+          {texts.energy(Math.round(need.kcalPerDay))}{' '}
+          <span className="small muted">
+            {texts.method(dogTexts.methods[need.method], need.certainty === 'fallback')}
+          </span>
+        </p>
+      )}
+      {verdict?.ration ? (
+        <p className={styles.figure}>
+          <b>{formatNumber(verdict.ration.gramsPerDay)}</b> {texts.gramsADay}{' '}
+          <span className="small">{texts.span(verdict.ration.from, verdict.ration.to)}</span>
+        </p>
+      ) : null}
+      {meals.length > 0 ? <p>{texts.meals(meals)}</p> : null}
+      <Warnings dog={dog} />
+      {treats ? <p>{texts.treatBudget(treats.mostGrams)}</p> : null}
+      {treats?.today ? <p>{texts.treatsToday(treats.today.savedGrams, treats.today.foodGrams)}</p> : null}
+      {treats?.today?.isOverBudget ? <Notice tone="warn">{texts.overBudget}</Notice> : null}
+      {transition ? <TransitionTable plan={transition} /> : null}
+    </section>
+  )
+}
+
+function Warnings({ dog: { verdict } }: { dog: DogResult }) {
+  if (!verdict) return null
+  const level = worstLevel(verdict.conflicts)
+  const names = verdict.conflicts
+    .filter((one) => one.level === level)
+    .map(({ allergen }) => dogTexts.allergen(allergen))
+  return (
+    <>
+      {level ? (
+        <Notice tone={level === 'red' ? 'danger' : 'warn'}>
+          {level === 'red' ? dogTexts.contains(names) : dogTexts.cannotExclude(names)}
+        </Notice>
+      ) : null}
+      {verdict.mismatches.map((mismatch) => (
+        <p key={mismatch} className="small">
+          {dogTexts.mismatches[mismatch]}
+        </p>
+      ))}
+      {verdict.notices.map(({ code }) => (
+        <p key={code} className="small">
+          {dogTexts.notices[code]}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Packs({ packs, slug }: { packs: FeedingResult['packs']; slug: string }) {
+  const cheapest = Math.min(...packs.map(({ halerePerDay }) => halerePerDay))
+  return (
+    <section>
+      <h2 className="h3">{texts.packsHeading}</h2>
+      <Table label={texts.packsHeading}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.pack}</th>
+            <th scope="col" data-align="end">
+              {texts.price}
+            </th>
+            <th scope="col" data-align="end">
+              {texts.lasts}
+            </th>
+            <th scope="col" data-align="end">
+              {texts.perDay}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {packs.map(({ sku, name, price, days, halerePerDay }) => (
+            <tr key={sku}>
+              <th scope="row">
+                <ShopLink to={`/produkt/${slug}?varianta=${sku}`}>{name}</ShopLink>
+              </th>
+              <td data-align="end">{formatPrice(price)}</td>
+              <td data-align="end">{dogTexts.days(days)}</td>
+              <td data-align="end">
+                {halerePerDay === cheapest ? <b>{formatPrice(halerePerDay)}</b> : formatPrice(halerePerDay)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { CardRow, GridAnswer } from '@shop/contract/catalog'
+import { ProductPageRow } from '@shop/contract/product-page'
+import { z } from 'zod'
+import { toFood } from '#app/goods/to-card-view.server.ts'
+import { keepFor } from '#app/server/keep-for.server.ts'
+import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+import type { CountedFood, PackOffer } from './calculate-feeding.ts'
+import type { CalculatorInput } from './calculator-input.ts'
+
+export interface CalculatorPage {
+  foods: CountedFood[]
+  treats: CountedFood[]
+  packs: PackOffer[]
+}
+
+const MEALS = ['granule', 'konzervy', 'kapsicky']
+const MOST_FOODS = 60
+
+/** The most liked foods to choose from, and whatever the address names. */
+export async function loadCalculator(input: CalculatorInput): Promise<CalculatorPage> {
+  const [common, treats, named, packs] = await Promise.all([
+    loadMeals(),
+    loadTreats(),
+    loadNamed([input.food, input.oldFood, input.treat].filter((slug) => slug !== null)),
+    input.food ? loadPacks(input.food) : [],
+  ])
+  const isNew = ({ slug }: CountedFood) => !common.some((one) => one.slug === slug)
+  const foods = [...named.filter((one) => one.food.role === 'complete' && isNew(one)), ...common]
+  return { foods, treats, packs }
+}
+
+const loadMeals = keepFor(300_000, async () =>
+  (await loadCategory(MEALS)).filter(({ food }) => food.role === 'complete'),
+)
+const loadTreats = keepFor(300_000, () => loadCategory(['pamlsky']))
+
+async function loadCategory(category: string[]): Promise<CountedFood[]> {
+  const answer = await publicData.value(
+    publicData.rpc('product_grid', { filters: { category }, page_size: MOST_FOODS, storefront_id: storefrontId }),
+  )
+  return toCounted(GridAnswer.parse(answer).cards)
+}
+
+async function loadNamed(slugs: string[]): Promise<CountedFood[]> {
+  if (slugs.length === 0) return []
+  const cards = await publicData.value(publicData.rpc('product_cards_by_slug', { slugs, storefront_id: storefrontId }))
+  return toCounted(z.array(CardRow).parse(cards))
+}
+
+function toCounted(rows: CardRow[]): CountedFood[] {
+  return rows.flatMap((row) => {
+    const food = toFood(row)
+    return food?.kcal ? [{ slug: row.slug, name: nonBreaking(row.name), food }] : []
+  })
+}
+
+async function loadPacks(slug: string): Promise<PackOffer[]> {
+  const query = publicData.from('product_pages').select('variants')
+  const row = await publicData.single(query.eq('storefront_id', storefrontId).eq('slug', slug))
+  const variants = row ? ProductPageRow.shape.variants.parse(row.variants) : []
+  return variants.flatMap(({ sku, name, net_weight_g: grams, price, in_stock: isInStock }) =>
+    grams && isInStock ? [{ sku, name: nonBreaking(name), grams, price }] : [],
+  )
+}

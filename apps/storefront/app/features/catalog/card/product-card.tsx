@@ -1,0 +1,108 @@
+import { Badge } from '@shop/ui/badge/badge'
+import { Card } from '@shop/ui/card/card'
+import { Price } from '@shop/ui/price/price'
+import { Rating } from '@shop/ui/rating/rating'
+import { AddToCartButton } from '#app/features/cart/command/add-to-cart-button.tsx'
+import type { CardView } from '#app/goods/card-view.ts'
+import { ShopPicture } from '#app/goods/shop-picture.tsx'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { catalogTexts } from '#app/texts/catalog/catalog.ts'
+import { formatNumber, formatPercent } from '#app/texts/format-number.ts'
+import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
+import { CardDogLines, CardDogWarning } from './card-dog.tsx'
+import styles from './product-card.module.css'
+import { WatchLink } from './watch-link.tsx'
+
+const SIZES = '(min-width: 1400px) 17rem, (min-width: 700px) 25vw, 50vw'
+
+interface ProductCardProps {
+  card: CardView
+  heading?: 'h2' | 'h3'
+  /** When it comes, in words; the same for everything in stock. */
+  promise?: string | undefined
+  /** Among the first pictures of the page. */
+  priority?: boolean
+}
+
+export function ProductCard({ card, heading: Heading = 'h2', promise, priority = false }: ProductCardProps) {
+  const picture = card.image ? (
+    <ShopPicture image={card.image} sizes={SIZES} maxWidth={640} priority={priority} decorative />
+  ) : undefined
+  return (
+    <Card
+      data-protein={card.theme ?? undefined}
+      gone={!card.isInStock}
+      picture={picture}
+      word={card.name}
+      flags={<CardFlags card={card} />}
+      band={card.proteinName ?? catalogTexts.otherBand}
+      bandAside={card.pack}
+      rating={<CardRating card={card} />}
+      name={
+        <Heading>
+          <ShopLink to={`/produkt/${card.slug}`}>{card.name}</ShopLink>
+        </Heading>
+      }
+      meta={card.subtitle}
+      price={<CardPrice card={card} promise={promise} />}
+      action={
+        card.isInStock ? <AddToCartButton variantId={card.variantId} name={card.name} /> : <WatchLink card={card} />
+      }
+    />
+  )
+}
+
+function CardFlags({ card }: { card: CardView }) {
+  return (
+    <>
+      {card.isInStock ? null : <Badge tone="off">{catalogTexts.soldOut}</Badge>}
+      {card.discountPercent ? <Badge tone="highlight">{formatPercent(-card.discountPercent)}</Badge> : null}
+      {card.isNew ? <Badge tone="outline">{catalogTexts.isNew}</Badge> : null}
+      {card.food ? <CardDogWarning food={card.food} /> : null}
+    </>
+  )
+}
+
+function CardRating({ card: { rating } }: { card: CardView }) {
+  if (!rating) return null
+  return (
+    <Rating
+      value={rating.average}
+      label={catalogTexts.ratingLabel(rating.average, rating.count)}
+      score={formatNumber(Math.round(rating.average * 10) / 10)}
+      count={`(${formatNumber(rating.count)})`}
+    />
+  )
+}
+
+function CardPrice({ card, promise }: { card: CardView; promise: string | undefined }) {
+  return (
+    <Price
+      amount={formatPrice(card.price)}
+      former={card.formerPrice === null ? null : formatPrice(card.formerPrice)}
+      formerLabel={catalogTexts.formerPrice}
+      reduced={card.formerPrice !== null}
+      unit={card.unitPrice ? formatUnitPrice(card.unitPrice.halere, catalogTexts.units[card.unitPrice.unit]) : null}
+      note={<CardNotes card={card} promise={promise} />}
+      repeat={card.repeatPrice === null ? null : catalogTexts.repeatPrice(formatPrice(card.repeatPrice))}
+    />
+  )
+}
+
+function CardNotes({ card, promise }: { card: CardView; promise: string | undefined }) {
+  const facts = [
+    card.isInStock ? promise : undefined,
+    card.packs > 1 ? catalogTexts.packCount(card.packs) : undefined,
+  ].filter((fact) => fact !== undefined)
+  return (
+    <>
+      {card.lowestPrice === null ? null : (
+        <span className={styles.note}>{catalogTexts.lowestPrice(formatPrice(card.lowestPrice))}</span>
+      )}
+      {facts.length > 0 ? <span className={styles.note}>{facts.join(' · ')}</span> : null}
+      {card.food && card.grams ? (
+        <CardDogLines food={card.food} pack={{ grams: card.grams, priceHalere: card.price }} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Badge } from '@shop/ui/badge/badge'
+import { Card, CardGrid } from '@shop/ui/card/card'
+import { Price } from '@shop/ui/price/price'
+import type { CardView } from '#app/goods/card-view.ts'
+import { ShopPicture } from '#app/goods/shop-picture.tsx'
+import { catalogTexts } from '#app/texts/catalog/catalog.ts'
+import { formatPercent } from '#app/texts/format-number.ts'
+import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
+import styles from './embed-grid.module.css'
+import type { EmbedOptions } from './embed-options.ts'
+
+interface EmbedGridProps {
+  cards: CardView[]
+  options: EmbedOptions
+  /** Links leave the frame, so they are whole addresses. */
+  shopUrl: string
+}
+
+/** Cards for somebody else's page: live prices, no application, no cookies. */
+export function EmbedGrid({ cards, options, shopUrl }: EmbedGridProps) {
+  const query = options.partner ? `?partner=${options.partner}` : ''
+  return (
+    <div className={styles.embed} data-theme={options.theme} data-columns={options.columns}>
+      <CardGrid className={styles.grid}>
+        {cards.map((card) => (
+          <Card
+            key={card.id}
+            data-protein={card.theme ?? undefined}
+            gone={!card.isInStock}
+            picture={card.image ? <ShopPicture image={card.image} sizes="50vw" maxWidth={480} decorative /> : undefined}
+            word={card.name}
+            flags={card.discountPercent ? <Badge tone="highlight">{formatPercent(-card.discountPercent)}</Badge> : null}
+            band={card.proteinName ?? catalogTexts.otherBand}
+            bandAside={card.pack}
+            name={
+              <h2>
+                <a href={`${shopUrl}/produkt/${card.slug}${query}`} target="_blank" rel="noopener">
+                  {card.name}
+                </a>
+              </h2>
+            }
+            meta={card.subtitle}
+            price={
+              <Price
+                amount={formatPrice(card.price)}
+                former={card.formerPrice === null ? null : formatPrice(card.formerPrice)}
+                formerLabel={catalogTexts.formerPrice}
+                reduced={card.formerPrice !== null}
+                unit={
+                  card.unitPrice
+                    ? formatUnitPrice(card.unitPrice.halere, catalogTexts.units[card.unitPrice.unit])
+                    : null
+                }
+                note={card.lowestPrice === null ? null : catalogTexts.lowestPrice(formatPrice(card.lowestPrice))}
+              />
+            }
+          />
+        ))}
+      </CardGrid>
+    </div>
+  )
+}

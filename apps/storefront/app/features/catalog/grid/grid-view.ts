@@ -1,0 +1,44 @@
+import type { ActiveFilter } from '@shop/domain/catalog/active-filters'
+import type { GridFilters, ListFacet } from '@shop/domain/catalog/grid-filters'
+import type { CardView } from '#app/goods/card-view.ts'
+
+export interface FacetValue {
+  value: string
+  label: string
+  /** Null where a number would not be true. */
+  count: number | null
+  isChosen: boolean
+}
+
+export interface Chip {
+  label: string
+  to: string
+}
+
+export interface PriceBounds {
+  from: number
+  to: number
+}
+
+/** Everything between the head of a grid and its foot. */
+export interface GridView {
+  /** Path without the query: where filters lead to. */
+  path: string
+  filters: GridFilters
+  total: number
+  isOpenEnded: boolean
+  cards: CardView[]
+  pages: number
+  facets: Partial<Record<ListFacet, FacetValue[]>>
+  bounds: { price: PriceBounds | null; unitPrice: PriceBounds | null }
+  saleCount: number | null
+  stockCount: number | null
+  chips: Chip[]
+  clearTo: string
+  /** In an empty grid: the filter whose absence helps most. */
+  drop: { label: string; to: string; count: number } | null
+  /** When goods that are in stock come, and until when this holds. */
+  promise: { date: string; orderBy: string }
+}
+
+export type NameFilter = (filter: ActiveFilter) => string

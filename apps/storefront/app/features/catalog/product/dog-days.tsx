@@ -1,0 +1,18 @@
+import { foodForDogs } from '#app/features/catalog/card/food-for-dogs.ts'
+import type { FoodView } from '#app/goods/card-view.ts'
+import type { KeptDog } from '#app/state/dog.ts'
+import { dogTexts } from '#app/texts/dog.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import styles from './variant-picker.module.css'
+
+interface DogDaysProps {
+  food: FoodView
+  pack: { grams: number; priceHalere: number }
+  dogs: readonly KeptDog[]
+}
+
+export function DogDays({ food, pack, dogs }: DogDaysProps) {
+  const { runway } = foodForDogs(food, pack, dogs)
+  if (!runway) return null
+  return <b className={styles.line}>{dogTexts.perDay(runway.days, formatPrice(runway.halerePerDay))}</b>
+}

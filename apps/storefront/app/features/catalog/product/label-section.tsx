@@ -1,0 +1,71 @@
+import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
+import type { ReactNode } from 'react'
+import type { ProductView, VariantView } from '#app/goods/product-view.ts'
+import { type Contact, useContact } from '#app/state/common.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
+import { formatPercent } from '#app/texts/format-number.ts'
+import styles from './label-section.module.css'
+
+interface LabelSectionProps {
+  product: ProductView
+  variant: VariantView | undefined
+  /** What the shop itself says about the product. */
+  children?: ReactNode
+}
+
+/** All particulars the label law wants to be known before a purchase. */
+export function LabelSection({ product, variant, children }: LabelSectionProps) {
+  const { label } = product
+  const contact = useContact()
+  return (
+    <section className="section-tight" aria-labelledby="etiketa">
+      <div className="wrap two">
+        <div className="prose">
+          <h2>{productTexts.about}</h2>
+          {children}
+        </div>
+        <div>
+          <h2 id="etiketa" className={styles.heading}>
+            {productTexts.labelHeading}
+          </h2>
+          <dl className={styles.label}>
+            {toRows(product, variant, contact).map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {label.additives ? (
+            <Accordion size="small">
+              <AccordionItem title={productTexts.label.additives} heading="h3">
+                <p className="small">{label.additives}</p>
+              </AccordionItem>
+            </Accordion>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function toRows({ label, guide }: ProductView, variant: VariantView | undefined, contact: Contact | null) {
+  const texts = productTexts.label
+  const analysis = label.constituents
+    .map(({ name, percent }) => `${name.toLowerCase()} ${formatPercent(percent)}`)
+    .join(', ')
+  const rows: [string, string | null | undefined][] = [
+    [texts.feedType, label.feedType],
+    [texts.forWhom, label.forWhom],
+    [label.feedType ? texts.composition : texts.ingredients, label.composition],
+    [texts.constituents, analysis],
+    [texts.energy, label.energyKcalPerKg === null ? null : productTexts.kcalPerKg(label.energyKcalPerKg)],
+    [texts.directions, guide?.note],
+    [texts.storage, label.storage],
+    [texts.origin, label.origin],
+    [texts.operator, contact && `${contact.company}, ${contact.city}`],
+    [texts.contact, contact && label.feedType ? `${contact.phone}, ${contact.email}` : null],
+    [texts.ean, variant?.ean],
+  ]
+  return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}

@@ -1,0 +1,26 @@
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import type { PricePoint } from '#app/goods/product-view.ts'
+import { publicData } from '#app/server/shop.server.ts'
+
+const LONGEST = 200
+
+/** Public prices of the packs, the oldest first; what was planned for later is nobody's business yet. */
+export async function loadPriceHistory(variantIds: number[]): Promise<PricePoint[]> {
+  if (variantIds.length === 0) return []
+  const query = publicData.from('prices').select('variant_id,amount,kind,valid_from,price_lists!inner(is_public)')
+  const { items } = await publicData.list(
+    query
+      .in('variant_id', variantIds)
+      .eq('price_lists.is_public', true)
+      .lte('valid_from', new Date().toISOString())
+      .order('valid_from', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(LONGEST),
+  )
+  return items.reverse().map((row) => ({
+    variantId: row.variant_id,
+    from: toPragueTime(new Date(row.valid_from)).date,
+    price: row.amount,
+    isSale: row.kind === 'sale',
+  }))
+}

@@ -1,0 +1,57 @@
+import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
+import { Table } from '@shop/ui/table/table'
+import type { PricePoint, VariantView } from '#app/goods/product-view.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
+import { formatDate } from '#app/texts/format-date.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import styles from './price-history.module.css'
+import { toPriceLine } from './to-price-line.ts'
+
+interface PriceHistoryProps {
+  prices: PricePoint[]
+  variant: VariantView | undefined
+}
+
+const WIDTH = 600
+const HEIGHT = 120
+
+/** The ledger of public prices: a step line for the eye and a table for everybody. */
+export function PriceHistory({ prices, variant }: PriceHistoryProps) {
+  const points = prices.filter(({ variantId }) => variantId === variant?.id)
+  if (points.length === 0) return null
+  const texts = productTexts.prices
+  return (
+    <section id="cena" className="wrap section-tight">
+      <Accordion>
+        <AccordionItem title={`${texts.heading}: ${variant?.name}`} heading="h2">
+          <p className="small muted">{texts.text}</p>
+          {points.length > 1 ? (
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} role="img" aria-label={texts.chart}>
+              <path d={toPriceLine(points, WIDTH, HEIGHT)} />
+            </svg>
+          ) : null}
+          <Table label={texts.heading}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.since}</th>
+                <th scope="col">{texts.kind}</th>
+                <th scope="col" data-align="end">
+                  {texts.price}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map(({ from, price, isSale }) => (
+                <tr key={`${from}-${price}`}>
+                  <td>{formatDate(from)}</td>
+                  <td>{isSale ? texts.sale : texts.regular}</td>
+                  <td data-align="end">{formatPrice(price)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </AccordionItem>
+      </Accordion>
+    </section>
+  )
+}

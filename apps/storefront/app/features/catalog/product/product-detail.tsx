@@ -1,0 +1,80 @@
+import { Badge } from '@shop/ui/badge/badge'
+import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
+import { Icon } from '@shop/ui/icon/icon'
+import { Rating } from '@shop/ui/rating/rating'
+import type { ReactNode } from 'react'
+import type { ImageView } from '#app/goods/card-view.ts'
+import type { ProductView, VariantView } from '#app/goods/product-view.ts'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { catalogTexts } from '#app/texts/catalog/catalog.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
+import { formatNumber } from '#app/texts/format-number.ts'
+import styles from './product-detail.module.css'
+import { ProductGallery } from './product-gallery.tsx'
+
+interface ProductDetailProps {
+  product: ProductView
+  variant: VariantView | undefined
+  /** Size, way of buying, price, basket: or what to do when there is none. */
+  children: ReactNode
+}
+
+/** Picture on the tint, everything needed to buy beside it. */
+export function ProductDetail({ product, variant, children }: ProductDetailProps) {
+  return (
+    <div className="wrap" data-protein={product.theme ?? undefined}>
+      <div className={styles.detail}>
+        <ProductGallery
+          key={variant?.sku}
+          images={withFirst(product.images, variant?.image ?? null)}
+          word={product.proteinName}
+          badges={product.badges}
+        />
+        <div className={styles.buy}>
+          <ProductTitle product={product} variant={variant} />
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ProductTitle({ product, variant }: { product: ProductView; variant: VariantView | undefined }) {
+  const { rating } = product
+  return (
+    <div className={styles.title}>
+      <Breadcrumbs label={catalogTexts.breadcrumbs}>
+        {[catalogTexts.home, ...product.trail].map(({ label, to }) => (
+          <ShopLink key={to} to={to}>
+            {label}
+          </ShopLink>
+        ))}
+        <span aria-current="page">{product.name}</span>
+      </Breadcrumbs>
+      <div className={styles.proof}>
+        {rating ? (
+          <Rating
+            as="a"
+            href="#recenze"
+            value={rating.average}
+            label={catalogTexts.ratingLabel(rating.average, rating.count)}
+            score={formatNumber(Math.round(rating.average * 10) / 10)}
+            count={`(${formatNumber(rating.count)})`}
+          />
+        ) : null}
+        {variant ? (
+          <Badge tone={variant.canBuy ? 'success' : 'off'}>
+            {variant.canBuy ? <Icon name="check" /> : null} {productTexts.stock(variant.stock)}
+          </Badge>
+        ) : null}
+      </div>
+      <h1>{product.name}</h1>
+      <p className="lead">{product.lead}</p>
+    </div>
+  )
+}
+
+/** The chosen pack stands first. */
+function withFirst(images: ImageView[], first: ImageView | null): ImageView[] {
+  return first ? [first, ...images.filter(({ name }) => name !== first.name)] : images
+}

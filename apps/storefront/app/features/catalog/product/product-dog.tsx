@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { DogBar } from '#app/features/catalog/card/dog-bar.tsx'
+import type { FoodView } from '#app/goods/card-view.ts'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
+import { useDogs } from '#app/state/dog.ts'
+
+const DogVerdicts = lazyWithTimeout(() => import('./dog-verdicts.tsx'), 'DogVerdicts')
+
+interface ProductDogProps {
+  food: FoodView | null
+  pack: { grams: number; priceHalere: number } | null
+}
+
+/** What the product means for my dogs: grams, days, price of a day, and what not to give them. */
+export function ProductDog({ food, pack }: ProductDogProps) {
+  const dogs = useDogs()
+  if (!food) return null
+  return (
+    <>
+      <DogBar />
+      {dogs.length > 0 ? (
+        <Suspense>
+          <DogVerdicts food={food} pack={pack} dogs={dogs} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconLine } from '@shop/ui/icon-line/icon-line'
+import { useEffect, useState } from 'react'
+import type { ProductView } from '#app/goods/product-view.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import styles from './product-promise.module.css'
+
+export function ProductPromise({ product: { promise, freeFrom } }: { product: ProductView }) {
+  const minutes = useMinutesLeft(promise.orderBy)
+  return (
+    <div className={styles.promises}>
+      <IconLine icon="truck">
+        {productTexts.orderBy(promise)} a <b>{productTexts.arrives(promise.arrivesOn)}</b>
+        <br />
+        <span className="muted">
+          {minutes !== null && promise.isToday ? `${productTexts.timeLeft(minutes)} ` : ''}
+          {productTexts.freeFrom(formatPrice(freeFrom))}
+        </span>
+      </IconLine>
+      <IconLine icon="repeat">
+        <b>{productTexts.moneyBackStrong}</b> {productTexts.moneyBack}
+      </IconLine>
+    </div>
+  )
+}
+
+/** The page is kept for everybody, so what is left of the time is known only in the browser. */
+function useMinutesLeft(orderBy: string): number | null {
+  const [minutes, setMinutes] = useState<number | null>(null)
+  // Follows the clock of the browser.
+  useEffect(() => {
+    const look = () => setMinutes(Math.floor((Date.parse(orderBy) - Date.now()) / 60_000))
+    look()
+    const timer = setInterval(look, 30_000)
+    return () => clearInterval(timer)
+  }, [orderBy])
+  return minutes !== null && minutes > 0 ? minutes : null
+}

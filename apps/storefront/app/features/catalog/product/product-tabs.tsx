@@ -1,0 +1,27 @@
+import { useScrollspy } from '@shop/ui/scrollspy/use-scrollspy'
+import { TabLinks } from '@shop/ui/tabs/tabs'
+import type { ProductView } from '#app/goods/product-view.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
+
+/** The way around a long page; every section is there, with or without scripts. */
+export function ProductTabs({ product }: { product: ProductView }) {
+  const tabs = [
+    { id: 'slozeni', label: productTexts.tabs.composition },
+    ...(product.guide ? [{ id: 'davka', label: productTexts.tabs.feeding }] : []),
+    { id: 'recenze', label: productTexts.tabReviews(product.rating?.count ?? 0) },
+    { id: 'dotazy', label: productTexts.tabs.questions },
+    { id: 'cena', label: productTexts.tabs.prices },
+  ]
+  const current = useScrollspy(tabs.map(({ id }) => id))
+  return (
+    <div className="wrap">
+      <TabLinks label={productTexts.sections}>
+        {tabs.map(({ id, label }) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            {label}
+          </a>
+        ))}
+      </TabLinks>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Table } from '@shop/ui/table/table'
+import type { RationAnswer } from '#app/features/catalog/calculator/calculate-ration.ts'
+import { FeedingCalculator } from '#app/features/catalog/calculator/feeding-calculator.tsx'
+import type { GuideView, ProductView, VariantView } from '#app/goods/product-view.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
+import { formatNumber } from '#app/texts/format-number.ts'
+import styles from './ration-section.module.css'
+
+interface RationSectionProps {
+  product: ProductView
+  variant: VariantView | undefined
+  /** The ration of an ordinary dog from each pack. */
+  rations: Record<string, RationAnswer>
+}
+
+/** The maker's table has priority by law; the calculator stands beside it and says what it stands on. */
+export function RationSection({ product, variant, rations }: RationSectionProps) {
+  const { guide, food, theme, slug } = product
+  const usual = variant ? rations[variant.sku] : undefined
+  if (!guide && !usual) return null
+  return (
+    <section id="davka" className="section-tight">
+      <div className="wrap">
+        <h2 className={styles.heading}>{productTexts.ration.heading}</h2>
+        {usual && variant?.grams && food?.kcal ? (
+          <div data-protein={theme ?? 'kure'}>
+            <FeedingCalculator
+              key={variant.sku}
+              slug={slug}
+              pack={variant.name}
+              food={{ kcal: food.kcal, pack: { grams: variant.grams, priceHalere: variant.price } }}
+              usual={usual}
+            />
+          </div>
+        ) : null}
+        {guide ? <Guide guide={guide} /> : null}
+      </div>
+    </section>
+  )
+}
+
+const UNITS: Record<GuideView['unit'], string> = {
+  g_per_day: productTexts.ration.grams,
+  piece_per_day: productTexts.ration.pieces,
+  ml_per_day: productTexts.ration.millilitres,
+}
+
+function Guide({ guide }: { guide: GuideView }) {
+  return (
+    <div className={styles.guide}>
+      <h3>{`${productTexts.ration.makers} (${UNITS[guide.unit]})`}</h3>
+      <Table label={productTexts.ration.makers}>
+        <thead>
+          <tr>
+            <th scope="col">{guide.rowHeader}</th>
+            {guide.columns.map((column) => (
+              <th key={column} scope="col" data-align="end">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {guide.rows.map(({ label, amounts }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {guide.columns.map((column, index) => (
+                <td key={column} data-align="end">
+                  {toAmount(amounts[index])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="small muted">{guide.note}</p>
+    </div>
+  )
+}
+
+function toAmount(amount: number | null | undefined): string {
+  return amount === null || amount === undefined ? '–' : formatNumber(amount)
+}

@@ -1,0 +1,33 @@
+import { calculateRation, type RationAnswer, USUAL_DOG } from '#app/features/catalog/calculator/calculate-ration.ts'
+import type { ProductView } from '#app/goods/product-view.ts'
+import { loadShopSettings } from '#app/server/shop-settings.server.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
+import type { ProductPage } from './load-product.server.ts'
+import { toPhoto, toProductJsonLd } from './to-product-json-ld.server.ts'
+
+/** What the page needs beside the product: words for the head, a graph for machines, the ration of an ordinary dog. */
+export async function toProductExtras(page: ProductPage) {
+  const { row, product } = page
+  const [image] = product.images
+  return {
+    meta: {
+      title: row.seo_title || productTexts.metaTitle(row.name),
+      description: row.seo_description || row.short_description,
+      ...(image ? { image: { url: toPhoto(image), alt: image.alt } } : {}),
+      type: 'product' as const,
+    },
+    jsonLd: toProductJsonLd(page, await loadShopSettings()),
+    rations: toRations(product),
+  }
+}
+
+function toRations({ food, variants }: ProductView): Record<string, RationAnswer> {
+  if (food?.role !== 'complete' || !food.kcal) return {}
+  const { kcal } = food
+  return Object.fromEntries(
+    variants.flatMap(({ sku, grams, price }) => {
+      const answer = grams ? calculateRation(USUAL_DOG, { kcal, pack: { grams, priceHalere: price } }) : null
+      return answer ? [[sku, answer]] : []
+    }),
+  )
+}

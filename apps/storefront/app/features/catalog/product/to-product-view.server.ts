@@ -1,0 +1,125 @@
+import type { Companions } from '@shop/contract/catalog'
+import type { ProductPageRow } from '@shop/contract/product-page'
+import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
+import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
+import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
+import { productTrail } from '@shop/domain/catalog/breadcrumb'
+import type { GuideView, LabelView, ProductView, PromiseView } from '#app/goods/product-view.ts'
+import { toTheme } from '#app/goods/protein-theme.ts'
+import { toRepeatPrice } from '#app/goods/repeat-price.server.ts'
+import { toFood } from '#app/goods/to-card-view.server.ts'
+import { toMix } from '#app/goods/to-mix.ts'
+import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
+import type { ShopSettings } from '#app/server/shop-settings.server.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
+import { formatNumber } from '#app/texts/format-number.ts'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { toImageView, toVariantViews } from './to-variant-view.server.ts'
+
+interface Surroundings {
+  companions: Companions
+  vocabulary: Vocabulary
+  settings: ShopSettings
+  now: Date
+}
+
+const BADGES = new Set(['bestseller', 'novinka'])
+
+export function toProductView(row: ProductPageRow, around: Surroundings): ProductView {
+  const { companions, vocabulary, settings, now } = around
+  const slugs = row.categories.map(({ slug }) => slug)
+  const goods = { categories: slugs, components: row.bundle_components }
+  const today = toPragueTime(now).date
+  return {
+    id: row.product_id,
+    slug: row.slug,
+    name: nonBreaking(row.name),
+    subtitle: nonBreaking(row.subtitle),
+    lead: nonBreaking(row.short_description),
+    theme: toTheme(row.protein),
+    proteinName: row.protein_name,
+    isDiscontinued: row.status === 'discontinued',
+    successor: row.successor_slug
+      ? { name: nonBreaking(row.successor_name ?? ''), to: `/produkt/${row.successor_slug}` }
+      : null,
+    badges: row.tags.filter(({ code }) => BADGES.has(code)).map(({ name }) => name),
+    trail: productTrail(vocabulary.categories, slugs).map(({ slug, name }) => ({
+      label: name,
+      to: `/produkty/${slug}`,
+    })),
+    rating: toRating(row),
+    variants:
+      row.status === 'discontinued'
+        ? []
+        : toVariantViews(row.variants, { today, toRepeatPrice: (pack) => toRepeatPrice(pack, goods, settings) }),
+    images: row.images.map(toImageView).filter((image) => image !== null),
+    benefits: row.benefits.map(nonBreaking),
+    mix: toMix(row.ingredients),
+    facts: toFacts(row),
+    label: toLabel(row),
+    guide: toGuide(row),
+    food: toFood({ ...row, ...companions }),
+    parts: row.bundle_components.map(({ name, variant_name: pack, slug, quantity }) => ({
+      name: nonBreaking(`${name}, ${pack}`),
+      to: `/produkt/${slug}`,
+      pieces: quantity,
+    })),
+    regular: isEligibleForRegularDelivery(goods, settings.pricing) ? settings.regular : null,
+    freeFrom: settings.freeFrom,
+    mostPieces: settings.mostPieces,
+    promise: toPromise(settings, now),
+  }
+}
+
+function toRating({ rating_average: average, rating_count: count, rating_stars: stars }: ProductPageRow) {
+  return average === null ? null : { average, count, stars }
+}
+
+function toFacts(row: ProductPageRow): ProductView['facts'] {
+  const facts = [
+    row.life_stage_name ? { name: productTexts.facts.age, value: row.life_stage_name } : null,
+    row.breed_size_name ? { name: productTexts.facts.size, value: row.breed_size_name } : null,
+    ...row.attributes.map(({ name, value, unit }) => ({ name, value: toValue(value, unit) })),
+  ]
+  return facts.filter((fact) => fact !== null).map(({ name, value }) => ({ name, value: nonBreaking(value) }))
+}
+
+function toValue(value: string | number | boolean, unit: string | null): string {
+  if (typeof value === 'boolean') return value ? productTexts.yes : productTexts.no
+  return typeof value === 'number' ? `${formatNumber(value)}${unit ? ` ${unit}` : ''}` : value
+}
+
+function toLabel(row: ProductPageRow): LabelView {
+  return {
+    feedType: row.feed_type,
+    forWhom: row.feed_type ? row.life_stage_name : null,
+    composition: nonBreaking(row.composition_text),
+    additives: row.additives_text ? nonBreaking(row.additives_text) : null,
+    constituents: row.constituents.map(({ name, percent }) => ({ name, percent })),
+    energyKcalPerKg: row.energy_kcal_per_100g === null ? null : Math.round(row.energy_kcal_per_100g * 10),
+    storage: nonBreaking(row.storage_text),
+    origin: row.origin_country,
+  }
+}
+
+function toGuide({ feeding_guide: guide }: ProductPageRow): GuideView | null {
+  if (!guide) return null
+  return {
+    rowHeader: guide.row_header,
+    columns: guide.columns.map(nonBreaking),
+    rows: guide.rows.map(({ label, amounts }) => ({ label: nonBreaking(label), amounts })),
+    unit: guide.unit,
+    note: nonBreaking(guide.note),
+  }
+}
+
+function toPromise({ dispatch, courier }: ShopSettings, now: Date): PromiseView {
+  const { orderBy, earliest } = promiseDelivery(now, dispatch, courier)
+  return {
+    orderBy: fromPragueTime(orderBy.date, orderBy.time).toISOString(),
+    orderByDate: orderBy.date,
+    cutOff: orderBy.time,
+    isToday: orderBy.relation === 'today',
+    arrivesOn: earliest.date,
+  }
+}

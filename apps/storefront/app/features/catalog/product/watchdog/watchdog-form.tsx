@@ -1,0 +1,44 @@
+import { Button } from '@shop/ui/button/button'
+import { Field } from '@shop/ui/field/field'
+import { Input } from '@shop/ui/input/input'
+import { Notice } from '@shop/ui/notice/notice'
+import { useFetcher } from 'react-router'
+import type { VariantView } from '#app/goods/product-view.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
+import styles from './watchdog-form.module.css'
+
+/** What the action of the product page answers to this form. */
+export type WatchAnswer = { watch: 'done' | 'failed' | 'invalid' }
+
+interface WatchdogFormProps {
+  variant: VariantView
+  /** The answer when the form was sent without scripts. */
+  answer: WatchAnswer | undefined
+}
+
+export function WatchdogForm({ variant, answer }: WatchdogFormProps) {
+  const fetcher = useFetcher<WatchAnswer>()
+  const state = (fetcher.data ?? answer)?.watch
+  const { watch } = productTexts
+  return (
+    <section id="hlidac" className={styles.box}>
+      <h2 className="h4">{watch.heading}</h2>
+      {state === 'done' ? (
+        <Notice tone="success" role="status">
+          {watch.done}
+        </Notice>
+      ) : (
+        <fetcher.Form method="post" className={styles.form}>
+          <input type="hidden" name="variantId" value={variant.id} />
+          <p className="small">{watch.text}</p>
+          <Field label={watch.email} error={state ? watch[state] : undefined}>
+            <Input type="email" name="email" autoComplete="email" required />
+          </Field>
+          <Button type="submit" name="intent" value="watch" loading={fetcher.state !== 'idle'}>
+            {watch.submit}
+          </Button>
+        </fetcher.Form>
+      )}
+    </section>
+  )
+}

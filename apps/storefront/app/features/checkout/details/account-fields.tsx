@@ -1,0 +1,40 @@
+import { Check } from '@shop/ui/check/check'
+import styles from '#app/features/checkout/frame/checkout-form.module.css'
+import type { ConsentBox } from '#app/features/customer/sign-in/registration-form.tsx'
+import { isTicked } from '#app/forms/form-field.tsx'
+import type { FormState } from '#app/forms/form-state.ts'
+import { checkoutDetails as texts } from '#app/texts/checkout/checkout-details.ts'
+import type { DetailsValues } from './details-values.ts'
+
+interface AccountFieldsProps {
+  state: FormState | undefined
+  values: DetailsValues
+  isGuest: boolean
+  consents: ConsentBox[]
+  /** What the order would earn. */
+  credits: number
+}
+
+/** An account is an offer, a consent is a choice; neither is ticked beforehand. */
+export function AccountFields({ state, values, isGuest, consents, credits }: AccountFieldsProps) {
+  const boxOf = (name: string) => isTicked(state, name, values[name] !== undefined)
+  return (
+    <section className={styles.block} aria-labelledby="ucet">
+      <h2 id="ucet">{texts.account}</h2>
+      {isGuest ? (
+        <Check name="wantsAccount" value="1" defaultChecked={boxOf('wantsAccount')}>
+          {texts.wantsAccount}
+          <br />
+          <span className="small muted">
+            {texts.wantsAccountHint} {credits > 0 ? texts.earned(credits) : null}
+          </span>
+        </Check>
+      ) : null}
+      {consents.map(({ topic, version, wording }) => (
+        <Check key={topic} name={`consent.${topic}`} value={version} defaultChecked={boxOf(`consent.${topic}`)}>
+          {wording}
+        </Check>
+      ))}
+    </section>
+  )
+}

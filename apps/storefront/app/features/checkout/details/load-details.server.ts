@@ -1,0 +1,60 @@
+import { loadCheckout } from '#app/features/checkout/frame/load-checkout.server.ts'
+import { loadConsentBoxes } from '#app/features/customer/account/load-consents.server.ts'
+import { loadProfile } from '#app/features/customer/account/load-personal.server.ts'
+import { loadAddresses } from '#app/features/customer/addresses/load-addresses.server.ts'
+import type { SignedInCustomer, Visit } from '#app/server/session.server.ts'
+import { formatPhone } from '#app/texts/format-contact.ts'
+import { readDraft } from './details-draft.ts'
+import { type DetailsValues, fillGaps, placeValues, toDetailsValues } from './details-values.ts'
+import { DETAILS_TOPICS } from './read-details.server.ts'
+
+interface Asked {
+  visit: Visit
+  customer: SignedInCustomer | null
+  cookies: string | null
+  /** Of the address book, when the customer has pressed one. */
+  addressId: number | null
+}
+
+/** The form as it was left: not sent, sent, or filled with what the account knows. */
+export async function loadDetails({ visit, customer, cookies, addressId }: Asked) {
+  const [checkout, consents, known] = await Promise.all([
+    loadCheckout(visit),
+    loadConsentBoxes(DETAILS_TOPICS),
+    customer ? loadKnown(customer) : null,
+  ])
+  if (!checkout) return null
+  const draft = readDraft(cookies)
+  const saved = checkout.details && toDetailsValues(checkout.details)
+  const start = draft ? fillGaps(draft, saved ?? known?.values ?? {}) : (saved ?? known?.values ?? {})
+  const chosen = known?.addresses.find(({ id }) => id === addressId)
+  return {
+    checkout,
+    consents,
+    values: chosen ? { ...start, ...placeValues('', chosen) } : start,
+    email: customer?.email ?? null,
+    addresses: known?.addresses.map(({ id, label, street, city }) => ({ id, label, street, city })) ?? [],
+  }
+}
+
+async function loadKnown(customer: SignedInCustomer) {
+  const [profile, addresses] = await Promise.all([loadProfile(customer), loadAddresses(customer)])
+  const [first] = addresses
+  const values: DetailsValues = {
+    email: customer.email,
+    firstName: profile?.first_name || first?.firstName || '',
+    lastName: profile?.last_name || first?.lastName || '',
+    phone: formatPhone(profile?.phone ?? first?.phone ?? ''),
+    ...(first ? { ...placeValues('', first), note: first.courierNote } : {}),
+    ...(first && !first.verified ? { asWritten: '1' } : {}),
+    ...(profile?.company_id
+      ? {
+          onCompany: '1',
+          'company.companyId': profile.company_id,
+          'company.name': profile.company_name ?? '',
+          'company.vatId': profile.vat_id ?? '',
+        }
+      : {}),
+  }
+  return { values, addresses }
+}

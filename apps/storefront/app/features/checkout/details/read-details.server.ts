@@ -1,0 +1,77 @@
+import type { ConsentTopic } from '@shop/contract/consent'
+import type { FieldErrors } from '@shop/contract/error-body'
+import { textOf, textOrNull } from '#app/forms/refuse-form.server.ts'
+
+export const DETAILS_TOPICS: readonly ConsentTopic[] = ['newsletter']
+
+type Prefix = '' | 'billing.'
+
+/** The form as the contract wants it. The invoice's address is the main one there, the parcel's is here. */
+export function readDetails(values: FormData) {
+  const target = readPlace(values, '')
+  const billed = hasBilling(values) ? readPlace(values, 'billing.') : null
+  const person = { firstName: textOf(values, 'firstName'), lastName: textOf(values, 'lastName') }
+  const company = readCompany(values)
+  return {
+    ...(billed ?? target),
+    ...person,
+    email: textOf(values, 'email'),
+    phone: textOf(values, 'phone'),
+    company,
+    delivery: billed && { ...target, ...person, company: company?.name.trim() ?? '' },
+    note: textOf(values, 'note'),
+    wantsAccount: values.has('wantsAccount'),
+    consents: readConsents(values, DETAILS_TOPICS),
+  }
+}
+
+export function hasBilling(values: FormData): boolean {
+  return values.has('billingDiffers')
+}
+
+/** Boxes that were ticked, each with the wording that stood beside it. */
+export function readConsents(values: FormData, topics: readonly ConsentTopic[]) {
+  return topics.flatMap((topic) => {
+    const wordingVersion = Number(values.get(`consent.${topic}`))
+    return wordingVersion > 0 ? [{ topic, wordingVersion }] : []
+  })
+}
+
+function readPlace(values: FormData, prefix: Prefix) {
+  return {
+    street: textOf(values, `${prefix}street`),
+    city: textOf(values, `${prefix}city`),
+    zip: textOf(values, `${prefix}zip`),
+    placeCode: Number(textOf(values, `${prefix}placeCode`)) || null,
+    asWritten: values.has(`${prefix}asWritten`),
+  }
+}
+
+function readCompany(values: FormData) {
+  if (!values.has('onCompany')) return null
+  return {
+    companyId: textOf(values, 'company.companyId'),
+    name: textOf(values, 'company.name'),
+    vatId: textOrNull(values, 'company.vatId'),
+    asWritten: values.has('company.asWritten'),
+  }
+}
+
+const PLACE_FIELDS = ['street', 'city', 'zip', 'placeCode', 'asWritten']
+const IN_PAGE_ORDER = [
+  ...['email', 'firstName', 'lastName', 'phone', 'street', 'city', 'zip', 'note'],
+  ...['billing.street', 'billing.city', 'billing.zip', 'company.companyId', 'company.name', 'company.vatId'],
+]
+
+/** Fields of the contract back to those of the form, in the order they stand on the page. */
+export function toFormFields(fields: FieldErrors, isBilledElsewhere: boolean): FieldErrors {
+  const named = Object.entries(fields).map(([field, code]) => [toFormField(field, isBilledElsewhere), code] as const)
+  const place = (field: string) => IN_PAGE_ORDER.indexOf(field) + 1 || IN_PAGE_ORDER.length + 1
+  return Object.fromEntries(named.toSorted(([a], [b]) => place(a) - place(b)))
+}
+
+function toFormField(field: string, isBilledElsewhere: boolean): string {
+  if (!isBilledElsewhere) return field
+  if (field.startsWith('delivery.')) return field.slice('delivery.'.length)
+  return PLACE_FIELDS.includes(field) ? `billing.${field}` : field
+}

@@ -1,0 +1,35 @@
+import { Badge } from '@shop/ui/badge/badge'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { contentTexts } from '#app/texts/content/content.ts'
+import styles from './post-lead.module.css'
+import { coverArt, topicTheme } from './topic-theme.ts'
+
+interface LeadPost {
+  to: string
+  heading: string
+  perex: string
+  category: { slug: string; name: string }
+  author: string
+  cover: string | null
+  minutes: number
+}
+
+/** The one big story above the others. */
+export function PostLead({ post }: { post: LeadPost }) {
+  const { src, width, height } = coverArt(post.cover)
+  return (
+    <article className={styles.lead} data-protein={topicTheme(post.category.slug)}>
+      <div className={styles.text}>
+        <Badge>{post.category.name}</Badge>
+        <h2>
+          <ShopLink to={post.to}>{post.heading}</ShopLink>
+        </h2>
+        <p>{post.perex}</p>
+        <p className="small">
+          {post.author} · {contentTexts.minutes(post.minutes)}
+        </p>
+      </div>
+      <img src={src} alt="" width={width} height={height} fetchPriority="high" />
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LandingRow } from '@shop/contract/content'
+import { loadBlockPage } from '#app/features/content/sections/load-block-page.server.ts'
+import type { SectionPage } from '#app/features/content/sections/section.ts'
+import { content } from '#app/features/content/source/content.server.ts'
+import { now } from '#app/server/clock.server.ts'
+
+export interface LandingPage extends SectionPage {
+  slug: string
+  /** The offer is over; the page stays and says so. */
+  isOver: boolean
+}
+
+/** Null for a page that does not exist, is a draft or has not begun. */
+export async function loadLanding(slug: string): Promise<LandingPage | null> {
+  const row = await content.findLanding(slug)
+  return row && toLandingPage(row)
+}
+
+export async function toLandingPage(row: LandingRow): Promise<LandingPage> {
+  const frame = { name: row.title, title: `${row.title} | Čenich`, description: row.seo_description }
+  const isOver = row.valid_to !== null && new Date(row.valid_to) < now()
+  return { ...(await loadBlockPage(frame, row.blocks)), slug: row.slug, isOver }
+}

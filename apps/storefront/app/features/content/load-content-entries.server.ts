@@ -1,9 +1,0 @@
-import type { ContentEntry } from '@shop/contract/content'
-import { content } from './source/content.server.ts'
-
-/** Pages of the shop's own that no editor wrote. */
-const OWN_PAGES = ['/kalkulacka', '/blog', '/casto-kladene-dotazy']
-
-export async function loadContentEntries(): Promise<ContentEntry[]> {
-  return [...OWN_PAGES.map((path) => ({ path })), ...(await content.listEntries())]
-}

@@ -1,0 +1,7 @@
+import { ProductCards } from '#app/features/catalog/card/product-cards.tsx'
+import type { CardView } from '#app/goods/card-view.ts'
+
+/** A list of goods inside a page of editors. */
+export function drawProducts(cards: CardView[]) {
+  return <ProductCards cards={cards} columns="four" heading="h3" />
+}

@@ -1,0 +1,41 @@
+import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
+import { Notice } from '@shop/ui/notice/notice'
+import { StatBlock } from '@shop/ui/stat-block/stat-block'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useFetch } from '#app/navigation/use-fetch.ts'
+import { accountTexts } from '#app/texts/customer/account.ts'
+import { formatDate } from '#app/texts/format-date.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+
+export interface OwnCredits {
+  usable: number
+  pending: number
+  nextExpiry: string | null
+  /** How many end then. */
+  expiring: number
+}
+
+const texts = accountTexts.credits
+
+/** The page around it is the same for everybody, so the own balance is asked for apart, once the page lives. */
+export function OwnCreditsBlock() {
+  const { data } = useFetch<OwnCredits | null>('/api/kredity')
+  return <div aria-live="polite">{data ? <Balance credits={data} /> : null}</div>
+}
+
+function Balance({ credits: { usable, pending, nextExpiry, expiring } }: { credits: OwnCredits }) {
+  const { credit, creditsPending, creditsExpire } = accountTexts
+  return (
+    <section className="wrap section-tight stack">
+      <StatBlock data-protein="kure" label={texts.usable} figure={formatPrice(usable * 100)}>
+        {pending > 0 ? <p>{creditsPending(credit(pending))}</p> : null}
+        <LinkArrow as={ShopLink} to="/ucet/prehled-kreditu" prefetch="none">
+          {texts.heading}
+        </LinkArrow>
+      </StatBlock>
+      {nextExpiry && expiring > 0 ? (
+        <Notice tone="warn">{creditsExpire(credit(expiring), formatDate(new Date(nextExpiry)))}</Notice>
+      ) : null}
+    </section>
+  )
+}

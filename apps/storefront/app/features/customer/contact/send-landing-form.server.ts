@@ -1,0 +1,55 @@
+import { SendTicket } from '@shop/contract/contact'
+import { redirect } from 'react-router'
+import { pageNotFound } from '#app/errors/page-error.ts'
+import { loadLanding } from '#app/features/content/landing/load-landing.server.ts'
+import type { FormBlock, SectionBlock } from '#app/features/content/sections/section.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { refuseField, refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
+import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
+import type { Visit } from '#app/server/session.server.ts'
+import { landingTexts as texts } from '#app/texts/content/landing.ts'
+import { LANDING_FORM } from './landing-form.tsx'
+
+const LONGEST_ANSWER = 300
+
+/** Only questions that the page asks are read; the answer goes to people as a message with its number. */
+export async function sendLandingForm(request: Request, visit: Visit, slug: string) {
+  const page = await loadLanding(slug)
+  const form = page?.blocks.find(isForm)
+  if (!page || page.isOver || !form) throw pageNotFound()
+  const values = await readForm(request)
+  const sent = { name: LANDING_FORM, values }
+  const missing = form.fields.find(({ name, optional }) => !optional && !textOf(values, name).trim())
+  if (missing) return refuseField(sent, missing.name, 'required')
+  const unticked = form.consents.find(({ name, isRequired }) => isRequired && !values.has(`consent.${name}`))
+  if (unticked) return refuseField(sent, `consent.${unticked.name}`, 'required')
+  const ticket = parseForm(SendTicket, {
+    topic: 'other',
+    name: texts.visitor,
+    email: textOf(values, 'email'),
+    message: toMessage(page.name, form, values),
+  })
+  if (!ticket.ok) return refuseForm(sent, ticket)
+  const answer = await attempt(request, visit.services.sendTicket(ticket.value))
+  if (!answer.ok) return refuseForm(sent, answer)
+  // The message is what was asked for; the newsletter begins by its own mail.
+  if (values.has('consent.newsletter')) {
+    await attempt(request, visit.services.subscribe({ email: ticket.value.email, source: 'landing' }))
+  }
+  return redirect(`/lp/${slug}?odeslano=${answer.value.number}#${form.id}`, 303)
+}
+
+function isForm(block: SectionBlock): block is SectionBlock & { type: 'form' } {
+  return block.type === 'form'
+}
+
+function toMessage(page: string, { fields, consents }: FormBlock, values: FormData): string {
+  const answers = fields
+    .filter(({ name }) => name !== 'email')
+    .map(({ name, label }) => `${label}: ${textOf(values, name).slice(0, LONGEST_ANSWER)}`)
+  const agreed = consents
+    .filter(({ name, isRequired }) => isRequired && values.has(`consent.${name}`))
+    .map(({ label }) => `${texts.agreed}: ${label}`)
+  return [`${texts.page}: ${page}`, ...answers, ...agreed].join('\n')
+}

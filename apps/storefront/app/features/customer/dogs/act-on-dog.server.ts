@@ -1,0 +1,67 @@
+import type { ServicesClient } from '@shop/clients/services'
+import { NewDog } from '@shop/contract/dog'
+import { redirect } from 'react-router'
+import { toWeightInput } from '#app/forms/parse-kilograms.ts'
+import { refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
+import { attempt } from '#app/server/attempt.server.ts'
+import { readForm } from '#app/server/read-form.server.ts'
+import { readDog } from './read-dog.server.ts'
+
+const PAGE = '/ucet/psi'
+
+/** One of the forms about dogs. */
+export async function actOnDog(request: Request, services: ServicesClient, today: string) {
+  const values = await readForm(request)
+  const id = Number(textOf(values, 'id'))
+  const intent = textOf(values, 'intent')
+  if (intent === 'bring') return bringDog(request, services, values)
+  if (intent === 'remove') {
+    const removed = await attempt(request, services.removeDog({ id }))
+    return removed.ok ? redirect(`${PAGE}?smazano=${id}`, 303) : refuseForm({ name: 'psi', values }, removed)
+  }
+  if (intent === 'restore') {
+    const restored = await attempt(request, services.restoreDog({ id }))
+    return restored.ok ? redirect(`${PAGE}?hotovo=pes-zpet`, 303) : refuseForm({ name: 'psi', values }, restored)
+  }
+  if (intent === 'weigh') return weighDog(request, services, values)
+  if (intent === 'unweigh') {
+    const weightId = Number(textOf(values, 'weightId'))
+    const removed = await attempt(request, services.removeDogWeight({ id, weightId }))
+    return removed.ok ? redirect(`${PAGE}?hotovo=vaha-smazana`, 303) : refuseForm({ name: 'psi', values }, removed)
+  }
+  return saveDog(request, services, { values, today })
+}
+
+async function saveDog(
+  request: Request,
+  services: ServicesClient,
+  { values, today }: { values: FormData; today: string },
+) {
+  const id = Number(textOf(values, 'id'))
+  const grams = toWeightInput(textOf(values, 'weight.grams'))
+  const weight = grams === null ? null : { measuredOn: today, grams }
+  const saved = await attempt(
+    request,
+    id
+      ? services.saveDog({ id, version: Number(textOf(values, 'version')), ...readDog(values) })
+      : services.addDog({ ...readDog(values), weight }),
+  )
+  return saved.ok ? redirect(`${PAGE}?hotovo=pes`, 303) : refuseForm({ name: 'pes', values }, saved)
+}
+
+async function weighDog(request: Request, services: ServicesClient, values: FormData) {
+  const id = Number(textOf(values, 'id'))
+  const input = { id, measuredOn: textOf(values, 'measuredOn'), grams: toWeightInput(textOf(values, 'grams')) ?? 0 }
+  const weighed = await attempt(request, services.addDogWeight(input))
+  if (weighed.ok) return redirect(`${PAGE}?hotovo=vaha`, 303)
+  return refuseForm({ name: `vaha-${id}`, values, fieldOf: { weight_day_taken: 'measuredOn' } }, weighed)
+}
+
+/** A dog that was described in the browser. Its own id is the key, so two presses make one dog. */
+async function bringDog(request: Request, services: ServicesClient, values: FormData) {
+  const parsed = NewDog.safeParse(JSON.parse(textOf(values, 'dog') || 'null'))
+  if (!parsed.success) return refuseForm({ name: 'psi', values }, { code: 'invalid_input', details: {} })
+  const idempotencyKey = `browser-dog-${textOf(values, 'key').slice(0, 60)}`
+  const added = await attempt(request, services.addDog(parsed.data, { idempotencyKey }))
+  return added.ok ? redirect(`${PAGE}?hotovo=pes-prenesen`, 303) : refuseForm({ name: 'psi', values }, added)
+}

@@ -1,0 +1,37 @@
+import { Icon } from '@shop/ui/icon/icon'
+import type { IconName } from '@shop/ui/icon/icon-names'
+import { SideNav } from '@shop/ui/side-nav/side-nav'
+import { Form } from 'react-router'
+import { ShopNavLink } from '#app/navigation/shop-link.tsx'
+import { accountTexts } from '#app/texts/customer/account.ts'
+import styles from './account-nav.module.css'
+
+const LINKS: { to: string; icon: IconName; label: string }[] = [
+  { to: '/ucet/prehled', icon: 'home', label: accountTexts.navOverview },
+  { to: '/ucet/psi', icon: 'bowl', label: accountTexts.navDogs },
+  { to: '/ucet/prehled-kreditu', icon: 'star', label: accountTexts.navCredits },
+  { to: '/ucet/pravidelne-doruceni', icon: 'repeat', label: accountTexts.navPlans },
+  { to: '/ucet/adresy', icon: 'pin', label: accountTexts.navAddresses },
+  { to: '/ucet/osobni-udaje', icon: 'user', label: accountTexts.navPersonal },
+  { to: '/moje-recenze', icon: 'chat', label: accountTexts.navReviews },
+  { to: '/ucet/zmena-hesla', icon: 'lock', label: accountTexts.navPassword },
+]
+
+export function AccountNav() {
+  return (
+    <SideNav label={accountTexts.nav}>
+      {LINKS.map(({ to, icon, label }) => (
+        <ShopNavLink key={to} to={to}>
+          <Icon name={icon} />
+          {label}
+        </ShopNavLink>
+      ))}
+      <Form method="post" action="/odhlaseni" reloadDocument>
+        <button type="submit" className={styles.signOut}>
+          <Icon name="logout" />
+          {accountTexts.signOut}
+        </button>
+      </Form>
+    </SideNav>
+  )
+}

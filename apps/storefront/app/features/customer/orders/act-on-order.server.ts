@@ -1,0 +1,104 @@
+import type { ServicesClient } from '@shop/clients/services'
+import { EditOrder } from '@shop/contract/order-detail'
+import { data, redirect } from 'react-router'
+import type { z } from 'zod'
+import { payOrder } from '#app/features/order/pay-order.server.ts'
+import type { FormState } from '#app/forms/form-state.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
+import { attempt } from '#app/server/attempt.server.ts'
+import { type OrderRefusal, orderRefusals } from '#app/texts/order/order-refusals.ts'
+
+/** The form whose sentence stands above the whole page. */
+export const ORDER_FORM = 'objednavka'
+const FIELD_OF = { zip_mismatch: 'delivery.zip', address_not_found: 'delivery.street' } as const
+
+export interface OrderPress {
+  /** Opens this order and no other. */
+  token: string
+  values: FormData
+  /** Where the page of the order is. */
+  back: string
+}
+
+/** What an owner does with an order, by the button that was pressed. */
+export async function actOnOrder(request: Request, services: ServicesClient, press: OrderPress) {
+  const { token, values, back } = press
+  switch (textOf(values, 'intent')) {
+    case 'pay': {
+      const paid = await payOrder(request, services, token)
+      return paid.ok ? paid.value : refuseOrder(paid.code)
+    }
+    case 'method':
+      return changeMethod(request, services, press)
+    case 'cancel': {
+      const cancelled = await attempt(request, services.cancelOrder({ token }))
+      return cancelled.ok ? redirect(back, 303) : refuseOrder(cancelled.code)
+    }
+    case 'again': {
+      const variantId = Number(textOf(values, 'variantId')) || null
+      const again = await attempt(request, services.orderAgain({ token, variantId }))
+      return again.ok ? redirect('/kosik/obsah', 303) : refuseOrder(again.code)
+    }
+    case 'contact':
+      return edit(request, services, press, { phone: textOf(values, 'phone'), note: textOf(values, 'note') })
+    case 'address':
+      return edit(request, services, press, { delivery: readDelivery(values) })
+    case 'point':
+      return edit(request, services, press, { pickupPointId: Number(textOf(values, 'pickupPointId')) })
+    default:
+      return redirect(back, 303)
+  }
+}
+
+/** A way through the gateway is gone on with at once: whoever chose it wants to pay. */
+async function changeMethod(request: Request, services: ServicesClient, { token, values, back }: OrderPress) {
+  const paymentCode = textOf(values, 'paymentCode')
+  const changed = await attempt(request, services.changeMethod({ token, paymentCode }))
+  if (!changed.ok) return refuseOrder(changed.code)
+  if (!changed.value.canPayOnline) return redirect(back, 303)
+  const paid = await payOrder(request, services, token)
+  return paid.ok ? paid.value : refuseOrder(paid.code)
+}
+
+async function edit(
+  request: Request,
+  services: ServicesClient,
+  { token, values, back }: OrderPress,
+  fields: z.input<typeof EditOrder>,
+) {
+  const form = { name: textOf(values, 'intent'), values, fieldOf: FIELD_OF }
+  const input = parseForm(EditOrder, fields)
+  if (!input.ok) return refuseForm(form, input)
+  const edited = await attempt(request, services.editOrder({ token, ...input.value }))
+  if (edited.ok) return redirect(withDone(back), 303)
+  const { code, details } = edited
+  return code === 'order_state' || code === 'pickup_point_refused'
+    ? refuseOrder(code)
+    : refuseForm(form, { code, details })
+}
+
+function readDelivery(values: FormData) {
+  const field = (name: string) => textOf(values, `delivery.${name}`)
+  return {
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    company: field('company'),
+    street: field('street'),
+    city: field('city'),
+    zip: field('zip'),
+    country: field('country') === 'SK' ? ('SK' as const) : ('CZ' as const),
+    phone: field('phone'),
+    placeCode: Number(field('placeCode')) || null,
+    asWritten: values.has('asWritten'),
+  }
+}
+
+function withDone(back: string): string {
+  return `${back.split('?')[0]}?zmeneno`
+}
+
+function refuseOrder(code: OrderRefusal) {
+  const state: FormState = { form: ORDER_FORM, values: {}, errors: [], refusal: orderRefusals[code], code }
+  return data(state, { status: code === 'unavailable' || code === 'gateway_unavailable' ? 503 : 409 })
+}

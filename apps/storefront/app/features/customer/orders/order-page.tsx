@@ -1,0 +1,123 @@
+import type { OrderDetail } from '@shop/contract/order-detail'
+import { Accordion } from '@shop/ui/accordion/accordion'
+import { Badge } from '@shop/ui/badge/badge'
+import { Button } from '@shop/ui/button/button'
+import { Notice } from '@shop/ui/notice/notice'
+import { CancelOrder } from '#app/features/order/cancel-order.tsx'
+import { DocumentList } from '#app/features/order/document-list.tsx'
+import type { OrderPageData } from '#app/features/order/load-order-page.server.ts'
+import { OrderAgain } from '#app/features/order/order-again.tsx'
+import { OrderLines } from '#app/features/order/order-lines.tsx'
+import { OrderTimeline } from '#app/features/order/order-timeline.tsx'
+import { hasArrived, hasEnded, hasLeft, isWaiting } from '#app/features/order/order-trail.ts'
+import { ParcelList } from '#app/features/order/parcel-list.tsx'
+import { PaymentBox } from '#app/features/order/payment-box.tsx'
+import { toPaymentScene } from '#app/features/order/payment-scene.ts'
+import { FormProblems } from '#app/forms/form-problems.tsx'
+import { stateOf } from '#app/forms/form-state.ts'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { EditAddress, EditContact } from './edit-order-forms.tsx'
+import { EditPoint } from './edit-order-point.tsx'
+import styles from './order-page.module.css'
+import { OrderPeople } from './order-people.tsx'
+
+interface OrderPageProps {
+  page: OrderPageData
+  /** Where its owner writes reviews; whoever only has the link is asked for them by mail. */
+  reviewAt?: string
+  /** What the last form of the page was answered. */
+  answer: unknown
+}
+
+/** Everything about one order: where it is, what it cost, what can still be done with it. */
+export function OrderPage({ page, reviewAt, answer }: OrderPageProps) {
+  const { detail, qr, isChanged } = page
+  const { order, payment, timeline, parcels, documents, accessToken } = detail
+  return (
+    <div className={styles.order}>
+      <OrderGlance detail={detail} />
+      <FormProblems state={stateOf('objednavka', answer)} />
+      {isChanged ? (
+        <Notice tone="success" role="status">
+          {texts.changed}
+        </Notice>
+      ) : null}
+      {isMoneySettled(detail) ? null : (
+        <PaymentBox payment={payment} qr={qr} qrPicture={`/kosik/qr-platba?objednavka=${accessToken}`} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderTimeline order={order} entries={timeline} parcels={parcels.length} token={accessToken} />
+          <ParcelList parcels={parcels} />
+        </div>
+        <OrderLines detail={detail} reviewAt={reviewAt ?? null} />
+      </div>
+      <Actions detail={detail} />
+      {documents.length > 0 || !hasEnded(order) ? <DocumentList documents={documents} token={accessToken} /> : null}
+      <OrderPeople order={order} />
+      <Changes page={page} answer={answer} />
+    </div>
+  )
+}
+
+/** Once the goods are on their way, that they are paid is no news any more. */
+function isMoneySettled({ order, payment }: OrderDetail): boolean {
+  const scene = toPaymentScene(payment)
+  if (scene === 'cod') return hasArrived(order)
+  return scene === 'paid' && payment.summary !== 'overpaid' && hasLeft(order)
+}
+
+function Actions({ detail: { order } }: { detail: OrderDetail }) {
+  return (
+    <div className="row">
+      {isWaiting(order) ? null : <OrderAgain isMain={hasArrived(order) || hasEnded(order)} />}
+      <Button as={ShopLink} to={texts.contactAbout('order', order.number)} variant="line">
+        {texts.help}
+      </Button>
+      {hasArrived(order) ? (
+        <>
+          <Button as={ShopLink} to="/odstoupeni-od-smlouvy" variant="quiet">
+            {texts.giveBack}
+          </Button>
+          <Button as={ShopLink} to={texts.contactAbout('return', order.number)} variant="quiet">
+            {texts.complain}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function OrderGlance({ detail: { order, payment } }: { detail: OrderDetail }) {
+  const { placedAt, shipping } = order
+  const tone = hasEnded(order) ? 'off' : payment.status === 'waiting_for_payment' ? 'warn' : 'highlight'
+  return (
+    <div className="row-between">
+      <p className="muted">
+        {[texts.at(new Date(placedAt)), shipping.name, payment.method.name].map(nonBreaking).join(' · ')}
+      </p>
+      <Badge tone={tone}>{texts.statuses[payment.status]}</Badge>
+    </div>
+  )
+}
+
+function Changes({ page, answer }: OrderPageProps) {
+  const { order, can } = page.detail
+  if (!can.edit && !can.cancel) return null
+  return (
+    <section aria-labelledby="zmeny" className="stack">
+      <h2 id="zmeny" className="h3">
+        {texts.edit}
+      </h2>
+      <p className="muted">{texts.editUntil}</p>
+      <Accordion size="small">
+        {can.edit ? <EditContact order={order} answer={answer} /> : null}
+        {can.edit && order.shipping.kind === 'address' ? <EditAddress order={order} answer={answer} /> : null}
+        {can.edit && order.pickupPoint ? <EditPoint picker={page.picker} /> : null}
+        {can.cancel ? <CancelOrder detail={page.detail} /> : null}
+      </Accordion>
+    </section>
+  )
+}

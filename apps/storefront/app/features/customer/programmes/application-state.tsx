@@ -1,0 +1,35 @@
+import type { ApplicationView } from '@shop/contract/application'
+import { Badge } from '@shop/ui/badge/badge'
+import { applicationTexts as texts } from '#app/texts/customer/application.ts'
+import { formatLongDate } from '#app/texts/format-date.ts'
+
+const TONES = { in_review: 'warn', needs_more: 'highlight', approved: 'success', declined: 'off' } as const
+
+/** What became of an application, for whoever holds its address. */
+export function ApplicationState({ application }: { application: ApplicationView }) {
+  const { number, state, subject, note, createdAt, answerBy } = application
+  return (
+    <div className="panel stack" role="status">
+      <h3>
+        {texts.application} {number} <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+      </h3>
+      <p>
+        {subject}. {texts.receivedOn(formatLongDate(new Date(createdAt)))}
+      </p>
+      <p>{state === 'in_review' ? texts.waiting(formatLongDate(new Date(answerBy))) : texts.stateTexts[state]}</p>
+      {note ? <blockquote>{note}</blockquote> : null}
+    </div>
+  )
+}
+
+/** Just sent; what becomes of it is seen by the link from the mail. */
+export function SentApplication({ number }: { number: string }) {
+  return (
+    <div className="panel stack" role="status">
+      <h3>
+        {texts.application} {number} <Badge tone={TONES.in_review}>{texts.states.in_review}</Badge>
+      </h3>
+      <p>{texts.sent}</p>
+    </div>
+  )
+}

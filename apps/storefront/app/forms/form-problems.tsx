@@ -1,0 +1,26 @@
+import { ErrorSummary } from '@shop/ui/error-summary/error-summary'
+import { Notice } from '@shop/ui/notice/notice'
+import { useEffect, useRef } from 'react'
+import { errorSummary } from '#app/texts/customer/customer-refusals.ts'
+import { type FormState, fieldId } from './form-state.ts'
+
+/** What is wrong, above the form: a list that leads to the fields, or one sentence about the whole. */
+export function FormProblems({ state }: { state: FormState | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+
+  // Moves the reader of the screen to what the server has just said about the form.
+  useEffect(() => {
+    if (state) place.current?.focus()
+  }, [state])
+
+  if (!state) return null
+  if (state.errors.length > 0) {
+    const errors = state.errors.map(({ field, message }) => ({ field: fieldId(state.form, field), message }))
+    return <ErrorSummary ref={place} title={errorSummary(errors.length)} errors={errors} />
+  }
+  return (
+    <Notice ref={place} tone="danger" role="alert" tabIndex={-1}>
+      {state.refusal}
+    </Notice>
+  )
+}

@@ -1,0 +1,102 @@
+import type { StockLevel } from '@shop/domain/catalog/stock-level'
+import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import type { HeadLink } from '#app/features/catalog/grid/category-head.tsx'
+import type { CardView, FoodView, ImageView } from './card-view.ts'
+import type { MixGroup } from './to-mix.ts'
+
+/** One pack of a product. Money is whole haléře. */
+export interface VariantView {
+  id: number
+  sku: string
+  ean: string | null
+  name: string
+  isDefault: boolean
+  grams: number | null
+  price: number
+  formerPrice: number | null
+  lowestPrice: number | null
+  discountPercent: number | null
+  unitPrice: { halere: number; unit: string } | null
+  repeatPrice: number | null
+  /** Of the unit, at the price of a regular delivery. */
+  repeatUnitPrice: number | null
+  vatPercent: number | null
+  stock: StockLevel
+  canBuy: boolean
+  /** The lowest price of a unit among the packs. */
+  isBestUnit: boolean
+  image: ImageView | null
+}
+
+export interface GuideView {
+  rowHeader: string
+  columns: string[]
+  rows: { label: string; amounts: (number | null)[] }[]
+  unit: 'g_per_day' | 'piece_per_day' | 'ml_per_day'
+  note: string
+}
+
+export interface PricePoint {
+  variantId: number
+  /** ISO day in Prague. */
+  from: string
+  price: number
+  isSale: boolean
+}
+
+export interface PromiseView {
+  /** Instant of the last order that still gets this promise. */
+  orderBy: string
+  /** ISO day of that instant, and whether it was today when the page was drawn. */
+  orderByDate: string
+  cutOff: string
+  isToday: boolean
+  arrivesOn: string
+}
+
+export interface ProductView {
+  id: number
+  slug: string
+  name: string
+  subtitle: string
+  lead: string
+  theme: ThemeKey | null
+  proteinName: string | null
+  isDiscontinued: boolean
+  successor: { name: string; to: string } | null
+  badges: string[]
+  trail: HeadLink[]
+  rating: { average: number; count: number; stars: number[] } | null
+  variants: VariantView[]
+  images: ImageView[]
+  benefits: string[]
+  mix: MixGroup[]
+  facts: { name: string; value: string }[]
+  label: LabelView
+  guide: GuideView | null
+  food: FoodView | null
+  parts: { name: string; to: string; pieces: number }[]
+  regular: { discountPercent: number; weeks: number[]; defaultWeeks: number } | null
+  freeFrom: number
+  /** Of one pack in one cart. */
+  mostPieces: number
+  promise: PromiseView
+}
+
+/** The mandatory particulars of Regulation (EC) 767/2009, or of goods that are not feed. */
+export interface LabelView {
+  feedType: string | null
+  forWhom: string | null
+  composition: string
+  additives: string | null
+  constituents: { name: string; percent: number }[]
+  energyKcalPerKg: number | null
+  storage: string
+  origin: string
+}
+
+export interface RelatedCard {
+  type: 'related' | 'upsell' | 'cross_sell'
+  reason: string
+  card: CardView
+}

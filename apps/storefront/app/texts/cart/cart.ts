@@ -1,0 +1,17 @@
+import { typeset } from '#app/texts/typeset.ts'
+
+/** What stands beside goods on every page of the shop; the cart itself has its own texts. */
+export const cartTexts = {
+  ...typeset({
+    add: 'Do košíku',
+    pieces: 'Počet kusů',
+    fewer: 'Ubrat kus',
+    more: 'Přidat kus',
+    viewCart: 'Do košíku',
+    messages: 'Oznámení',
+    closeMessage: 'Zavřít oznámení',
+    merged: 'Sloučili jsme košík z tohoto zařízení s tím, který máte v účtu.',
+    lost: 'Nepovedlo se to uložit. Zkontrolujte připojení a zkuste to znovu.',
+  }),
+  addLabel: (name: string) => `Přidat do košíku: ${name}`,
+}

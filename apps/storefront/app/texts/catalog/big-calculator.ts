@@ -1,0 +1,61 @@
+import { formatNumber } from '#app/texts/format-number.ts'
+import { pluralForm } from '#app/texts/plural.ts'
+import { typeset } from '#app/texts/typeset.ts'
+
+export const bigCalculatorTexts = {
+  ...typeset({
+    title: 'Kalkulačka krmné dávky | Čenich',
+    description: 'Kolik krmiva denně váš pes potřebuje podle váhy, věku a pohybu a na jak dlouho pytel vystačí.',
+    heading: 'Kolik toho do misky',
+    lead: 'Od oka umíme odhadnout leda hlad. Na dávku máme výpočet.',
+    howHeading: 'Z čeho dávku počítáme',
+    how: [
+      'váha psa a to, jestli má zhubnout, nebo přibrat',
+      'věk: štěně, dospělý pes, senior',
+      'pohyb a kastrace, podle tabulek FEDIAF 2025',
+      'energie v konkrétním krmivu, ne v průměrném',
+    ],
+    article: 'Jak dávku spočítat krok za krokem',
+    addDog: 'Přidat dalšího psa',
+    foodHeading: 'Krmivo',
+    food: 'Čím krmit',
+    oldFood: 'Čím krmíte teď',
+    none: 'zatím nevím',
+    transitionDays: 'Přechod na nové krmivo',
+    sensitive: 'Citlivé bříško, přecházet pomaleji',
+    treatsHeading: 'Pamlsky',
+    treat: 'Který pamlsek',
+    treatGrams: 'Kolik gramů za den',
+    optional: '(nemusíte)',
+    submit: 'Spočítat dávku',
+    waiting: 'Napište, kolik pes váží, a dávka se spočítá.',
+    gramsADay: 'g denně',
+    packsHeading: 'Které balení se vyplatí',
+    pack: 'Balení',
+    price: 'Cena',
+    lasts: 'Vydrží',
+    perDay: 'Den stojí',
+    transitionHeading: 'Přechodový plán',
+    day: 'Den',
+    share: 'Nového',
+    newFood: 'Nové',
+    currentFood: 'Dosavadní',
+    transitionWarning: 'Při zvracení nebo průjmu delším než den přestaňte a zajděte k veterináři.',
+    overBudget: 'Pamlsků je přes desetinu denní energie. Uberte je, misce to nevadí.',
+    keep: 'Zapamatovat psa v tomto prohlížeči',
+    forget: 'Zapomenout',
+    isKept: 'Pes je zapamatovaný. U krmiv uvidíte dny, cenu za den a varování.',
+    privacy: 'Popis psa zůstává jen v tomto prohlížeči, nikam ho neposíláme.',
+    disclaimer:
+      'Orientační výpočet. Skutečná potřeba se liší podle aktivity, kondice a zdraví psa. Sledujte váhu a kondici a dávku upravte. U štěňat, březích a kojících fen, nemocných, obézních nebo velmi starých psů se poraďte s veterinářem. Nenahrazuje veterinární péči. Zdroje: FEDIAF Nutritional Guidelines, NRC 2006, Merck Veterinary Manual.',
+  }),
+  days: (count: number) =>
+    `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'den', few: 'dny', many: 'dne', other: 'dní' })}`,
+  energy: (kcal: number) => `Denní potřeba ${formatNumber(kcal)}\u00a0kcal.`,
+  method: (name: string, isRough: boolean) => (isRough ? `${name}, jen přibližně` : name),
+  span: (from: number, to: number) => `orientačně ${formatNumber(from)}–${formatNumber(to)}\u00a0g`,
+  meals: (meals: number[]) => `Po dávkách: ${meals.join(' + ')}\u00a0g`,
+  treatBudget: (grams: number) => `Pamlsků nejvýš ${formatNumber(grams)}\u00a0g denně.`,
+  treatsToday: (saved: number, left: number) =>
+    `Za dnešní pamlsky uberte ${formatNumber(saved)}\u00a0g krmiva, do misky zbude ${formatNumber(left)}\u00a0g.`,
+}

@@ -1,0 +1,95 @@
+import type { GridSort } from '@shop/domain/catalog/grid-filters'
+import { formatShortWeekdayDate } from '#app/texts/format-date.ts'
+import { formatNumber } from '#app/texts/format-number.ts'
+import { pluralForm } from '#app/texts/plural.ts'
+import { typeset } from '#app/texts/typeset.ts'
+
+const PRODUCTS = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktů' }
+
+const sorts: Record<GridSort, string> = {
+  oblibene: 'Podle oblíbenosti',
+  cena: 'Od nejlevnějšího',
+  'cena-za-kg': 'Podle ceny za kilo',
+  'cena-za-den': 'Podle ceny za den',
+  hodnoceni: 'Nejlépe hodnocené',
+  novinky: 'Nejnovější',
+}
+
+const sortNotes: Record<GridSort, string> = typeset({
+  oblibene: 'Řadíme podle hodnocení a počtu recenzí, skladem napřed. Pořadí nelze koupit.',
+  cena: 'Řadíme podle ceny zobrazeného balení. Pořadí nelze koupit.',
+  'cena-za-kg': 'Řadíme podle ceny za kilogram zobrazeného balení. Pořadí nelze koupit.',
+  'cena-za-den': 'Řadíme podle ceny energie v krmivu: kdo je první, vyjde na den nejlevněji každého psa.',
+  hodnoceni: 'Řadíme podle průměrného hodnocení, pak podle počtu recenzí. Pořadí nelze koupit.',
+  novinky: 'Řadíme od naposledy přidaných. Pořadí nelze koupit.',
+})
+
+const units: Record<string, 'kg' | 'l' | 'm' | 'ks'> = { kg: 'kg', l: 'l', m: 'm', piece: 'ks' }
+
+export const catalogTexts = {
+  sorts,
+  sortNotes,
+  units,
+  ...typeset({
+    home: { label: 'Čenich', to: '/' },
+    breadcrumbs: 'Drobečková navigace',
+    all: {
+      name: 'Produkty',
+      title: 'Krmivo, pamlsky a potřeby pro psy | Čenich',
+      description: 'Granule, konzervy, pamlsky, doplňky a vybavení pro psy. Čerstvé maso, zelenina a probiotika.',
+      heading: 'Všechno do misky i kolem ní',
+      lead: 'Vyberte si podle masa, věku nebo toho, co psovi nesvědčí.',
+    },
+    everything: 'Všechny',
+    byMeat: 'Podle masa',
+    subcategories: 'Podkategorie',
+    formerPrice: 'Původní cena',
+    otherBand: 'Čenich',
+    soldOut: 'Vyprodáno',
+    isNew: 'Novinka',
+    watch: 'Pohlídat',
+    filters: 'Filtry',
+    clearAll: 'Zrušit vše',
+    sort: 'Řadit',
+    doSort: 'Seřadit',
+    byRelevance: 'Podle shody a oblíbenosti',
+    paging: 'Stránkování',
+    loadMore: 'Načíst další',
+    emptyHeading: 'Tuhle kombinaci jsme nevyčenichali',
+    emptyText: 'Zkuste některý filtr zrušit, nebo se podívejte na celou nabídku.',
+    allGoods: 'Celá nabídka',
+    promo: { title: 'Nevíte, kolik čeho?', text: 'Spočítejte dávku za 20 vteřin' },
+    embed: { title: 'Nabídka Čenich', description: 'Vybrané produkty obchodu Čenich.', heading: 'Z nabídky Čenichu' },
+    tag: {
+      title: 'Štítek | Čenich',
+      description: 'Informace ke štítku s QR kódem.',
+      heading: 'Štítek jsme nepoznali',
+      text: 'Kód je neplatný, nebo už byl zrušen. Napište nám číslo šarže z obalu a řekneme vám o ní všechno.',
+      contact: 'Napsat číslo šarže',
+    },
+  }),
+  pager: {
+    previous: 'Předchozí strana',
+    next: 'Další strana',
+    page: (page: number) => `Strana ${page}`,
+  },
+  count: (count: number) => `${formatNumber(count)}\u00a0${pluralForm(count, PRODUCTS)}`,
+  countOver: (count: number) => `Více než ${formatNumber(count)}\u00a0produktů`,
+  apply: (count: number) => `Ukázat ${formatNumber(count)}\u00a0${pluralForm(count, PRODUCTS)}`,
+  seen: (seen: number, total: number) => `Zobrazeno ${formatNumber(seen)} z\u00a0${formatNumber(total)}`,
+  packCount: (count: number) => `${formatNumber(count)}\u00a0balení`,
+  removeFilter: (name: string) => `Odebrat filtr ${name}`,
+  dropFilter: (name: string, count: number) =>
+    `Bez filtru ${name}: ${formatNumber(count)}\u00a0${pluralForm(count, PRODUCTS)}`,
+  emptyDrop: (name: string) => `Zkuste zrušit filtr ${name}.`,
+  watchLabel: (name: string) => `Pohlídat naskladnění: ${name}`,
+  lowestPrice: (price: string) => `Nejnižší cena za 30\u00a0dní: ${price}`,
+  repeatPrice: (price: string) => `Pravidelně ${price}`,
+  ratingLabel: (average: number, count: number) =>
+    `Hodnocení ${formatNumber(Math.round(average * 10) / 10)} z\u00a05, ${formatNumber(count)} ${pluralForm(count, { one: 'recenze', few: 'recenze', many: 'recenze', other: 'recenzí' })}`,
+  title: (name: string) => `${name} | Čenich`,
+  pageTitle: (title: string, page: number) =>
+    page === 1 ? title : `${title.replace(' | Čenich', '')}, strana ${page} | Čenich`,
+  /** The day named by its date: it stays true in a page that was drawn before midnight. */
+  comes: (date: string) => `Skladem, u\u00a0vás ${formatShortWeekdayDate(date)}`,
+}

@@ -1,0 +1,9 @@
+import { typeset } from '#app/texts/typeset.ts'
+
+export const dogBarTexts = typeset({
+  invitation: 'Popište psa a u každého krmiva uvidíte, kolik dní vydrží a kolik stojí den.',
+  describe: 'Popsat psa',
+  choosingFor: 'Vybíráte pro:',
+  edit: 'Upravit',
+  dog: 'váš pes',
+})

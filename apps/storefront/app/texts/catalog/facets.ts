@@ -1,0 +1,50 @@
+import type { FlagFacet, ListFacet, MoneyRange, RangeFacet } from '@shop/domain/catalog/grid-filters'
+import { formatPrice } from '#app/texts/format-price.ts'
+import { typeset } from '#app/texts/typeset.ts'
+
+type NamedFacet = Exclude<ListFacet, 'category' | 'protein' | 'need' | 'without'>
+
+const values: Record<NamedFacet, Record<string, string>> = typeset({
+  lifeStage: { stene: 'Štěně', dospely: 'Dospělý', senior: 'Senior' },
+  size: { mala: 'do 10 kg', stredni: '10–25 kg', velka: 'nad 25 kg' },
+  pack: { 'do-500-g': 'do 500 g', 'do-2-kg': 'do 2 kg', 'do-6-kg': 'do 6 kg', 'nad-6-kg': 'nad 6 kg' },
+})
+
+const legends: Record<ListFacet | RangeFacet, string> = typeset({
+  category: 'Kategorie',
+  protein: 'Maso',
+  lifeStage: 'Věk',
+  size: 'Váha psa',
+  pack: 'Velikost balení',
+  need: 'Co pes potřebuje',
+  without: 'Neobsahuje',
+  price: 'Cena',
+  unitPrice: 'Cena za kilo',
+})
+
+const flags: Record<FlagFacet, string> = { inStock: 'Jen skladem', sale: 'Jen ve slevě' }
+
+export const facetTexts = {
+  values,
+  legends,
+  flags,
+  ...typeset({
+    availability: 'Dostupnost',
+    from: 'od',
+    to: 'do',
+    excludeNote: 'Filtr vychází ze složení. Stopy jiných surovin vyloučit nelze.',
+    moreExclusions: 'Další suroviny',
+    highestUnitPrice: 'Nejvyšší cena za kilogram',
+    lowestPrice: 'Nejnižší cena v Kč',
+    highestPrice: 'Nejvyšší cena v Kč',
+    crownsPerKilo: 'Kč/kg',
+  }),
+  fromCrowns: (crowns: number) => `od\u00a0${formatPrice(crowns * 100)}`,
+  without: (name: string) => `bez ${name}`,
+  range: ({ facet, range }: { facet: RangeFacet; range: MoneyRange }) => {
+    const unit = facet === 'unitPrice' ? '/kg' : ''
+    const from = range.from === null ? '' : `od\u00a0${formatPrice(range.from)}${unit}`
+    const to = range.to === null ? '' : `do\u00a0${formatPrice(range.to)}${unit}`
+    return [from, to].filter(Boolean).join(' ')
+  },
+}

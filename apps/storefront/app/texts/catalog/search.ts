@@ -1,0 +1,39 @@
+import { formatNumber } from '#app/texts/format-number.ts'
+import { pluralForm } from '#app/texts/plural.ts'
+import { typeset } from '#app/texts/typeset.ts'
+
+export const searchTexts = {
+  ...typeset({
+    label: 'Hledat v obchodě',
+    placeholder: 'Co má váš pes vyčenichat?',
+    submit: 'Hledat',
+    suggestions: 'Návrhy',
+    searching: 'Ještě čenicháme…',
+    suggestFailed: 'Návrhy teď nejdou načíst. Hledejte klávesou Enter.',
+    showAll: 'Zobrazit všechny výsledky',
+    groups: { products: 'Produkty', categories: 'Kategorie', articles: 'Články', questions: 'Časté dotazy' },
+    title: 'Hledání | Čenich',
+    description: 'Hledání v krmivech, pamlscích, článcích a častých dotazech obchodu Čenich.',
+    heading: 'Hledání',
+    tooShort: 'Napište aspoň dva znaky.',
+    noResultsHint: 'Zkuste jiné slovo, druh masa nebo to, co pes potřebuje, třeba „citlivé bříško“.',
+    didYouMean: 'Nehledáte',
+    questionMark: '?',
+    relaxed: 'Všechna slova najednou nesedí na nic, ukazujeme, co odpovídá aspoň zčásti.',
+    helpHeading: 'Zkusme to jinak',
+    examples: ['granule bez kuřete', 'citlivé bříško', 'pamlsky na výcvik', 'losos', 'štěně'],
+    browse: 'Nebo projděte nabídku',
+    ask: 'Zeptat se poradny',
+    away: 'Produkty teď prohledat neumíme. Zkuste to prosím za chvíli.',
+  }),
+  excluded: (names: string[]) => `Ukazujeme jen to, co podle složení jistě neobsahuje: ${names.join(', ')}.`,
+  resultsTitle: (query: string) => `${query}: výsledky hledání | Čenich`,
+  noResults: (query: string) => `Na „${query}“ jsme nic nevyčenichali.`,
+  resultsOver: (count: number, query: string) => `Více než ${formatNumber(count)}\u00a0výsledků pro „${query}“`,
+  results: (count: number, query: string) =>
+    `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'výsledek', few: 'výsledky', many: 'výsledku', other: 'výsledků' })} pro „${query}“`,
+  found: (count: number) =>
+    count === 0
+      ? 'Nic jsme nevyčenichali.'
+      : `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'návrh', few: 'návrhy', many: 'návrhu', other: 'návrhů' })}`,
+}

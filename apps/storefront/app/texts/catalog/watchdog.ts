@@ -1,0 +1,45 @@
+import type { WatchdogView } from '@shop/contract/catalog-endpoints'
+import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { typeset } from '#app/texts/typeset.ts'
+
+const events: Record<WatchdogView['kind'], string> = {
+  back_in_stock: 'bude zase skladem',
+  price_drop: 'bude stát méně',
+}
+
+type Watched = Pick<WatchdogView, 'kind' | 'email' | 'product'>
+
+const nameOf = ({ name, variant }: WatchdogView['product']) => `${name}, ${variant}`
+
+/** The page that a link from a mail of a watchdog leads to. */
+export const watchdogTexts = {
+  ...typeset({
+    title: 'Hlídání zboží | Čenich',
+    description: 'Potvrzení a zrušení hlídání zboží.',
+    headings: {
+      waiting: 'Máme to pohlídat?',
+      watching: 'Hlídáme',
+      told: 'Už jsme vám napsali',
+      cancelled: 'Už nehlídáme',
+    },
+    confirm: 'Potvrdit hlídání',
+    cancel: 'Už nehlídat',
+    cancelOthers: 'Už nehlídat ani nic dalšího',
+    toProduct: 'Přejít na produkt',
+    unavailable: 'Teď se to nepovedlo uložit. Zkuste to prosím za chvíli.',
+    goneHeading: 'Tenhle odkaz nic neotevře',
+    goneText: 'Mohl přijít neúplný, nebo už skončila jeho platnost. O hlídání můžete znovu požádat u produktu.',
+    toGoods: 'Vybrat zboží',
+  }),
+  text: {
+    waiting: ({ kind, email, product }: Watched) =>
+      nonBreaking(`Až ${nameOf(product)} ${events[kind]}, napíšeme jednou na ${email}.`),
+    watching: ({ kind, email, product }: Watched) =>
+      nonBreaking(`Až ${nameOf(product)} ${events[kind]}, napíšeme jednou na ${email}. Pak hlídání skončí.`),
+    told: ({ email, product }: Watched) =>
+      nonBreaking(`Hlídání skončilo zprávou na ${email}: ${nameOf(product)}. Další posílat nebudeme.`),
+    cancelled: ({ email, product }: Watched) =>
+      nonBreaking(`Na ${email} už nic nepošleme: ${nameOf(product)}. Požádat znovu můžete u produktu.`),
+  } satisfies Record<WatchdogView['state'], (watched: Watched) => string>,
+  others: (count: number) => nonBreaking(`Na stejnou adresu ještě hlídáme: ${count}.`),
+}

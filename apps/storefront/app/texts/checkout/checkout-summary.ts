@@ -1,0 +1,59 @@
+import { formatOnWeekdayDate } from '#app/texts/format-date.ts'
+import { formatNumber } from '#app/texts/format-number.ts'
+import { pluralForm } from '#app/texts/plural.ts'
+import { typeset } from '#app/texts/typeset.ts'
+
+interface Day {
+  date: string
+  relation: string
+}
+
+const NEAR: Record<string, string> = { today: 'dnes', tomorrow: 'zítra', day_after_tomorrow: 'pozítří' }
+
+/** What is being bought, beside every step and after it. */
+export const checkoutSummary = {
+  ...typeset({
+    label: 'Souhrn objednávky',
+    heading: 'Vaše objednávka',
+    edit: 'Upravit',
+    editLabel: 'Upravit obsah košíku',
+    gift: 'Dárek',
+    free: 'zdarma',
+    subtotal: 'Mezisoučet',
+    subtotalNet: 'Mezisoučet bez DPH',
+    volume: 'Množstevní sleva',
+    credits: 'Kredity',
+    discounts: 'Slevy a kredity',
+    shipping: 'Doprava',
+    payment: 'Platba',
+    tax: 'DPH',
+    rounding: 'Zaokrouhlení',
+    total: 'Celkem s DPH',
+  }),
+  pieces: (count: number) => `${formatNumber(count)}\u00a0ks`,
+  coupon: (code: string) => `Kód ${code}`,
+  withCoupon: (code: string) => `Slevy a\u00a0kredity, kód ${code}`,
+  from: (price: string) => `od\u00a0${price}`,
+  interval: (weeks: number) =>
+    pluralForm(weeks, {
+      one: 'Každý týden',
+      few: `Každé ${weeks}\u00a0týdny`,
+      many: `Každého ${weeks}\u00a0týdne`,
+      other: `Každých ${weeks}\u00a0týdnů`,
+    }),
+  orderBy: ({ relation, date }: Day, time: string) =>
+    relation === 'today' ? `Objednejte do\u00a0${time}` : `Objednejte ${formatOnWeekdayDate(date)} do\u00a0${time}`,
+  arrives: 'a doručíme',
+  arrivesAtPoint: 'a bude připraveno',
+  day,
+  /** "zítra, v pátek 13. 11.", with the later day when the carrier may need it. */
+  days: (earliest: Day, latest: Day) =>
+    earliest.date === latest.date ? day(earliest) : `${day(earliest)}, nejpozději ${day(latest)}`,
+}
+
+function day({ date, relation }: Day): string {
+  const words = formatOnWeekdayDate(date)
+  return NEAR[relation] ? `${NEAR[relation]}, ${words}` : words
+}
+
+/** A day of the calendar as a moment that is on it in every zone we print. */

@@ -1,0 +1,70 @@
+import { formatDate, formatDayAndMonth, formatOnWeekdayDate, formatTime } from '#app/texts/format-date.ts'
+import { pluralForm } from '#app/texts/plural.ts'
+import { typeset } from '#app/texts/typeset.ts'
+
+/** The page of an order right after it was placed, and later from the mail. */
+export const checkoutThanks = {
+  ...typeset({
+    title: 'Děkujeme za objednávku | Čenich',
+    description: 'Potvrzení objednávky v obchodě Čenich.',
+    lost: {
+      heading: 'Kde je moje objednávka',
+      text: 'Stav objednávky najdete v potvrzovacím e-mailu pod odkazem Zobrazit objednávku, nebo po přihlášení v účtu.',
+      account: 'Do účtu',
+      help: 'Kde najdu svou objednávku',
+    },
+    done: 'Hotovo.',
+    wag: 'Ocas se vrtí.',
+    almost: 'Skoro hotovo.',
+    onlyPayment: 'Zbývá platba.',
+    bankDecides: 'Banka přemýšlí.',
+    cancelled: 'Tahle objednávka',
+    cancelledRest: 'už neplatí.',
+    toPay: 'Zbývá zaplatit, pak hned balíme.',
+    toVerify: 'Jakmile banka odpoví, jdeme balit.',
+    toApprove: 'Teď ji schvalujeme, ozveme se do dvou pracovních dnů.',
+    accepted: 'Jdeme balit.',
+    qrHeading: 'Zaplaťte QR kódem',
+    qrText: 'Otevřete aplikaci banky a naskenujte. Na telefonu obrázek uložte a nahrajte ho tam.',
+    qrLabel: 'QR platba',
+    amount: 'Částka',
+    account: 'Číslo účtu',
+    iban: 'IBAN',
+    symbol: 'Variabilní symbol',
+    saveQr: 'Uložit QR kód',
+    copy: 'Zkopírovat',
+    copied: 'Zkopírováno',
+    next: 'Co bude dál',
+    placed: 'Objednávka přijata',
+    waiting: 'Čekáme na platbu',
+    waitingTransfer: 'Okamžitá platba dorazí do minuty.',
+    paid: 'Zaplaceno',
+    approval: 'Čeká na schválení',
+    packing: 'Balíme',
+    delivery: 'Doručení',
+    personal: 'Osobní odběr',
+    cod: 'Zaplatíte při převzetí.',
+    creditsGuest: 'Založte si účet a najdete je v něm i s touhle objednávkou. Stačí potvrdit odkaz z e-mailu.',
+    createAccount: 'Založit účet',
+    accountSent: 'Odkaz k účtu jsme poslali do e-mailu, stačí ho potvrdit.',
+    paidAccepted: 'Zaplaceno, jdeme balit.',
+    follow: 'Sledovat objednávku',
+    inAccount: 'Objednávka v účtu',
+  }),
+  badge: (number: string) => `Objednávka ${number}`,
+  sentTo: (email: string) => `Děkujeme. Potvrzení letí na ${email}.`,
+  credits: (count: number) =>
+    `Za nákup vám připíšeme ${count}\u00a0${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}.`,
+  placedAt: (moment: Date) => `${formatDate(moment)} v\u00a0${formatTime(moment)}`,
+  heldUntil: (moment: Date) => `Zboží vám držíme do\u00a0${formatDayAndMonth(moment)} ${formatTime(moment)}.`,
+  onDay: (date: string) => sentence(formatOnWeekdayDate(date)),
+  onDays: (from: string, to: string) =>
+    from === to
+      ? sentence(formatOnWeekdayDate(from))
+      : `${sentence(formatOnWeekdayDate(from))}, nejpozději ${formatOnWeekdayDate(to)}`,
+  pickUp: (place: string) => `K\u00a0vyzvednutí: ${place}`,
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

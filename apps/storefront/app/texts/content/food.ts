@@ -1,0 +1,48 @@
+import { typeset } from '#app/texts/typeset.ts'
+
+export const foodTexts = {
+  ...typeset({
+    line: 'Řada',
+    whom: 'Pro koho',
+    meat: 'Maso',
+    kcalHead: 'kcal ve 100 g',
+    notForThem: '–',
+    byAge: 'podle věku',
+    without: 'bez obilovin',
+    withGrain: 's obilovinami',
+    none: 'žádné z hlavních',
+    note: 'Cena na den je nejnižší v řadě: dospělý pes s denními procházkami, největší pytel, dnešní cena. U štěňat rozhoduje věk a váha v dospělosti.',
+    calculate: 'Spočítat dávku svému psovi',
+    find: 'Najít krmivo pro mého psa',
+    first: 'První krmivo',
+    second: 'Druhé krmivo',
+    compare: 'Porovnat',
+    detail: 'Prohlédnout',
+    property: 'Vlastnost',
+    lines: {
+      adult: { name: 'Dospělí', whom: 'psi od jednoho roku, všechna plemena' },
+      single: { name: 'Jedno maso', whom: 'citlivé bříško a vylučovací dieta' },
+      large: { name: 'Velká plemena', whom: 'dospělí psi nad 25 kg' },
+      small: { name: 'Malá plemena', whom: 'dospělí psi do 10 kg' },
+      light: { name: 'Light', whom: 'psi, kteří mají zhubnout' },
+      senior: { name: 'Senioři', whom: 'psi zhruba od osmi let' },
+      puppy: { name: 'Štěňata', whom: 'od odstavu do konce růstu' },
+    },
+  }),
+  rows: {
+    ...typeset({
+      whom: 'Pro koho',
+      protein: 'Hlavní maso',
+      meat: 'Podíl masa',
+      grain: 'Obiloviny',
+      allergens: 'Alergeny',
+      energy: 'Energie',
+      kilogram: 'Cena v největším pytli',
+    }),
+    day: (kilograms: number) => `Na den pro psa ${kilograms}\u00a0kg`,
+  },
+  dogOf: (kilograms: number) => `Pes ${kilograms}\u00a0kg`,
+  percent: (value: string) => `${value}\u00a0%`,
+  kcal: (value: string) => `${value}\u00a0kcal ve 100\u00a0g`,
+  from: (price: string) => `od\u00a0${price}`,
+}

@@ -1,0 +1,23 @@
+import { pluralForm } from '#app/texts/plural.ts'
+import { typeset } from '#app/texts/typeset.ts'
+
+export const landingTexts = {
+  ...typeset({
+    calculate: 'Spočítat dávku',
+    over: 'Akce skončila.',
+    overText: 'Stránku tu necháváme, ať víte, o čem byla. Ceny už platí běžné.',
+    now: 'Co je výhodné dnes',
+    end: 'Porotce čeká u dveří.',
+    until: 'Do',
+    sent: 'Číslo vaší zprávy je',
+    visitor: 'Návštěvník stránky',
+    page: 'Stránka',
+    agreed: 'Souhlas',
+  }),
+  units: {
+    days: (count: number) => pluralForm(count, { one: 'den', few: 'dny', many: 'dne', other: 'dní' }),
+    hours: (count: number) => pluralForm(count, { one: 'hodina', few: 'hodiny', many: 'hodiny', other: 'hodin' }),
+    minutes: (count: number) => pluralForm(count, { one: 'minuta', few: 'minuty', many: 'minuty', other: 'minut' }),
+    seconds: (count: number) => pluralForm(count, { one: 'sekunda', few: 'sekundy', many: 'sekundy', other: 'sekund' }),
+  },
+}

@@ -1,0 +1,58 @@
+import { pluralForm } from '#app/texts/plural.ts'
+import { typeset } from '#app/texts/typeset.ts'
+
+export const accountDogTexts = {
+  ...typeset({
+    title: 'Moji psi | Čenich',
+    heading: 'Moji psi',
+    empty: 'Představte nám svého psa. Spočítáme mu dávku.',
+    add: 'Přidat psa',
+    change: 'Upravit psa',
+    removed: 'Pes je z účtu pryč.',
+    name: 'Jméno psa',
+    breed: 'Plemeno',
+    born: 'Datum narození',
+    bornHint: 'Nevíte přesně? Nechte prázdné a vyberte věk.',
+    stage: 'Věk',
+    sex: 'Pohlaví',
+    male: 'Pes',
+    female: 'Fena',
+    neutered: 'Po kastraci',
+    activity: 'Jak se hýbe',
+    condition: 'Postava',
+    weight: 'Váha v kg',
+    adultWeight: 'Odhad dospělé váhy v kg',
+    adultWeightHint: 'Jen u štěňat.',
+    idealWeight: 'Ideální váha v kg',
+    allergies: 'Co nesnáší',
+    underTreatment: 'Je nemocný nebo v léčbě u veterináře',
+    motherhood: 'Březost a kojení',
+    motherhoodKinds: [
+      { value: '', label: 'Ne' },
+      { value: 'pregnant', label: 'Březí' },
+      { value: 'nursing', label: 'Kojí' },
+    ],
+    week: 'Kolikátý týden',
+    puppies: 'Počet štěňat',
+    note: 'Poznámka',
+    diary: 'Deník váhy',
+    diaryEmpty: 'Zatím žádný zápis.',
+    measuredOn: 'Den vážení',
+    addWeight: 'Zapsat váhu',
+    tableDay: 'Den',
+    tableWeight: 'Váha',
+    tableChange: 'Změna',
+    removeWeight: 'Smazat zápis',
+    bringHeading: 'Tohohle psa známe jen z tohoto prohlížeče',
+    bringText: 'Přenesete ho do účtu a uvidíte ho i na telefonu. Za vyplněný profil připíšeme 30 kreditů.',
+    bring: 'Přenést do účtu',
+    vet: 'Rady ke krmení nenahrazují veterinární péči.',
+  }),
+  keptMonths: (months: number) =>
+    `${months}\u00a0${pluralForm(months, { one: 'měsíc', few: 'měsíce', many: 'měsíce', other: 'měsíců' })} v\u00a0den zadání`,
+  years: (count: number) =>
+    `${count}\u00a0${pluralForm(count, { one: 'rok', few: 'roky', many: 'roku', other: 'let' })}`,
+  months: (count: number) =>
+    `${count}\u00a0${pluralForm(count, { one: 'měsíc', few: 'měsíce', many: 'měsíce', other: 'měsíců' })}`,
+  chart: (name: string) => `Vývoj váhy: ${name}`,
+}

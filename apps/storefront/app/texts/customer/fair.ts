@@ -1,0 +1,73 @@
+import { formatNumber } from '#app/texts/format-number.ts'
+import { formatPrice } from '#app/texts/format-price.ts'
+import { pluralForm } from '#app/texts/plural.ts'
+import { typeset } from '#app/texts/typeset.ts'
+
+export const fairTexts = {
+  ...typeset({
+    formTitle: 'Veletrh: dávka pro vašeho psa | Čenich',
+    formDescription: 'Formulář pro návštěvníky stánku Čenich na veletrhu.',
+    formHeading: 'Spočítáme dávku vašemu psovi',
+    pinLead: 'Formulář otevírá obsluha stánku. Řekněte si o něj, zabere to minutu.',
+    pin: 'PIN obsluhy',
+    open: 'Otevřít formulář',
+    heading: 'Zatočte s Čenichem',
+    intro: 'Vyplňte e-mail, zatočte a vyzvedněte si výhru hned u stánku. Jeden člověk, jedno zatočení.',
+    firstName: 'Jméno',
+    email: 'E-mail',
+    emailHint: 'Sem pošleme výhru nebo kód.',
+    dogName: 'Jméno psa',
+    dogWeight: 'Váha psa v kg',
+    weightHint: 'Spočítáme z ní denní dávku.',
+    currentFood: 'Co teď jí',
+    rules: 'Je mi aspoň 15 let a souhlasím s pravidly kola.',
+    newsletter: 'Chci i jeden e-mail měsíčně s radami a slevami. Na výhru to nemá vliv.',
+    privacy: 'Údaje zpracuje Čenich s.r.o. kvůli předání výhry, do jednoho roku je smažeme.',
+    privacyLink: 'Ochrana osobních údajů',
+    submit: 'Zatočit',
+    staff: 'Formulář můžete vyplnit s obsluhou stánku.',
+    savedHeading: 'Uloženo v tabletu',
+    savedText:
+      'Stánek je teď bez signálu. Odešleme to sami, jakmile naskočí. Na kolo se pak vraťte se stejným e-mailem.',
+    next: 'Další návštěvník',
+    pinAgain: 'Formulář je zavřený. Obsluha ho otevře PINem a uložené odpovědi se odešlou.',
+    failed: 'Tohle se nepovedlo odeslat. Zkontrolujte údaje a zkuste to znovu.',
+    wheelTitle: 'Kolo štěstí | Čenich',
+    wheelDescription: 'Kolo štěstí na stánku Čenich.',
+    wheelHeading: 'Kolo štěstí',
+    wheelNoTicket:
+      'Zatočit si můžete s lístkem, který dostanete po vyplnění formuláře na stánku. Jeden pes, jedno zatočení.',
+    emailUsed: 'S touto adresou už se točilo. Další šance až příští rok.',
+    toForm: 'Na formulář',
+    spinHeading: 'Zatočte. Čenich ukáže.',
+    spinLead: 'Výsledek losuje server, kolo ho jen ukáže. Jedno zatočení na lístek.',
+    spin: 'Roztočit kolo',
+    spinning: 'Točíme…',
+    skip: 'Ukázat výsledek bez animace',
+    chances: 'Šance a pravidla',
+    segment: 'Segment',
+    prize: 'Výhra',
+    chance: 'Šance',
+    noPrize: 'bez výhry',
+    win: 'Vyhráváte',
+    loseHeading: 'Tentokrát to nevyšlo',
+    loseText: 'Kolo je kolo. Přijďte si aspoň přivonět k misce a pohladit vystavovatele.',
+    product: 'Ukažte obrazovku obsluze, výhru předáme hned.',
+    shipped: 'Adresu pro doručení pošlete odpovědí na e-mail, který právě letí.',
+    credits: 'Kredity připíšeme do 24 hodin. Nemáte účet? Založte si ho se stejným e-mailem.',
+    shop: 'Vybrat krmivo',
+    ration: 'Denní dávka vašeho psa',
+    refused: {
+      fair_closed: 'Kolo teď netočí. Zeptejte se obsluhy stánku.',
+      prizes_gone: 'Výhry došly. Psi byli rychlejší.',
+      other: 'Tohle se nepovedlo. Zkuste to prosím znovu.',
+    },
+  }),
+  waiting: (count: number) =>
+    `Na odeslání ${pluralForm(count, { one: 'čeká', few: 'čekají', many: 'čeká', other: 'čeká' })} ${count}\u00a0${pluralForm(count, { one: 'odpověď', few: 'odpovědi', many: 'odpovědi', other: 'odpovědí' })}.`,
+  won: (prize: string) => `Máte to! ${prize}`,
+  code: (until: string) => `Kód jsme vám poslali na e-mail, který jste uvedli. Platí do ${until}.`,
+  rationText: (grams: number, halere: number, product: string) =>
+    `${formatNumber(grams)}\u00a0g denně krmiva ${product}, asi ${formatPrice(halere)} na den. Pro zdravého dospělého psa s\u00a0běžným pohybem.`,
+  percent: (chance: number) => `${formatNumber(Math.round(chance * 10) / 10)}\u00a0%`,
+}

@@ -1,8 +1,0 @@
-import { typeset } from './typeset.ts'
-
-export const designSystemTexts = typeset({
-  title: 'Stavebnice obchodu | Čenich',
-  description: 'Všechny prvky obchodu ve všech stavech.',
-  shell: 'Plášť obchodu',
-  shellNote: 'Hlavičku a patičku ukazuje každá stránka obchodu; tady jsou díly, které stojí i samostatně.',
-})

@@ -1,0 +1,125 @@
+import { typeset } from '#app/texts/typeset.ts'
+
+export interface NavigationLink {
+  label: string
+  to: string
+}
+
+export interface NavigationMenu extends NavigationLink {
+  /** Heading over the links, e.g. "Granule podle psa". */
+  heading: string
+  links: NavigationLink[]
+}
+
+/** `key` is the colour of the kit, `code` the meat of the catalogue. */
+export const PROTEINS = [
+  { key: 'kure', code: 'kure', label: 'Kuře' },
+  { key: 'hovezi', code: 'hovezi', label: 'Hovězí' },
+  { key: 'losos', code: 'losos', label: 'Losos' },
+  { key: 'jehneci', code: 'jehneci', label: 'Jehněčí' },
+  { key: 'kachna', code: 'kachna', label: 'Kachna' },
+  { key: 'zverina', code: 'zverina', label: 'Zvěřina' },
+  { key: 'kruta', code: 'kruta', label: 'Krůta' },
+  { key: 'kralik', code: 'kralik', label: 'Králík' },
+  { key: 'vegetarianske', code: 'vege', label: 'Vege' },
+] as const
+
+export const menus: NavigationMenu[] = typeset([
+  {
+    label: 'Granule',
+    to: '/produkty/granule',
+    heading: 'Granule podle psa',
+    links: [
+      { label: 'Pro štěňata', to: '/produkty/pro-stenata' },
+      { label: 'Pro dospělé psy', to: '/produkty/pro-dospele' },
+      { label: 'Pro seniory', to: '/produkty/pro-seniory' },
+      { label: 'Malá plemena', to: '/produkty/mala-plemena' },
+      { label: 'Velká plemena', to: '/produkty/velka-plemena' },
+      { label: 'Bez obilovin', to: '/produkty/bez-obilovin' },
+      { label: 'Monoproteinové', to: '/produkty/monoproteinove' },
+      { label: 'Kontrola hmotnosti', to: '/produkty/kontrola-hmotnosti' },
+    ],
+  },
+  {
+    label: 'Konzervy',
+    to: '/produkty/konzervy',
+    heading: 'Konzervy a kapsičky',
+    links: [
+      { label: 'Kompletní konzervy', to: '/produkty/kompletni-konzervy' },
+      { label: 'Čisté maso', to: '/produkty/masove-konzervy' },
+      { label: 'Monoproteinové konzervy', to: '/produkty/monoproteinove-konzervy' },
+      { label: 'Kapsičky', to: '/produkty/kapsicky' },
+    ],
+  },
+  {
+    label: 'Pamlsky',
+    to: '/produkty/pamlsky',
+    heading: 'Pamlsky a doplňky',
+    links: [
+      { label: 'Tréninkové', to: '/produkty/treninkove' },
+      { label: 'Dentální', to: '/produkty/dentalni' },
+      { label: 'Sušené maso', to: '/produkty/susene-maso' },
+      { label: 'Sušenky', to: '/produkty/susenky' },
+      { label: 'Doplňky stravy', to: '/produkty/doplnky-stravy' },
+    ],
+  },
+])
+
+export const plainLinks: NavigationLink[] = typeset([
+  { label: 'Potřeby', to: '/produkty/vybaveni' },
+  { label: 'Výhodně', to: '/produkty/vyhodne-balicky' },
+])
+
+export const REGULAR_DELIVERY = '/pravidelne-doruceni'
+
+export const programmeLinks: NavigationLink[] = typeset([
+  { label: 'Pravidelné doručení', to: REGULAR_DELIVERY },
+  { label: 'Věrnostní program', to: '/vernostni-program' },
+  { label: 'O krmivu', to: '/o-nasem-krmivu' },
+  { label: 'Blog', to: '/blog' },
+])
+
+export const serviceLinks: NavigationLink[] = typeset([
+  { label: 'Velkoobchod', to: '/velkoobchod' },
+  { label: 'Pro chovatele', to: '/pro-chovatele' },
+  { label: 'Prodejci', to: '/mapa-prodejcu' },
+  { label: 'Poradna', to: '/casto-kladene-dotazy' },
+])
+
+export const footerLinks = typeset({
+  shopping: [
+    { label: 'Granule', to: '/produkty/granule' },
+    { label: 'Konzervy', to: '/produkty/konzervy' },
+    { label: 'Pamlsky', to: '/produkty/pamlsky' },
+    { label: 'Potřeby', to: '/produkty/vybaveni' },
+    { label: 'Pravidelné doručení', to: '/pravidelne-doruceni' },
+  ],
+  help: [
+    { label: 'Časté dotazy', to: '/casto-kladene-dotazy' },
+    { label: 'Doprava a platba', to: '/s/doprava-a-platba' },
+    { label: 'Vrácení a reklamace', to: '/s/reklamacni-rad' },
+    { label: 'Mapa prodejců', to: '/mapa-prodejcu' },
+    { label: 'Kontakt', to: '/kontakt' },
+  ],
+  about: [
+    { label: 'O nás', to: '/o-nas' },
+    { label: 'O našem krmivu', to: '/o-nasem-krmivu' },
+    { label: 'Věrnostní program', to: '/vernostni-program' },
+    { label: 'Pro chovatele', to: '/pro-chovatele' },
+    { label: 'Kynologický program', to: '/kynologicky-program' },
+    { label: 'Velkoobchod', to: '/velkoobchod' },
+    { label: 'Blog', to: '/blog' },
+  ],
+  legal: [
+    { label: 'Obchodní podmínky', to: '/s/obchodni-podminky' },
+    { label: 'Ochrana údajů', to: '/s/ochrana-osobnich-udaju' },
+    { label: 'Odstoupit od smlouvy', to: '/odstoupeni-od-smlouvy' },
+    { label: 'Přístupnost', to: '/s/prohlaseni-o-pristupnosti' },
+    { label: 'Nastavení cookies', to: '/nastaveni-cookies' },
+  ],
+})
+
+/** Where the whole footer would distract; changing one's mind about cookies must be at hand everywhere. */
+export const shortLegal = footerLinks.legal.filter(({ to }) =>
+  ['/s/obchodni-podminky', '/s/ochrana-osobnich-udaju', '/nastaveni-cookies'].includes(to),
+)
