@@ -5,8 +5,8 @@ import { type Cluster, startCluster } from '@shop/database/cluster'
 import { migrate } from '@shop/database/migrate'
 import { grow } from '@shop/database/seed/grow'
 import { loadDemo } from '@shop/database/seed/load-demo'
+import type { Databases } from '@shop/stack/parts'
 import pg from 'pg'
-import type { Databases } from '../scripts/stack/parts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 // The size the shop must carry.

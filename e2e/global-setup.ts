@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { assertTruths } from '@shop/database/assert-truths'
-import { startStack } from '../scripts/stack/start-stack.ts'
+import { startTestDatabase } from '@shop/stack/demo-database'
+import { startStack } from '@shop/stack/start-stack'
 import { startErrorSink } from './error-sink.ts'
-import { startTestDatabase } from './test-database.ts'
 
 const STOREFRONT = join(import.meta.dirname, '../apps/storefront')
 

@@ -1,7 +1,4 @@
 import { join } from 'node:path'
-import { runQuestion } from './run-question.ts'
+import { runQuestion } from '@shop/stack/run-question'
 
-await runQuestion(
-  { word: 'bench', folder: join(import.meta.dirname, '../bench'), fileOf: (question) => join(question, 'run.ts') },
-  process.argv.slice(2),
-)
+await runQuestion('bench', join(import.meta.dirname, '../bench'), process.argv.slice(2))

@@ -1,3 +1,3 @@
-import { runStack } from './stack/run-stack.ts'
+import { runStack } from '@shop/stack/run-stack'
 
 await runStack('development')

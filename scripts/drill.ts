@@ -1,7 +1,4 @@
 import { join } from 'node:path'
-import { runQuestion } from './run-question.ts'
+import { runQuestion } from '@shop/stack/run-question'
 
-await runQuestion(
-  { word: 'drill', folder: join(import.meta.dirname, 'drills'), fileOf: (question) => `${question}.ts` },
-  process.argv.slice(2),
-)
+await runQuestion('drill', join(import.meta.dirname, '../drills'), process.argv.slice(2))

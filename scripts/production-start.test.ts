@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
+import { partnerEnv } from '@shop/stack/partner-env'
+import { backendParts, type Ports, storefrontPart } from '@shop/stack/parts'
 import { expect, test, vi } from 'vitest'
-import { partnerEnv } from './stack/partner-env.ts'
-import { backendParts, type Ports, storefrontPart } from './stack/parts.ts'
 
 // Processes of the whole shop start on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })

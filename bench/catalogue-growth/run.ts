@@ -1,10 +1,10 @@
+import { buildShop } from '@shop/stack/built-shop'
+import type { Figure } from '@shop/stack/figure'
+import type { Databases } from '@shop/stack/parts'
+import { type Stack, startStack } from '@shop/stack/start-stack'
 import pg from 'pg'
-import type { Figure } from '../../scripts/figure.ts'
-import type { Databases } from '../../scripts/stack/parts.ts'
-import { type Stack, startStack } from '../../scripts/stack/start-stack.ts'
 import { openCatalogues } from '../catalogue-database.ts'
 import { measureLatencies, percentile } from '../latency.ts'
-import { buildShop } from '../shop-stack.ts'
 import { GRIDS, readSlugs, SEARCHES } from './pages.ts'
 
 const GOAL = { times: 1.5, milliseconds: 150 }

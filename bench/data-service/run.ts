@@ -8,9 +8,9 @@ import { loadSchemaCache } from '@shop/data/schema-cache/load-schema-cache'
 import { freePort, startCluster } from '@shop/database/cluster'
 import { migrate } from '@shop/database/migrate'
 import { loadDemo } from '@shop/database/seed/load-demo'
+import type { Figure } from '@shop/stack/figure'
 import autocannon, { type Request } from 'autocannon'
 import pg from 'pg'
-import type { Figure } from '../../scripts/figure.ts'
 import { type Question, readQuestions } from './questions.ts'
 
 const CONNECTIONS = 8

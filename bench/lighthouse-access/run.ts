@@ -1,9 +1,9 @@
 import { freePort } from '@shop/database/cluster'
+import { launchBrowser } from '@shop/stack/browser'
+import { startBuiltShop } from '@shop/stack/built-shop'
+import type { Figure } from '@shop/stack/figure'
 import type { Page } from 'playwright-core'
-import type { Figure } from '../../scripts/figure.ts'
-import { launchBrowser } from '../browser.ts'
 import { auditPage } from '../lighthouse/audit-page.ts'
-import { startBuiltShop } from '../shop-stack.ts'
 import { fillCart, fillDetails, placeOrder } from './buyer.ts'
 import { signUp } from './customer.ts'
 

@@ -1,7 +1,7 @@
 import { freePort } from '@shop/database/cluster'
-import type { Figure } from '../../scripts/figure.ts'
-import { launchBrowser } from '../browser.ts'
-import { startBuiltShop } from '../shop-stack.ts'
+import { launchBrowser } from '@shop/stack/browser'
+import { startBuiltShop } from '@shop/stack/built-shop'
+import type { Figure } from '@shop/stack/figure'
 import { type Audit, auditPage, CATEGORIES } from './audit-page.ts'
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const

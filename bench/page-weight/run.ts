@@ -1,7 +1,7 @@
+import { launchBrowser } from '@shop/stack/browser'
+import { startBuiltShop } from '@shop/stack/built-shop'
+import type { Figure } from '@shop/stack/figure'
 import type { Page } from 'playwright-core'
-import type { Figure } from '../../scripts/figure.ts'
-import { launchBrowser } from '../browser.ts'
-import { startBuiltShop } from '../shop-stack.ts'
 
 interface Budget {
   path: string

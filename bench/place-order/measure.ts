@@ -1,4 +1,4 @@
-import { inParallel } from '../../scripts/stack/buyer.ts'
+import { inParallel } from '@shop/stack/buyer'
 
 export interface Measured {
   perSecond: number

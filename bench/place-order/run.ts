@@ -1,5 +1,5 @@
-import type { Figure } from '../../scripts/figure.ts'
-import { newBuyer } from '../../scripts/stack/buyer.ts'
+import { newBuyer } from '@shop/stack/buyer'
+import type { Figure } from '@shop/stack/figure'
 import { type Measured, measure, median, percentile } from './measure.ts'
 import { type BenchShop, openBenchShop, place } from './shop.ts'
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { launchBrowser } from '../browser.ts'
+import { launchBrowser } from '@shop/stack/browser'
 
 export type PageNode = string | { tag: string; props: Record<string, unknown>; children: PageNode[] }
 

@@ -1,0 +1,168 @@
+import { createStaff } from '@shop/services/identity/create-staff'
+import { hashPassword } from '@shop/services/identity/password-hash'
+import { BUTTON, details } from '@shop/stack/checkout'
+import type { LivesShop } from './shop.ts'
+import { must, newVisitor, type Visitor } from './visitor.ts'
+
+/** What lies in the cart, and what makes its price: each is frozen into lines another way. */
+export const BASKETS = {
+  plain: { goods: [['CN-KO-KUR-400', 3]] },
+  mixed: {
+    goods: [
+      ['CN-GR-KUR-A-02K', 2],
+      ['toy', 3],
+    ],
+  },
+  coupon: {
+    goods: [
+      ['CN-GR-HOV-A-02K', 3],
+      ['toy', 1],
+    ],
+    coupon: 'ZIVOTY13',
+  },
+  credits: {
+    goods: [
+      ['CN-GR-LOS-A-02K', 3],
+      ['toy', 2],
+    ],
+    credits: 'some',
+  },
+  'coupon and credits': {
+    goods: [
+      ['CN-GR-JEH-A-06K', 1],
+      ['toy', 3],
+    ],
+    coupon: 'ZIVOTY13',
+    credits: 'some',
+  },
+  bundle: { goods: [['CN-SA-STE', 1]] },
+  regular: { goods: [['CN-GR-KAC-A-02K', 2]], weeks: 4 },
+  heavy: {
+    goods: [
+      ['CN-GR-KUR-P-12K', 3],
+      ['CN-GR-LOS-P-12K', 2],
+    ],
+  },
+  'all credits': { goods: [['CN-GR-KUR-A-06K', 1]], credits: 'all' },
+  company: { goods: [['CN-GR-JEH-A-12K', 6]] },
+  'company to approve': { goods: [['CN-GR-JEH-A-12K', 6]] },
+} as const satisfies Record<string, Basket>
+
+interface Basket {
+  goods: readonly (readonly [string, number])[]
+  coupon?: string
+  credits?: 'some' | 'all'
+  weeks?: number
+}
+
+export type BasketName = keyof typeof BASKETS
+export type ShippingCode = 'ppl' | 'zasilkovna-vydejni-misto' | 'osobni-odber-brno' | 'dpd'
+export type PaymentCode = 'karta' | 'prevod-qr' | 'dobirka' | 'na-fakturu'
+
+export interface Wish {
+  basket: BasketName
+  shipping: ShippingCode
+  payment: PaymentCode
+}
+
+export const PASSWORD = 'Rozmaryn a tymian 7'
+export const STAFF_EMAIL = 'zivoty@cenich.example'
+// Enough for everybody who is ever born in one copy of the shop.
+const PLENTY = 10_000_000
+
+export const keyOf = ({ basket, shipping, payment }: Wish): string => `${basket} / ${shipping} / ${payment}`
+
+/** The shop before the first life: goods without end, a coupon anybody may use, one who may do everything. */
+export async function prepareShop(shop: LivesShop): Promise<void> {
+  const { pool } = shop
+  await pool.query('update shop.stock set on_hand = $1', [PLENTY])
+  await pool.query('update shop.batches set on_hand = $1, blocked_reason = null, best_before = $2', [
+    PLENTY,
+    '2030-01-01',
+  ])
+  await pool.query(
+    `insert into shop.coupons (storefront_id, code, name, kind, percent, customer_groups, valid_from, valid_to)
+     values (1, 'ZIVOTY13', 'Třináct procent', 'percent', 13, '{maloobchod}', '2026-01-01', '2030-01-01')`,
+  )
+  await createStaff(shop.deps.auth, { email: STAFF_EMAIL, password: PASSWORD, role: 'staff_admin' })
+}
+
+/** Signs in as the one who may do everything. */
+export async function openOffice(shop: LivesShop): Promise<Visitor> {
+  const office = newVisitor(shop, 16_000_001)
+  await must(office.send('POST', '/session', { email: STAFF_EMAIL, password: PASSWORD }))
+  await shop.pool.query('update auth.sessions set second_factor = true')
+  return office
+}
+
+let people = 0
+
+/** An order of each kind that lives are born from, placed as customers place theirs. Gives its id. */
+export async function placeModel(shop: LivesShop, wish: Wish): Promise<number> {
+  people += 1
+  const { goods, coupon, credits, weeks }: Basket = BASKETS[wish.basket]
+  const email = `model${people}@priklad.cz`
+  const visitor = newVisitor(shop, 15_000_000 + people)
+  if (wish.basket !== 'plain') await signUp(shop, visitor, email, wish)
+  if (credits === 'all') await spendAll(shop, 100)
+  for (const [sku, pieces] of goods) {
+    const variantId = await findVariant(shop, sku)
+    await must(visitor.send('POST', '/cart/lines', { variantId, pieces, regularWeeks: weeks ?? null }))
+  }
+  if (coupon) await must(visitor.send('PUT', '/cart/coupon', { code: coupon }))
+  if (credits) await must(visitor.send('PUT', '/cart/credits', { credits: credits === 'all' ? 'all' : 37 }))
+  await must(visitor.send('PUT', '/checkout/details', details(email)))
+  const pickupPointId = wish.shipping === 'zasilkovna-vydejni-misto' ? await findPoint(shop) : null
+  await must(visitor.send('PUT', '/checkout/shipping', { shippingCode: wish.shipping, pickupPointId }))
+  await must(visitor.send('PUT', '/checkout/payment', { paymentCode: wish.payment }))
+  const { body: recap } = await must(visitor.send('GET', '/checkout'))
+  if (!recap.confirmation) throw new Error(`The recap is not complete: ${recap.missing}`)
+  const { id: cartId, payable } = recap.cart
+  const order = { cartId, confirmation: recap.confirmation, payable, buttonText: BUTTON }
+  const { body } = await must(visitor.send('POST', '/orders', order))
+  if (credits === 'all') await spendAll(shop, 30)
+  return body.orderId
+}
+
+async function signUp(shop: LivesShop, visitor: Visitor, email: string, { basket, payment }: Wish): Promise<void> {
+  const { internalAdapter } = await shop.deps.auth.$context
+  const user = await internalAdapter.createUser({ email, name: email, emailVerified: true }, { method: 'admin' })
+  const account = { userId: user.id, accountId: user.id, providerId: 'credential' }
+  await internalAdapter.linkAccount({ ...account, password: await hashPassword(PASSWORD) })
+  const group = basket.startsWith('company') ? 'velkoobchod' : 'maloobchod'
+  const { rows } = await shop.pool.query(
+    `insert into shop.customers (storefront_id, user_id, email, created_at, customer_group_id, invoice_limit)
+     values (1, $1, $2, '2026-01-01', (select id from shop.customer_groups where code = $3), $4) returning id`,
+    [user.id, email, group, payment === 'na-fakturu' && basket === 'company' ? 1_000_000_000 : null],
+  )
+  await shop.pool.query(
+    `insert into shop.credit_entries (customer_id, kind, amount, usable_from, expires_at, reference_type, reference_id, created_at)
+     values ($1, 'goodwill', 5000, '2026-01-01', '2027-06-01', 'drill', '1', '2026-01-01')`,
+    [rows[0].id],
+  )
+  await must(visitor.send('POST', '/session', { email, password: PASSWORD }))
+}
+
+async function spendAll({ pool }: LivesShop, percent: number): Promise<void> {
+  await pool.query(`update shop.settings set value = to_jsonb($1::int) where key = 'loyalty.maximum_spend_percent'`, [
+    percent,
+  ])
+}
+
+async function findVariant({ pool }: LivesShop, sku: string): Promise<number> {
+  const { rows } =
+    sku === 'toy'
+      ? await pool.query(
+          `select v.id::int from shop.variants v join shop.stock s on s.variant_id = v.id where v.vat_class = 'goods' order by v.id limit 1`,
+        )
+      : await pool.query('select id::int from shop.variants where sku = $1', [sku])
+  return rows[0].id
+}
+
+async function findPoint({ pool }: LivesShop): Promise<number> {
+  // One of those the fake carrier knows too.
+  const { rows } = await pool.query(
+    `select id::int from shop.pickup_points where network = 'zasilkovna' and external_id = '70001'`,
+  )
+  return rows[0].id
+}
