@@ -22,6 +22,5 @@ export function readBody(message: IncomingMessage, limit: number): Buffer | Prom
 }
 
 function tooLarge(limit: number): ApiError {
-  const headers = { Connection: 'close' }
-  return new ApiError(413, 'PGRST102', `Request body is larger than ${limit} bytes`, { headers })
+  return new ApiError(413, 'PGRST102', `Request body is larger than ${limit} bytes`)
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LONGEST_FORM, USUAL_BODY } from '#app/server/body-limits.server.ts'
@@ -29,6 +31,10 @@ beforeAll(async () => {
   stop = () => server.close()
 })
 afterAll(() => stop())
+
+function write(socket: Socket, bytes: string | Buffer): Promise<void> {
+  return new Promise((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())))
+}
 
 interface Sent {
   path: string
@@ -79,6 +85,19 @@ describe('limitBodies', () => {
     const answer = await send(sent)
     expect(answer.status).toBe(413)
     expect(reached.length).toBe(before)
+  })
+
+  it('tells it to a sender who sends on before reading', async () => {
+    const sender = connect(port, '127.0.0.1')
+    const piece = Buffer.alloc(256 * 1024, 'a')
+    await write(sender, `POST /chyby HTTP/1.1\r\nHost: x\r\nContent-Length: ${20 * piece.length}\r\n\r\n`)
+    for (let sent = 0; sent < 20; sent += 1) {
+      await write(sender, piece)
+      await setTimeout(10)
+    }
+    const [answer] = await once(sender, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413 /)
+    sender.destroy()
   })
 
   it.each([false, true])('takes files where files are expected (in pieces: %s)', async (chunked) => {

@@ -57,9 +57,12 @@ function declaredLength(request: Request): number {
   return Number(request.headers['content-length'] ?? 0)
 }
 
-/** The rest of what is being sent is not waited for: the connection ends with the answer. */
+/**
+ * The rest of what is being sent is thrown away, for as long as the server lets a request take. Ending the connection with the answer
+ * would reset it under the sender, who would then see a broken line instead of the answer.
+ */
 function refuse(request: Request, response: Response, { status, text }: Refusal): void {
   if (status === 429) response.set('Retry-After', '10')
-  response.set({ Connection: 'close', 'Cache-Control': 'no-store' }).status(status).type('text').send(text)
+  response.set('Cache-Control', 'no-store').status(status).type('text').send(text)
   request.resume()
 }

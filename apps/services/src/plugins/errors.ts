@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contract/error-codes'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toErrorBody } from '#app/http/error-messages'
 import { RequestError } from '#app/http/request-error'
 
@@ -20,11 +20,18 @@ export function answerErrors(app: FastifyInstance): void {
       return send(reply.headers(error.headers), error.status, error.code, error.details)
     }
     const code = OF_FASTIFY[error.code] ?? (isBadRequest(error) ? 'malformed_body' : undefined)
+    if (code === 'body_too_large') discardRest(request, reply)
     if (code) return send(reply, error.statusCode ?? 400, code)
     if (error.statusCode === 503) return send(reply, 503, 'unavailable')
     request.log.error({ err: error }, 'request.failed')
     return send(reply, 500, 'fault', { requestId: request.id })
   })
+}
+
+/** Fastify would close the connection under a sender who has not read the answer yet; the rest is thrown away instead. */
+function discardRest(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection')
+  request.raw.resume()
 }
 
 /** A body the JSON parser refused, or a request that broke off. */
