@@ -1,5 +1,5 @@
 import { type FastifyInstance, fastify } from 'fastify'
-import type { Deps } from '#app/deps'
+import type { Deps } from '#app/http/deps'
 import { openApiDocument } from '#app/http/openapi'
 import { countDeadJobs } from '#app/store/store.sql'
 

@@ -1,8 +1,8 @@
 import { stopOnSignal } from '@shop/runtime/shutdown'
 import { isBlindToProxies } from '@shop/runtime/trusted-proxies'
 import { buildApp } from '#app/app'
+import { openDeps } from '#app/compose/open-deps'
 import { readConfig } from '#app/config'
-import { openDeps } from '#app/open-deps'
 import { buildOpsApp } from '#app/ops-app'
 
 const config = readConfig(process.env)

@@ -1,7 +1,7 @@
 import { stopOnSignal } from '@shop/runtime/shutdown'
+import { openDeps } from '#app/compose/open-deps'
+import { startWorker } from '#app/compose/start-worker'
 import { readConfig } from '#app/config'
-import { startWorker } from '#app/jobs/start-worker'
-import { openDeps } from '#app/open-deps'
 
 const config = readConfig(process.env)
 const { deps, close } = await openDeps(config, 'worker')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAILS } from '#app/mail/mails'
+import { MAILS } from '#app/compose/mails'
 import { queueMail } from '#app/mail/queue-mail'
 import { inTransaction } from '#app/store/database'
 import { openBrowser } from './browser.ts'

@@ -1,6 +1,6 @@
 import { type FakeTagManager, startFakeTagManager } from '@shop/partners/tag-manager/fake-tag-manager'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { type RefundOrder, requestRefund } from '#app/payment/request-refund'
 import { inTransaction } from '#app/store/database'

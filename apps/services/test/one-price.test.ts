@@ -6,7 +6,7 @@ import { unitPrice } from '@shop/domain/catalog/unit-price'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { loadShopRules } from '#app/cart/shop-rules'
+import { loadShopRules } from '#app/rules/shop-rules'
 import type { Harness } from './harness.ts'
 import { fillCheckout, SHOP_DAY, startShop, variantId, visit } from './shopping.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeOrder } from '#app/order/change-order'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { requestRefund } from '#app/payment/request-refund'
 import { inTransaction } from '#app/store/database'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashSecret } from '#app/identity/secret'
 import { inTransaction } from '#app/store/database'
+import { hashSecret } from '#app/store/secret'
 import { inviteToSurvey } from '#app/survey/invite-to-survey'
 import { deliver } from './delivering.ts'
 import type { Harness } from './harness.ts'

@@ -1,6 +1,6 @@
 import type {} from '@shop/database/vitest-setup'
 import type { TestProject } from 'vitest/node'
-import { installJobs } from '#app/open-deps'
+import { installJobs } from '#app/compose/open-deps'
 import { openDatabase } from '#app/store/database'
 
 /** The job queue installs itself when a service starts; doing it once in the template saves it for every test file. */

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@shop/domain/result'
 import { selectApplication } from '#app/application/applications.sql'
 import type { Context } from '#app/http/context'
-import { hashSecret } from '#app/identity/secret'
+import { hashSecret } from '#app/store/secret'
 
 export async function readApplication({ db }: Context, { secret }: { secret: string }) {
   const row = await selectApplication(db, hashSecret(secret))

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { decideApplication } from '#app/application/decide-application'
 import { readApplication } from '#app/application/read-application'
 import { askRegister, sendApplication } from '#app/application/send-application'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 
 const applying: Limit = { action: 'application', per: 'network', max: 10, windowSeconds: 60 * 60 }

@@ -5,8 +5,8 @@ import { insertApplication, insertApplicationFiles } from '#app/application/appl
 import { queueReceived } from '#app/application/emails/queue-application-mail'
 import { toPhone } from '#app/customer/phone'
 import type { Context } from '#app/http/context'
-import { hashSecret, makeSecret } from '#app/identity/secret'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { hashSecret, makeSecret } from '#app/store/secret'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 import { claimFiles } from '#app/upload/claim-files'
 
 export type RegisterAnswer = 'known' | 'ended' | 'silent'

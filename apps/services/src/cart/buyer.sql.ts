@@ -1,6 +1,6 @@
 import type { LocalDate } from '@shop/domain/calendar/local-date'
 import type { Coupon } from '@shop/domain/cart/coupon'
-import { type RulesVersion, TERMS } from '#app/cart/shop-rules.sql'
+import { type RulesVersion, TERMS } from '#app/rules/shop-rules.sql'
 import type { Db } from '#app/store/database'
 
 export interface BuyerRow {

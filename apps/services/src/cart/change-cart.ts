@@ -18,7 +18,7 @@ import { askAbout, describeCart } from '#app/cart/describe-cart'
 import { loadShopping, type Shopping } from '#app/cart/load-shopping'
 import { lockCustomer } from '#app/customer/customer.sql'
 import type { Context } from '#app/http/context'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export interface Changed {
   cart: Cart

@@ -9,7 +9,7 @@ import { isCoupon } from '#app/cart/buyer.sql'
 import { changeCart } from '#app/cart/change-cart'
 import { ANY_VERSION, always } from '#app/cart/lines'
 import type { Context } from '#app/http/context'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** A code that exists stays entered even if it does not hold yet: the cart says why, and what would make it hold. */
 export async function enterCoupon(context: Context, { code, ...seen }: EnterCoupon) {

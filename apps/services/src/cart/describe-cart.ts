@@ -7,7 +7,7 @@ import { type PricedShopping, priceShopping } from '#app/cart/price-shopping'
 import { toCartView } from '#app/cart/to-cart-view'
 import type { CommandContext } from '#app/http/context'
 import type { Db } from '#app/store/database'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export interface DescribedCart {
   view: CartView

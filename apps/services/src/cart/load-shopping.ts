@@ -5,9 +5,9 @@ import type { Buyer } from '@shop/domain/cart/pricing-input'
 import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
 import { type CouponRow, selectSituation } from '#app/cart/buyer.sql'
 import { type Goods, selectGoods } from '#app/cart/goods.sql'
-import { rulesOfVersion, type ShopRules } from '#app/cart/shop-rules'
 import type { CommandContext } from '#app/http/context'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { rulesOfVersion, type ShopRules } from '#app/rules/shop-rules'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** Everything outside the cart that its price depends on, as it is at one moment. */
 export interface Shopping {

@@ -21,7 +21,7 @@ import { toGoodsView, toOptionView } from '#app/cart/to-cart-view'
 import { withNames } from '#app/cart/with-names'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -8,7 +8,7 @@ import { listShippingOptions, type ShippingOption } from '@shop/domain/checkout/
 import type { Piece } from '@shop/domain/shipment/parcel'
 import type { CartRow } from '#app/cart/cart.sql'
 import type { Shopping } from '#app/cart/load-shopping'
-import type { PaymentRow, ShippingRow } from '#app/cart/shop-rules.sql'
+import type { PaymentRow, ShippingRow } from '#app/rules/shop-rules.sql'
 
 export interface Choice {
   shipping: ShippingRow | null

@@ -11,8 +11,8 @@ import { limitReading } from '#app/cart/reading-limit'
 import { removeSaved, returnToCart, saveForLater } from '#app/cart/saved-lines'
 import { switchRegular } from '#app/cart/switch-regular'
 import { undoMerge } from '#app/cart/undo-merge'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 
 // Codes are worth money: nobody may try them all.

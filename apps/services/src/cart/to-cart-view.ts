@@ -18,7 +18,7 @@ import type { CartRow } from '#app/cart/cart.sql'
 import type { Goods } from '#app/cart/goods.sql'
 import { type Shopping, variantOf } from '#app/cart/load-shopping'
 import type { PricedShopping } from '#app/cart/price-shopping'
-import type { ShippingRow } from '#app/cart/shop-rules.sql'
+import type { ShippingRow } from '#app/rules/shop-rules.sql'
 
 export const UNDO_MINUTES = 10
 const SHOWN_STOCK = 100

@@ -3,9 +3,9 @@ import { ok, refuse } from '@shop/domain/result'
 import { lockCartById, replaceCartLines, type StoredMerge, updateCart, updateCartToken } from '#app/cart/cart.sql'
 import { hashToken, makeToken, setCartCookie } from '#app/cart/cart-owner'
 import { changeCart } from '#app/cart/change-cart'
-import type { ShopRules } from '#app/cart/shop-rules'
 import { UNDO_MINUTES } from '#app/cart/to-cart-view'
 import { audit, type Context } from '#app/http/context'
+import type { ShopRules } from '#app/rules/shop-rules'
 
 export async function undoMerge(context: Context, seen: { version: number | null }) {
   return changeCart(context, { seen, withoutCart: { refuse: 'nothing_to_undo' } }, async (cart, shopping, row) => {

@@ -1,6 +1,6 @@
 import type { EanFound } from '@shop/contract/catalog-endpoints'
 import type { Db } from '#app/store/database'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** Of public goods only, also of those that are no longer sold: their page stays readable. */
 export async function selectPackByEan(db: Db, ean: string): Promise<EanFound['pack']> {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { lookUpEan } from '#app/catalog/look-up-ean'
 import { cancelWatchdog, confirmWatchdog, readWatchdog } from '#app/catalog/use-watchdog-link'
 import { watchVariant } from '#app/catalog/watch-variant'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 
 // Somebody else's address can be written down; the mail to it must not become a weapon.

@@ -2,11 +2,11 @@ import type { ChoosePayment, ChooseShipping } from '@shop/contract/checkout'
 import { pointRefusal } from '@shop/domain/checkout/pickup-point'
 import { ok, refuse } from '@shop/domain/result'
 import { describeCart } from '#app/cart/describe-cart'
-import type { ShippingRow } from '#app/cart/shop-rules.sql'
 import { changeCheckout } from '#app/checkout/change-checkout'
 import { loadPoint, toPaymentOptions } from '#app/checkout/describe-checkout'
 import { selectPoint, selectPointByCode, toDomainPoint } from '#app/checkout/points.sql'
 import type { Context } from '#app/http/context'
+import type { ShippingRow } from '#app/rules/shop-rules.sql'
 import type { Db } from '#app/store/database'
 
 /** A pickup method without its point is not chosen. */

@@ -4,9 +4,9 @@ import { ok, refuse } from '@shop/domain/result'
 import type { Parcel } from '@shop/domain/shipment/parcel'
 import { describeCart, loadFor } from '#app/cart/describe-cart'
 import { findCart } from '#app/cart/read-cart'
-import type { ShippingRow } from '#app/cart/shop-rules.sql'
 import { findPoints, type PointRow, toDomainPoint } from '#app/checkout/points.sql'
 import type { Context } from '#app/http/context'
+import type { ShippingRow } from '#app/rules/shop-rules.sql'
 
 /** The points around, also those that cannot take this cart: the list says why instead of hiding them. */
 export async function pickupPoints(context: Context, { near, shippingCode }: { near: string; shippingCode: string }) {

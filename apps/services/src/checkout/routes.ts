@@ -5,8 +5,8 @@ import { askRegister } from '#app/checkout/company-register'
 import { pickupPoints } from '#app/checkout/pickup-points'
 import { readCheckout } from '#app/checkout/read-checkout'
 import { saveDetails } from '#app/checkout/save-details'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 
 // Each try may ask the register of companies.

@@ -1,8 +1,8 @@
 import { contactEndpoints as endpoints } from '@shop/contract/contact'
 import type { FastifyInstance } from 'fastify'
 import { sendTicket } from '#app/contact/send-ticket'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 
 // Every message sends a mail to the address that was written into it.

@@ -4,10 +4,10 @@ import { ok } from '@shop/domain/result'
 import { insertTicket, insertTicketFiles, selectOrderOf } from '#app/contact/tickets.sql'
 import { toPhone } from '#app/customer/phone'
 import type { Context } from '#app/http/context'
+import { formatMoment } from '#app/mail/format'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatMoment } from '#app/order/emails/format'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 import { claimFiles } from '#app/upload/claim-files'
 
 const CONFIRMATIONS_AN_HOUR = 3

@@ -5,7 +5,7 @@ import { type PreviewPayload, readPreviewToken, signPreview } from '#app/content
 import { audit, type Context } from '#app/http/context'
 import { staffAtWork } from '#app/http/signed-in'
 import type { Db } from '#app/store/database'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { correctRetailer, readRetailer } from '#app/content/correct-retailer'
 import { makePreviewLink, readPreview } from '#app/content/preview'
 import { voteOnContent } from '#app/content/vote-on-content'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 
 // A reader votes on a few articles in a sitting; a script votes on one many times.

@@ -1,15 +1,15 @@
 import { customerEndpoints as endpoints } from '@shop/contract/customer-endpoints'
 import type { FastifyInstance } from 'fastify'
+import { deleteAccount, deletionTerms } from '#app/account/delete-account'
 import { addAddress, removeAddress, restoreAddress, saveAddress } from '#app/customer/addresses'
-import { deleteAccount, deletionTerms } from '#app/customer/delete-account'
 import { addDog, addDogWeight, removeDog, removeDogWeight, restoreDog, saveDog } from '#app/customer/dogs'
-import { exportData } from '#app/customer/export-data'
 import { lookUpCompany } from '#app/customer/look-up-company'
 import { saveProfile, setConsent } from '#app/customer/profile'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { checkOwnPassword } from '#app/identity/set-password'
+import { exportData } from '#app/privacy/export-data'
 
 const MINUTE = 60
 

@@ -8,10 +8,10 @@ import { insertDocument, takeSequence } from '#app/document/documents.sql'
 import type { DocumentLine, StoredDocument } from '#app/document/stored-document'
 import { toSupplier } from '#app/document/supplier'
 import { audit, type CommandContext } from '#app/http/context'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { type Refund, selectUndocumentedRefunds } from '#app/payment/refunds.sql'
 import { selectSeller } from '#app/seller/seller.sql'
 import { enqueue } from '#app/store/jobs'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 const SERIES = 'OD'
 // Written before a number is taken: a note that cannot be made must leave no gap in its series.

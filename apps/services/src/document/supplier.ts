@@ -1,6 +1,6 @@
 import type { Seller } from '@shop/contract/seller'
 import type { Supplier } from '#app/document/stored-document'
-import { toOwnIban } from '#app/payment/transfer'
+import { toOwnIban } from '#app/order/transfer'
 
 /** Who issues our documents; a copy of it goes into each. */
 export function toSupplier(seller: Seller): Supplier {

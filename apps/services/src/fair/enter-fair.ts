@@ -9,9 +9,9 @@ import { fairOfSession } from '#app/fair/open-fair'
 import { signKey } from '#app/fair/signed-key'
 import type { Context } from '#app/http/context'
 import { limitSubject } from '#app/http/limits'
+import { formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { askToConfirm } from '#app/newsletter/subscribe'
-import { formatPrice } from '#app/order/emails/format'
 
 const FOOD = 'granule-kure-s-hnedou-ryzi'
 const GRAMS_PER_KILOGRAM = 1000

@@ -1,5 +1,5 @@
 import type { Db } from '#app/store/database'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 interface NewCoupon {
   code: string

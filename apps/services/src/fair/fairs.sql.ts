@@ -1,6 +1,6 @@
 import type { WheelSegment } from '@shop/contract/fair'
 import type { Db } from '#app/store/database'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export interface FairRow {
   id: number

@@ -1,11 +1,11 @@
 import { fairEndpoints as endpoints } from '@shop/contract/fair'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
 import { enterFair, limitTablet } from '#app/fair/enter-fair'
 import { findFairByPin, openFair, readFair } from '#app/fair/open-fair'
 import { preparePin, setFairPin } from '#app/fair/set-fair-pin'
 import { readWheel, spinWheel } from '#app/fair/spin-wheel'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 
 // Ten tries in ten minutes from one network; all networks together have a limit of their own.

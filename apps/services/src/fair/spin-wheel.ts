@@ -22,7 +22,7 @@ import {
 import { isOpen } from '#app/fair/open-fair'
 import { readKey } from '#app/fair/signed-key'
 import { audit, type Context } from '#app/http/context'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 const RANGE = 2 ** 47
 

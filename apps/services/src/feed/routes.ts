@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
 import { readChunks, selectCurrentRun } from '#app/feed/feed-runs.sql'
+import type { Deps } from '#app/http/deps'
 import { RequestError } from '#app/http/request-error'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** A file instead of an answer in JSON, so it stands beside the contract. Always compressed: it was stored so. */
 export function addFeedRoutes(app: FastifyInstance, deps: Deps): void {

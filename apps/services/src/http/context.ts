@@ -1,7 +1,7 @@
 import type { StaffRole } from '@shop/contract/identity'
 import type { Logger } from '@shop/runtime/logger'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '#app/deps'
+import type { Deps } from '#app/http/deps'
 import type { Db } from '#app/store/database'
 import { insertAudit } from '#app/store/store.sql'
 

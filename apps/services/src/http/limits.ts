@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Network, networksOf } from '@shop/runtime/networks'
-import type { Deps } from '#app/deps'
 import { actorId, type Context } from '#app/http/context'
+import type { Deps } from '#app/http/deps'
 import { RequestError } from '#app/http/request-error'
 import { countHits } from '#app/store/store.sql'
 

@@ -1,6 +1,6 @@
 import type { Session } from '@shop/contract/identity'
-import type { Deps } from '#app/deps'
 import type { Actor } from '#app/http/context'
+import type { Deps } from '#app/http/deps'
 import { DATA_TOKEN_SECONDS } from '#app/identity/auth'
 import { type CustomerSummaryRow, selectCustomerSummary } from '#app/identity/identity.sql'
 import { readActor } from '#app/identity/read-actor'

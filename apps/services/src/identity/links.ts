@@ -1,8 +1,8 @@
 import { LINK_ACTIONS, type LinkAction, type LinkPurpose, type LinkView } from '@shop/contract/link'
 import { maskEmail } from '@shop/domain/customer/mask-email'
 import { insertLink, type LinkRow } from '#app/identity/links.sql'
-import { hashSecret, makeSecret } from '#app/identity/secret'
 import type { Db } from '#app/store/database'
+import { hashSecret, makeSecret } from '#app/store/secret'
 
 /** What may come along with pressing the button. */
 export interface GivenWithLink {

@@ -1,4 +1,4 @@
-import { bringShopping } from '#app/cart/bring-shopping'
+import { bringShopping } from '#app/account/bring-shopping'
 import type { Context } from '#app/http/context'
 import { deleteSession } from '#app/identity/identity.sql'
 

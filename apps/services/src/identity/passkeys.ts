@@ -1,7 +1,7 @@
 import type { NewPasskey } from '@shop/contract/identity'
 import { ok, refuse } from '@shop/domain/result'
 import { isAPIError } from 'better-auth/api'
-import { bringShopping } from '#app/cart/bring-shopping'
+import { bringShopping } from '#app/account/bring-shopping'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { signedIn } from '#app/http/signed-in'

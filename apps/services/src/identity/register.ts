@@ -13,9 +13,9 @@ import {
   updateRegistrationSent,
 } from '#app/identity/links.sql'
 import { checkNewPassword } from '#app/identity/password-policy'
-import { hashSecret, makeSecret } from '#app/identity/secret'
 import type { Db } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
+import { hashSecret, makeSecret } from '#app/store/secret'
 
 const RESEND_AFTER_SECONDS = 60
 

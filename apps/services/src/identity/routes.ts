@@ -2,8 +2,9 @@ import { identityEndpoints as endpoints } from '@shop/contract/identity-endpoint
 import { securityEndpoints as security } from '@shop/contract/security-endpoints'
 import { ok } from '@shop/domain/result'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
+import { describeLink, renewLink, useLink } from '#app/account/use-link'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { changeEmail, changePassword, preparePassword, proveForEmail } from '#app/identity/change-credentials'
 import { describeSession } from '#app/identity/describe-session'
@@ -21,7 +22,6 @@ import { confirmSecondFactor, limitCodes, startSecondFactor, verifySecondFactor 
 import { endOtherSessions, endSession, openSessions, signOut } from '#app/identity/sessions'
 import { hashGiven } from '#app/identity/set-password'
 import { checkPassword, signIn } from '#app/identity/sign-in'
-import { describeLink, renewLink, useLink } from '#app/identity/use-link'
 
 const MINUTE = 60
 const perNetwork = (action: string, max: number, windowSeconds: number): Limit => ({

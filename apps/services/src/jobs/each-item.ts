@@ -1,6 +1,6 @@
 import { deleteFailure, selectFailures, upsertFailure } from '#app/jobs/each-item.sql'
 import type { JobContext } from '#app/jobs/job'
-import { closeStaffTaskAbout, openStaffTask } from '#app/order/staff-tasks.sql'
+import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 export interface Batch<Item> {
   /** Of the failures and their tasks; the name of the job when it has one batch. */

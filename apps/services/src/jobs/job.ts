@@ -1,7 +1,7 @@
 import type { JobName, JobPayload } from '@shop/contract/jobs'
 import type { Logger } from '@shop/runtime/logger'
-import type { Deps } from '#app/deps'
 import type { Caller, CommandContext } from '#app/http/context'
+import type { Deps } from '#app/http/deps'
 import type { Mailer } from '#app/mail/mailer'
 import { inTransaction } from '#app/store/database'
 

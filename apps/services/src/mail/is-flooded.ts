@@ -1,5 +1,5 @@
+import type { MailName } from '#app/compose/mails'
 import { countMailsSince } from '#app/mail/mail.sql'
-import type { MailName } from '#app/mail/mails'
 import type { Db } from '#app/store/database'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Seller } from '@shop/contract/seller'
 import { createTransport } from 'nodemailer'
+import { MAILS, type MailName } from '#app/compose/mails'
 import type { Config } from '#app/config'
 import type { MailValues } from '#app/mail/fill-mail'
-import { MAILS, type MailName } from '#app/mail/mails'
 import { renderMail } from '#app/mail/render-mail'
 
 const LOGO = join(import.meta.dirname, '../../assets/logo.png')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAILS } from '#app/mail/mails'
+import { MAILS } from '#app/compose/mails'
 import { parseBody } from '#app/mail/parse-body'
 
 test('a paragraph keeps bold, links and slots in their order', () => {

@@ -1,6 +1,6 @@
+import type { DataOf, MailName } from '#app/compose/mails'
 import type { CommandContext } from '#app/http/context'
 import { insertMail } from '#app/mail/mail.sql'
-import type { DataOf, MailName } from '#app/mail/mails'
 import { seal } from '#app/mail/seal'
 import { enqueue } from '#app/store/jobs'
 

@@ -4,7 +4,7 @@ import { toCountedPath } from '@shop/domain/marketing/counted-path'
 import { ok } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { addPageViews, countPages } from '#app/measurement/measurement.sql'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 // Far more than the shop has pages: beyond it somebody makes addresses up.
 const MOST_PAGES_A_DAY = 400_000

@@ -1,7 +1,7 @@
 import { measurementEndpoints as endpoints } from '@shop/contract/measurement'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { claimPurchase } from '#app/measurement/claim-purchase'
 import { countPageViews } from '#app/measurement/count-page-views'

@@ -1,7 +1,7 @@
-import { hashSecret, makeSecret } from '#app/identity/secret'
+import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { insertToken, type SubscriptionRow, selectCouponEnd } from '#app/newsletter/newsletter.sql'
-import { formatDay } from '#app/order/emails/format'
+import { hashSecret, makeSecret } from '#app/store/secret'
 
 export const WELCOME_COUPON = 'VITEJTE10'
 

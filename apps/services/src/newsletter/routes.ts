@@ -1,7 +1,7 @@
 import { newsletterEndpoints as endpoints } from '@shop/contract/newsletter'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { subscribe } from '#app/newsletter/subscribe'
 import {

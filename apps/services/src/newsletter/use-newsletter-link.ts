@@ -2,7 +2,6 @@ import type { NewsletterReason, NewsletterTopic, NewsletterView } from '@shop/co
 import { maskEmail } from '@shop/domain/customer/mask-email'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
-import { hashSecret } from '#app/identity/secret'
 import { networkPrefix } from '#app/newsletter/network-prefix'
 import {
   insertCustomerConsent,
@@ -17,6 +16,7 @@ import {
 } from '#app/newsletter/newsletter.sql'
 import { queueWelcome, WELCOME_COUPON } from '#app/newsletter/queue-welcome'
 import { askToConfirm } from '#app/newsletter/subscribe'
+import { hashSecret } from '#app/store/secret'
 
 interface Link {
   token: string

@@ -7,8 +7,8 @@ import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { actorId, audit, type CommandContext } from '#app/http/context'
 import { insertOrderEvent, type LockedOrder, lockOrder, selectOrderOwner, updateOrderState } from '#app/order/order.sql'
-import { EFFECT_ORDER, EFFECTS } from '#app/order/order-effects'
 import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
+import { EFFECT_ORDER, EFFECTS } from '#app/sales/order-effects'
 import { keepStock } from '#app/stock/stock.sql'
 
 const WAITING: readonly OrderState[] = ['awaiting_payment', 'awaiting_approval']

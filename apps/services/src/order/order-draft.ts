@@ -10,11 +10,11 @@ import { type CartRow, selectCartLines } from '#app/cart/cart.sql'
 import { askAbout } from '#app/cart/describe-cart'
 import { loadShopping, type Shopping, variantOf } from '#app/cart/load-shopping'
 import { chosenMethods, countryOf, promiseOf, toPriceInput } from '#app/cart/price-shopping'
-import type { PaymentRow, ShippingRow } from '#app/cart/shop-rules.sql'
 import { toConfirmation } from '#app/checkout/confirmation'
 import { loadPoint } from '#app/checkout/describe-checkout'
 import { type PointRow, toDomainPoint } from '#app/checkout/points.sql'
 import type { CommandContext } from '#app/http/context'
+import type { PaymentRow, ShippingRow } from '#app/rules/shop-rules.sql'
 
 /** A cart that may become an order: complete, possible, and exactly what the customer has confirmed. */
 export interface OrderDraft {

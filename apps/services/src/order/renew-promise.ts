@@ -1,7 +1,7 @@
 import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
-import { loadShopRules } from '#app/cart/shop-rules'
 import type { CommandContext } from '#app/http/context'
 import { selectPromise, updatePromise } from '#app/order/promise.sql'
+import { loadShopRules } from '#app/rules/shop-rules'
 
 export interface Promised {
   from: string

@@ -3,7 +3,7 @@ import type { OrderLine } from '@shop/domain/order/order-line'
 import type { Shopping } from '#app/cart/load-shopping'
 import type { OrderLineRow, OrderRow } from '#app/order/order.sql'
 import type { OrderDraft } from '#app/order/order-draft'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export interface OrderHead {
   number: string

@@ -1,17 +1,17 @@
 import { ok, type Result, refuse } from '@shop/domain/result'
 import type { GatewayPayment } from '@shop/partners/ports/payment-gateway'
 import type { CommandContext } from '#app/http/context'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
+import { lockPayableOrder, type PayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { selectCharge } from '#app/payment/charge.sql'
 import { nextCheckAt } from '#app/payment/check-times'
 import { updateOpened } from '#app/payment/gateway.sql'
 import type { OpeningRefusal } from '#app/payment/open-attempt'
-import { lockPayableOrder, type PayableOrder } from '#app/payment/order-money.sql'
 import { lockPayment, type Payment } from '#app/payment/payments.sql'
 import type { GatewayCaller } from '#app/payment/read-back'
 import { toGatewayRequest } from '#app/payment/to-gateway-request'
 import { inTransaction } from '#app/store/database'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 export type Started = Result<{ url: string }, OpeningRefusal | 'gateway_unavailable' | 'payment_starting'>
 type Asked = Awaited<ReturnType<GatewayCaller['deps']['gateway']['createPayment']>>

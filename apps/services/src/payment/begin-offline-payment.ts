@@ -1,8 +1,8 @@
 import { cashToCollect } from '@shop/domain/payment/cash-to-collect'
 import { actorId, type CommandContext } from '#app/http/context'
-import { firstPaymentState } from '#app/payment/first-payment-state'
+import { firstPaymentState } from '#app/order/first-payment-state'
+import { selectPayableOrder } from '#app/order/payable-order.sql'
 import { loadMoneyOfOrder } from '#app/payment/money-of-order'
-import { selectPayableOrder } from '#app/payment/order-money.sql'
 import { insertPayment, type Payment } from '#app/payment/payments.sql'
 
 /** Carriers collect whole crowns. */

@@ -2,10 +2,10 @@ import { divideSideCost } from '@shop/domain/checkout/side-cost-vat'
 import { addFee } from '@shop/domain/order/add-fee'
 import { OPEN_PAYMENT_STATES } from '@shop/domain/payment/payment-state'
 import { ok, refuse } from '@shop/domain/result'
-import { loadShopRules, type ShopRules } from '#app/cart/shop-rules'
 import type { Context } from '#app/http/context'
 import { changeOrder } from '#app/order/change-order'
 import { openOrder } from '#app/order/open-order'
+import { lockPayableOrder, type PayableOrder } from '#app/order/payable-order.sql'
 import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
 import { changePayment } from '#app/payment/change-payment'
 import {
@@ -14,10 +14,10 @@ import {
   selectMethodSituation,
   updateMethod,
 } from '#app/payment/method-situation.sql'
-import { lockPayableOrder, type PayableOrder } from '#app/payment/order-money.sql'
 import { type OtherMethod, possibleMethods } from '#app/payment/other-methods'
 import { selectPayments } from '#app/payment/payments.sql'
 import { toPaymentView } from '#app/payment/read-payment-view'
+import { loadShopRules, type ShopRules } from '#app/rules/shop-rules'
 
 const MINUTE_MS = 60_000
 

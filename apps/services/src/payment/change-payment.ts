@@ -4,10 +4,10 @@ import type { PaymentEffect, PaymentEvent } from '@shop/domain/payment/payment-s
 import { ok, type Result } from '@shop/domain/result'
 import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
 import { actorId, audit, type CommandContext } from '#app/http/context'
-import type { PayableOrder } from '#app/payment/order-money.sql'
-import { EFFECTS } from '#app/payment/payment-effects'
+import type { PayableOrder } from '#app/order/payable-order.sql'
 import { insertPaymentEvent, type Payment, updatePayment } from '#app/payment/payments.sql'
 import type { Refund } from '#app/payment/refunds.sql'
+import { EFFECTS } from '#app/sales/payment-effects'
 
 /** How much came in or went back with the event. */
 export interface MoneyMove {

@@ -1,13 +1,13 @@
 import { type BankMatch, matchBankLine, type Payable, symbolsOf } from '@shop/domain/payment/match-bank-line'
 import type { CommandContext } from '#app/http/context'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import {
   type PayableRow,
   type StoredMovement,
   selectPayablesByAmount,
   selectPayablesByNumber,
 } from '#app/payment/bank.sql'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
-import { loadPaymentSettings } from '#app/payment/payment-settings'
+import { loadPaymentSettings } from '#app/rules/payment-settings'
 import { selectSeller } from '#app/seller/seller.sql'
 
 export const CURRENCY = 'CZK'

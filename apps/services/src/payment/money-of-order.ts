@@ -1,4 +1,4 @@
-import type { PayableOrder } from '#app/payment/order-money.sql'
+import type { PayableOrder } from '#app/order/payable-order.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { heldBy } from '#app/payment/plan-order-refund'
 import { selectRefunds } from '#app/payment/refunds.sql'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '#app/deps'
+import type { Deps } from '#app/http/deps'
 import { limitNetwork, limitSubject } from '#app/http/limits'
 import { GATEWAY } from '#app/payment/apply-report'
 import { insertNotification, selectRinger } from '#app/payment/gateway.sql'

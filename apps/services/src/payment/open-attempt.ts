@@ -2,10 +2,10 @@ import { openAttempt } from '@shop/domain/payment/payment-attempt'
 import { OPEN_PAYMENT_STATES } from '@shop/domain/payment/payment-state'
 import { type Result, refuse } from '@shop/domain/result'
 import { actorId, type CommandContext } from '#app/http/context'
+import { lockPayableOrder, type PayableOrder } from '#app/order/payable-order.sql'
 import { GATEWAY } from '#app/payment/apply-report'
 import { changePayment } from '#app/payment/change-payment'
 import { nextCheckAt } from '#app/payment/check-times'
-import { lockPayableOrder, type PayableOrder } from '#app/payment/order-money.sql'
 import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
 
 /** What stands between the customer and the gateway. */

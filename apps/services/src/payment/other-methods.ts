@@ -1,10 +1,10 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
 import { listPaymentOptions } from '@shop/domain/checkout/payment-options'
-import { loadShopRules, type ShopRules } from '#app/cart/shop-rules'
-import type { PaymentRow } from '#app/cart/shop-rules.sql'
 import type { CommandContext } from '#app/http/context'
 import { type MethodSituation, selectMethodSituation } from '#app/payment/method-situation.sql'
+import { loadShopRules, type ShopRules } from '#app/rules/shop-rules'
+import type { PaymentRow } from '#app/rules/shop-rules.sql'
 
 export interface OtherMethod {
   method: PaymentRow

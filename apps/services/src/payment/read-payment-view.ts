@@ -5,10 +5,10 @@ import { ok } from '@shop/domain/result'
 import type { CommandContext, Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { openOrder } from '#app/order/open-order'
+import { toTransfer, transferDueOn } from '#app/order/transfer'
 import { listOtherMethods } from '#app/payment/other-methods'
 import { selectPaymentPage } from '#app/payment/payment-view.sql'
 import { selectPayments } from '#app/payment/payments.sql'
-import { toTransfer, transferDueOn } from '#app/payment/transfer'
 import { selectSeller } from '#app/seller/seller.sql'
 
 /** By the signed link only. */

@@ -3,7 +3,6 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { isPageLost, newerMarker } from '@shop/domain/payment/bank-marker'
 import type { StatementPage } from '@shop/partners/ports/bank-statements'
 import type { JobContext } from '#app/jobs/job'
-import { closeStaffTaskAbout, openStaffTask } from '#app/order/staff-tasks.sql'
 import { insertMovements } from '#app/payment/bank.sql'
 import {
   beginReading,
@@ -15,6 +14,7 @@ import {
   updateMissing,
 } from '#app/payment/statement.sql'
 import { type Db, inTransaction } from '#app/store/database'
+import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 const BANK = 'fio'
 const FIRST_LOOK_DAYS = 30

@@ -1,13 +1,13 @@
 import { cashToCollect } from '@shop/domain/payment/cash-to-collect'
 import type { CommandContext } from '#app/http/context'
 import { changeOrder } from '#app/order/change-order'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
+import { selectPayableOrder } from '#app/order/payable-order.sql'
 import { beginOfflinePayment, CASH_STEP } from '#app/payment/begin-offline-payment'
 import { hasParcelLeft } from '#app/payment/cash.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { loadMoneyOfOrder } from '#app/payment/money-of-order'
-import { selectPayableOrder } from '#app/payment/order-money.sql'
 import { selectPayments } from '#app/payment/payments.sql'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 /**
  * Money came another way while cash was to be collected: the door asks only for what is missing. An order that is being packed

@@ -3,12 +3,12 @@ import type { RefundPlanRefusal } from '@shop/domain/order/plan-refund'
 import { checkRefund, type RefundRefusal } from '@shop/domain/payment/payment-attempt'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { actorId, type CommandContext } from '#app/http/context'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
+import type { PayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
-import type { PayableOrder } from '#app/payment/order-money.sql'
 import { type Payment, selectPayments } from '#app/payment/payments.sql'
 import { planOrderRefund } from '#app/payment/plan-order-refund'
 import { insertRefund, selectOpenRefunds } from '#app/payment/refunds.sql'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 export interface RefundOrder {
   /** Null: what the lines cost, or everything the attempt holds. */

@@ -1,7 +1,7 @@
 import { paymentEndpoints as endpoints } from '@shop/contract/payment-endpoints'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { changeMethod } from '#app/payment/change-method'
 import { askBack, checkPayment } from '#app/payment/check-payment'

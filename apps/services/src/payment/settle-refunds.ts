@@ -1,8 +1,8 @@
 import type { GatewayRefund } from '@shop/partners/ports/payment-gateway'
 import { actorId, type CommandContext } from '#app/http/context'
 import { queueMeasuredRefund } from '#app/measurement/queue-measured-refund'
+import type { PayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
-import type { PayableOrder } from '#app/payment/order-money.sql'
 import { lockPayment, type Payment } from '#app/payment/payments.sql'
 import { planOrderRefund } from '#app/payment/plan-order-refund'
 import {

@@ -1,5 +1,5 @@
-import { openStaffTask } from '#app/order/staff-tasks.sql'
 import type { Db } from '#app/store/database'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 /** Where reading begins; null when the bank was asked less than thirty seconds ago. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { actorId, type CommandContext } from '#app/http/context'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { type Payment, selectPayments } from '#app/payment/payments.sql'
 import { insertRefund, updateRefundSettled } from '#app/payment/refunds.sql'
 

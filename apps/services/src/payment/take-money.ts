@@ -1,8 +1,8 @@
 import type { BankMatch } from '@shop/domain/payment/match-bank-line'
 import { OPEN_PAYMENT_STATES, type PaymentEvent } from '@shop/domain/payment/payment-state'
 import { actorId, type CommandContext } from '#app/http/context'
+import { lockPayableOrder, type PayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
-import { lockPayableOrder, type PayableOrder } from '#app/payment/order-money.sql'
 import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
 import { tellOrder } from '#app/payment/tell-order'
 

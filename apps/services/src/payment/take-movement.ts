@@ -1,9 +1,9 @@
 import type { BankMatch } from '@shop/domain/payment/match-bank-line'
 import type { CommandContext } from '#app/http/context'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { lockMovement, updateMatch } from '#app/payment/bank.sql'
 import { findMatch } from '#app/payment/match-movement'
 import { takeMoney } from '#app/payment/take-money'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 /** One movement, once: matched, told to its order and marked in one transaction. */
 export async function takeMovement(context: CommandContext, movementId: number): Promise<string> {

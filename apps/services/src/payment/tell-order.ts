@@ -2,11 +2,11 @@ import type { OrderEvent } from '@shop/domain/order/order-state'
 import type { CommandContext } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import { changeOrder } from '#app/order/change-order'
-import { type PayableOrder, selectPayableOrder } from '#app/payment/order-money.sql'
-import { loadPaymentSettings } from '#app/payment/payment-settings'
+import { type PayableOrder, selectPayableOrder } from '#app/order/payable-order.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { recomputeCash } from '#app/payment/recompute-cash'
 import { requestRefund } from '#app/payment/request-refund'
+import { loadPaymentSettings } from '#app/rules/payment-settings'
 import { inSavepoint } from '#app/store/database'
 
 /** What happened to the money, told to the order that waits for it. "Paid" is told once all of it is here. */

@@ -1,8 +1,8 @@
 import type { GatewayItem, GatewayRequest } from '@shop/partners/ports/payment-gateway'
 import type { Config } from '#app/config'
 import { signOrderAccess } from '#app/order/access-token'
+import type { PayableOrder } from '#app/order/payable-order.sql'
 import type { Charge } from '#app/payment/charge.sql'
-import type { PayableOrder } from '#app/payment/order-money.sql'
 import type { Payment } from '#app/payment/payments.sql'
 
 const INSTRUMENTS = ['PAYMENT_CARD', 'BANK_ACCOUNT', 'GPAY', 'APPLE_PAY']

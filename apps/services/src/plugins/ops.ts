@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
+import type { Deps } from '#app/http/deps'
 import { RequestError } from '#app/http/request-error'
 import { selectReady } from '#app/store/store.sql'
 

@@ -4,8 +4,8 @@ import { arePushKeys } from '@shop/partners/web-push/encrypt-push'
 import type { Context } from '#app/http/context'
 import { invalidField } from '#app/http/request-error'
 import { customer } from '#app/http/signed-in'
-import { hashSecret } from '#app/identity/secret'
 import { deleteOldest, deleteSubscription, saveSubscription, selectTopics } from '#app/push/push.sql'
+import { hashSecret } from '#app/store/secret'
 
 /** One person has a few browsers; the oldest gives way to the newest. */
 const MOST_BROWSERS = 10

@@ -1,7 +1,7 @@
 import { pushEndpoints as endpoints } from '@shop/contract/push'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { endPush, readPush, savePush } from '#app/push/push-subscription'
 

@@ -1,10 +1,10 @@
-import type { Deps } from '#app/deps'
 import type { Caller } from '#app/http/context'
+import type { Deps } from '#app/http/deps'
 import { queueMail } from '#app/mail/queue-mail'
-import { closeStaffTaskAbout } from '#app/order/staff-tasks.sql'
 import { decideReports, type ReportOutcome } from '#app/review/review-reports.sql'
 import type { StoredReview } from '#app/review/reviews.sql'
 import type { Db } from '#app/store/database'
+import { closeStaffTaskAbout } from '#app/tasks/staff-tasks.sql'
 
 /** A request or the worker: an account that nobody used for years goes without anybody asking. */
 export type ReviewCaller = Caller & { db: Db; deps: Deps }

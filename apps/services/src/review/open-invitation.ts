@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@shop/domain/result'
 import type { Caller } from '#app/http/context'
-import { hashSecret } from '#app/identity/secret'
 import { type BoughtOrder, selectInvitedOrder } from '#app/review/reviews.sql'
 import type { Db } from '#app/store/database'
+import { hashSecret } from '#app/store/secret'
 
 /** The order behind the link of a review request. */
 export async function openInvitation(

@@ -3,8 +3,8 @@ import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { insertReport, lockPublished } from '#app/review/review-reports.sql'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 /** The review stays where it is until a person has read the report: nobody silences somebody else by a button. */
 export async function reportReview(context: Context, { id, reason, note, email }: ReportReview & { id: number }) {

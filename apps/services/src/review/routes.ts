@@ -1,7 +1,7 @@
 import { reviewEndpoints as endpoints } from '@shop/contract/review'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { decideReview } from '#app/review/decide-review'
 import { ownReviews, reviewPhoto, reviewsOfOrder } from '#app/review/read-reviews'

@@ -1,6 +1,6 @@
 import { Seller } from '@shop/contract/seller'
 import type { Db } from '#app/store/database'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** Read where it is used, not kept: an account that was changed must not be on one more invoice. */
 export async function selectSeller(db: Db): Promise<Seller> {

@@ -1,8 +1,7 @@
 import type { Answer } from '@shop/partners/http/answer'
 import type { Carrier, CarrierRefusal, CarrierShipment } from '@shop/partners/ports/carrier'
 import type { JobContext } from '#app/jobs/job'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import {
   type Announcement,
   endAnnouncement,
@@ -16,6 +15,7 @@ import { selectPackedOrder } from '#app/shipment/packed-order.sql'
 import { lockParcel, type Parcel, updateShipped } from '#app/shipment/parcels.sql'
 import { toShipmentRequest } from '#app/shipment/to-shipment-request'
 import { inTransaction } from '#app/store/database'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 /**
  * The numbers of a parcel at its carrier. What the carrier has taken over is waited for, never announced anew; after a lost answer

@@ -1,10 +1,10 @@
 import type { Carrier } from '@shop/partners/ports/carrier'
 import type { JobContext } from '#app/jobs/job'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { type Announcement, endAnnouncement } from '#app/shipment/announcements.sql'
 import { labelQueue } from '#app/shipment/carriers'
 import type { Parcel } from '#app/shipment/parcels.sql'
 import { enqueue } from '#app/store/jobs'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 // What a carrier imports slowly shows under our reference only later.
 const LOOK_AGAIN_MS = 15 * 60_000

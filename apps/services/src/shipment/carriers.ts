@@ -1,5 +1,5 @@
 import type { Carrier } from '@shop/partners/ports/carrier'
-import type { Deps } from '#app/deps'
+import type { Deps } from '#app/http/deps'
 
 /** Adapters by the name a shipping method has for its carrier. A carrier without one is served by hand. */
 export function carrierOf({ carriers }: Pick<Deps, 'carriers'>, name: string | null): Carrier | null {

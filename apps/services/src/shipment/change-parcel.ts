@@ -3,7 +3,7 @@ import { SHIPMENT_MACHINE } from '@shop/domain/shipment/shipment-machine'
 import type { ShipmentEvent } from '@shop/domain/shipment/shipment-state'
 import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
 import { actorId, audit, type CommandContext } from '#app/http/context'
-import { EFFECTS } from '#app/shipment/parcel-effects'
+import { EFFECTS } from '#app/sales/parcel-effects'
 import { insertParcelEvent, type Parcel, updateParcelState } from '#app/shipment/parcels.sql'
 
 /** When and in whose words it happened; without it, here and now. */

@@ -1,6 +1,6 @@
 import { readPacketaPush } from '@shop/partners/packeta/packeta-push'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
+import type { Deps } from '#app/http/deps'
 import { insertCarrierMessage } from '#app/shipment/parcels.sql'
 import { inTransaction } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'

@@ -2,11 +2,11 @@ import { orderEventsOf } from '@shop/domain/order/events-of-shipments'
 import { OPEN_PAYMENT_STATES } from '@shop/domain/payment/payment-state'
 import type { CommandContext } from '#app/http/context'
 import { changeOrder } from '#app/order/change-order'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
+import { selectPayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
-import { selectPayableOrder } from '#app/payment/order-money.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 /** What all parcels of an order say together, told to it and to its cash. Telling it again is harmless. */
 export async function tellOrderOfParcels(context: CommandContext, orderId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '#app/store/database'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export async function selectClockOffset(db: Db): Promise<number> {
   const { rows } = await db.query('select offset_ms::float8 as offset from internal.clock')

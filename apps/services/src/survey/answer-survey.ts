@@ -7,12 +7,12 @@ import { isUnhappy } from '@shop/domain/survey/choose-thanks'
 import { editableUntil, surveyState } from '@shop/domain/survey/survey-state'
 import { audit, type Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
-import { hashSecret } from '#app/identity/secret'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
+import { hashSecret } from '#app/store/secret'
 import { rewardAnswer } from '#app/survey/reward-answer'
 import { selectSurveyRules } from '#app/survey/survey-rules'
 import { type InvitationRow, lockInvitation, saveAnswers, selectInvitation } from '#app/survey/surveys.sql'
 import { toSurveyView } from '#app/survey/to-survey-view'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 /** Only looks, so that a machine that reads mails answers nothing. */
 export async function readSurvey({ db, now }: Context, { secret }: { secret: string }) {

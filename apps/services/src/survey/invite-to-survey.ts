@@ -1,6 +1,6 @@
-import { hashSecret, makeSecret } from '#app/identity/secret'
+import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatDay } from '#app/order/emails/format'
+import { hashSecret, makeSecret } from '#app/store/secret'
 import { insertInvitation } from '#app/survey/surveys.sql'
 
 type MailContext = Parameters<typeof queueMail>[0]

@@ -1,7 +1,7 @@
 import { surveyEndpoints as endpoints } from '@shop/contract/survey'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
 import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { answerSurvey, readSurvey } from '#app/survey/answer-survey'
 

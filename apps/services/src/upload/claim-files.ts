@@ -1,6 +1,6 @@
 import { invalidField } from '#app/http/request-error'
-import { hashSecret } from '#app/identity/secret'
 import type { Db } from '#app/store/database'
+import { hashSecret } from '#app/store/secret'
 import { claimUploads } from '#app/upload/uploads.sql'
 
 /** The files of a form. One that is gone or was sent with another form is told at its field. */

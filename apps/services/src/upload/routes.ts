@@ -1,10 +1,10 @@
 import { UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, UploadReply } from '@shop/contract/upload'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps'
 import { openContext } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
 import { enforceLimits, type Limit, limitNetwork, limitSubject } from '#app/http/limits'
 import { RequestError } from '#app/http/request-error'
-import { hashSecret, makeSecret } from '#app/identity/secret'
+import { hashSecret, makeSecret } from '#app/store/secret'
 import { detectMediaType } from '#app/upload/media-type'
 import { insertUpload } from '#app/upload/uploads.sql'
 

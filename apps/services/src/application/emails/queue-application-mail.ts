@@ -1,8 +1,8 @@
 import type { ApplicationKind } from '@shop/contract/application'
 import type { Context } from '#app/http/context'
+import { formatMoment } from '#app/mail/format'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatMoment } from '#app/order/emails/format'
 
 interface Application {
   id: number

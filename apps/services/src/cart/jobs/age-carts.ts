@@ -5,8 +5,8 @@ import { loadShopping } from '#app/cart/load-shopping'
 import { priceShopping } from '#app/cart/price-shopping'
 import type { CommandContext } from '#app/http/context'
 import { asCommand } from '#app/jobs/job'
+import { formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatPrice } from '#app/order/emails/format'
 
 const AT_ONCE = 1000
 

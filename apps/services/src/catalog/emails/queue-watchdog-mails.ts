@@ -1,8 +1,8 @@
 import type { ToldWatchdog } from '#app/catalog/told-watchdogs.sql'
 import { watchdogLink } from '#app/catalog/watchdog-link'
 import type { WatchdogRow } from '#app/catalog/watchdogs.sql'
+import { formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatPrice } from '#app/order/emails/format'
 
 type MailContext = Parameters<typeof queueMail>[0]
 

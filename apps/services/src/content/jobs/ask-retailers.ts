@@ -1,8 +1,8 @@
 import { signRetailer } from '#app/content/correct-retailer'
 import { markAsked, selectRetailersToAsk } from '#app/content/retailers.sql'
 import { asCommand } from '#app/jobs/job'
+import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatDay } from '#app/order/emails/format'
 
 const STALE_DAYS = 182
 const AGAIN_DAYS = 60

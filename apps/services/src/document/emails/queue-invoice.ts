@@ -1,10 +1,10 @@
 import { formatLocalDay } from '#app/document/pdf/format-document'
 import type { StoredDocument } from '#app/document/stored-document'
 import type { CommandContext } from '#app/http/context'
+import { formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatPrice } from '#app/order/emails/format'
 import { orderPageLink } from '#app/order/order-link'
-import { selectPayableOrder } from '#app/payment/order-money.sql'
+import { selectPayableOrder } from '#app/order/payable-order.sql'
 
 /** The invoice as a file, in the mail and to be fetched again. */
 export async function queueInvoice(context: CommandContext, document: StoredDocument): Promise<void> {

@@ -3,7 +3,7 @@ import { selectUninvoiced } from '#app/document/invoiced-order.sql'
 import { issueInvoice } from '#app/document/issue-invoice'
 import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { inTransaction } from '#app/store/database'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { formatLocalDay } from '#app/document/pdf/format-document'
 import { LEFT, MUTED, type Sheet, TINT, WIDTH, writeRow } from '#app/document/pdf/sheet'
 import type { DocumentCustomer, StoredDocument, Supplier } from '#app/document/stored-document'
-import { formatZip } from '#app/order/emails/format'
+import { formatZip } from '#app/mail/format'
 
 const HALF = (WIDTH - 24) / 2
 const SECOND = LEFT + HALF + 24

@@ -1,7 +1,7 @@
 import { encodeQr } from '@shop/runtime/qr-code'
 import { drawLine, INK, LEFT, MUTED, makeRoom, type Sheet, WIDTH, writeRow } from '#app/document/pdf/sheet'
 import type { StoredDocument } from '#app/document/stored-document'
-import { toTransfer } from '#app/payment/transfer'
+import { toTransfer } from '#app/order/transfer'
 
 const SIDE = 104
 

@@ -1,6 +1,6 @@
 import type { EntryRow, PrizeRow } from '#app/fair/fairs.sql'
+import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatDay } from '#app/order/emails/format'
 
 type MailContext = Parameters<typeof queueMail>[0]
 type Coupon = { code: string; validTo: string } | null

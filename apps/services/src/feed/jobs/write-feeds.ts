@@ -8,7 +8,7 @@ import { createFeedWriter } from '#app/feed/feed-writer'
 import { type FeedFrame, toFeedItem } from '#app/feed/to-feed-item'
 import type { Job, JobContext } from '#app/jobs/job'
 import { inTransaction } from '#app/store/database'
-import { STOREFRONT_ID } from '#app/storefront-id'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 const FORMATS: FeedFormat[] = [heurekaFeed, zboziFeed, googleFeed]
 const BATCH = 500

@@ -1,8 +1,8 @@
-import { hashSecret, makeSecret } from '#app/identity/secret'
 import { asCommand } from '#app/jobs/job'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 import { insertEvent, insertToken, saveSubscriber } from '#app/newsletter/newsletter.sql'
+import { hashSecret, makeSecret } from '#app/store/secret'
 
 const HOURS_48 = 48 * 60 * 60 * 1000
 

@@ -1,9 +1,9 @@
 import type { OrderLine } from '@shop/domain/order/order-line'
+import type { DataOf } from '#app/compose/mails'
 import type { MailValue } from '#app/mail/define-mails'
-import type { DataOf } from '#app/mail/mails'
-import { formatDay, formatDays, formatPrice, formatZip } from '#app/order/emails/format'
+import { formatDay, formatDays, formatPrice, formatZip } from '#app/mail/format'
+import { QR_IMAGE } from '#app/order/emails/qr-image'
 import type { OrderDraft } from '#app/order/order-draft'
-import { QR_IMAGE } from '#app/payment/emails/payment-data'
 
 type Data = Omit<DataOf<'order-confirmation'>, 'links.order' | 'links.withdrawal' | 'returns.days'>
 

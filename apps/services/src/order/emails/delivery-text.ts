@@ -1,4 +1,4 @@
-import { formatZip } from '#app/order/emails/format'
+import { formatZip } from '#app/mail/format'
 import type { OrderViewRow } from '#app/order/order-view.sql'
 
 /** Where an order goes, in one line. */

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#app/http/context'
+import { formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { deliveryText } from '#app/order/emails/delivery-text'
-import { formatPrice } from '#app/order/emails/format'
 import type { LockedOrder } from '#app/order/order.sql'
 import { orderPageLink } from '#app/order/order-link'
 import { selectOrderView } from '#app/order/order-view.sql'

@@ -11,11 +11,11 @@ import {
 } from '#app/customer/ending-credits.sql'
 import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
+import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatDay } from '#app/order/emails/format'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectDebtors } from '#app/order/returned-credits.sql'
 import { settleOrderCredits } from '#app/order/settle-order-credits'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { type Db, inTransaction } from '#app/store/database'
 
 /** As the rules of the programme say. */

@@ -1,8 +1,8 @@
 import { encodeQr, toPng } from '@shop/runtime/qr-code'
 import type { MailAttachment } from '#app/mail/mailer'
-import { QR_IMAGE_ID } from '#app/payment/emails/payment-data'
+import { QR_IMAGE_ID } from '#app/order/emails/qr-image'
+import { toTransfer } from '#app/order/transfer'
 import { selectMissing } from '#app/payment/payment-view.sql'
-import { toTransfer } from '#app/payment/transfer'
 import { selectSeller } from '#app/seller/seller.sql'
 import type { Db } from '#app/store/database'
 

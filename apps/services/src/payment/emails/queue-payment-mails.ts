@@ -1,10 +1,10 @@
 import { selectDocumentOfRefund } from '#app/document/documents.sql'
 import type { CommandContext } from '#app/http/context'
+import { formatDay, formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatDay, formatPrice } from '#app/order/emails/format'
+import { linkOf, moneyData, QR_IMAGE } from '#app/order/emails/qr-image'
 import { type CreditsBack, selectCreditsBack } from '#app/order/order-credits.sql'
-import { linkOf, moneyData, QR_IMAGE } from '#app/payment/emails/payment-data'
-import type { PayableOrder } from '#app/payment/order-money.sql'
+import type { PayableOrder } from '#app/order/payable-order.sql'
 import type { Payment } from '#app/payment/payments.sql'
 import type { Refund } from '#app/payment/refunds.sql'
 

@@ -1,11 +1,11 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
-import { loadPaymentSettings } from '#app/payment/payment-settings'
 import { lockPayment } from '#app/payment/payments.sql'
 import { selectUnpaidInvoices, type UnpaidInvoice } from '#app/payment/reminders.sql'
+import { loadPaymentSettings } from '#app/rules/payment-settings'
 import { inTransaction } from '#app/store/database'
 
 /** Invoices past their day: overdue at once, reminded of on the days the shop has set. */

@@ -1,12 +1,12 @@
 import type { JobContext } from '#app/jobs/job'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { retryCheckAt } from '#app/payment/check-times'
 import { type DueCheck, selectDueChecks, updateCheckAt } from '#app/payment/gateway.sql'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { lockPayment, selectPaymentById } from '#app/payment/payments.sql'
 import { readBack } from '#app/payment/read-back'
 import { inTransaction } from '#app/store/database'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 const AT_ONCE = 200
 

@@ -1,8 +1,8 @@
 import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { changeOrder } from '#app/order/change-order'
-import { loadPaymentSettings } from '#app/payment/payment-settings'
 import { selectUnremindedTransfers } from '#app/payment/reminders.sql'
+import { loadPaymentSettings } from '#app/rules/payment-settings'
 import { inTransaction } from '#app/store/database'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { JobContext } from '#app/jobs/job'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
 import { lockPayment, selectPaymentById } from '#app/payment/payments.sql'
 import { readBack } from '#app/payment/read-back'
 import {

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#app/http/context'
 import type { Job } from '#app/jobs/job'
+import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatDay } from '#app/order/emails/format'
 import { eraseAccount } from '#app/privacy/erase-account'
 import { type IdleAccount, lockIdle, selectToDelete, selectToWarn, updateWarned } from '#app/privacy/idle-accounts.sql'
 import { type Db, inTransaction } from '#app/store/database'

@@ -1,8 +1,8 @@
-import { hashSecret, makeSecret } from '#app/identity/secret'
+import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatDay } from '#app/order/emails/format'
 import { type AskableOrder, insertInvitation } from '#app/review/review-authors.sql'
 import type { StoredReview } from '#app/review/reviews.sql'
+import { hashSecret, makeSecret } from '#app/store/secret'
 
 /** A review whose author can be written to. */
 type AuthoredReview = StoredReview & { orderId: number; email: string }

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#app/http/context'
+import { formatDay, formatDays, formatKilograms, formatPrice, formatZip } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
-import { formatDay, formatDays, formatKilograms, formatPrice, formatZip } from '#app/order/emails/format'
 import { orderPageLink } from '#app/order/order-link'
 import { type ParcelOrder, selectParcelOrder } from '#app/shipment/emails/parcel-order.sql'
 import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'

@@ -1,11 +1,11 @@
 import type { Carrier } from '@shop/partners/ports/carrier'
 import type { JobContext } from '#app/jobs/job'
-import { openStaffTask } from '#app/order/staff-tasks.sql'
 import { endAnnouncement, selectOpenAnnouncement, withdrawShipped } from '#app/shipment/announcements.sql'
 import { cancelSuperseded } from '#app/shipment/cancel-superseded'
 import { carrierOf } from '#app/shipment/carriers'
 import { type Parcel, selectParcel, updateShipped } from '#app/shipment/parcels.sql'
 import { inTransaction } from '#app/store/database'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 /** The carrier forgets a parcel that will not come, also one that was on its way to it just then. Twice is one cancellation. */
 export async function cancelLabel(context: JobContext, { parcelId }: { parcelId: number }): Promise<void> {

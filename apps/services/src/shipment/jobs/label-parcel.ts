@@ -1,5 +1,5 @@
 import type { JobContext } from '#app/jobs/job'
-import { lockPayableOrder } from '#app/payment/order-money.sql'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { announceParcel } from '#app/shipment/announce-parcel'
 import { carrierOf } from '#app/shipment/carriers'
 import { changeParcel } from '#app/shipment/change-parcel'

@@ -1,0 +1,24 @@
+import type { MailName } from '#app/compose/mails'
+import { creditNoteAttachments, documentAttachments } from '#app/document/emails/document-attachments'
+import type { MailAttachment } from '#app/mail/mailer'
+import { contractFiles } from '#app/order/emails/contract-files'
+import { qrAttachment } from '#app/payment/emails/qr-attachment'
+import type { Db } from '#app/store/database'
+
+type Make = (db: Db, object: string) => Promise<MailAttachment[]>
+
+// Made when the mail goes out, from rows that never change: the outbox stays small.
+const FILES: Partial<Record<MailName, readonly Make[]>> = {
+  'order-confirmation': [contractFiles, qrAttachment],
+  'bank-transfer-reminder': [qrAttachment],
+  'payment-underpaid': [qrAttachment],
+  'invoice-overdue': [qrAttachment],
+  invoice: [documentAttachments],
+  'return-refunded': [creditNoteAttachments],
+}
+
+export async function attachmentsOf(db: Db, template: MailName, object: string): Promise<MailAttachment[]> {
+  const files: MailAttachment[] = []
+  for (const make of FILES[template] ?? []) files.push(...(await make(db, object)))
+  return files
+}

@@ -1,0 +1,40 @@
+import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
+import { CONTACT_MAILS } from '#app/contact/emails/contact-mails'
+import { RETAILER_MAILS } from '#app/content/emails/retailer-mails'
+import { PROGRAMME_MAILS } from '#app/customer/emails/programme-mails'
+import { FAIR_MAILS } from '#app/fair/emails/fair-mails'
+import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
+import type { MailData } from '#app/mail/define-mails'
+import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
+import { AFTER_SALE_MAILS } from '#app/order/emails/after-sale-mails'
+import { ORDER_MAILS } from '#app/order/emails/order-mails'
+import { REGULAR_MAILS } from '#app/order/emails/regular-mails'
+import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
+import { REVIEW_MAILS } from '#app/review/emails/review-mails'
+import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
+import { SURVEY_MAILS } from '#app/survey/emails/survey-mails'
+
+/** Every mail the shop sends, by the name it has in the outbox. */
+export const MAILS = {
+  ...ACCOUNT_MAILS,
+  ...PROGRAMME_MAILS,
+  ...ORDER_MAILS,
+  ...AFTER_SALE_MAILS,
+  ...REGULAR_MAILS,
+  ...PAYMENT_MAILS,
+  ...SHIPMENT_MAILS,
+  ...MARKETING_MAILS,
+  ...CONTACT_MAILS,
+  ...RETAILER_MAILS,
+  ...APPLICATION_MAILS,
+  ...REVIEW_MAILS,
+  ...SURVEY_MAILS,
+  ...FAIR_MAILS,
+} as const
+
+export type MailName = keyof typeof MAILS
+export type DataOf<Name extends MailName> = MailData<(typeof MAILS)[Name]>
+
+export function isMailName(name: string): name is MailName {
+  return name in MAILS
+}

@@ -1,0 +1,62 @@
+import { createAres } from '@shop/partners/ares/ares'
+import { createErrorReporter } from '@shop/runtime/error-reporter'
+import { createLogger } from '@shop/runtime/logger'
+import { createMetrics } from '@shop/runtime/metrics'
+import { makeWorkerUtils } from 'graphile-worker'
+import { cacheAres } from '#app/checkout/company-register'
+import { openPartners } from '#app/compose/open-partners'
+import type { Config } from '#app/config'
+import type { Deps } from '#app/http/deps'
+import { createAuth } from '#app/identity/auth'
+import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
+import { refuseSamples } from '#app/seller/refuse-samples'
+import { selectSeller } from '#app/seller/seller.sql'
+import { systemClock } from '#app/store/clock'
+import { openDatabase } from '#app/store/database'
+import { followSharedClock } from '#app/store/shared-clock'
+
+export interface OpenDeps {
+  deps: Deps
+  close(): Promise<void>
+}
+
+/** What both entry points need before they start. */
+export async function openDeps(config: Config, app: 'services' | 'worker'): Promise<OpenDeps> {
+  const report = createErrorReporter({ dsn: config.SENTRY_DSN, release: config.RELEASE })
+  const log = createLogger({ app, level: config.LOG_LEVEL, report })
+  const pool = openDatabase({
+    url: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    applicationName: app,
+    onIdleError: (error) => log.error({ err: error }, 'database.connection_lost'),
+  })
+  const sharedClock = config.SHOP_MODE === 'development' ? await followSharedClock(config.DATABASE_URL) : null
+  if (config.SHOP_MODE === 'production') await refuseSamples(pool)
+  await installJobs(pool)
+  const clock = sharedClock ?? systemClock
+  const deps: Deps = {
+    config,
+    pool,
+    log,
+    auth: createAuth(config, pool),
+    clock,
+    metrics: createMetrics({ processMetrics: true }),
+    leakedPasswords: await loadLeakedPasswords(),
+    ares: cacheAres(createAres({ baseUrl: config.ARES_URL }), clock),
+    ...openPartners(config, await selectSeller(pool)),
+  }
+  return {
+    deps,
+    async close() {
+      await sharedClock?.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** Commands add jobs by SQL, so the queue's own tables must be there before the first command. */
+export async function installJobs(pool: Deps['pool']): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool })
+  await utils.migrate()
+  await utils.release()
+}

@@ -1,0 +1,80 @@
+import type { Seller } from '@shop/contract/seller'
+import { createFio } from '@shop/partners/fio/fio'
+import {
+  createMeasurementProtocol,
+  type MeasurementProtocol,
+} from '@shop/partners/google-analytics/measurement-protocol'
+import { createGopay } from '@shop/partners/gopay/gopay'
+import { createPacketa } from '@shop/partners/packeta/packeta'
+import { createPacketaPoints, type PacketaPoints } from '@shop/partners/packeta/packeta-points'
+import { createPpl } from '@shop/partners/ppl/ppl'
+import { createWebPush, type WebPush } from '@shop/partners/web-push/web-push'
+import type { Config } from '#app/config'
+import type { Deps } from '#app/http/deps'
+
+// A customer waits for the gateway: whoever does not answer in this time does not answer.
+const GATEWAY_TIMEOUT_MS = 8000
+
+export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement'>
+
+/** Outside companies, each behind its port; which address they have is a matter of configuration. */
+export function openPartners(
+  config: Config,
+  seller: Seller,
+  { wait }: { wait?: (ms: number) => Promise<unknown> } = {},
+): Partners {
+  return {
+    gateway: createGopay({
+      url: config.GOPAY_URL,
+      goid: config.GOPAY_GOID,
+      clientId: config.GOPAY_CLIENT_ID,
+      clientSecret: config.GOPAY_CLIENT_SECRET,
+      timeoutMs: GATEWAY_TIMEOUT_MS,
+    }),
+    bank: createFio({ url: config.FIO_URL, token: config.FIO_TOKEN }),
+    points: openPoints(config),
+    push: openPush(config, seller),
+    measurement: openMeasurement(config),
+    carriers: {
+      Zásilkovna: createPacketa({
+        url: config.PACKETA_URL,
+        apiPassword: config.PACKETA_API_PASSWORD,
+        senderLabel: config.PACKETA_SENDER,
+      }),
+      PPL: createPpl({
+        url: config.PPL_URL,
+        clientId: config.PPL_CLIENT_ID,
+        clientSecret: config.PPL_CLIENT_SECRET,
+        sender: toSender(seller),
+        codAccount: toCodAccount(seller),
+        ...(wait ? { wait } : {}),
+      }),
+    },
+  }
+}
+
+function openPush(config: Config, seller: Seller): WebPush | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config
+  if (!publicKey || !privateKey) return null
+  const subject = `mailto:${seller.email}`
+  return createWebPush({ keys: { publicKey, privateKey }, subject, hosts: config.PUSH_HOSTS.split(',') })
+}
+
+function openMeasurement(config: Config): MeasurementProtocol | null {
+  const { ANALYTICS_URL: url, ANALYTICS_MEASUREMENT_ID: measurementId, ANALYTICS_API_SECRET: apiSecret } = config
+  return measurementId && apiSecret ? createMeasurementProtocol({ url, measurementId, apiSecret }) : null
+}
+
+function openPoints(config: Config): PacketaPoints | null {
+  const { PACKETA_FEED_URL: feedUrl, PACKETA_WIDGET_URL: widgetUrl, PACKETA_API_KEY: apiKey } = config
+  return feedUrl && widgetUrl && apiKey ? createPacketaPoints({ feedUrl, widgetUrl, apiKey }) : null
+}
+
+function toSender({ name, street, city, zip, country, phone, email }: Seller) {
+  return { name, street, city, zip, country, phone, email }
+}
+
+function toCodAccount({ account }: Seller) {
+  const [number = '', bankCode = ''] = account.split('/')
+  return { number, bankCode }
+}

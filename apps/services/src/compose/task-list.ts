@@ -1,0 +1,121 @@
+import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
+import type { Metrics } from '@shop/runtime/metrics'
+import type { TaskList } from 'graphile-worker'
+import { ageCarts } from '#app/cart/jobs/age-carts'
+import { answerWatchdog } from '#app/catalog/jobs/answer-watchdog'
+import { countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
+import { tellWatchdogs } from '#app/catalog/jobs/tell-watchdogs'
+import { importPoints } from '#app/checkout/jobs/import-points'
+import { sendMail } from '#app/compose/send-mail'
+import { askRetailers } from '#app/content/jobs/ask-retailers'
+import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
+import { makeDocument } from '#app/document/jobs/make-document'
+import { writeFeeds } from '#app/feed/jobs/write-feeds'
+import { answerEmailChange } from '#app/identity/jobs/answer-email-change'
+import { answerLinkRequest } from '#app/identity/jobs/answer-link-request'
+import { answerRegistration } from '#app/identity/jobs/answer-registration'
+import { clearFailedRuns } from '#app/jobs/failed-runs.sql'
+import type { Job, WorkerDeps } from '#app/jobs/job'
+import { measureRefund } from '#app/measurement/jobs/measure-refund'
+import { answerSubscription } from '#app/newsletter/jobs/answer-subscription'
+import { ageCredits } from '#app/order/jobs/age-credits'
+import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
+import { ageInvoices } from '#app/payment/jobs/age-invoices'
+import { importBank } from '#app/payment/jobs/import-bank'
+import { pollPayments } from '#app/payment/jobs/poll-payments'
+import { readPayment } from '#app/payment/jobs/read-payment'
+import { remindPayments } from '#app/payment/jobs/remind-payments'
+import { sendRefund } from '#app/payment/jobs/send-refund'
+import { ageAccounts } from '#app/privacy/jobs/age-accounts'
+import { purgeExpired } from '#app/privacy/jobs/purge-expired'
+import { sendPush } from '#app/push/jobs/send-push'
+import { makeReviewPictures } from '#app/review/jobs/make-review-pictures'
+import { ageOrders } from '#app/sales/jobs/age-orders'
+import { expireOrders } from '#app/sales/jobs/expire-orders'
+import { cancelLabel } from '#app/shipment/jobs/cancel-label'
+import { cancelSupersededLater } from '#app/shipment/jobs/cancel-superseded'
+import { labelParcel } from '#app/shipment/jobs/label-parcel'
+import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
+import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
+import { TIMED } from '#app/timetable'
+import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
+
+const RUNS: { [Name in JobName]: Job<Name> } = {
+  'send-mail': sendMail,
+  'answer-registration': answerRegistration,
+  'answer-link-request': answerLinkRequest,
+  'answer-email-change': answerEmailChange,
+  'read-payment': readPayment,
+  'send-refund': sendRefund,
+  'measure-refund': measureRefund,
+  'act-at-gateway': actAtGateway,
+  'label-parcel': labelParcel,
+  'cancel-label': cancelLabel,
+  'cancel-superseded': cancelSupersededLater,
+  'track-pushed': trackPushed,
+  'track-parcels': trackParcels,
+  'age-orders': ageOrders,
+  'age-credits': ageCredits,
+  'make-document': makeDocument,
+  'answer-subscription': answerSubscription,
+  'answer-watchdog': answerWatchdog,
+  'tell-watchdogs': tellWatchdogs,
+  'send-push': sendPush,
+  'make-review-pictures': makeReviewPictures,
+  'invite-to-surveys': inviteToSurveys,
+  'ask-retailers': askRetailers,
+  'issue-due-invoices': issueDueInvoices,
+  'poll-payments': pollPayments,
+  'import-bank': importBank,
+  'import-points': importPoints,
+  'remind-payments': remindPayments,
+  'age-invoices': ageInvoices,
+  'purge-expired': purgeExpired,
+  'age-accounts': ageAccounts,
+  'refresh-cards': refreshCards,
+  'count-words': countWords,
+  'expire-orders': expireOrders,
+  'age-carts': ageCarts,
+  'check-truths': checkTruths,
+  'write-feeds': writeFeeds,
+  'check-all-truths': checkAllTruths,
+}
+
+const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15]
+
+/** The jobs by name, each with its payload checked and one line in the log. */
+export function taskList(deps: WorkerDeps): TaskList {
+  const seconds = observer(deps.metrics)
+  return Object.fromEntries((Object.keys(RUNS) as JobName[]).map((name) => [name, toTask(deps, name, seconds)]))
+}
+
+function toTask<Name extends JobName>(
+  deps: WorkerDeps,
+  name: Name,
+  seconds: ReturnType<typeof observer>,
+): TaskList[string] {
+  return async (payload, { job }) => {
+    const started = performance.now()
+    const { requestId = `cron-${job.id}` } = (payload ?? {}) as { requestId?: string }
+    const log = deps.log.child({ job: name, jobId: String(job.id), requestId })
+    const context = { deps, log, requestId, now: deps.clock.now(), actor: { kind: 'system' as const } }
+    let outcome = 'failed'
+    if (TIMED.has(name)) await clearFailedRuns(deps.pool, name)
+    try {
+      await RUNS[name](context, JOBS[name].parse(payload ?? {}) as JobPayload<Name>)
+      outcome = 'done'
+    } catch (error) {
+      // The queue tries again and keeps only the words; monitoring has to see the place.
+      log.error({ err: error, attempt: job.attempts }, 'job.failed')
+      throw error
+    } finally {
+      const ms = performance.now() - started
+      seconds.observe({ job: name, outcome }, ms / 1000)
+      log.info({ attempt: job.attempts, outcome, ms: Math.round(ms) }, 'job.finished')
+    }
+  }
+}
+
+function observer(metrics: Metrics) {
+  return metrics.histogram('job_seconds', 'Time a job took.', ['job', 'outcome'], BUCKETS)
+}

@@ -1,0 +1,62 @@
+import type { CommandContext } from '#app/http/context'
+import { formatMoment } from '#app/mail/format'
+import { queueMail } from '#app/mail/queue-mail'
+import type { LockedOrder } from '#app/order/order.sql'
+import { selectCreditsSpent } from '#app/order/order-credits.sql'
+import { orderPageLink } from '#app/order/order-link'
+import { selectPayments } from '#app/payment/payments.sql'
+
+const PAID = 'Peníze vám vracíme stejnou cestou, jakou přišly. Obvykle to trvá do pěti pracovních dnů.'
+const UNPAID = 'Nic jsme vám nestrhli. Kdyby platba přece jen dorazila, ozveme se.'
+const CREDITS = 'Použité kredity se vrátily na účet.'
+
+/** M16: nobody paid in time. Nothing was charged, so nothing is returned but what the order held. */
+export async function queueExpired(context: CommandContext, order: LockedOrder): Promise<void> {
+  const until = order.deadlineAt ? ` do ${formatMoment(order.deadlineAt)}` : ''
+  await queueCancelled(context, order, { event: 'expired', reason: `platba nedorazila${until}` })
+}
+
+/** M12: the company's order was approved, was not, or nobody decided about it. */
+export async function queueDecision(context: CommandContext, order: LockedOrder, _today: string, event: string) {
+  if (event !== 'approve') {
+    const reason = event === 'reject' ? 'objednávku jsme neschválili' : 'objednávku nikdo v termínu neschválil'
+    return queueCancelled(context, order, { event: 'not_approved', reason })
+  }
+  await queueMail<'order-approved', 'links.order'>(context, {
+    object: `order:${order.id}`,
+    event: 'approved',
+    template: 'order-approved',
+    to: order.email,
+    data: { 'order.number': order.number },
+    secrets: { 'links.order': orderPageLink(context.deps.config, order) },
+  })
+}
+
+/** M26: the customer or the shop changed their mind before anything left. */
+export async function queueCancellation(context: CommandContext, order: LockedOrder): Promise<void> {
+  const reason = context.actor.kind === 'staff' ? 'zrušili jsme ji po domluvě s vámi' : 'zrušili jste ji'
+  await queueCancelled(context, order, { event: 'cancelled', reason })
+}
+
+async function queueCancelled(
+  context: CommandContext,
+  order: LockedOrder,
+  { event, reason }: { event: string; reason: string },
+): Promise<void> {
+  const payments = await selectPayments(context.db, order.id)
+  const isPaid = payments.some(({ received, refunded }) => received > refunded)
+  const credits = await selectCreditsSpent(context.db, order.id)
+  await queueMail<'order-cancelled', 'links.reorder'>(context, {
+    object: `order:${order.id}`,
+    event,
+    template: 'order-cancelled',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'order.cancelReason': reason,
+      'order.refundText': [isPaid ? PAID : UNPAID, ...(credits > 0 ? [CREDITS] : [])].join(' '),
+    },
+    // A link only shows; the button on that page puts the goods into the cart.
+    secrets: { 'links.reorder': `${orderPageLink(context.deps.config, order)}#znovu` },
+  })
+}

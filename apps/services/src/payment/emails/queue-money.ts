@@ -1,0 +1,103 @@
+import type { CommandContext } from '#app/http/context'
+import { formatDays, formatMoment, formatPrice } from '#app/mail/format'
+import { queueMail } from '#app/mail/queue-mail'
+import { QR_IMAGE } from '#app/order/emails/qr-image'
+import type { LockedOrder } from '#app/order/order.sql'
+import { orderLink } from '#app/order/order-link'
+import { selectPayableOrder } from '#app/order/payable-order.sql'
+import { renewPromise } from '#app/order/renew-promise'
+import { selectPayments } from '#app/payment/payments.sql'
+
+const LATE = {
+  accepted: {
+    short: 'Zboží ještě máme, balíme.',
+    decision: 'Zboží ještě máme, objednávku jsme přijali.',
+    next: 'Nemusíte dělat nic. Jakmile balík vyrazí, pošleme sledovací odkaz.',
+  },
+  expired: {
+    short: 'Zboží už nemáme, peníze vracíme.',
+    decision: 'Zboží už bohužel nemáme. Peníze vám vracíme.',
+    next: 'Přijdou stejnou cestou, jakou jste platili. Obvykle to trvá do pěti pracovních dnů.',
+  },
+}
+
+/** M13. The attempt that brought the last of the money names the mail: a second one tells nothing new. */
+export async function queuePaid(context: CommandContext, order: LockedOrder): Promise<void> {
+  const promised = await renewPromise(context, order.id)
+  await queueMail<'payment-received', 'links.order'>(context, {
+    object: `order:${order.id}`,
+    event: 'paid',
+    template: 'payment-received',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'payment.amount': formatPrice(await receivedBy(context, order.id)),
+      'order.deliveryEstimate': promised ? formatDays(promised.from, promised.to) : 'co nejdřív',
+    },
+    secrets: { 'links.order': orderLink(context.deps.config, order) },
+  })
+}
+
+/** M14: one for each attempt that failed. */
+export async function queuePaymentFailed(context: CommandContext, order: LockedOrder): Promise<void> {
+  const payments = await selectPayments(context.db, order.id)
+  await queueMail<'payment-failed', 'links.pay'>(context, {
+    object: `order:${order.id}`,
+    event: `payment failed ${payments.length}`,
+    template: 'payment-failed',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'order.total': formatPrice(await payableOf(context, order.id)),
+      'order.payUntil': order.deadlineAt ? formatMoment(order.deadlineAt) : '',
+    },
+    secrets: { 'links.pay': orderLink(context.deps.config, order) },
+  })
+}
+
+/** M15. */
+export async function queuePaymentReminder(context: CommandContext, order: LockedOrder): Promise<void> {
+  await queueMail<'bank-transfer-reminder', 'links.pay'>(context, {
+    object: `order:${order.id}`,
+    event: 'payment reminder',
+    template: 'bank-transfer-reminder',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'order.total': formatPrice((await payableOf(context, order.id)) - (await receivedBy(context, order.id))),
+      'payment.variableSymbol': order.number,
+      'order.payUntil': order.deadlineAt ? formatMoment(order.deadlineAt) : '',
+      'payment.qrImage': QR_IMAGE,
+    },
+    secrets: { 'links.pay': orderLink(context.deps.config, order) },
+  })
+}
+
+/** M17, either half: the state the order came to says which. */
+export async function queueLatePayment(context: CommandContext, order: LockedOrder): Promise<void> {
+  const current = await selectPayableOrder(context.db, order.id)
+  const half = current?.state === 'accepted' ? 'accepted' : 'expired'
+  await queueMail<'late-payment', 'links.order'>(context, {
+    object: `order:${order.id}`,
+    event: `late payment ${half}`,
+    template: 'late-payment',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'payment.amount': formatPrice(await receivedBy(context, order.id)),
+      'late.short': LATE[half].short,
+      'late.decision': LATE[half].decision,
+      'late.next': LATE[half].next,
+    },
+    secrets: { 'links.order': orderLink(context.deps.config, order) },
+  })
+}
+
+async function payableOf({ db }: CommandContext, orderId: number): Promise<number> {
+  return (await selectPayableOrder(db, orderId))?.payable ?? 0
+}
+
+async function receivedBy({ db }: CommandContext, orderId: number): Promise<number> {
+  const payments = await selectPayments(db, orderId)
+  return payments.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
+}

@@ -1,0 +1,71 @@
+import type { EditOrder } from '@shop/contract/order-detail'
+import { pointRefusal } from '@shop/domain/checkout/pickup-point'
+import { canCustomerEdit } from '@shop/domain/order/customer-status'
+import { ok, type Result, refuse } from '@shop/domain/result'
+import type { Parcel } from '@shop/domain/shipment/parcel'
+import type { z } from 'zod'
+import { selectPoint, toDomainPoint } from '#app/checkout/points.sql'
+import { toPlace } from '#app/checkout/save-details'
+import { toPhone } from '#app/customer/phone'
+import { actorId, audit, type Context } from '#app/http/context'
+import { invalidField, notFound } from '#app/http/request-error'
+import { type EditedOrder, selectEditedOrder, updateEdited } from '#app/order/edited-order.sql'
+import { queueChanged } from '#app/order/emails/queue-changed'
+import { openOrder } from '#app/order/open-order'
+import { insertOrderEvent } from '#app/order/order.sql'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
+import { loadShopRules } from '#app/rules/shop-rules'
+import { toOrderDetail } from '#app/sales/read-order-detail'
+
+type Edit = z.output<typeof EditOrder>
+type EditRefusal = 'address_not_found' | 'zip_mismatch' | 'pickup_point_refused'
+
+/** Where and to whom, until somebody packs. What was bought and for how much stays as agreed. */
+export async function editOrder(context: Context, { token, ...edit }: Edit & { token: string }) {
+  const { db, now, actor } = context
+  const orderId = await openOrder(context, token)
+  const locked = await lockPayableOrder(db, orderId)
+  const order = locked && (await selectEditedOrder(db, orderId))
+  if (!locked || !order) throw notFound()
+  if (!canCustomerEdit(locked.state)) return refuse('order_state', { state: locked.state })
+  const edited = await toEdited(context, order, edit)
+  if (!edited.ok) return edited
+  await updateEdited(db, orderId, edited.value)
+  const { state } = locked
+  const who = { actorKind: actor.kind, actorId: actorId(actor) }
+  const details = { fields: Object.keys(edit) }
+  await insertOrderEvent(db, { orderId, at: now, event: 'edited', fromState: state, toState: state, details, ...who })
+  await audit(db, context, 'order.edited', { type: 'order', id: orderId }, details)
+  await queueChanged(context, locked, { change: 'údaje k doručení', times: now.toISOString() })
+  return ok(await toOrderDetail(context, orderId))
+}
+
+async function toEdited(context: Context, order: EditedOrder, edit: Edit): Promise<Result<EditedOrder, EditRefusal>> {
+  const phone = edit.phone === undefined ? order.phone : toPhone('phone', edit.phone, order.country)
+  if (phone === null) throw invalidField('phone', 'required')
+  const delivery = await toDelivery(context, order, edit)
+  if (!delivery.ok) return delivery
+  const point = await toPoint(context, order, edit)
+  if (!point.ok) return point
+  return ok({ ...order, phone, note: edit.note ?? order.note, delivery: delivery.value, ...point.value })
+}
+
+async function toDelivery({ db }: Context, order: EditedOrder, { delivery }: Edit) {
+  if (!delivery || order.shippingKind !== 'address') return ok(order.delivery)
+  const place = await toPlace(db, delivery, 'delivery.')
+  if (!place.ok) return place
+  const { firstName, lastName, company, phone, country } = delivery
+  return ok({ ...place.value, firstName, lastName, company, phone: toPhone('delivery.phone', phone, country) })
+}
+
+async function toPoint(context: Context, order: EditedOrder, { pickupPointId }: Edit) {
+  const kept = { pickupPointId: order.pickupPointId, pickupPoint: order.pickupPoint }
+  if (pickupPointId === undefined || order.pickupPointId === null) return ok(kept)
+  const { shipping } = await loadShopRules(context)
+  const method = shipping.find(({ id }) => id === order.shippingMethodId)
+  const point = method?.pointNetwork ? await selectPoint(context.db, pickupPointId, method.pointNetwork) : null
+  const isCod = order.paymentKind === 'cod'
+  const refusal = method ? pointRefusal(method, point && toDomainPoint(point), order.parcels as Parcel[], isCod) : null
+  if (!method || !point || refusal) return refuse('pickup_point_refused', { reason: refusal?.code ?? 'unknown_point' })
+  return ok({ pickupPointId: point.id, pickupPoint: point })
+}

@@ -1,0 +1,45 @@
+import { addDays } from '@shop/domain/calendar/local-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import type { CommandContext } from '#app/http/context'
+import { formatDay } from '#app/mail/format'
+import { queueMail } from '#app/mail/queue-mail'
+import { insertEarnedCredits } from '#app/order/earned-credits.sql'
+import { pushOrder } from '#app/order/emails/push-order'
+import type { LockedOrder } from '#app/order/order.sql'
+import { orderPageLink } from '#app/order/order-link'
+import { settleOrderCredits } from '#app/order/settle-order-credits'
+import { queueReviewRequest } from '#app/review/emails/queue-review-mails'
+import { selectAskableOrder } from '#app/review/review-authors.sql'
+import { loadShopRules } from '#app/rules/shop-rules'
+
+/** Credits are seen at once and can be spent when the goods can no longer come back and the money is here. */
+export async function scheduleCredits(context: CommandContext, { id }: LockedOrder): Promise<void> {
+  await insertEarnedCredits(context.db, id, context.now)
+  await settleOrderCredits(context, id)
+}
+
+/** M23. With it the days to withdraw begin, so it says until when. */
+export async function queueDelivered(context: CommandContext, order: LockedOrder): Promise<void> {
+  const { returnDays } = await loadShopRules(context)
+  const until = addDays(toPragueTime(context.now).date, returnDays)
+  const shop = context.deps.config.STOREFRONT_URL
+  await queueMail<'order-delivered', 'links.order'>(context, {
+    object: `order:${order.id}`,
+    event: 'delivered',
+    template: 'order-delivered',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'order.withdrawUntil': formatDay(new Date(`${until}T12:00:00Z`)),
+      'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
+    },
+    secrets: { 'links.order': orderPageLink(context.deps.config, order) },
+  })
+  await pushOrder(context, order, 'delivered')
+}
+
+/** M40: asked when the bag is about half empty, not at the door. */
+export async function askForReview(context: CommandContext, order: LockedOrder): Promise<void> {
+  const asked = await selectAskableOrder(context.db, order.id)
+  if (asked) await queueReviewRequest(context, asked)
+}

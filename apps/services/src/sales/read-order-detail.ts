@@ -1,0 +1,41 @@
+import type { OrderDetail } from '@shop/contract/order-detail'
+import { canCustomerEdit } from '@shop/domain/order/customer-status'
+import { ok } from '@shop/domain/result'
+import type { Context } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
+import { customer } from '#app/http/signed-in'
+import { signOrderAccess } from '#app/order/access-token'
+import { openOrder } from '#app/order/open-order'
+import { selectOrderOwner } from '#app/order/order.sql'
+import { selectDocumentList, selectParcelViews } from '#app/order/order-detail.sql'
+import { readTimeline } from '#app/order/timeline'
+import { toPaymentView } from '#app/payment/read-payment-view'
+import { toOrderView } from '#app/sales/read-order'
+
+/** By the signed link of a guest. */
+export async function readOrderDetail(context: Context, { token }: { token: string }) {
+  return ok(await toOrderDetail(context, await openOrder(context, token)))
+}
+
+/** By the session of its owner; a foreign number is answered as if there were none. */
+export async function readOwnOrder(context: Context, { orderId }: { orderId: number }) {
+  const { customerId } = customer(context)
+  if ((await selectOrderOwner(context.db, orderId)) !== customerId) throw notFound()
+  return ok(await toOrderDetail(context, orderId))
+}
+
+export async function toOrderDetail(context: Context, orderId: number): Promise<OrderDetail> {
+  const { db, deps } = context
+  const order = await toOrderView(context, orderId)
+  const payment = await toPaymentView(context, orderId)
+  const canEdit = canCustomerEdit(order.state)
+  return {
+    order: { ...order, transfer: payment.transfer },
+    payment,
+    timeline: await readTimeline(db, orderId),
+    documents: await selectDocumentList(db, orderId),
+    parcels: await selectParcelViews(db, orderId),
+    can: { pay: payment.canPayOnline || payment.transfer !== null, cancel: canEdit, edit: canEdit },
+    accessToken: signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: new Date(order.placedAt) }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { OrderEvent } from '@shop/domain/order/order-state'
+import { ok, refuse } from '@shop/domain/result'
+import type { Context } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
+import { staffFor, type Work } from '#app/http/staff-roles'
+import { changeOrder } from '#app/order/change-order'
+import { selectStaffOrder } from '#app/order/staff-order.sql'
+import { closeStaffTask } from '#app/tasks/staff-tasks.sql'
+
+interface OnOrder {
+  orderId: number
+  reason?: string
+}
+
+/** A command of staff that is one event of the order. The reason stays with the event. */
+export function orderCommand(work: Work, event: OrderEvent) {
+  return async (context: Context, { orderId, reason }: OnOrder) => {
+    staffFor(context, work)
+    const changed = await changeOrder(context, orderId, event, reason ? { reason } : {})
+    if (!changed.ok) {
+      if (changed.code === 'order_unknown') throw notFound()
+      return refuse('order_state', changed.details)
+    }
+    context.log.info({ orderId, event, state: changed.value.state }, 'order.changed_by_staff')
+    return ok(await readStaffOrder(context, orderId))
+  }
+}
+
+export async function readStaffOrder({ db }: Pick<Context, 'db'>, orderId: number) {
+  const order = await selectStaffOrder(db, orderId)
+  if (!order) throw notFound()
+  return order
+}
+
+export async function closeTask(context: Context, { taskId, note }: { taskId: number; note: string }) {
+  const { userId } = staffFor(context, 'packing')
+  const closed = await closeStaffTask(context.db, taskId, { closedBy: userId, note, now: context.now })
+  if (!closed) throw notFound()
+  return ok({})
+}

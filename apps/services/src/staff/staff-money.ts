@@ -1,0 +1,72 @@
+import type { Correction } from '@shop/domain/order/credited-amount'
+import { ok, refuse } from '@shop/domain/result'
+import type { Context } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
+import { staffFor } from '#app/http/staff-roles'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
+import { changePayment } from '#app/payment/change-payment'
+import { lockPayment, selectPayments } from '#app/payment/payments.sql'
+import { selectRefund } from '#app/payment/refunds.sql'
+import { requestRefund } from '#app/payment/request-refund'
+import { confirmRefund } from '#app/payment/settle-refunds'
+import { tellOrder } from '#app/payment/tell-order'
+import { readStaffOrder } from '#app/staff/staff-commands'
+
+interface Refunding {
+  orderId: number
+  amount: number | null
+  lines: ({ position: number; pieces: number } | { position: number; amount: number })[] | null
+  reason: string
+  account: string | null
+}
+
+/** Money goes back from the attempt that holds most of it. Several attempts are returned one by one. */
+export async function refundOrder(context: Context, { orderId, amount, lines, reason, account }: Refunding) {
+  staffFor(context, 'money')
+  const order = await lockPayableOrder(context.db, orderId)
+  if (!order) throw notFound()
+  const payments = await selectPayments(context.db, orderId)
+  const [payment] = payments.toSorted((a, b) => b.received - b.refunded - (a.received - a.refunded))
+  if (!payment) return refuse('refund_refused', { reason: 'nothing_to_refund' })
+  const corrections = lines?.map(toCorrection) ?? null
+  const refund = await requestRefund(context, order, payment, { amount, reason, corrections, account })
+  if (!refund.ok) return refuse('refund_refused', { reason: refund.code, ...(refund.details as object) })
+  context.log.info({ orderId, ...refund.value }, 'payment.refund_requested')
+  return ok(refund.value)
+}
+
+function toCorrection(line: NonNullable<Refunding['lines']>[number]): Correction {
+  const lineId = String(line.position)
+  return 'pieces' in line ? { lineId, pieces: line.pieces } : { lineId, amount: line.amount }
+}
+
+/** A transfer that a person has sent. The gateway confirms its own refunds by itself. */
+export async function confirmRefundByHand(context: Context, { refundId }: { refundId: number }) {
+  staffFor(context, 'money')
+  const refund = await selectRefund(context.db, refundId)
+  if (!refund) throw notFound()
+  const order = await lockPayableOrder(context.db, refund.orderId)
+  if (!order) throw notFound()
+  const current = await selectRefund(context.db, refundId)
+  if (current?.way !== 'transfer' || current.state === 'failed') {
+    return refuse('refund_refused', { reason: 'not_by_hand' })
+  }
+  if (current.state !== 'done') {
+    await confirmRefund(context, order, await lockPayment(context.db, refund.paymentId), current)
+  }
+  return ok(await readStaffOrder(context, refund.orderId))
+}
+
+/** The carrier's remittance for one order has come. */
+export async function settleCash(context: Context, { orderId }: { orderId: number }) {
+  staffFor(context, 'money')
+  const order = await lockPayableOrder(context.db, orderId)
+  if (!order) throw notFound()
+  const payment = (await selectPayments(context.db, orderId)).findLast(({ kind }) => kind === 'cod')
+  if (!payment) return refuse('order_state', { state: order.state })
+  const isNew = payment.received === 0
+  const changed = await changePayment(context, order, payment, 'cod_remitted', { received: isNew ? payment.amount : 0 })
+  if (!changed.ok) return refuse('order_state', changed.details)
+  await tellOrder(context, order, changed.value.news)
+  return ok(await readStaffOrder(context, orderId))
+}

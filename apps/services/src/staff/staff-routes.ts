@@ -1,0 +1,45 @@
+import { staffOrderEndpoints as endpoints } from '@shop/contract/staff-order-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { staffDocument } from '#app/document/read-document'
+import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
+import { revokeLinksOfOrder } from '#app/order/revoke-links'
+import { assignMovement } from '#app/staff/assign-movement'
+import { closeTask, orderCommand } from '#app/staff/staff-commands'
+import { confirmRefundByHand, refundOrder, settleCash } from '#app/staff/staff-money'
+import {
+  deliverParcel,
+  handOverParcels,
+  labelParcel,
+  packParcel,
+  parcelLabel,
+  resendOrder,
+  takeParcelBack,
+} from '#app/staff/staff-parcels'
+import { startPacking } from '#app/staff/start-packing'
+import { trustWithCash } from '#app/staff/trust-with-cash'
+
+export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.approveOrder, orderCommand('orders', 'approve'))
+  bind(app, deps, endpoints.rejectOrder, orderCommand('orders', 'reject'))
+  bind(app, deps, endpoints.holdOrder, orderCommand('orders', 'hold'))
+  bind(app, deps, endpoints.revokeOrderLinks, revokeLinksOfOrder)
+  bind(app, deps, endpoints.releaseOrder, orderCommand('orders', 'release_hold'))
+  bind(app, deps, endpoints.cancelOrderForCustomer, orderCommand('orders', 'cancel'))
+  bind(app, deps, endpoints.trustWithCash, trustWithCash)
+  bind(app, deps, endpoints.startPacking, startPacking)
+  bind(app, deps, endpoints.returnToQueue, orderCommand('packing', 'return_to_queue'))
+  bind(app, deps, endpoints.resendOrder, resendOrder)
+  bind(app, deps, endpoints.settleCash, settleCash)
+  bind(app, deps, endpoints.refundOrder, refundOrder)
+  bind(app, deps, endpoints.confirmRefund, confirmRefundByHand)
+  bind(app, deps, endpoints.packParcel, packParcel)
+  bind(app, deps, endpoints.labelParcel, labelParcel)
+  bind(app, deps, endpoints.parcelLabel, parcelLabel)
+  bind(app, deps, endpoints.handOverParcels, handOverParcels)
+  bind(app, deps, endpoints.deliverParcel, deliverParcel)
+  bind(app, deps, endpoints.takeParcelBack, takeParcelBack)
+  bind(app, deps, endpoints.staffDocument, staffDocument)
+  bind(app, deps, endpoints.assignMovement, assignMovement)
+  bind(app, deps, endpoints.closeTask, closeTask)
+}
