@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { resolveSources } from './plan/parameter-source.ts'
 import { embedRangeValues } from './plan/request-branch.ts'
-import { planRequest } from './plan/request-plan.ts'
-import type { Value } from './query/pipeline.ts'
+import { planRequest } from './query/request-plan.ts'
 import { parseApiRequest } from './request/api-request.ts'
+import type { Value } from './request/value.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 
 export interface ReadSql {

@@ -1,4 +1,4 @@
-import type { CacheHolder } from '#app/schema-cache/cache-holder'
+import type { CacheHolder } from '#app/schema-cache/cache-holder.ts'
 import { cloneFixture, fixtureConfig, readFixedCache, type Served, serve } from './fixture.ts'
 import { findDifferences } from './match.ts'
 import { createRawClient, type RawAnswer, type RawClient } from './raw-request.ts'

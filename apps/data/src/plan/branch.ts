@@ -1,5 +1,5 @@
-import type { LogicTree } from '../request/logic.ts'
-import type { OrderTerm } from '../request/order.ts'
+import type { LogicTree } from '#app/request/logic.ts'
+import type { OrderTerm } from '#app/request/order.ts'
 import type { Source } from './parameter-source.ts'
 
 /** What a request says about one resource and the resources embedded in it. */

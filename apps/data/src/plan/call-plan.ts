@@ -1,5 +1,5 @@
-import { ApiError } from '../errors.ts'
-import type { DbFunction, Schema } from '../schema-cache/schema-cache.ts'
+import { ApiError } from '#app/errors.ts'
+import type { DbFunction, Schema } from '#app/schema-cache/schema-cache.ts'
 
 export interface CallArgument {
   name: string

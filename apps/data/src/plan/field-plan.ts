@@ -1,6 +1,6 @@
-import { unknownColumn } from '../errors.ts'
-import type { Field, JsonStep } from '../request/field.ts'
-import type { Relation } from '../schema-cache/schema-cache.ts'
+import { unknownColumn } from '#app/errors.ts'
+import type { Field, JsonStep } from '#app/request/field.ts'
+import type { Relation } from '#app/schema-cache/schema-cache.ts'
 
 /** A field that exists: a column, or a function of the row. */
 export interface FieldPlan {

@@ -1,6 +1,6 @@
-import { ApiError } from '../errors.ts'
-import type { SelectEmbed } from '../request/select.ts'
-import type { Relation, Relationship } from '../schema-cache/schema-cache.ts'
+import { ApiError } from '#app/errors.ts'
+import type { SelectEmbed } from '#app/request/select.ts'
+import type { Relation, Relationship } from '#app/schema-cache/schema-cache.ts'
 
 /** Which relationship a `target!hint` in the select means. */
 export function findRelationship(schema: string, parent: Relation, embed: SelectEmbed): Relationship {

@@ -1,8 +1,8 @@
-import { ApiError } from '../errors.ts'
-import type { Operation } from '../request/operation.ts'
-import type { Preferences } from '../request/preferences.ts'
-import type { QueryParams } from '../request/query-params.ts'
-import type { Column, Table } from '../schema-cache/schema-cache.ts'
+import { ApiError } from '#app/errors.ts'
+import type { Operation } from '#app/request/operation.ts'
+import type { Preferences } from '#app/request/preferences.ts'
+import type { QueryParams } from '#app/request/query-params.ts'
+import type { Column, Table } from '#app/schema-cache/schema-cache.ts'
 import type { ConditionPlan, ReadPlan } from './read-plan.ts'
 
 export interface InsertPlan {

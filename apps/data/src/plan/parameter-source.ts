@@ -1,4 +1,4 @@
-import type { Value } from '../query/pipeline.ts'
+import type { Value } from '#app/request/value.ts'
 
 /** Where a bound parameter gets its value: a slot of the request, or a text that belongs to the plan. */
 export type Source = number | string

@@ -1,6 +1,6 @@
-import type { Value } from '../query/pipeline.ts'
-import type { ApiRequest } from '../request/api-request.ts'
-import { capLimit } from '../request/range.ts'
+import type { ApiRequest } from '#app/request/api-request.ts'
+import { capLimit } from '#app/request/range.ts'
+import type { Value } from '#app/request/value.ts'
 import { type Branch, type BranchEntry, plantBranch } from './branch.ts'
 import { LIMIT_SLOT, OFFSET_SLOT } from './parameter-source.ts'
 

@@ -1,5 +1,5 @@
-import type { CallPlan } from '../plan/call-plan.ts'
-import { BODY_SLOT } from '../plan/parameter-source.ts'
+import type { CallPlan } from '#app/plan/call-plan.ts'
+import { BODY_SLOT } from '#app/plan/parameter-source.ts'
 import { qualify, quoteName } from './name.sql.ts'
 import type { SqlWriter } from './sql-writer.ts'
 import type { FromSql } from './where.sql.ts'

@@ -1,5 +1,5 @@
-import type { FieldPlan } from '../plan/field-plan.ts'
-import type { JsonStep } from '../request/field.ts'
+import type { FieldPlan } from '#app/plan/field-plan.ts'
+import type { JsonStep } from '#app/request/field.ts'
 import { qualify, quoteName } from './name.sql.ts'
 import type { SqlWriter } from './sql-writer.ts'
 

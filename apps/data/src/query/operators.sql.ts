@@ -1,3 +1,5 @@
+import type { CompareOperator, IsWord, SearchOperator } from '#app/request/operators.ts'
+
 /** Every operator that can reach the database, by its name in a request. */
 export const COMPARE_SIGNS = {
   eq: '=',
@@ -19,14 +21,14 @@ export const COMPARE_SIGNS = {
   nxr: '&<',
   nxl: '&>',
   adj: '-|-',
-} as const
+} as const satisfies Record<CompareOperator, string>
 
 export const SEARCH_FUNCTIONS = {
   fts: 'to_tsquery',
   plfts: 'plainto_tsquery',
   phfts: 'phraseto_tsquery',
   wfts: 'websearch_to_tsquery',
-} as const
+} as const satisfies Record<SearchOperator, string>
 
 export const IS_TESTS = {
   null: 'is null',
@@ -34,4 +36,4 @@ export const IS_TESTS = {
   true: 'is true',
   false: 'is false',
   unknown: 'is unknown',
-} as const
+} as const satisfies Record<IsWord, string>

@@ -1,9 +1,8 @@
 import { createLru, type Lru } from '@shop/runtime/lru'
 import type { Client, PoolClient, Submittable } from 'pg'
+import type { Value } from '#app/request/value.ts'
 import { type ByteStream, type Field, type RowTap, tapRows } from './row-tap.ts'
 
-/** What the database takes for a parameter: text that it casts itself, or null. */
-export type Value = string | null
 export type Row = Field[]
 
 export interface Statement {

@@ -1,4 +1,4 @@
-import type { ColumnPlan, EmbedPlan, ItemPlan, OrderPlan, ReadPlan } from '../plan/read-plan.ts'
+import type { ColumnPlan, EmbedPlan, ItemPlan, OrderPlan, ReadPlan } from '#app/plan/read-plan.ts'
 import { type RowRef, writeField } from './field.sql.ts'
 import { quoteName } from './name.sql.ts'
 import type { SqlWriter } from './sql-writer.ts'

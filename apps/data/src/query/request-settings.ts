@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Identity } from '../request/authenticate.ts'
-import type { Setting } from '../schema-cache/schema-cache.ts'
+import type { Identity } from '#app/request/authenticate.ts'
+import type { Setting } from '#app/schema-cache/schema-cache.ts'
 
 export interface SettingsInput {
   identity: Identity

@@ -1,7 +1,7 @@
-import type { FieldPlan } from '../plan/field-plan.ts'
-import type { ReturningPlan } from '../plan/mutation-plan.ts'
-import type { EmbedPlan, ReadPlan } from '../plan/read-plan.ts'
-import type { Table } from '../schema-cache/schema-cache.ts'
+import type { FieldPlan } from '#app/plan/field-plan.ts'
+import type { ReturningPlan } from '#app/plan/mutation-plan.ts'
+import type { EmbedPlan, ReadPlan } from '#app/plan/read-plan.ts'
+import type { Table } from '#app/schema-cache/schema-cache.ts'
 import { WHOLE_ROW } from './field.sql.ts'
 import { qualify, quoteName } from './name.sql.ts'
 

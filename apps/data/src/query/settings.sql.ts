@@ -1,4 +1,4 @@
-import type { Setting } from '../schema-cache/schema-cache.ts'
+import type { Setting } from '#app/schema-cache/schema-cache.ts'
 import type { Statement } from './pipeline.ts'
 
 const texts = new Map<string, string>()

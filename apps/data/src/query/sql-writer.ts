@@ -1,4 +1,4 @@
-import type { Source } from '../plan/parameter-source.ts'
+import type { Source } from '#app/plan/parameter-source.ts'
 
 /** Collects the parameters of one statement and hands out names that occur nowhere else in it. */
 export interface SqlWriter {

@@ -1,5 +1,5 @@
-import type { Source } from '../plan/parameter-source.ts'
-import type { Media } from '../request/media-type.ts'
+import type { Source } from '#app/plan/parameter-source.ts'
+import type { Media } from '#app/request/media-type.ts'
 import { quoteName } from './name.sql.ts'
 import type { SqlWriter } from './sql-writer.ts'
 

@@ -1,5 +1,5 @@
-import type { ReadPlan } from '../plan/read-plan.ts'
-import type { Preferences } from '../request/preferences.ts'
+import type { ReadPlan } from '#app/plan/read-plan.ts'
+import type { Preferences } from '#app/request/preferences.ts'
 import { qualify } from './name.sql.ts'
 import { writeSelect } from './read.sql.ts'
 import { createSqlWriter, type SqlWriter } from './sql-writer.ts'

@@ -1,5 +1,5 @@
-import type { FieldPlan } from '../plan/field-plan.ts'
-import type { Operation } from '../request/operation.ts'
+import type { FieldPlan } from '#app/plan/field-plan.ts'
+import type { Operation } from '#app/request/operation.ts'
 import { type RowRef, writeField } from './field.sql.ts'
 import { COMPARE_SIGNS, IS_TESTS, SEARCH_FUNCTIONS } from './operators.sql.ts'
 import type { SqlWriter } from './sql-writer.ts'

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { type ApiError, noDatabase, noFreeConnection } from '../errors.ts'
-import type { Setting } from '../schema-cache/schema-cache.ts'
+import { type ApiError, noDatabase, noFreeConnection } from '#app/errors.ts'
+import type { Setting } from '#app/schema-cache/schema-cache.ts'
 import { isDatabaseError } from './database-error.ts'
 import { type Row, runPipeline, type Statement } from './pipeline.ts'
 import { writeSettings } from './settings.sql.ts'

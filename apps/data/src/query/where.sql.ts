@@ -1,5 +1,5 @@
-import type { ConditionPlan, EmbedPlan, ReadPlan } from '../plan/read-plan.ts'
-import type { ColumnPair } from '../schema-cache/schema-cache.ts'
+import type { ConditionPlan, EmbedPlan, ReadPlan } from '#app/plan/read-plan.ts'
+import type { ColumnPair } from '#app/schema-cache/schema-cache.ts'
 import { type RowRef, writeRow } from './field.sql.ts'
 import { qualify, quoteName } from './name.sql.ts'
 import type { SqlWriter } from './sql-writer.ts'

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { ApiError } from '../errors.ts'
-import type { Value } from '../query/pipeline.ts'
+import { ApiError } from '#app/errors.ts'
 import { checkMethod, chooseProfile, type Method } from './action.ts'
 import { type Media, negotiateMedia } from './media-type.ts'
 import { type Payload, parseArguments, parseRows } from './payload.ts'
@@ -9,6 +8,7 @@ import { parseQueryParams, type QueryParams } from './query-params.ts'
 import { type Parameter, splitQueryString } from './query-string.ts'
 import { capLimit, checkLimit, narrowRange, type Range } from './range.ts'
 import { parseTarget, type Target } from './target.ts'
+import type { Value } from './value.ts'
 
 /** A request as it came over the wire, the body already read. */
 export interface IncomingRequest {

@@ -1,5 +1,5 @@
 import { createLru } from '@shop/runtime/lru'
-import { ApiError, badToken } from '../errors.ts'
+import { ApiError, badToken } from '#app/errors.ts'
 import { checkClaims } from './check-claims.ts'
 import type { TokenKeys } from './token-keys.ts'
 import { type Claims, verifyToken } from './verify-token.ts'

@@ -1,4 +1,4 @@
-import { badToken } from '../errors.ts'
+import { badToken } from '#app/errors.ts'
 import type { Claims } from './verify-token.ts'
 
 const TOLERANCE_SECONDS = 30

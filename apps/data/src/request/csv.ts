@@ -1,4 +1,4 @@
-import { badBody } from '../errors.ts'
+import { badBody } from '#app/errors.ts'
 
 type CsvRow = Record<string, string | null>
 

@@ -1,4 +1,4 @@
-import { badQueryString } from '../errors.ts'
+import { badQueryString } from '#app/errors.ts'
 
 /** A place in a text that is being read, and how to call that text when it cannot be read. */
 export interface Cursor {

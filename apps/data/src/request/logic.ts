@@ -1,8 +1,8 @@
-import { badQueryString } from '../errors.ts'
-import type { Value } from '../query/pipeline.ts'
+import { badQueryString } from '#app/errors.ts'
 import { accept, acceptPattern, type Cursor, failToParse, isAtEnd, skipBlanks, startCursor } from './cursor.ts'
 import { EXPECTED_NAME, type Field, parseField } from './field.ts'
 import { formatOperationShape, type Operation, parseElement, parseOperation } from './operation.ts'
+import type { Value } from './value.ts'
 
 export interface Condition {
   kind: 'condition'

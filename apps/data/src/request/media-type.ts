@@ -1,5 +1,5 @@
 import { createLru } from '@shop/runtime/lru'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '#app/errors.ts'
 
 /** How the rows are put together; `single` wants exactly one of them. */
 export interface Media {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Value } from '../query/pipeline.ts'
 import { type Cursor, startCursor } from './cursor.ts'
 import { formatArray, looksLikeFilter, parseOperation } from './operation.ts'
+import type { Value } from './value.ts'
 
 function readRest(cursor: Cursor): string {
   return cursor.text.slice(cursor.at)

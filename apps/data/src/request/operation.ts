@@ -1,6 +1,12 @@
-import { COMPARE_SIGNS } from '../query/operators.sql.ts'
-import type { Value } from '../query/pipeline.ts'
 import { accept, acceptPattern, acceptQuoted, type Cursor, failToParse, isAtEnd, peek, skipBlanks } from './cursor.ts'
+import {
+  COMPARE_OPERATORS,
+  type CompareOperator,
+  type IsWord,
+  SEARCH_OPERATORS,
+  type SearchOperator,
+} from './operators.ts'
+import type { Value } from './value.ts'
 
 /** The value itself is kept apart, in a slot, so that requests of one shape share one plan. */
 export type Operation =
@@ -9,12 +15,9 @@ export type Operation =
   | { kind: 'is'; negated: boolean; word: IsWord }
   | { kind: 'search'; negated: boolean; search: SearchOperator; slot: number; configSlot?: number }
 
-export type CompareOperator = keyof typeof COMPARE_SIGNS
-export type SearchOperator = 'fts' | 'plfts' | 'phfts' | 'wfts'
-export type IsWord = 'null' | 'not_null' | 'true' | 'false' | 'unknown'
-
 const QUANTIFIABLE = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch'])
-const SEARCH = new Set<string>(['fts', 'plfts', 'phfts', 'wfts'])
+const COMPARE = new Set<string>(COMPARE_OPERATORS)
+const SEARCH = new Set<string>(SEARCH_OPERATORS)
 const PATTERNS = new Set(['like', 'ilike'])
 const WORD = /[a-z]+/y
 const IS_WORD = /(?:null|not_null|true|false|unknown)(?=[ \t]*(?:[,)]|$))/iy
@@ -31,7 +34,7 @@ export function looksLikeFilter(value: string): boolean {
 }
 
 function isCompareOperator(word: string): word is CompareOperator {
-  return Object.hasOwn(COMPARE_SIGNS, word)
+  return COMPARE.has(word)
 }
 
 type ReadValue = (cursor: Cursor) => string

@@ -1,4 +1,4 @@
-import { badBody } from '../errors.ts'
+import { badBody } from '#app/errors.ts'
 import { parseCsv } from './csv.ts'
 import { decodeQueryPart } from './percent-decode.ts'
 

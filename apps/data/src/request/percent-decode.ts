@@ -1,4 +1,4 @@
-import { badQueryString } from '../errors.ts'
+import { badQueryString } from '#app/errors.ts'
 
 const ESCAPED = /[%+]|[^\x20-\x7e]/
 const HEX = /^[0-9a-fA-F]{2}$/

@@ -1,4 +1,3 @@
-import type { Value } from '../query/pipeline.ts'
 import { accept, type Cursor, failToParse, isAtEnd, skipBlanks, startCursor } from './cursor.ts'
 import { type Field, parseName, parseTreePath } from './field.ts'
 import { formatLogicShape, type Group, parseLogic } from './logic.ts'
@@ -7,6 +6,7 @@ import { type OrderTerm, parseOrder } from './order.ts'
 import type { Parameter } from './query-string.ts'
 import { parseWholeNumber, type Range } from './range.ts'
 import { EVERYTHING, parseSelect, type SelectItem } from './select.ts'
+import type { Value } from './value.ts'
 
 export interface Filter {
   path: string[]

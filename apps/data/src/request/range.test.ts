@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '#app/errors.ts'
 import { capLimit, narrowRange, parseWholeNumber } from './range.ts'
 
 test.each([

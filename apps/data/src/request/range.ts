@@ -1,4 +1,4 @@
-import { type ApiError, badRange } from '../errors.ts'
+import { type ApiError, badRange } from '#app/errors.ts'
 
 /** Whole numbers of any size: the database itself refuses what is beyond bigint. */
 export interface Range {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '#app/errors.ts'
 import { parseSelect } from './select.ts'
 
 const field = (name: string, more: object = {}) => ({

@@ -1,4 +1,4 @@
-import { badQueryString } from '../errors.ts'
+import { badQueryString } from '#app/errors.ts'
 import { accept, acceptPattern, type Cursor, failToParse, isAtEnd, peek, skipBlanks, startCursor } from './cursor.ts'
 import { type Field, parseField, parseName } from './field.ts'
 import { createInterner } from './interner.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '#app/errors.ts'
 import { decodePathSegment } from './percent-decode.ts'
 
 export interface Target {

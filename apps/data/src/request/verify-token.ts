@@ -1,5 +1,5 @@
 import { compactVerify, decodeProtectedHeader, errors } from 'jose'
-import { ApiError, badToken } from '../errors.ts'
+import { ApiError, badToken } from '#app/errors.ts'
 import { PUBLIC_ALGORITHMS, SHARED_ALGORITHM, type TokenKeys } from './token-keys.ts'
 
 export type Claims = Record<string, unknown>

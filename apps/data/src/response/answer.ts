@@ -1,4 +1,4 @@
-import type { ApiError } from '../errors.ts'
+import type { ApiError } from '#app/errors.ts'
 import type { DatabaseControl } from './database-control.ts'
 
 export interface Answer {

@@ -1,4 +1,4 @@
-import { badRange } from '../errors.ts'
+import { badRange } from '#app/errors.ts'
 
 /** Rows on this page, where they start and how many there are in all, if that is known. */
 export interface Page {

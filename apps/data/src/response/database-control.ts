@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '#app/errors.ts'
 import { isHeader, isStatus } from './raised-error.ts'
 
 /** What the database has set for the answer in `response.status` and `response.headers`. */

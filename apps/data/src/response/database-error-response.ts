@@ -1,5 +1,5 @@
-import { ApiError, noDatabase } from '../errors.ts'
-import { type DatabaseError, isDatabaseError } from '../query/database-error.ts'
+import { ApiError, noDatabase } from '#app/errors.ts'
+import { type DatabaseError, isDatabaseError } from '#app/query/database-error.ts'
 import { parseRaisedError } from './raised-error.ts'
 
 /** Any error as one of the contract's. */

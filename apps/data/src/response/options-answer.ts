@@ -1,7 +1,7 @@
-import { ApiError } from '../errors.ts'
-import { unknownTable } from '../plan/request-plan.ts'
-import type { ApiRequest } from '../request/api-request.ts'
-import { findTable, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
+import { ApiError } from '#app/errors.ts'
+import { unknownTable } from '#app/query/request-plan.ts'
+import type { ApiRequest } from '#app/request/api-request.ts'
+import { findTable, type SchemaCache, type Table } from '#app/schema-cache/schema-cache.ts'
 import type { Answer } from './answer.ts'
 
 /** OPTIONS without an origin: what can be done here at all, whoever asks. */

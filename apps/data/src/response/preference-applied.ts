@@ -1,4 +1,4 @@
-import type { Preferences } from '../request/preferences.ts'
+import type { Preferences } from '#app/request/preferences.ts'
 
 export interface AppliedScope {
   /** The answer to a write of a table. */

@@ -1,8 +1,8 @@
-import { notSingular } from '../errors.ts'
-import type { RequestPlan } from '../plan/request-plan.ts'
-import type { Executed } from '../query/execute.ts'
-import type { ApiRequest } from '../request/api-request.ts'
-import { formatCanonicalQuery } from '../request/query-string.ts'
+import { notSingular } from '#app/errors.ts'
+import type { Executed } from '#app/query/execute.ts'
+import type { RequestPlan } from '#app/query/request-plan.ts'
+import type { ApiRequest } from '#app/request/api-request.ts'
+import { formatCanonicalQuery } from '#app/request/query-string.ts'
 import type { Answer } from './answer.ts'
 import { chooseReadStatus, formatContentRange, type Page } from './content-range.ts'
 

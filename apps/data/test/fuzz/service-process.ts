@@ -1,6 +1,6 @@
 import { createLogger } from '@shop/runtime/logger'
-import type { DataConfig } from '#app/config'
-import { startService } from '#app/start'
+import type { DataConfig } from '#app/config.ts'
+import { startService } from '#app/start.ts'
 
 /** The service in a process of its own, which tells its memory when asked. */
 type Order = { kind: 'start'; config: DataConfig } | { kind: 'heap' }

@@ -1,7 +1,7 @@
 import { createLru } from '@shop/runtime/lru'
-import type { ApiRequest } from '../request/api-request.ts'
-import type { SchemaCache } from '../schema-cache/schema-cache.ts'
-import { formatRangeShape } from './request-branch.ts'
+import { formatRangeShape } from '#app/plan/request-branch.ts'
+import type { ApiRequest } from '#app/request/api-request.ts'
+import type { SchemaCache } from '#app/schema-cache/schema-cache.ts'
 import { planRequest, type RequestPlan } from './request-plan.ts'
 
 const PLANS_KEPT = 1000

@@ -1,15 +1,21 @@
-import { ApiError } from '../errors.ts'
-import { SCALAR_COLUMN, writeCallFrom } from '../query/call.sql.ts'
-import { writeMutation } from '../query/mutation.sql.ts'
-import type { BodyShape, StatementSql } from '../query/statement.sql.ts'
-import { writeReadStatements, writeTableRead } from '../query/table-read.sql.ts'
-import type { ApiRequest } from '../request/api-request.ts'
-import type { DbFunction, Schema, SchemaCache, Table } from '../schema-cache/schema-cache.ts'
-import { planCall } from './call-plan.ts'
-import { type EmbedWeight, weighEmbeds } from './embed-weight.ts'
-import { type MutationPlan, planColumns, planConflict, planPutKey, type ReturningPlan } from './mutation-plan.ts'
-import { planRead, type ReadPlan } from './read-plan.ts'
-import { branchOf } from './request-branch.ts'
+import { ApiError } from '#app/errors.ts'
+import { planCall } from '#app/plan/call-plan.ts'
+import { type EmbedWeight, weighEmbeds } from '#app/plan/embed-weight.ts'
+import {
+  type MutationPlan,
+  planColumns,
+  planConflict,
+  planPutKey,
+  type ReturningPlan,
+} from '#app/plan/mutation-plan.ts'
+import { planRead, type ReadPlan } from '#app/plan/read-plan.ts'
+import { branchOf } from '#app/plan/request-branch.ts'
+import type { ApiRequest } from '#app/request/api-request.ts'
+import type { DbFunction, Schema, SchemaCache, Table } from '#app/schema-cache/schema-cache.ts'
+import { SCALAR_COLUMN, writeCallFrom } from './call.sql.ts'
+import { writeMutation } from './mutation.sql.ts'
+import type { BodyShape, StatementSql } from './statement.sql.ts'
+import { writeReadStatements, writeTableRead } from './table-read.sql.ts'
 
 /** Everything about a request that does not depend on its values. */
 export interface RequestPlan {

@@ -1,0 +1,2 @@
+/** What the database takes for a parameter: text that it casts itself, or null. */
+export type Value = string | null
