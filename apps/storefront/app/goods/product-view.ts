@@ -1,6 +1,6 @@
 import type { StockLevel } from '@shop/domain/catalog/stock-level'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
-import type { HeadLink } from '#app/features/catalog/grid/category-head.tsx'
+import type { NamedLink } from '#app/navigation/named-link.ts'
 import type { CardView, FoodView, ImageView } from './card-view.ts'
 import type { MixGroup } from './to-mix.ts'
 
@@ -65,7 +65,7 @@ export interface ProductView {
   isDiscontinued: boolean
   successor: { name: string; to: string } | null
   badges: string[]
-  trail: HeadLink[]
+  trail: NamedLink[]
   rating: { average: number; count: number; stars: number[] } | null
   variants: VariantView[]
   images: ImageView[]

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import type { ReactNode } from 'react'
-import type { ActionLink } from '#app/features/content/sections/section.ts'
+import type { NamedLink } from '#app/navigation/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { readingTexts } from '#app/texts/content/reading.ts'
 import styles from './page-head.module.css'
@@ -8,7 +8,7 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   name: string
   /** Pages between the home page and this one. */
-  above?: ActionLink[]
+  above?: NamedLink[]
   heading: string
   lead?: ReactNode
 }

@@ -1,7 +1,6 @@
 import { dogOf } from '@shop/domain/dog/dog'
 import { describe, expect, it } from 'vitest'
-import type { KeptDog } from './dog.ts'
-import { parseDogs } from './parse-dogs.ts'
+import { type KeptDog, parseDogs } from './parse-dogs.ts'
 
 const ben: KeptDog = { id: 'a', name: 'Ben', dog: dogOf({ weightKg: 18, allergies: ['kure'] }) }
 

@@ -1,14 +1,5 @@
-import type { Dog } from '@shop/domain/dog/dog'
 import { useSyncExternalStore } from 'react'
-import { parseDogs } from './parse-dogs.ts'
-
-/** A dog described in this browser. It never leaves it: pages are the same for everybody and are finished here. */
-export interface KeptDog {
-  id: string
-  /** May be empty: some owners only want the number. */
-  name: string
-  dog: Dog
-}
+import { type KeptDog, parseDogs } from './parse-dogs.ts'
 
 export const MOST_DOGS = 6
 const KEY = 'cenich.psi'

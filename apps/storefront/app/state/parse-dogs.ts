@@ -1,5 +1,12 @@
 import type { Activity, BodyCondition, Dog, DogAge } from '@shop/domain/dog/dog'
-import type { KeptDog } from './dog.ts'
+
+/** A dog described in this browser. It never leaves it: pages are the same for everybody and are finished here. */
+export interface KeptDog {
+  id: string
+  /** May be empty: some owners only want the number. */
+  name: string
+  dog: Dog
+}
 
 const ACTIVITIES: readonly Activity[] = ['low', 'moderate', 'active', 'working']
 const STAGES = ['stene', 'dospely', 'senior'] as const

@@ -1,4 +1,4 @@
-import type { KeptDog } from '#app/state/dog.ts'
+import type { KeptDog } from '#app/state/parse-dogs.ts'
 
 /** What the cart page knows beside the cart. */
 export interface CartFacts {

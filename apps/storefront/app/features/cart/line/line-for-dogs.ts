@@ -3,7 +3,7 @@ import { type AllergyConflict, findAllergyConflicts, isSurelyWithout } from '@sh
 import type { FoodPurpose } from '@shop/domain/dog/food/food-suitability'
 import { productForDogs } from '@shop/domain/dog/food/product-for-dogs'
 import type { HouseholdRunway } from '@shop/domain/dog/household/household'
-import type { KeptDog } from '#app/state/dog.ts'
+import type { KeptDog } from '#app/state/parse-dogs.ts'
 
 type Fed = Pick<CartGoods, 'role' | 'kcalPer100g' | 'lifeStage' | 'breedSize' | 'ingredients' | 'netWeightGrams'> & {
   pieces: number

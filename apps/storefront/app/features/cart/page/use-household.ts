@@ -1,4 +1,5 @@
-import { type KeptDog, useDogs } from '#app/state/dog.ts'
+import { useDogs } from '#app/state/dog.ts'
+import type { KeptDog } from '#app/state/parse-dogs.ts'
 
 /** Dogs of the account, and those of the browser that are not in it under the same name. */
 export function useHousehold(account: readonly KeptDog[]): readonly KeptDog[] {

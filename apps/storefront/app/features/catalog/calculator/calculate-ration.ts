@@ -4,7 +4,7 @@ import { packRunway } from '@shop/domain/dog/household/pack-runway'
 import { mealsPerDay, splitIntoMeals } from '@shop/domain/dog/ration/meals'
 import { rationOf } from '@shop/domain/dog/ration/ration'
 import { TREATS_SHARE } from '@shop/domain/dog/ration/treats-budget'
-import type { KeptDog } from '#app/state/dog.ts'
+import type { KeptDog } from '#app/state/parse-dogs.ts'
 
 /** The three questions of the small calculator. */
 export interface RationQuestion {

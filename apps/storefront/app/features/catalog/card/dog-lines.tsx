@@ -1,7 +1,7 @@
 import { roundToStep } from '@shop/domain/money/round'
 import { Icon } from '@shop/ui/icon/icon'
 import type { FoodView } from '#app/goods/card-view.ts'
-import type { KeptDog } from '#app/state/dog.ts'
+import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './dog-lines.module.css'

@@ -3,13 +3,12 @@ import { Chip, Chips } from '@shop/ui/chip/chip'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
 import type { CardView } from '#app/goods/card-view.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
+import type { NamedLink } from '#app/navigation/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import styles from './category-head.module.css'
 
-export interface HeadLink {
-  label: string
-  to: string
+export interface HeadLink extends NamedLink {
   isCurrent?: boolean
 }
 

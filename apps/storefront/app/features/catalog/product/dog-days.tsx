@@ -1,6 +1,6 @@
 import { foodForDogs } from '#app/features/catalog/card/food-for-dogs.ts'
 import type { FoodView } from '#app/goods/card-view.ts'
-import type { KeptDog } from '#app/state/dog.ts'
+import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './variant-picker.module.css'

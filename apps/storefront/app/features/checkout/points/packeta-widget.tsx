@@ -1,8 +1,8 @@
 import { Notice } from '@shop/ui/notice/notice'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
-import type { PickerData } from '#app/features/checkout/shipping/load-shipping.server.ts'
 import { checkoutShipping } from '#app/texts/checkout/checkout-shipping.ts'
+import type { PickerData } from './load-picker.server.ts'
 import { openPacketa } from './open-packeta.ts'
 
 const { point: texts } = checkoutShipping

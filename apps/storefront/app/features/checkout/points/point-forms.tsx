@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { PickerData } from '#app/features/checkout/shipping/load-shipping.server.ts'
+import type { PickerData } from './load-picker.server.ts'
 
 export const FIND_FORM = 'hledat-misto'
 export const PICK_FORM = 'vybrat-misto'

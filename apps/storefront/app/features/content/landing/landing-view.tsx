@@ -3,8 +3,9 @@ import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { drawProducts } from '#app/features/content/sections/draw-products.tsx'
 import { drawFacts } from '#app/features/content/sections/fact-blocks.tsx'
-import type { ActionLink, CountdownBlock } from '#app/features/content/sections/section.ts'
+import type { CountdownBlock } from '#app/features/content/sections/section.ts'
 import { type BlockDrawings, SectionBlocks } from '#app/features/content/sections/section-blocks.tsx'
+import type { NamedLink } from '#app/navigation/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { RichText } from '#app/prose/prose.tsx'
 import { landingTexts as texts } from '#app/texts/content/landing.ts'
@@ -50,7 +51,7 @@ export function LandingView({ page, drawForm }: LandingViewProps) {
 }
 
 /** Whoever has read to the end need not go back for the button. */
-function LastWord({ label, to }: ActionLink) {
+function LastWord({ label, to }: NamedLink) {
   return (
     <section className={`forest on-dark ${styles.end}`}>
       <div className={`wrap ${styles.endInner}`}>

@@ -1,13 +1,13 @@
 import { Button } from '@shop/ui/button/button'
 import type { ReactNode } from 'react'
 import { MissingMark } from '#app/errors/missing-mark.tsx'
-import type { ActionLink } from '#app/features/content/sections/section.ts'
+import type { NamedLink } from '#app/navigation/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 
 interface MessagePageProps {
   heading: string
   text: ReactNode
-  actions?: ActionLink[]
+  actions?: NamedLink[]
   /** The checkout and the clean pages are narrower than the shop. */
   narrow?: boolean
   /** The page has a button of its own that matters more than the ways on. */

@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@shop/ui/button/button'
 import type { ReactNode } from 'react'
+import type { NamedLink } from '#app/navigation/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { readingTexts } from '#app/texts/content/reading.ts'
 import styles from './block-head.module.css'
-import type { ActionLink } from './section.ts'
 
 export interface BlockTheme {
   /** A protein's colour, or one of the brand's own. */
@@ -18,7 +18,7 @@ interface BlockHeadProps {
   name: string
   heading: string
   lead?: ReactNode
-  actions?: ActionLink[]
+  actions?: NamedLink[]
 }
 
 const DARK = new Set(['ink', 'forest'])

@@ -1,11 +1,7 @@
 import type { ContentFormField } from '@shop/contract/content'
 import type { CardView } from '#app/goods/card-view.ts'
+import type { NamedLink } from '#app/navigation/named-link.ts'
 import type { Inline, RichBlock } from '#app/prose/rich-text.ts'
-
-export interface ActionLink {
-  label: string
-  to: string
-}
 
 export interface SectionItem {
   title: string
@@ -49,7 +45,7 @@ export type SectionBlock =
   | { type: 'live'; name: string; heading: string; text: Inline[] }
   | { type: 'comparison'; heading: string; yes: string[]; no: string[] }
   | { type: 'questions'; heading: string; questions: SectionQuestion[] }
-  | { type: 'actions'; heading: string; text: Inline[]; actions: ActionLink[] }
+  | { type: 'actions'; heading: string; text: Inline[]; actions: NamedLink[] }
   | ({ type: 'form' } & FormBlock)
   | ({ type: 'countdown' } & CountdownBlock)
   | { type: 'products'; heading: string; text: Inline[]; cards: CardView[] }
@@ -63,7 +59,7 @@ export interface SectionPage {
   description: string
   heading: string
   lead: Inline[]
-  actions: ActionLink[]
+  actions: NamedLink[]
   blocks: SectionBlock[]
 }
 

@@ -2,12 +2,13 @@ import type { ContentBlock } from '@shop/contract/content'
 import { fillPlaceholders } from '@shop/domain/content/fill-placeholders'
 import type { FaqQuestion } from '#app/features/content/faq/load-faq.server.ts'
 import type { CardView } from '#app/goods/card-view.ts'
+import type { NamedLink } from '#app/navigation/named-link.ts'
 import { isSafeTarget } from '#app/prose/is-safe-target.ts'
 import { parseInline } from '#app/prose/parse-inline.server.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
 import { landingTexts } from '#app/texts/content/landing.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import type { ActionLink, FormBlock, ItemLook, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
+import type { FormBlock, ItemLook, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
 
 /** What a block borrows from elsewhere. */
 interface BlockContext {
@@ -101,7 +102,7 @@ function toTable({ heading = '', body = '', head = [], rows = [] }: ContentBlock
   }
 }
 
-export function toActions(cta: ContentBlock['cta'] = []): ActionLink[] {
+export function toActions(cta: ContentBlock['cta'] = []): NamedLink[] {
   return cta
     .filter(({ href }) => isSafeTarget(href))
     .map(({ label, href }) => ({ label: nonBreaking(label), to: href.replace(/^\/#/, '/') }))

@@ -1,5 +1,5 @@
 import type { BodyCondition } from '@shop/domain/dog/dog'
-import type { KeptDog } from '#app/state/dog.ts'
+import type { KeptDog } from '#app/state/parse-dogs.ts'
 import type { AccountDog } from './dog-row.ts'
 
 const kilograms = (grams: number | null) => (grams === null ? null : grams / 1000)

@@ -1,5 +1,5 @@
 import type { NewDog } from '@shop/contract/dog'
-import type { KeptDog } from '#app/state/dog.ts'
+import type { KeptDog } from '#app/state/parse-dogs.ts'
 
 const grams = (kilograms: number | null) => (kilograms === null ? null : Math.round(kilograms * 1000))
 

@@ -1,0 +1,5 @@
+/** A place to go and the words for it. */
+export interface NamedLink {
+  label: string
+  to: string
+}
