@@ -1,7 +1,7 @@
 import { ErrorSummary } from '@shop/ui/error-summary/error-summary'
 import { Notice } from '@shop/ui/notice/notice'
 import { useEffect, useRef } from 'react'
-import { errorSummary } from '#app/texts/customer/customer-refusals.ts'
+import { describeProblems } from '#app/texts/customer/customer-refusals.ts'
 import { type FormState, fieldId } from './form-state.ts'
 
 /** What is wrong, above the form: a list that leads to the fields, or one sentence about the whole. */
@@ -16,7 +16,7 @@ export function FormProblems({ state }: { state: FormState | undefined }) {
   if (!state) return null
   if (state.errors.length > 0) {
     const errors = state.errors.map(({ field, message }) => ({ field: fieldId(state.form, field), message }))
-    return <ErrorSummary ref={place} title={errorSummary(errors.length)} errors={errors} />
+    return <ErrorSummary ref={place} title={describeProblems(errors.length)} errors={errors} />
   }
   return (
     <Notice ref={place} tone="danger" role="alert" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@shop/contract/error-body'
 import type { FieldCode } from '@shop/contract/error-codes'
 import { data } from 'react-router'
-import { type CustomerRefusal, fieldSentences, refusalSentence } from '#app/texts/customer/customer-refusals.ts'
+import { type CustomerRefusal, describeRefusal, fieldTexts } from '#app/texts/customer/customer-refusals.ts'
 import type { FormState } from './form-state.ts'
 
 interface Refused {
@@ -32,16 +32,16 @@ export function refuseForm(form: Form, { code, details }: Refused) {
   const field = form.fieldOf?.[code]
   const fields = Object.entries((details.fields ?? {}) as FieldErrors)
   const errors = field
-    ? [{ field, message: refusalSentence(code, details) }]
+    ? [{ field, message: describeRefusal(code, details) }]
     : fields.map(([name, fieldCode]) => ({
         field: name,
-        message: form.sentences?.[`${name}.${fieldCode}`] ?? fieldSentences[fieldCode],
+        message: form.sentences?.[`${name}.${fieldCode}`] ?? fieldTexts[fieldCode],
       }))
   const state: FormState = {
     form: form.name,
     values: toValues(form.values),
     errors,
-    refusal: errors.length > 0 ? null : refusalSentence(code, details),
+    refusal: errors.length > 0 ? null : describeRefusal(code, details),
     code,
   }
   return data(state, { status: STATUS[code] ?? 409 })

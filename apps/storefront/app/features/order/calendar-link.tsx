@@ -1,7 +1,7 @@
 import type { OrderView } from '@shop/contract/order'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 import styles from './order-parts.module.css'
 import { hasArrived, hasEnded, isWaiting } from './order-trail.ts'
 

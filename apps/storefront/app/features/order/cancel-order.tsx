@@ -2,7 +2,7 @@ import type { OrderDetail } from '@shop/contract/order-detail'
 import { AccordionItem } from '@shop/ui/accordion/accordion'
 import { Button } from '@shop/ui/button/button'
 import { Form, useNavigation } from 'react-router'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 /** Says what happens with the money before anything is pressed. */
 export function CancelOrder({ detail: { order, payment } }: { detail: OrderDetail }) {

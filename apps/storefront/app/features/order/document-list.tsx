@@ -2,7 +2,7 @@ import type { DocumentView } from '@shop/contract/document'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import { formatPrice } from '#app/texts/format-price.ts'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 import styles from './order-parts.module.css'
 
 const FORMATS = ['pdf', 'isdoc'] as const

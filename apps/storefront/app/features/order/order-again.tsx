@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 // A plain form: it leads to the cart, which is then loaded whole, with what has come into it.
 

@@ -4,8 +4,8 @@ import { Button } from '@shop/ui/button/button'
 import { LineItem } from '@shop/ui/line-item/line-item'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { checkoutSummary } from '#app/texts/checkout/checkout-summary.ts'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 import { LineAgain } from './order-again.tsx'
 import styles from './order-line.module.css'
 import { batchWords } from './parcel-list.tsx'
@@ -32,7 +32,7 @@ export function OrderLine({ line, words, parcels, reviewAt, canBuyAgain }: Order
       details={
         <>
           <p className="xs muted">
-            {details} · {checkoutSummary.pieces(pieces)}
+            {details} · {checkoutSummaryTexts.pieces(pieces)}
           </p>
           {remark ? <p className={`xs ${styles.remark}`}>{remark}</p> : null}
           {batchesOf(line, parcels).map((batch) => (

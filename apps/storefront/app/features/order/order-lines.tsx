@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@shop/contract/order-detail'
 import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
-import { checkoutSummary } from '#app/texts/checkout/checkout-summary.ts'
+import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 import { OrderLine } from './order-line.tsx'
 import styles from './order-parts.module.css'
 import { hasArrived, hasEnded, isWaiting } from './order-trail.ts'
@@ -45,7 +45,7 @@ export function OrderLines({ detail: { order, payment, parcels }, reviewAt }: Or
         {amounts.map(({ name, amount }) => (
           <SummaryRow key={name} name={name} amount={amount} />
         ))}
-        <SummaryRow name={checkoutSummary.total} amount={total} tone="total" />
+        <SummaryRow name={checkoutSummaryTexts.total} amount={total} tone="total" />
         {payment.received > 0 ? <SummaryRow name={texts.received} amount={formatPrice(payment.received)} /> : null}
         {payment.refunded > 0 ? <SummaryRow name={texts.returned} amount={formatPrice(payment.refunded)} /> : null}
       </SummaryRows>

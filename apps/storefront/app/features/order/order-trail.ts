@@ -1,6 +1,6 @@
 import type { OrderView } from '@shop/contract/order'
 import type { IconName } from '@shop/ui/icon/icon-names'
-import { checkoutThanks as texts } from '#app/texts/checkout/checkout-thanks.ts'
+import { checkoutThanksTexts as texts } from '#app/texts/checkout/checkout-thanks.ts'
 
 export interface TrailStep {
   title: string

@@ -1,9 +1,9 @@
 import type { ParcelView } from '@shop/contract/order-detail'
 import { Badge } from '@shop/ui/badge/badge'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { checkoutSummary } from '#app/texts/checkout/checkout-summary.ts'
+import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 import styles from './order-parts.module.css'
 
 export function ParcelList({ parcels }: { parcels: ParcelView[] }) {
@@ -42,7 +42,7 @@ function Parcel({ parcel, isOneOfMore }: { parcel: ParcelView; isOneOfMore: bool
         <ul className={`small ${styles.inside}`}>
           {lines.map(({ name, pieces, batchCode }) => (
             <li key={`${name} ${batchCode}`}>
-              {checkoutSummary.pieces(pieces)} {nonBreaking(name)}
+              {checkoutSummaryTexts.pieces(pieces)} {nonBreaking(name)}
             </li>
           ))}
         </ul>

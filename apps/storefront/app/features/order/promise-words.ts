@@ -2,7 +2,7 @@ import type { OrderView } from '@shop/contract/order'
 import type { TimelineEntry } from '@shop/contract/order-detail'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { keptPromise } from '@shop/domain/order/kept-promise'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 /** Whether it came when we had said, and at which entry that is told. Who lets goods wait at a point is not our delay. */
 export function promiseWords(

@@ -2,7 +2,7 @@ import type { TransferView } from '@shop/contract/order'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import { type ReactNode, useState } from 'react'
-import { checkoutThanks as texts } from '#app/texts/checkout/checkout-thanks.ts'
+import { checkoutThanksTexts as texts } from '#app/texts/checkout/checkout-thanks.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './qr-payment.module.css'
 

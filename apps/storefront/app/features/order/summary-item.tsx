@@ -1,6 +1,6 @@
 import { LineItem } from '@shop/ui/line-item/line-item'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
-import { checkoutSummary as texts } from '#app/texts/checkout/checkout-summary.ts'
+import { checkoutSummaryTexts as texts } from '#app/texts/checkout/checkout-summary.ts'
 import styles from './summary-item.module.css'
 import type { SummaryLine } from './summary-view.ts'
 

@@ -4,7 +4,7 @@ import type { OrderView } from '@shop/contract/order'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
 import type { ImageView } from '#app/goods/card-view.ts'
 import { toTheme } from '#app/goods/protein-theme.ts'
-import { checkoutSummary as texts } from '#app/texts/checkout/checkout-summary.ts'
+import { checkoutSummaryTexts as texts } from '#app/texts/checkout/checkout-summary.ts'
 import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 

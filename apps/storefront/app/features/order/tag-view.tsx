@@ -5,9 +5,9 @@ import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import { PhoneLink } from '#app/navigation/phone-link.tsx'
-import { checkoutSummary } from '#app/texts/checkout/checkout-summary.ts'
+import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import { orderPage } from '#app/texts/order/order-page.ts'
+import { orderPageTexts } from '#app/texts/order/order-page.ts'
 import { tagTexts as texts } from '#app/texts/order/tag.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import styles from './order-parts.module.css'
@@ -22,7 +22,7 @@ export function ParcelTag({ tag }: { tag: Parcel }) {
   return (
     <NarrowPage>
       <h1>{texts.parcelHeading}</h1>
-      <p className="lead">{orderPage.parcelStates[state]}</p>
+      <p className="lead">{orderPageTexts.parcelStates[state]}</p>
       <SummaryRows>
         {carrier ? <SummaryRow name={texts.carrier} amount={carrier} /> : null}
         {trackingNumber ? <SummaryRow name={texts.tracking} amount={trackingNumber} /> : null}
@@ -54,11 +54,11 @@ function Events({ tag: { events } }: { tag: Parcel }) {
         {events.map(({ at, state, words }, index) => (
           <TimelineItem
             key={`${at} ${state}`}
-            title={orderPage.parcelStates[state]}
+            title={orderPageTexts.parcelStates[state]}
             state={index === last ? 'current' : 'done'}
             icon={index === last ? 'truck' : 'check'}
           >
-            {orderPage.at(new Date(at))}
+            {orderPageTexts.at(new Date(at))}
             {words ? `, ${words}` : ''}
           </TimelineItem>
         ))}
@@ -77,7 +77,7 @@ function Inside({ lines }: { lines: Parcel['lines'] }) {
         {lines.map(({ name, productSlug, pieces, batchCode, bestBefore, batchUid }) => (
           <li key={`${name} ${batchCode}`}>
             <span>
-              {checkoutSummary.pieces(pieces)} <a href={`/produkt/${productSlug}`}>{nonBreaking(name)}</a>
+              {checkoutSummaryTexts.pieces(pieces)} <a href={`/produkt/${productSlug}`}>{nonBreaking(name)}</a>
             </span>
             <span className="small muted">{batchWords(batchCode, bestBefore)}</span>
             {batchUid ? (

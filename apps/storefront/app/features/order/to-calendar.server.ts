@@ -1,6 +1,6 @@
 import type { OrderView } from '@shop/contract/order'
 import { addDays } from '@shop/domain/calendar/local-date'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 const LINE_OCTETS = 73
 

@@ -2,7 +2,7 @@ import type { OrderView } from '@shop/contract/order'
 import { Table } from '@shop/ui/table/table'
 import { formatPercent } from '#app/texts/format-number.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 export function VatTable({ rows, className }: { rows: OrderView['vat']; className?: string | undefined }) {
   return (

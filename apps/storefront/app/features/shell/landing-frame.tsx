@@ -1,12 +1,12 @@
 import { Stripe } from '@shop/ui/stripe/stripe'
 import type { ReactNode } from 'react'
-import { shortLegal } from '#app/texts/shell/navigation.ts'
+import { shortLegalLinks } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import { LegalLine } from './footer/legal-line.tsx'
 import { FunnelHeader } from './funnel/funnel-header.tsx'
 import styles from './landing-frame.module.css'
 
-const LINKS = [...shortLegal, { label: shellTexts.wholeShop, to: '/' }]
+const LINKS = [...shortLegalLinks, { label: shellTexts.wholeShop, to: '/' }]
 
 export function LandingFrame({ children }: { children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { cartRefusalSentence } from '#app/texts/cart/cart-messages.ts'
+import { describeCartRefusal } from '#app/texts/cart/cart-messages.ts'
 import { preparedBasketTexts as texts } from '#app/texts/cart/prepared-basket.ts'
 import type { Route } from './+types/prepared-basket.ts'
 
@@ -23,7 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const taken = await attempt(request, visitOf(context).services.takeBasket({ hash: params.hash }))
   // A whole page of its own: what this one may load is less than the next one may.
   if (taken.ok) return redirectDocument('/kosik/obsah', 303)
-  return data({ refusal: cartRefusalSentence(taken.code, taken.details) }, { status: 409 })
+  return data({ refusal: describeCartRefusal(taken.code, taken.details) }, { status: 409 })
 }
 
 export const handle: ShellHandle = { unmeasured: true }

@@ -10,7 +10,7 @@ import { toCartSummary } from '#app/features/order/summary-view.ts'
 import { stateOf } from '#app/forms/form-state.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { findCustomer, visitOf } from '#app/server/session.server.ts'
-import { checkoutDetails as texts } from '#app/texts/checkout/checkout-details.ts'
+import { checkoutDetailsTexts as texts } from '#app/texts/checkout/checkout-details.ts'
 import type { Route } from './+types/details.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

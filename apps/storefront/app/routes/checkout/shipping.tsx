@@ -10,7 +10,7 @@ import { toCartSummary } from '#app/features/order/summary-view.ts'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { checkoutShipping as texts } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import type { Route } from './+types/shipping.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { checkoutThanks as texts } from '#app/texts/checkout/checkout-thanks.ts'
+import { checkoutThanksTexts as texts } from '#app/texts/checkout/checkout-thanks.ts'
 import type { Route } from './+types/thanks.ts'
 
 const { lost } = texts

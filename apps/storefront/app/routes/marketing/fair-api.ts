@@ -4,7 +4,7 @@ import { readFairSession } from '#app/features/customer/fair/fair-session.server
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { toWeightInput } from '#app/forms/parse-kilograms.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { fieldSentences } from '#app/texts/customer/customer-refusals.ts'
+import { fieldTexts } from '#app/texts/customer/customer-refusals.ts'
 import type { Route } from './+types/fair-api.ts'
 
 /** The form of a visitor as the tablet sends it, at once or after an outage. */
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const entered = checked.ok ? await visitOf(context).services.enterFair(checked.value) : checked
   if (entered.ok) return answer({ ticket: entered.value.ticket })
   const fields = Object.entries(((entered.details as { fields?: FieldErrors }).fields ?? {}) as FieldErrors)
-  const errors = fields.map(([field, code]) => ({ field: FIELDS[field] ?? field, message: fieldSentences[code] }))
+  const errors = fields.map(([field, code]) => ({ field: FIELDS[field] ?? field, message: fieldTexts[code] }))
   return answer({ code: entered.code, errors }, 409)
 }
 

@@ -9,7 +9,7 @@ import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 import type { Route } from './+types/guest-order.ts'
 
 /** The same page for whoever has the link from the mail; no cookie and no account is needed. */

@@ -68,11 +68,11 @@ function creditsRefused(reason: SpendingRefusal, { minimum, limit, balance }: De
 }
 
 /** The sentence for a refusal; some say a number that came with it. */
-export function cartRefusalSentence(code: CartRefusal, details: Details): string {
+export function describeCartRefusal(code: CartRefusal, details: Details): string {
   return numbered[code]?.(details) ?? sentences[code]
 }
 
-export const cartMessages = {
+export const cartMessageTexts = {
   ...typeset({
     changed: 'Počet jsme změnili.',
     saved: 'Odložili jsme to na později.',
@@ -95,4 +95,4 @@ export const cartMessages = {
 }
 
 /** Codes of messages that a plain form brings along in the address. */
-export type PlainMessage = Exclude<keyof typeof cartMessages, 'added' | 'removed' | 'removedUnnamed'>
+export type PlainMessage = Exclude<keyof typeof cartMessageTexts, 'added' | 'removed' | 'removedUnnamed'>

@@ -99,7 +99,7 @@ const sentences: Sentences = {
 }
 
 /** The sentence for one reason of the pricing; nothing for what another place says already. */
-export function explain(entry: TraceEntry): string[] {
+export function explainReason(entry: TraceEntry): string[] {
   const say = sentences[entry.code] as ((entry: TraceEntry) => string | null) | undefined
   const sentence = say?.(entry) ?? null
   return sentence === null ? [] : [sentence]

@@ -2,7 +2,7 @@ import { pluralForm } from '#app/texts/plural.ts'
 import { typeset } from '#app/texts/typeset.ts'
 
 /** The step of contact and address. */
-export const checkoutDetails = {
+export const checkoutDetailsTexts = {
   ...typeset({
     title: 'Dodací údaje | Čenich',
     description: 'Kontakt a adresa pro doručení objednávky.',

@@ -4,7 +4,7 @@ import type { checkoutEndpoints } from '@shop/contract/checkout-endpoints'
 import type { RefusalOf } from '@shop/contract/endpoint'
 import type { orderEndpoints } from '@shop/contract/order-endpoints'
 import { typeset } from '#app/texts/typeset.ts'
-import { checkoutShipping } from './checkout-shipping.ts'
+import { checkoutShippingTexts } from './checkout-shipping.ts'
 
 type Endpoints = Pick<typeof checkoutEndpoints, 'chooseShipping' | 'choosePayment'> &
   Pick<typeof orderEndpoints, 'placeOrder'> &
@@ -38,14 +38,14 @@ const sentences = typeset({
 } satisfies Record<CheckoutRefusal, string>)
 
 /** The sentence for a refusal; some name what it is about. */
-export function checkoutRefusal(code: CheckoutRefusal, details: Record<string, unknown>): string {
+export function describeCheckoutRefusal(code: CheckoutRefusal, details: Record<string, unknown>): string {
   switch (code) {
     case 'shipping_impossible':
-      return checkoutShipping.shippingRefusal(String(details.reason), details, '')
+      return checkoutShippingTexts.shippingRefusal(String(details.reason), details, '')
     case 'payment_impossible':
-      return checkoutShipping.paymentRefusal(String(details.reason), details)
+      return checkoutShippingTexts.paymentRefusal(String(details.reason), details)
     case 'pickup_point_refused':
-      return checkoutShipping.pointRefusal(String(details.reason), details)
+      return checkoutShippingTexts.pointRefusal(String(details.reason), details)
     case 'cart_changed':
       return withPrice(sentences.cart_changed, details.payable)
     case 'out_of_stock':
@@ -59,7 +59,7 @@ function withPrice(sentence: string, payable: unknown): string {
   const { was, is } = Object(payable) as { was?: number; is?: number }
   return was === undefined || is === undefined || was === is
     ? `Objednávka se mezitím změnila. ${sentence}`
-    : `${checkoutShipping.priceChanged(was, is)} ${sentence}`
+    : `${checkoutShippingTexts.priceChanged(was, is)} ${sentence}`
 }
 
 function withNames(sentence: string, variants: unknown): string {

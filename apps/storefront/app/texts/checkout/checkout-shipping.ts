@@ -10,7 +10,7 @@ import { typeset } from '#app/texts/typeset.ts'
 type Details = Record<string, unknown>
 
 /** The last step: how it comes, how it is paid, and the button. */
-export const checkoutShipping = {
+export const checkoutShippingTexts = {
   ...typeset({
     title: 'Doprava a platba | Čenich',
     description: 'Výběr dopravy a platby s cenou a dnem doručení.',

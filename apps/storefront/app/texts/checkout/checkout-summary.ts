@@ -11,7 +11,7 @@ interface Day {
 const NEAR: Record<string, string> = { today: 'dnes', tomorrow: 'zítra', day_after_tomorrow: 'pozítří' }
 
 /** What is being bought, beside every step and after it. */
-export const checkoutSummary = {
+export const checkoutSummaryTexts = {
   ...typeset({
     label: 'Souhrn objednávky',
     heading: 'Vaše objednávka',

@@ -3,7 +3,7 @@ import { pluralForm } from '#app/texts/plural.ts'
 import { typeset } from '#app/texts/typeset.ts'
 
 /** The page of an order right after it was placed, and later from the mail. */
-export const checkoutThanks = {
+export const checkoutThanksTexts = {
   ...typeset({
     title: 'Děkujeme za objednávku | Čenich',
     description: 'Potvrzení objednávky v obchodě Čenich.',

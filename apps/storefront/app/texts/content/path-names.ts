@@ -1,7 +1,7 @@
 import { typeset } from '#app/texts/typeset.ts'
 
 /** How a text calls a fixed page of the shop when it only knows its address. */
-export const pathNames: Record<string, string> = typeset({
+export const pathNameTexts: Record<string, string> = typeset({
   '/kontakt': 'Kontakt a poradna',
   '/pravidelne-doruceni': 'Pravidelné doručení',
   '/vernostni-program': 'Věrnostní program',

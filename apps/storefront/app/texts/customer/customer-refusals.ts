@@ -60,7 +60,7 @@ const sentences = typeset({
   register_unavailable: 'Rejstřík firem teď neodpovídá. Vyplňte údaje ručně.',
 } satisfies Record<CustomerRefusal, string>)
 
-export const fieldSentences = typeset({
+export const fieldTexts = typeset({
   required: 'Tohle pole potřebujeme.',
   invalid: 'Tohle nám nesedí. Zkontrolujte prosím zápis.',
   unknown_field: 'Tohle pole neznáme.',
@@ -85,7 +85,7 @@ export const fieldSentences = typeset({
 } satisfies Record<FieldCode, string>)
 
 /** The sentence for a refusal; some say a number that came with it. */
-export function refusalSentence(code: CustomerRefusal, details: Record<string, unknown>): string {
+export function describeRefusal(code: CustomerRefusal, details: Record<string, unknown>): string {
   if (code === 'too_many_attempts' && typeof details.retryAfterSeconds === 'number') {
     return tooManyAttempts(Math.max(1, Math.ceil(details.retryAfterSeconds / 60)))
   }
@@ -95,7 +95,7 @@ export function refusalSentence(code: CustomerRefusal, details: Record<string, u
   return sentences[code]
 }
 
-export function errorSummary(count: number): string {
+export function describeProblems(count: number): string {
   const thing = pluralForm(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })
   return `Ještě ${count}\u00a0${thing} nám nesedí:`
 }

@@ -42,7 +42,7 @@ export const surveyTexts = {
     `Vyberte nejvýš ${max}\u00a0${pluralForm(max, { one: 'možnost', few: 'možnosti', many: 'možnosti', other: 'možností' })}.`,
 }
 
-export function answerFault(code: FieldCode, max: number | undefined): string {
+export function describeAnswerFault(code: FieldCode, max: number | undefined): string {
   if (code === 'required') return surveyTexts.required
   return code === 'too_long' && max !== undefined ? surveyTexts.atMost(max) : surveyTexts.invalid
 }

@@ -8,7 +8,7 @@ import { pluralForm } from '#app/texts/plural.ts'
 import { typeset } from '#app/texts/typeset.ts'
 
 /** One order for its owner, long after it was placed. */
-export const orderPage = {
+export const orderPageTexts = {
   ...typeset({
     title: 'Objednávka | Čenich',
     description: 'Stav objednávky, zásilky, platba a doklady.',

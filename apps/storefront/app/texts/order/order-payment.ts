@@ -3,7 +3,7 @@ import { formatPrice } from '#app/texts/format-price.ts'
 import { typeset } from '#app/texts/typeset.ts'
 
 /** Whether an order is paid, and what to do when it is not. */
-export const orderPayment = {
+export const orderPaymentTexts = {
   ...typeset({
     heading: 'Platba',
     paid: 'Zaplaceno',

@@ -9,7 +9,7 @@ type Endpoints = typeof paymentEndpoints & Pick<typeof orderEndpoints, 'cancelOr
 /** Every "no" to somebody who pays for, changes or cancels an order they have. */
 export type OrderRefusal = RefusalOf<Endpoints[keyof Endpoints]> | CommonRefusal | 'unavailable'
 
-export const orderRefusals = typeset({
+export const orderRefusalTexts = typeset({
   invalid_input: 'Některé údaje nám nesedí. Zkontrolujte je prosím.',
   not_signed_in: 'Přihlášení vypršelo. Přihlaste se prosím znovu.',
   forbidden: 'Tohle s vaším účtem nejde.',

@@ -24,7 +24,7 @@ export const PROTEINS = [
   { key: 'vegetarianske', code: 'vege', label: 'Vege' },
 ] as const
 
-export const menus: NavigationMenu[] = typeset([
+export const menuLinks: NavigationMenu[] = typeset([
   {
     label: 'Granule',
     to: '/produkty/granule',
@@ -120,6 +120,6 @@ export const footerLinks = typeset({
 })
 
 /** Where the whole footer would distract; changing one's mind about cookies must be at hand everywhere. */
-export const shortLegal = footerLinks.legal.filter(({ to }) =>
+export const shortLegalLinks = footerLinks.legal.filter(({ to }) =>
   ['/s/obchodni-podminky', '/s/ochrana-osobnich-udaju', '/nastaveni-cookies'].includes(to),
 )

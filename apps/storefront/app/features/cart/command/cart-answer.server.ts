@@ -1,5 +1,5 @@
 import type { CartMessage } from '#app/state/cart.ts'
-import { type CartRefusal, cartRefusalSentence } from '#app/texts/cart/cart-messages.ts'
+import { type CartRefusal, describeCartRefusal } from '#app/texts/cart/cart-messages.ts'
 import type { CartAnswer } from './tell-cart.ts'
 
 /** The answer, and what a plain form carries over to the page it is shown on. */
@@ -20,6 +20,6 @@ interface Refused {
 }
 
 export function refuseCart({ code, details }: Refused, place: CartMessage['place']): ActedOnCart {
-  const message: CartMessage = { tone: 'danger', text: cartRefusalSentence(code, details), place }
+  const message: CartMessage = { tone: 'danger', text: describeCartRefusal(code, details), place }
   return { ok: false, cart: null, message, status: STATUS[code] ?? 409, after: new URLSearchParams() }
 }

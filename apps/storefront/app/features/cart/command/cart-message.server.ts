@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/contract/cart-view'
 import type { CartMessage } from '#app/state/cart.ts'
-import { cartMessages } from '#app/texts/cart/cart-messages.ts'
+import { cartMessageTexts } from '#app/texts/cart/cart-messages.ts'
 import type { CartCommand, Fields } from './cart-commands.server.ts'
 import { nameOfVariant } from './variant-name.server.ts'
 
@@ -14,7 +14,7 @@ export async function describeDone(command: CartCommand, fields: Fields, cart: C
     const after = new URLSearchParams({ odebrano: fields.text('lineId'), kusu: fields.text('pieces') })
     return { message: await removedMessage(after), after }
   }
-  return { message: say(cartMessages[command.done]), after: new URLSearchParams({ zprava: command.done }) }
+  return { message: say(cartMessageTexts[command.done]), after: new URLSearchParams({ zprava: command.done }) }
 }
 
 /** What the form before this page has done, as its address says. */
@@ -22,13 +22,13 @@ export async function messageOf(params: URLSearchParams, cart: CartView): Promis
   if (params.has('odebrano')) return removedMessage(params)
   if (params.has('pridano')) return addedMessage(params, cart)
   const code = params.get('zprava') ?? ''
-  const text = Object.hasOwn(cartMessages, code) ? cartMessages[code as keyof typeof cartMessages] : null
+  const text = Object.hasOwn(cartMessageTexts, code) ? cartMessageTexts[code as keyof typeof cartMessageTexts] : null
   return typeof text === 'string' ? say(text) : null
 }
 
 function addedMessage(params: URLSearchParams, cart: CartView): CartMessage | null {
   const added = cart.lines.find(({ variantId }) => String(variantId) === params.get('pridano'))
-  return added ? say(cartMessages.added(added.name)) : null
+  return added ? say(cartMessageTexts.added(added.name)) : null
 }
 
 /** What was removed is no longer in the cart, so its name is looked up: an address must not be able to say anything. */
@@ -36,7 +36,7 @@ async function removedMessage(params: URLSearchParams): Promise<CartMessage> {
   const [, variantId, weeks] = /^(\d{1,15})(?::(\d{1,2}))?$/.exec(params.get('odebrano') ?? '') ?? []
   const pieces = Number(params.get('kusu'))
   const name = variantId ? await nameOfVariant(Number(variantId)) : null
-  const message = say(name ? cartMessages.removed(name) : cartMessages.removedUnnamed)
+  const message = say(name ? cartMessageTexts.removed(name) : cartMessageTexts.removedUnnamed)
   if (!name || !Number.isInteger(pieces) || pieces < 1) return message
   return { ...message, undo: { variantId: Number(variantId), pieces, weeks: weeks ? Number(weeks) : null } }
 }

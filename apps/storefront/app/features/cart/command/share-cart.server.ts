@@ -1,7 +1,7 @@
 import type { ServicesClient } from '@shop/clients/services'
 import { config } from '#app/config.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
-import { cartMessages } from '#app/texts/cart/cart-messages.ts'
+import { cartMessageTexts } from '#app/texts/cart/cart-messages.ts'
 import { type ActedOnCart, refuseCart } from './cart-answer.server.ts'
 import type { Fields } from './cart-commands.server.ts'
 
@@ -16,7 +16,7 @@ export async function shareCart(request: Request, services: ServicesClient, fiel
   return {
     ok: true,
     cart: null,
-    message: { tone: 'success', text: cartMessages.shared, place: 'share' },
+    message: { tone: 'success', text: cartMessageTexts.shared, place: 'share' },
     sharedAs: toSharedAddress(hash) ?? '',
     status: 200,
     after: new URLSearchParams({ odkaz: hash }),

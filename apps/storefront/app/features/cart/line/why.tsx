@@ -1,6 +1,6 @@
 import type { TraceEntry } from '@shop/domain/cart/pricing-trace'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
-import { explain } from '#app/texts/cart/cart-reasons.ts'
+import { explainReason } from '#app/texts/cart/cart-reasons.ts'
 import styles from './why.module.css'
 
 interface WhyProps {
@@ -11,7 +11,7 @@ interface WhyProps {
 
 /** Every amount can say where it comes from. */
 export function Why({ of, entries }: WhyProps) {
-  const reasons = entries.flatMap((entry) => explain(entry))
+  const reasons = entries.flatMap((entry) => explainReason(entry))
   if (reasons.length === 0) return null
   return (
     <details className={styles.why}>

@@ -11,7 +11,7 @@ import { toLoginAddress } from '#app/navigation/return-address.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { IS_SECURE } from '#app/server/host-cookie.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
-import { checkoutDetails } from '#app/texts/checkout/checkout-details.ts'
+import { checkoutDetailsTexts } from '#app/texts/checkout/checkout-details.ts'
 import { droppedDraft, toDraftCookie } from './details-draft.ts'
 import { placeValues } from './details-values.ts'
 import { hasBilling, readDetails, toFormFields } from './read-details.server.ts'
@@ -50,7 +50,7 @@ function refuse(values: FormData, { code, details }: Refused) {
     company_not_found: 'company.companyId',
     company_ended: 'company.companyId',
   }
-  const form = { name: FORM, values, fieldOf, sentences: checkoutDetails.sentences }
+  const form = { name: FORM, values, fieldOf, sentences: checkoutDetailsTexts.sentences }
   return refuseForm(form, { code, details: { ...details, fields } })
 }
 

@@ -5,7 +5,7 @@ import { AddressPlaceFields } from '#app/features/customer/addresses/address-pla
 import { FormInput, isTicked } from '#app/forms/form-field.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { checkoutDetails as texts } from '#app/texts/checkout/checkout-details.ts'
+import { checkoutDetailsTexts as texts } from '#app/texts/checkout/checkout-details.ts'
 import { CompanyFields } from './company-fields.tsx'
 import styles from './details-form.module.css'
 import type { DetailsValues } from './details-values.ts'

@@ -2,7 +2,7 @@ import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
 import { FormInput, isTicked } from '#app/forms/form-field.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
-import { checkoutDetails as texts } from '#app/texts/checkout/checkout-details.ts'
+import { checkoutDetailsTexts as texts } from '#app/texts/checkout/checkout-details.ts'
 import styles from './details-form.module.css'
 import type { DetailsValues } from './details-values.ts'
 

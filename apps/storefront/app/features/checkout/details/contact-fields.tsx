@@ -1,7 +1,7 @@
 import styles from '#app/features/checkout/frame/checkout-form.module.css'
 import { FormInput } from '#app/forms/form-field.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
-import { checkoutDetails as texts } from '#app/texts/checkout/checkout-details.ts'
+import { checkoutDetailsTexts as texts } from '#app/texts/checkout/checkout-details.ts'
 import type { DetailsValues } from './details-values.ts'
 
 interface ContactFieldsProps {

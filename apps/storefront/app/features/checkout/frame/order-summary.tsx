@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SummaryItem } from '#app/features/order/summary-item.tsx'
 import type { SummaryView } from '#app/features/order/summary-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { checkoutSummary as texts } from '#app/texts/checkout/checkout-summary.ts'
+import { checkoutSummaryTexts as texts } from '#app/texts/checkout/checkout-summary.ts'
 import styles from './order-summary.module.css'
 
 interface OrderSummaryProps {

@@ -1,11 +1,11 @@
 import { Notice } from '@shop/ui/notice/notice'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
-import { checkoutShipping } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutShippingTexts } from '#app/texts/checkout/checkout-shipping.ts'
 import type { PickerData } from './load-picker.server.ts'
 import { openPacketa } from './open-packeta.ts'
 
-const { point: texts } = checkoutShipping
+const { point: texts } = checkoutShippingTexts
 
 interface PacketaWidgetProps {
   widget: NonNullable<PickerData['widget']>

@@ -1,11 +1,11 @@
 import { Button } from '@shop/ui/button/button'
 import { useEffect, useRef } from 'react'
-import { checkoutShipping } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutShippingTexts } from '#app/texts/checkout/checkout-shipping.ts'
 import { PICK_FORM } from './point-forms.tsx'
 import styles from './point-picker.module.css'
 import type { PointView } from './point-view.ts'
 
-const { point: texts } = checkoutShipping
+const { point: texts } = checkoutShippingTexts
 
 interface PointListProps {
   points: PointView[]

@@ -1,11 +1,11 @@
 import { Button } from '@shop/ui/button/button'
 import { PlaceMap } from '#app/features/content/place-map/place-map.tsx'
-import { checkoutShipping } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutShippingTexts } from '#app/texts/checkout/checkout-shipping.ts'
 import { PICK_FORM } from './point-forms.tsx'
 import styles from './point-picker.module.css'
 import type { PointView } from './point-view.ts'
 
-const { point: texts } = checkoutShipping
+const { point: texts } = checkoutShippingTexts
 
 interface PointMapProps {
   points: PointView[]

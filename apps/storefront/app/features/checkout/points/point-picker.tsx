@@ -3,14 +3,14 @@ import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
 import { Suspense, useState } from 'react'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
-import { checkoutShipping } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutShippingTexts } from '#app/texts/checkout/checkout-shipping.ts'
 import type { PickerData } from './load-picker.server.ts'
 import { PacketaWidget } from './packeta-widget.tsx'
 import { FIND_FORM } from './point-forms.tsx'
 import { PointList } from './point-list.tsx'
 import styles from './point-picker.module.css'
 
-const { point: texts } = checkoutShipping
+const { point: texts } = checkoutShippingTexts
 // The map is heavy and a second view of the same list: it comes when somebody wants it.
 const PointMap = lazyWithTimeout(() => import('./point-map.tsx'), 'PointMap')
 
@@ -39,7 +39,7 @@ export function PointPicker({ picker }: { picker: PickerData }) {
       </div>
       <div className={styles.tools}>
         <p className="small muted" role="status">
-          {points.length === 0 ? texts.empty : checkoutShipping.found(points.length)}
+          {points.length === 0 ? texts.empty : checkoutShippingTexts.found(points.length)}
         </p>
         <div className={styles.buttons}>
           {points.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { PickupPointView } from '@shop/contract/checkout'
 import { parseWeekHours } from '@shop/domain/calendar/opening-hours'
 import { openingState } from '@shop/domain/calendar/opening-state'
-import { checkoutShipping as texts } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import { formatZip } from '#app/texts/format-contact.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { PointView } from './point-view.ts'

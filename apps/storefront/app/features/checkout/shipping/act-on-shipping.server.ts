@@ -4,7 +4,7 @@ import { data, redirect, replace } from 'react-router'
 import { textOf, textOrNull } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
-import { type CheckoutRefusal, checkoutRefusal } from '#app/texts/checkout/checkout-refusals.ts'
+import { type CheckoutRefusal, describeCheckoutRefusal } from '#app/texts/checkout/checkout-refusals.ts'
 import { SHIPPING_PAGE } from './load-shipping.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import type { ShippingState } from './shipping-state.ts'
@@ -87,6 +87,6 @@ function pickerAddress(shippingCode: string): string {
 
 function refuse({ code, details }: Refused) {
   if (code === 'cart_gone') return redirect('/kosik/obsah', 303)
-  const state: ShippingState = { code, refusal: checkoutRefusal(code, details) }
+  const state: ShippingState = { code, refusal: describeCheckoutRefusal(code, details) }
   return data(state, { status: code === 'unavailable' ? 503 : 409 })
 }

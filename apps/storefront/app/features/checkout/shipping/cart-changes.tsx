@@ -5,7 +5,7 @@ import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
 import { usePending } from '#app/forms/use-pending.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { checkoutShipping as texts } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 
 /** What is no longer as the customer has last seen it; nothing is ordered before they agree. */
 export function CartChanges({ cart }: { cart: CartView }) {

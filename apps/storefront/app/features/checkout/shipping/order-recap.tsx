@@ -5,8 +5,8 @@ import blocks from '#app/features/checkout/frame/checkout-form.module.css'
 import { toCartSummary } from '#app/features/order/summary-view.ts'
 import { VatTable } from '#app/features/order/vat-table.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { checkoutShipping as texts } from '#app/texts/checkout/checkout-shipping.ts'
-import { checkoutSummary } from '#app/texts/checkout/checkout-summary.ts'
+import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
 import { formatZip } from '#app/texts/format-contact.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import styles from './order-recap.module.css'
@@ -25,7 +25,7 @@ export function OrderRecap({ checkout }: { checkout: CheckoutView }) {
             {summary.lines.map(({ id, name, details, remark, pieces, sum }) => (
               <li key={id}>
                 <span>
-                  {checkoutSummary.pieces(pieces)} {name}, {details}
+                  {checkoutSummaryTexts.pieces(pieces)} {name}, {details}
                   {remark ? ` · ${remark}` : ''}
                 </span>
                 <span className="num">{sum}</span>
@@ -49,7 +49,7 @@ export function OrderRecap({ checkout }: { checkout: CheckoutView }) {
       </dl>
       <VatTable rows={cart.vat} className={styles.note} />
       <p className={styles.total}>
-        <span>{checkoutSummary.total}</span>
+        <span>{checkoutSummaryTexts.total}</span>
         <b className="num">{summary.total}</b>
       </p>
       {cart.lines.some(({ regularWeeks }) => regularWeeks !== null) ? (
@@ -79,7 +79,7 @@ function Delivery({ checkout: { cart, shippingCode, pickupPoint: point } }: { ch
   return (
     <>
       {nonBreaking(option.name)}
-      {option.promise ? `, ${checkoutSummary.days(option.promise.earliest, option.promise.latest)}` : ''}
+      {option.promise ? `, ${checkoutSummaryTexts.days(option.promise.earliest, option.promise.latest)}` : ''}
       {point ? (
         <>
           <br />

@@ -3,7 +3,7 @@ import type { IconName } from '@shop/ui/icon/icon-names'
 import { OptionCard, OptionCards } from '@shop/ui/option-card/option-card'
 import type { FormEvent } from 'react'
 import blocks from '#app/features/checkout/frame/checkout-form.module.css'
-import { checkoutShipping as texts } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@shop/contract/checkout'
 import { ORDER_BUTTON } from '@shop/contract/order'
 import { Button } from '@shop/ui/button/button'
-import { checkoutShipping as texts } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 
 interface PlaceOrderButtonProps {
   checkout: CheckoutView

@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { IconLine } from '@shop/ui/icon-line/icon-line'
-import { checkoutSummary as texts } from '#app/texts/checkout/checkout-summary.ts'
+import { checkoutSummaryTexts as texts } from '#app/texts/checkout/checkout-summary.ts'
 
 /** By when to order and when it then comes, with the chosen shipping. */
 export function PromiseLine({ cart: { shipping, shippingOptions } }: { cart: CartView }) {

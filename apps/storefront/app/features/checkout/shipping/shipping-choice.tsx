@@ -7,8 +7,8 @@ import type { FormEvent } from 'react'
 import blocks from '#app/features/checkout/frame/checkout-form.module.css'
 import type { PickerData } from '#app/features/checkout/points/load-picker.server.ts'
 import { PointPicker } from '#app/features/checkout/points/point-picker.tsx'
-import { checkoutShipping as texts } from '#app/texts/checkout/checkout-shipping.ts'
-import { checkoutSummary } from '#app/texts/checkout/checkout-summary.ts'
+import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
+import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { ChosenPoint } from './chosen-point.tsx'
@@ -94,7 +94,7 @@ function Title({ option, among }: { option: ShippingOptionView; among: ShippingO
 }
 
 function describe({ promise, parcels, kind, maxWeightGrams, description }: ShippingOptionView): string {
-  const days = promise ? checkoutSummary.days(promise.earliest, promise.latest) : ''
+  const days = promise ? checkoutSummaryTexts.days(promise.earliest, promise.latest) : ''
   const limit = maxWeightGrams !== null && kind !== 'address' ? texts.limit(maxWeightGrams) : ''
   const sentences = [
     // A day ends with a dot of its own.

@@ -18,8 +18,8 @@ import { FormProblems } from '#app/forms/form-problems.tsx'
 import { stateOf } from '#app/forms/form-state.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { checkoutThanks as texts } from '#app/texts/checkout/checkout-thanks.ts'
-import { orderPayment } from '#app/texts/order/order-payment.ts'
+import { checkoutThanksTexts as texts } from '#app/texts/checkout/checkout-thanks.ts'
+import { orderPaymentTexts } from '#app/texts/order/order-payment.ts'
 import type { ThanksData } from './load-thanks.server.ts'
 import { PLACED_HERE } from './placed-here.ts'
 import styles from './thanks-view.module.css'
@@ -34,7 +34,7 @@ export function ThanksView({ data, answer }: { data: ThanksData; answer: unknown
         <div className={styles.main}>
           {isGateDown && payment.canPayOnline && !refused ? (
             <Notice tone="warn" role="alert">
-              {orderPayment.gateDown}
+              {orderPaymentTexts.gateDown}
             </Notice>
           ) : null}
           <FormProblems state={refused} />

@@ -1,6 +1,6 @@
 import { loadNamedPosts } from '#app/features/content/blog/load-blog.server.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
-import { pathNames } from '#app/texts/content/path-names.ts'
+import { pathNameTexts } from '#app/texts/content/path-names.ts'
 import { type FaqQuestion, findQuestion, loadQuestions, loadTypeQuestions } from './load-faq.server.ts'
 import { toFaqJsonLd } from './to-faq-json-ld.server.ts'
 
@@ -35,7 +35,7 @@ async function loadRelated(question: FaqQuestion): Promise<Related[]> {
     loadTypeQuestions(question.type.slug),
   ])
   const named = new Map([
-    ...Object.entries(pathNames),
+    ...Object.entries(pathNameTexts),
     ...questions.map(({ to, title }) => [to, title] as const),
     ...posts.map(({ to, heading }) => [to, heading] as const),
   ])

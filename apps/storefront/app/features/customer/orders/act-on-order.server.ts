@@ -7,7 +7,7 @@ import type { FormState } from '#app/forms/form-state.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
-import { type OrderRefusal, orderRefusals } from '#app/texts/order/order-refusals.ts'
+import { type OrderRefusal, orderRefusalTexts } from '#app/texts/order/order-refusals.ts'
 
 /** The form whose sentence stands above the whole page. */
 export const ORDER_FORM = 'objednavka'
@@ -99,6 +99,6 @@ function withDone(back: string): string {
 }
 
 function refuseOrder(code: OrderRefusal) {
-  const state: FormState = { form: ORDER_FORM, values: {}, errors: [], refusal: orderRefusals[code], code }
+  const state: FormState = { form: ORDER_FORM, values: {}, errors: [], refusal: orderRefusalTexts[code], code }
   return data(state, { status: code === 'unavailable' || code === 'gateway_unavailable' ? 503 : 409 })
 }

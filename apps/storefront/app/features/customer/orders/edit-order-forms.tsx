@@ -10,7 +10,7 @@ import { stateOf } from '#app/forms/form-state.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { detailTexts } from '#app/texts/customer/account-details.ts'
 import { formatPhone } from '#app/texts/format-contact.ts'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 const { addresses } = detailTexts
 

@@ -6,7 +6,7 @@ import type { OrderPageData } from '#app/features/order/load-order-page.server.t
 import { FormInput } from '#app/forms/form-field.tsx'
 import { formatZip } from '#app/texts/format-contact.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 /** Another place to pick the goods up; looking for one stands in the address, as in the checkout. */
 export function EditPoint({ picker }: Pick<OrderPageData, 'picker'>) {

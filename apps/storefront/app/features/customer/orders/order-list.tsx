@@ -8,7 +8,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { accountTexts } from '#app/texts/customer/account.ts'
 import { formatDate } from '#app/texts/format-date.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
-import { orderPage } from '#app/texts/order/order-page.ts'
+import { orderPageTexts } from '#app/texts/order/order-page.ts'
 import type { OrderGlance } from './load-order.server.ts'
 
 const WAITING: readonly OrderState[] = ['awaiting_payment', 'awaiting_approval']
@@ -35,9 +35,9 @@ export function OrderList({ orders }: { orders: OrderGlance[] }) {
                 value="again"
                 variant="line"
                 size="small"
-                aria-label={orderPage.againLabel(number)}
+                aria-label={orderPageTexts.againLabel(number)}
               >
-                {orderPage.again}
+                {orderPageTexts.again}
               </Button>
             </form>
           )}

@@ -2,7 +2,7 @@ import type { OrderView } from '@shop/contract/order'
 import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
 import { formatPhone, formatZip } from '#app/texts/format-contact.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
-import { orderPage as texts } from '#app/texts/order/order-page.ts'
+import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 /** Where it goes and who gets the invoice. */
 export function OrderPeople({ order }: { order: OrderView }) {

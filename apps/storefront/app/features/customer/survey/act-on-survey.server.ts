@@ -4,8 +4,8 @@ import { data, redirect } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { type CustomerRefusal, refusalSentence } from '#app/texts/customer/customer-refusals.ts'
-import { answerFault } from '#app/texts/customer/survey.ts'
+import { type CustomerRefusal, describeRefusal } from '#app/texts/customer/customer-refusals.ts'
+import { describeAnswerFault } from '#app/texts/customer/survey.ts'
 import { textOf } from '../../../forms/refuse-form.server.ts'
 import { readSurvey } from './load-survey-page.server.ts'
 
@@ -43,12 +43,12 @@ function refuseAnswer({ questions }: SurveyView, question: SurveyQuestion, { cod
   const missing = questions.findIndex(({ key }) => fields[key])
   if (missing !== -1) return redirect(`${path}?otazka=${missing + 1}`, 303)
   if (code === 'survey_answered' || code === 'link_expired') return redirect(path, 303)
-  return data({ error: refusalSentence(code, details) }, { status: 409 })
+  return data({ error: describeRefusal(code, details) }, { status: 409 })
 }
 
 function refuse(question: SurveyQuestion, code: FieldErrors[string]) {
   const max = question.kind === 'multi' ? question.max : undefined
-  return data({ error: answerFault(code, max) }, { status: 400 })
+  return data({ error: describeAnswerFault(code, max) }, { status: 400 })
 }
 
 function toAnswer(question: SurveyQuestion, values: FormData): SurveyAnswers[string] | undefined {

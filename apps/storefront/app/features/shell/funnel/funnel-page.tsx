@@ -1,6 +1,6 @@
 import { Icon } from '@shop/ui/icon/icon'
 import type { ReactNode } from 'react'
-import { shortLegal } from '#app/texts/shell/navigation.ts'
+import { shortLegalLinks } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import { LegalLine } from '../footer/legal-line.tsx'
 import { FunnelHeader } from './funnel-header.tsx'
@@ -14,7 +14,7 @@ export function FunnelPage({ steps, children }: { steps?: ReactNode; children: R
         {children}
       </main>
       <footer className="wrap wrap-funnel">
-        <LegalLine links={shortLegal}>
+        <LegalLine links={shortLegalLinks}>
           <span className={styles.secure}>
             <Icon name="lock" /> {shellTexts.secureOrder}
           </span>

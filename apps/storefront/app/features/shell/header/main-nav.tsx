@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ShopNavLink } from '#app/navigation/shop-link.tsx'
-import { menus, plainLinks } from '#app/texts/shell/navigation.ts'
+import { menuLinks, plainLinks } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './main-nav.module.css'
 import { MegaMenu } from './mega-menu.tsx'
@@ -19,7 +19,7 @@ export function MainNav() {
   return (
     <nav ref={nav} aria-label={shellTexts.mainNavigation} className={styles.nav}>
       <ul className={`wrap ${styles.list}`}>
-        {menus.map((menu) => (
+        {menuLinks.map((menu) => (
           <MegaMenu key={menu.to} menu={menu} />
         ))}
         {[...plainLinks, ...programmes].map(({ label, to }, index) => (

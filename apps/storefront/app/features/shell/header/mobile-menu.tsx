@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useContact } from '#app/state/common.ts'
-import { menus, PROTEINS, plainLinks } from '#app/texts/shell/navigation.ts'
+import { menuLinks, PROTEINS, plainLinks } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import logo from '../assets/logo.svg'
 import { toMenuExtras } from './menu-extras.ts'
@@ -40,7 +40,7 @@ export function MobileMenu() {
         <Stripe className={styles.stripe} />
         <nav aria-label={shellTexts.menu}>
           <ul className={styles.big}>
-            {[...menus, ...plainLinks].map(({ label, to }) => (
+            {[...menuLinks, ...plainLinks].map(({ label, to }) => (
               <li key={to}>
                 <ShopLink to={to}>
                   {label} <Icon name="right" />
