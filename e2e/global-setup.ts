@@ -1,21 +1,20 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { assertTruths } from '@shop/database/assert-truths'
-import { startTestDatabase } from '@shop/stack/demo-database'
+import { buildShop } from '@shop/stack/built-shop'
+import { startDemoDatabase } from '@shop/stack/demo-database'
 import { startStack } from '@shop/stack/start-stack'
 import { startErrorSink } from './error-sink.ts'
-
-const STOREFRONT = join(import.meta.dirname, '../apps/storefront')
 
 /** Builds the shop with its misbehaving probe pages and starts everything it needs; the tests only use a browser. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // A shop that already runs, with its probes and its error sink, spares the start while one works on a test.
   if (process.env.E2E_SHOP_URL) return async () => {}
-  const [database, sink] = await Promise.all([startTestDatabase(), startErrorSink(), build()])
+  const [database, sink] = await Promise.all([
+    startDemoDatabase(),
+    startErrorSink(),
+    buildShop({ STOREFRONT_PROBES: '1' }),
+  ])
   const stack = await startStack({
     ...database,
-    servicesUrl: database.servicesUrl,
     storefront: 'production',
     env: { STOREFRONT_PROBES: '1', SENTRY_DSN: sink.dsn, FAKE_FIO_RATE_LIMIT_MS: '0' },
     ...(process.env.E2E_LOG
@@ -41,14 +40,4 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       await Promise.all([database.stop(), sink.stop()])
     }
   }
-}
-
-async function build(): Promise<void> {
-  const child = spawn('pnpm', ['exec', 'react-router', 'build'], {
-    cwd: STOREFRONT,
-    env: { ...process.env, STOREFRONT_PROBES: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The shop could not be built.')
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import { partnerEnv } from '@shop/stack/partner-env'
-import { backendParts, type Ports, storefrontPart } from '@shop/stack/parts'
+import { backendParts, storefrontPart } from '@shop/stack/parts'
+import { DEVELOPMENT_PORTS } from '@shop/stack/processes'
 import { expect, test, vi } from 'vitest'
 
 // Processes of the whole shop start on a machine that may be busy.
@@ -62,13 +63,12 @@ test('an address left out is as unsafe as the default that takes its place', asy
 })
 
 test('whatever opens the demo shop is refused, and its parts ask for development by name', async () => {
-  const ports = new Proxy({}, { get: () => 4999 }) as Ports
   const databases = {
     authenticatorUrl: 'postgres://authenticator:authenticator@db/shop',
     servicesUrl: 'postgres://services:services@db/shop',
   }
   const ours = ['services', 'worker', 'data', 'images', 'storefront']
-  const parts = [...backendParts(databases, ports).flat(), storefrontPart('production', ports)]
+  const parts = [...backendParts(databases, DEVELOPMENT_PORTS).flat(), storefrontPart('production', DEVELOPMENT_PORTS)]
   const started = parts.filter(({ name }) => ours.includes(name))
   expect(started.map(({ name }) => name).toSorted()).toEqual(ours.toSorted())
   for (const { env } of started) expect(env.SHOP_MODE).toBe('development')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { freePort } from '@shop/database/cluster'
+import { takePort } from '@shop/database/take-port'
 import type { Figure } from '@shop/stack/figure'
 import { type ServiceProcess, startService } from '@shop/stack/service-process'
 import pg from 'pg'
@@ -73,7 +73,7 @@ async function questionsOf(url: string): Promise<Question[]> {
 }
 
 async function startData(databaseUrl: string, services: ServiceProcess[]): Promise<string> {
-  const [port, adminPort] = [await freePort(), await freePort()]
+  const [port, adminPort] = [await takePort(), await takePort()]
   const service = await startService({
     name: 'data',
     command: [process.execPath, 'src/server.ts'],

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSqlOf } from '@shop/data/read-sql'
 import { loadSchemaCache } from '@shop/data/schema-cache/load-schema-cache'
-import { freePort, startCluster } from '@shop/database/cluster'
+import { startCluster } from '@shop/database/cluster'
 import { migrate } from '@shop/database/migrate'
 import { loadDemo } from '@shop/database/seed/load-demo'
+import { takePort } from '@shop/database/take-port'
 import type { Figure } from '@shop/stack/figure'
 import autocannon, { type Request } from 'autocannon'
 import pg from 'pg'
@@ -66,7 +67,7 @@ async function prepareDatabase(url: string): Promise<Question[]> {
 }
 
 async function startOurs(databaseUrl: string, children: ChildProcess[]): Promise<Server> {
-  const [port, adminPort] = [await freePort(), await freePort()]
+  const [port, adminPort] = [await takePort(), await takePort()]
   const child = fork(join(import.meta.dirname, '../../apps/data/src/server.ts'), {
     cwd: join(import.meta.dirname, '../../apps/data'),
     // Logs are written as in production; what reads them is not part of the measurement.

@@ -1,4 +1,4 @@
-import { freePort } from '@shop/database/cluster'
+import { takePort } from '@shop/database/take-port'
 import { launchBrowser } from '@shop/stack/browser'
 import { startBuiltShop } from '@shop/stack/built-shop'
 import type { Figure } from '@shop/stack/figure'
@@ -17,7 +17,7 @@ const ACCOUNT = ['prehled', 'adresy', 'osobni-udaje', 'prehled-kreditu', 'zmena-
 /** Lighthouse's accessibility of pages that belong to one customer: signing in, the account and the way to an order. */
 export async function run(): Promise<Figure> {
   const shop = await startBuiltShop()
-  const port = await freePort()
+  const port = await takePort()
   const browser = await launchBrowser(`--remote-debugging-port=${port}`)
   try {
     const base = shop.urls.storefront

@@ -1,4 +1,4 @@
-import { freePort } from '@shop/database/cluster'
+import { takePort } from '@shop/database/take-port'
 import { launchBrowser } from '@shop/stack/browser'
 import { startBuiltShop } from '@shop/stack/built-shop'
 import type { Figure } from '@shop/stack/figure'
@@ -21,7 +21,7 @@ const RUNS = 3
 /** Arguments: paths or words of the table, all pages when there is none. Of three runs the middle one by performance counts. */
 export async function run(paths: string[]): Promise<Figure> {
   const shop = await startBuiltShop()
-  const port = await freePort()
+  const port = await takePort()
   const browser = await launchBrowser(`--remote-debugging-port=${port}`)
   try {
     const figures: string[] = []

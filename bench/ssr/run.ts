@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@shop/database/cluster'
+import { takePort } from '@shop/database/take-port'
 import { buildShop, startBackend } from '@shop/stack/built-shop'
 import type { Figure } from '@shop/stack/figure'
 import { type ServiceProcess, startService } from '@shop/stack/service-process'
@@ -48,7 +48,7 @@ export async function run([rounds = '5', requests = '600']: string[]): Promise<F
 }
 
 async function startShop(env: Record<string, string>): Promise<Server> {
-  const url = `http://127.0.0.1:${await freePort()}`
+  const url = `http://127.0.0.1:${await takePort()}`
   const service = await startService({
     name: 'storefront',
     command: [process.execPath, 'server/server.ts'],
@@ -69,7 +69,7 @@ async function startShop(env: Record<string, string>): Promise<Server> {
 async function startBare(page: string): Promise<Server> {
   const file = join(await mkdtemp(join(tmpdir(), 'cenich-bench-')), 'tree.json')
   await writeFile(file, JSON.stringify(await readPageTree(page)))
-  const port = await freePort()
+  const port = await takePort()
   const url = `http://127.0.0.1:${port}/`
   const service = await startService({
     name: 'bare',

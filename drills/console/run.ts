@@ -3,7 +3,7 @@ import { OWN_CONTENT } from '@shop/e2e/route-content'
 import { furtherRoutes, type RouteCase, specifiedRoutes } from '@shop/e2e/route-table'
 import { launchBrowser } from '@shop/stack/browser'
 import { buildShop } from '@shop/stack/built-shop'
-import { startTestDatabase } from '@shop/stack/demo-database'
+import { startDemoDatabase } from '@shop/stack/demo-database'
 import type { Figure } from '@shop/stack/figure'
 import { startStack } from '@shop/stack/start-stack'
 
@@ -51,7 +51,7 @@ export async function run(asked: string[]): Promise<Figure> {
 }
 
 async function walk(browser: Browser, mode: Mode): Promise<string[]> {
-  const database = await startTestDatabase()
+  const database = await startDemoDatabase()
   const stack = await startStack({ ...database, storefront: mode }).catch(async (error: unknown) => {
     await database.stop()
     throw error

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { withClient } from '@shop/database/dev-database'
-import { startTestDatabase } from '@shop/stack/demo-database'
+import { buildShop } from '@shop/stack/built-shop'
+import { startDemoDatabase } from '@shop/stack/demo-database'
 import type { Figure } from '@shop/stack/figure'
 import { type Stack, startStack } from '@shop/stack/start-stack'
 import { listAttacks, ordinary, type Target } from './attacks.ts'
@@ -19,8 +18,8 @@ const OURS = ['storefront', 'services', 'data', 'worker', 'images']
 /** Argument: the share of the usual numbers, for a quick look. The shop is the production build, on loopback only. */
 export async function run([shareText = '1']: string[]): Promise<Figure> {
   const share = Number(shareText)
-  await build()
-  const database = await startTestDatabase()
+  await buildShop()
+  const database = await startDemoDatabase()
   try {
     await withClient(database.adminUrl, (client) => client.query('update shop.stock set on_hand = 1000000'))
     const stack = await startStack({ ...database, storefront: 'production', env: { NODE_ENV: 'production' } })
@@ -111,10 +110,4 @@ async function readTarget(stack: Stack, adminUrl: string): Promise<Target> {
   )
   const { storefront, services, data, images } = stack.urls
   return { storefront, services, data, images, variantIds: rows.map(({ id }) => id) }
-}
-
-async function build(): Promise<void> {
-  const child = spawn('pnpm', ['--filter', '@shop/storefront', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The shop could not be built.')
 }

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { withClient } from '@shop/database/dev-database'
-import { startTestDatabase } from '@shop/stack/demo-database'
+import { buildShop } from '@shop/stack/built-shop'
+import { startDemoDatabase } from '@shop/stack/demo-database'
 import type { Figure } from '@shop/stack/figure'
 import { startStack } from '@shop/stack/start-stack'
 import { type Customer, judgeForeignIds, judgeRound, settleCustomer } from './judge-visits.ts'
@@ -15,8 +14,8 @@ const CHANGE_EVERY = 20
 /** Argument: how many rounds. One server process answers two customers and a stranger in every one of them. */
 export async function run([roundsText]: string[]): Promise<Figure> {
   const rounds = roundsText === undefined ? ROUNDS : Number(roundsText)
-  await build()
-  const database = await startTestDatabase()
+  await buildShop()
+  const database = await startDemoDatabase()
   try {
     const stack = await startStack({ ...database, storefront: 'production' })
     try {
@@ -76,10 +75,4 @@ async function judgeRows(url: string, customers: Customer[]): Promise<string[]> 
       .filter(({ mark }) => !email.startsWith(mark.toLowerCase()) && words.includes(mark))
       .map(({ mark }) => `A row of ${email} holds ${mark}`),
   )
-}
-
-async function build(): Promise<void> {
-  const child = spawn('pnpm', ['--filter', '@shop/storefront', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The shop could not be built.')
 }

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startCluster } from '@shop/database/cluster'
+import { startCluster } from '@shop/database/cluster'
 import { migrate } from '@shop/database/migrate'
+import { takePort } from '@shop/database/take-port'
 import type { Figure } from '@shop/stack/figure'
 import { type MailRelay, startMailRelay } from '@shop/stack/mail-relay'
 import { NO_PARTNERS } from '@shop/stack/partner-env'
@@ -53,7 +54,7 @@ export async function run(args: string[]): Promise<Figure> {
 }
 
 async function startWorker(url: string, relay: MailRelay): Promise<ChildProcess> {
-  const port = await freePort()
+  const port = await takePort()
   const worker = spawn(process.execPath, ['src/worker.ts'], {
     cwd: SERVICES,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,7 @@
 import { withClient } from '@shop/database/dev-database'
 import { launchBrowser } from '@shop/stack/browser'
 import { buildShop } from '@shop/stack/built-shop'
-import { startTestDatabase } from '@shop/stack/demo-database'
+import { startDemoDatabase } from '@shop/stack/demo-database'
 import type { Figure } from '@shop/stack/figure'
 import { startStack } from '@shop/stack/start-stack'
 import { PAYLOADS } from './payloads.ts'
@@ -19,7 +19,7 @@ const TOGETHER = Array.from({ length: Math.ceil(PAYLOADS.length / AT_ONCE) }, (_
 /** Payloads through every place where words of people are shown, in a browser that obeys no policy: only escaping helps. */
 export async function run(): Promise<Figure> {
   await buildShop()
-  const database = await startTestDatabase()
+  const database = await startDemoDatabase()
   const browser = await launchBrowser()
   try {
     await withClient(database.adminUrl, (client) => plantPayloads(client, PAYLOADS))

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '@shop/database/cluster'
-import { ensureDevDatabase } from '@shop/database/dev-database'
+import { startDemoDatabase } from './demo-database.ts'
 import { type Stack, type StackOptions, startStack } from './start-stack.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const STOREFRONT = join(import.meta.dirname, '../../apps/storefront')
 
 /** The production build of the shop over a throw-away copy of the demo data: what a customer would get. */
 export async function startBuiltShop(): Promise<Stack> {
@@ -22,23 +19,27 @@ export async function startBackend(): Promise<{ env: Record<string, string>; sto
 }
 
 async function startOver(storefront: StackOptions['storefront']): Promise<Stack> {
-  const cluster = await startCluster({ dir: await mkdtemp(join(tmpdir(), 'cenich-bench-')), keep: false })
+  const database = await startDemoDatabase()
   try {
-    process.env.DATABASE_URL = cluster.url('shop')
-    const stack = await startStack({ ...(await ensureDevDatabase()), storefront })
+    const stack = await startStack({ ...database, storefront })
     const stop = async () => {
       await stack.stop()
-      await cluster.stop()
+      await database.stop()
     }
     return { ...stack, stop }
   } catch (error) {
-    await cluster.stop()
+    await database.stop()
     throw error
   }
 }
 
-export async function buildShop(): Promise<void> {
-  const child = spawn('pnpm', ['--silent', 'run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+/** Builds the pages; with other variables it is another build, such as the one with probes that tests ask for. */
+export async function buildShop(env: Record<string, string> = {}): Promise<void> {
+  const child = spawn('pnpm', ['--silent', 'run', 'build'], {
+    cwd: STOREFRONT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The shop could not be built.')
 }

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Cluster, freePort, startCluster } from '@shop/database/cluster'
+import { type Cluster, startCluster } from '@shop/database/cluster'
 import { ensureDevDatabase } from '@shop/database/dev-database'
 import { type FakeGopay, startFakeGopay } from '@shop/partners/gopay/fake-gopay'
 import pg from 'pg'
 import { type MailRelay, startMailRelay } from './mail-relay.ts'
-import { backendParts, local, type Part, type Ports, storefrontPart } from './parts.ts'
+import { backendParts, type Part, storefrontPart } from './parts.ts'
+import { type Ports, takePorts, toUrls, type Urls } from './processes.ts'
 import { startService } from './service-process.ts'
 import { type Supervised, supervise } from './supervised.ts'
 
@@ -14,7 +15,7 @@ export const VICTIMS = ['services', 'worker', 'storefront', 'postgres'] as const
 export type Victim = (typeof VICTIMS)[number]
 
 export interface CrashingShop {
-  urls: { storefront: string; services: string }
+  urls: Urls
   gopay: FakeGopay
   relay: MailRelay
   pool: pg.Pool
@@ -47,12 +48,12 @@ export async function startCrashingShop(): Promise<CrashingShop> {
     await rm(dir, { recursive: true, force: true })
   }
   try {
-    const ports = await takePorts(gopay)
+    // Partners nobody asks here get ports where nobody listens.
+    const ports = { ...(await takePorts()), gopay: Number(new URL(gopay.url).port) }
     for (const part of await partsOf(cluster, ports, relay)) {
       running.set(part.name, await supervise(() => startService(part)))
     }
-    const urls = { storefront: local(ports.storefront), services: local(ports.services) }
-    return { urls, gopay, relay, pool, ...createCrashes(cluster, running), stop }
+    return { urls: toUrls(ports), gopay, relay, pool, ...createCrashes(cluster, running), stop }
   } catch (error) {
     await stop()
     throw error
@@ -93,25 +94,4 @@ async function partsOf(cluster: Cluster, ports: Ports, { smtpUrl, logUrl }: Mail
     .flat()
     .filter(({ name }) => ['services', 'data', 'worker'].includes(name))
   return [...wanted, storefrontPart('production', ports)].map((part) => ({ ...part, env: { ...part.env, ...env } }))
-}
-
-/** Partners nobody asks here get ports where nobody listens. */
-async function takePorts(gopay: FakeGopay): Promise<Ports> {
-  return {
-    storefront: await freePort(),
-    data: await freePort(),
-    dataAdmin: await freePort(),
-    services: await freePort(),
-    servicesOps: await freePort(),
-    worker: await freePort(),
-    gopay: Number(new URL(gopay.url).port),
-    images: 1,
-    ares: 1,
-    packeta: 1,
-    ppl: 1,
-    fio: 1,
-    smtp: 1,
-    mail: 1,
-    tagManager: 1,
-  }
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { startCluster } from '@shop/database/cluster'
 import { type DevDatabase, ensureDevDatabase } from '@shop/database/dev-database'
 
-/** The demo shop in a throw-away PostgreSQL of its own, so that tests never meet the developer's data. */
-export async function startTestDatabase(): Promise<DevDatabase> {
-  const cluster = await startCluster({ dir: await mkdtemp(join(tmpdir(), 'cenich-e2e-')), keep: false })
+/** The demo shop in a throw-away PostgreSQL of its own, so that nobody meets the developer's data. */
+export async function startDemoDatabase(): Promise<DevDatabase> {
+  const cluster = await startCluster({ dir: await mkdtemp(join(tmpdir(), 'cenich-demo-')), keep: false })
   try {
     process.env.DATABASE_URL = cluster.url('shop')
     return { ...(await ensureDevDatabase()), stop: () => cluster.stop() }

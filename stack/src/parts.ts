@@ -1,24 +1,7 @@
 import { join } from 'node:path'
 import { partnerEnv } from './partner-env.ts'
+import { type Ports, type ProcessName, toUrls, type Urls } from './processes.ts'
 import { developmentVapidKeys } from './vapid-keys.ts'
-
-export interface Ports {
-  storefront: number
-  data: number
-  dataAdmin: number
-  services: number
-  servicesOps: number
-  worker: number
-  images: number
-  ares: number
-  gopay: number
-  packeta: number
-  fio: number
-  ppl: number
-  tagManager: number
-  smtp: number
-  mail: number
-}
 
 export interface Databases {
   authenticatorUrl: string
@@ -26,11 +9,16 @@ export interface Databases {
 }
 
 export interface Part {
-  name: string
+  name: ProcessName
   command: string[]
   cwd: string
   env: Record<string, string>
   readyUrl: string
+}
+
+interface Doors {
+  ports: Ports
+  urls: Urls
 }
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -43,21 +31,22 @@ const PACKETA_KEY = '0123456789abcdef'
 
 /** What the shop is made of besides its pages: outside companies as fakes, our services, in the order they need each other. */
 export function backendParts({ authenticatorUrl, servicesUrl }: Databases, ports: Ports): Part[][] {
+  const doors = { ports, urls: toUrls(ports) }
   return [
     [
-      ...[mailSink(ports), images(ports), packetaFake(ports)],
+      ...[mailSink(doors), images(doors), packetaFake(doors)],
       ...[fake('ares', ports.ares), fake('gopay', ports.gopay), fake('fio', ports.fio), fake('ppl', ports.ppl)],
       fake('tag-manager', ports.tagManager),
     ],
-    [services(servicesUrl, ports)],
-    [data(authenticatorUrl, ports), worker(servicesUrl, ports)],
+    [services(servicesUrl, doors)],
+    [data(authenticatorUrl, doors), worker(servicesUrl, doors)],
   ]
 }
 
 export function storefrontPart(mode: 'development' | 'production', ports: Ports): Part {
   const cwd = join(ROOT, 'apps/storefront')
   const development = mode === 'development'
-  const url = local(ports.storefront)
+  const urls = toUrls(ports)
   return {
     name: 'storefront',
     command: development
@@ -69,28 +58,24 @@ export function storefrontPart(mode: 'development' | 'production', ports: Ports)
       ...(development ? {} : HEAP),
       NODE_ENV: mode,
       PORT: String(ports.storefront),
-      PUBLIC_URL: url,
-      DATA_URL: local(ports.data),
-      SERVICES_URL: local(ports.services),
-      IMAGES_URL: local(ports.images),
-      PACKETA_WIDGET_URL: local(ports.packeta),
+      PUBLIC_URL: urls.storefront,
+      DATA_URL: urls.data,
+      SERVICES_URL: urls.services,
+      IMAGES_URL: urls.images,
+      PACKETA_WIDGET_URL: urls.packeta,
       PACKETA_API_KEY: PACKETA_KEY,
-      PAYMENT_ORIGINS: local(ports.gopay),
+      PAYMENT_ORIGINS: urls.gopay,
       TAG_MANAGER_ID: 'GTM-DEMO',
-      TAG_MANAGER_URL: local(ports.tagManager),
-      MEASUREMENT_ORIGINS: local(ports.tagManager),
+      TAG_MANAGER_URL: urls.tagManager,
+      MEASUREMENT_ORIGINS: urls.tagManager,
       VAPID_PUBLIC_KEY: developmentVapidKeys().publicKey,
       LOG_LEVEL: 'warn',
     },
-    readyUrl: development ? `${url}/` : `${url}/ready`,
+    readyUrl: development ? `${urls.storefront}/` : `${urls.storefront}/ready`,
   }
 }
 
-export function local(port: number): string {
-  return `http://localhost:${port}`
-}
-
-function data(databaseUrl: string, ports: Ports): Part {
+function data(databaseUrl: string, { ports, urls }: Doors): Part {
   return {
     name: 'data',
     command: [NODE, 'src/server.ts'],
@@ -102,59 +87,53 @@ function data(databaseUrl: string, ports: Ports): Part {
       DATA_PORT: String(ports.data),
       DATA_ADMIN_PORT: String(ports.dataAdmin),
       DATA_ANON_ROLE: 'anon',
-      DATA_JWKS_URL: `${local(ports.services)}/.well-known/jwks.json`,
+      DATA_JWKS_URL: `${urls.services}/.well-known/jwks.json`,
       DATA_MAX_ROWS: '1000',
       LOG_LEVEL: 'warn',
     },
-    readyUrl: `${local(ports.dataAdmin)}/ready`,
+    readyUrl: `${urls.dataAdmin}/ready`,
   }
 }
 
-function services(databaseUrl: string, ports: Ports): Part {
+function services(databaseUrl: string, { ports, urls }: Doors): Part {
   return {
     name: 'services',
     command: [NODE, 'src/server.ts'],
     cwd: join(ROOT, 'apps/services'),
     env: {
       ...HEAP,
-      ...servicesEnv(databaseUrl, ports),
+      ...servicesEnv(databaseUrl, { ports, urls }),
       PORT: String(ports.services),
       OPS_PORT: String(ports.servicesOps),
     },
-    readyUrl: `${local(ports.services)}/ready`,
+    readyUrl: `${urls.services}/ready`,
   }
 }
 
-function worker(databaseUrl: string, ports: Ports): Part {
+function worker(databaseUrl: string, { ports, urls }: Doors): Part {
   return {
     name: 'worker',
     command: [NODE, 'src/worker.ts'],
     cwd: join(ROOT, 'apps/services'),
-    env: { ...HEAP, ...servicesEnv(databaseUrl, ports), WORKER_PORT: String(ports.worker) },
-    readyUrl: `${local(ports.worker)}/ready`,
+    env: { ...HEAP, ...servicesEnv(databaseUrl, { ports, urls }), WORKER_PORT: String(ports.worker) },
+    readyUrl: `${urls.worker}/ready`,
   }
 }
 
-function servicesEnv(databaseUrl: string, ports: Ports): Record<string, string> {
+function servicesEnv(databaseUrl: string, { ports, urls }: Doors): Record<string, string> {
   return {
     SHOP_MODE: 'development',
     DATABASE_URL: databaseUrl,
-    STOREFRONT_URL: local(ports.storefront),
+    STOREFRONT_URL: urls.storefront,
     AUTH_SECRET: DEVELOPMENT_SECRET,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    IMAGES_URL: local(ports.images),
-    ARES_URL: local(ports.ares),
-    PACKETA_FEED_URL: local(ports.packeta),
-    PACKETA_WIDGET_URL: local(ports.packeta),
+    IMAGES_URL: urls.images,
+    ARES_URL: urls.ares,
+    PACKETA_FEED_URL: urls.packeta,
+    PACKETA_WIDGET_URL: urls.packeta,
     PACKETA_API_KEY: PACKETA_KEY,
-    ...partnerEnv({
-      notifications: local(ports.services),
-      gopay: local(ports.gopay),
-      fio: local(ports.fio),
-      packeta: local(ports.packeta),
-      ppl: local(ports.ppl),
-    }),
-    ANALYTICS_URL: local(ports.tagManager),
+    ...partnerEnv({ ...urls, notifications: urls.services }),
+    ANALYTICS_URL: urls.tagManager,
     ANALYTICS_MEASUREMENT_ID: 'G-DEMO',
     ANALYTICS_API_SECRET: 'development',
     VAPID_PUBLIC_KEY: developmentVapidKeys().publicKey,
@@ -163,7 +142,7 @@ function servicesEnv(databaseUrl: string, ports: Ports): Record<string, string> 
   }
 }
 
-function images(ports: Ports): Part {
+function images({ ports, urls }: Doors): Part {
   return {
     name: 'images',
     command: [NODE, 'src/server.ts'],
@@ -176,38 +155,31 @@ function images(ports: Ports): Part {
       PORT: String(ports.images),
       LOG_LEVEL: 'warn',
     },
-    readyUrl: `${local(ports.images)}/ready`,
+    readyUrl: `${urls.images}/ready`,
   }
 }
 
 /** An outside company as a process of its own, with a page to look at where it has one. */
-function fake(name: string, port: number): Part {
+function fake(name: ProcessName, port: number, env: Record<string, string> = {}): Part {
   return {
     name,
     command: [NODE, `src/${name}/fake-server.ts`],
     cwd: join(ROOT, 'packages/partners'),
-    env: { PORT: String(port) },
-    readyUrl: `${local(port)}/__fake/ready`,
+    env: { PORT: String(port), ...env },
+    readyUrl: `http://localhost:${port}/__fake/ready`,
   }
 }
 
 /** Its widget offers exactly the points that the demo shop has in its own list. */
-function packetaFake(ports: Ports): Part {
-  return {
-    name: 'packeta',
-    command: [NODE, 'src/packeta/fake-server.ts'],
-    cwd: join(ROOT, 'packages/partners'),
-    env: {
-      PORT: String(ports.packeta),
-      PACKETA_API_KEY: PACKETA_KEY,
-      FAKE_PACKETA_WEBHOOK_URL: `${local(ports.services)}/notifications/packeta`,
-      FAKE_PACKETA_POINTS: join(ROOT, 'database/seed/demo/editorial/pickup-points.json'),
-    },
-    readyUrl: `${local(ports.packeta)}/__fake/ready`,
-  }
+function packetaFake({ ports, urls }: Doors): Part {
+  return fake('packeta', ports.packeta, {
+    PACKETA_API_KEY: PACKETA_KEY,
+    FAKE_PACKETA_WEBHOOK_URL: `${urls.services}/notifications/packeta`,
+    FAKE_PACKETA_POINTS: join(ROOT, 'database/seed/demo/editorial/pickup-points.json'),
+  })
 }
 
-function mailSink(ports: Ports): Part {
+function mailSink({ ports, urls }: Doors): Part {
   const cwd = join(ROOT, 'apps/services')
   return {
     name: 'mail',
@@ -217,6 +189,6 @@ function mailSink(ports: Ports): Part {
     ],
     cwd,
     env: {},
-    readyUrl: `${local(ports.mail)}/api/healthz`,
+    readyUrl: `${urls.mail}/api/healthz`,
   }
 }

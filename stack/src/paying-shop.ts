@@ -1,4 +1,3 @@
-import { freePort } from '@shop/database/cluster'
 import { type FakeGopay, startFakeGopay } from '@shop/partners/gopay/fake-gopay'
 import { partnerEnv } from './partner-env.ts'
 import { type ServicesOnly, startServicesOnly } from './services-only.ts'
@@ -21,7 +20,7 @@ export async function startPayingShop(): Promise<PayingShop> {
     WORKER_JOBS: '8',
     ...partnerEnv({ notifications: NOWHERE, gopay: gopay.url, fio: NOWHERE, packeta: NOWHERE, ppl: NOWHERE }),
   }
-  const shop = await startServicesOnly({ env, worker: { port: await freePort() }, prepare: sendNoMails })
+  const shop = await startServicesOnly({ env, worker: true, prepare: sendNoMails })
   return {
     ...shop,
     gopay,

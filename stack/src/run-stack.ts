@@ -1,24 +1,8 @@
 import { ensureDevDatabase } from '@shop/database/dev-database'
+import { DEVELOPMENT_PORTS } from './processes.ts'
 import { type StackOptions, startStack } from './start-stack.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const PORTS = {
-  storefront: 3000,
-  data: 4001,
-  dataAdmin: 4011,
-  services: 4002,
-  servicesOps: 4022,
-  worker: 4012,
-  images: 4003,
-  ares: 4105,
-  gopay: 4101,
-  packeta: 4102,
-  fio: 4104,
-  ppl: 4103,
-  tagManager: 4106,
-  smtp: 1025,
-  mail: 1080,
-}
 
 /** Brings up the whole shop, prints where it is and stays until a signal; then nothing of it is left running. */
 export async function runStack(storefront: StackOptions['storefront']): Promise<void> {
@@ -28,7 +12,7 @@ export async function runStack(storefront: StackOptions['storefront']): Promise<
     authenticatorUrl: database.authenticatorUrl,
     servicesUrl: database.servicesUrl,
     storefront,
-    ports: PORTS,
+    ports: DEVELOPMENT_PORTS,
     onLine: (name, line) => console.log(`[${name}] ${line}`),
   })
 
@@ -54,7 +38,7 @@ export async function runStack(storefront: StackOptions['storefront']): Promise<
 
   shop          ${urls.storefront}
   data service  ${urls.data}
-  services      ${urls.services}   (http://localhost:${PORTS.servicesOps}/metrics, /openapi.json)
+  services      ${urls.services}   (${urls.servicesOps}/metrics, /openapi.json)
   images        ${urls.images}
   mail          ${urls.mail}
   database      ${database.adminUrl}

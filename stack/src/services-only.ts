@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startCluster } from '@shop/database/cluster'
+import { startCluster } from '@shop/database/cluster'
 import { migrate } from '@shop/database/migrate'
 import { loadDemo } from '@shop/database/seed/load-demo'
+import { takePort } from '@shop/database/take-port'
 import pg from 'pg'
 import { NO_PARTNERS } from './partner-env.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
@@ -21,7 +22,7 @@ export interface ServicesOnlyOptions {
   durable?: boolean
   env?: Record<string, string>
   /** Also the process that runs jobs. */
-  worker?: { port: number }
+  worker?: boolean
   /** Before the services start, over the demo shop. */
   prepare?(pool: pg.Pool): Promise<void>
 }
@@ -32,7 +33,7 @@ export const SECRET = 'only for a cluster that is thrown away'
 export async function startServicesOnly({
   durable = false,
   env = {},
-  worker,
+  worker = false,
   prepare,
 }: ServicesOnlyOptions = {}): Promise<ServicesOnly> {
   const dir = await mkdtemp(join(tmpdir(), 'cenich-services-'))
@@ -54,11 +55,12 @@ export async function startServicesOnly({
     await loadDemo(client)
     client.release()
     await prepare?.(pool)
-    const port = await freePort()
+    const port = await takePort()
     services.push(await startService(toOptions('server', databaseUrl, port, { PORT: String(port), ...env })))
     if (worker) {
-      const workerEnv = { ...env, WORKER_PORT: String(worker.port) }
-      services.push(await startService(toOptions('worker', databaseUrl, worker.port, workerEnv)))
+      const workerPort = await takePort()
+      const workerEnv = { ...env, WORKER_PORT: String(workerPort) }
+      services.push(await startService(toOptions('worker', databaseUrl, workerPort, workerEnv)))
     }
     return { url: `http://127.0.0.1:${port}`, databaseUrl, pool, stop }
   } catch (error) {

@@ -1,5 +1,5 @@
-import { freePort } from '@shop/database/cluster'
-import { backendParts, type Databases, local, type Part, type Ports, storefrontPart } from './parts.ts'
+import { backendParts, type Databases, type Part, storefrontPart } from './parts.ts'
+import { type Ports, takePorts, toUrls, type Urls } from './processes.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
 
 export interface StackOptions extends Databases {
@@ -12,7 +12,7 @@ export interface StackOptions extends Databases {
 }
 
 export interface Stack {
-  urls: { storefront: string; data: string; services: string; images: string; mail: string; gopay: string; fio: string }
+  urls: Urls
   /** Everything that runs, and where each answers whether it lives. */
   processes: { name: string; pid: number; liveUrl: string }[]
   stop(): Promise<void>
@@ -20,7 +20,7 @@ export interface Stack {
 
 /** Starts every part of the shop over one database; when a part fails, those already running are stopped. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const ports = options.ports ?? (await freePorts())
+  const ports = options.ports ?? (await takePorts())
   const running: ServiceProcess[] = []
   const stop = async () => {
     // Last started, first stopped: nobody asks a service that has gone.
@@ -28,24 +28,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const waves = backendParts(options, ports)
   if (options.storefront !== 'none') waves.push([storefrontPart(options.storefront, ports)])
-  const liveUrls = new Map(waves.flat().map(({ name, readyUrl }) => [name, readyUrl.replace('/ready', '/live')]))
+  const liveUrls = new Map<string, string>(
+    waves.flat().map(({ name, readyUrl }) => [name, readyUrl.replace('/ready', '/live')]),
+  )
   try {
     for (const wave of waves) await startWave(wave, options, running)
   } catch (error) {
     await stop()
     throw error
   }
-  const { storefront, data, services, images, mail, gopay, fio } = ports
   return {
-    urls: {
-      storefront: local(storefront),
-      data: local(data),
-      services: local(services),
-      images: local(images),
-      mail: local(mail),
-      gopay: local(gopay),
-      fio: local(fio),
-    },
+    urls: toUrls(ports),
     processes: running.map(({ name, pid }) => ({ name, pid, liveUrl: liveUrls.get(name) ?? '' })),
     stop,
   }
@@ -59,24 +52,4 @@ async function startWave(parts: Part[], { env, onLine }: StackOptions, running: 
   )
   // All have ended their start by now, so whoever did start is in the list and will be stopped.
   for (const result of started) if (result.status === 'rejected') throw result.reason
-}
-
-async function freePorts(): Promise<Ports> {
-  return {
-    storefront: await freePort(),
-    data: await freePort(),
-    dataAdmin: await freePort(),
-    services: await freePort(),
-    servicesOps: await freePort(),
-    worker: await freePort(),
-    images: await freePort(),
-    ares: await freePort(),
-    gopay: await freePort(),
-    packeta: await freePort(),
-    fio: await freePort(),
-    ppl: await freePort(),
-    tagManager: await freePort(),
-    smtp: await freePort(),
-    mail: await freePort(),
-  }
 }

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { takePort } from '@shop/database/take-port'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Manifest } from '#app/manifest'
@@ -42,7 +43,7 @@ interface Running {
 
 /** The real entry point in a process of its own; resolves when it says that it is ready. */
 async function startProcess(env: Record<string, string> = {}): Promise<Running> {
-  const port = String(await freePort())
+  const port = String(await takePort())
   const child = spawn(process.execPath, [SERVER], {
     env: { MEDIA_DIR: mediaDir, CACHE_DIR: cacheDir, PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,15 +52,6 @@ async function startProcess(env: Record<string, string> = {}): Promise<Running> 
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   for await (const output of child.stdout ?? []) if (String(output).includes('service.ready')) break
   return { child, url: `http://127.0.0.1:${port}`, ended }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function addresses(url: string, format: string): Promise<string[]> {
