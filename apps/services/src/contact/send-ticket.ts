@@ -1,10 +1,11 @@
 import type { SendTicket } from '@shop/contract/contact'
+import { formatMoment } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { answerBy } from '@shop/domain/contact/answer-by'
 import { ok } from '@shop/domain/result'
 import { insertTicket, insertTicketFiles, selectOrderOf } from '#app/contact/tickets.sql'
 import { toPhone } from '#app/customer/phone'
 import type { Context } from '#app/http/context'
-import { formatMoment } from '#app/mail/format'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
@@ -50,6 +51,6 @@ async function confirm(
     event: 'received',
     template: 'ticket-received',
     to: email,
-    data: { 'ticket.number': number, 'ticket.answerBy': formatMoment(promised) },
+    data: { 'ticket.number': number, 'ticket.answerBy': formatMoment(toPragueTime(promised)) },
   })
 }

@@ -1,9 +1,8 @@
+import { writeXml, type Xml as XmlElement } from '@shop/czech/write-xml'
 import { parseStreetLine } from '@shop/domain/customer/street-line'
-import { xmlText } from '@shop/runtime/xml-text'
 import type { DocumentLine, StoredDocument } from '#app/document/stored-document'
 
-type Content = string | number | readonly Xml[]
-type Xml = readonly [name: string, content: Content, attributes?: string] | null
+type Xml = XmlElement | null
 
 const NAMESPACE = 'http://isdoc.cz/namespace/2013'
 const COUNTRIES: Record<string, string> = { CZ: 'Česká republika', SK: 'Slovenská republika' }
@@ -28,15 +27,14 @@ export function toIsdoc(document: StoredDocument): string {
     ['RefCurrRate', 1],
     ['AccountingSupplierParty', [['Party', supplierParty(document)]]],
     ['AccountingCustomerParty', [['Party', customerParty(document)]]],
-    ['OrderReferences', [['OrderReference', [['SalesOrderID', document.orderNumber]], 'id="O1"']]],
+    ['OrderReferences', [['OrderReference', [['SalesOrderID', document.orderNumber]], { id: 'O1' }]]],
     originalReferences(document),
     ['InvoiceLines', document.lines.map((line, index) => invoiceLine(document, line, index))],
     ['TaxTotal', [...document.recap.map(taxSubTotal), ['TaxAmount', money(document.tax)]]],
     ['LegalMonetaryTotal', monetaryTotal(document)],
     ['PaymentMeans', [payment(document)]],
   ]
-  const root: Xml = ['Invoice', children, `xmlns="${NAMESPACE}" version="6.0.2"`]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, 0)}\n`
+  return writeXml(['Invoice', children, { xmlns: NAMESPACE, version: '6.0.2' }], 'indented')
 }
 
 function supplierParty({ supplier }: StoredDocument): Xml[] {
@@ -106,7 +104,7 @@ function originalReferences({ original }: StoredDocument): Xml {
     ['IssueDate', original.issuedOn],
     ['UUID', original.uuid.toUpperCase()],
   ]
-  return ['OriginalDocumentReferences', [['OriginalDocumentReference', reference, 'id="D1"']]]
+  return ['OriginalDocumentReferences', [['OriginalDocumentReference', reference, { id: 'D1' }]]]
 }
 
 function invoiceLine({ basis }: StoredDocument, line: DocumentLine, index: number): Xml {
@@ -117,7 +115,7 @@ function invoiceLine({ basis }: StoredDocument, line: DocumentLine, index: numbe
     'InvoiceLine',
     [
       ['ID', index + 1],
-      ['InvoicedQuantity', sign * pieces, 'unitCode="ks"'],
+      ['InvoicedQuantity', sign * pieces, { unitCode: 'ks' }],
       ['LineExtensionAmount', money(line.base)],
       ['LineExtensionAmountTaxInclusive', money(line.gross)],
       ['LineExtensionTaxAmount', money(line.tax)],
@@ -206,14 +204,4 @@ function unitPrice(amount: number, pieces: number): string {
 
 function money(halere: number): string {
   return (halere / 100).toFixed(2)
-}
-
-function write(xml: Xml, depth: number): string {
-  if (xml === null) return ''
-  const [name, content, attributes] = xml
-  const pad = '  '.repeat(depth)
-  const open = attributes ? `${name} ${attributes}` : name
-  if (!Array.isArray(content)) return `${pad}<${open}>${xmlText(String(content))}</${name}>`
-  const inside = content.map((child: Xml) => write(child, depth + 1)).filter(Boolean)
-  return `${pad}<${open}>\n${inside.join('\n')}\n${pad}</${name}>`
 }

@@ -1,4 +1,5 @@
 import type { EnterFair, FairRation } from '@shop/contract/fair'
+import { formatPrice } from '@shop/czech/format-price'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { dogOf } from '@shop/domain/dog/dog'
 import { rationOf } from '@shop/domain/dog/ration/ration'
@@ -9,7 +10,6 @@ import { fairOfSession } from '#app/fair/open-fair'
 import { signKey } from '#app/fair/signed-key'
 import type { Context } from '#app/http/context'
 import { limitSubject } from '#app/http/limits'
-import { formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { askToConfirm } from '#app/newsletter/subscribe'
 

@@ -1,7 +1,7 @@
 import type { Seller } from '@shop/contract/seller'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { sellerValues } from '@shop/domain/content/seller-values'
 import type { MailText, MailValue } from '#app/mail/define-mails'
-import { nonBreaking } from '#app/mail/non-breaking'
 import { type Block, type Inline, parseBody } from '#app/mail/parse-body'
 
 export type FilledInline =

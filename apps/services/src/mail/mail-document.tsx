@@ -1,10 +1,10 @@
 import type { Seller } from '@shop/contract/seller'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from 'react-email'
 import { toSender, toSignature } from '#app/mail/company'
 import type { FilledBlock, FilledInline, FilledMail } from '#app/mail/fill-mail'
 import type { MailLinks } from '#app/mail/mail-links'
-import { nonBreaking } from '#app/mail/non-breaking'
 
 // The design's tokens as plain values: mail programs know no variables.
 const INK = '#17211B'

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/mail/format'
+import { formatDate } from '@shop/czech/format-date'
 import { queueMail } from '#app/mail/queue-mail'
 import { insertToken, type SubscriptionRow, selectCouponEnd } from '#app/newsletter/newsletter.sql'
 import { hashSecret, makeSecret } from '#app/store/secret'
@@ -19,7 +19,7 @@ export async function queueWelcome(context: MailContext, { id, email }: Subscrip
     to: email,
     data: {
       'coupon.code': WELCOME_COUPON,
-      'coupon.validTo': end ? formatDay(new Date(`${end}T12:00:00Z`)) : 'konce roku',
+      'coupon.validTo': end ? formatDate(end) : 'konce roku',
       'links.shop': `${shop}/produkty/granule`,
       'links.postFit': `${shop}/blog/jak-poznat-ze-psovi-krmivo-sedi`,
       'links.postPortion': `${shop}/blog/kolik-krmiva-do-misky`,

@@ -1,7 +1,7 @@
+import { formatDate } from '@shop/czech/format-date'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
-import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { insertEarnedCredits } from '#app/order/earned-credits.sql'
 import { pushOrder } from '#app/order/emails/push-order'
@@ -30,7 +30,7 @@ export async function queueDelivered(context: CommandContext, order: LockedOrder
     to: order.email,
     data: {
       'order.number': order.number,
-      'order.withdrawUntil': formatDay(new Date(`${until}T12:00:00Z`)),
+      'order.withdrawUntil': formatDate(until),
       'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
     },
     secrets: { 'links.order': orderPageLink(context.deps.config, order) },

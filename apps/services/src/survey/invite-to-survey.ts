@@ -1,4 +1,5 @@
-import { formatDay } from '#app/mail/format'
+import { formatDate } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { queueMail } from '#app/mail/queue-mail'
 import { hashSecret, makeSecret } from '#app/store/secret'
 import { insertInvitation } from '#app/survey/surveys.sql'
@@ -30,7 +31,7 @@ export async function inviteToSurvey(
     data: {
       'survey.title': asked.title,
       'survey.questionCount': String(asked.questionCount),
-      'survey.validTo': formatDay(asked.expiresAt),
+      'survey.validTo': formatDate(toPragueTime(asked.expiresAt).date),
       'links.surveyOptOut': `${shop}/ucet/osobni-udaje`,
     },
     secrets: { 'links.survey': `${shop}/survey/${type}/${secret}` },

@@ -1,4 +1,4 @@
-import { xmlText } from '@shop/runtime/xml-text'
+import { writeXml, type Xml } from '@shop/czech/write-xml'
 import { absolute } from './json-ld.server.ts'
 import { publicPage } from './page-cache.server.ts'
 
@@ -11,20 +11,20 @@ export interface SitemapEntry {
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export function sitemapIndex(paths: string[]): Response {
-  const parts = paths.map((path) => `<sitemap><loc>${xmlText(absolute(path))}</loc></sitemap>`)
-  return xml(`<sitemapindex xmlns="${XMLNS}">${parts.join('')}</sitemapindex>`)
+  return send(['sitemapindex', paths.map((path): Xml => ['sitemap', [location(path)]]), { xmlns: XMLNS }])
 }
 
 export function sitemap(entries: SitemapEntry[]): Response {
-  const urls = entries.map(({ path, changed }) => {
-    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-    return `<url><loc>${xmlText(absolute(path))}</loc>${lastmod}</url>`
-  })
-  return xml(`<urlset xmlns="${XMLNS}">${urls.join('')}</urlset>`)
+  const urls = entries.map(({ path, changed }): Xml => ['url', [location(path), changed ? ['lastmod', changed] : null]])
+  return send(['urlset', urls, { xmlns: XMLNS }])
 }
 
-function xml(body: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
+function location(path: string): Xml {
+  return ['loc', absolute(path)]
+}
+
+function send(file: Xml): Response {
+  return new Response(writeXml(file), {
     headers: { ...publicPage('catalog', 'sitemap'), 'Content-Type': 'application/xml; charset=utf-8' },
   })
 }

@@ -1,7 +1,7 @@
 import { checkItem } from './check-item.ts'
+import { element, optional } from './element.ts'
 import type { FeedFormat, FeedItem, FeedProblem } from './feed-item.ts'
 import { isFault } from './feed-item.ts'
-import { element, optional } from './xml-text.ts'
 
 const LIMITS = { name: 150, url: 2000, image: 2000, category: 750 }
 const LONGEST_DESCRIPTION = 5000

@@ -1,7 +1,7 @@
 import { checkCategory, checkItem } from './check-item.ts'
+import { element, koruna, optional } from './element.ts'
 import type { FeedFormat, FeedItem, FeedProblem } from './feed-item.ts'
 import { isFault } from './feed-item.ts'
-import { element, koruna, optional } from './xml-text.ts'
 
 const LIMITS = { name: 200, url: 300, image: 255, category: 255 }
 const MORE_IMAGES = 10

@@ -27,7 +27,7 @@ test('the page says in Czech what is paid and offers every outcome', async () =>
   const html = await (await fetch(url)).text()
   expect(html).toContain('<html lang="cs">')
   expect(html).toMatch(/1\s269,00\sKč/)
-  expect(html).toContain('Granule &#60;b&#62;&#38; spol.')
+  expect(html).toContain('Granule &lt;b&gt;&amp; spol.')
   for (const label of ['Zaplatit', 'Zrušit platbu', 'Nechat otevřené', 'Nechat vypršet', 'Zamítnout platbu']) {
     expect(html).toContain(label)
   }

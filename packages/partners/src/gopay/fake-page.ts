@@ -1,3 +1,4 @@
+import { xmlText } from '@shop/czech/xml-text'
 import type { FakePayment } from './fake-payments.ts'
 
 export const DECLINE_REASONS: Record<string, string> = {
@@ -41,18 +42,18 @@ export function gatewayPage(payment: FakePayment, returnUrl: string): string {
 <html lang="cs">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Platba ${escapeHtml(price)} – zkušební platební brána</title>
+<title>Platba ${xmlText(price)} – zkušební platební brána</title>
 <style>${STYLE}</style>
 <main>
 <h1>Zkušební platební brána</h1>
 <p>Žádné peníze se nepřevedou. Vyberte, jak má platba dopadnout.</p>
 <dl>
-<dt>Objednávka</dt><dd>${escapeHtml(orderNumber)}</dd>
-${description ? `<dt>Popis</dt><dd>${escapeHtml(description)}</dd>` : ''}
-<dt>Částka</dt><dd>${escapeHtml(price)}</dd>
+<dt>Objednávka</dt><dd>${xmlText(orderNumber)}</dd>
+${description ? `<dt>Popis</dt><dd>${xmlText(description)}</dd>` : ''}
+<dt>Částka</dt><dd>${xmlText(price)}</dd>
 <dt>Stav</dt><dd>${STATES[payment.state]}</dd>
 </dl>
-${isOpen ? choices() : `<p>Platba je už vyřízená.</p>\n<p><a class="back" href="${escapeHtml(returnUrl)}">Zpět do obchodu</a></p>`}
+${isOpen ? choices() : `<p>Platba je už vyřízená.</p>\n<p><a class="back" href="${xmlText(returnUrl)}">Zpět do obchodu</a></p>`}
 </main>
 </html>`
 }
@@ -74,8 +75,4 @@ function choices(): string {
 <button name="action" value="decline">Zamítnout platbu</button>
 </fieldset>
 </form>`
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -1,4 +1,4 @@
-import type { XmlContent } from './xml.ts'
+import type { Xml } from '@shop/czech/write-xml'
 
 export const PACKET_STATUSES: Record<number, string> = {
   1: 'received data',
@@ -64,7 +64,7 @@ export function toBarcodeText(id: string): string {
   return `Z ${id.slice(0, 3)} ${id.slice(3, 7)} ${id.slice(7)}`
 }
 
-export function toStatusContent({ statusCode, at }: PacketRecord): (readonly [string, XmlContent])[] {
+export function toStatusContent({ statusCode, at }: PacketRecord): Xml[] {
   return [
     ['dateTime', toPragueText(at)],
     ['statusCode', String(statusCode)],

@@ -1,9 +1,10 @@
+import { writeXml, type XmlContent } from '@shop/czech/write-xml'
 import type { FakeReply, FakeRequest } from '../fake/fake-http.ts'
 import { writeTinyPdf } from '../fake/tiny-pdf.ts'
 import type { PacketaDesk } from './fake-desk.ts'
 import { checkAttributes } from './fake-packet-input.ts'
 import { addPacket, currentCode, type FakePacket, toBarcodeText, toStatusContent } from './fake-packets.ts'
-import { parseXml, toXmlValue, writeXml, type XmlContent, type XmlValue } from './xml.ts'
+import { parseXml, toXmlValue, type XmlValue } from './xml.ts'
 
 type Args = { readonly [name: string]: XmlValue }
 type Method = (desk: PacketaDesk, args: Args) => FakeReply
@@ -96,5 +97,5 @@ function sendFault(fault: string, message: string, detail: XmlContent = ''): Fak
 }
 
 function sendXml(content: XmlContent): FakeReply {
-  return { headers: { 'content-type': 'text/xml; charset=utf-8' }, body: writeXml('response', content) }
+  return { headers: { 'content-type': 'text/xml; charset=utf-8' }, body: writeXml(['response', content]) }
 }

@@ -1,5 +1,5 @@
+import type { Xml } from '@shop/czech/write-xml'
 import type { ShipmentRequest } from '../ports/carrier.ts'
-import type { XmlContent } from './xml.ts'
 
 export type PacketaSender = {
   /** Label of the sender in the client section; an unknown one would found a new sender. */
@@ -8,13 +8,11 @@ export type PacketaSender = {
   readonly homeCarrierId: string
 }
 
-type Pair = readonly [string, XmlContent]
-
 const NAME_LIMIT = 32
 const NOTE_LIMIT = 128
 
 /** `packetAttributes` of one parcel, in the order of the reference. */
-export function toPacketAttributes(request: ShipmentRequest, sender: PacketaSender): Pair[] {
+export function toPacketAttributes(request: ShipmentRequest, sender: PacketaSender): Xml[] {
   const { recipient, cod, destination } = request
   const isHome = destination.kind === 'address'
   return [
@@ -36,7 +34,7 @@ export function toPacketAttributes(request: ShipmentRequest, sender: PacketaSend
   ]
 }
 
-function toAddress(address: Extract<ShipmentRequest['destination'], { kind: 'address' }>): Pair[] {
+function toAddress(address: Extract<ShipmentRequest['destination'], { kind: 'address' }>): Xml[] {
   return [
     ['street', address.street.slice(0, NAME_LIMIT)],
     ['houseNumber', address.houseNumber],
@@ -45,10 +43,10 @@ function toAddress(address: Extract<ShipmentRequest['destination'], { kind: 'add
   ]
 }
 
-function toSize({ dimensions }: ShipmentRequest): Pair[] {
+function toSize({ dimensions }: ShipmentRequest): Xml[] {
   if (!dimensions) return []
   const { depthMm, widthMm, heightMm } = dimensions
-  const size: Pair[] = [
+  const size: Xml[] = [
     ['length', String(depthMm)],
     ['width', String(widthMm)],
     ['height', String(heightMm)],
@@ -57,7 +55,7 @@ function toSize({ dimensions }: ShipmentRequest): Pair[] {
 }
 
 /** Whoever has a name longer than the label still has it in full somewhere. */
-function toNote({ recipient }: ShipmentRequest): Pair[] {
+function toNote({ recipient }: ShipmentRequest): Xml[] {
   const full = [recipient.firstName, recipient.lastName, recipient.company ?? ''].filter(Boolean)
   if (full.every((name) => name.length <= NAME_LIMIT)) return []
   return [['note', full.join(' ').replace(/[";]/g, ' ').slice(0, NOTE_LIMIT)]]

@@ -1,15 +1,16 @@
+import { writeXml, type Xml } from '@shop/czech/write-xml'
 import { z } from 'zod'
 import { type Answer, type FieldFault, malformed, type Refused, refused } from '../http/answer.ts'
 import { callHttp } from '../http/call-http.ts'
 import { parseValue } from '../http/parse-reply.ts'
 import type { CarrierRefusal } from '../ports/carrier.ts'
-import { parseXml, toXmlValue, writeXml, type XmlContent } from './xml.ts'
+import { parseXml, toXmlValue } from './xml.ts'
 
 export type PacketaAccess = { readonly url: string; readonly apiPassword: string; readonly timeoutMs: number }
 
 export type PacketaCall = {
   readonly method: string
-  readonly args: readonly (readonly [string, XmlContent])[]
+  readonly args: readonly Xml[]
   readonly isChange: boolean
 }
 
@@ -45,7 +46,7 @@ export async function callPacketa<Schema extends z.ZodType>(
     method: 'POST',
     url,
     headers: { 'content-type': 'text/xml; charset=utf-8' },
-    body: writeXml(method, [['apiPassword', apiPassword], ...args]),
+    body: writeXml([method, [['apiPassword', apiPassword], ...args]]),
     timeoutMs,
     isChange,
   })

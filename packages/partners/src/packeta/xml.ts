@@ -1,8 +1,3 @@
-import { xmlText } from '@shop/runtime/xml-text'
-
-/** Names in the order they are written; text is escaped. */
-export type XmlContent = string | readonly (readonly [name: string, content: XmlContent])[]
-
 export type XmlElement = { readonly name: string; readonly children: XmlElement[]; text: string }
 
 /** A tree as plain data: a leaf is its text, a name that repeats is a list. */
@@ -11,10 +6,6 @@ export type XmlValue = string | XmlValue[] | { [name: string]: XmlValue }
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const TOKEN =
   /<!\[CDATA\[(?<cdata>[\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<(?<close>\/?)(?<name>[A-Za-z_][\w.-]*)(?:\s[^<>]*?)?(?<empty>\/?)>|(?<text>[^<]+)/gy
-
-export function writeXml(root: string, content: XmlContent): string {
-  return `<?xml version="1.0" encoding="utf-8"?>${writeElement(root, content)}`
-}
 
 /** The root element, or null for what is not well formed. Document types are not XML to us: they can be bombs. */
 export function parseXml(source: string): XmlElement | null {
@@ -51,14 +42,6 @@ export function toXmlValue({ children, text }: XmlElement): XmlValue {
     record[child.name] = earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value]
   }
   return record
-}
-
-function writeElement(name: string, content: XmlContent): string {
-  const inside =
-    typeof content === 'string'
-      ? xmlText(content)
-      : content.map(([child, value]) => writeElement(child, value)).join('')
-  return `<${name}>${inside}</${name}>`
 }
 
 function decode(text: string): string {

@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@shop/contract/application'
+import { formatMoment } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { Context } from '#app/http/context'
-import { formatMoment } from '#app/mail/format'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 
@@ -36,7 +37,7 @@ export async function queueReceived(context: Context, application: Received): Pr
     to: email,
     data: {
       'application.number': number,
-      'application.receivedAt': formatMoment(context.now),
+      'application.receivedAt': formatMoment(toPragueTime(context.now)),
     },
     secrets: { 'links.application': `${context.deps.config.STOREFRONT_URL}${PATHS[kind]}?zadost=${secret}` },
   })

@@ -1,3 +1,4 @@
+import { formatPrice } from '@shop/czech/format-price'
 import { abandonIdleCarts, emptyExpiredCarts, type IdleCart, updateCartReminded } from '#app/cart/aging.sql'
 import { lockCartById, selectCartLines } from '#app/cart/cart.sql'
 import { askAbout } from '#app/cart/describe-cart'
@@ -5,7 +6,6 @@ import { loadShopping } from '#app/cart/load-shopping'
 import { priceShopping } from '#app/cart/price-shopping'
 import type { CommandContext } from '#app/http/context'
 import { asCommand } from '#app/jobs/job'
-import { formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 
 const AT_ONCE = 1000

@@ -1,12 +1,12 @@
+import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import type { ToldWatchdog } from '#app/catalog/told-watchdogs.sql'
 import { watchdogLink } from '#app/catalog/watchdog-link'
 import type { WatchdogRow } from '#app/catalog/watchdogs.sql'
-import { formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 
 type MailContext = Parameters<typeof queueMail>[0]
 
-const UNITS = { kg: 'kg', l: 'l', m: 'm', piece: 'ks' }
+const UNITS = { kg: 'kg', l: 'l', m: 'm', piece: 'ks' } as const
 
 const EVENTS = {
   back_in_stock: 'až bude zase skladem',
@@ -38,7 +38,7 @@ export async function queueTold(context: MailContext, told: ToldWatchdog): Promi
     'product.name': told.name,
     'product.variant': told.variant,
     'product.price': formatPrice(price),
-    'product.unitPrice': `${formatPrice(unitPrice ?? price)}/${UNITS[unit ?? 'piece']}`,
+    'product.unitPrice': formatUnitPrice(unitPrice ?? price, UNITS[unit ?? 'piece']),
     'links.product': `${config.STOREFRONT_URL}/produkt/${told.slug}?varianta=${told.sku}`,
   }
   const mail = { object: `watchdog:${told.id}`, event: 'told', to: told.email }

@@ -1,7 +1,8 @@
+import { formatDate } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { signRetailer } from '#app/content/correct-retailer'
 import { markAsked, selectRetailersToAsk } from '#app/content/retailers.sql'
 import { asCommand } from '#app/jobs/job'
-import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 
 const STALE_DAYS = 182
@@ -20,7 +21,11 @@ export const askRetailers = asCommand<'ask-retailers'>(async (context) => {
       event: `asked:${now.toISOString().slice(0, 10)}`,
       template: 'retailer-check',
       to: email,
-      data: { 'retailer.name': name, 'retailer.address': address, 'retailer.confirmedOn': formatDay(confirmedOn) },
+      data: {
+        'retailer.name': name,
+        'retailer.address': address,
+        'retailer.confirmedOn': formatDate(toPragueTime(confirmedOn).date),
+      },
       secrets: { 'links.retailer': `${deps.config.STOREFRONT_URL}/l/prodejce/${token}` },
     })
   }

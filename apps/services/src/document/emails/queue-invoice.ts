@@ -1,7 +1,7 @@
-import { formatLocalDay } from '#app/document/pdf/format-document'
+import { formatDate } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
 import type { StoredDocument } from '#app/document/stored-document'
 import type { CommandContext } from '#app/http/context'
-import { formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { orderPageLink } from '#app/order/order-link'
 import { selectPayableOrder } from '#app/order/payable-order.sql'
@@ -20,8 +20,8 @@ export async function queueInvoice(context: CommandContext, document: StoredDocu
       'invoice.number': document.number,
       'order.number': order.number,
       'invoice.total': formatPrice(document.payable),
-      'invoice.taxDate': formatLocalDay(document.taxPointOn),
-      'invoice.dueDate': formatLocalDay(document.dueOn),
+      'invoice.taxDate': formatDate(document.taxPointOn),
+      'invoice.dueDate': formatDate(document.dueOn),
       'invoice.status':
         missing <= 0 ? 'uhrazeno' : document.paymentKind === 'cod' ? 'platí se při převzetí' : 'čeká na úhradu',
     },

@@ -1,4 +1,5 @@
-import { formatAmount } from '#app/document/pdf/format-document'
+import { formatPercent } from '@shop/czech/format-number'
+import { formatAmount, formatExactPrice } from '@shop/czech/format-price'
 import { type Cell, drawLine, LEFT, MUTED, makeRoom, type Sheet, WIDTH, writeRow } from '#app/document/pdf/sheet'
 import type { DocumentLine, StoredDocument } from '#app/document/stored-document'
 
@@ -40,7 +41,7 @@ function drawItem(sheet: Sheet, line: DocumentLine, top: number): number {
     pieces === 0 ? '' : String(pieces),
     pieces === 0 ? '' : formatAmount(Math.sign(base) * Math.round(Math.abs(base) / pieces)),
     formatAmount(base),
-    `${vatRate}\u00a0%`,
+    formatPercent(vatRate),
     formatAmount(tax),
     formatAmount(gross),
   ]
@@ -55,7 +56,7 @@ function noteOf({ code, kind, discount, pieces, gross }: DocumentLine): string {
   const parts = [
     ...(kind === 'goods' || kind === 'gift' ? [`kód ${code}`] : []),
     ...(kind === 'gift' ? ['dárek'] : []),
-    ...(discount > 0 ? [`v ceně je sleva ${formatAmount(discount)} Kč`] : []),
+    ...(discount > 0 ? [`v ceně je sleva ${formatExactPrice(discount)}`] : []),
     ...(pieces === 0 && gross < 0 ? ['sleva z ceny'] : []),
   ]
   return parts.join(' · ')

@@ -1,7 +1,7 @@
-import { formatLocalDay } from '#app/document/pdf/format-document'
+import { formatZip } from '@shop/czech/format-contact'
+import { formatDate } from '@shop/czech/format-date'
 import { LEFT, MUTED, type Sheet, TINT, WIDTH, writeRow } from '#app/document/pdf/sheet'
 import type { DocumentCustomer, StoredDocument, Supplier } from '#app/document/stored-document'
-import { formatZip } from '#app/mail/format'
 
 const HALF = (WIDTH - 24) / 2
 const SECOND = LEFT + HALF + 24
@@ -44,9 +44,9 @@ function linesOf({ street, city, zip, companyId, vatId }: Supplier | DocumentCus
 function drawDays(sheet: Sheet, document: StoredDocument, top: number): number {
   const isNote = document.kind === 'credit_note'
   const cells: [string, string][] = [
-    ['Datum vystavení', formatLocalDay(document.issuedOn)],
-    [isNote ? 'Datum opravy' : 'Datum plnění (DUZP)', formatLocalDay(document.taxPointOn)],
-    isNote ? ['Původní doklad', document.original?.number ?? ''] : ['Datum splatnosti', formatLocalDay(document.dueOn)],
+    ['Datum vystavení', formatDate(document.issuedOn)],
+    [isNote ? 'Datum opravy' : 'Datum plnění (DUZP)', formatDate(document.taxPointOn)],
+    isNote ? ['Původní doklad', document.original?.number ?? ''] : ['Datum splatnosti', formatDate(document.dueOn)],
     ['Variabilní symbol', document.variableSymbol],
     ['Způsob úhrady', document.paymentName],
   ]

@@ -1,4 +1,5 @@
-import { formatAmount, formatCrowns } from '#app/document/pdf/format-document'
+import { formatPercent } from '@shop/czech/format-number'
+import { formatAmount, formatExactPrice } from '@shop/czech/format-price'
 import { type Cell, drawLine, LEFT, MUTED, makeRoom, RIGHT, type Sheet, writeRow } from '#app/document/pdf/sheet'
 import type { StoredDocument } from '#app/document/stored-document'
 
@@ -23,7 +24,12 @@ function drawRecap(sheet: Sheet, { recap, base, tax, gross }: StoredDocument, to
     RECAP.map(({ x, width, align }, index): Cell => ({ text: texts[index] ?? '', x, width, align, ...style }))
   let y = top + writeRow(sheet, top, row(['Sazba DPH', 'Základ', 'Daň', 'S daní'], { size: 7.5, color: MUTED })) + 3
   for (const { rate, ...amounts } of recap) {
-    const texts = [`${rate}\u00a0%`, formatAmount(amounts.base), formatAmount(amounts.tax), formatAmount(amounts.gross)]
+    const texts = [
+      formatPercent(rate),
+      formatAmount(amounts.base),
+      formatAmount(amounts.tax),
+      formatAmount(amounts.gross),
+    ]
     y += writeRow(sheet, y, row(texts)) + 3
   }
   const sums = ['Součet', formatAmount(base), formatAmount(tax), formatAmount(gross)]
@@ -34,9 +40,9 @@ function drawSums(sheet: Sheet, document: StoredDocument, top: number): number {
   const { gross, rounding, payable, paid, kind } = document
   const isNote = kind === 'credit_note'
   const rows: [string, string][] = [
-    ['Celkem s DPH', formatCrowns(gross)],
-    ...(rounding === 0 ? [] : [['Zaokrouhlení', formatCrowns(rounding)] as [string, string]]),
-    ...(isNote || paid === 0 ? [] : [['Uhrazeno', formatCrowns(-paid)] as [string, string]]),
+    ['Celkem s DPH', formatExactPrice(gross)],
+    ...(rounding === 0 ? [] : [['Zaokrouhlení', formatExactPrice(rounding)] as [string, string]]),
+    ...(isNote || paid === 0 ? [] : [['Uhrazeno', formatExactPrice(-paid)] as [string, string]]),
   ]
   let y = top
   for (const [name, amount] of rows) {
@@ -44,7 +50,7 @@ function drawSums(sheet: Sheet, document: StoredDocument, top: number): number {
   }
   drawLine(sheet, y + 1, MUTED, SUM_LEFT)
   const [name, amount] = isNote ? ['K vrácení', -payable] : ['Zbývá uhradit', payable - paid]
-  return y + 7 + writeRow(sheet, y + 7, sumCells(name, formatCrowns(amount), { font: 'bold', size: 13 }))
+  return y + 7 + writeRow(sheet, y + 7, sumCells(name, formatExactPrice(amount), { font: 'bold', size: 13 }))
 }
 
 function sumCells(name: string, amount: string, style: Partial<Cell>): Cell[] {

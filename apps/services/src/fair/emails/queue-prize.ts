@@ -1,5 +1,5 @@
+import { formatDate } from '@shop/czech/format-date'
 import type { EntryRow, PrizeRow } from '#app/fair/fairs.sql'
-import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 
 type MailContext = Parameters<typeof queueMail>[0]
@@ -28,8 +28,7 @@ export async function queuePrize(
 }
 
 function nextStep({ kind, isShipped }: PrizeRow, coupon: Coupon): string {
-  if (coupon)
-    return `Kód ${coupon.code} platí do ${formatDay(new Date(`${coupon.validTo}T12:00:00Z`))} na jednu objednávku.`
+  if (coupon) return `Kód ${coupon.code} platí do ${formatDate(coupon.validTo)} na jednu objednávku.`
   if (kind === 'credits') {
     return 'Kredity připíšeme do 24 hodin. Nemáte účet? Založte si ho s touto adresou a ozvěte se nám.'
   }

@@ -1,10 +1,10 @@
+import { formatMoment } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { selectUserByEmail } from '#app/identity/identity.sql'
 import { issueLink } from '#app/identity/links'
 import { asCommand } from '#app/jobs/job'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
-
-const TIME = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Prague' })
 
 const TEMPLATES = { sign_in: 'magic-link', reset_password: 'password-reset' } as const
 
@@ -30,7 +30,7 @@ export const answerLinkRequest = asCommand<'answer-link-request'>(
       await queueMail(context, {
         ...mail,
         template: 'magic-link',
-        data: { 'request.time': TIME.format(now), 'request.browser': browser || 'neznámého' },
+        data: { 'request.time': formatMoment(toPragueTime(now)), 'request.browser': browser || 'neznámého' },
         secrets: { 'links.magic': link.url },
       })
       return

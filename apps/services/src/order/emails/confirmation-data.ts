@@ -1,14 +1,17 @@
+import { formatZip } from '@shop/czech/format-contact'
+import { formatDate, formatDays } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+import { addDays } from '@shop/domain/calendar/local-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { OrderLine } from '@shop/domain/order/order-line'
 import type { DataOf } from '#app/compose/mails'
 import type { MailValue } from '#app/mail/define-mails'
-import { formatDay, formatDays, formatPrice, formatZip } from '#app/mail/format'
 import { QR_IMAGE } from '#app/order/emails/qr-image'
 import type { OrderDraft } from '#app/order/order-draft'
 
 type Data = Omit<DataOf<'order-confirmation'>, 'links.order' | 'links.withdrawal' | 'returns.days'>
 
 const FREE = 'zdarma'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The order as its buyer reads it in the mail: every amount is one that is stored. */
 export function confirmationData(
@@ -23,7 +26,7 @@ export function confirmationData(
   const discounts = goods - result.lines.reduce((sum, line) => sum + line.amount, 0)
   return {
     'order.number': number,
-    'order.date': formatDay(shopping.now),
+    'order.date': formatDate(toPragueTime(shopping.now).date),
     'order.itemsTable': { table: itemRows(draft) },
     'order.goodsTotal': formatPrice(goods),
     'order.discounts': discounts === 0 ? '' : formatPrice(-discounts),
@@ -73,7 +76,7 @@ function instructions({ payment, priced, shopping }: OrderDraft, number: string,
           ['Částka', formatPrice(payable)],
           ['Číslo účtu', account],
           ['Variabilní symbol', number],
-          ['Zaplatit do', formatDay(new Date(shopping.now.getTime() + (payment.dueDays ?? 7) * DAY_MS))],
+          ['Zaplatit do', formatDate(addDays(toPragueTime(shopping.now).date, payment.dueDays ?? 7))],
         ],
       }
     case 'cod':

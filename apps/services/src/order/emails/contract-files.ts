@@ -1,7 +1,9 @@
+import { formatMoment } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { fillPlaceholders } from '@shop/domain/content/fill-placeholders'
 import { sellerValues } from '@shop/domain/content/seller-values'
 import { toSender } from '#app/mail/company'
-import { formatMoment, formatPrice } from '#app/mail/format'
 import type { MailAttachment } from '#app/mail/mailer'
 import { selectContractTexts, selectTextValues } from '#app/order/emails/contract-files.sql'
 import { selectOrderView } from '#app/order/order-view.sql'
@@ -26,7 +28,7 @@ export async function contractFiles(db: Db, object: string): Promise<MailAttachm
   const contract = [
     `Kupní smlouva k objednávce ${order.number}`,
     '',
-    `Uzavřeno ${formatMoment(new Date(order.placedAt))} stiskem tlačítka „${order.buttonText}“.`,
+    `Uzavřeno ${formatMoment(toPragueTime(new Date(order.placedAt)))} stiskem tlačítka „${order.buttonText}“.`,
     `Prodávající: ${toSender(seller)}`,
     `Kupující: ${order.billing.firstName} ${order.billing.lastName}, ${order.billing.street}, ${order.billing.city}`,
     '',

@@ -1,4 +1,4 @@
-import { formatZip } from '#app/mail/format'
+import { formatZip } from '@shop/czech/format-contact'
 import type { OrderViewRow } from '#app/order/order-view.sql'
 
 /** Where an order goes, in one line. */

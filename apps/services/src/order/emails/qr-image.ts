@@ -1,6 +1,6 @@
+import { formatPrice } from '@shop/czech/format-price'
 import type { CommandContext } from '#app/http/context'
 import type { MailValue } from '#app/mail/define-mails'
-import { formatPrice } from '#app/mail/format'
 import { orderLink } from '#app/order/order-link'
 import type { PayableOrder } from '#app/order/payable-order.sql'
 

@@ -1,5 +1,5 @@
+import { formatPrice } from '@shop/czech/format-price'
 import type { CommandContext } from '#app/http/context'
-import { formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { deliveryText } from '#app/order/emails/delivery-text'
 import type { LockedOrder } from '#app/order/order.sql'

@@ -1,3 +1,4 @@
+import { formatDate } from '@shop/czech/format-date'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { expireCredits, lotsToRemind } from '@shop/domain/credits/expire-credits'
@@ -11,7 +12,6 @@ import {
 } from '#app/customer/ending-credits.sql'
 import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
-import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectDebtors } from '#app/order/returned-credits.sql'
@@ -57,7 +57,7 @@ async function remind(context: JobContext & { db: Db }, customerId: number, lots
   const to = lots.length > 0 ? await selectReminderAddress(context.db, customerId) : null
   if (to === null) return
   const shop = context.deps.config.STOREFRONT_URL
-  for (const day of new Set(lots.map(({ expiresOn }) => expiresOn))) {
+  for (const day of new Set(lots.flatMap(({ expiresOn }) => expiresOn ?? []))) {
     const ending = lots.filter(({ expiresOn }) => expiresOn === day).reduce((sum, { left }) => sum + left, 0)
     await queueMail(context, {
       object: `customer:${customerId}`,
@@ -66,7 +66,7 @@ async function remind(context: JobContext & { db: Db }, customerId: number, lots
       to,
       data: {
         'credits.expiring': String(ending),
-        'credits.validTo': formatDay(new Date(`${day}T12:00:00Z`)),
+        'credits.validTo': formatDate(day),
         'links.shop': `${shop}/produkty/granule`,
         'links.credits': `${shop}/ucet/prehled-kreditu`,
       },

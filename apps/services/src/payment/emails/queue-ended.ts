@@ -1,5 +1,6 @@
+import { formatMoment } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
-import { formatMoment } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import type { LockedOrder } from '#app/order/order.sql'
 import { selectCreditsSpent } from '#app/order/order-credits.sql'
@@ -12,7 +13,7 @@ const CREDITS = 'Použité kredity se vrátily na účet.'
 
 /** M16: nobody paid in time. Nothing was charged, so nothing is returned but what the order held. */
 export async function queueExpired(context: CommandContext, order: LockedOrder): Promise<void> {
-  const until = order.deadlineAt ? ` do ${formatMoment(order.deadlineAt)}` : ''
+  const until = order.deadlineAt ? ` do ${formatMoment(toPragueTime(order.deadlineAt))}` : ''
   await queueCancelled(context, order, { event: 'expired', reason: `platba nedorazila${until}` })
 }
 

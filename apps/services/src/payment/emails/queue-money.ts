@@ -1,5 +1,7 @@
+import { formatDays, formatMoment } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
-import { formatDays, formatMoment, formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { QR_IMAGE } from '#app/order/emails/qr-image'
 import type { LockedOrder } from '#app/order/order.sql'
@@ -49,7 +51,7 @@ export async function queuePaymentFailed(context: CommandContext, order: LockedO
     data: {
       'order.number': order.number,
       'order.total': formatPrice(await payableOf(context, order.id)),
-      'order.payUntil': order.deadlineAt ? formatMoment(order.deadlineAt) : '',
+      'order.payUntil': order.deadlineAt ? formatMoment(toPragueTime(order.deadlineAt)) : '',
     },
     secrets: { 'links.pay': orderLink(context.deps.config, order) },
   })
@@ -66,7 +68,7 @@ export async function queuePaymentReminder(context: CommandContext, order: Locke
       'order.number': order.number,
       'order.total': formatPrice((await payableOf(context, order.id)) - (await receivedBy(context, order.id))),
       'payment.variableSymbol': order.number,
-      'order.payUntil': order.deadlineAt ? formatMoment(order.deadlineAt) : '',
+      'order.payUntil': order.deadlineAt ? formatMoment(toPragueTime(order.deadlineAt)) : '',
       'payment.qrImage': QR_IMAGE,
     },
     secrets: { 'links.pay': orderLink(context.deps.config, order) },

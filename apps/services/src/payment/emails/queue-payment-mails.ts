@@ -1,6 +1,8 @@
+import { formatDate } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { selectDocumentOfRefund } from '#app/document/documents.sql'
 import type { CommandContext } from '#app/http/context'
-import { formatDay, formatPrice } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { linkOf, moneyData, QR_IMAGE } from '#app/order/emails/qr-image'
 import { type CreditsBack, selectCreditsBack } from '#app/order/order-credits.sql'
@@ -37,7 +39,7 @@ export async function queueOverdue(context: CommandContext, order: PayableOrder,
   const due = payment.dueOn ?? ''
   await queueMail<'invoice-overdue', 'links.order'>(context, {
     object: `payment:${payment.id}`,
-    event: `overdue ${formatDay(context.now)}`,
+    event: `overdue ${toPragueTime(context.now).date}`,
     template: 'invoice-overdue',
     to: order.email,
     data: {
@@ -45,7 +47,7 @@ export async function queueOverdue(context: CommandContext, order: PayableOrder,
       'payment.missing': formatPrice(payment.amount - payment.received),
       'payment.variableSymbol': order.number,
       'payment.qrImage': QR_IMAGE,
-      'invoice.dueDate': formatDay(new Date(`${due}T12:00:00Z`)),
+      'invoice.dueDate': formatDate(due),
     },
     secrets: { 'links.order': linkOf(context, order) },
   })

@@ -1,6 +1,7 @@
+import { formatDate } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
 import type { Job } from '#app/jobs/job'
-import { formatDay } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { eraseAccount } from '#app/privacy/erase-account'
 import { type IdleAccount, lockIdle, selectToDelete, selectToWarn, updateWarned } from '#app/privacy/idle-accounts.sql'
@@ -43,7 +44,7 @@ async function warn(context: CommandContext, { customerId, email }: IdleAccount)
     to: email,
     data: {
       'customer.email': email,
-      'account.deleteOn': formatDay(new Date(now.getTime() + MONTH_MS)),
+      'account.deleteOn': formatDate(toPragueTime(new Date(now.getTime() + MONTH_MS)).date),
       'links.login': `${deps.config.STOREFRONT_URL}/prihlasit-se`,
     },
   })

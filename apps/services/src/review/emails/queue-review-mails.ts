@@ -1,4 +1,5 @@
-import { formatDay } from '#app/mail/format'
+import { formatDate } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { queueMail } from '#app/mail/queue-mail'
 import { type AskableOrder, insertInvitation } from '#app/review/review-authors.sql'
 import type { StoredReview } from '#app/review/reviews.sql'
@@ -73,7 +74,7 @@ export async function queueReviewPublished(
     data: {
       'product.name': review.productName,
       'credits.amount': String(credits),
-      'credits.validTo': formatDay(validTo),
+      'credits.validTo': formatDate(toPragueTime(validTo).date),
       'links.review': product,
     },
     secrets: links,

@@ -1,5 +1,9 @@
+import { formatZip } from '@shop/czech/format-contact'
+import { formatDate, formatDays } from '@shop/czech/format-date'
+import { formatKilograms } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
-import { formatDay, formatDays, formatKilograms, formatPrice, formatZip } from '#app/mail/format'
 import { queueMail } from '#app/mail/queue-mail'
 import { orderPageLink } from '#app/order/order-link'
 import { type ParcelOrder, selectParcelOrder } from '#app/shipment/emails/parcel-order.sql'
@@ -98,7 +102,7 @@ export async function queueDeliveryProblem(context: CommandContext, parcel: Parc
   const order = await selectParcelOrder(context.db, parcel.orderId)
   await queueMail<'delivery-problem', 'links.tracking'>(context, {
     object: `parcel:${parcel.id}`,
-    event: `problem ${formatDay(context.now)}`,
+    event: `problem ${toPragueTime(context.now).date}`,
     template: 'delivery-problem',
     to: order.email,
     data: {
@@ -133,7 +137,7 @@ function cashOf({ codAmount }: Parcel): string {
 }
 
 function storedUntil({ storedUntil: day }: Parcel): string {
-  return day ? formatDay(new Date(`${day}T12:00:00Z`)) : 'konce doby uložení u dopravce'
+  return day ? formatDate(day) : 'konce doby uložení u dopravce'
 }
 
 function placeOf({ pickupPoint, delivery, shippingKind, shippingName }: ParcelOrder): string {

@@ -1,4 +1,4 @@
-import { xmlText } from '@shop/runtime/xml-text'
+import { xmlText } from '@shop/czech/xml-text'
 
 export function element(name: string, text: string | number): string {
   return `<${name}>${xmlText(String(text))}</${name}>`
