@@ -1,7 +1,7 @@
 import { createRandom } from '@shop/stack/random'
 import { type Draft, say, wait } from './draft.ts'
 import { addShipping } from './generate-shipping.ts'
-import { FIRST_DAY_AT, LAST_DECISION_AT, type Life, type RefundWish, type Step } from './life.ts'
+import { FIRST_DAY_AT, LAST_DECISION_AT, type Life, MOMENTS, type RefundWish, type Step } from './life.ts'
 import type { Wish } from './models.ts'
 
 const CARD_BASKETS = ['plain', 'mixed', 'coupon', 'credits', 'coupon and credits', 'bundle', 'regular'] as const
@@ -53,8 +53,8 @@ export function generateLife(seed: number, index: number): Life {
     { do: 'refund', wish: { kind: 'over' } },
     { do: 'confirm' },
   )
-  draft.at = LAST_DECISION_AT
-  say(draft, { do: 'close tasks' })
+  // Later than the last word of a carrier or of the bank, which may open another one.
+  draft.steps.push({ at: MOMENTS.length - 1, step: { do: 'close tasks' } })
   const transfers = draft.steps.filter(({ step }) => step.do === 'transfer')
   const pageLostAt = transfers.length > 0 && random.chance(0.1) ? random.pick(transfers).at : null
   return { seed, index, ...wish, pageLostAt, steps: draft.steps }

@@ -22,12 +22,18 @@ export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused
     ...(lines.length > 0 ? { lines: lines.map(({ position, pieces }) => ({ position, pieces })) } : {}),
   }
   if (wish.kind === 'wrong amount') return { ...asked, amount: amount + 100, isAllowed: false }
-  const isAllowed = source !== undefined && source.pending === null && amount > 0 && amount <= most
+  const isPossible = lines.length === 0 || !isUnsold(world)
+  const isAllowed = isPossible && source !== undefined && source.pending === null && amount > 0 && amount <= most
   const isRefused = fate === 'refused' && source?.way === 'gateway'
   if (isAllowed && !isRefused) give(world, source, amount, lines)
   // Whoever sends money back through the gateway hears what else it has sent.
   if (isAllowed && source.way === 'gateway') hear(world, source)
   return { ...asked, isAllowed }
+}
+
+/** An order that still waits for its money, or for approval, has sold nothing yet: no line of it can come back. */
+function isUnsold({ state }: World): boolean {
+  return state === 'awaiting_payment' || state === 'awaiting_approval'
 }
 
 /** A company is given back lines, which carry their own tax: a sum with tax cannot always be cut from prices without it. */
