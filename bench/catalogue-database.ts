@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..')
 const FULL_SIZE = { variants: 100_000, reviews: 500_000 }
 const LOGINS = ['authenticator', 'services'] as const
 
-export interface CatalogueDatabases {
+interface CatalogueDatabases {
   /** Logins to the demo catalogue. */
   demo: Databases
   /** Logins to the same shop grown to the size it must carry. */

@@ -50,7 +50,7 @@ export async function buyBigBag(page: Page): Promise<void> {
   await expect(page).toHaveURL('/kosik/dodaci-udaje')
 }
 
-export interface Contact {
+interface Contact {
   email: string
   street?: string
   city?: string

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface ErrorSink {
+interface ErrorSink {
   /** Where the shop sends its errors. */
   dsn: string
   /** Where a test reads them. */

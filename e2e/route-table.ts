@@ -1,4 +1,4 @@
-export type Layout = 'clean' | 'default' | 'funnel' | 'funnel-closed' | 'login' | 'lp'
+type Layout = 'clean' | 'default' | 'funnel' | 'funnel-closed' | 'login' | 'lp'
 
 export interface RouteCase {
   /** As the specification writes it. */

@@ -105,7 +105,7 @@ export async function publicPaths(): Promise<string[]> {
   return rows.map(({ path }) => path)
 }
 
-export interface DeliveredOrder {
+interface DeliveredOrder {
   number: string
   /** Opens its reviews, as the link of the review request does. */
   secret: string

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof CATEGORIES)[number]
+type Category = (typeof CATEGORIES)[number]
 
 export interface Audit {
   scores: Record<Category, number>

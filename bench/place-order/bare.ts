@@ -11,7 +11,7 @@ import { inTransaction, openDatabase } from '@shop/services/store/database'
 import { claimKey, insertJob, updateAnswer } from '@shop/services/store/store.sql'
 import type { PreparedCart } from './prepare.sql.ts'
 
-export interface OrderModel {
+interface OrderModel {
   order: object
   lines: object[]
   mail: object

@@ -7,7 +7,7 @@ import { isCatalogueEmpty, setRolePassword } from './connection.sql.ts'
 import { migrate } from './migrate.ts'
 import { loadDemo } from './seed/load-demo.ts'
 
-export interface OpenDatabase {
+interface OpenDatabase {
   /** Superuser (or owner) URL: migrations, seeds. */
   adminUrl: string
   /** Ends the server only if this process started it. */

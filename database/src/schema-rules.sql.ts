@@ -57,7 +57,7 @@ const RULES = {
      group by n.nspname, c.relname`,
 }
 
-export interface RuleBreach {
+interface RuleBreach {
   rule: string
   object: string
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface TruthAnswer {
+interface TruthAnswer {
   name: string
   question: string
   violations: number

@@ -56,7 +56,7 @@ export function insertProduct(
   })
 }
 
-export function insertVariant(
+function insertVariant(
   client: pg.ClientBase,
   productId: number,
   sku: string,

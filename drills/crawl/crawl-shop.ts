@@ -1,6 +1,6 @@
 import { type ReadPage, readPage } from './read-page.ts'
 
-export interface Crawl {
+interface Crawl {
   pages: number
   links: number
   images: number

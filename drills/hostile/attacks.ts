@@ -21,7 +21,7 @@ const MB = 1024 * 1024
 const NETWORKS = 200
 
 /** As a proxy in front would name them. */
-export function fromNetwork(index: number): Record<string, string> {
+function fromNetwork(index: number): Record<string, string> {
   const network = index % NETWORKS
   return { 'x-forwarded-for': `198.18.${Math.floor(network / 100)}.${(network % 100) + 1}` }
 }

@@ -6,7 +6,7 @@ export interface Heard {
   why?: string
 }
 
-export interface Knock {
+interface Knock {
   url: string
   method?: string
   headers?: Record<string, string>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface CopiedOrder {
+interface CopiedOrder {
   id: number
   number: string
   placedAt: Date

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const EACH_ORDER = ['order-confirmation', 'payment-received']
 
-export interface MailVerdict {
+interface MailVerdict {
   expected: number
   missing: number
   doubled: number

@@ -21,7 +21,7 @@ const IMPOSSIBLE: readonly { pattern: RegExp; why: string }[] = [
   },
 ]
 
-export interface Coverage {
+interface Coverage {
   lines: string[]
   /** Taken by nobody, though a life could. */
   missing: string[]

@@ -1,6 +1,5 @@
 import { type Draft, say, wait } from './draft.ts'
-import type { Step, Which } from './life.ts'
-import type { CarrierWord } from './oracle/world.ts'
+import type { CarrierWord, Step, Which } from './life.ts'
 
 /** When an invoice of the first days is overdue, as an index into MOMENTS. */
 const PAST_ITS_DAY = 11

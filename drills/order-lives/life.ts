@@ -1,4 +1,5 @@
-import type { CarrierWord } from './oracle/world.ts'
+/** What a carrier says of a parcel. */
+export type CarrierWord = 'accepted' | 'problem' | 'ready' | 'delivered' | 'returning' | 'returned'
 
 /** Which parcels of an order a step is about. */
 export type Which = 'all' | 'first' | 'rest'

@@ -5,7 +5,7 @@ import type { LivesShop } from './shop.ts'
 import { must, newVisitor, type Visitor } from './visitor.ts'
 
 /** What lies in the cart, and what makes its price: each is frozen into lines another way. */
-export const BASKETS = {
+const BASKETS = {
   plain: { goods: [['CN-KO-KUR-400', 3]] },
   mixed: {
     goods: [
@@ -55,9 +55,9 @@ interface Basket {
   weeks?: number
 }
 
-export type BasketName = keyof typeof BASKETS
-export type ShippingCode = 'ppl' | 'zasilkovna-vydejni-misto' | 'osobni-odber-brno' | 'dpd'
-export type PaymentCode = 'karta' | 'prevod-qr' | 'dobirka' | 'na-fakturu'
+type BasketName = keyof typeof BASKETS
+type ShippingCode = 'ppl' | 'zasilkovna-vydejni-misto' | 'osobni-odber-brno' | 'dpd'
+type PaymentCode = 'karta' | 'prevod-qr' | 'dobirka' | 'na-fakturu'
 
 export interface Wish {
   basket: BasketName
@@ -65,8 +65,8 @@ export interface Wish {
   payment: PaymentCode
 }
 
-export const PASSWORD = 'Rozmaryn a tymian 7'
-export const STAFF_EMAIL = 'zivoty@cenich.example'
+const PASSWORD = 'Rozmaryn a tymian 7'
+const STAFF_EMAIL = 'zivoty@cenich.example'
 // Enough for everybody who is ever born in one copy of the shop.
 const PLENTY = 10_000_000
 

@@ -1,7 +1,7 @@
 import type { LivesShop } from './shop.ts'
 
 /** A fault of the review, put back into one copy of the shop: by a trigger, a missing row or a partner that lies. */
-export interface Plant {
+interface Plant {
   finding: string
   what: string
   plant(shop: LivesShop): Promise<void>

@@ -1,6 +1,7 @@
 import type { Being } from './being.ts'
 import type { Step } from './life.ts'
-import { tell, type Verdict } from './oracle/live.ts'
+import { tell } from './oracle/live.ts'
+import type { Verdict } from './oracle/verdict.ts'
 import type { LivesShop } from './shop.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
@@ -101,7 +102,7 @@ function speak({ ppl, packeta }: LivesShop, parcel: ParcelRow | undefined, word:
 }
 
 /** One digit was typed wrong; nobody else has such a number. */
-export const wrongSymbol = (number: string): string => `7${number.slice(1)}`
+const wrongSymbol = (number: string): string => `7${number.slice(1)}`
 
 /** What staff do. */
 async function actInHouse({ shop, office }: Stage, being: Being, step: Step, verdict: Verdict): Promise<Answer[]> {

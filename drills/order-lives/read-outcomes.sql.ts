@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface ReadDocument {
+interface ReadDocument {
   kind: 'invoice' | 'credit_note'
   payable: number
   recap: { rate: number; base: number; tax: number; gross: number }[]

@@ -50,7 +50,7 @@ export interface LivesShop {
   stop(): Promise<void>
 }
 
-export interface LivesCluster {
+interface LivesCluster {
   /** The demo shop, ready to be copied for each block of lives. */
   templateUrl: string
   stop(): Promise<void>

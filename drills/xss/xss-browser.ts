@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-export interface Victim {
+interface Victim {
   /** What ran, and what would run if it were pressed. */
   faults: string[]
   pages(): number

@@ -10,7 +10,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 export function launchBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...more] })

@@ -2,7 +2,7 @@ import type { Answer, Buyer } from './buyer.ts'
 
 export const BUTTON = 'Objednávka zavazující k platbě'
 
-export interface Wish {
+interface Wish {
   variantId: number
   email: string
   coupon?: string

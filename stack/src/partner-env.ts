@@ -1,4 +1,4 @@
-export interface Addresses {
+interface Addresses {
   notifications: string
   gopay: string
   fio: string

@@ -11,7 +11,7 @@ export interface ServiceProcess {
   stop(): Promise<void>
 }
 
-export interface ServiceOptions {
+interface ServiceOptions {
   name: string
   command: string[]
   cwd: string

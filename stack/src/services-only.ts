@@ -17,7 +17,7 @@ export interface ServicesOnly {
   stop(): Promise<void>
 }
 
-export interface ServicesOnlyOptions {
+interface ServicesOnlyOptions {
   /** A durable cluster writes as production does; a fast one is enough where only the outcome counts. */
   durable?: boolean
   env?: Record<string, string>

@@ -4,7 +4,7 @@ import type { DataMetrics } from './metrics.ts'
 import type { CacheHolder } from './schema-cache/cache-holder.ts'
 import type { Listener } from './schema-cache/listener.ts'
 
-export interface AdminParts {
+interface AdminParts {
   pool: Pool
   cacheHolder: CacheHolder
   listener: Listener

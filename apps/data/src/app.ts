@@ -10,7 +10,7 @@ import { type Answer, toErrorAnswer } from './response/answer.ts'
 import { toApiError } from './response/database-error-response.ts'
 import type { Respond } from './service.ts'
 
-export interface AppParts {
+interface AppParts {
   respond: Respond
   metrics: DataMetrics
   log: Logger

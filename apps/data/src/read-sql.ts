@@ -6,7 +6,7 @@ import { parseApiRequest } from './request/api-request.ts'
 import type { Value } from './request/value.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 
-export interface ReadSql {
+interface ReadSql {
   text: string
   values: Value[]
 }

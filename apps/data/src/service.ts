@@ -15,7 +15,7 @@ import { buildReadAnswer } from './response/read-answer.ts'
 import { buildWriteAnswer } from './response/write-answer.ts'
 import type { CacheHolder } from './schema-cache/cache-holder.ts'
 
-export interface ServiceParts {
+interface ServiceParts {
   config: DataConfig
   cacheHolder: CacheHolder
   authenticate: Authenticate

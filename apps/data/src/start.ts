@@ -23,7 +23,7 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-export interface StartOptions {
+interface StartOptions {
   config: DataConfig
   log: Logger
   /** Figures of the whole process; off where several services share one. */

@@ -15,7 +15,7 @@ import { createRespond } from '#app/service.ts'
 import { FIXTURE_SECRET } from './sign-token.ts'
 import { readFixtureSql } from './vector.ts'
 
-export const TEMPLATE = 'vectors_template'
+const TEMPLATE = 'vectors_template'
 
 /** Loads the fixture once; every other database of it is a copy. */
 export async function createTemplate(serverUrl: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function createTemplate(serverUrl: string): Promise<string> {
   return url
 }
 
-export interface Clone {
+interface Clone {
   /** Superuser's address. */
   url: string
   drop(): Promise<void>

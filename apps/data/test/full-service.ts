@@ -18,7 +18,7 @@ export interface FullService extends RunningService {
   get(path: string, options?: { role?: string; headers?: Record<string, string> }): Promise<RawAnswer>
 }
 
-export interface FullServiceOptions {
+interface FullServiceOptions {
   overrides?: Partial<DataConfig>
   /** Run in the copy before the service reads the schema. */
   sql?: string

@@ -47,7 +47,7 @@ function markerOf(expected: Json): Marker | undefined {
   return entries.length === 1 && entries[0]?.[0].startsWith('$') ? entries[0] : undefined
 }
 
-export function matches(found: Json, expected: Json): boolean {
+function matches(found: Json, expected: Json): boolean {
   const marker = markerOf(expected)
   if (marker) return matchMarker(found, marker)
   if (Array.isArray(expected)) {

@@ -9,7 +9,7 @@ import { addOpsRoutes } from '#app/ops-routes'
 import { type PictureParts, sendPicture } from '#app/picture-route'
 import { sendFault, sendMissing, sendText } from '#app/replies'
 
-export interface AppParts extends PictureParts {
+interface AppParts extends PictureParts {
   metrics: Metrics
   logger: Logger
 }

@@ -23,7 +23,7 @@ const Environment = z.object({
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(2).default(4),
 })
 
-export interface Config extends z.output<typeof Environment> {
+interface Config extends z.output<typeof Environment> {
   /** How many pictures are made at once. */
   jobs: number
 }

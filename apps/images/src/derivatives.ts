@@ -16,7 +16,7 @@ export interface Derivatives {
   get(original: Original, width: Width, format: Format): Promise<Buffer>
 }
 
-export interface DerivativesOptions {
+interface DerivativesOptions {
   mediaDir: string
   cacheDir: string
   queue: JobQueue

@@ -9,7 +9,7 @@ export interface JobQueue {
   waiting(): number
 }
 
-export interface QueueLimits {
+interface QueueLimits {
   running: number
   waiting: number
   /** Nobody waits longer than this for a place; without it a slow picture would hold everybody behind it. */

@@ -18,7 +18,7 @@ export interface Library {
   forget(original: Original): void
 }
 
-export interface LibraryOptions {
+interface LibraryOptions {
   mediaDir: string
   cacheDir: string
   rescanMs: number

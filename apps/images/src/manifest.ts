@@ -1,7 +1,7 @@
 import type { PictureFacts } from '#app/derive'
 import { listOriginals, type Original } from '#app/originals'
 
-export interface ManifestPicture extends PictureFacts {
+interface ManifestPicture extends PictureFacts {
   /** Of the original's bytes; part of every address of the picture. */
   hash: string
 }

@@ -21,7 +21,7 @@ export interface SkippedFile {
   reason: string
 }
 
-export interface Originals {
+interface Originals {
   originals: Original[]
   skipped: SkippedFile[]
 }

@@ -18,7 +18,7 @@ export interface ServiceSettings {
   processMetrics: boolean
 }
 
-export interface Service {
+interface Service {
   app: FastifyInstance
   /** Tidies the cache and reads the media folder; until then /ready says no. */
   prepare(): Promise<void>

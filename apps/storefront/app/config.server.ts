@@ -45,7 +45,7 @@ const schema = z.object({
   RELEASE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
-export type Config = z.output<typeof schema>
+type Config = z.output<typeof schema>
 
 /** Read once, when the server starts: a missing data-service endpoint stops it there, not at the first customer. */
 export const config: Config = parseConfig(schema, process.env, { inside: ['DATA_URL', 'SERVICES_URL'] })

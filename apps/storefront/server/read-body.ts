@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** A form of words is a few packets; whoever takes longer holds a connection for nothing. */
 const SLOWEST_MS = 15_000
 
-export type ReadBody = Buffer | 'too_long' | 'too_slow' | 'gone'
+type ReadBody = Buffer | 'too_long' | 'too_slow' | 'gone'
 
 /** Reads at most `limit` bytes and never keeps more than that in memory. */
 export function readBody(request: IncomingMessage, limit: number, slowestMs = SLOWEST_MS): Promise<ReadBody> {

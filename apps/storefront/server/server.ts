@@ -1,5 +1,5 @@
 // Read before the build is looked for: what may not start says so first.
-import '../app/config.server.ts'
+import '#app/config.server.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

@@ -15,6 +15,7 @@ const SHELL = [
   'app/navigation/',
   'app/state/cart.',
   'app/state/common.',
+  'app/texts/brand.',
   'app/texts/catalog/search.',
   'app/texts/format-',
   'app/texts/non-breaking.',

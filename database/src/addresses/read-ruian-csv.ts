@@ -25,7 +25,7 @@ export async function* readRuianFolder(folder: string): AsyncGenerator<Place> {
   for (const file of files) yield* readRuianFile(join(folder, file))
 }
 
-export async function* readRuianFile(file: string): AsyncGenerator<Place> {
+async function* readRuianFile(file: string): AsyncGenerator<Place> {
   let indexes: Record<Column, number> | null = null
   let line = 0
   for await (const text of readLines(file)) {

@@ -5,7 +5,7 @@ const CATEGORIES = {
   'Senzorické doplňkové látky': 'sensory',
 } as const
 
-export interface Additive {
+interface Additive {
   category: (typeof CATEGORIES)[keyof typeof CATEGORIES]
   name: string
   code: string | null

@@ -196,7 +196,6 @@ export const shippingFile = z.object({
   packagingWeightGrams: z.int().positive(),
 })
 
-export type DemoCategory = z.infer<typeof categoriesFile>[number]
 export type DemoProduct = z.infer<typeof product>
 export type DemoVariant = z.infer<typeof variant>
 export type DemoBundle = z.infer<typeof bundlesFile>[number]

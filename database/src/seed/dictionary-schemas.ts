@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const ingredientRoles = [
+const ingredientRoles = [
   'meat',
   'fat',
   'broth',

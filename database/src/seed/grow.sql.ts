@@ -118,7 +118,7 @@ const REVIEWS = `with targets as materialized (
 
 const KEPT_TABLES = ['products', 'variants', 'prices', 'stock', ...Object.keys(PARTS), 'product_ratings']
 
-export interface GrowPlan {
+interface GrowPlan {
   storefrontId: number
   templates: string[]
   brands: string[]

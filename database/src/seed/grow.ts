@@ -25,7 +25,7 @@ const LINES =
 const CARDS_AT_ONCE = 1000
 const REVIEWS_AT_ONCE = 100_000
 
-export interface GrowTarget {
+interface GrowTarget {
   variants: number
   reviews: number
 }

@@ -17,7 +17,7 @@ import { DEMO_DIR, type DemoShop, readDemo } from './read-demo.ts'
 import { readEditorial } from './read-editorial.ts'
 import { idOf, selectIds, syncRows } from './sync-rows.sql.ts'
 
-export interface LoadOptions {
+interface LoadOptions {
   dir?: string
   now?: Date
 }

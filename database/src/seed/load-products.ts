@@ -5,7 +5,7 @@ import type { DemoShop } from './read-demo.ts'
 import { idOf, type Row, selectIds, syncRows } from './sync-rows.sql.ts'
 
 /** The day the demo shop opened; novelties came later, so that „novinka“ is true in the data too. */
-export const OPENED_AT = '2026-01-05T05:00:00Z'
+const OPENED_AT = '2026-01-05T05:00:00Z'
 const NOVELTY_AT = '2026-10-12T04:00:00Z'
 
 const KINDS: Record<string, string> = {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO_DIR } from './read-demo.ts'
 
-export interface Picture {
+interface Picture {
   key: string
   width: number
   height: number

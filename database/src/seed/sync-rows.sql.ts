@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export interface SyncOptions {
+interface SyncOptions {
   /** Columns that name a row; the others are brought in step. */
   key: string[]
   /** Rows of these owners that are no longer wanted are deleted, for example all tags of the loaded products. */

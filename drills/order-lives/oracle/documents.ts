@@ -1,11 +1,11 @@
 import type { Credited, FrozenLine, Refund, World } from './world.ts'
 
 /** Half up, as the tax office rounds. */
-export function round(numerator: number, denominator: number): number {
+function round(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator))
 }
 
-export function taxOf(amount: number, rate: number, basis: 'gross' | 'net'): number {
+function taxOf(amount: number, rate: number, basis: 'gross' | 'net'): number {
   return basis === 'gross' ? round(amount * rate, 100 + rate) : round(amount * rate, 100)
 }
 
@@ -88,7 +88,7 @@ export function left(world: World): number {
   return world.order.payable - world.refunds.reduce((sum, { forGoods }) => sum + forGoods, 0)
 }
 
-export interface RateSum {
+interface RateSum {
   rate: number
   base: number
   tax: number

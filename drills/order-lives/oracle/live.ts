@@ -3,17 +3,8 @@ import { left } from './documents.ts'
 import { ask, giveAllBack, hear, over, settle, takeTransfer } from './money.ts'
 import { hears, live, move, plan, tell as tellParcels, waitedAtDoor } from './parcels.ts'
 import { refundOf } from './refunding.ts'
+import type { Verdict } from './verdict.ts'
 import { beginOffline, enter, held, holdOf, kept, newSource, type Parcel, type World } from './world.ts'
-
-/** Whether the shop may say yes, and what the step is about in numbers. */
-export interface Verdict {
-  isAllowed: boolean
-  /** The question makes no sense as things stand: nobody asks it. */
-  isSkipped?: boolean
-  amount?: number | null
-  lines?: { position: number; pieces: number }[]
-  parcels?: number[]
-}
 
 const YES: Verdict = { isAllowed: true }
 const NO: Verdict = { isAllowed: false }

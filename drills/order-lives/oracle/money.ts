@@ -12,7 +12,7 @@ export function over(world: World): number {
 }
 
 /** Money has come in. Nothing of it is ever lost: it pays the order, or it goes back, or a person hears of it. */
-export function receive(world: World, source: Source, amount: number): void {
+function receive(world: World, source: Source, amount: number): void {
   source.received += amount
   source.paidAt ??= world.now
   if (source.received >= source.expected) source.isOpen = false

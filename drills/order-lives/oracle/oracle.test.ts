@@ -36,8 +36,7 @@ test('the oracle imports nothing but itself and the words of a life', async () =
   const foreign = imports.flat().filter((from) => !from?.startsWith('./') && from !== '../life.ts')
   expect(foreign).toEqual([])
   const words = await readFile(join(import.meta.dirname, '../life.ts'), 'utf8')
-  expect([...words.matchAll(/^import (?!type )/gm)]).toEqual([])
-  expect([...words.matchAll(/from '([^']+)'/g)].map(([, from]) => from)).toEqual(['./oracle/world.ts'])
+  expect([...words.matchAll(/^import /gm)]).toEqual([])
 })
 
 test('pieces returned one by one give back exactly what they cost', () => {

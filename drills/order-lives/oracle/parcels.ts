@@ -1,4 +1,5 @@
-import { type CarrierWord, enter, type Parcel, type ParcelState, type World } from './world.ts'
+import type { CarrierWord } from '../life.ts'
+import { enter, type Parcel, type ParcelState, type World } from './world.ts'
 
 /** A parcel only ever moves forward, whatever is repeated or told late. */
 const NEXT: Partial<Record<ParcelState, Partial<Record<CarrierWord, ParcelState>>>> = {

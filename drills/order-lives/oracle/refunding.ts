@@ -1,7 +1,7 @@
 import type { RefundWish } from '../life.ts'
 import { grossOf, left, priceOfPieces } from './documents.ts'
-import type { Verdict } from './live.ts'
 import { ask, askForAmount, hear, over } from './money.ts'
+import type { Verdict } from './verdict.ts'
 import { type Credited, held, isEnded, type Source, type World } from './world.ts'
 
 const SKIPPED: Verdict = { isAllowed: false, isSkipped: true }

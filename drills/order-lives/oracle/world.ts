@@ -1,3 +1,5 @@
+import type { CarrierWord } from '../life.ts'
+
 /** An order as it was frozen when it was placed. Amounts in haléře, in the basis of the order. */
 export interface FrozenLine {
   position: number
@@ -8,7 +10,7 @@ export interface FrozenLine {
   creditsDiscount: number
 }
 
-export type WayOfPaying = 'online' | 'transfer' | 'cod' | 'invoice'
+type WayOfPaying = 'online' | 'transfer' | 'cod' | 'invoice'
 
 export interface FrozenOrder {
   way: WayOfPaying
@@ -28,12 +30,12 @@ export interface FrozenOrder {
   creditValue: number
 }
 
-export interface Pieces {
+interface Pieces {
   variantId: number
   pieces: number
 }
 
-export type OrderState =
+type OrderState =
   | 'awaiting_payment'
   | 'awaiting_approval'
   | 'accepted'
@@ -129,9 +131,7 @@ export interface World {
   isRevived: boolean
 }
 
-export type CarrierWord = 'accepted' | 'problem' | 'ready' | 'delivered' | 'returning' | 'returned'
-
-export const HOUR = 60
+const HOUR = 60
 export const DAY = 24 * HOUR
 const HOLD: Record<WayOfPaying, number | null> = { online: HOUR, transfer: 7 * DAY, cod: null, invoice: null }
 

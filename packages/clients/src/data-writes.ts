@@ -2,16 +2,16 @@ import type { Database } from '@shop/database/types'
 import { DataError, type ErrorBody } from './data-error.ts'
 
 type Tables = Database['shop']['Tables']
-export type TableName = keyof Tables & string
+type TableName = keyof Tables & string
 type Row<T extends TableName> = Tables[T]['Row']
 type Filters<T extends TableName> = { [Column in keyof Row<T>]?: Row<T>[Column] }
 
-export interface Created<Item> {
+interface Created<Item> {
   item: Item
   headers: Headers
 }
 
-export interface WriteTarget {
+interface WriteTarget {
   endpoint: string
   headers: Record<string, string>
   fetch: typeof fetch

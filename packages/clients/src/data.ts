@@ -4,7 +4,7 @@ import { DataError } from './data-error.ts'
 import { guardFilters, keepTotalPastTheEnd } from './data-fetch.ts'
 import { dataWrites } from './data-writes.ts'
 
-export interface DataConfig {
+interface DataConfig {
   endpoint: string | undefined
   /** Bearer token of the person asking; without it the data service answers as anonymous. */
   token?: string | undefined
@@ -14,7 +14,7 @@ export interface DataConfig {
   toThrown?: (error: DataError) => unknown
 }
 
-export interface Page<Item> {
+interface Page<Item> {
   items: Item[]
   /** Rows behind all pages; null unless the query asked for a count. */
   total: number | null

@@ -1,6 +1,6 @@
 import { type ImageFormat, type ImageRef, type ImageWidth, imagePath, servedWidths } from '@shop/contract/images'
 
-export interface ImageUrlInput {
+interface ImageUrlInput {
   /** `IMAGES_URL`: the service itself or the CDN in front of it; may hold a path. */
   base: string
   image: ImageRef
@@ -12,7 +12,7 @@ export function imageUrl({ base, image, width, format }: ImageUrlInput): string 
   return base.replace(/\/+$/, '') + imagePath(image, width, format)
 }
 
-export interface PictureSourcesInput {
+interface PictureSourcesInput {
   base: string
   /** `width` is the original's own; it decides which widths exist. */
   image: ImageRef & { width: number }
@@ -21,7 +21,7 @@ export interface PictureSourcesInput {
 }
 
 /** What the kit's `<Picture>` takes. */
-export interface PictureSources {
+interface PictureSources {
   widths: ImageWidth[]
   source: (derivative: { width: number; format: ImageFormat }) => string
 }

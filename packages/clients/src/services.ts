@@ -24,12 +24,12 @@ export type CommonRefusal = Extract<
   'invalid_input' | 'not_signed_in' | 'forbidden' | 'not_found' | 'too_many_attempts' | 'idempotency_key_reused'
 >
 
-export interface CallOptions {
+interface CallOptions {
   /** The same key with the same input gives the same answer and acts once. */
   idempotencyKey?: string
 }
 
-export type ServicesResult<E extends Endpoint> = Result<Reply<E>, RefusalOf<E> | CommonRefusal, Record<string, unknown>>
+type ServicesResult<E extends Endpoint> = Result<Reply<E>, RefusalOf<E> | CommonRefusal, Record<string, unknown>>
 
 type Calls = {
   [Name in EndpointName]: (

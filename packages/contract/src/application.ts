@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { Email, Moment, optionalText, Secret, text } from './text-fields.ts'
 import { UploadKeys } from './upload.ts'
 
-export const APPLICATION_KINDS = ['wholesale', 'breeder', 'trainer'] as const
+const APPLICATION_KINDS = ['wholesale', 'breeder', 'trainer'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 
-export const APPLICATION_STATES = ['in_review', 'needs_more', 'approved', 'declined'] as const
+const APPLICATION_STATES = ['in_review', 'needs_more', 'approved', 'declined'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 const Person = {

@@ -120,7 +120,7 @@ export const ShippingOptionView = z.object({
 })
 export type ShippingOptionView = z.infer<typeof ShippingOptionView>
 
-export const CouponView = z.discriminatedUnion('state', [
+const CouponView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
   z.object({ state: z.literal('refused'), code: z.string(), reason: z.string(), details: z.unknown() }),
   z.object({ state: z.literal('applied'), code: z.string(), kind: z.string(), amount: Halere }),

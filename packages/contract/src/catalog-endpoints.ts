@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Nothing } from './text-fields.ts'
 
-export const WATCH_KINDS = ['back_in_stock', 'price_drop'] as const
+const WATCH_KINDS = ['back_in_stock', 'price_drop'] as const
 
 export const WatchVariant = z.strictObject({
   variantId: Id,

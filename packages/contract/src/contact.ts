@@ -20,8 +20,7 @@ export const SendTicket = z.strictObject({
 })
 export type SendTicket = z.infer<typeof SendTicket>
 
-export const TicketReceipt = z.object({ number: z.string(), answerBy: Moment })
-export type TicketReceipt = z.infer<typeof TicketReceipt>
+const TicketReceipt = z.object({ number: z.string(), answerBy: Moment })
 
 export const contactEndpoints = {
   sendTicket: endpoint({

@@ -3,7 +3,7 @@ import { Halere } from './cart-view.ts'
 import { OrderAccess } from './order.ts'
 import { Id } from './text-fields.ts'
 
-export const DocumentKind = z.enum(['invoice', 'credit_note'])
+const DocumentKind = z.enum(['invoice', 'credit_note'])
 export const DocumentFormat = z.enum(['pdf', 'isdoc'])
 
 /** A document as it stands in a list; its file is fetched apart. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Day, optionalText, text } from './text-fields.ts'
 
-export const DOG_SEXES = ['male', 'female'] as const
-export const DOG_ACTIVITIES = ['low', 'moderate', 'active', 'working'] as const
-export const DOG_STAGES = ['stene', 'dospely', 'senior'] as const
+const DOG_SEXES = ['male', 'female'] as const
+const DOG_ACTIVITIES = ['low', 'moderate', 'active', 'working'] as const
+const DOG_STAGES = ['stene', 'dospely', 'senior'] as const
 
 const Weight = z
   .int({ error: 'weight_range' })
@@ -18,7 +18,7 @@ export const DogAge = z.discriminatedUnion('kind', [
 ])
 export type DogAge = z.infer<typeof DogAge>
 
-export const Motherhood = z.discriminatedUnion('kind', [
+const Motherhood = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pregnant'), week: z.int().min(1).max(10).nullable() }),
   z.strictObject({
     kind: z.literal('nursing'),

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './error-codes.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call: a customer or a member of staff needs a session; a session of the wrong kind is answered 403. */
-export type Access = 'anyone' | 'customer' | 'staff'
+type Access = 'anyone' | 'customer' | 'staff'
 
 interface EndpointShape {
   method: Method

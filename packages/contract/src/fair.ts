@@ -6,9 +6,9 @@ import { Day, Email, Moment, Nothing, optionalText, text } from './text-fields.t
 const SignedKey = z.string().max(200)
 
 /** Eight digits and more: four fall in a week to whoever tries from one line. */
-export const FairPin = z.string().regex(/^\d{8,12}$/, { error: 'invalid' })
+const FairPin = z.string().regex(/^\d{8,12}$/, { error: 'invalid' })
 
-export const FairView = z.object({ title: z.string(), validFrom: Day, validTo: Day })
+const FairView = z.object({ title: z.string(), validFrom: Day, validTo: Day })
 
 export const EnterFair = z.strictObject({
   session: SignedKey,
@@ -39,7 +39,7 @@ export const FairRation = z.object({
 })
 export type FairRation = z.infer<typeof FairRation>
 
-export const PRIZE_KINDS = ['product', 'coupon', 'free-shipping', 'credits', 'none'] as const
+const PRIZE_KINDS = ['product', 'coupon', 'free-shipping', 'credits', 'none'] as const
 
 export const WheelSegment = z.object({
   key: z.string(),

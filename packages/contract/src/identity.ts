@@ -39,7 +39,7 @@ export const CustomerSummary = z.object({
 })
 export type CustomerSummary = z.infer<typeof CustomerSummary>
 
-export const STAFF_ROLES = ['staff_support', 'staff_warehouse', 'staff_content', 'staff_admin'] as const
+const STAFF_ROLES = ['staff_support', 'staff_warehouse', 'staff_content', 'staff_admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** Who is asking, with a token of a few minutes for the data service. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment, NewPassword, Secret } from './text-fields.ts'
 
 /** What a link from a mail may do, once. */
-export const LINK_PURPOSES = ['confirm_registration', 'confirm_email', 'reset_password', 'sign_in'] as const
+const LINK_PURPOSES = ['confirm_registration', 'confirm_email', 'reset_password', 'sign_in'] as const
 export const LinkPurpose = z.enum(LINK_PURPOSES)
 export type LinkPurpose = z.infer<typeof LinkPurpose>
 

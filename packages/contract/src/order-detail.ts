@@ -7,7 +7,7 @@ import { PaymentView } from './payment.ts'
 import { ParcelState } from './staff-order.ts'
 import { Id, Moment, optionalText } from './text-fields.ts'
 
-export const TIMELINE_KINDS = [
+const TIMELINE_KINDS = [
   'placed',
   'payment_failed',
   'payment_reminder',

@@ -11,9 +11,9 @@ import { Moment } from './text-fields.ts'
 export const CustomerStatus = z.enum(CUSTOMER_STATUSES)
 export type CustomerStatus = z.infer<typeof CustomerStatus>
 
-export const PaymentSummary = z.enum(PAYMENT_SUMMARIES)
+const PaymentSummary = z.enum(PAYMENT_SUMMARIES)
 
-export const PaymentKind = z.enum(PAYMENT_KINDS)
+const PaymentKind = z.enum(PAYMENT_KINDS)
 
 /** Where the customer is sent to pay. */
 export const StartedPayment = z.object({ url: z.url() })

@@ -3,14 +3,13 @@ import { z } from 'zod'
 
 const Named = z.object({ code: z.string(), name: z.string() })
 
-export const ImageRow = z.object({
+const ImageRow = z.object({
   key: z.string(),
   hash: z.string().nullable(),
   alt: z.string(),
   width: z.number(),
   height: z.number(),
 })
-export type ImageRow = z.infer<typeof ImageRow>
 
 export const VariantRow = z.object({
   id: z.number(),
@@ -46,7 +45,7 @@ export const IngredientRow = z.object({
 })
 export type IngredientRow = z.infer<typeof IngredientRow>
 
-export const GuideRow = z.object({
+const GuideRow = z.object({
   kind: z.enum(['adult', 'puppy', 'treat', 'topper', 'supplement']),
   unit: z.enum(['g_per_day', 'piece_per_day', 'ml_per_day']),
   row_header: z.string(),
@@ -54,7 +53,6 @@ export const GuideRow = z.object({
   note: z.string(),
   rows: z.array(z.object({ weight_kg: z.number(), label: z.string(), amounts: z.array(z.number().nullable()) })),
 })
-export type GuideRow = z.infer<typeof GuideRow>
 
 /** One row holds all that the page of a product shows. */
 export const ProductPageRow = z.object({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, Id, Moment, optionalText, Secret, text } from './text-fields.ts'
 import { UploadKeys } from './upload.ts'
 
-export const REVIEW_STATES = ['pending', 'published', 'returned', 'rejected', 'withdrawn'] as const
+const REVIEW_STATES = ['pending', 'published', 'returned', 'rejected', 'withdrawn'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
 export const LONGEST_REVIEW = 1500
@@ -35,7 +35,7 @@ export type WriteReview = z.infer<typeof WriteReview>
 export const ReviewPhoto = z.object({ key: z.string(), width: z.number(), height: z.number() })
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>
 
-export const OwnReview = z.object({
+const OwnReview = z.object({
   id: z.number(),
   state: z.enum(REVIEW_STATES),
   rating: z.number(),
@@ -54,7 +54,6 @@ export const OwnReview = z.object({
   /** Photos that are still being drawn anew. */
   photosWaiting: z.number(),
 })
-export type OwnReview = z.infer<typeof OwnReview>
 
 /** One bought product, with what its buyer wrote about it. */
 export const Reviewable = z.object({

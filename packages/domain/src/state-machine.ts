@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from './result.ts'
  * Who speaks decides what happens when an event does not fit the state. A command is refused to its author, a report
  * from outside is kept and shown to staff, a timer that rings too late has simply nothing to do.
  */
-export type EventKind = 'command' | 'report' | 'timer'
+type EventKind = 'command' | 'report' | 'timer'
 
 export type Move<State extends string, Effect extends string> = {
   readonly to: State
@@ -23,11 +23,11 @@ export type Machine<State extends string, Event extends string, Effect extends s
   readonly events: Readonly<Record<Event, EventRule<State, Effect>>>
 }
 
-export type Step<State extends string, Effect extends string> = Move<State, Effect> & { readonly isChanged: boolean }
+type Step<State extends string, Effect extends string> = Move<State, Effect> & { readonly isChanged: boolean }
 
 export type TransitionRefusal = 'not_allowed' | 'late_event' | 'unknown_event' | 'unknown_state'
 
-export type TransitionDetails = { readonly state: string; readonly event: string }
+type TransitionDetails = { readonly state: string; readonly event: string }
 
 /** Total: every pair of state and event has an answer, also pairs nobody thought of. */
 export function transition<State extends string, Event extends string, Effect extends string>(

@@ -7,7 +7,7 @@ interface LoggedError {
 }
 
 /** A line of the log, as the logger writes it. */
-export interface ErrorLine {
+interface ErrorLine {
   level: string
   time: string
   app: string

@@ -1,4 +1,4 @@
-export interface HttpLimits {
+interface HttpLimits {
   headersTimeout: number
   requestTimeout: number
   connectionsCheckingInterval: number

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export interface PoolOptions {
+interface PoolOptions {
   connectionString: string
   max?: number
   /** How long a caller waits for a free connection. */

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 
 /** Rows of dark and light squares, with the quiet edge that readers need. */
-export type QrCode = readonly (readonly boolean[])[]
+type QrCode = readonly (readonly boolean[])[]
 
 const QUIET_EDGE = 4
 

@@ -5,7 +5,7 @@ interface Window {
   hits: number
 }
 
-export interface RateWindow {
+interface RateWindow {
   /** Whether this one is within what a subject may do; counts it either way. */
   take(subject: string, share?: number, now?: number): boolean
 }

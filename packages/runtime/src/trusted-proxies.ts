@@ -48,7 +48,7 @@ const NETWORKS: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-export type FindCaller = (peer: string, forwardedFor: string | string[] | undefined) => string | null
+type FindCaller = (peer: string, forwardedFor: string | string[] | undefined) => string | null
 
 /** For whom a request is made: the last address no trusted proxy stands behind; null when a trusted one asks for itself. */
 export function createCallerFinder(proxies: string[]): FindCaller {

@@ -26,7 +26,7 @@ export function plantBranch(entries: BranchEntry[]): Branch {
   return branch
 }
 
-export interface Descent {
+interface Descent {
   of(name: string): Branch
   /** A name that no embedded resource has answered to. */
   firstUnused(): string | undefined

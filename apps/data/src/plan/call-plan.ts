@@ -1,7 +1,7 @@
 import { ApiError } from '#app/errors.ts'
 import type { DbFunction, Schema } from '#app/schema-cache/schema-cache.ts'
 
-export interface CallArgument {
+interface CallArgument {
   name: string
   type: string
   /** Where the value is, when it came in the query string. */
@@ -15,7 +15,7 @@ export interface CallPlan {
   args: CallArgument[]
 }
 
-export interface CallInput {
+interface CallInput {
   schema: Schema
   name: string
   argumentNames: string[]

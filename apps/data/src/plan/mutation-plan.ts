@@ -23,7 +23,7 @@ export interface UpdatePlan {
   conditions: ConditionPlan[]
 }
 
-export interface DeletePlan {
+interface DeletePlan {
   kind: 'delete'
   table: Table
   conditions: ConditionPlan[]

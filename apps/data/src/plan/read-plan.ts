@@ -53,7 +53,7 @@ export interface ReadPlan {
   offset?: Source
 }
 
-export interface ReadContext {
+interface ReadContext {
   schema: Schema
   maxRows: number | undefined
 }

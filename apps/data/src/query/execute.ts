@@ -22,7 +22,7 @@ export interface Execution {
   timezone: string | undefined
 }
 
-export interface ExecuteOptions {
+interface ExecuteOptions {
   pool: Pool
   extraSearchPath: string[]
   statementTimeoutMs: number

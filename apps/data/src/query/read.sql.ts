@@ -62,7 +62,7 @@ function writeSpread(writer: SqlWriter, parent: RowRef, embed: EmbedPlan, column
   return ` left join lateral (select ${arrays.join(', ')} from (${rows}) ${row}) ${alias} on true`
 }
 
-export function listOutputNames(plan: ReadPlan): string[] {
+function listOutputNames(plan: ReadPlan): string[] {
   return plan.items.flatMap((item) => {
     if (item.kind === 'everything') return [...plan.relation.columns.keys()]
     if (item.kind === 'column') return [item.name]

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Identity } from '#app/request/authenticate.ts'
 import type { Setting } from '#app/schema-cache/schema-cache.ts'
 
-export interface SettingsInput {
+interface SettingsInput {
   identity: Identity
   method: string
   path: string

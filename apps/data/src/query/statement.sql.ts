@@ -19,7 +19,7 @@ export interface BodyShape {
 /** How many updates an upsert made; only the database can tell them from inserts. */
 export const UPDATED_SETTING = 'pgrst.updated'
 
-export interface StatementParts {
+interface StatementParts {
   /** Common table expressions, written before the query. */
   prefix: string
   rows: string

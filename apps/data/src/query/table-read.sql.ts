@@ -6,13 +6,13 @@ import { createSqlWriter, type SqlWriter } from './sql-writer.ts'
 import { type BodyShape, type StatementSql, writeStatement } from './statement.sql.ts'
 import { type FromSql, writeWhere } from './where.sql.ts'
 
-export interface ReadOptions {
+interface ReadOptions {
   body: BodyShape
   count: Preferences['count'] | undefined
   maxRows: number | undefined
 }
 
-export interface ReadStatements {
+interface ReadStatements {
   main: StatementSql
   /** Asks the planner for its guess of the total. */
   explain?: StatementSql

@@ -28,7 +28,7 @@ export function writeConditions(writer: SqlWriter, row: RowRef, conditions: Cond
   return ` where ${conditions.map((condition) => writeCondition(writer, row, condition)).join(' and ')}`
 }
 
-export function writeExists(writer: SqlWriter, parent: RowRef, embed: EmbedPlan): string {
+function writeExists(writer: SqlWriter, parent: RowRef, embed: EmbedPlan): string {
   const from = writeEmbedFrom(writer, parent, embed)
   return `exists (select 1 from ${from.text}${writeWhere(writer, from, embed.read)})`
 }

@@ -14,7 +14,7 @@ export function checkMethod(method: string, target: Target): Method {
   return method as Method
 }
 
-export interface Profile {
+interface Profile {
   schema: string
   /** Whether the answer names the schema. */
   isShown: boolean

@@ -41,7 +41,7 @@ export interface ApiRequest {
   firstArgumentSlot: number
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   schemas: string[]
   maxRows: number | undefined
 }

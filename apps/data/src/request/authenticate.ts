@@ -11,7 +11,7 @@ export interface Identity {
   claims: string
 }
 
-export interface AuthOptions {
+interface AuthOptions {
   anonRole: string | undefined
   audience: string | undefined
   keys: TokenKeys

@@ -35,10 +35,6 @@ export function accept(cursor: Cursor, wanted: string): boolean {
   return true
 }
 
-export function expectText(cursor: Cursor, wanted: string): void {
-  if (!accept(cursor, wanted)) failToParse(cursor, `"${wanted}"`)
-}
-
 /** Moves past what a sticky pattern matches here and returns it. */
 export function acceptPattern(cursor: Cursor, pattern: RegExp): string | undefined {
   pattern.lastIndex = cursor.at

@@ -14,7 +14,7 @@ export interface Field {
 }
 
 /** `a.b.c->d`: the embedded resources to go through, then the field. */
-export interface TreePath {
+interface TreePath {
   path: string[]
   field: Field
 }

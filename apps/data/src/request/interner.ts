@@ -1,7 +1,7 @@
 import { createLru } from '@shop/runtime/lru'
 
 /** A parsed text with a short mark that stands for it: two marks are equal only if the texts are. */
-export interface Interned<Value> {
+interface Interned<Value> {
   value: Value
   mark: string
 }

@@ -4,7 +4,7 @@ import { EXPECTED_NAME, type Field, parseField } from './field.ts'
 import { formatOperationShape, type Operation, parseElement, parseOperation } from './operation.ts'
 import type { Value } from './value.ts'
 
-export interface Condition {
+interface Condition {
   kind: 'condition'
   field: Field
   operation: Operation
@@ -75,7 +75,7 @@ export function formatLogicShape(tree: LogicTree): string {
   return `${sign}${tree.operator}(${tree.children.map(formatLogicShape).join()})`
 }
 
-export function formatFieldShape(field: Field): string {
+function formatFieldShape(field: Field): string {
   const name = JSON.stringify(field.name)
   return name + field.path.map(({ arrow, key, isIndex }) => arrow + (isIndex ? key : JSON.stringify(key))).join('')
 }

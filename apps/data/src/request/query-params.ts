@@ -8,7 +8,7 @@ import { parseWholeNumber, type Range } from './range.ts'
 import { EVERYTHING, parseSelect, type SelectItem } from './select.ts'
 import type { Value } from './value.ts'
 
-export interface Filter {
+interface Filter {
   path: string[]
   field: Field
   operation: Operation

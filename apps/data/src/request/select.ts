@@ -3,7 +3,7 @@ import { accept, acceptPattern, type Cursor, failToParse, isAtEnd, peek, skipBla
 import { type Field, parseField, parseName } from './field.ts'
 import { createInterner } from './interner.ts'
 
-export interface SelectField {
+interface SelectField {
   kind: 'field'
   field: Field
   alias?: string

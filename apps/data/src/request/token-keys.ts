@@ -10,7 +10,7 @@ export interface TokenKeys {
 export const SHARED_ALGORITHM = 'HS256'
 export const PUBLIC_ALGORITHMS = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'EdDSA', 'Ed25519']
 
-export interface TokenKeyOptions {
+interface TokenKeyOptions {
   secret?: string | undefined
   jwks?: JSONWebKeySet | undefined
   jwksUrl?: string | undefined

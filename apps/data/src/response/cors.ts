@@ -5,7 +5,7 @@ const MAX_AGE = '86400'
 const EXPOSED =
   'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit'
 
-export type Headers = Record<string, string>
+type Headers = Record<string, string>
 
 export function isPreflight(method: string, headers: IncomingHttpHeaders): boolean {
   const asked = headers['access-control-request-method']

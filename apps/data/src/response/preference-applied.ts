@@ -1,6 +1,6 @@
 import type { Preferences } from '#app/request/preferences.ts'
 
-export interface AppliedScope {
+interface AppliedScope {
   /** The answer to a write of a table. */
   isWrite: boolean
   hasConflictTarget: boolean

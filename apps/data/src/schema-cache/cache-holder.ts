@@ -13,7 +13,7 @@ export interface CacheHolder {
   stop(): void
 }
 
-export interface CacheHolderOptions {
+interface CacheHolderOptions {
   pool: Pool
   schemas: string[]
   log: Logger

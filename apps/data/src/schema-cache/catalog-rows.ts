@@ -22,7 +22,7 @@ export interface ForeignKeyRow {
   targetColumns: number[]
 }
 
-export interface ViewRow {
+interface ViewRow {
   oid: string
   tree: string
 }

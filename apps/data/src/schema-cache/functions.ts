@@ -50,7 +50,7 @@ export function parseSettings(config: string[]): Setting[] {
   })
 }
 
-export type RowFunction =
+type RowFunction =
   | { kind: 'column'; relation: string; column: Column }
   | { kind: 'relationship'; relation: string; relationship: ComputedRelationship }
 

@@ -7,7 +7,7 @@ export interface Listener {
   stop(): Promise<void>
 }
 
-export interface ListenerOptions {
+interface ListenerOptions {
   connectionString: string
   log: Logger
   /** The schema may have changed: somebody said so, or we were deaf for a while. */

@@ -44,7 +44,7 @@ export interface Table extends Relation {
   canDelete: boolean
 }
 
-export type Cardinality = 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many'
+type Cardinality = 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many'
 
 /** Column here, column there. */
 export type ColumnPair = [string, string]

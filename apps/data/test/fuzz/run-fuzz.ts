@@ -9,7 +9,7 @@ import { type FuzzRequest, fuzzRequest } from './requests.ts'
 import { CALLERS, type Caller, PLANTED_SQL } from './secrets.ts'
 import { readVisibleKeys, type VisibleKeys } from './visible-keys.ts'
 
-export interface FuzzReport {
+interface FuzzReport {
   sent: number
   faults: string[]
   statuses: Map<number, number>
@@ -17,7 +17,7 @@ export interface FuzzReport {
   heapAtEnd: number
 }
 
-export interface FuzzOptions {
+interface FuzzOptions {
   templateUrl: string
   seed: number
   count: number

@@ -1,5 +1,5 @@
 /** What requests are made of: real names, and texts chosen to break something. */
-export type Kind = 'int' | 'text' | 'json' | 'array' | 'range' | 'bool' | 'time' | 'vector'
+type Kind = 'int' | 'text' | 'json' | 'array' | 'range' | 'bool' | 'time' | 'vector'
 
 const COLUMNS: Record<string, Record<string, Kind>> = {
   storefronts: { id: 'int', slug: 'text', name: 'text', currency: 'text', opened: 'time', settings: 'json' },

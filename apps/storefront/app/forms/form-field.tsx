@@ -17,7 +17,7 @@ interface FieldFrame {
   span?: 'full'
 }
 
-export type FormInputProps = FieldFrame & Omit<InputProps, 'form' | 'name' | 'value' | 'defaultValue'>
+type FormInputProps = FieldFrame & Omit<InputProps, 'form' | 'name' | 'value' | 'defaultValue'>
 
 /** One field of a form: keeps what was written and says what is wrong with it. */
 export function FormInput({ form, name, label, state, value, hint, optional, span, ...rest }: FormInputProps) {
@@ -28,7 +28,7 @@ export function FormInput({ form, name, label, state, value, hint, optional, spa
   )
 }
 
-export type FormSelectProps = FieldFrame &
+type FormSelectProps = FieldFrame &
   Omit<SelectProps, 'form' | 'name' | 'value' | 'defaultValue' | 'children'> & {
     options: readonly { value: string; label: string }[]
   }
@@ -48,7 +48,7 @@ export function FormSelect(props: FormSelectProps) {
   )
 }
 
-export type FormTextareaProps = FieldFrame & Omit<TextareaProps, 'form' | 'name' | 'value' | 'defaultValue'>
+type FormTextareaProps = FieldFrame & Omit<TextareaProps, 'form' | 'name' | 'value' | 'defaultValue'>
 
 export function FormTextarea({ form, name, label, state, value, hint, optional, span, ...rest }: FormTextareaProps) {
   return (

@@ -3,7 +3,7 @@ import { UPLOAD_LIMIT_BYTES, UPLOAD_TYPES, UPLOADS_IN_FORM } from '@shop/contrac
 import { LONGEST_FORM } from '#app/server/body-limits.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 
-export type Files = { ok: true; keys: string[] } | { ok: false; code: FieldCode }
+type Files = { ok: true; keys: string[] } | { ok: false; code: FieldCode }
 
 /** The server has read nothing of such a form. */
 export function isTooLong(request: Request): boolean {

@@ -12,7 +12,7 @@ export interface Category {
   seoDescription: string
 }
 
-export interface Excludable {
+interface Excludable {
   code: string
   name: string
   /** The genitive after „bez“. */

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { BRAND } from '#app/texts/brand.ts'
 
 interface PageDescription {
   title: string
@@ -20,7 +21,7 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
-    { property: 'og:site_name', content: 'Čenich' },
+    { property: 'og:site_name', content: BRAND },
     { property: 'og:locale', content: 'cs_CZ' },
     ...(image
       ? [

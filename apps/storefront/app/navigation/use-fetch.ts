@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /** A waiting state that flashes by is noise: once shown, it stays at least this long. */
-export const MINIMUM_FETCH_DELAY = 200
+const MINIMUM_FETCH_DELAY = 200
 
-export interface FetchState<Data> {
+interface FetchState<Data> {
   data: Data | null
   pending: boolean
   error: unknown

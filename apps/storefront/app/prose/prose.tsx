@@ -6,7 +6,7 @@ import { readingTexts } from '#app/texts/content/reading.ts'
 import type { Inline, RichBlock } from './rich-text.ts'
 
 /** What the catalogue or the price list fills in when the page is drawn. */
-export type LiveBlock = Extract<RichBlock, { type: 'product' | 'prices' }>
+type LiveBlock = Extract<RichBlock, { type: 'product' | 'prices' }>
 
 interface ProseProps {
   blocks: RichBlock[]

@@ -82,7 +82,7 @@ export function sizesOf({ breed_size: size }: Product): (string | null)[] {
   return size === 'vsechna' ? ['mala', 'stredni', 'velka'] : [size]
 }
 
-export function packOf(grams: number): string {
+function packOf(grams: number): string {
   if (grams <= 500) return 'do-500-g'
   if (grams <= 2000) return 'do-2-kg'
   return grams <= 6000 ? 'do-6-kg' : 'nad-6-kg'

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate, type Weekday, weekdayOf } from './local-date.ts'
 
-export type DayRelation = 'past' | 'today' | 'tomorrow' | 'day_after_tomorrow' | 'later'
+type DayRelation = 'past' | 'today' | 'tomorrow' | 'day_after_tomorrow' | 'later'
 
 /** A day as people speak of it; the words are made where the language is known. */
 export type NamedDay = {

@@ -5,7 +5,7 @@ import type { OpenRange } from './opening-hours.ts'
 import { type LocalTime, toPragueTime } from './prague-time.ts'
 import { type PublicHoliday, publicHolidayOn } from './public-holidays.ts'
 
-export type OpeningState =
+type OpeningState =
   | { readonly open: true; readonly closesAt: LocalTime }
   | {
       readonly open: false

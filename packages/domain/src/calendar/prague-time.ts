@@ -3,7 +3,7 @@ import type { LocalDate } from './local-date.ts'
 /** Time of day, `08:05`; `24:00` is the end of the day. */
 export type LocalTime = string
 
-export type PragueTime = {
+type PragueTime = {
   readonly date: LocalDate
   readonly time: LocalTime
   readonly minuteOfDay: number

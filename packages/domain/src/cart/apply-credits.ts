@@ -4,7 +4,7 @@ import type { CreditRequest } from './pricing-input.ts'
 import type { CustomerGroup, Loyalty } from './pricing-settings.ts'
 import type { TraceEntry } from './pricing-trace.ts'
 
-export type CreditsOutcome = {
+type CreditsOutcome = {
   readonly parts: readonly PricePart[]
   readonly spent: number
   readonly limit: number

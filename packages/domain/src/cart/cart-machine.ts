@@ -1,13 +1,13 @@
 import { type Machine, to } from '../state-machine.ts'
 
-export const CART_STATES = ['active', 'in_checkout', 'merged', 'ordered', 'abandoned', 'deleted'] as const
+const CART_STATES = ['active', 'in_checkout', 'merged', 'ordered', 'abandoned', 'deleted'] as const
 
 export type CartState = (typeof CART_STATES)[number]
 
 /** Its owner still fills it; an account has one such cart at most. */
 export const OPEN_CART_STATES: readonly CartState[] = ['active', 'in_checkout', 'abandoned']
 
-export type CartEvent =
+type CartEvent =
   | 'change'
   | 'merge'
   | 'undo_merge'
@@ -17,7 +17,7 @@ export type CartEvent =
   | 'idle'
   | 'resume'
   | 'retention_passed'
-export type CartEffect = 'mail_forgotten_cart' | 'refresh_prices' | 'anonymize'
+type CartEffect = 'mail_forgotten_cart' | 'refresh_prices' | 'anonymize'
 
 /** A cart that became an order or flowed into another one is never changed again. */
 export const CART_MACHINE: Machine<CartState, CartEvent, CartEffect> = {

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../result.ts'
 import { type Cart, type CartLimits, type CartVariant, withLine, withoutLine } from './cart.ts'
 import { type PiecesRefusal, piecesRefusal } from './pieces-refusal.ts'
 
-export type ChangePiecesRefusal = PiecesRefusal | 'line_gone'
+type ChangePiecesRefusal = PiecesRefusal | 'line_gone'
 
 /** Fewer pieces are always possible, even when the stock has fallen below both numbers. */
 export function changePieces(

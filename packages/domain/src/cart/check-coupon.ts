@@ -15,7 +15,7 @@ export type CouponRefusal =
   | 'not_enough_pieces'
   | 'gift_out_of_stock'
 
-export type CouponGoods = {
+type CouponGoods = {
   /** All goods after discounts; the minimum is measured by it. */
   readonly goods: Halere
   readonly eligible: Halere

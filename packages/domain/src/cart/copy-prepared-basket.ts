@@ -4,13 +4,13 @@ import { type CartChange, findChanges, type VariantById } from './find-changes.t
 import { type MergedCarts, mergeCarts } from './merge-carts.ts'
 
 /** A basket somebody prepared for others. Its prices are only a memory: readers pay today's. */
-export type PreparedBasket = {
+type PreparedBasket = {
   readonly lines: readonly CartLine[]
   readonly expiresAt: Date
   readonly usesLeft: number | null
 }
 
-export type CopiedBasket = MergedCarts & {
+type CopiedBasket = MergedCarts & {
   readonly usesLeft: number | null
   /** What differs from the day the basket was prepared. */
   readonly changes: readonly CartChange[]

@@ -20,7 +20,7 @@ type CouponTerms = {
   readonly validTo: string
 }
 
-export type CouponBenefit =
+type CouponBenefit =
   | { readonly kind: 'percent'; readonly percent: number; readonly maximum: Halere | null }
   | { readonly kind: 'fixed'; readonly amount: Halere }
   | { readonly kind: 'free-shipping'; readonly methodCodes: readonly string[] }

@@ -2,7 +2,7 @@ import type { Halere } from '../money/halere.ts'
 import { prorate } from '../money/prorate.ts'
 import type { PricedVariant } from './pricing-input.ts'
 
-export type UnitPart = {
+type UnitPart = {
   readonly variantId: string
   readonly pieces: number
   readonly vatRate: number

@@ -1,6 +1,6 @@
 import type { DraftLine } from './draft-line.ts'
 
-export type FreePieces = { readonly lineId: string; readonly pieces: number; readonly amount: number }
+type FreePieces = { readonly lineId: string; readonly pieces: number; readonly amount: number }
 
 /** Out of every buy + get pieces the cheapest of all chosen ones are free. */
 export function chooseFreePieces(lines: readonly DraftLine[], buy: number, get: number): FreePieces[] {

@@ -8,7 +8,7 @@ import { discountForRegularDelivery, regularDeliveryRefusal } from './regular-de
 
 export type LineDiscountRule = 'group' | 'regular_delivery'
 
-export type DiscountedPrice = {
+type DiscountedPrice = {
   readonly unitPrice: Halere
   readonly rule: LineDiscountRule | null
   readonly trace: readonly TraceEntry[]

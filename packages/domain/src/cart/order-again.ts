@@ -13,12 +13,12 @@ export type BoughtLine = {
 
 export type PriceChange = { readonly was: Halere; readonly is: Halere }
 
-export type AgainLine = MergedLine & {
+type AgainLine = MergedLine & {
   /** A piece last time and today, when the two differ and it came over. */
   readonly price: PriceChange | null
 }
 
-export type OrderedAgain = Omit<MergedCarts, 'report'> & { readonly report: readonly AgainLine[] }
+type OrderedAgain = Omit<MergedCarts, 'report'> & { readonly report: readonly AgainLine[] }
 
 /**
  * Puts what was bought into the cart once more, at today's prices. What came regularly comes once: a plan is never begun by

@@ -2,7 +2,7 @@ import type { Halere } from '../money/halere.ts'
 import { percentOf } from '../money/round.ts'
 import type { CustomerGroup, RegularDelivery } from './pricing-settings.ts'
 
-export type RegularDeliveryRefusal = 'category' | 'group'
+type RegularDeliveryRefusal = 'category' | 'group'
 
 type Sold = { readonly categories: readonly string[]; readonly components: readonly unknown[] }
 

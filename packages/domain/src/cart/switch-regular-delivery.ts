@@ -3,7 +3,7 @@ import { type Cart, type CartLine, lineId, withLine, withoutLine } from './cart.
 import type { PricingSettings } from './pricing-settings.ts'
 import { isEligibleForRegularDelivery } from './regular-delivery.ts'
 
-export type SwitchRefusal = 'line_gone' | 'not_eligible' | 'unknown_interval'
+type SwitchRefusal = 'line_gone' | 'not_eligible' | 'unknown_interval'
 
 type Sold = { readonly categories: readonly string[]; readonly components: readonly unknown[] }
 

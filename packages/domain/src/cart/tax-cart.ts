@@ -11,7 +11,7 @@ import { amountOf, NO_DISCOUNTS, type PricePart } from './price-part.ts'
 import type { PriceInput } from './pricing-input.ts'
 import type { TraceEntry } from './pricing-trace.ts'
 
-export type TaxedCart = {
+type TaxedCart = {
   readonly lines: readonly PricedLine[]
   readonly sideCosts: readonly SideCost[]
   readonly vat: readonly VatRow[]

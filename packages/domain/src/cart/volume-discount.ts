@@ -3,7 +3,7 @@ import { type PricePart, sumOf, takeOff } from './price-part.ts'
 import type { CustomerGroup } from './pricing-settings.ts'
 import type { TraceEntry } from './pricing-trace.ts'
 
-export type VolumeOutcome = { readonly parts: readonly PricePart[]; readonly trace: readonly TraceEntry[] }
+type VolumeOutcome = { readonly parts: readonly PricePart[]; readonly trace: readonly TraceEntry[] }
 
 /** The highest tier the goods have reached, taken from all of them. */
 export function applyVolumeDiscount(parts: readonly PricePart[], group: CustomerGroup, step: number): VolumeOutcome {

@@ -1,4 +1,4 @@
-export type CategoryNode = { readonly slug: string; readonly parentSlug: string | null }
+type CategoryNode = { readonly slug: string; readonly parentSlug: string | null }
 
 /** Categories from the root to the given one. Empty when it does not exist. */
 export function categoryTrail<Category extends CategoryNode>(

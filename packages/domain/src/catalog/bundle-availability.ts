@@ -1,4 +1,4 @@
-export type BundleComponent = { readonly stockPieces: number; readonly quantity: number }
+type BundleComponent = { readonly stockPieces: number; readonly quantity: number }
 
 /** How many sets can be put together: as many as the scarcest component allows. */
 export function bundleAvailability(components: readonly BundleComponent[]): number {

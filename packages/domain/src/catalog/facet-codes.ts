@@ -15,7 +15,7 @@ export const PACK_SIZES = [
   { code: 'nad-6-kg', upToGrams: Number.POSITIVE_INFINITY },
 ] as const
 
-export type PackSize = (typeof PACK_SIZES)[number]['code']
+type PackSize = (typeof PACK_SIZES)[number]['code']
 
 export function packSizeOf(netWeightGrams: number): PackSize {
   return PACK_SIZES.find((size) => netWeightGrams <= size.upToGrams)?.code ?? 'nad-6-kg'

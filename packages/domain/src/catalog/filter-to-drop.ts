@@ -2,7 +2,7 @@ import { type ActiveFilter, listActiveFilters, withoutFilter } from './active-fi
 import type { Facet, GridFilters } from './grid-filters.ts'
 
 /** Filters that would go together, and what would be left without them. */
-export type DropOption = {
+type DropOption = {
   readonly facet: Facet
   readonly dropped: readonly ActiveFilter[]
   readonly rest: GridFilters

@@ -2,16 +2,16 @@ import { listActiveFilters } from './active-filters.ts'
 import { formatGridQuery } from './format-grid-filters.ts'
 import { DEFAULT_SORT, type GridFilters, type ListFacet } from './grid-filters.ts'
 
-export type GridCanonical = {
+type GridCanonical = {
   /** Query of the address search engines should keep. */
   readonly query: string
   readonly isIndexable: boolean
 }
 
 /** Facets people really search for ("granule losos", "bez obilovin"); `any` value, or only the named ones. */
-export type IndexableFacets = Partial<Readonly<Record<ListFacet, 'any' | readonly string[]>>>
+type IndexableFacets = Partial<Readonly<Record<ListFacet, 'any' | readonly string[]>>>
 
-export const INDEXABLE_FACETS: IndexableFacets = { protein: 'any', lifeStage: 'any', without: 'any' }
+const INDEXABLE_FACETS: IndexableFacets = { protein: 'any', lifeStage: 'any', without: 'any' }
 
 /**
  * A category and one allowed filter value are pages of their own, on every page of the list. Any other combination is

@@ -1,4 +1,4 @@
-export type PageWindow = {
+type PageWindow = {
   readonly page: number
   readonly pages: number
   /** Numbers of the first and the last item shown, from one; both zero when there is nothing. */

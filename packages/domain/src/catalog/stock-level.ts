@@ -1,6 +1,6 @@
 import type { LocalDate } from '../calendar/local-date.ts'
 
-export type Stock = {
+type Stock = {
   /** Pieces that can be promised: on the shelf and not reserved. */
   readonly pieces: number
   readonly expectedOn?: LocalDate | null

@@ -4,8 +4,8 @@ import type { Packaging, Parcel, Piece } from '../shipment/parcel.ts'
 import type { ShippingMethod } from './shipping-method.ts'
 import { type FreeShippingTerms, priceShipping } from './shipping-price.ts'
 
-export type MixedParcel = { readonly methodCode: string; readonly parcel: Parcel; readonly price: Halere }
-export type ParcelMix = { readonly parcels: readonly MixedParcel[]; readonly amount: Halere }
+type MixedParcel = { readonly methodCode: string; readonly parcel: Parcel; readonly price: Halere }
+type ParcelMix = { readonly parcels: readonly MixedParcel[]; readonly amount: Halere }
 
 type Packed = { readonly parcel: Parcel; readonly pieces: readonly Piece[] }
 

@@ -40,7 +40,7 @@ export const BOX = method('zasilkovna-z-box', 'box', 6900, {
   limits: { maxWeightGrams: 10000, size: { kind: 'box', widthMm: 450, heightMm: 370, depthMm: 600 } },
 })
 export const HOME = method('zasilkovna-na-adresu', 'address', 10900, { position: 3, ...sides(30000, 1200, 1500) })
-export const PPL = method('ppl', 'address', 11900, {
+const PPL = method('ppl', 'address', 11900, {
   position: 4,
   ...sides(31500, 1200, 2500),
   cod: { maximum: 5000000 },
@@ -50,7 +50,7 @@ export const DPD = method('dpd', 'address', 11500, {
   ...sides(31500, 1750, 3000),
   cod: { maximum: 5000000 },
 })
-export const BALIKOVNA = method('balikovna', 'pickup-point', 7500, { position: 6, ...sides(20000, 1000, 2000) })
+const BALIKOVNA = method('balikovna', 'pickup-point', 7500, { position: 6, ...sides(20000, 1000, 2000) })
 export const BRNO = method('osobni-odber-brno', 'personal-pickup', 0, {
   position: 7,
   freeFrom: 0,
@@ -81,9 +81,9 @@ function payment(
 
 const EVERYBODY = ['maloobchod', 'velkoobchod', 'chovatel', 'trener']
 export const CARD = payment('karta', 'online', 1, { customerGroups: EVERYBODY })
-export const APPLE_PAY = payment('apple-pay', 'online', 2, {})
-export const GOOGLE_PAY = payment('google-pay', 'online', 3, {})
-export const TRANSFER = payment('prevod-qr', 'transfer', 4, {
+const APPLE_PAY = payment('apple-pay', 'online', 2, {})
+const GOOGLE_PAY = payment('google-pay', 'online', 3, {})
+const TRANSFER = payment('prevod-qr', 'transfer', 4, {
   customerGroups: EVERYBODY,
   supportsRegularDelivery: false,
 })

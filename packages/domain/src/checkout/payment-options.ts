@@ -3,7 +3,7 @@ import type { Refusal } from '../result.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { type PaymentRefusal, type PaymentSituation, paymentRefusal } from './payment-refusal.ts'
 
-export type PaymentOption = {
+type PaymentOption = {
   readonly methodCode: string
   readonly fee: Halere
   readonly refusal: Refusal<PaymentRefusal> | null

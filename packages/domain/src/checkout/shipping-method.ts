@@ -1,7 +1,7 @@
 import type { Halere } from '../money/halere.ts'
 import type { ParcelLimits } from '../shipment/parcel.ts'
 
-export type ShippingKind = 'pickup-point' | 'box' | 'address' | 'personal-pickup'
+type ShippingKind = 'pickup-point' | 'box' | 'address' | 'personal-pickup'
 
 export type ShippingMethod = {
   readonly code: string

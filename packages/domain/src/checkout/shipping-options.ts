@@ -7,7 +7,7 @@ import { type FreeShippingTerms, priceShipping, type ShippingPrice } from './shi
 
 export type ShippingRefusal = ParcelPlanRefusal | 'country_not_served'
 
-export type PossibleShipping = {
+type PossibleShipping = {
   readonly isPossible: true
   readonly methodCode: string
   readonly needsPoint: boolean

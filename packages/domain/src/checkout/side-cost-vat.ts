@@ -3,7 +3,7 @@ import { prorate } from '../money/prorate.ts'
 import { vatFromGross } from '../money/vat.ts'
 import type { PriceBasis, Taxed } from '../money/vat-recap.ts'
 
-export type SideCostVat = 'proportional' | 'own'
+type SideCostVat = 'proportional' | 'own'
 
 /** Shipping and fees follow the tax of the goods they serve, divided by rate, or keep a rate of their own. */
 export function divideSideCost(

@@ -1,4 +1,4 @@
-export type TextPart = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
+type TextPart = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
 
 export type ParagraphChange =
   | { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }

@@ -12,7 +12,7 @@ export type ReturnedLine = {
   readonly credited: Halere
 }
 
-export type OrderCredits = {
+type OrderCredits = {
   readonly earned: number
   readonly alreadyGivenBack: number
   readonly alreadyTaken: number

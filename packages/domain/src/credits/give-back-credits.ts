@@ -4,7 +4,7 @@ import { divideDown } from '../money/round.ts'
 import type { CreditEntry, CreditLot } from './ledger.ts'
 
 /** Credits that return to the customer: into their old lot, or into a new one when the old would end too soon. */
-export type GivenBack = {
+type GivenBack = {
   readonly fromLotId: string
   readonly credits: number
   readonly expiresOn: LocalDate | null

@@ -9,7 +9,7 @@ export type CreditLot = {
   readonly expiresOn: LocalDate | null
 }
 
-export type CreditEntryKind = 'earn' | 'spend' | 'expire' | 'give_back' | 'take_back'
+type CreditEntryKind = 'earn' | 'spend' | 'expire' | 'give_back' | 'take_back'
 
 /** The balance is a sum of entries and is stored nowhere else. */
 export type CreditEntry = {
@@ -22,7 +22,7 @@ export type Ledger = { readonly lots: readonly CreditLot[]; readonly entries: re
 
 export type LotBalance = CreditLot & { readonly left: number }
 
-export type CreditBalance = {
+type CreditBalance = {
   readonly usable: number
   readonly pending: number
   readonly nextExpiry: { readonly on: LocalDate; readonly credits: number } | null

@@ -1,9 +1,9 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts'
 import { addMonths } from './add-months.ts'
 
-export type LotRules = { readonly creditedAfterDays: number; readonly expirationMonths: number }
+type LotRules = { readonly creditedAfterDays: number; readonly expirationMonths: number }
 
-export type LotDates = { readonly usableFrom: LocalDate; readonly expiresOn: LocalDate }
+type LotDates = { readonly usableFrom: LocalDate; readonly expiresOn: LocalDate }
 
 /** Usable when the goods can no longer be returned and the money is really here; cash comes later than the parcel. */
 export function releaseDates(deliveredOn: LocalDate, paidOn: LocalDate, rules: LotRules): LotDates {

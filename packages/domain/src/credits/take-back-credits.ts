@@ -1,7 +1,7 @@
 import type { LocalDate } from '../calendar/local-date.ts'
 import { type CreditEntry, type Ledger, lotBalances, usableLots } from './ledger.ts'
 
-export type TakenBack = {
+type TakenBack = {
   readonly entries: readonly CreditEntry[]
   /** Credits already spent elsewhere: a lot never goes below zero, so a person decides. */
   readonly missing: number

@@ -1,4 +1,4 @@
-export interface StreetLine {
+interface StreetLine {
   /** Empty in a village without streets. */
   street: string
   /** As written: 15, 3294/10a. */

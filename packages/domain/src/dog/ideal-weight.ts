@@ -1,7 +1,7 @@
 import type { BodyCondition, Dog } from './dog.ts'
 
 /** What the weight says about the ration: keep it, hold it back, or let the dog lose some. */
-export type WeightGoal = 'keep' | 'hold_back' | 'lose'
+type WeightGoal = 'keep' | 'hold_back' | 'lose'
 
 /** Every point over 5 is about 10 % over the ideal (pet-nutrition § 1); below 5 the score gives no such number. */
 export function idealWeightByCondition(weightKg: number, condition: BodyCondition): number {

@@ -1,4 +1,4 @@
-export type SizeClass = 'toy' | 'small' | 'medium' | 'large' | 'giant'
+type SizeClass = 'toy' | 'small' | 'medium' | 'large' | 'giant'
 
 /** Size by grown-up weight (pet-nutrition § 7): under 5, to 10, to 25, to 45 kg, and more. */
 export function sizeClassOf(adultWeightKg: number): SizeClass {

@@ -5,7 +5,7 @@ export interface WheelPrize {
   readonly left: number | null
 }
 
-export interface Draw {
+interface Draw {
   readonly key: string
   /** What the number was drawn from: chances of this very spin. */
   readonly weights: Readonly<Record<string, number>>

@@ -6,7 +6,7 @@ export interface LoyaltyRules extends SpendingRules {
   readonly earnPercent: number
 }
 
-export interface CreditsExample {
+interface CreditsExample {
   /** What this purchase would take from the credits, what is left to pay and what it brings. */
   spent: number
   paid: Halere

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/local-date.ts'
 
-export interface LitterPlan {
+interface LitterPlan {
   /** ISO days. */
   steps: { code: 'born' | 'first_food' | 'report' | 'weaned' | 'handed_over'; on: string }[]
   /** Days of weighing that the book keeps, from the birth on. */

@@ -14,7 +14,7 @@ export type SoldLine = {
   readonly base: Halere
 }
 
-export type MeasuredRefund = {
+type MeasuredRefund = {
   /** Goods only, without VAT: the same kind of number that the purchase was told with. */
   readonly value: Halere
   /** Pieces that came back; empty when the whole purchase did, or when only money did. */

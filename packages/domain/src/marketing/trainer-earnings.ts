@@ -1,4 +1,4 @@
-export interface TrainerClass {
+interface TrainerClass {
   /** Dogs in one course. */
   dogs: number
   coursesPerYear: number
@@ -6,7 +6,7 @@ export interface TrainerClass {
   buyersOfTen: number
 }
 
-export interface TrainerEarnings {
+interface TrainerEarnings {
   clients: number
   creditsPerYear: number
   /** Whole credits of an average month, rounded down: better to promise less. */

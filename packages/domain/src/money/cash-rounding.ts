@@ -1,7 +1,7 @@
 import type { Halere } from './halere.ts'
 import { roundToStep } from './round.ts'
 
-export type CashTotal = { readonly payable: Halere; readonly rounding: Halere }
+type CashTotal = { readonly payable: Halere; readonly rounding: Halere }
 
 /** Cash has no smaller coin than the step; the difference stands outside the tax base. */
 export function roundForCash(total: Halere, step: Halere): CashTotal {

@@ -2,7 +2,7 @@ import { prorate } from './prorate.ts'
 import type { VatAmounts } from './vat.ts'
 import { type PriceBasis, recapVat, type Taxed, type VatRow } from './vat-recap.ts'
 
-export type TaxedAmounts = { readonly rows: readonly VatRow[]; readonly amounts: readonly VatAmounts[] }
+type TaxedAmounts = { readonly rows: readonly VatRow[]; readonly amounts: readonly VatAmounts[] }
 
 /**
  * The recap decides the tax of each rate; the amounts get their share of it, so that lines, recap and total always

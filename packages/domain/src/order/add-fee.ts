@@ -3,12 +3,12 @@ import type { Halere } from '../money/halere.ts'
 import { sumVat, type VatAmounts, vatFromGross, vatFromNet } from '../money/vat.ts'
 import type { PriceBasis, Taxed, VatRow } from '../money/vat-recap.ts'
 
-export type OrderTotals = {
+type OrderTotals = {
   readonly basis: PriceBasis
   readonly vat: readonly VatRow[]
 }
 
-export type OrderWithFee = {
+type OrderWithFee = {
   /** What the fee adds to the lines; each part of it in one rate. */
   readonly fee: readonly (Taxed & VatAmounts)[]
   readonly vat: readonly VatRow[]

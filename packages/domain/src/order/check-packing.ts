@@ -12,7 +12,7 @@ export type OrderMoney = {
   readonly tolerance: Halere
 }
 
-export type PackingRefusal = 'charged_back' | 'everything_returned' | 'not_paid'
+type PackingRefusal = 'charged_back' | 'everything_returned' | 'not_paid'
 
 /** An order whose money went back is not sent, whoever returned it. */
 export function checkPacking(order: OrderMoney): Result<null, PackingRefusal> {

@@ -7,14 +7,14 @@ import { ok, type Result, refuse } from '../result.ts'
 import { type Correction, type CorrectionRefusal, type Credited, creditedAmount } from './credited-amount.ts'
 import { type Invoice, type InvoiceLine, sumByRate } from './invoice.ts'
 
-export type CreditNoteHead = {
+type CreditNoteHead = {
   readonly number: string
   readonly reason: string
   readonly issuedOn: LocalDate
   readonly correctedOn: LocalDate
 }
 
-export type CreditNoteLine = VatAmounts & {
+type CreditNoteLine = VatAmounts & {
   readonly lineId: string
   readonly itemId: string
   readonly pieces: number

@@ -19,7 +19,7 @@ export const CUSTOMER_STATUSES = [
   'cancelled_money_on_the_way',
   'cancelled_money_returned',
 ] as const
-export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
+type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
 
 const PLAIN = {
   awaiting_approval: 'waiting_for_approval',

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../result.ts'
 
 /** Gap-free series per year and kind: FV invoice, OD corrective document, ZL advance. */
-export type DocumentNumber = { readonly series: string; readonly year: number; readonly sequence: number }
+type DocumentNumber = { readonly series: string; readonly year: number; readonly sequence: number }
 
 export function formatDocumentNumber({ series, year, sequence }: DocumentNumber): string {
   return `${series}${year}${String(sequence).padStart(6, '0')}`

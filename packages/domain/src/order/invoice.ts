@@ -4,7 +4,7 @@ import { sumVat, type VatAmounts } from '../money/vat.ts'
 import type { PriceBasis, VatRow } from '../money/vat-recap.ts'
 import type { OrderLine } from './order-line.ts'
 
-export type InvoiceHead = {
+type InvoiceHead = {
   readonly number: string
   readonly orderNumber: string
   readonly issuedOn: LocalDate
@@ -12,7 +12,7 @@ export type InvoiceHead = {
   readonly dueOn: LocalDate
 }
 
-export type StoredOrder = {
+type StoredOrder = {
   readonly basis: PriceBasis
   readonly lines: readonly OrderLine[]
   readonly rounding: Halere

@@ -6,7 +6,7 @@ import { buildCreditNote, type CreditNote } from './credit-note.ts'
 import type { Correction, CorrectionRefusal, Credited } from './credited-amount.ts'
 import type { Invoice } from './invoice.ts'
 
-export type RefundSituation = {
+type RefundSituation = {
   /** As issued, or as it would be. */
   readonly invoice: Invoice
   /** What is credited already, or about to be by a refund that is on its way. */

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts'
 
-export type SupplyDates = {
+type SupplyDates = {
   readonly paidOn: LocalDate | null
   readonly handedOverOn: LocalDate | null
   readonly deliveredOn: LocalDate | null

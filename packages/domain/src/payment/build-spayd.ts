@@ -21,7 +21,7 @@ export type PaymentOrder = {
   readonly isInstant?: boolean
 }
 
-export type SpaydRefusal = 'bad_account' | 'bad_amount' | 'bad_currency' | 'bad_symbol' | 'text_too_long'
+type SpaydRefusal = 'bad_account' | 'bad_amount' | 'bad_currency' | 'bad_symbol' | 'text_too_long'
 
 const MAX_AMOUNT = 999_999_999
 const MAX_MESSAGE = 60

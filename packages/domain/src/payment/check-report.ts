@@ -8,7 +8,7 @@ export type PaymentClaim = {
   readonly merchant: string
 }
 
-export type ReportRefusal = 'other_amount' | 'other_currency' | 'other_order' | 'other_merchant'
+type ReportRefusal = 'other_amount' | 'other_currency' | 'other_order' | 'other_merchant'
 
 /** A gateway may say "paid" about something else: the report must be about our order, in full. */
 export function checkPaymentReport(ours: PaymentClaim, reported: PaymentClaim): Result<PaymentClaim, ReportRefusal> {

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../result.ts'
 import { type AccountRefusal, type BankAccount, checkAccount } from './bank-account.ts'
 
-export type IbanRefusal = AccountRefusal | 'not_an_iban' | 'iban_check_failed' | 'not_czech'
+type IbanRefusal = AccountRefusal | 'not_an_iban' | 'iban_check_failed' | 'not_czech'
 
 export function toIban({ prefix, number, bank }: BankAccount): string {
   const body = bank + prefix.padStart(6, '0') + number.padStart(10, '0')

@@ -24,7 +24,7 @@ export type Payable = {
   readonly refunds: readonly { readonly id: string; readonly amount: Halere }[]
 }
 
-export type MatchSettings = {
+type MatchSettings = {
   readonly currency: string
   /** Our own accounts and the gateway that pays out to us. */
   readonly knownAccounts: readonly string[]
@@ -33,7 +33,7 @@ export type MatchSettings = {
   readonly leastSharePercent: number
 }
 
-export type StaffReason =
+type StaffReason =
   | 'cancelled_order'
   | 'unknown_symbol'
   | 'no_symbol'

@@ -4,7 +4,7 @@ import type { PaymentOrder } from './build-spayd.ts'
 import { SPAYD_HEADER, type SpaydPair, spaydCrc } from './spayd-crc.ts'
 import { decodeValue } from './spayd-text.ts'
 
-export type ParseSpaydRefusal = 'not_spayd' | 'bad_pair' | 'no_account' | 'bad_amount' | 'crc_differs'
+type ParseSpaydRefusal = 'not_spayd' | 'bad_pair' | 'no_account' | 'bad_amount' | 'crc_differs'
 
 /** Reads back what a bank would read; amount and currency may be missing there, here they are required. */
 export function parseSpayd(text: string): Result<PaymentOrder, ParseSpaydRefusal> {

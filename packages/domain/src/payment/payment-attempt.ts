@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../result.ts'
 import { OPEN_PAYMENT_STATES } from './payment-state.ts'
 import type { PaymentRow } from './payment-summary.ts'
 
-export type AttemptRefusal = 'already_paid' | 'attempt_open'
+type AttemptRefusal = 'already_paid' | 'attempt_open'
 
 /** How much a new attempt asks for: what is missing, never more, and only when no other attempt can still bring it. */
 export function openAttempt(rows: readonly PaymentRow[], payable: Halere): Result<Halere, AttemptRefusal> {

@@ -118,7 +118,7 @@ const REFUNDABLE: readonly PaymentState[] = ['paid', 'refund_requested', 'refund
  * Every state in which an attempt may hold money: what came in parts, after the end or over what was asked for is given back
  * like any other. Money on its way back is waited for first; what a bank took back is not ours to return.
  */
-export const GIVING_BACK_STATES: readonly PaymentState[] = [
+const GIVING_BACK_STATES: readonly PaymentState[] = [
   'partly_paid',
   'invoice_issued',
   'overdue',

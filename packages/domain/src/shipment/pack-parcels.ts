@@ -3,7 +3,7 @@ import { addToLoad, countFitting, EMPTY_LOAD, isLightEnough, isSmallEnough, type
 import { type Packaging, type Parcel, type ParcelLimits, type Piece, sidesOf } from './parcel.ts'
 
 export type PackingRefusal = 'piece_too_heavy' | 'piece_too_large'
-export type PieceDetails = { readonly itemId: string; readonly weightGrams: number }
+type PieceDetails = { readonly itemId: string; readonly weightGrams: number }
 
 type Bin = { readonly load: Load; readonly items: readonly { readonly itemId: string; readonly pieces: number }[] }
 type Order = (a: Piece, b: Piece) => number

@@ -1,4 +1,4 @@
-export type SurveyState = 'open' | 'finished' | 'expired'
+type SurveyState = 'open' | 'finished' | 'expired'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

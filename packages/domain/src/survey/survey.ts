@@ -1,4 +1,4 @@
-export interface SurveyOption {
+interface SurveyOption {
   key: string
   label: string
 }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { z } from 'zod'
 
-export interface AresCompany {
+interface AresCompany {
   companyId: string
   name: string
   vatId: string | null
@@ -12,7 +12,7 @@ export interface AresCompany {
   placeCode: number | null
 }
 
-export type AresRefusal = 'company_not_found' | 'company_ended' | 'register_unavailable'
+type AresRefusal = 'company_not_found' | 'company_ended' | 'register_unavailable'
 
 export interface Ares {
   /** What the public register says about a company. Never throws: a form must work without it. */

@@ -4,7 +4,7 @@ import { malformed, refused } from '../http/answer.ts'
 import { callHttp } from '../http/call-http.ts'
 import { parseJsonReply } from '../http/parse-reply.ts'
 
-export interface ContentfulOptions {
+interface ContentfulOptions {
   baseUrl: string
   spaceId: string
   /** Of the delivery API: it reads what is published and nothing else. */
@@ -31,7 +31,7 @@ export interface Entry {
   fields: Record<string, unknown>
 }
 
-export type ContentfulReason = 'access_denied' | 'query_refused' | 'not_found'
+type ContentfulReason = 'access_denied' | 'query_refused' | 'not_found'
 
 export interface Contentful {
   listEntries(query: EntryQuery): Promise<Answer<{ items: Entry[]; total: number }, ContentfulReason>>

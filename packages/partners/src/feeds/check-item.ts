@@ -1,6 +1,6 @@
 import type { FeedItem, FeedProblem } from './feed-item.ts'
 
-export interface Limits {
+interface Limits {
   name: number
   url: number
   image: number
@@ -30,7 +30,7 @@ export function checkCategory(category: string | null, limits: Limits): FeedProb
 }
 
 /** Thirteen digits whose last one checks the others. */
-export function isEan(text: string): boolean {
+function isEan(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false
   const digits = [...text].map(Number)
   const sum = digits.slice(0, 12).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)

@@ -33,7 +33,7 @@ export interface FeedDelivery {
 }
 
 /** What is wrong with an item. The first kind keeps it out of the feed, the second only makes it worse. */
-export const FEED_FAULTS = [
+const FEED_FAULTS = [
   'sku_invalid',
   'name_missing',
   'name_too_long',
@@ -46,10 +46,10 @@ export const FEED_FAULTS = [
   'category_too_long',
   'delivery_missing',
 ] as const
-export const FEED_WARNINGS = ['ean_missing', 'ean_invalid', 'brand_missing'] as const
+const FEED_WARNINGS = ['ean_missing', 'ean_invalid', 'brand_missing'] as const
 export type FeedProblem = (typeof FEED_FAULTS)[number] | (typeof FEED_WARNINGS)[number]
 
-export interface WrittenItem {
+interface WrittenItem {
   /** Null when a fault keeps it out. */
   xml: string | null
   problems: FeedProblem[]

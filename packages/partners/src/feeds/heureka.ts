@@ -7,7 +7,7 @@ const LIMITS = { name: 200, url: 300, image: 255, category: 255 }
 const MORE_IMAGES = 10
 
 /** Their names of carriers; a method they do not know is not told. */
-export const HEUREKA_DELIVERIES: Record<string, string> = {
+const HEUREKA_DELIVERIES: Record<string, string> = {
   'zasilkovna-vydejni-misto': 'ZASILKOVNA',
   'zasilkovna-z-box': 'Z_BOX',
   'zasilkovna-na-adresu': 'ZASILKOVNA_NA_ADRESU',

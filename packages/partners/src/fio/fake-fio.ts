@@ -4,7 +4,7 @@ import { type FakeServer, type Listening, startFakeServer } from '../fake/fake-s
 import { CommonFaults } from '../fake/faults.ts'
 import { type FakeTransfer, toStatement } from './fake-statement.ts'
 
-export const FioFaults = CommonFaults.extend({
+const FioFaults = CommonFaults.extend({
   /** Too many movements for one answer. */
   tooMany: z.boolean().default(false),
   /** Every column the bank may leave empty is empty. */
@@ -17,9 +17,9 @@ export const FioFaults = CommonFaults.extend({
   loseAnswer: z.boolean().default(false),
 })
 
-export type FioFaults = z.output<typeof FioFaults>
+type FioFaults = z.output<typeof FioFaults>
 
-export const TransferInput = z.object({
+const TransferInput = z.object({
   amount: z.number().int(),
   currency: z.string().length(3).default('CZK'),
   variableSymbol: z.string().nullable().default(null),
@@ -31,7 +31,7 @@ export const TransferInput = z.object({
   bookedOn: z.iso.date().optional(),
 })
 
-export type FakeFioOptions = Listening & {
+type FakeFioOptions = Listening & {
   readonly token?: string
   readonly now?: () => Date
   readonly firstId?: number

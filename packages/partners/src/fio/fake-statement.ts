@@ -34,7 +34,7 @@ const COLUMNS: Record<number, string> = {
   26: 'BIC',
 }
 
-export type StatementOptions = {
+type StatementOptions = {
   readonly lastDownload: number | null
   readonly isBare: boolean
   /** Id of a movement whose amount is no number. */

@@ -4,7 +4,7 @@ import { parseJsonReply } from '../http/parse-reply.ts'
 import type { BankRefusal, BankStatements, StatementPage } from '../ports/bank-statements.ts'
 import { Statement, toStatementPage } from './fio-wire.ts'
 
-export type FioOptions = {
+type FioOptions = {
   /** `https://fioapi.fio.cz/v1/rest`. */
   readonly url: string
   /** Part of every address the bank knows: addresses are never logged. */

@@ -3,7 +3,7 @@ import type { Answer } from '../http/answer.ts'
 import { refused } from '../http/answer.ts'
 import { callHttp } from '../http/call-http.ts'
 
-export interface RefundEvent {
+interface RefundEvent {
   clientId: string
   transactionId: string
   /** Whole haléře without VAT. */

@@ -5,7 +5,7 @@ import { gatewayRoutes, gopayAdminRoutes } from './fake-gate.ts'
 import { createNotifier, type Notifier } from './fake-notifier.ts'
 import { type Charge, createMemory, type FakePayment, type StatusLie } from './fake-payments.ts'
 
-export type FakeGopayOptions = Listening &
+type FakeGopayOptions = Listening &
   Partial<Credentials> & {
     readonly now?: () => Date
     /** A fake that restarts over a database that stays must not give an id a second time. */

@@ -1,11 +1,11 @@
 import { createDeliveries } from '../fake/deliveries.ts'
 
 export const NOTIFICATION_MODES = ['prompt', 'lost', 'twice', 'scattered', 'held'] as const
-export type NotificationMode = (typeof NOTIFICATION_MODES)[number]
+type NotificationMode = (typeof NOTIFICATION_MODES)[number]
 
-export type Delivery = { readonly paymentId: number; readonly attempt: number; readonly status: number | null }
+type Delivery = { readonly paymentId: number; readonly attempt: number; readonly status: number | null }
 
-export type NotifierOptions = {
+type NotifierOptions = {
   readonly mode: () => NotificationMode
   readonly retryDelaysMs: readonly number[]
   /** How far apart `scattered` may throw notifications that were sent together. */

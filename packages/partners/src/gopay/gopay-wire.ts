@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@shop/domain/payment/payment-state'
 import { z } from 'zod'
 import type { GatewayPayment, GatewayRefund } from '../ports/payment-gateway.ts'
 
-export const GOPAY_STATES = [
+const GOPAY_STATES = [
   'CREATED',
   'PAYMENT_METHOD_CHOSEN',
   'PAID',

@@ -1,7 +1,7 @@
 import type { Ok } from '@shop/domain/result'
 import { type Unavailable, unavailable } from './answer.ts'
 
-export type HttpCall = {
+type HttpCall = {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>

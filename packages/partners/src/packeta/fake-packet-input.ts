@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FakePoint } from './fake-points.ts'
 import type { XmlValue } from './xml.ts'
 
-export type AttributeFault = { readonly name: string; readonly fault: string }
+type AttributeFault = { readonly name: string; readonly fault: string }
 
 const NAME = /^[\p{L}\p{N} ,.'&()-]{1,32}$/u
 const HOME_LIMIT_KG = 30

@@ -7,7 +7,7 @@ import { type FakePoint, POINT_STATUSES, readPoints } from './fake-points.ts'
 import { createPushSender, type PushSender } from './fake-push.ts'
 import { handleRest } from './fake-rest.ts'
 
-export type FakePacketaOptions = Listening & {
+type FakePacketaOptions = Listening & {
   readonly apiKey?: string
   readonly apiPassword?: string
   readonly homeCarrierId?: string

@@ -40,7 +40,7 @@ export const PACKET_STEPS: Record<string, number> = {
   returned: 10,
 }
 
-export type PacketRecord = { readonly statusCode: number; readonly at: Date }
+type PacketRecord = { readonly statusCode: number; readonly at: Date }
 
 export type FakePacket = {
   readonly id: string

@@ -3,7 +3,7 @@ import { createDeliveries, type Deliveries } from '../fake/deliveries.ts'
 import { type FakePacket, PACKET_STATUSES, statusText, toPragueText } from './fake-packets.ts'
 import { signPush } from './packeta-push.ts'
 
-export type PushOptions = {
+type PushOptions = {
   readonly webhookUrl: string | null
   readonly webhookKey: string
   readonly retryDelaysMs: readonly number[]

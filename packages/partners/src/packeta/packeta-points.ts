@@ -5,7 +5,7 @@ import { parseJsonReply } from '../http/parse-reply.ts'
 import type { ListedPoint, PickupPoints, PointsRefusal } from '../ports/pickup-points.ts'
 import { FeedPoint, PointFeed, toListedPoint } from './packeta-points-wire.ts'
 
-export type PacketaPointsOptions = {
+type PacketaPointsOptions = {
   /** `https://pickup-point.api.packeta.com`. */
   readonly feedUrl: string
   /** `https://widget.packeta.com`. */
@@ -15,7 +15,7 @@ export type PacketaPointsOptions = {
   readonly now?: () => Date
 }
 
-export type PointCheck = { readonly isValid: boolean; readonly reasons: readonly string[] }
+type PointCheck = { readonly isValid: boolean; readonly reasons: readonly string[] }
 
 export interface PacketaPoints extends PickupPoints {
   /** Asks Packeta whether the point takes this parcel today. What to do when it cannot say is the shop's decision. */

@@ -8,7 +8,7 @@ import { parseXml, toXmlValue } from './xml.ts'
 
 export type PacketaAccess = { readonly url: string; readonly apiPassword: string; readonly timeoutMs: number }
 
-export type PacketaCall = {
+type PacketaCall = {
   readonly method: string
   readonly args: readonly Xml[]
   readonly isChange: boolean

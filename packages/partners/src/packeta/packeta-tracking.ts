@@ -18,7 +18,7 @@ const EVENTS = new Map(
   Object.entries(CODES).flatMap(([event, codes]) => codes.map((code) => [String(code), event as ShipmentEvent])),
 )
 
-export const StatusRecord = z.object({
+const StatusRecord = z.object({
   dateTime: Instant,
   statusCode: z.string().regex(/^\d+$/),
   codeText: z.string().default(''),

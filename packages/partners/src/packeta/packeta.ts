@@ -5,7 +5,7 @@ import { type PacketaSender, toPacketAttributes } from './packeta-attributes.ts'
 import { callPacketa, type PacketaAccess } from './packeta-rest.ts'
 import { CurrentStatus, TrackingResult, toShipmentEvent, toTrackingEvent } from './packeta-tracking.ts'
 
-export type PacketaOptions = Partial<PacketaSender> & {
+type PacketaOptions = Partial<PacketaSender> & {
   /** `https://www.zasilkovna.cz/api/rest`. */
   readonly url: string
   readonly apiPassword: string

@@ -6,7 +6,7 @@ import type { Answer } from '../http/answer.ts'
 
 export type CarrierRefusal = 'invalid' | 'forbidden' | 'not_found' | 'cancel_not_allowed' | 'not_supported' | 'other'
 
-export type Recipient = {
+type Recipient = {
   readonly firstName: string
   readonly lastName: string
   readonly company: string | null

@@ -26,7 +26,7 @@ export type GatewayItem = {
   readonly ean?: string
 }
 
-export type GatewayPayer = {
+type GatewayPayer = {
   readonly firstName: string
   readonly lastName: string
   readonly email: string

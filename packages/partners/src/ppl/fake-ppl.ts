@@ -3,7 +3,7 @@ import { type FakeServer, type Listening, startFakeServer } from '../fake/fake-s
 import { type PplDesk, PplFaults, pplRoutes } from './fake-ppl-routes.ts'
 import { type FakeShipment, SHIPMENT_STEPS } from './fake-shipments.ts'
 
-export type FakePplOptions = Listening & {
+type FakePplOptions = Listening & {
   readonly clientId?: string
   readonly clientSecret?: string
   readonly now?: () => Date

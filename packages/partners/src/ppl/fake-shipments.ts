@@ -29,7 +29,7 @@ const Shipment = z.object({
 
 export const BatchInput = z.object({ shipments: z.array(Shipment).min(1).max(1) })
 
-export type ShipmentInput = z.output<typeof Shipment>
+type ShipmentInput = z.output<typeof Shipment>
 
 export type FakeShipment = {
   readonly batchId: string
@@ -53,7 +53,7 @@ export const SHIPMENT_STEPS: Record<string, string> = {
 
 const MAX_KG = 31.5
 
-export const EVENT_NAMES: Record<string, string> = {
+const EVENT_NAMES: Record<string, string> = {
   WaitingForShipment: 'Zásilka je připravena k převzetí.',
   'ShipmentInTransport.TakeOverFromSender': 'Zásilka byla převzata od odesílatele.',
   ShipmentInTransport: 'Zásilka je v přepravě.',

@@ -1,6 +1,6 @@
 import type { Destination, ShipmentRequest } from '../ports/carrier.ts'
 
-export type PplParty = {
+type PplParty = {
   readonly name: string
   readonly street: string
   readonly city: string

@@ -7,7 +7,7 @@ export interface PushKeys {
 }
 
 /** Only tests give these; two messages must never share them. */
-export interface Randomness {
+interface Randomness {
   salt: Buffer
   /** Private key of the sender, for this one message. */
   senderKey: Buffer

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { readVapid, type VapidClaims } from './vapid.ts'
 import type { PushTarget } from './web-push.ts'
 
-export interface ReceivedPush {
+interface ReceivedPush {
   endpoint: string
   /** As the browser would read it after decrypting. */
   payload: unknown

@@ -7,7 +7,7 @@ export interface PushTarget extends PushKeys {
 }
 
 /** `gone`: the browser has ended it, never ask again. `unavailable`: later. */
-export type PushRefusal = 'gone' | 'refused' | 'unavailable'
+type PushRefusal = 'gone' | 'refused' | 'unavailable'
 
 export interface WebPush {
   publicKey: string

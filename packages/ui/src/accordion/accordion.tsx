@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './accordion.module.css'
 
-export type AccordionProps = ComponentPropsWithRef<'div'> & { size?: 'medium' | 'small' | undefined }
+type AccordionProps = ComponentPropsWithRef<'div'> & { size?: 'medium' | 'small' | undefined }
 
 export function Accordion({ size, className, ...rest }: AccordionProps) {
   return <div {...rest} className={joinClasses(styles.accordion, className)} data-size={size} />
 }
 
-export type AccordionItemProps = Omit<ComponentPropsWithRef<'details'>, 'title'> & {
+type AccordionItemProps = Omit<ComponentPropsWithRef<'details'>, 'title'> & {
   title: ReactNode
   /** A heading level makes the question findable by headings. */
   heading?: 'h2' | 'h3' | 'h4' | undefined

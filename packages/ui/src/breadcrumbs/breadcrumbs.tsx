@@ -2,7 +2,7 @@ import { Children, type ComponentPropsWithRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './breadcrumbs.module.css'
 
-export type BreadcrumbsProps = ComponentPropsWithRef<'nav'> & { label: string }
+type BreadcrumbsProps = ComponentPropsWithRef<'nav'> & { label: string }
 
 /** Children are links from the top down; the last is `<span aria-current="page">`. */
 export function Breadcrumbs({ label, className, children, ...rest }: BreadcrumbsProps) {

@@ -4,7 +4,7 @@ import type { IconName } from '../icon/icon-names.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './card-button.module.css'
 
-export type CardButtonProps = ButtonProps & { icon: IconName }
+type CardButtonProps = ButtonProps & { icon: IconName }
 
 /** The action of a card: a round icon where cards are narrow, icon and words where they are wide. Name it by `aria-label`. */
 export function CardButton({ icon, className, children, ...rest }: CardButtonProps) {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './card.module.css'
 
-export type CardGridProps = ComponentPropsWithRef<'div'> & {
+type CardGridProps = ComponentPropsWithRef<'div'> & {
   /** `four`: four columns from 700 px; `dense`: four from 1400 px, for a catalogue beside its filters. */
   columns?: 'three' | 'four' | 'dense' | undefined
 }
@@ -12,7 +12,7 @@ export function CardGrid({ columns = 'three', className, ...rest }: CardGridProp
   return <div {...rest} className={joinClasses(styles.grid, className)} data-columns={columns} />
 }
 
-export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
+type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
   /** The picture; it stands on the tint of `data-protein`. */
   picture?: ReactNode
   /** Stands in big type where there is no picture yet. */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './check-chip.module.css'
 
-export type CheckChipProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & { children: ReactNode }
+type CheckChipProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & { children: ReactNode }
 
 /** A small choice of several that a form sends; looks like a chip and is a checkbox. */
 export function CheckChip({ children, className, ...rest }: CheckChipProps) {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './check.module.css'
 
-export type CheckProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
+type CheckProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
   /** The label. */
   children: ReactNode
   /** A number at the end of the row. */

@@ -13,7 +13,7 @@ type Own = {
   children?: ReactNode
 }
 
-export type ChipProps<T extends ElementType = 'button'> = AsProps<T, Own>
+type ChipProps<T extends ElementType = 'button'> = AsProps<T, Own>
 
 /** A small choice. Chosen is `aria-pressed` on a button and `aria-current` on a link. */
 export function Chip<T extends ElementType = 'button'>(props: ChipProps<T>) {
@@ -33,7 +33,7 @@ export function Chip<T extends ElementType = 'button'>(props: ChipProps<T>) {
   )
 }
 
-export type ChipsProps = ComponentPropsWithRef<'div'> & {
+type ChipsProps = ComponentPropsWithRef<'div'> & {
   /** One line that scrolls sideways instead of wrapping. */
   scroll?: boolean | undefined
 }

@@ -6,7 +6,7 @@ import styles from './combobox.module.css'
 import { ComboboxList } from './combobox-list.tsx'
 import { type ComboboxGroup, type ComboboxOption, nextOption } from './combobox-options.ts'
 
-export type ComboboxProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'role'> & {
+type ComboboxProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'role'> & {
   value: string
   onValueChange: (text: string) => void
   /** What fits the text; the caller searches. */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './cookie-card.module.css'
 
-export type CookieCardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
+type CookieCardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   label: string
   title: ReactNode
   /** Buttons of equal weight: refusing must be as easy as agreeing. */

@@ -12,7 +12,7 @@ type FrameProps = {
   children?: ReactNode
 }
 
-export type DialogProps = Omit<ComponentPropsWithRef<'dialog'>, keyof FrameProps | 'ref' | 'onClick'> &
+type DialogProps = Omit<ComponentPropsWithRef<'dialog'>, keyof FrameProps | 'ref' | 'onClick'> &
   FrameProps & {
     /** Leave it out when a `modalTrigger(id)` or `ref.current.showModal()` opens the dialog. */
     open?: boolean | undefined

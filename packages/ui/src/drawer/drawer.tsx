@@ -13,7 +13,7 @@ type FrameProps = {
   children?: ReactNode
 }
 
-export type DrawerProps = Omit<ComponentPropsWithRef<'dialog'>, keyof FrameProps | 'ref' | 'onClick'> &
+type DrawerProps = Omit<ComponentPropsWithRef<'dialog'>, keyof FrameProps | 'ref' | 'onClick'> &
   FrameProps & {
     side?: 'end' | 'start' | undefined
     /** Leave it out when a `modalTrigger(id)` or `ref.current.showModal()` opens the drawer. */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './empty-state.module.css'
 
-export type EmptyStateProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
+type EmptyStateProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   title: ReactNode
   /** Level of the heading in the page around. */
   heading?: 'h2' | 'h3' | undefined

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './error-summary.module.css'
 
-export type ErrorSummaryProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
+type ErrorSummaryProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   title: ReactNode
   /** In the order of the fields; `field` is the id of the control. */
   errors: { field: string; message: ReactNode }[]

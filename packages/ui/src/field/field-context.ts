@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 
-export type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; valid: boolean }
+type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; valid: boolean }
 
 export const FieldContext = createContext<FieldWiring | null>(null)

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './filter-group.module.css'
 
-export type FilterGroupProps = ComponentPropsWithRef<'fieldset'> & { legend: ReactNode }
+type FilterGroupProps = ComponentPropsWithRef<'fieldset'> & { legend: ReactNode }
 
 export function FilterGroup({ legend, className, children, ...rest }: FilterGroupProps) {
   return (

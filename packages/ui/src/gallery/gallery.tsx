@@ -38,7 +38,7 @@ const CHAPTERS = {
 }
 const IDS = Object.keys(CHAPTERS)
 
-export type GalleryProps = {
+type GalleryProps = {
   /** Pictures of demo things by name, when the app has some. */
   picture?: DemoPicture | undefined
   /** Chapters of the app's own, such as its header and footer. */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './histogram.module.css'
 
-export type HistogramProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
+type HistogramProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   /** `share` is 0 to 100, `text` the same as it is written. */
   bars: { label: ReactNode; share: number; text: ReactNode }[]
 }

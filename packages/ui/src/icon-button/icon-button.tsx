@@ -15,7 +15,7 @@ type Own = {
   children?: ReactNode
 }
 
-export type IconButtonProps<T extends ElementType = 'button'> = AsProps<T, Own>
+type IconButtonProps<T extends ElementType = 'button'> = AsProps<T, Own>
 
 export function IconButton<T extends ElementType = 'button'>(props: IconButtonProps<T>) {
   const { as, icon, label, outlined, className, children, ...rest } = props

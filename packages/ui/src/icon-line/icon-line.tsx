@@ -4,7 +4,7 @@ import type { IconName } from '../icon/icon-names.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './icon-line.module.css'
 
-export type IconLineProps = ComponentPropsWithRef<'p'> & { icon: IconName }
+type IconLineProps = ComponentPropsWithRef<'p'> & { icon: IconName }
 
 /** An icon and a sentence or two beside it. */
 export function IconLine({ icon, className, children, ...rest }: IconLineProps) {

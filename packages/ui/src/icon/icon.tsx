@@ -6,9 +6,7 @@ import type { IconName } from './icon-names.ts'
 // file, browsers refuse a data: address in `<use>`.
 import spriteUrl from './icons.svg?no-inline'
 
-export const ICON_SPRITE_URL = spriteUrl
-
-export type IconProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
+type IconProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
   name: IconName
   /** Drawn as a filled shape instead of an outline. */
   filled?: boolean | undefined

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './level-blocks.module.css'
 
-export type Level = {
+type Level = {
   name: ReactNode
   figure: ReactNode
   note?: ReactNode
@@ -11,7 +11,7 @@ export type Level = {
   onColor?: string | undefined
 }
 
-export type LevelBlocksProps = Omit<ComponentPropsWithRef<'ol'>, 'children'> & { levels: Level[] }
+type LevelBlocksProps = Omit<ComponentPropsWithRef<'ol'>, 'children'> & { levels: Level[] }
 
 /** Steps of a ladder as blocks that touch. */
 export function LevelBlocks({ levels, className, ...rest }: LevelBlocksProps) {

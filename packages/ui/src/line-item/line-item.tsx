@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './line-item.module.css'
 
-export type LineItemProps = ComponentPropsWithRef<'article'> & {
+type LineItemProps = ComponentPropsWithRef<'article'> & {
   /** On the tint of `data-protein`, with its colour as the lower edge. */
   picture: ReactNode
   /** A link or plain text. */

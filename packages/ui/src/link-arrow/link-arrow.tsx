@@ -6,7 +6,7 @@ import styles from './link-arrow.module.css'
 
 type Own = { className?: string | undefined; children?: ReactNode }
 
-export type LinkArrowProps<T extends ElementType = 'a'> = AsProps<T, Own>
+type LinkArrowProps<T extends ElementType = 'a'> = AsProps<T, Own>
 
 export function LinkArrow<T extends ElementType = 'a'>({ as, className, children, ...rest }: LinkArrowProps<T>) {
   const Element: ElementType = as ?? 'a'

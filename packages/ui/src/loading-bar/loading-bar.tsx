@@ -3,10 +3,10 @@ import { joinClasses } from '../join-classes.ts'
 import { THEME_KEYS } from '../stripe/stripe.tsx'
 import styles from './loading-bar.module.css'
 
-export const LOADING_THROTTLE_MS = 200
-export const LOADING_DURATION_MS = 5000
+const LOADING_THROTTLE_MS = 200
+const LOADING_DURATION_MS = 5000
 
-export type LoadingBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+type LoadingBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   active: boolean
   label: string
   throttle?: number | undefined

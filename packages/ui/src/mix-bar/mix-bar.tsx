@@ -13,7 +13,7 @@ export type MixPart = {
   onColor?: string | undefined
 }
 
-export type MixBarProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & { parts: MixPart[] }
+type MixBarProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & { parts: MixPart[] }
 
 const SMALLEST_SHARE = 7
 

@@ -8,7 +8,7 @@ type Tone = 'info' | 'success' | 'warn' | 'danger'
 
 const ICONS: Record<Tone, IconName> = { info: 'info', success: 'check', warn: 'clock', danger: 'alert' }
 
-export type NoticeProps = ComponentPropsWithRef<'div'> & { tone?: Tone | undefined; icon?: IconName | undefined }
+type NoticeProps = ComponentPropsWithRef<'div'> & { tone?: Tone | undefined; icon?: IconName | undefined }
 
 /** A remark in the flow of the page. Say `role="status"` or `role="alert"` when it appears by itself. */
 export function Notice({ tone = 'info', icon, className, children, ...rest }: NoticeProps) {

@@ -4,7 +4,7 @@ import type { IconName } from '../icon/icon-names.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './option-card.module.css'
 
-export type OptionCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'title' | 'children'> & {
+type OptionCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'title' | 'children'> & {
   title: ReactNode
   icon?: IconName | undefined
   description?: ReactNode

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './option-tile.module.css'
 
-export type OptionTileProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'title' | 'children'> & {
+type OptionTileProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'title' | 'children'> & {
   title: ReactNode
   description?: ReactNode
   /** A small pill on the upper edge. */

@@ -4,14 +4,14 @@ import { joinClasses } from '../join-classes.ts'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pager.module.css'
 
-export type PageLink = {
+type PageLink = {
   page: number
   children: ReactNode
   'aria-label': string
   rel?: 'prev' | 'next' | undefined
 }
 
-export type PagerProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
+type PagerProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
   label: string
   labels: { previous: string; next: string; page: (page: number) => string }
   current: number

@@ -4,7 +4,7 @@ const FORMATS = ['avif', 'webp'] as const
 
 export type PictureSource = { width: number; format: 'avif' | 'webp' | 'jpeg' }
 
-export type PictureProps = Omit<
+type PictureProps = Omit<
   ComponentPropsWithRef<'img'>,
   'src' | 'srcSet' | 'sizes' | 'loading' | 'decoding' | 'fetchPriority'
 > & {

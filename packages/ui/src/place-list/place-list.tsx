@@ -15,7 +15,7 @@ type Own = {
   children?: ReactNode
 }
 
-export type PlaceProps<T extends ElementType = 'button'> = AsProps<T, Own>
+type PlaceProps<T extends ElementType = 'button'> = AsProps<T, Own>
 
 /** One place to choose; the chosen one carries `aria-current`. */
 export function Place<T extends ElementType = 'button'>({ as, name, aside, children, ...rest }: PlaceProps<T>) {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './plan-list.module.css'
 
-export type PlanListProps = Omit<ComponentPropsWithRef<'ol'>, 'children'> & {
+type PlanListProps = Omit<ComponentPropsWithRef<'ol'>, 'children'> & {
   items: { when: ReactNode; what: ReactNode; aside?: ReactNode }[]
 }
 

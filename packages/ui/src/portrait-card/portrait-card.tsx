@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './portrait-card.module.css'
 
-export type PortraitCardProps = ComponentPropsWithRef<'section'> & {
+type PortraitCardProps = ComponentPropsWithRef<'section'> & {
   picture: ReactNode
   /** A heading. */
   name: ReactNode

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './price.module.css'
 
-export type PriceProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+type PriceProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** All amounts come formatted. */
   amount: ReactNode
   /** The struck amount; `formerLabel` says to the ear what the line through it says to the eye. */

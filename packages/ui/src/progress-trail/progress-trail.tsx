@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './progress-trail.module.css'
 
-export type ProgressTrailProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+type ProgressTrailProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** 0 to 100. */
   value: number
   label: string

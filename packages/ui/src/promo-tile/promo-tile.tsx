@@ -12,7 +12,7 @@ type Own = {
   children?: ReactNode
 }
 
-export type PromoTileProps<T extends ElementType = 'a'> = AsProps<T, Own>
+type PromoTileProps<T extends ElementType = 'a'> = AsProps<T, Own>
 
 /** A block of solid colour among cards: the colour of `data-protein`, forest without one. */
 export function PromoTile<T extends ElementType = 'a'>(props: PromoTileProps<T>) {

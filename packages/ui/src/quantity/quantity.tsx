@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './quantity.module.css'
 
-export type QuantityProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue'> & {
+type QuantityProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue'> & {
   labels: { value: string; less: string; more: string }
   name?: string | undefined
   /** Given from outside; without it the stepper keeps its own number, starting at `defaultValue`. */

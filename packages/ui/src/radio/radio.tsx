@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from '../check/check.module.css'
 import { joinClasses } from '../join-classes.ts'
 
-export type RadioProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
+type RadioProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
   /** The label. */
   children: ReactNode
   /** A number at the end of the row. */

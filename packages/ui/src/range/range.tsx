@@ -3,7 +3,7 @@ import { useControlProps } from '../control/use-control-props.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './range.module.css'
 
-export type RangeProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'min' | 'max' | 'value' | 'defaultValue'> & {
+type RangeProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'min' | 'max' | 'value' | 'defaultValue'> & {
   min: number
   max: number
   value?: number | undefined

@@ -14,7 +14,7 @@ type Own = {
   className?: string | undefined
 }
 
-export type RatingProps<T extends ElementType = 'span'> = AsProps<T, Own>
+type RatingProps<T extends ElementType = 'span'> = AsProps<T, Own>
 
 export function Rating<T extends ElementType = 'span'>(props: RatingProps<T>) {
   const { as, value, label, score, count, className, ...rest } = props

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './result-panel.module.css'
 
-export type ResultPanelProps = ComponentPropsWithRef<'div'> & {
+type ResultPanelProps = ComponentPropsWithRef<'div'> & {
   /** What is being worked out, the figure itself and its unit. */
   label: ReactNode
   figure: ReactNode

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './review.module.css'
 
-export type ReviewProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'about'> & {
+type ReviewProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'about'> & {
   rating: ReactNode
   title?: ReactNode
   /** A round picture on the colour of `data-protein`. */

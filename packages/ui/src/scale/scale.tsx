@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './scale.module.css'
 
-export type ScaleProps = Omit<ComponentPropsWithRef<'fieldset'>, 'defaultValue' | 'onChange'> & {
+type ScaleProps = Omit<ComponentPropsWithRef<'fieldset'>, 'defaultValue' | 'onChange'> & {
   name: string
   legend: ReactNode
   /** What the two ends mean. */

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './search-bar.module.css'
 
-export type SearchBarProps = ComponentPropsWithRef<'input'> & {
+type SearchBarProps = ComponentPropsWithRef<'input'> & {
   label: string
   submitLabel: string
   /** Takes the place of the plain input: a late loaded combobox with the same look. */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './side-nav.module.css'
 
-export type SideNavProps = ComponentPropsWithRef<'nav'> & { label: string }
+type SideNavProps = ComponentPropsWithRef<'nav'> & { label: string }
 
 /** Links of a section: a scrolling row on small and medium screens, a column on large ones. */
 export function SideNav({ label, className, ...rest }: SideNavProps) {

@@ -3,14 +3,14 @@ import { joinClasses } from '../join-classes.ts'
 import tableStyles from '../table/table.module.css'
 import styles from './skeleton.module.css'
 
-export const SKELETON_TABLE = { columns: 5, rows: 3 } as const
+const SKELETON_TABLE = { columns: 5, rows: 3 } as const
 
 /** A waiting place the size of what will come: give it width, height or aspect ratio by `style` or class. */
 export function Skeleton({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div aria-hidden="true" {...rest} className={joinClasses(styles.skeleton, className)} />
 }
 
-export type SkeletonTableProps = ComponentPropsWithRef<'div'> & {
+type SkeletonTableProps = ComponentPropsWithRef<'div'> & {
   columns?: number | undefined
   rows?: number | undefined
 }

@@ -4,7 +4,7 @@ import styles from './star-input.module.css'
 
 const STARS = [1, 2, 3, 4, 5]
 
-export type StarInputProps = Omit<ComponentPropsWithRef<'fieldset'>, 'defaultValue' | 'onChange'> & {
+type StarInputProps = Omit<ComponentPropsWithRef<'fieldset'>, 'defaultValue' | 'onChange'> & {
   name: string
   legend: string
   /** Name of one choice, such as "4 of 5". */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './stat-block.module.css'
 
-export type StatBlockProps = ComponentPropsWithRef<'section'> & { label: ReactNode; figure: ReactNode }
+type StatBlockProps = ComponentPropsWithRef<'section'> & { label: ReactNode; figure: ReactNode }
 
 /** One big number on the colour of `data-protein`, with the nose as a shadow. Children are the remark below. */
 export function StatBlock({ label, figure, className, children, ...rest }: StatBlockProps) {

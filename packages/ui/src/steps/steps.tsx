@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './steps.module.css'
 
-export type StepsProps = ComponentPropsWithRef<'ol'> & { label: string }
+type StepsProps = ComponentPropsWithRef<'ol'> & { label: string }
 
 export function Steps({ label, className, ...rest }: StepsProps) {
   return <ol {...rest} aria-label={label} className={joinClasses(styles.steps, className)} />
@@ -18,7 +18,7 @@ type Own = {
   children: ReactNode
 }
 
-export type StepProps<T extends ElementType = 'a'> = AsProps<T, Own>
+type StepProps<T extends ElementType = 'a'> = AsProps<T, Own>
 
 /** A finished step with a target (`href`, or `as={Link} to`) is a way back. */
 export function Step<T extends ElementType = 'a'>(props: StepProps<T>) {

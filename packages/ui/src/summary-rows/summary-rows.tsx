@@ -7,7 +7,7 @@ export function SummaryRows({ className, ...rest }: ComponentPropsWithRef<'dl'>)
   return <dl {...rest} className={joinClasses(styles.rows, className)} />
 }
 
-export type SummaryRowProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+type SummaryRowProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   name: ReactNode
   amount: ReactNode
   tone?: 'plain' | 'reduced' | 'total' | undefined

@@ -8,7 +8,7 @@ export function SwatchPick({ className, ...rest }: ComponentPropsWithRef<'div'>)
   return <div {...rest} className={joinClasses(styles.pick, className)} />
 }
 
-export type SwatchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
+type SwatchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
   theme: string
   type?: 'checkbox' | 'radio' | undefined
   children: ReactNode
@@ -25,7 +25,7 @@ export function Swatch({ theme, type = 'checkbox', className, children, ...rest 
 
 type LinkOwn = { theme: string; className?: string | undefined; children: ReactNode }
 
-export type SwatchLinkProps<T extends ElementType = 'a'> = AsProps<T, LinkOwn>
+type SwatchLinkProps<T extends ElementType = 'a'> = AsProps<T, LinkOwn>
 
 export function SwatchLink<T extends ElementType = 'a'>({ as, theme, className, ...rest }: SwatchLinkProps<T>) {
   const Element: ElementType = as ?? 'a'

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './table.module.css'
 
-export type TableProps = ComponentPropsWithRef<'table'> & {
+type TableProps = ComponentPropsWithRef<'table'> & {
   /** Name of the table; its frame can be scrolled by the keyboard when it is wider than the page. */
   label: string
 }

@@ -3,9 +3,9 @@ import { joinClasses } from '../join-classes.ts'
 import { nextTab } from './next-tab.ts'
 import styles from './tabs.module.css'
 
-export type Tab = { id: string; label: ReactNode; content: ReactNode; disabled?: boolean | undefined }
+type Tab = { id: string; label: ReactNode; content: ReactNode; disabled?: boolean | undefined }
 
-export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   label: string
   tabs: Tab[]
   defaultTab?: string | undefined
@@ -67,7 +67,7 @@ export function Tabs({ label, tabs, defaultTab, onTabChange, className, ...rest 
   )
 }
 
-export type TabLinksProps = ComponentPropsWithRef<'nav'> & { label: string }
+type TabLinksProps = ComponentPropsWithRef<'nav'> & { label: string }
 
 /** The same look for links between pages; the current one carries `aria-current`. */
 export function TabLinks({ label, className, ...rest }: TabLinksProps) {

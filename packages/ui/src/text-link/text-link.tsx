@@ -10,7 +10,7 @@ type Own = {
   children?: ReactNode
 }
 
-export type TextLinkProps<T extends ElementType = 'a'> = AsProps<T, Own>
+type TextLinkProps<T extends ElementType = 'a'> = AsProps<T, Own>
 
 export function TextLink<T extends ElementType = 'a'>({ as, standalone, className, ...rest }: TextLinkProps<T>) {
   const Element: ElementType = as ?? 'a'

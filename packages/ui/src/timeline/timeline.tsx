@@ -8,7 +8,7 @@ export function Timeline({ className, ...rest }: ComponentPropsWithRef<'ol'>) {
   return <ol {...rest} className={joinClasses(styles.timeline, className)} />
 }
 
-export type TimelineItemProps = Omit<ComponentPropsWithRef<'li'>, 'title'> & {
+type TimelineItemProps = Omit<ComponentPropsWithRef<'li'>, 'title'> & {
   state: 'done' | 'current' | 'ahead'
   title: ReactNode
   icon?: IconName | undefined

@@ -10,7 +10,7 @@ export type NewToast = { title: ReactNode; text?: ReactNode; tone?: ToastTone; l
 export type ShownToast = NewToast & { id: number; life: number; held: boolean }
 
 /** Why the clock of a toast stands: the pointer is over it, or the focus is in it. */
-export type HoldReason = 'pointer' | 'focus'
+type HoldReason = 'pointer' | 'focus'
 
 type Clock = {
   left: number

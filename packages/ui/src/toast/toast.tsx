@@ -8,7 +8,7 @@ import { TOAST_LIFE_MS, type ToastTone } from './toast-queue.ts'
 
 const ICONS: Record<ToastTone, IconName> = { success: 'check', info: 'info', danger: 'alert' }
 
-export type ToastProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
+type ToastProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   title: ReactNode
   tone?: ToastTone | undefined
   icon?: IconName | undefined

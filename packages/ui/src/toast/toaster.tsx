@@ -6,7 +6,7 @@ import type { ShownToast, ToastQueue } from './toast-queue.ts'
 
 const NONE: readonly ShownToast[] = []
 
-export type ToasterProps = Omit<ComponentPropsWithRef<'section'>, 'children'> & {
+type ToasterProps = Omit<ComponentPropsWithRef<'section'>, 'children'> & {
   queue: ToastQueue
   /** Name of the region and of the closing buttons. */
   label: string

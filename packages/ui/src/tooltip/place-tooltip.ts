@@ -6,7 +6,7 @@ const GAP = 10
 type Box = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
 
-export type TooltipPlace = {
+type TooltipPlace = {
   left: number
   top: number
   side: 'above' | 'below'

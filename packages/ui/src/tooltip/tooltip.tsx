@@ -12,7 +12,7 @@ import { joinClasses } from '../join-classes.ts'
 import { placeTooltip, TOOLTIP_DELAY_MS } from './place-tooltip.ts'
 import styles from './tooltip.module.css'
 
-export type TooltipProps = {
+type TooltipProps = {
   content: ReactNode
   /** One focusable element; it gets the tooltip as its description. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>

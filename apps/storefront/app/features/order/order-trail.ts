@@ -2,7 +2,7 @@ import type { OrderView } from '@shop/contract/order'
 import type { IconName } from '@shop/ui/icon/icon-names'
 import { checkoutThanksTexts as texts } from '#app/texts/checkout/checkout-thanks.ts'
 
-export interface TrailStep {
+interface TrailStep {
   title: string
   text: string
   icon: IconName

@@ -20,7 +20,7 @@ export interface SummaryLine {
   theme: ThemeKey | null
 }
 
-export interface SummaryAmount {
+interface SummaryAmount {
   name: string
   amount: string
 }

@@ -1,7 +1,7 @@
 import type { Step } from './step.ts'
 
 export const LOCALE = 'cs'
-export const LOCALE_COOKIE = 'i18n_redirected'
+const LOCALE_COOKIE = 'i18n_redirected'
 const DAYS = 365
 
 /**

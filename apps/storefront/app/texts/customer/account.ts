@@ -137,5 +137,3 @@ export const accountTexts = {
   creditsExpire: (amount: string, date: string) => `${amount} vyprší ${date}.`,
   creditsPending: (amount: string) => `Čeká na připsání: ${amount}.`,
 }
-
-export type DoneKey = keyof typeof accountTexts.done

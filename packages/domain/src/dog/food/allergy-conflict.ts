@@ -1,7 +1,7 @@
 import type { ProductIngredients } from './ingredient-closure.ts'
 
 /** `red`: the product contains it. `amber`: it cannot be ruled out. Nothing is ever marked green. */
-export type ConflictLevel = 'red' | 'amber'
+type ConflictLevel = 'red' | 'amber'
 
 export type AllergyConflict = {
   readonly allergen: string

@@ -1,6 +1,6 @@
 import { type Pack, type PackRunway, packRunway } from './pack-runway.ts'
 
-export type DogShare = { readonly dogId: string; readonly gramsPerDay: number }
+type DogShare = { readonly dogId: string; readonly gramsPerDay: number }
 
 export type HouseholdRunway = PackRunway & {
   readonly gramsPerDay: number

@@ -6,7 +6,7 @@ export type FeedingGuide = {
   readonly rows: readonly GuideRow[]
 }
 
-export type GuideRow = { readonly weightKg: number; readonly values: readonly (number | null)[] }
+type GuideRow = { readonly weightKg: number; readonly values: readonly (number | null)[] }
 
 /** Value of one column for a weight: on the straight line between two rows, or by steps where rows are bands. */
 export function readColumn(guide: FeedingGuide, column: number, weightKg: number): number | null {

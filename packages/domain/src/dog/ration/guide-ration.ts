@@ -7,7 +7,7 @@ import { idealWeight, weightGoal } from '../ideal-weight.ts'
 import { type FeedingGuide, isOutsideTable, readColumn } from './feeding-guide.ts'
 import { gramsForEnergy, roundToScale } from './grams.ts'
 
-export type GuideRation = {
+type GuideRation = {
   readonly amount: number
   readonly unit: FeedingGuide['unit']
   /** Which column of the table answered; for puppies the last one reached. */
@@ -15,7 +15,7 @@ export type GuideRation = {
   readonly isOutsideTable: boolean
 }
 
-export type GuideRefusal = 'adult_weight_needed' | 'age_needed' | 'too_young' | 'adult_food' | 'no_value'
+type GuideRefusal = 'adult_weight_needed' | 'age_needed' | 'too_young' | 'adult_food' | 'no_value'
 
 /** What the maker's table says for this dog. The law makes it part of the offer, so the product page shows it first. */
 export function guideRation(

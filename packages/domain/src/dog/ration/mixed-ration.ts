@@ -2,9 +2,9 @@ import { ok, type Result, refuse } from '../../result.ts'
 import { gramsForEnergy, roundToScale } from './grams.ts'
 
 /** One of the foods a dog eats every day; the share is of energy, because a gram of can is not a gram of kibble. */
-export type FoodPart = { readonly kcalPer100g: number; readonly energySharePercent: number }
+type FoodPart = { readonly kcalPer100g: number; readonly energySharePercent: number }
 
-export type MixedPart = { readonly gramsPerDay: number; readonly exactGrams: number; readonly kcal: number }
+type MixedPart = { readonly gramsPerDay: number; readonly exactGrams: number; readonly kcal: number }
 
 export function mixedRation(
   kcalPerDay: number,

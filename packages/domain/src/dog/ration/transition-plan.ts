@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../result.ts'
 
 export type TransitionPace = 'usual' | 'sensitive'
 
-export type TransitionDay = {
+type TransitionDay = {
   readonly day: number
   readonly date: LocalDate
   readonly newPercent: number

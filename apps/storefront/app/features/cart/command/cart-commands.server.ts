@@ -4,7 +4,7 @@ import type { Result } from '@shop/domain/result'
 import type { MessagePlace } from '#app/state/cart.ts'
 import type { CartRefusal, PlainMessage } from '#app/texts/cart/cart-messages.ts'
 
-export type Told = Result<CartView, CartRefusal, Record<string, unknown>>
+type Told = Result<CartView, CartRefusal, Record<string, unknown>>
 
 /** One thing a form of the cart can ask for. */
 export interface CartCommand {

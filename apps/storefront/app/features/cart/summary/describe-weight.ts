@@ -1,6 +1,6 @@
 import type { CartView, ShippingOptionView } from '@shop/contract/cart-view'
 
-export interface WeightNote {
+interface WeightNote {
   grams: number
   /** Of the best pickup point: what it takes and what still fits; null when none takes the cart. */
   point: { limit: number; room: number } | null

@@ -4,7 +4,7 @@ import { reasonsOf } from '#app/features/cart/line/reasons-of.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 
-export interface SummaryRowView {
+interface SummaryRowView {
   key: string
   name: string
   amount: string

@@ -8,7 +8,7 @@ import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { CountedFood, PackOffer } from './calculate-feeding.ts'
 import type { CalculatorInput } from './calculator-input.ts'
 
-export interface CalculatorPage {
+interface CalculatorPage {
   foods: CountedFood[]
   treats: CountedFood[]
   packs: PackOffer[]

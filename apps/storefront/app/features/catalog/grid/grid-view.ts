@@ -1,4 +1,3 @@
-import type { ActiveFilter } from '@shop/domain/catalog/active-filters'
 import type { GridFilters, ListFacet } from '@shop/domain/catalog/grid-filters'
 import type { CardView } from '#app/goods/card-view.ts'
 
@@ -40,5 +39,3 @@ export interface GridView {
   /** When goods that are in stock come, and until when this holds. */
   promise: { date: string; orderBy: string }
 }
-
-export type NameFilter = (filter: ActiveFilter) => string

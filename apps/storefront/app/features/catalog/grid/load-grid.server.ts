@@ -14,7 +14,7 @@ import type { GridView } from './grid-view.ts'
 import { toChips, toDrop, toFacets } from './to-facets.server.ts'
 import { toGridQuestion } from './to-grid-question.server.ts'
 
-export const CARDS_PER_PAGE = 24
+const CARDS_PER_PAGE = 24
 
 interface GridPlace {
   path: string

@@ -122,7 +122,7 @@ function countWithout(
   return totals[isExclusion ? `without:${first.value}` : columnOf(first.facet)] ?? 0
 }
 
-export function nameOf(filter: ActiveFilter, { categories, proteins, tags, ingredients }: Vocabulary): string {
+function nameOf(filter: ActiveFilter, { categories, proteins, tags, ingredients }: Vocabulary): string {
   if (!('value' in filter)) return 'range' in filter ? facetTexts.range(filter) : facetTexts.flags[filter.facet]
   const { facet, value } = filter
   if (facet === 'category') return categories.find(({ slug }) => slug === value)?.name ?? value

@@ -4,6 +4,7 @@ import type { ImageView } from '#app/goods/card-view.ts'
 import type { VariantView } from '#app/goods/product-view.ts'
 import { absolute, breadcrumbList, type Node, plain, toJsonLd } from '#app/server/json-ld.server.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
+import { BRAND } from '#app/texts/brand.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import type { ProductPage } from './load-product.server.ts'
 
@@ -60,7 +61,7 @@ function toCommon({ product, row, reviews }: ProductPage) {
     description: plain(product.lead),
     url: absolute(`/produkt/${product.slug}`),
     image: product.images.slice(0, PHOTOS).map(toPhoto),
-    brand: { '@type': 'Brand', name: row.brand ?? 'Čenich' },
+    brand: { '@type': 'Brand', name: row.brand ?? BRAND },
     ...(product.rating
       ? {
           aggregateRating: {

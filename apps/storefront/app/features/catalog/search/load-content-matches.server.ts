@@ -1,7 +1,7 @@
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 
-export interface ContentMatch {
+interface ContentMatch {
   to: string
   label: string
 }

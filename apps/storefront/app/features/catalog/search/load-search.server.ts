@@ -3,9 +3,9 @@ import type { HeadLink } from '#app/features/catalog/grid/category-head.tsx'
 import { type FoundGrid, loadFoundGrid } from '#app/features/catalog/grid/load-grid.server.ts'
 import { loadVocabulary } from '#app/goods/vocabulary.server.ts'
 
-export const SHORTEST_QUERY = 2
+const SHORTEST_QUERY = 2
 
-export interface SearchPage {
+interface SearchPage {
   query: string
   /** Null while the query is too short to be asked. */
   found: FoundGrid | null

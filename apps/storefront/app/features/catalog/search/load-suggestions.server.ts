@@ -4,7 +4,7 @@ import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 
-export interface GoodsSuggestion {
+interface GoodsSuggestion {
   to: string
   label: string
   note: string | undefined

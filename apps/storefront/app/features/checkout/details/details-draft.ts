@@ -1,5 +1,5 @@
 /** Holds a form that is not sent yet, in the customer's own browser, so that a refresh, Back or signing in lose nothing. */
-export const DRAFT_COOKIE = 'cenich_udaje'
+const DRAFT_COOKIE = 'cenich_udaje'
 const HOUR = 60 * 60
 const LONGEST = 3000
 

@@ -24,7 +24,7 @@ export async function orderOfForm(request: Request, search: URLSearchParams): Pr
   return toToken(search.get(PARAM) ?? '') ?? (await readOrderAccess(request))
 }
 
-export async function toThanks(visit: Visit, detail: OrderDetail, search: URLSearchParams) {
+async function toThanks(visit: Visit, detail: OrderDetail, search: URLSearchParams) {
   // Without the key: other people's scripts may run on this page.
   const { order, payment, documents } = detail
   const { customer } = await visit.session()

@@ -1,2 +1,4 @@
+import { BRAND } from '#app/texts/brand.ts'
+
 /** What a reader's program follows. */
-export const BLOG_FEED = { href: '/blog/rss.xml', title: 'Blog Čenich' }
+export const BLOG_FEED = { href: '/blog/rss.xml', title: `Blog ${BRAND}` }

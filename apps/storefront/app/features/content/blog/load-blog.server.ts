@@ -6,9 +6,9 @@ import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { toNearest } from './to-nearest.ts'
 
 /** One big story and two rows of three. */
-export const POSTS_PER_PAGE = 7
+const POSTS_PER_PAGE = 7
 
-export interface BlogCategory {
+interface BlogCategory {
   slug: string
   name: string
   description: string
@@ -29,7 +29,7 @@ export interface PostCard {
   checked: string | null
 }
 
-export interface PostList {
+interface PostList {
   posts: PostCard[]
   page: number
   pages: number

@@ -1,12 +1,13 @@
 import type { BlogPostRow } from '@shop/contract/content'
 import { absolute, breadcrumbList, toJsonLd } from '#app/server/json-ld.server.ts'
+import { BRAND } from '#app/texts/brand.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import { readingTexts } from '#app/texts/content/reading.ts'
 import { shareImage } from './share-image.ts'
 
 export function toPostJsonLd(row: BlogPostRow): string {
   const url = absolute(`/blog/${row.slug}`)
-  const publisher = { '@type': 'Organization', name: 'Čenich', url: absolute('/') }
+  const publisher = { '@type': 'Organization', name: BRAND, url: absolute('/') }
   return toJsonLd(
     {
       '@type': 'BlogPosting',

@@ -6,7 +6,7 @@ import whiteDog from '@shop/ui/assets/dog-white.svg'
 import fish from '@shop/ui/assets/fish.svg'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
 
-export interface Art {
+interface Art {
   src: string
   width: number
   height: number

@@ -19,7 +19,7 @@ interface Topic {
   to: string
 }
 
-export interface Question {
+interface Question {
   slug: string
   title: string
   answer: RichBlock[]

@@ -13,7 +13,7 @@ const TOP = 10
 /** Types whose answers name prices: the prices themselves come from the tables that orders use. */
 const WITH_METHODS = new Set(['doprava', 'platba'])
 
-export interface FaqType {
+interface FaqType {
   slug: string
   name: string
   description: string

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { loadHomeReviews } from '#app/features/content/home/load-home-reviews.server.ts'
+import { loadKinds } from '#app/features/content/sections/load-kinds.server.ts'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { figureTexts as texts } from '#app/texts/content/figures.ts'
 import { formatNumber } from '#app/texts/format-number.ts'
-import { loadHomeReviews } from '../home/load-home-reviews.server.ts'
-import { loadKinds } from '../sections/load-kinds.server.ts'
 
-export interface Figure {
+interface Figure {
   label: string
   figure: string
   note: string

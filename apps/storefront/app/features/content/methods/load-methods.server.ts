@@ -9,7 +9,7 @@ export interface ShippingLine {
   days: { min: number; max: number }
 }
 
-export interface PaymentLine {
+interface PaymentLine {
   name: string
   fee: number
   description: string

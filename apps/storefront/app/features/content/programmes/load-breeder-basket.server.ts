@@ -6,7 +6,7 @@ import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { loadProgrammeTerms, type ProgrammeTerms } from './load-programme-terms.server.ts'
 
 /** Money is whole haléře. */
-export interface BasketLine {
+interface BasketLine {
   name: string
   pieces: number
   price: number

@@ -5,7 +5,7 @@ import type { Retailer } from './retailer.ts'
 import { RetailerCard } from './retailer-card.tsx'
 import styles from './retailer-view.module.css'
 
-const PlaceMap = lazyWithTimeout(() => import('../place-map/place-map.tsx'), 'PlaceMap')
+const PlaceMap = lazyWithTimeout(() => import('#app/features/content/place-map/place-map.tsx'), 'PlaceMap')
 
 interface RetailerViewProps {
   retailers: Retailer[]

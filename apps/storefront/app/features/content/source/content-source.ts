@@ -11,7 +11,7 @@ import type {
   StaticVersionRow,
 } from '@shop/contract/content'
 
-export interface PostQuery {
+interface PostQuery {
   /** From one. */
   page: number
   size: number

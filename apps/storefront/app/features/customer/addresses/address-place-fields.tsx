@@ -21,7 +21,7 @@ interface AddressPlaceFieldsProps {
   required?: boolean
 }
 
-export interface PlaceStart {
+interface PlaceStart {
   street?: string | undefined
   city?: string | undefined
   zip?: string | undefined

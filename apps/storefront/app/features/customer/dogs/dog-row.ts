@@ -12,7 +12,7 @@ export interface AccountDog extends Dog {
   weights: DogWeightEntry[]
 }
 
-export interface DogRow {
+interface DogRow {
   id: number
   version: number
   name: string

@@ -1,7 +1,7 @@
 import { daysBetween } from '@shop/domain/calendar/local-date'
 import type { DogWeightEntry } from './dog-row.ts'
 
-export interface ChartPoint extends DogWeightEntry {
+interface ChartPoint extends DogWeightEntry {
   x: number
   y: number
 }

@@ -11,7 +11,7 @@ export async function readFairSession(request: Request): Promise<string | null> 
   return typeof value === 'string' && value.length <= 200 ? value : null
 }
 
-export interface OpenFair {
+interface OpenFair {
   session: string
   title: string
 }

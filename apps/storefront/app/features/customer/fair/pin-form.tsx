@@ -1,10 +1,10 @@
 import { Button } from '@shop/ui/button/button'
 import { Form } from 'react-router'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
+import { FormInput } from '#app/forms/form-field.tsx'
+import { FormProblems } from '#app/forms/form-problems.tsx'
+import type { FormState } from '#app/forms/form-state.ts'
 import { fairTexts as texts } from '#app/texts/customer/fair.ts'
-import { FormInput } from '../../../forms/form-field.tsx'
-import { FormProblems } from '../../../forms/form-problems.tsx'
-import type { FormState } from '../../../forms/form-state.ts'
 import styles from './fair-form.module.css'
 import { PIN_FORM } from './form-names.ts'
 

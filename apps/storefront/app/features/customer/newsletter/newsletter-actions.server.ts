@@ -7,12 +7,12 @@ import {
 } from '@shop/contract/newsletter'
 import { Secret } from '@shop/contract/text-fields'
 import { data } from 'react-router'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { newsletterTexts as texts } from '#app/texts/customer/newsletter.ts'
-import { parseForm } from '../../../forms/parse-form.server.ts'
-import { refuseForm, textOf } from '../../../forms/refuse-form.server.ts'
 
 export const NEWSLETTER_FORM = 'odber'
 

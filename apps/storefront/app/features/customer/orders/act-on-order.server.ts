@@ -10,10 +10,10 @@ import { attempt } from '#app/server/attempt.server.ts'
 import { type OrderRefusal, orderRefusalTexts } from '#app/texts/order/order-refusals.ts'
 
 /** The form whose sentence stands above the whole page. */
-export const ORDER_FORM = 'objednavka'
+const ORDER_FORM = 'objednavka'
 const FIELD_OF = { zip_mismatch: 'delivery.zip', address_not_found: 'delivery.street' } as const
 
-export interface OrderPress {
+interface OrderPress {
   /** Opens this order and no other. */
   token: string
   values: FormData

@@ -95,7 +95,7 @@ export function EditAddress({ order, answer }: EditProps) {
   )
 }
 
-export function Save({ intent }: { intent: string }) {
+function Save({ intent }: { intent: string }) {
   return (
     <Button type="submit" name="intent" value={intent} loading={usePending() === intent}>
       {texts.save}

@@ -1,14 +1,17 @@
-export interface Hours {
+import { hourWords } from '#app/texts/customer/hour-words.ts'
+
+interface Hours {
   from: string
   to: string
 }
 
-const RANGE = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?\s*(?:-|–|až)\s*([01]?\d|2[0-3])(?:[:.]([0-5]\d))?$/
+const TIME = /([01]?\d|2[0-3])(?:[:.]([0-5]\d))?/.source
+const RANGE = new RegExp(`^${TIME}\\s*(?:-|–|${hourWords.until})\\s*${TIME}$`)
 
 /** A day as people write it: „9–12, 13:00–17:30“, empty when closed. Null when it cannot be read. */
 export function parseHours(text: string): Hours[] | null {
   const parts = text.split(/[,;]/).map((part) => part.trim())
-  const written = parts.filter((part) => part !== '' && part.toLowerCase() !== 'zavřeno')
+  const written = parts.filter((part) => part !== '' && part.toLowerCase() !== hourWords.closed)
   const hours = written.map(toHours)
   return hours.every((one) => one !== null) ? hours : null
 }

@@ -1,11 +1,11 @@
 import { CorrectRetailer } from '@shop/contract/retailer'
 import { redirect } from 'react-router'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { refuseField, refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { retailerFormTexts as texts } from '#app/texts/customer/retailer-form.ts'
-import { parseForm } from '../../../forms/parse-form.server.ts'
-import { refuseField, refuseForm, textOf } from '../../../forms/refuse-form.server.ts'
 import { parseHours } from './parse-hours.ts'
 import { dayField, RETAILER_FORM } from './retailer-form.tsx'
 

@@ -1,4 +1,4 @@
-export type PasswordStrength = 'short' | 'fair' | 'good' | 'strong'
+type PasswordStrength = 'short' | 'fair' | 'good' | 'strong'
 
 /** Length is what a guess has to pay for; signs and capitals hardly matter. */
 export function passwordStrength(password: string): PasswordStrength {

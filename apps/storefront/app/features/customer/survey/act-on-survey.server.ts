@@ -1,12 +1,12 @@
 import type { FieldErrors } from '@shop/contract/error-body'
 import type { SurveyAnswers, SurveyQuestion, SurveyView } from '@shop/contract/survey'
 import { data, redirect } from 'react-router'
+import { textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { type CustomerRefusal, describeRefusal } from '#app/texts/customer/customer-refusals.ts'
 import { describeAnswerFault } from '#app/texts/customer/survey.ts'
-import { textOf } from '../../../forms/refuse-form.server.ts'
 import { readSurvey } from './load-survey-page.server.ts'
 
 /** Saves the answer to one question and goes to the next; the last one closes the survey. Changing one comes back to all. */

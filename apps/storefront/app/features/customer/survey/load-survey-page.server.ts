@@ -40,7 +40,7 @@ export interface SurveyEnd {
   answers: GivenAnswer[]
 }
 
-export type SurveyPage = SurveyStep | SurveyEnd | { kind: 'expired'; heading: string }
+type SurveyPage = SurveyStep | SurveyEnd | { kind: 'expired'; heading: string }
 
 export async function readSurvey(visit: Visit, secret: string): Promise<SurveyView | null> {
   if (!Secret.safeParse(secret).success) return null

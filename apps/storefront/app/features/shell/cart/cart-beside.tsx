@@ -3,7 +3,7 @@ import { askCart } from '#app/features/cart/command/ask-cart.ts'
 import { lazyWithTimeout, loadPiece } from '#app/navigation/lazy-with-timeout.ts'
 import { useCartState } from '#app/state/cart.ts'
 
-const ToastPlace = lazyWithTimeout(() => import('../messages/toast-place.tsx'), 'ToastPlace')
+const ToastPlace = lazyWithTimeout(() => import('#app/features/shell/messages/toast-place.tsx'), 'ToastPlace')
 const CartDrawer = lazyWithTimeout(() => import('./cart-drawer.tsx'), 'CartDrawer')
 
 /** What a cart needs beside the page: comes with the first piece, so that who only looks around carries none of it. */

@@ -1,10 +1,10 @@
 import { pictureSources } from '@shop/clients/images'
 import { Gallery } from '@shop/ui/gallery/gallery'
 import { Picture } from '@shop/ui/picture/picture'
+import { Newsletter } from '#app/features/shell/footer/newsletter.tsx'
+import { ProteinRail } from '#app/features/shell/protein-rail.tsx'
 import { useImagesUrl } from '#app/state/common.ts'
 import { designSystemTexts as texts } from '#app/texts/shell/design-system.ts'
-import { Newsletter } from '../footer/newsletter.tsx'
-import { ProteinRail } from '../protein-rail.tsx'
 import styles from './design-system-view.module.css'
 
 interface DemoImage {

@@ -3,7 +3,7 @@ import { publicData, storefrontId } from '#app/server/shop.server.ts'
 /** Names the gallery of the kit asks for. */
 const NAMES = ['bag-l-kure', 'bag-m-losos', 'bag-m-kachna', 'bag-m-zverina', 'can-400-losos']
 
-export interface DemoImage {
+interface DemoImage {
   name: string
   hash: string
   width: number

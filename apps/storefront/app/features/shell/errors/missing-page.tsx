@@ -1,8 +1,8 @@
 import { Button } from '@shop/ui/button/button'
 import { MissingMark } from '#app/errors/missing-mark.tsx'
+import { ProteinRail } from '#app/features/shell/protein-rail.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { errorTexts } from '#app/texts/shell/errors.ts'
-import { ProteinRail } from '../protein-rail.tsx'
 import styles from './missing-page.module.css'
 
 /** The nose stands for the zero; nine meats lead back. */

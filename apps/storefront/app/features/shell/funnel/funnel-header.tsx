@@ -1,8 +1,8 @@
 import { Icon } from '@shop/ui/icon/icon'
 import type { ReactNode } from 'react'
+import { Logo } from '#app/features/shell/header/logo.tsx'
 import { useContact } from '#app/state/common.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
-import { Logo } from '../header/logo.tsx'
 import styles from './funnel-header.module.css'
 
 interface FunnelHeaderProps {

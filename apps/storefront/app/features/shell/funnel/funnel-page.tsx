@@ -1,8 +1,8 @@
 import { Icon } from '@shop/ui/icon/icon'
 import type { ReactNode } from 'react'
+import { LegalLine } from '#app/features/shell/footer/legal-line.tsx'
 import { shortLegalLinks } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
-import { LegalLine } from '../footer/legal-line.tsx'
 import { FunnelHeader } from './funnel-header.tsx'
 import styles from './funnel-page.module.css'
 

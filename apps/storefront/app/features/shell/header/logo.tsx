@@ -1,6 +1,6 @@
+import logo from '#app/features/shell/assets/logo.svg'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { shellTexts } from '#app/texts/shell/shell.ts'
-import logo from '../assets/logo.svg'
 import styles from './logo.module.css'
 
 export function Logo() {

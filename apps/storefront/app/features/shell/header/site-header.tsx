@@ -1,5 +1,5 @@
 import { Stripe } from '@shop/ui/stripe/stripe'
-import { SearchForm } from '../search/search-form.tsx'
+import { SearchForm } from '#app/features/shell/search/search-form.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'

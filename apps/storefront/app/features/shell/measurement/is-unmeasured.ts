@@ -1,4 +1,4 @@
-import type { ShellHandle } from '../shell-handle.ts'
+import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 
 /** By the handles of the page and of the layouts around it. */
 export function isUnmeasured(handles: unknown[], search: URLSearchParams): boolean {

@@ -28,7 +28,7 @@ export function push(entry: Record<string, unknown>): void {
   layer().push(entry)
 }
 
-export function toSignals({ preferences, analytics, marketing }: CookieChoice): Signals {
+function toSignals({ preferences, analytics, marketing }: CookieChoice): Signals {
   const signal = (granted: boolean) => (granted ? 'granted' : 'denied')
   return {
     ad_storage: signal(marketing),

@@ -8,7 +8,7 @@ import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { formatDate } from '#app/texts/format-date.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 
-export const REVIEWS_PER_PAGE = 6
+const REVIEWS_PER_PAGE = 6
 
 export interface ReviewView {
   id: number

@@ -1,4 +1,5 @@
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import { breedWords } from '#app/texts/catalog/breeds.ts'
 import borderCollie from './portraits/border-collie.svg'
 import dachshund from './portraits/jezevcik.svg'
 import schnauzer from './portraits/knirac.svg'
@@ -12,11 +13,11 @@ interface Portrait {
 }
 
 const BREEDS: [RegExp, Portrait][] = [
-  [/jezevčík/i, { src: dachshund, theme: 'kure' }],
-  [/knírač/i, { src: schnauzer, theme: 'kralik' }],
-  [/labrador|retr[ií]vr/i, { src: labrador, theme: 'losos' }],
-  [/mops|buldoček/i, { src: pug, theme: 'kruta' }],
-  [/kolie|šeltie|ovčák/i, { src: borderCollie, theme: 'kachna' }],
+  [breedWords.dachshund, { src: dachshund, theme: 'kure' }],
+  [breedWords.schnauzer, { src: schnauzer, theme: 'kralik' }],
+  [breedWords.labrador, { src: labrador, theme: 'losos' }],
+  [breedWords.pug, { src: pug, theme: 'kruta' }],
+  [breedWords.collie, { src: borderCollie, theme: 'kachna' }],
 ]
 
 /** The breed matches the text; whoever has no portrait is a mongrel at heart. */
