@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export interface TestCount {
+interface TestCount {
   passed: number
   /** Names, because the end of a long output is often all one gets to see. */
   failed: string[]

@@ -1,7 +1,7 @@
 import { takePort } from '@shop/database/take-port'
 
 /** Every process of the shop and the doors it opens, with their numbers in development; everybody else takes free ones. */
-export const PROCESSES = {
+const PROCESSES = {
   mail: { mail: 1080, smtp: 1025 },
   gopay: { gopay: 4101 },
   packeta: { packeta: 4102 },
@@ -18,7 +18,7 @@ export const PROCESSES = {
 
 export type ProcessName = keyof typeof PROCESSES
 type Doors<Name extends ProcessName> = keyof (typeof PROCESSES)[Name]
-export type DoorName = { [Name in ProcessName]: Doors<Name> }[ProcessName]
+type DoorName = { [Name in ProcessName]: Doors<Name> }[ProcessName]
 export type Ports = Record<DoorName, number>
 export type Urls = Record<DoorName, string>
 

@@ -1,4 +1,4 @@
-export type XmlElement = { readonly name: string; readonly children: XmlElement[]; text: string }
+type XmlElement = { readonly name: string; readonly children: XmlElement[]; text: string }
 
 /** A tree as plain data: a leaf is its text, a name that repeats is a list. */
 export type XmlValue = string | XmlValue[] | { [name: string]: XmlValue }
