@@ -56,6 +56,7 @@ export const FLOORS: Readonly<Record<string, readonly (string | readonly string[
     'errors',
     'state',
     'texts',
+    'addresses',
     'config',
   ],
   'apps/services/src': [

@@ -1,10 +1,11 @@
 import { Button } from '@shop/ui/button/button'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 
 interface SentNoticeProps {
   heading: string
   text: string
-  action: { label: string; to: string }
+  action: NamedLink
 }
 
 /** The answer after a link was asked for: the same for every address. */

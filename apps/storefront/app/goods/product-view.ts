@@ -1,6 +1,7 @@
 import type { StockLevel } from '@shop/domain/catalog/stock-level'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
-import type { NamedLink } from '#app/navigation/named-link.ts'
+import type { NamedLink } from '#app/addresses/named-link.ts'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { CardView, FoodView, ImageView } from './card-view.ts'
 import type { MixGroup } from './to-mix.ts'
 
@@ -63,7 +64,7 @@ export interface ProductView {
   theme: ThemeKey | null
   proteinName: string | null
   isDiscontinued: boolean
-  successor: { name: string; to: string } | null
+  successor: { name: string; to: ShopAddress } | null
   badges: string[]
   trail: NamedLink[]
   rating: { average: number; count: number; stars: number[] } | null
@@ -75,7 +76,7 @@ export interface ProductView {
   label: LabelView
   guide: GuideView | null
   food: FoodView | null
-  parts: { name: string; to: string; pieces: number }[]
+  parts: { name: string; to: ShopAddress; pieces: number }[]
   regular: { discountPercent: number; weeks: number[]; defaultWeeks: number } | null
   freeFrom: number
   /** Of one pack in one cart. */

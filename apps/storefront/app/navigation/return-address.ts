@@ -1,6 +1,8 @@
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
+
 const PARAM = 'zpet'
 
-export function toLoginAddress({ pathname, search }: { pathname: string; search: string }): string {
+export function toLoginAddress({ pathname, search }: { pathname: string; search: string }): ShopAddress {
   return `/prihlasit-se?${new URLSearchParams({ [PARAM]: pathname + search })}`
 }
 

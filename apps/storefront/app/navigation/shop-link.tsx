@@ -1,22 +1,26 @@
 import { useCallback, useContext, useState } from 'react'
 import { Link, type LinkProps, NavLink, type NavLinkProps, UNSAFE_DataRouterContext } from 'react-router'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { watchLink } from './watch-links.ts'
 import { whenKnown } from './when-known.ts'
+
+/** A page of the shop, another state of the page that is open, or a call. */
+type Target = ShopAddress | `?${string}` | `#${string}` | `tel:${string}`
+type ShopLinkProps = Omit<LinkProps, 'to'> & { to: Target }
 
 /**
  * The link of the shop: fetches the code and data of its page once it scrolls into view. The router does that too, but
  * without asking what connection the customer has. A link on every page to something that cannot be shared, such as the
  * account, says `prefetch="none"`: fetched ahead by everybody, it would burden the server for nothing.
  */
-export function ShopLink(props: LinkProps) {
+export function ShopLink(props: ShopLinkProps) {
   // A page has a hundred links and the router resolves each against its place in the tree. An address from the root
   // needs none of that, and on the server nothing else of a link matters.
-  if (import.meta.env.SSR && typeof props.to === 'string' && props.to.startsWith('/'))
-    return drawPlainly(props, props.to)
+  if (import.meta.env.SSR && props.to.startsWith('/')) return drawPlainly(props, props.to)
   return <LivingLink {...props} />
 }
 
-function LivingLink(props: LinkProps) {
+function LivingLink(props: ShopLinkProps) {
   const [ref, prefetch] = usePrefetchInView()
   return <Link ref={ref} prefetch={prefetch} {...props} />
 }
@@ -41,7 +45,7 @@ function usePrefetchInView() {
   return [ref, isNear ? 'render' : 'none'] as const
 }
 
-function drawPlainly({ to: _to, ...rest }: LinkProps, address: string) {
+function drawPlainly({ to: _to, ...rest }: ShopLinkProps, address: string) {
   const { reloadDocument, replace, state, preventScrollReset, relative, viewTransition, discover, prefetch, ...props } =
     rest
   // The mark by which the router in the browser finds the links whose routes it should learn.
@@ -49,7 +53,7 @@ function drawPlainly({ to: _to, ...rest }: LinkProps, address: string) {
 }
 
 /** The same, and it says when it leads to the page that is open. */
-export function ShopNavLink(props: NavLinkProps) {
+export function ShopNavLink(props: Omit<NavLinkProps, 'to'> & { to: Target }) {
   const [ref, prefetch] = usePrefetchInView()
   return <NavLink ref={ref} prefetch={prefetch} {...props} />
 }

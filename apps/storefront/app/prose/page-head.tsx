@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import type { ReactNode } from 'react'
-import type { NamedLink } from '#app/navigation/named-link.ts'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { readingTexts } from '#app/texts/content/reading.ts'
 import styles from './page-head.module.css'
@@ -18,7 +18,7 @@ export function PageHead({ name, above = [], heading, lead }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <Breadcrumbs label={readingTexts.breadcrumbs}>
-        {[{ label: readingTexts.home, to: '/' }, ...above].map(({ label, to }) => (
+        {[{ label: readingTexts.home, to: '/' as const }, ...above].map(({ label, to }) => (
           <ShopLink key={to} to={to}>
             {label}
           </ShopLink>

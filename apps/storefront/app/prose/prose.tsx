@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: parsed text never changes its order, so an index is a good key
+
 import { Table } from '@shop/ui/table/table'
 import { Fragment, type ReactNode } from 'react'
+import { toShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { readingTexts } from '#app/texts/content/reading.ts'
 import type { Inline, RichBlock } from './rich-text.ts'
@@ -61,7 +63,7 @@ function drawInline(part: Inline, index: number): ReactNode {
   const children = part.text.map(drawInline)
   if (part.to.startsWith('/')) {
     return (
-      <ShopLink key={index} to={part.to}>
+      <ShopLink key={index} to={toShopAddress(part.to)}>
         {children}
       </ShopLink>
     )

@@ -1,3 +1,4 @@
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { config } from '#app/config.server.ts'
 
 export type Node = { '@type': string } & Record<string, unknown>
@@ -12,7 +13,7 @@ export function absolute(path: string): string {
 }
 
 /** From the home page down; the last one is the page itself and has no address. */
-export function breadcrumbList(links: { label: string; to: string }[], current: string): Node {
+export function breadcrumbList(links: NamedLink[], current: string): Node {
   const items = links.map(({ label, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

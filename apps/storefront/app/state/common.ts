@@ -30,7 +30,7 @@ export interface Contact {
   company: string
   city: string
   phone: string
-  phoneHref: string
+  phoneHref: `tel:${string}`
   email: string
 }
 

@@ -20,7 +20,7 @@ export function toGridParams(filters: GridFilters): [string, string][] {
 }
 
 /** The query with its question mark, or nothing. Commas stay readable. */
-export function formatGridQuery(filters: GridFilters): string {
+export function formatGridQuery(filters: GridFilters): '' | `?${string}` {
   const query = toGridParams(filters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`)
     .join('&')

@@ -2,6 +2,7 @@ import type { OrderLineView } from '@shop/contract/order'
 import type { ParcelView } from '@shop/contract/order-detail'
 import { Button } from '@shop/ui/button/button'
 import { LineItem } from '@shop/ui/line-item/line-item'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
@@ -17,7 +18,7 @@ interface OrderLineProps {
   words: SummaryLine
   parcels: ParcelView[]
   /** Where the goods can be reviewed, once they have come. */
-  reviewAt: string | null
+  reviewAt: ShopAddress | null
   canBuyAgain: boolean
 }
 

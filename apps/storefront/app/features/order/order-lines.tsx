@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@shop/contract/order-detail'
 import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
@@ -13,7 +14,7 @@ import { VatTable } from './vat-table.tsx'
 interface OrderLinesProps {
   detail: OrderDetail
   /** Where its owner writes reviews; null for whoever only has the link. */
-  reviewAt: string | null
+  reviewAt: ShopAddress | null
 }
 
 /** What was bought and for how much, as it was agreed; what was paid and what went back. */

@@ -1,5 +1,6 @@
 import { TagParams } from '@shop/contract/order-detail'
 import { data } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { BatchTag, ParcelTag } from '#app/features/order/tag-view.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
@@ -31,6 +32,6 @@ export const meta: Route.MetaFunction = ({ loaderData: tag }) => {
 export default function Tag({ loaderData: tag }: Route.ComponentProps) {
   if (tag?.kind === 'parcel') return <ParcelTag tag={tag} />
   if (tag) return <BatchTag tag={tag} />
-  const contact = { label: texts.contact, to: '/kontakt' }
+  const contact: NamedLink = { label: texts.contact, to: '/kontakt' }
   return <MessagePage narrow isMissing heading={texts.heading} text={texts.text} actions={[contact]} />
 }

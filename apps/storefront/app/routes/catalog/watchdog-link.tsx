@@ -1,5 +1,6 @@
 import { Notice } from '@shop/ui/notice/notice'
 import { data } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { pressWatchdogButton, readWatchdog } from '#app/features/catalog/product/watchdog/use-watchdog-link.server.ts'
 import { WatchdogButtons } from '#app/features/catalog/product/watchdog/watchdog-buttons.tsx'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
@@ -26,10 +27,13 @@ export const meta: Route.MetaFunction = () =>
 
 export default function WatchdogLinkPage({ loaderData: view, actionData }: Route.ComponentProps) {
   if (!view) {
-    const goods = { label: texts.toGoods, to: '/produkty' }
+    const goods: NamedLink = { label: texts.toGoods, to: '/produkty' }
     return <MessagePage narrow isMissing heading={texts.goneHeading} text={texts.goneText} actions={[goods]} />
   }
-  const product = { label: texts.toProduct, to: `/produkt/${view.product.slug}?varianta=${view.product.sku}` }
+  const product: NamedLink = {
+    label: texts.toProduct,
+    to: `/produkt/${view.product.slug}?varianta=${view.product.sku}`,
+  }
   return (
     <MessagePage
       narrow

@@ -58,7 +58,7 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
       lead={category.description}
       list={list}
       category={category.slug}
-      pageAddress={(page) => (page === 1 ? category.to : `${category.to}/${page}`)}
+      pageAddress={(page) => (page === 1 ? category.to : `/blog/kategorie/${category.slug}/${page}`)}
     >
       {products.length > 0 ? (
         <section className="section-tight stack">

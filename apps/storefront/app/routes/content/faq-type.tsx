@@ -1,3 +1,4 @@
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { JsonLd } from '#app/features/catalog/product/json-ld.tsx'
 import { FaqColumns, FaqQuestions, FaqSearch } from '#app/features/content/faq/faq-view.tsx'
@@ -10,7 +11,7 @@ import { publicPage } from '#app/server/page-cache.server.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import type { Route } from './+types/faq-type.ts'
 
-const ABOVE = [{ label: contentTexts.faqName, to: '/casto-kladene-dotazy' }]
+const ABOVE: NamedLink[] = [{ label: contentTexts.faqName, to: '/casto-kladene-dotazy' }]
 
 export async function loader({ params }: Route.LoaderArgs) {
   const page = await loadFaqType(params.type)

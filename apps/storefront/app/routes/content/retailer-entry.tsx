@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { RETAILER_FORM, RetailerForm } from '#app/features/customer/retailer/retailer-form.tsx'
 import { sendRetailer } from '#app/features/customer/retailer/send-retailer.server.ts'
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function RetailerEntryPage({ loaderData: { entry, isSaved }, actionData }: Route.ComponentProps) {
   if (!entry) {
-    const actions = [{ label: texts.contact, to: '/kontakt?tema=wholesale' }]
+    const actions: NamedLink[] = [{ label: texts.contact, to: '/kontakt?tema=wholesale' }]
     return <MessagePage narrow isMissing heading={texts.goneHeading} text={texts.goneText} actions={actions} />
   }
   return <RetailerForm entry={entry} isSaved={isSaved} state={stateOf(RETAILER_FORM, actionData)} />

@@ -1,3 +1,4 @@
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ForgottenPasswordForm } from '#app/features/customer/sign-in/forgotten-password-form.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { stateOf } from '#app/forms/form-state.ts'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
   if (actionData && 'sentTo' in actionData) {
-    const back = { label: forgotten.back, to: '/prihlasit-se' }
+    const back: NamedLink = { label: forgotten.back, to: '/prihlasit-se' }
     return (
       <SentNotice heading={forgotten.sentHeading} text={customerTexts.resetLinkSent(actionData.sentTo)} action={back} />
     )

@@ -1,6 +1,7 @@
 import { LinkRequest, SignIn } from '@shop/contract/identity'
 import { Notice } from '@shop/ui/notice/notice'
 import { redirect } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { readLoginEmail } from '#app/features/customer/sign-in/login-email.server.ts'
 import { LoginForm } from '#app/features/customer/sign-in/login-form.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     : url.searchParams.has('odhlaseno')
       ? login.signedOut
       : null
-  const search = url.searchParams.has('zpet') ? url.search : ''
+  const search = url.searchParams.has('zpet') ? (url.search as `?${string}`) : ('' as const)
   return { search, farewell, email: await readLoginEmail(request) }
 }
 
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Login({ loaderData: { search, farewell, email }, actionData }: Route.ComponentProps) {
   if (actionData && 'sentTo' in actionData) {
-    const again = { label: login.sentAgain, to: `/prihlasit-se${search}` }
+    const again: NamedLink = { label: login.sentAgain, to: `/prihlasit-se${search}` }
     return (
       <SentNotice heading={login.sentHeading} text={customerTexts.signInLinkSent(actionData.sentTo)} action={again} />
     )

@@ -1,5 +1,6 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { data, redirect } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { actOnReview } from '#app/features/customer/reviews/act-on-review.server.ts'
 import { loadOwnReviews, loadReviewsBySecret } from '#app/features/customer/reviews/load-my-reviews.server.ts'
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function MyReviews({ loaderData, actionData, params }: Route.ComponentProps) {
   if (!loaderData) {
-    const ways = [
+    const ways: NamedLink[] = [
       { label: texts.login, to: '/prihlasit-se' },
       { label: texts.rules, to: '/s/pravidla-recenzi' },
     ]
@@ -56,7 +57,7 @@ export default function MyReviews({ loaderData, actionData, params }: Route.Comp
   const state = stateOf(REVIEW_FORM, actionData)
   const wanted = state ? `${state.values.orderNumber}-${state.values.productId}` : asked
   const open = reviews.items.find((item) => keyOf(item) === wanted) ?? reviews.items.find(isWaiting) ?? null
-  const page = params.secret ? `/moje-recenze/${params.secret}` : '/moje-recenze'
+  const page = params.secret ? (`/moje-recenze/${params.secret}` as const) : '/moje-recenze'
   return (
     <MyReviewsView reviews={reviews} open={open} page={page} done={done}>
       {open ? (

@@ -18,7 +18,10 @@ const { registration } = customerTexts
 const TOPICS: readonly ConsentTopic[] = ['loyalty_terms', 'newsletter']
 
 export async function loader({ url }: Route.LoaderArgs) {
-  return { consents: await loadConsentBoxes(TOPICS), search: url.searchParams.has('zpet') ? url.search : '' }
+  return {
+    consents: await loadConsentBoxes(TOPICS),
+    search: url.searchParams.has('zpet') ? (url.search as `?${string}`) : ('' as const),
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import { TextLink } from '@shop/ui/text-link/text-link'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { loadReportedReview } from '#app/features/customer/reviews/load-reported-review.server.ts'
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function ReportReview({ loaderData, actionData }: Route.ComponentProps) {
   const { review, isDone } = loaderData
-  const product = `/produkt/${review.slug}#recenze`
+  const product: ShopAddress = `/produkt/${review.slug}#recenze`
   if (isDone) {
     return (
       <MessagePage

@@ -1,5 +1,6 @@
 import { LinkAction, LinkParams } from '@shop/contract/link'
 import { data, redirect, redirectDocument } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { afterLink } from '#app/features/customer/sign-in/after-link.ts'
 import { LinkPage } from '#app/features/customer/sign-in/link-page.tsx'
@@ -69,6 +70,6 @@ export default function TokenLink({ loaderData, actionData }: Route.ComponentPro
     const renewed = Boolean(actionData && 'renewed' in actionData)
     return <LinkPage {...loaderData} renewed={renewed} state={state} />
   }
-  const contact = { label: texts.contact, to: '/kontakt' }
+  const contact: NamedLink = { label: texts.contact, to: '/kontakt' }
   return <MessagePage narrow isMissing heading={texts.goneHeading} text={texts.goneText} actions={[contact]} />
 }

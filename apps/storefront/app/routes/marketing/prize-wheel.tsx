@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { toWheel } from '#app/features/customer/fair/load-wheel.server.ts'
 import { WheelPage } from '#app/features/customer/fair/wheel-page.tsx'
@@ -40,6 +41,6 @@ export const meta: Route.MetaFunction = () =>
 
 export default function PrizeWheelPage({ loaderData: { wheel }, actionData }: Route.ComponentProps) {
   if (wheel) return <WheelPage wheel={wheel} refused={actionData?.refused ?? null} />
-  const toForm = { label: texts.toForm, to: '/private/forpets/formular' }
+  const toForm: NamedLink = { label: texts.toForm, to: '/private/forpets/formular' }
   return <MessagePage narrow heading={texts.wheelHeading} text={texts.wheelNoTicket} actions={[toForm]} />
 }

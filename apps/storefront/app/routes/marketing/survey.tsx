@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { loadSurvey } from '#app/features/content/landing/load-survey.server.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Survey({ loaderData, actionData }: Route.ComponentProps) {
   const { page, path } = loaderData
-  const contact = { label: texts.contact, to: '/kontakt' }
+  const contact: NamedLink = { label: texts.contact, to: '/kontakt' }
   if (page?.kind === 'step') return <SurveyStepForm step={page} path={path} error={actionData?.error} />
   if (page?.kind === 'finished') return <FinishedSurvey end={page} path={path} />
   const heading = page ? page.heading : 'heading' in loaderData ? loaderData.heading : texts.heading
@@ -48,6 +49,6 @@ export default function Survey({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-function pathOf({ type, secret }: Route.LoaderArgs['params']): string {
+function pathOf({ type, secret }: Route.LoaderArgs['params']): `/survey/${string}` {
   return type ? `/survey/${type}/${secret}` : `/survey/${secret}`
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { keyOfAddress } from '#app/features/checkout/thanks/order-cookie.server.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { actOnOrder } from '#app/features/customer/orders/act-on-order.server.ts'
@@ -38,7 +39,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) {
-    const contact = { label: texts.contactLink, to: '/kontakt' }
+    const contact: NamedLink = { label: texts.contactLink, to: '/kontakt' }
     return <MessagePage narrow isMissing heading={texts.lostHeading} text={texts.lostText} actions={[contact]} />
   }
   return (

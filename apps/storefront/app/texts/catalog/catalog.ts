@@ -31,7 +31,7 @@ export const catalogTexts = {
   sortNotes,
   units,
   ...typeset({
-    home: { label: 'Čenich', to: '/' },
+    home: { label: 'Čenich', to: '/' as const },
     breadcrumbs: 'Drobečková navigace',
     all: {
       name: 'Produkty',

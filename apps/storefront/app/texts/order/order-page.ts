@@ -1,6 +1,7 @@
 import type { ParcelView, TimelineEntry } from '@shop/contract/order-detail'
 import type { CustomerStatus } from '@shop/contract/payment'
 import type { KeptPromise } from '@shop/domain/order/kept-promise'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { formatDate, formatTime } from '#app/texts/format-date.ts'
 import { formatWeight } from '#app/texts/format-number.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
@@ -145,7 +146,8 @@ export const orderPageTexts = {
       : `O\u00a0${days} později, než jsme slíbili. Mrzí nás to.`
   },
   /** Leads to the contact form that knows the order already. */
-  contactAbout: (topic: 'order' | 'return', number: string) => `/kontakt?tema=${topic}&objednavka=${number}`,
+  contactAbout: (topic: 'order' | 'return', number: string): ShopAddress =>
+    `/kontakt?tema=${topic}&objednavka=${number}`,
   calendarTitle: (isAtPoint: boolean) => (isAtPoint ? 'Balík z Čenichu k vyzvednutí' : 'Přijde balík z Čenichu'),
   calendarText: (number: string, shipping: string) => `Objednávka ${number}, ${shipping}`,
   againLabel: (number: string) => `Objednat znovu: ${number}`,

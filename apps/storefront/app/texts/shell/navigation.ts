@@ -1,14 +1,12 @@
+import type { NamedLink } from '#app/addresses/named-link.ts'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { typeset } from '#app/texts/typeset.ts'
 
-export interface NavigationLink {
-  label: string
-  to: string
-}
-
-export interface NavigationMenu extends NavigationLink {
+export interface NavigationMenu extends NamedLink {
+  to: `/produkty/${string}`
   /** Heading over the links, e.g. "Granule podle psa". */
   heading: string
-  links: NavigationLink[]
+  links: NamedLink[]
 }
 
 /** `key` is the colour of the kit, `code` the meat of the catalogue. */
@@ -65,28 +63,28 @@ export const menuLinks: NavigationMenu[] = typeset([
   },
 ])
 
-export const plainLinks: NavigationLink[] = typeset([
+export const plainLinks: NamedLink[] = typeset([
   { label: 'Potřeby', to: '/produkty/vybaveni' },
   { label: 'Výhodně', to: '/produkty/vyhodne-balicky' },
 ])
 
-export const REGULAR_DELIVERY = '/pravidelne-doruceni'
+export const REGULAR_DELIVERY: ShopAddress = '/pravidelne-doruceni'
 
-export const programmeLinks: NavigationLink[] = typeset([
+export const programmeLinks: NamedLink[] = typeset([
   { label: 'Pravidelné doručení', to: REGULAR_DELIVERY },
   { label: 'Věrnostní program', to: '/vernostni-program' },
   { label: 'O krmivu', to: '/o-nasem-krmivu' },
   { label: 'Blog', to: '/blog' },
 ])
 
-export const serviceLinks: NavigationLink[] = typeset([
+export const serviceLinks: NamedLink[] = typeset([
   { label: 'Velkoobchod', to: '/velkoobchod' },
   { label: 'Pro chovatele', to: '/pro-chovatele' },
   { label: 'Prodejci', to: '/mapa-prodejcu' },
   { label: 'Poradna', to: '/casto-kladene-dotazy' },
 ])
 
-export const footerLinks = typeset({
+export const footerLinks: Record<'shopping' | 'help' | 'about' | 'legal', NamedLink[]> = typeset({
   shopping: [
     { label: 'Granule', to: '/produkty/granule' },
     { label: 'Konzervy', to: '/produkty/konzervy' },

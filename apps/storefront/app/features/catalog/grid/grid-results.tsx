@@ -12,7 +12,7 @@ import { useMoreCards } from './use-more-cards.ts'
 
 export function GridResults({ grid }: { grid: GridView }) {
   const { cards, page, next, isLoading, loadMore } = useMoreCards(grid)
-  const toPage = (number: number) => grid.path + formatGridQuery({ ...grid.filters, page: number })
+  const toPage = (number: number) => `${grid.path}${formatGridQuery({ ...grid.filters, page: number })}` as const
   return (
     <>
       <ProductCards

@@ -1,4 +1,5 @@
 import type { GridFilters, ListFacet } from '@shop/domain/catalog/grid-filters'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { CardView } from '#app/goods/card-view.ts'
 
 export interface FacetValue {
@@ -11,8 +12,11 @@ export interface FacetValue {
 
 export interface Chip {
   label: string
-  to: string
+  to: ShopAddress
 }
+
+/** The two pages that show a grid. */
+export type GridPath = '/hledat' | '/produkty' | `/produkty/${string}`
 
 export interface PriceBounds {
   from: number
@@ -22,7 +26,7 @@ export interface PriceBounds {
 /** Everything between the head of a grid and its foot. */
 export interface GridView {
   /** Path without the query: where filters lead to. */
-  path: string
+  path: GridPath
   filters: GridFilters
   total: number
   isOpenEnded: boolean
@@ -33,9 +37,9 @@ export interface GridView {
   saleCount: number | null
   stockCount: number | null
   chips: Chip[]
-  clearTo: string
+  clearTo: ShopAddress
   /** In an empty grid: the filter whose absence helps most. */
-  drop: { label: string; to: string; count: number } | null
+  drop: { label: string; to: ShopAddress; count: number } | null
   /** When goods that are in stock come, and until when this holds. */
   promise: { date: string; orderBy: string }
 }

@@ -32,7 +32,7 @@ export async function loadCategory(slug: string | undefined, filters: GridFilter
   const vocabulary = await loadVocabulary()
   const category = vocabulary.categories.find((one) => one.slug === slug)
   if (slug !== undefined && !category) return null
-  const path = slug === undefined ? '/produkty' : `/produkty/${slug}`
+  const path = slug === undefined ? '/produkty' : (`/produkty/${slug}` as const)
   const grid = await loadGrid({ path, filters, within: slug })
   if (!grid) return null
   const canonical = canonicalGrid(filters)
@@ -64,8 +64,8 @@ function toHead(category: Category | undefined, meat: string | null, vocabulary:
     heading,
     lead: category?.intro ?? all.lead,
     above: [
-      ...(category || meatName ? [{ label: all.name, to: '/produkty' }] : []),
-      ...trail.map((one) => ({ label: one.name, to: `/produkty/${one.slug}` })),
+      ...(category || meatName ? [{ label: all.name, to: '/produkty' as const }] : []),
+      ...trail.map((one) => ({ label: one.name, to: `/produkty/${one.slug}` as const })),
     ],
   }
 }
@@ -76,12 +76,13 @@ function toChips(category: Category | undefined, { categories }: Vocabulary, { p
   const own = childrenOf(category?.slug ?? null)
   const parent = own.length > 0 ? (category?.slug ?? null) : (category?.parentSlug ?? null)
   const query = formatGridQuery({ ...NO_FILTERS, protein })
-  const everything = { label: catalogTexts.everything, to: `/produkty${parent ? `/${parent}` : ''}${query}` }
+  const root = parent ? (`/produkty/${parent}` as const) : '/produkty'
+  const everything = { label: catalogTexts.everything, to: `${root}${query}` as const }
   return [
     { ...everything, isCurrent: parent === (category?.slug ?? null) },
     ...childrenOf(parent).map((one) => ({
       label: one.name,
-      to: `/produkty/${one.slug}${query}`,
+      to: `/produkty/${one.slug}${query}` as const,
       isCurrent: one.slug === category?.slug,
     })),
   ]

@@ -10,14 +10,14 @@ import { loadVocabulary } from '#app/goods/vocabulary.server.ts'
 import { now } from '#app/server/clock.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
-import type { GridView } from './grid-view.ts'
+import type { GridPath, GridView } from './grid-view.ts'
 import { toChips, toDrop, toFacets } from './to-facets.server.ts'
 import { toGridQuestion } from './to-grid-question.server.ts'
 
 const CARDS_PER_PAGE = 24
 
 interface GridPlace {
-  path: string
+  path: GridPath
   filters: GridFilters
   /** Slug of the category whose page this is. */
   within?: string | undefined
@@ -61,7 +61,7 @@ async function toGridView({ path, filters }: GridPlace, answer: GridAnswer): Pro
   const { pages, isBeyondEnd } = pageWindow(answer.total, filters.page, CARDS_PER_PAGE)
   if (isBeyondEnd) return null
   const [vocabulary, settings] = await Promise.all([loadVocabulary(), loadShopSettings()])
-  const toAddress = (changed: GridFilters) => path + formatGridQuery(changed)
+  const toAddress = (changed: GridFilters) => `${path}${formatGridQuery(changed)}` as const
   return {
     path,
     filters,

@@ -3,12 +3,13 @@ import { type ActiveFilter, listActiveFilters, withoutFilter } from '@shop/domai
 import { DOG_SIZES, LIFE_STAGES, PACK_SIZES } from '@shop/domain/catalog/facet-codes'
 import { chooseFilterToDrop, listDropOptions } from '@shop/domain/catalog/filter-to-drop'
 import type { GridFilters, ListFacet } from '@shop/domain/catalog/grid-filters'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
 import { facetTexts } from '#app/texts/catalog/facets.ts'
 import type { Chip, FacetValue, GridView } from './grid-view.ts'
 import { columnOf } from './to-grid-question.server.ts'
 
-type ToAddress = (filters: GridFilters) => string
+type ToAddress = (filters: GridFilters) => ShopAddress
 
 // Badges and moods of a product, not needs of a dog.
 const NOT_NEEDS = new Set([

@@ -1,11 +1,12 @@
 import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
 import type { ReactNode } from 'react'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { productTexts } from '#app/texts/catalog/product.ts'
 
 interface QuestionsSectionProps {
-  questions: { title: string; to: string; answer: ReactNode }[]
+  questions: { title: string; to: ShopAddress; answer: ReactNode }[]
 }
 
 export function QuestionsSection({ questions }: QuestionsSectionProps) {

@@ -1,8 +1,9 @@
+import { type ShopAddress, toShopAddress } from '#app/addresses/shop-address.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 interface ContentMatch {
-  to: string
+  to: ShopAddress
   label: string
 }
 
@@ -14,6 +15,6 @@ export async function loadContentMatches(query: string, limit: number) {
   const ofKind = (kind: string): ContentMatch[] =>
     items
       .filter((item) => item.kind === kind)
-      .map(({ path, title }) => ({ to: path ?? '/', label: nonBreaking(title ?? '') }))
+      .map(({ path, title }) => ({ to: toShopAddress(path ?? '/'), label: nonBreaking(title ?? '') }))
   return { articles: ofKind('article'), questions: ofKind('question') }
 }

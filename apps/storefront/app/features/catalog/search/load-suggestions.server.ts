@@ -1,11 +1,12 @@
 import { imageUrl } from '@shop/clients/images'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { config } from '#app/config.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
 import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 interface GoodsSuggestion {
-  to: string
+  to: ShopAddress
   label: string
   note: string | undefined
   price?: string | undefined

@@ -1,4 +1,6 @@
 import type { BlogCardRow, BlogCategoryRow } from '@shop/contract/content'
+import type { NamedLink } from '#app/addresses/named-link.ts'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { content } from '#app/features/content/source/content.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { formatLongDate } from '#app/texts/format-date.ts'
@@ -14,14 +16,14 @@ interface BlogCategory {
   description: string
   title: string
   seoDescription: string
-  to: string
+  to: ShopAddress
 }
 
 export interface PostCard {
-  to: string
+  to: ShopAddress
   heading: string
   perex: string
-  category: { slug: string; name: string; to: string }
+  category: { slug: string; name: string; to: `/blog/kategorie/${string}` }
   author: string
   cover: string | null
   minutes: number
@@ -83,7 +85,7 @@ export async function findRenamedTopic(slug: string): Promise<string | null> {
 }
 
 /** For whoever mistyped a topic: those whose names begin or sound most like it come first. */
-export async function listNearestTopics(slug: string): Promise<{ label: string; to: string }[]> {
+export async function listNearestTopics(slug: string): Promise<NamedLink[]> {
   const topics = (await content.listBlogCategories()).map(toCategory)
   return toNearest(topics, slug).map(({ name, to }) => ({ label: name, to }))
 }

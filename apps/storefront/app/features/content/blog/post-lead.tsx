@@ -1,11 +1,12 @@
 import { Badge } from '@shop/ui/badge/badge'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content/content.ts'
 import styles from './post-lead.module.css'
 import { coverArt, topicTheme } from './topic-theme.ts'
 
 interface LeadPost {
-  to: string
+  to: ShopAddress
   heading: string
   perex: string
   category: { slug: string; name: string }

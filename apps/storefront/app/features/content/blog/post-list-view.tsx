@@ -4,6 +4,7 @@ import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { Pager } from '@shop/ui/pager/pager'
 import { SearchBar } from '@shop/ui/search-bar/search-bar'
 import type { ReactNode } from 'react'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { PageHead } from '#app/prose/page-head.tsx'
 import { contentTexts } from '#app/texts/content/content.ts'
@@ -21,13 +22,13 @@ interface PostListViewProps {
     posts: Post[]
     page: number
     pages: number
-    categories: { slug: string; name: string; to: string }[]
+    categories: { slug: string; name: string; to: ShopAddress }[]
   }
   /** Slug of the open category. */
   category?: string
   /** What was searched for. */
   query?: string
-  pageAddress: (page: number) => string
+  pageAddress: (page: number) => ShopAddress
   /** Stands under the list. */
   children?: ReactNode
 }

@@ -4,6 +4,7 @@ import { Icon } from '@shop/ui/icon/icon'
 import { SearchBar } from '@shop/ui/search-bar/search-bar'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopLink, ShopNavLink } from '#app/navigation/shop-link.tsx'
 import { Prose } from '#app/prose/prose.tsx'
 import type { RichBlock } from '#app/prose/rich-text.ts'
@@ -16,14 +17,14 @@ interface Topic {
   slug: string
   name: string
   count: number
-  to: string
+  to: ShopAddress
 }
 
 interface Question {
   slug: string
   title: string
   answer: RichBlock[]
-  to: string
+  to: ShopAddress
 }
 
 export function FaqSearch({ query }: { query?: string | undefined }) {

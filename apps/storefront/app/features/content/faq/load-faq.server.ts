@@ -1,4 +1,5 @@
 import type { FaqQuestionRow, FaqTypeRow } from '@shop/contract/content'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { loadMethods } from '#app/features/content/methods/load-methods.server.ts'
 import { content } from '#app/features/content/source/content.server.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
@@ -20,17 +21,17 @@ interface FaqType {
   title: string
   seoDescription: string
   count: number
-  to: string
+  to: ShopAddress
 }
 
 export interface FaqQuestion {
   slug: string
-  type: { slug: string; name: string; to: string }
+  type: { slug: string; name: string; to: ShopAddress }
   title: string
   answer: RichBlock[]
   changed: string
   related: string[]
-  to: string
+  to: ShopAddress
 }
 
 /** Everything by topic, or what holds all the words. */

@@ -1,3 +1,5 @@
+import type { NamedLink } from '#app/addresses/named-link.ts'
+import { toShopAddress } from '#app/addresses/shop-address.ts'
 import { loadNamedPosts } from '#app/features/content/blog/load-blog.server.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import { pathNameTexts } from '#app/texts/content/path-names.ts'
@@ -6,16 +8,11 @@ import { toFaqJsonLd } from './to-faq-json-ld.server.ts'
 
 const SHOWN = 6
 
-interface Related {
-  to: string
-  label: string
-}
-
 /** A question on its own page, with pages its editors named and its neighbours. */
 export async function loadQuestionPage(slug: string) {
   const question = await findQuestion(slug)
   if (!question) return null
-  const above = [
+  const above: NamedLink[] = [
     { label: contentTexts.faqName, to: '/casto-kladene-dotazy' },
     { label: question.type.name, to: question.type.to },
   ]
@@ -26,7 +23,7 @@ export async function loadQuestionPage(slug: string) {
   }
 }
 
-async function loadRelated(question: FaqQuestion): Promise<Related[]> {
+async function loadRelated(question: FaqQuestion): Promise<NamedLink[]> {
   const slugsUnder = (root: string) =>
     question.related.filter((path) => path.startsWith(root)).map((path) => path.split('/').at(-1) ?? '')
   const [questions, posts, neighbours] = await Promise.all([
@@ -34,18 +31,18 @@ async function loadRelated(question: FaqQuestion): Promise<Related[]> {
     loadNamedPosts(slugsUnder('/blog/')),
     loadTypeQuestions(question.type.slug),
   ])
-  const named = new Map([
+  const named = new Map<string, string>([
     ...Object.entries(pathNameTexts),
     ...questions.map(({ to, title }) => [to, title] as const),
     ...posts.map(({ to, heading }) => [to, heading] as const),
   ])
-  const links = [...question.related, ...neighbours.map(({ to }) => to)]
+  const links: string[] = [...question.related, ...neighbours.map(({ to }) => to)]
   for (const { to, title } of neighbours) named.set(to, title)
   return [...new Set(links)]
     .filter((to) => to !== question.to)
     .flatMap((to) => {
       const label = named.get(to)
-      return label ? [{ to, label }] : []
+      return label ? [{ to: toShopAddress(to), label }] : []
     })
     .slice(0, SHOWN)
 }

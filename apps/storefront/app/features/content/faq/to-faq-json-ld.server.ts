@@ -1,3 +1,4 @@
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { toPlainText } from '#app/prose/to-plain-text.ts'
 import { absolute, breadcrumbList, plain, toJsonLd } from '#app/server/json-ld.server.ts'
 import { readingTexts } from '#app/texts/content/reading.ts'
@@ -5,7 +6,7 @@ import type { FaqQuestion } from './load-faq.server.ts'
 
 interface Place {
   /** Pages between the FAQ and this one. */
-  above?: { label: string; to: string }[]
+  above?: NamedLink[]
   name: string
 }
 

@@ -1,3 +1,4 @@
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { foodTexts as texts } from '#app/texts/content/food.ts'
 import { formatNumber } from '#app/texts/format-number.ts'
 import { formatPrice } from '#app/texts/format-price.ts'
@@ -7,7 +8,7 @@ export const WEIGHTS = [10, 20, 30] as const
 
 export interface FoodLine {
   name: string
-  to: string
+  to: ShopAddress
   whom: string
   meat: string
   kcal: string

@@ -1,4 +1,5 @@
 import type { RatingSummary } from '@shop/domain/catalog/rating'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { RationAnswer, RationFood } from '#app/features/catalog/calculator/calculate-ration.ts'
 import type { CardView } from '#app/goods/card-view.ts'
 import type { MixGroup } from '#app/goods/to-mix.ts'
@@ -30,6 +31,6 @@ export type HomeReviews = RatingSummary & {
     author: string
     dog: string | null
     isSample: boolean
-    product: { name: string; to: string }
+    product: { name: string; to: ShopAddress }
   }[]
 }

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button/button'
 import type { ReactNode } from 'react'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { MissingMark } from '#app/errors/missing-mark.tsx'
-import type { NamedLink } from '#app/navigation/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 
 interface MessagePageProps {

@@ -13,7 +13,7 @@ interface DifferenceViewProps {
 }
 
 export function DifferenceView({ page, difference: { from, to, changes } }: DifferenceViewProps) {
-  const address = `/s/${page.slug}`
+  const address = `/s/${page.slug}` as const
   return (
     <article className="wrap wrap-read">
       <PageHead

@@ -14,7 +14,7 @@ import { WordingList } from './wording-list.tsx'
 export function StaticPageView({ page }: { page: StaticPage }) {
   const { methods } = page
   const coming = page.wordings.find(({ state }) => state === 'coming')
-  const address = `/s/${page.slug}`
+  const address = `/s/${page.slug}` as const
   return (
     <article className="wrap">
       <PageHead name={page.heading} heading={page.heading} lead={page.perex} />

@@ -11,7 +11,7 @@ interface WordingListProps {
 
 /** Every wording that was ever published, with what it changed. */
 export function WordingList({ slug, wordings, shown }: WordingListProps) {
-  const address = `/s/${slug}`
+  const address = `/s/${slug}` as const
   return (
     <section className="section-tight stack" aria-labelledby="zneni">
       <h2 id="zneni" className="h3">

@@ -1,3 +1,4 @@
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { RETAILER_TYPES, type RetailerSearch } from './retailer.ts'
 
 const LONGEST = 60
@@ -16,7 +17,7 @@ export function parseRetailerSearch(params: URLSearchParams): RetailerSearch {
 }
 
 /** The same search with something changed, as an address of this page. */
-export function toRetailerAddress(search: RetailerSearch, change: Partial<RetailerSearch>): string {
+export function toRetailerAddress(search: RetailerSearch, change: Partial<RetailerSearch>): ShopAddress {
   const { near, position, type, isOpen, isAll } = { ...search, ...change }
   const params = new URLSearchParams()
   if (near) params.set('misto', near)

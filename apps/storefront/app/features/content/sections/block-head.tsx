@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@shop/ui/button/button'
 import type { ReactNode } from 'react'
-import type { NamedLink } from '#app/navigation/named-link.ts'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { readingTexts } from '#app/texts/content/reading.ts'
 import styles from './block-head.module.css'

@@ -1,8 +1,9 @@
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 
 interface EditorialMatchesProps {
   heading: string
-  matches: { to: string; label: string }[]
+  matches: { to: ShopAddress; label: string }[]
 }
 
 export function EditorialMatches({ heading, matches }: EditorialMatchesProps) {

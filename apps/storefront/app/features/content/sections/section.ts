@@ -1,6 +1,7 @@
 import type { ContentFormField } from '@shop/contract/content'
+import type { NamedLink } from '#app/addresses/named-link.ts'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { CardView } from '#app/goods/card-view.ts'
-import type { NamedLink } from '#app/navigation/named-link.ts'
 import type { Inline, RichBlock } from '#app/prose/rich-text.ts'
 
 export interface SectionItem {
@@ -11,7 +12,7 @@ export interface SectionItem {
 export interface SectionQuestion {
   title: string
   answer: RichBlock[]
-  to?: string | undefined
+  to?: ShopAddress | undefined
 }
 
 /** A form whose words editors keep; which fields it may have is the contract's. */

@@ -1,8 +1,9 @@
 import type { ContentBlock } from '@shop/contract/content'
 import { fillPlaceholders } from '@shop/domain/content/fill-placeholders'
+import type { NamedLink } from '#app/addresses/named-link.ts'
+import { toShopAddress } from '#app/addresses/shop-address.ts'
 import type { FaqQuestion } from '#app/features/content/faq/load-faq.server.ts'
 import type { CardView } from '#app/goods/card-view.ts'
-import type { NamedLink } from '#app/navigation/named-link.ts'
 import { isSafeTarget } from '#app/prose/is-safe-target.ts'
 import { parseInline } from '#app/prose/parse-inline.server.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
@@ -105,7 +106,7 @@ function toTable({ heading = '', body = '', head = [], rows = [] }: ContentBlock
 export function toActions(cta: ContentBlock['cta'] = []): NamedLink[] {
   return cta
     .filter(({ href }) => isSafeTarget(href))
-    .map(({ label, href }) => ({ label: nonBreaking(label), to: href.replace(/^\/#/, '/') }))
+    .map(({ label, href }) => ({ label: nonBreaking(label), to: toShopAddress(href.replace(/^\/#/, '/')) }))
 }
 
 function toForm({ heading = '', body = '', fields = [], consents = [], ...block }: ContentBlock): FormBlock {

@@ -2,11 +2,12 @@ import { Icon } from '@shop/ui/icon/icon'
 import type { IconName } from '@shop/ui/icon/icon-names'
 import { SideNav } from '@shop/ui/side-nav/side-nav'
 import { Form } from 'react-router'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopNavLink } from '#app/navigation/shop-link.tsx'
 import { accountTexts } from '#app/texts/customer/account.ts'
 import styles from './account-nav.module.css'
 
-const LINKS: { to: string; icon: IconName; label: string }[] = [
+const LINKS: { to: ShopAddress; icon: IconName; label: string }[] = [
   { to: '/ucet/prehled', icon: 'home', label: accountTexts.navOverview },
   { to: '/ucet/psi', icon: 'bowl', label: accountTexts.navDogs },
   { to: '/ucet/prehled-kreditu', icon: 'star', label: accountTexts.navCredits },

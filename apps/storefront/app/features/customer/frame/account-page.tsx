@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Notice } from '@shop/ui/notice/notice'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { readingTexts } from '#app/texts/content/reading.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
@@ -41,8 +42,8 @@ export function AccountPage({ heading, size, name = heading, children }: Account
   )
 }
 
-function trailTo(name: string) {
-  const home = { label: readingTexts.home, to: '/' }
+function trailTo(name: string): NamedLink[] {
+  const home: NamedLink = { label: readingTexts.home, to: '/' }
   return name === accountTexts.name ? [home] : [home, { label: accountTexts.name, to: '/ucet/prehled' }]
 }
 

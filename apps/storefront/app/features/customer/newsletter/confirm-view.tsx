@@ -2,6 +2,7 @@ import type { NewsletterView } from '@shop/contract/newsletter'
 import { Button } from '@shop/ui/button/button'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { newsletterTexts } from '#app/texts/customer/newsletter.ts'
@@ -17,10 +18,10 @@ interface ConfirmViewProps {
 
 /** Shows the address; the press of the button is the consent. */
 export function ConfirmView({ view, said, isFresh }: ConfirmViewProps) {
-  const again = { label: texts.again, to: '/lp/newsletter-subscribed' }
+  const again: NamedLink = { label: texts.again, to: '/lp/newsletter-subscribed' }
   if (!view) return <MessagePage heading={texts.heading} text={said ?? texts.invalid} actions={[again]} />
   if (view.state === 'confirmed') {
-    const ways = [
+    const ways: NamedLink[] = [
       { label: newsletterTexts.shop, to: '/produkty/granule' },
       { label: newsletterTexts.blog, to: '/blog' },
     ]

@@ -2,6 +2,7 @@ import { NEWSLETTER_REASONS, type NewsletterView } from '@shop/contract/newslett
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { Form } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { newsletterTexts } from '#app/texts/customer/newsletter.ts'
 import { formatDate } from '#app/texts/format-date.ts'
@@ -17,9 +18,9 @@ interface LeaveViewProps {
 
 /** Looking changes nothing: whoever comes by the link presses the button once. */
 export function LeaveView({ view, said }: LeaveViewProps) {
-  const toHome = { label: home, to: '/' }
+  const toHome: NamedLink = { label: home, to: '/' }
   if (!view) {
-    const account = { label: texts.account, to: '/ucet/osobni-udaje' }
+    const account: NamedLink = { label: texts.account, to: '/ucet/osobni-udaje' }
     return <MessagePage heading={texts.heading} text={said ?? texts.lead} actions={[toHome, account]} />
   }
   if (view.state !== 'unsubscribed') {

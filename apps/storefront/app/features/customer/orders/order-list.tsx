@@ -2,7 +2,7 @@ import type { OrderState } from '@shop/domain/order/order-state'
 import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { href } from 'react-router'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import styles from '#app/features/customer/frame/account-list.module.css'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { accountTexts } from '#app/texts/customer/account.ts'
@@ -19,7 +19,7 @@ export function OrderList({ orders }: { orders: OrderGlance[] }) {
       {orders.map(({ id, number, state, placedAt, payable }) => (
         <li key={id}>
           <span>
-            <TextLink as={ShopLink} to={href('/ucet/objednavka/:id', { id: String(id) })} className="num">
+            <TextLink as={ShopLink} to={`/ucet/objednavka/${id}`} className="num">
               {number}
             </TextLink>
             <br />
@@ -28,7 +28,7 @@ export function OrderList({ orders }: { orders: OrderGlance[] }) {
           <Badge tone={state === 'awaiting_payment' ? 'warn' : 'success'}>{accountTexts.orderStates[state]}</Badge>
           <b className="num">{formatPrice(payable)}</b>
           {WAITING.includes(state) ? null : (
-            <form method="post" action={href('/ucet/objednavka/:id', { id: String(id) })}>
+            <form method="post" action={`/ucet/objednavka/${id}` satisfies ShopAddress}>
               <Button
                 type="submit"
                 name="intent"

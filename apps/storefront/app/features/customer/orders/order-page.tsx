@@ -3,6 +3,7 @@ import { Accordion } from '@shop/ui/accordion/accordion'
 import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { CancelOrder } from '#app/features/order/cancel-order.tsx'
 import { DocumentList } from '#app/features/order/document-list.tsx'
 import type { OrderPageData } from '#app/features/order/load-order-page.server.ts'
@@ -26,7 +27,7 @@ import { OrderPeople } from './order-people.tsx'
 interface OrderPageProps {
   page: OrderPageData
   /** Where its owner writes reviews; whoever only has the link is asked for them by mail. */
-  reviewAt?: string
+  reviewAt?: ShopAddress
   /** What the last form of the page was answered. */
   answer: unknown
 }

@@ -1,5 +1,6 @@
 import { Notice } from '@shop/ui/notice/notice'
 import type { ReactNode } from 'react'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { BlockTheme } from '#app/features/content/sections/block-head.tsx'
 import { drawProducts } from '#app/features/content/sections/draw-products.tsx'
 import { drawFacts } from '#app/features/content/sections/fact-blocks.tsx'
@@ -18,7 +19,7 @@ import styles from './programme-page.module.css'
 interface ProgrammePageProps {
   page: SectionPage
   theme: BlockTheme
-  path: string
+  path: ShopAddress
   shown: ShownApplication | null
   answer: unknown
   /** What the shop counts itself, by the name editors use. */

@@ -1,5 +1,6 @@
 import { type ApplicationKind, SendApplication } from '@shop/contract/application'
 import { data, redirect } from 'react-router'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { FormState } from '#app/forms/form-state.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { isTooLong, uploadFiles } from '#app/forms/read-files.server.ts'
@@ -18,7 +19,7 @@ const FIELD_OF = {
 interface Page {
   kind: ApplicationKind
   /** Address of the page, to which the answer leads back. */
-  path: string
+  path: ShopAddress
 }
 
 /** One form for three programmes; its other button only fills the company in. */

@@ -26,11 +26,14 @@ const TONES: Record<ReviewState, BadgeProps['tone']> = {
   withdrawn: 'off',
 }
 
+/** With an account, or by the secret of one order. */
+type ReviewsPage = '/moje-recenze' | `/moje-recenze/${string}`
+
 interface MyReviewsViewProps {
   reviews: MyReviews
   /** The item whose form is open. */
   open: ReviewedItem | null
-  page: string
+  page: ReviewsPage
   done: string | null
   /** The form of the open item. */
   children: ReactNode
@@ -113,7 +116,7 @@ function OpenItem({ item, children }: { item: ReviewedItem; children: ReactNode 
   )
 }
 
-function WaitingList({ items, page }: { items: ReviewedItem[]; page: string }) {
+function WaitingList({ items, page }: { items: ReviewedItem[]; page: ReviewsPage }) {
   return (
     <section className={styles.block}>
       <h2>{texts.waiting}</h2>
@@ -141,7 +144,7 @@ function WaitingList({ items, page }: { items: ReviewedItem[]; page: string }) {
   )
 }
 
-function WrittenList({ items, page }: { items: ReviewedItem[]; page: string }) {
+function WrittenList({ items, page }: { items: ReviewedItem[]; page: ReviewsPage }) {
   return (
     <section className={styles.block}>
       <h2>{texts.written}</h2>
@@ -155,7 +158,7 @@ function WrittenList({ items, page }: { items: ReviewedItem[]; page: string }) {
 interface WrittenItemProps {
   item: ReviewedItem
   review: NonNullable<ReviewedItem['review']>
-  page: string
+  page: ReviewsPage
 }
 
 function WrittenItem({ item, review, page }: WrittenItemProps) {

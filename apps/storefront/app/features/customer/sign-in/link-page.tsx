@@ -1,6 +1,7 @@
 import type { LinkView } from '@shop/contract/link'
 import { Button } from '@shop/ui/button/button'
 import { Form } from 'react-router'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
@@ -34,9 +35,9 @@ export function LinkPage({ link, isIn, isBegunElsewhere, renewed, state }: LinkP
 
 function UsedLink({ link, isIn }: Pick<LinkPageProps, 'link' | 'isIn'>) {
   const usedAt = new Date(link.usedAt ?? link.expiresAt)
-  const actions = [
+  const actions: NamedLink[] = [
     isIn ? { label: texts.toAccount, to: '/ucet/prehled' } : { label: texts.toLogin, to: '/prihlasit-se' },
-    ...(link.purpose === 'reset_password' ? [{ label: texts.toForgotten, to: '/zapomenute-heslo' }] : []),
+    ...(link.purpose === 'reset_password' ? [{ label: texts.toForgotten, to: '/zapomenute-heslo' as const }] : []),
   ]
   const text = customerTexts.linkUsedAt(`${formatDate(usedAt)} v\u00a0${formatTime(usedAt)}`)
   return <MessagePage narrow heading={texts.usedHeading} text={text} actions={actions} />
@@ -44,7 +45,9 @@ function UsedLink({ link, isIn }: Pick<LinkPageProps, 'link' | 'isIn'>) {
 
 /** Never renewed from here: whoever holds it may be the one it was revoked for. */
 function RevokedLink({ isIn }: Pick<LinkPageProps, 'isIn'>) {
-  const action = isIn ? { label: texts.toAccount, to: '/ucet/prehled' } : { label: texts.toLogin, to: '/prihlasit-se' }
+  const action: NamedLink = isIn
+    ? { label: texts.toAccount, to: '/ucet/prehled' }
+    : { label: texts.toLogin, to: '/prihlasit-se' }
   return <MessagePage narrow heading={texts.revokedHeading} text={texts.revokedText} actions={[action]} />
 }
 

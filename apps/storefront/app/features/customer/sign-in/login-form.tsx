@@ -19,7 +19,7 @@ const FORM = 'prihlaseni'
 interface LoginFormProps {
   state: FormState | undefined
   /** Where the customer wanted to go. */
-  search: string
+  search: '' | `?${string}`
   /** Written a moment ago on another page. */
   email?: string | undefined
 }

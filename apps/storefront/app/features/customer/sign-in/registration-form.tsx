@@ -24,7 +24,7 @@ export interface ConsentBox {
 interface RegistrationFormProps {
   state: FormState | undefined
   consents: ConsentBox[]
-  search: string
+  search: '' | `?${string}`
 }
 
 export function RegistrationForm({ state, consents, search }: RegistrationFormProps) {

@@ -8,7 +8,7 @@ import styles from './finished-survey.module.css'
 import type { GivenAnswer, SurveyEnd } from './load-survey-page.server.ts'
 
 /** Thanks, what follows from the answers, and the answers themselves while they may be changed. */
-export function FinishedSurvey({ end, path }: { end: SurveyEnd; path: string }) {
+export function FinishedSurvey({ end, path }: { end: SurveyEnd; path: `/survey/${string}` }) {
   const { heading, text, news, replyBy, credits, editableUntil, answers } = end
   return (
     <section className={`wrap ${styles.page}`}>
@@ -43,7 +43,7 @@ export function FinishedSurvey({ end, path }: { end: SurveyEnd; path: string }) 
   )
 }
 
-function AnswerList({ answers, path }: { answers: GivenAnswer[]; path: string }) {
+function AnswerList({ answers, path }: { answers: GivenAnswer[]; path: `/survey/${string}` }) {
   return (
     <dl className={styles.answers}>
       {answers.map(({ number, question, answer }) => (

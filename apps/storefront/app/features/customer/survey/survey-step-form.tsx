@@ -19,7 +19,7 @@ import styles from './survey-step-form.module.css'
 
 interface SurveyStepFormProps {
   step: SurveyStep
-  path: string
+  path: `/survey/${string}`
   error: string | undefined
 }
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useContact } from '#app/state/common.ts'
-import { footerLinks, type NavigationLink } from '#app/texts/shell/navigation.ts'
+import { footerLinks } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './legal-line.module.css'
 
 interface LegalLineProps {
-  links?: NavigationLink[]
+  links?: NamedLink[]
   className?: string | undefined
   /** Stands at the end of the line. */
   children?: ReactNode

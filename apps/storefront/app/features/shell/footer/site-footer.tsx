@@ -1,8 +1,9 @@
 import { Stripe } from '@shop/ui/stripe/stripe'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { PhoneLink } from '#app/navigation/phone-link.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useContact } from '#app/state/common.ts'
-import { footerLinks, type NavigationLink } from '#app/texts/shell/navigation.ts'
+import { footerLinks } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import { LegalLine } from './legal-line.tsx'
 import styles from './site-footer.module.css'
@@ -41,7 +42,7 @@ export function SiteFooter() {
   )
 }
 
-function LinkColumn({ heading, label = heading, links }: { heading: string; label?: string; links: NavigationLink[] }) {
+function LinkColumn({ heading, label = heading, links }: { heading: string; label?: string; links: NamedLink[] }) {
   return (
     <nav aria-label={label}>
       <h2>{heading}</h2>

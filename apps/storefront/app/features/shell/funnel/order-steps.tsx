@@ -1,9 +1,10 @@
 import { Step, Steps } from '@shop/ui/steps/steps'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './order-steps.module.css'
 
-const STEPS = [
+const STEPS: { name: string; to: ShopAddress }[] = [
   { name: shellTexts.stepCart, to: '/kosik/obsah' },
   { name: shellTexts.stepDetails, to: '/kosik/dodaci-udaje' },
   { name: shellTexts.stepShipping, to: '/kosik/doprava-a-platba' },

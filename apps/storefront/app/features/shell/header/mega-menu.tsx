@@ -50,7 +50,7 @@ export function MegaMenu({ menu }: { menu: NavigationMenu }) {
   )
 }
 
-function ProteinTiles({ category }: { category: string }) {
+function ProteinTiles({ category }: { category: NavigationMenu['to'] }) {
   return (
     <div>
       <p className={styles.heading}>{shellTexts.byMeat}</p>

@@ -1,14 +1,15 @@
 import type { IconName } from '@shop/ui/icon/icon-names'
+import type { NamedLink } from '#app/addresses/named-link.ts'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { Contact } from '#app/state/common.ts'
-import type { NavigationLink } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 
 const ICONS: IconName[] = ['repeat', 'star', 'leaf', 'chat']
 
-type MenuExtra = NavigationLink & { icon: IconName }
+type MenuExtra = { label: string; to: ShopAddress | `tel:${string}`; icon: IconName }
 
 /** What follows the goods in the menu of a small screen. */
-export function toMenuExtras(programmes: NavigationLink[], contact: Contact | null): MenuExtra[] {
+export function toMenuExtras(programmes: NamedLink[], contact: Contact | null): MenuExtra[] {
   return [
     ...programmes.map((link, index) => ({ ...link, icon: ICONS[index] ?? ('right' as const) })),
     { label: shellTexts.menuShops, to: '/mapa-prodejcu', icon: 'pin' },

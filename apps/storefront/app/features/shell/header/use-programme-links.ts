@@ -1,9 +1,10 @@
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { useHeaderNumbers } from '#app/state/common.ts'
 import { formatPercent } from '#app/texts/format-number.ts'
-import { type NavigationLink, programmeLinks, REGULAR_DELIVERY } from '#app/texts/shell/navigation.ts'
+import { programmeLinks, REGULAR_DELIVERY } from '#app/texts/shell/navigation.ts'
 
 /** The regular delivery names its discount when it is known. */
-export function useProgrammeLinks(): NavigationLink[] {
+export function useProgrammeLinks(): NamedLink[] {
   const { regularDiscount } = useHeaderNumbers()
   if (regularDiscount === null) return programmeLinks
   return programmeLinks.map((link) =>

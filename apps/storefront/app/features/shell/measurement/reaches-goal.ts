@@ -1,10 +1,11 @@
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { PageNote } from '#app/state/analytics.ts'
 
 const LANDING = '/lp/'
 
 interface Offer {
   isOver?: boolean
-  actions?: { to: string }[]
+  actions?: { to: ShopAddress }[]
 }
 
 /** Whether the page is where the one button of the landing page before it leads; a form says so itself when it is sent. */

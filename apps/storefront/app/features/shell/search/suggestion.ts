@@ -1,6 +1,7 @@
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 /** One thing the search would lead to. */
 export interface Suggestion {
-  to: string
+  to: ShopAddress
   label: string
   /** Size of the pack, or what kind of thing it is. */
   note?: string | undefined

@@ -87,7 +87,7 @@ function Score({ rating }: { rating: NonNullable<ProductView['rating']> }) {
   )
 }
 
-function toQuery({ filters }: ReviewPage, sku: string | null, page: number): string {
+function toQuery({ filters }: ReviewPage, sku: string | null, page: number): `?${string}` {
   const params = new URLSearchParams([...(sku ? [['varianta', sku]] : []), ...toReviewParams({ ...filters, page })])
   return `?${params}`
 }
