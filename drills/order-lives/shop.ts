@@ -12,12 +12,12 @@ import { type FakePpl, startFakePpl } from '@shop/partners/ppl/fake-ppl'
 import { createLogger } from '@shop/runtime/logger'
 import { createMetrics } from '@shop/runtime/metrics'
 import { buildApp } from '@shop/services/app'
+import { connectAreas } from '@shop/services/compose/connect-areas'
 import { installJobs } from '@shop/services/compose/open-deps'
 import { openPartners } from '@shop/services/compose/open-partners'
 import { taskList } from '@shop/services/compose/task-list'
 import { readConfig } from '@shop/services/config'
 import type { Deps } from '@shop/services/http/deps'
-import { createAuth } from '@shop/services/identity/auth'
 import type { WorkerDeps } from '@shop/services/jobs/job'
 import { createMailer } from '@shop/services/mail/mailer'
 import { selectSeller } from '@shop/services/seller/seller.sql'
@@ -119,7 +119,7 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
     config,
     pool,
     clock,
-    auth: createAuth(config, pool),
+    ...connectAreas(config, pool),
     log: createLogger({ app: 'services', level: 'warn', stream }),
     metrics: createMetrics({ processMetrics: false }),
     leakedPasswords: { has: () => false } as unknown as Deps['leakedPasswords'],

@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { inject, vi } from 'vitest'
 import { buildApp } from '#app/app'
+import { connectAreas } from '#app/compose/connect-areas'
 import { openPartners } from '#app/compose/open-partners'
 import { taskList } from '#app/compose/task-list'
 import { type Config, readConfig } from '#app/config'
 import type { Deps } from '#app/http/deps'
-import { createAuth } from '#app/identity/auth'
 import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
 import { createMailer } from '#app/mail/mailer'
 import { buildOpsApp } from '#app/ops-app'
@@ -79,7 +79,7 @@ export async function startHarness(
     config,
     pool,
     clock,
-    auth: createAuth(config, pool),
+    ...connectAreas(config, pool),
     log: createLogger({
       app: 'services',
       level: 'info',

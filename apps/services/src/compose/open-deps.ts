@@ -4,10 +4,10 @@ import { createLogger } from '@shop/runtime/logger'
 import { createMetrics } from '@shop/runtime/metrics'
 import { makeWorkerUtils } from 'graphile-worker'
 import { cacheAres } from '#app/checkout/company-register'
+import { connectAreas } from '#app/compose/connect-areas'
 import { openPartners } from '#app/compose/open-partners'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/http/deps'
-import { createAuth } from '#app/identity/auth'
 import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
 import { refuseSamples } from '#app/seller/refuse-samples'
 import { selectSeller } from '#app/seller/seller.sql'
@@ -38,7 +38,7 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
     config,
     pool,
     log,
-    auth: createAuth(config, pool),
+    ...connectAreas(config, pool),
     clock,
     metrics: createMetrics({ processMetrics: true }),
     leakedPasswords: await loadLeakedPasswords(),

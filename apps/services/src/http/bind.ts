@@ -3,14 +3,14 @@ import { ERROR_CODES } from '@shop/contract/error-codes'
 import type { Result } from '@shop/domain/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Actor, type Context, toHeaders } from '#app/http/context'
+import type { Actor } from '#app/http/actor'
+import { type Context, toHeaders } from '#app/http/context'
 import type { Deps } from '#app/http/deps'
 import { toErrorBody } from '#app/http/error-messages'
 import { type Answer, answerOnce } from '#app/http/idempotency'
 import { enforceLimits, type Limit } from '#app/http/limits'
 import { parseInput } from '#app/http/parse-input'
 import { RequestError } from '#app/http/request-error'
-import { readActor } from '#app/identity/read-actor'
 import { inTransaction } from '#app/store/database'
 
 export type Handler<E extends Endpoint, Prepared = undefined> = (
@@ -60,7 +60,7 @@ export function bind<E extends Endpoint, Prepared = undefined>(
 
 export async function openContext(deps: Deps, request: FastifyRequest): Promise<Context> {
   const headers = toHeaders(request)
-  const { actor, cookies } = await readActor(deps.auth, deps.pool, headers)
+  const { actor, cookies } = await deps.readActor(headers)
   return {
     deps,
     db: deps.pool,

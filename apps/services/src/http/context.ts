@@ -1,22 +1,9 @@
-import type { StaffRole } from '@shop/contract/identity'
 import type { Logger } from '@shop/runtime/logger'
 import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#app/http/actor'
 import type { Deps } from '#app/http/deps'
 import type { Db } from '#app/store/database'
 import { insertAudit } from '#app/store/store.sql'
-
-export interface SignedIn {
-  userId: string
-  sessionId: string
-  sessionToken: string
-  sessionStartedAt: Date
-  email: string
-}
-
-export type Actor =
-  | { kind: 'anonymous' }
-  | ({ kind: 'customer'; customerId: number } & SignedIn)
-  | ({ kind: 'staff'; role: StaffRole; secondFactor: boolean } & SignedIn)
 
 /** What the world outside is told about a job or a request: who asks, and when it is. */
 export interface Caller {
@@ -27,7 +14,7 @@ export interface Caller {
 
 /** Whatever changes something: a request or a job, and the transaction it works in. */
 export interface CommandContext extends Caller {
-  deps: Pick<Deps, 'config' | 'pool'>
+  deps: Pick<Deps, 'config' | 'pool' | 'effects'>
   db: Db
 }
 

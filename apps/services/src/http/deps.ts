@@ -9,19 +9,26 @@ import type { Logger } from '@shop/runtime/logger'
 import type { Metrics } from '@shop/runtime/metrics'
 import type pg from 'pg'
 import type { Config } from '#app/config'
-import type { Auth } from '#app/identity/auth'
-import type { LeakedPasswords } from '#app/identity/leaked-passwords'
+import type { Actor } from '#app/http/actor'
 import type { Clock } from '#app/store/clock'
 
-/** What lives as long as the process. */
+/**
+ * What the machines of order, payment and parcel ask for, by name. Each area says what its own machine needs, beside the command
+ * that runs it; `sales` does it and `compose` hands it in, so that no area reaches for one above it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the areas fill it in.
+export interface Effects {}
+
+/** What lives as long as the process. What only a higher floor can name is added there, by `declare module`. */
 export interface Deps {
   config: Config
   pool: pg.Pool
-  auth: Auth
   clock: Clock
   log: Logger
   metrics: Metrics
-  leakedPasswords: LeakedPasswords
+  effects: Effects
+  /** Who the cookie belongs to, asked anew for every request; also what the answer must do with that cookie. */
+  readActor(headers: Headers): Promise<{ actor: Actor; cookies: string[] }>
   ares: Ares
   gateway: PaymentGateway
   bank: BankStatements

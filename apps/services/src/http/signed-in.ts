@@ -1,4 +1,5 @@
-import type { Actor, Context } from '#app/http/context'
+import type { Actor } from '#app/http/actor'
+import type { Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 
 type Of<Kind extends Actor['kind']> = Extract<Actor, { kind: Kind }>

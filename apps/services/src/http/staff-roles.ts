@@ -1,5 +1,6 @@
 import type { StaffRole } from '@shop/contract/identity'
-import type { Actor, Context } from '#app/http/context'
+import type { Actor } from '#app/http/actor'
+import type { Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 
 export type Staff = Extract<Actor, { kind: 'staff' }>

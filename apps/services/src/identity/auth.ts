@@ -22,6 +22,12 @@ export const DATA_TOKEN_AUDIENCE = 'shop-data'
 
 export type Auth = ReturnType<typeof createAuth>
 
+declare module '#app/http/deps' {
+  interface Deps {
+    auth: Auth
+  }
+}
+
 /**
  * Users, passwords, sessions, passkeys, second factor and signing keys are better-auth's. It is called as a library from
  * our commands, never mounted: links, limits, delays and uniform answers are the commands' business.

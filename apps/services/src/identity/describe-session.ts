@@ -1,5 +1,5 @@
 import type { Session } from '@shop/contract/identity'
-import type { Actor } from '#app/http/context'
+import type { Actor } from '#app/http/actor'
 import type { Deps } from '#app/http/deps'
 import { DATA_TOKEN_SECONDS } from '#app/identity/auth'
 import { type CustomerSummaryRow, selectCustomerSummary } from '#app/identity/identity.sql'

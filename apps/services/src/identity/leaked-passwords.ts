@@ -9,6 +9,12 @@ export interface LeakedPasswords {
   has(password: string): boolean
 }
 
+declare module '#app/http/deps' {
+  interface Deps {
+    leakedPasswords: LeakedPasswords
+  }
+}
+
 /**
  * The most common leaked passwords of ten and more characters, as sorted four-byte prefixes of their SHA-256. The file tells
  * nothing about a password that is not guessed first, and asking it sends nothing anywhere. One unlucky password in thirty

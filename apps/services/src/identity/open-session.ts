@@ -1,6 +1,12 @@
-import { bringShopping } from '#app/account/bring-shopping'
 import type { Context } from '#app/http/context'
 import { deleteSession } from '#app/identity/identity.sql'
+
+declare module '#app/http/deps' {
+  interface Deps {
+    /** What somebody did as a guest becomes theirs, in the transaction that signs them in. */
+    onSignedIn(context: Context, userId: string): Promise<void>
+  }
+}
 
 /** Signs the browser in as somebody who has just proved who they are. The token is always a new one. */
 export async function openSession(context: Context, userId: string): Promise<void> {
@@ -11,7 +17,7 @@ export async function openSession(context: Context, userId: string): Promise<voi
     returnHeaders: true,
   })
   context.cookies.push(...headers.getSetCookie())
-  await bringShopping(context, userId)
+  await context.deps.onSignedIn(context, userId)
 }
 
 /** The session this browser had before must not stay open behind the new one. */

@@ -1,7 +1,6 @@
 import type { NewPasskey } from '@shop/contract/identity'
 import { ok, refuse } from '@shop/domain/result'
 import { isAPIError } from 'better-auth/api'
-import { bringShopping } from '#app/account/bring-shopping'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { signedIn } from '#app/http/signed-in'
@@ -37,7 +36,7 @@ export async function passkeySignIn(context: Context, { response: proof }: { res
   await endCurrentSession(context)
   context.cookies.push(...opened.headers.getSetCookie())
   await audit(db, context, 'session.opened', { type: 'user', id: opened.response.user.id }, { by: 'passkey' })
-  await bringShopping(context, opened.response.user.id)
+  await deps.onSignedIn(context, opened.response.user.id)
   return ok(await describeNewSession(deps, db, context.cookies))
 }
 

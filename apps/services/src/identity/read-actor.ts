@@ -1,5 +1,5 @@
 import type { StaffRole } from '@shop/contract/identity'
-import type { Actor } from '#app/http/context'
+import type { Actor } from '#app/http/actor'
 import type { Auth } from '#app/identity/auth'
 import { deleteSession, selectCustomerId } from '#app/identity/identity.sql'
 import type { Db } from '#app/store/database'

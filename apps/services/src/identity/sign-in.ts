@@ -3,7 +3,6 @@ import { signInDelaySeconds } from '@shop/domain/customer/sign-in-delay'
 import { ok, refuse } from '@shop/domain/result'
 import { widestNetwork } from '@shop/runtime/networks'
 import { isAPIError } from 'better-auth/api'
-import { bringShopping } from '#app/account/bring-shopping'
 import { audit, type Context } from '#app/http/context'
 import { hashSubject, tooManyAttempts } from '#app/http/limits'
 import { describeNewSession } from '#app/identity/describe-session'
@@ -54,7 +53,7 @@ export async function signIn(context: Context, { email }: SignIn, signed: Awaite
   await endCurrentSession(context)
   const user = await selectUserByEmail(db, email)
   await audit(db, context, 'session.opened', user && { type: 'user', id: user.id }, { by: 'password' })
-  if (user) await bringShopping(context, user.id)
+  if (user) await deps.onSignedIn(context, user.id)
   return ok(await describeNewSession(deps, db, context.cookies))
 }
 

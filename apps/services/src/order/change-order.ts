@@ -1,17 +1,23 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { ORDER_MACHINE } from '@shop/domain/order/order-machine'
-import type { OrderEffect, OrderEvent, OrderState } from '@shop/domain/order/order-state'
+import { ORDER_EFFECTS, type OrderEffect, type OrderEvent, type OrderState } from '@shop/domain/order/order-state'
 import type { Result } from '@shop/domain/result'
 import { ok, refuse } from '@shop/domain/result'
 import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { actorId, audit, type CommandContext } from '#app/http/context'
 import { insertOrderEvent, type LockedOrder, lockOrder, selectOrderOwner, updateOrderState } from '#app/order/order.sql'
-import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
-import { EFFECT_ORDER, EFFECTS } from '#app/sales/order-effects'
-import { keepStock } from '#app/stock/stock.sql'
 
-const WAITING: readonly OrderState[] = ['awaiting_payment', 'awaiting_approval']
+/** The order as it was before the event; its new state is already written. */
+type RunEffect = (context: CommandContext, order: LockedOrder, today: string, event: OrderEvent) => Promise<void>
+
+export type OrderEffects = Readonly<Record<OrderEffect, RunEffect>>
+
+declare module '#app/http/deps' {
+  interface Effects {
+    order: OrderEffects
+  }
+}
 
 /**
  * The one way an order changes: lock, ask the machine, write state and event, do what the machine says, all in the caller's
@@ -38,13 +44,11 @@ export async function changeOrder(
   const who = { actorKind: actor.kind, actorId: actorId(actor) }
   await insertOrderEvent(db, { orderId, at: now, event, fromState: order.state, toState: to, details, ...who })
   await runEffects(context, order, event, effects)
-  if (WAITING.includes(order.state) && to === 'accepted') await keepStock(db, orderId)
-  if (event === 'approve' && isChanged) await beginOfflinePayment(context, orderId)
   await audit(db, context, `order.${event}`, { type: 'order', id: orderId })
   return ok({ state: to, isChanged })
 }
 
-/** In an order of their own, not the machine's: coupon and credits before stock, as in placement, so nobody waits in a circle. */
+/** In an order of their own, not the machine's, so that nobody waits for anybody in a circle. */
 async function runEffects(
   context: CommandContext,
   order: LockedOrder,
@@ -52,8 +56,8 @@ async function runEffects(
   effects: readonly OrderEffect[],
 ): Promise<void> {
   const today = toPragueTime(context.now).date
-  const sorted = effects.toSorted((a, b) => EFFECT_ORDER.indexOf(a) - EFFECT_ORDER.indexOf(b))
+  const sorted = effects.toSorted((a, b) => ORDER_EFFECTS.indexOf(a) - ORDER_EFFECTS.indexOf(b))
   for (const effect of sorted) {
-    await EFFECTS[effect](context, order, today, event)
+    await context.deps.effects.order[effect](context, order, today, event)
   }
 }

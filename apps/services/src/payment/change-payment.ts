@@ -7,7 +7,6 @@ import { actorId, audit, type CommandContext } from '#app/http/context'
 import type { PayableOrder } from '#app/order/payable-order.sql'
 import { insertPaymentEvent, type Payment, updatePayment } from '#app/payment/payments.sql'
 import type { Refund } from '#app/payment/refunds.sql'
-import { EFFECTS } from '#app/sales/payment-effects'
 
 /** How much came in or went back with the event. */
 export interface MoneyMove {
@@ -25,7 +24,21 @@ export interface PaymentChange {
   news: OrderEvent[]
 }
 
-const NEWS: Partial<Record<PaymentEffect, OrderEvent>> = { settle_order: 'paid', tell_order_failed: 'payment_failed' }
+/** Effects that are done by giving news back: the order is told by whoever holds it. */
+const NEWS = { settle_order: 'paid', tell_order_failed: 'payment_failed' } as const satisfies Partial<
+  Record<PaymentEffect, OrderEvent>
+>
+type News = keyof typeof NEWS
+
+type RunEffect = (context: CommandContext, order: PayableOrder, payment: Payment, refund?: Refund) => Promise<void>
+
+export type PaymentEffects = Readonly<Record<Exclude<PaymentEffect, News>, RunEffect>>
+
+declare module '#app/http/deps' {
+  interface Effects {
+    payment: PaymentEffects
+  }
+}
 
 /**
  * The one way an attempt changes: ask the machine, write state, money and event, do what the machine says. The caller holds
@@ -69,7 +82,15 @@ export async function changePayment(
     details,
     ...who,
   })
-  for (const effect of effects) await EFFECTS[effect](context, order, changed, move.refund)
+  const news: OrderEvent[] = []
+  for (const effect of effects) {
+    if (isNews(effect)) news.push(NEWS[effect])
+    else await context.deps.effects.payment[effect](context, order, changed, move.refund)
+  }
   await audit(db, context, `payment.${event}`, { type: 'payment', id: payment.id })
-  return ok({ payment: changed, isChanged, news: effects.flatMap((effect) => NEWS[effect] ?? []) })
+  return ok({ payment: changed, isChanged, news })
+}
+
+function isNews(effect: PaymentEffect): effect is News {
+  return effect in NEWS
 }

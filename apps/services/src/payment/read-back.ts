@@ -1,14 +1,14 @@
 import { OPEN_PAYMENT_STATES, type PaymentEvent } from '@shop/domain/payment/payment-state'
 import type { GatewayRefund } from '@shop/partners/ports/payment-gateway'
 import type { Logger } from '@shop/runtime/logger'
-import type { Caller } from '#app/http/context'
+import type { Caller, CommandContext } from '#app/http/context'
 import type { Deps } from '#app/http/deps'
 import { applyReport, GATEWAY, type ReportOutcome } from '#app/payment/apply-report'
 import { selectPaymentAt, selectPayments } from '#app/payment/payments.sql'
 import { inTransaction } from '#app/store/database'
 
 export interface GatewayCaller extends Caller {
-  deps: Pick<Deps, 'config' | 'pool' | 'gateway'>
+  deps: CommandContext['deps'] & Pick<Deps, 'gateway'>
   log: Logger
 }
 

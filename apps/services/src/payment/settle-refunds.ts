@@ -1,6 +1,5 @@
 import type { GatewayRefund } from '@shop/partners/ports/payment-gateway'
 import { actorId, type CommandContext } from '#app/http/context'
-import { queueMeasuredRefund } from '#app/measurement/queue-measured-refund'
 import type { PayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { lockPayment, type Payment } from '#app/payment/payments.sql'
@@ -119,7 +118,6 @@ export async function confirmRefund(
   if (!changed.ok || changed.value.payment.refunded !== payment.refunded + refund.amount) {
     throw new Error(`A refund that arrived was refused by its payment: ${changed.ok ? 'settled' : changed.code}.`)
   }
-  await queueMeasuredRefund(context, refund)
   return changed.value.payment
 }
 

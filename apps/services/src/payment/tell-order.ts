@@ -1,13 +1,11 @@
 import type { OrderEvent } from '@shop/domain/order/order-state'
 import type { CommandContext } from '#app/http/context'
-import { RequestError } from '#app/http/request-error'
 import { changeOrder } from '#app/order/change-order'
 import { type PayableOrder, selectPayableOrder } from '#app/order/payable-order.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { recomputeCash } from '#app/payment/recompute-cash'
 import { requestRefund } from '#app/payment/request-refund'
 import { loadPaymentSettings } from '#app/rules/payment-settings'
-import { inSavepoint } from '#app/store/database'
 
 /** What happened to the money, told to the order that waits for it. "Paid" is told once all of it is here. */
 export async function tellOrder(
@@ -24,7 +22,6 @@ export async function tellOrder(
     // A cancelled order keeps nothing, also when what came is less than its price: the fee of another method may have been added.
     if (order.state !== 'cancelled' && !(await hasAllMoney(context, order))) continue
     await tell(context, order.id, 'paid')
-    await resolveLate(context, order.id)
     await giveSurplusBack(context, order.id)
   }
 }
@@ -44,19 +41,6 @@ async function hasAllMoney(context: CommandContext, { id, payable }: PayableOrde
 async function keptMoney({ db }: CommandContext, orderId: number): Promise<number> {
   const payments = await selectPayments(db, orderId)
   return payments.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
-}
-
-/** Money for an order that has expired: accepted when goods, coupon and credits can be had again, else it goes back. */
-async function resolveLate(context: CommandContext, orderId: number): Promise<void> {
-  const { db } = context
-  const order = await selectPayableOrder(db, orderId)
-  if (order?.state !== 'expired') return
-  try {
-    await inSavepoint(db, () => tell(context, orderId, 'late_payment_accepted'))
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error
-    await tell(context, orderId, 'late_payment_declined')
-  }
 }
 
 /** Two attempts paid for one order: the gateway returns what is over. What came by transfer is left to a person. */

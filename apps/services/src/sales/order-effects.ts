@@ -1,20 +1,23 @@
-import type { OrderEffect, OrderEvent } from '@shop/domain/order/order-state'
+import type { OrderEvent } from '@shop/domain/order/order-state'
 import { creditWholeInvoice } from '#app/document/issue-credit-note'
 import type { CommandContext } from '#app/http/context'
 import { redeemAgain, reserveAgain, spendAgain } from '#app/order/accept-late'
+import type { OrderEffects } from '#app/order/change-order'
 import { pushOrder } from '#app/order/emails/push-order'
 import { queueChanged } from '#app/order/emails/queue-changed'
 import type { LockedOrder } from '#app/order/order.sql'
 import { returnOrderCredits } from '#app/order/order-credits'
 import { selectPayableOrder } from '#app/order/payable-order.sql'
 import { releaseRedemption } from '#app/order/redemptions.sql'
+import { renewPromise } from '#app/order/renew-promise'
 import { updateCashUncollected } from '#app/order/uncollected.sql'
+import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
 import { queueCancellation, queueDecision, queueExpired } from '#app/payment/emails/queue-ended'
 import { queueLatePayment, queuePaid, queuePaymentFailed, queuePaymentReminder } from '#app/payment/emails/queue-money'
 import { loadShopRules } from '#app/rules/shop-rules'
 import { queueHold, queueResolution } from '#app/sales/emails/queue-resolution'
 import { askForReview, queueDelivered, scheduleCredits } from '#app/sales/order-delivered'
-import { cancelOpenPayments, startRefund } from '#app/sales/order-money'
+import { cancelOpenPayments, resolveLatePayment, startRefund } from '#app/sales/order-money'
 import {
   dropParcels,
   invoiceOrder,
@@ -27,37 +30,25 @@ import {
   restockParcels,
 } from '#app/sales/order-parcels'
 import { deleteLabels } from '#app/shipment/parcels.sql'
-import { releaseStock } from '#app/stock/stock.sql'
+import { keepStock, releaseStock } from '#app/stock/stock.sql'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
-/** The order as it was before the event; its new state is already written. */
-type Effect = (context: CommandContext, order: LockedOrder, today: string, event: OrderEvent) => Promise<void>
-
-const NOTHING: Effect = async () => undefined
-
-/**
- * What the machine of orders asks for, by name, in the order in which it is done: coupon and credits before stock, as in
- * placement, so nobody waits in a circle. Numbers of documents come last, because everybody waits for them.
- */
-export const EFFECTS: Record<OrderEffect, Effect> = {
+/** What the machine of orders asks for, by name. In which order it is done, the machine's own list says. */
+export const orderEffects: OrderEffects = {
   redeem_coupon: redeemAgain,
   release_coupon: ({ db, now }, { id }) => releaseRedemption(db, id, now),
   spend_credits: spendAgain,
   return_credits: giveCreditsBack,
   cancel_open_payments: cancelOpenPayments,
   start_refund: startRefund,
-  // Whoever tells the order about the money decides it right afterwards; see tell-order in payment.
-  resolve_late_payment: NOTHING,
+  resolve_late_payment: resolveLatePayment,
   open_staff_task: openTask,
   flag_cod_risk: openCodTask,
-  // The state says whether a customer may still edit, and the event of delivery when the days of return began.
-  lock_customer_edits: NOTHING,
-  unlock_customer_edits: NOTHING,
-  start_withdrawal_clock: NOTHING,
   push_packing: (context, order) => pushOrder(context, order, 'packing'),
   schedule_credits: scheduleCredits,
   trim_personal_data: ({ db }, { id }) => deleteLabels(db, id),
   ask_for_review: askForReview,
+  renew_promise: (context, { id }) => renewPromise(context, id),
   mail_payment_received: queuePaid,
   mail_payment_failed: queuePaymentFailed,
   mail_payment_reminder: queuePaymentReminder,
@@ -74,6 +65,7 @@ export const EFFECTS: Record<OrderEffect, Effect> = {
   mail_returning: mailReturning,
   mail_shipped: mailShipped,
   reserve_stock: reserveAgain,
+  keep_stock: ({ db }, { id }) => keepStock(db, id),
   release_stock: async ({ db }, { id }) => {
     await releaseStock(db, id)
   },
@@ -81,13 +73,12 @@ export const EFFECTS: Record<OrderEffect, Effect> = {
   restock: restockParcels,
   reserve_batches: reserveParcels,
   release_batches: dropParcels,
-  // Lines of parcels name their batches from the moment they are planned.
-  record_batches: NOTHING,
+  begin_payment: async (context, { id }) => {
+    await beginOfflinePayment(context, id)
+  },
   issue_invoice: invoiceOrder,
   credit_invoice: (context, { id }) => creditWholeInvoice(context, id, 'Objednávka je zrušená.'),
 }
-
-export const EFFECT_ORDER = Object.keys(EFFECTS) as OrderEffect[]
 
 async function giveCreditsBack(context: CommandContext, { id, customerId }: LockedOrder, today: string): Promise<void> {
   const { db, now } = context

@@ -1,10 +1,14 @@
+import type { OrderEvent } from '@shop/domain/order/order-state'
 import { OPEN_PAYMENT_STATES } from '@shop/domain/payment/payment-state'
 import type { CommandContext } from '#app/http/context'
+import { RequestError } from '#app/http/request-error'
+import { changeOrder } from '#app/order/change-order'
 import type { LockedOrder } from '#app/order/order.sql'
 import { selectPayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { selectPayments } from '#app/payment/payments.sql'
 import { refundWhole } from '#app/payment/request-refund'
+import { inSavepoint } from '#app/store/database'
 
 /** Nobody waits for these attempts any more. Money that comes all the same is taken and shown to a person. */
 export async function cancelOpenPayments(context: CommandContext, { id }: LockedOrder): Promise<void> {
@@ -24,4 +28,19 @@ export async function startRefund(context: CommandContext, { id }: LockedOrder):
   if (!order) return
   const reason = order.state === 'expired' ? 'Platba dorazila po lhůtě.' : 'Objednávka je zrušená.'
   await refundWhole(context, order, reason)
+}
+
+/** Money for an order that has expired: accepted when goods, coupon and credits can be had again, else it goes back. */
+export async function resolveLatePayment(context: CommandContext, { id }: LockedOrder): Promise<void> {
+  try {
+    await inSavepoint(context.db, () => decideLate(context, id, 'late_payment_accepted'))
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    await decideLate(context, id, 'late_payment_declined')
+  }
+}
+
+async function decideLate(context: CommandContext, orderId: number, event: OrderEvent): Promise<void> {
+  const answer = await changeOrder(context, orderId, event)
+  if (!answer.ok) throw new Error(`An expired order refused "${event}": ${answer.code}.`)
 }

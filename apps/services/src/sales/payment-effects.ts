@@ -1,9 +1,10 @@
-import type { PaymentEffect } from '@shop/domain/payment/payment-state'
 import { issueCreditNotes } from '#app/document/issue-credit-note'
 import type { CommandContext } from '#app/http/context'
+import { queueMeasuredRefund } from '#app/measurement/queue-measured-refund'
 import { releaseEarnedCredits } from '#app/order/earned-credits.sql'
 import type { PayableOrder } from '#app/order/payable-order.sql'
 import { settleOrderCredits } from '#app/order/settle-order-credits'
+import type { PaymentEffects } from '#app/payment/change-payment'
 import {
   queueOverdue,
   queueRefunded,
@@ -11,20 +12,11 @@ import {
   queueUnderpaid,
 } from '#app/payment/emails/queue-payment-mails'
 import type { Payment } from '#app/payment/payments.sql'
-import type { Refund } from '#app/payment/refunds.sql'
 import { enqueue } from '#app/store/jobs'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
-type Effect = (context: CommandContext, order: PayableOrder, payment: Payment, refund?: Refund) => Promise<void>
-
-const NOTHING: Effect = async () => undefined
-
 /** What the machine of payments asks for, by name. What concerns the order is news that `changePayment` gives back. */
-export const EFFECTS: Record<PaymentEffect, Effect> = {
-  settle_order: NOTHING,
-  tell_order_failed: NOTHING,
-  // Nobody has its number yet. A notification that names the attempt brings it, or the deadline ends the attempt.
-  reconcile_with_gateway: NOTHING,
+export const paymentEffects: PaymentEffects = {
   capture: (context, _order, payment) => askGateway(context, payment, 'capture'),
   void_authorization: (context, _order, payment) => askGateway(context, payment, 'void_authorization'),
   alert_late_money: task('late_money'),
@@ -33,18 +25,18 @@ export const EFFECTS: Record<PaymentEffect, Effect> = {
   flag_order: task('charged_back'),
   ask_for_rest: queueUnderpaid,
   remind_overdue: queueOverdue,
-  // Whether a company may order on invoice is asked of its payments each time: there is no second place to keep in step.
-  stop_new_orders: NOTHING,
-  allow_new_orders: NOTHING,
   release_credits: ({ db, now }, order) => releaseEarnedCredits(db, order.id, now),
   send_refund: sendRefund,
   issue_credit_note: (context, order) => issueCreditNotes(context, order.id),
   settle_credits: (context, order) => settleOrderCredits(context, order.id),
   mail_refund_started: queueRefundStarted,
   mail_refunded: queueRefunded,
+  measure_refund: async (context, _order, _payment, refund) => {
+    if (refund) await queueMeasuredRefund(context, refund)
+  },
 }
 
-function task(kind: string): Effect {
+function task(kind: string): PaymentEffects['flag_order'] {
   return async ({ db, now }, order, payment) => {
     const { state, received, amount } = payment
     const details = { state, received, amount }

@@ -1,9 +1,8 @@
 import { ok, type Result } from '@shop/domain/result'
 import { SHIPMENT_MACHINE } from '@shop/domain/shipment/shipment-machine'
-import type { ShipmentEvent } from '@shop/domain/shipment/shipment-state'
+import type { ShipmentEffect, ShipmentEvent } from '@shop/domain/shipment/shipment-state'
 import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
 import { actorId, audit, type CommandContext } from '#app/http/context'
-import { EFFECTS } from '#app/sales/parcel-effects'
 import { insertParcelEvent, type Parcel, updateParcelState } from '#app/shipment/parcels.sql'
 
 /** When and in whose words it happened; without it, here and now. */
@@ -11,6 +10,14 @@ export interface ParcelNews {
   at?: Date
   carrierCode?: string
   words?: string
+}
+
+export type ParcelEffects = Readonly<Record<ShipmentEffect, (context: CommandContext, parcel: Parcel) => Promise<void>>>
+
+declare module '#app/http/deps' {
+  interface Effects {
+    parcel: ParcelEffects
+  }
 }
 
 export interface ParcelChange {
@@ -40,7 +47,7 @@ export async function changeParcel(
   if (!isNew || (!isChanged && effects.length === 0)) return ok({ parcel, isChanged: false })
   if (isChanged) await updateParcelState(db, parcel.id, to, at)
   const changed: Parcel = { ...parcel, state: to }
-  for (const effect of effects) await EFFECTS[effect](context, changed)
+  for (const effect of effects) await context.deps.effects.parcel[effect](context, changed)
   await audit(db, { ...context, actor }, `parcel.${event}`, { type: 'parcel', id: parcel.id })
   return ok({ parcel: changed, isChanged })
 }

@@ -1,6 +1,6 @@
 import type { Tracking } from '@shop/partners/ports/carrier'
 import type { Logger } from '@shop/runtime/logger'
-import type { Caller } from '#app/http/context'
+import type { Caller, CommandContext } from '#app/http/context'
 import type { Deps } from '#app/http/deps'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { carrierOf } from '#app/shipment/carriers'
@@ -10,7 +10,7 @@ import { tellOrderOfParcels } from '#app/shipment/tell-order'
 import { inTransaction } from '#app/store/database'
 
 export interface TrackingCaller extends Caller {
-  deps: Pick<Deps, 'config' | 'pool' | 'carriers'>
+  deps: CommandContext['deps'] & Pick<Deps, 'carriers'>
   log: Logger
 }
 

@@ -2,8 +2,8 @@ import { type Machine, to } from '../state-machine.ts'
 import { ORDER_STATES, type OrderEffect, type OrderEvent, type OrderState } from './order-state.ts'
 
 const RELEASE = ['release_stock', 'release_coupon', 'return_credits'] as const
-const SHIP = ['issue_stock', 'record_batches', 'issue_invoice', 'mail_shipped'] as const
-const DELIVER = ['start_withdrawal_clock', 'schedule_credits', 'mail_delivered'] as const
+const SHIP = ['issue_stock', 'issue_invoice', 'mail_shipped'] as const
+const DELIVER = ['schedule_credits', 'mail_delivered'] as const
 const RETURN = ['open_staff_task', 'flag_cod_risk', 'mail_returning'] as const
 const CANCEL = [...RELEASE, 'cancel_open_payments', 'start_refund', 'credit_invoice', 'mail_cancelled'] as const
 
@@ -23,7 +23,10 @@ const ACCEPTED_OR_LATER: readonly OrderState[] = [
 export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
   states: ORDER_STATES,
   events: {
-    approve: { kind: 'command', moves: { awaiting_approval: to('accepted', 'mail_approval_decision') } },
+    approve: {
+      kind: 'command',
+      moves: { awaiting_approval: to('accepted', 'mail_approval_decision', 'keep_stock', 'begin_payment') },
+    },
     reject: { kind: 'command', moves: { awaiting_approval: to('cancelled', ...RELEASE, 'mail_approval_decision') } },
     approval_deadline_passed: {
       kind: 'timer',
@@ -32,7 +35,7 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
     paid: {
       kind: 'report',
       moves: {
-        awaiting_payment: to('accepted', 'mail_payment_received'),
+        awaiting_payment: to('accepted', 'renew_promise', 'mail_payment_received', 'keep_stock'),
         awaiting_approval: to('awaiting_approval', 'open_staff_task'),
         expired: to('expired', 'resolve_late_payment'),
         cancelled: to('cancelled', 'start_refund', 'open_staff_task'),
@@ -46,7 +49,10 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
       settled: ORDER_STATES,
     },
     // The customer would rather pay at the door: the goods need not wait for the money any more.
-    pay_on_delivery: { kind: 'command', moves: { awaiting_payment: to('accepted', 'mail_order_changed') } },
+    pay_on_delivery: {
+      kind: 'command',
+      moves: { awaiting_payment: to('accepted', 'mail_order_changed', 'keep_stock') },
+    },
     payment_reminder_due: {
       kind: 'timer',
       moves: { awaiting_payment: to('awaiting_payment', 'mail_payment_reminder') },
@@ -67,12 +73,9 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
     release_hold: { kind: 'command', moves: { on_hold: to('accepted') } },
     start_packing: {
       kind: 'command',
-      moves: { accepted: to('packing', 'lock_customer_edits', 'reserve_batches', 'push_packing') },
+      moves: { accepted: to('packing', 'reserve_batches', 'push_packing') },
     },
-    return_to_queue: {
-      kind: 'command',
-      moves: { packing: to('accepted', 'unlock_customer_edits', 'release_batches') },
-    },
+    return_to_queue: { kind: 'command', moves: { packing: to('accepted', 'release_batches') } },
     ship_part: {
       kind: 'command',
       moves: { packing: to('partly_shipped', ...SHIP), partly_shipped: to('partly_shipped', ...SHIP) },

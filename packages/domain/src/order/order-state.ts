@@ -42,45 +42,51 @@ export type OrderEvent =
   | 'cancel'
   | 'close'
 
-/** What the command must do in the same transaction, by name. Mails go to the outbox, so each leaves once. */
-export type OrderEffect =
-  | 'reserve_stock'
-  | 'release_stock'
-  | 'issue_stock'
-  | 'restock'
-  | 'redeem_coupon'
-  | 'release_coupon'
-  | 'spend_credits'
-  | 'return_credits'
-  | 'schedule_credits'
-  | 'cancel_open_payments'
-  | 'start_refund'
-  | 'resolve_late_payment'
-  | 'lock_customer_edits'
-  | 'unlock_customer_edits'
-  | 'reserve_batches'
-  | 'release_batches'
-  | 'record_batches'
-  | 'issue_invoice'
-  | 'credit_invoice'
-  | 'start_withdrawal_clock'
-  | 'flag_cod_risk'
-  | 'open_staff_task'
-  | 'trim_personal_data'
-  | 'ask_for_review'
-  | 'push_packing'
-  | 'mail_approval_decision'
-  | 'mail_payment_received'
-  | 'mail_payment_failed'
-  | 'mail_order_changed'
-  | 'mail_payment_reminder'
-  | 'mail_expired'
-  | 'mail_late_payment'
-  | 'mail_hold'
-  | 'mail_shipped'
-  | 'mail_ready_for_pickup'
-  | 'mail_pickup_reminder'
-  | 'mail_delivered'
-  | 'mail_returning'
-  | 'mail_resolution'
-  | 'mail_cancelled'
+/**
+ * What the command must do in the same transaction, by name, in the order in which it is done: coupon and credits before stock,
+ * as in placement, so nobody waits in a circle. Numbers of documents come last, because everybody waits for them. Mails go to
+ * the outbox, so each leaves once.
+ */
+export const ORDER_EFFECTS = [
+  'redeem_coupon',
+  'release_coupon',
+  'spend_credits',
+  'return_credits',
+  'cancel_open_payments',
+  'start_refund',
+  'resolve_late_payment',
+  'open_staff_task',
+  'flag_cod_risk',
+  'push_packing',
+  'schedule_credits',
+  'trim_personal_data',
+  'ask_for_review',
+  'renew_promise',
+  'mail_payment_received',
+  'mail_payment_failed',
+  'mail_payment_reminder',
+  'mail_late_payment',
+  'mail_order_changed',
+  'mail_expired',
+  'mail_cancelled',
+  'mail_approval_decision',
+  'mail_hold',
+  'mail_resolution',
+  'mail_ready_for_pickup',
+  'mail_pickup_reminder',
+  'mail_delivered',
+  'mail_returning',
+  'mail_shipped',
+  'reserve_stock',
+  'keep_stock',
+  'release_stock',
+  'issue_stock',
+  'restock',
+  'reserve_batches',
+  'release_batches',
+  'begin_payment',
+  'issue_invoice',
+  'credit_invoice',
+] as const
+
+export type OrderEffect = (typeof ORDER_EFFECTS)[number]

@@ -142,7 +142,10 @@ test('every state that holds money can give all of it back', () => {
 test('a second and a third part that went back are as new as the first', () => {
   for (const state of ['paid', 'refund_requested', 'refund_failed', 'partly_refunded'] as const) {
     expect(transition(PAYMENT_MACHINE, state, 'refund_confirmed_part')).toMatchObject({
-      value: { to: 'partly_refunded', effects: ['issue_credit_note', 'settle_credits', 'mail_refunded'] },
+      value: {
+        to: 'partly_refunded',
+        effects: ['issue_credit_note', 'settle_credits', 'mail_refunded', 'measure_refund'],
+      },
     })
   }
 })

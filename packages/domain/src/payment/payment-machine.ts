@@ -13,16 +13,17 @@ const AFTER_PAID: readonly PaymentState[] = [
   'charged_back',
 ]
 const ENDED: readonly PaymentState[] = ['cancelled', 'expired']
+const AWAITING_TRANSFER: readonly PaymentState[] = ['awaiting_transfer', 'partly_paid', 'invoice_issued', 'overdue']
 
 const SETTLE = to<PaymentState, PaymentEffect>('paid', 'settle_order')
 /** Money that comes after the end is still money: taken, and shown to a person. */
 const SETTLE_LATE = to<PaymentState, PaymentEffect>('paid', 'settle_order', 'alert_late_money')
-const SETTLE_INVOICE = to<PaymentState, PaymentEffect>('paid', 'settle_order', 'allow_new_orders')
 
 const GATEWAY_EVENTS = {
   creation_unanswered: {
     kind: 'report',
-    moves: { created: to('unknown', 'reconcile_with_gateway') },
+    // Nobody has its number yet. A notification that names the attempt brings it, or the deadline ends the attempt.
+    moves: { created: to('unknown') },
     settled: ['method_chosen', 'authorized', ...AFTER_PAID, ...ENDED],
   },
   gateway_created: {
@@ -69,8 +70,7 @@ const OFFLINE_EVENTS = {
   transfer_matched: {
     kind: 'report',
     moves: {
-      ...fromEach(SETTLE, ['awaiting_transfer', 'partly_paid']),
-      ...fromEach(SETTLE_INVOICE, ['invoice_issued', 'overdue']),
+      ...fromEach(SETTLE, AWAITING_TRANSFER),
       cancelled: SETTLE_LATE,
       expired: SETTLE_LATE,
     },
@@ -89,8 +89,7 @@ const OFFLINE_EVENTS = {
   transfer_overpaid: {
     kind: 'report',
     moves: {
-      ...fromEach(to('paid', 'settle_order', 'open_refund_task'), ['awaiting_transfer', 'partly_paid']),
-      ...fromEach(to('paid', 'settle_order', 'allow_new_orders', 'open_refund_task'), ['invoice_issued', 'overdue']),
+      ...fromEach(to('paid', 'settle_order', 'open_refund_task'), AWAITING_TRANSFER),
       ...fromEach(to('paid', 'settle_order', 'alert_late_money', 'open_refund_task'), ENDED),
     },
   },
@@ -108,7 +107,8 @@ const OFFLINE_EVENTS = {
     settled: AFTER_PAID,
   },
   cod_refused: { kind: 'report', moves: { awaiting_cod: to('cancelled') }, settled: ENDED },
-  due_date_passed: { kind: 'timer', moves: { invoice_issued: to('overdue', 'remind_overdue', 'stop_new_orders') } },
+  // Whether a company may order on invoice is asked of its payments each time: there is no second place to keep in step.
+  due_date_passed: { kind: 'timer', moves: { invoice_issued: to('overdue', 'remind_overdue') } },
   overdue_reminder_due: { kind: 'timer', moves: { overdue: to('overdue', 'remind_overdue') } },
 } satisfies Partial<Record<PaymentEvent, EventRule<PaymentState, PaymentEffect>>>
 
@@ -129,7 +129,7 @@ const GIVING_BACK_STATES: readonly PaymentState[] = [
   'partly_refunded',
   'refunded',
 ]
-const RETURNED = ['issue_credit_note', 'settle_credits', 'mail_refunded'] as const
+const RETURNED = ['issue_credit_note', 'settle_credits', 'mail_refunded', 'measure_refund'] as const
 
 export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEvent, PaymentEffect> = {
   states: PAYMENT_STATES,

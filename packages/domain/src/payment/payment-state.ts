@@ -48,7 +48,6 @@ export type PaymentEvent =
   | 'charged_back'
 
 export type PaymentEffect =
-  | 'reconcile_with_gateway'
   | 'capture'
   | 'void_authorization'
   | 'settle_order'
@@ -59,13 +58,12 @@ export type PaymentEffect =
   | 'open_staff_task'
   | 'release_credits'
   | 'remind_overdue'
-  | 'stop_new_orders'
-  | 'allow_new_orders'
   | 'send_refund'
   | 'issue_credit_note'
   | 'settle_credits'
   | 'mail_refund_started'
   | 'mail_refunded'
+  | 'measure_refund'
   | 'flag_order'
 
 /** Attempts that may still bring money; an order has at most one of them. */

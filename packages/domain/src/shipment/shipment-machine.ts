@@ -1,11 +1,14 @@
 import { type Machine, to } from '../state-machine.ts'
 import { SHIPMENT_STATES, type ShipmentEffect, type ShipmentEvent, type ShipmentState } from './shipment-state.ts'
 
-/** Carriers repeat themselves and speak out of order; a parcel only ever moves forward. */
+/**
+ * Carriers repeat themselves and speak out of order; a parcel only ever moves forward. The order is not told by one parcel but
+ * by all of them together; see `order/events-of-shipments.ts`.
+ */
 export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEvent, ShipmentEffect> = {
   states: SHIPMENT_STATES,
   events: {
-    pack: { kind: 'command', moves: { planned: to('packed', 'record_batches') }, settled: ['labelled'] },
+    pack: { kind: 'command', moves: { planned: to('packed') }, settled: ['labelled'] },
     unpack: {
       kind: 'command',
       moves: {
@@ -17,7 +20,7 @@ export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEvent, ShipmentEff
     label_created: {
       kind: 'report',
       moves: {
-        packed: to('labelled', 'print_label'),
+        packed: to('labelled'),
         planned: to('planned', 'cancel_label'),
         cancelled: to('cancelled', 'cancel_label'),
       },
@@ -26,7 +29,7 @@ export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEvent, ShipmentEff
     label_refused: { kind: 'report', moves: { packed: to('packed', 'open_staff_task') } },
     hand_over: {
       kind: 'command',
-      moves: { labelled: to('in_transit', 'tell_order_shipped') },
+      moves: { labelled: to('in_transit') },
       settled: ['problem', 'ready_for_pickup', 'delivered', 'returning', 'returned'],
     },
     cancel: {
@@ -40,7 +43,7 @@ export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEvent, ShipmentEff
     carrier_scanned: {
       kind: 'report',
       moves: {
-        labelled: to('in_transit', 'tell_order_shipped'),
+        labelled: to('in_transit'),
         problem: to('in_transit'),
         cancelled: to('cancelled', 'open_staff_task'),
       },
@@ -49,7 +52,7 @@ export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEvent, ShipmentEff
     carrier_problem: {
       kind: 'report',
       moves: {
-        labelled: to('problem', 'tell_order_shipped', 'open_staff_task', 'mail_delivery_problem'),
+        labelled: to('problem', 'open_staff_task', 'mail_delivery_problem'),
         in_transit: to('problem', 'open_staff_task', 'mail_delivery_problem'),
       },
       settled: ['ready_for_pickup', 'delivered', 'returning', 'returned'],
@@ -57,30 +60,30 @@ export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEvent, ShipmentEff
     carrier_ready: {
       kind: 'report',
       moves: {
-        labelled: to('ready_for_pickup', 'tell_order_shipped', 'tell_order_ready'),
-        in_transit: to('ready_for_pickup', 'tell_order_ready'),
-        problem: to('ready_for_pickup', 'tell_order_ready'),
+        labelled: to('ready_for_pickup'),
+        in_transit: to('ready_for_pickup'),
+        problem: to('ready_for_pickup'),
       },
       settled: ['delivered', 'returning', 'returned'],
     },
     carrier_delivered: {
       kind: 'report',
       moves: {
-        labelled: to('delivered', 'tell_order_shipped', 'tell_order_delivered'),
-        in_transit: to('delivered', 'tell_order_delivered'),
-        problem: to('delivered', 'tell_order_delivered'),
-        ready_for_pickup: to('delivered', 'tell_order_delivered'),
-        returning: to('delivered', 'tell_order_delivered', 'open_staff_task'),
+        labelled: to('delivered'),
+        in_transit: to('delivered'),
+        problem: to('delivered'),
+        ready_for_pickup: to('delivered'),
+        returning: to('delivered', 'open_staff_task'),
         cancelled: to('cancelled', 'open_staff_task'),
       },
     },
     carrier_returning: {
       kind: 'report',
       moves: {
-        labelled: to('returning', 'tell_order_shipped', 'tell_order_returned'),
-        in_transit: to('returning', 'tell_order_returned'),
-        problem: to('returning', 'tell_order_returned'),
-        ready_for_pickup: to('returning', 'tell_order_returned'),
+        labelled: to('returning'),
+        in_transit: to('returning'),
+        problem: to('returning'),
+        ready_for_pickup: to('returning'),
         cancelled: to('returning', 'open_staff_task'),
       },
       settled: ['returned'],
@@ -88,9 +91,9 @@ export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEvent, ShipmentEff
     carrier_returned: {
       kind: 'report',
       moves: {
-        in_transit: to('returned', 'tell_order_returned', 'check_returned_goods'),
-        problem: to('returned', 'tell_order_returned', 'check_returned_goods'),
-        ready_for_pickup: to('returned', 'tell_order_returned', 'check_returned_goods'),
+        in_transit: to('returned', 'check_returned_goods'),
+        problem: to('returned', 'check_returned_goods'),
+        ready_for_pickup: to('returned', 'check_returned_goods'),
         returning: to('returned', 'check_returned_goods'),
         cancelled: to('returned', 'check_returned_goods'),
       },

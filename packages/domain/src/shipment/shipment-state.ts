@@ -30,14 +30,8 @@ export type ShipmentEvent =
   | 'carrier_unknown'
 
 export type ShipmentEffect =
-  | 'record_batches'
   | 'release_batches'
-  | 'print_label'
   | 'cancel_label'
   | 'open_staff_task'
-  | 'tell_order_shipped'
-  | 'tell_order_ready'
-  | 'tell_order_delivered'
-  | 'tell_order_returned'
   | 'mail_delivery_problem'
   | 'check_returned_goods'

@@ -7,7 +7,7 @@ import { QR_IMAGE } from '#app/order/emails/qr-image'
 import type { LockedOrder } from '#app/order/order.sql'
 import { orderLink } from '#app/order/order-link'
 import { selectPayableOrder } from '#app/order/payable-order.sql'
-import { renewPromise } from '#app/order/renew-promise'
+import { selectPromise } from '#app/order/promise.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 
 const LATE = {
@@ -25,7 +25,7 @@ const LATE = {
 
 /** M13. The attempt that brought the last of the money names the mail: a second one tells nothing new. */
 export async function queuePaid(context: CommandContext, order: LockedOrder): Promise<void> {
-  const promised = await renewPromise(context, order.id)
+  const { promised } = await selectPromise(context.db, order.id)
   await queueMail<'payment-received', 'links.order'>(context, {
     object: `order:${order.id}`,
     event: 'paid',

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import { bringShopping } from '#app/account/bring-shopping'
+import type { Config } from '#app/config'
+import type { Deps } from '#app/http/deps'
+import { createAuth } from '#app/identity/auth'
+import { readActor } from '#app/identity/read-actor'
+import { orderEffects } from '#app/sales/order-effects'
+import { parcelEffects } from '#app/sales/parcel-effects'
+import { paymentEffects } from '#app/sales/payment-effects'
+
+type Connections = Pick<Deps, 'auth' | 'effects' | 'readActor' | 'onSignedIn'>
+
+/** What lower floors call of higher ones, handed in here and nowhere else. */
+export function connectAreas(config: Config, pool: pg.Pool): Connections {
+  const auth = createAuth(config, pool)
+  return {
+    auth,
+    effects: { order: orderEffects, payment: paymentEffects, parcel: parcelEffects },
+    readActor: (headers) => readActor(auth, pool, headers),
+    onSignedIn: bringShopping,
+  }
+}
