@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { addAccountRoutes } from '#app/account/routes'
 import { addApplicationRoutes } from '#app/application/routes'
 import { addCartRoutes } from '#app/cart/routes'
 import { addCatalogRoutes } from '#app/catalog/routes'
@@ -24,6 +25,7 @@ import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
 import { addPushRoutes } from '#app/push/routes'
 import { addReviewRoutes } from '#app/review/routes'
+import { addSalesRoutes } from '#app/sales/routes'
 import { addCarrierNotifications } from '#app/shipment/notification-routes'
 import { addStaffOrderRoutes } from '#app/staff/staff-routes'
 import { addSurveyRoutes } from '#app/survey/routes'
@@ -54,6 +56,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addOps(app, deps)
   addIdentityRoutes(app, deps)
   addCustomerRoutes(app, deps)
+  addAccountRoutes(app, deps)
   addCatalogRoutes(app, deps)
   addContentRoutes(app, deps)
   addUploadRoutes(app, deps)
@@ -69,6 +72,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addCheckoutRoutes(app, deps)
   addOrderRoutes(app, deps)
   addPaymentRoutes(app, deps)
+  addSalesRoutes(app, deps)
   addDocumentRoutes(app, deps)
   addStaffOrderRoutes(app, deps)
   addCarrierNotifications(app, deps)

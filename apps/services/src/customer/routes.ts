@@ -1,6 +1,5 @@
 import { customerEndpoints as endpoints } from '@shop/contract/customer-endpoints'
 import type { FastifyInstance } from 'fastify'
-import { deleteAccount, deletionTerms } from '#app/account/delete-account'
 import { addAddress, removeAddress, restoreAddress, saveAddress } from '#app/customer/addresses'
 import { addDog, addDogWeight, removeDog, removeDogWeight, restoreDog, saveDog } from '#app/customer/dogs'
 import { lookUpCompany } from '#app/customer/look-up-company'
@@ -8,14 +7,10 @@ import { saveProfile, setConsent } from '#app/customer/profile'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
-import { checkOwnPassword } from '#app/identity/set-password'
-import { exportData } from '#app/privacy/export-data'
 
 const MINUTE = 60
 
 const writing: Limit = { action: 'account-write', per: 'customer', max: 120, windowSeconds: 10 * MINUTE }
-const guessing: Limit = { action: 'password-guess', per: 'customer', max: 10, windowSeconds: 10 * MINUTE }
-const exporting: Limit = { action: 'export', per: 'customer', max: 5, windowSeconds: 10 * MINUTE }
 // The register allows some five hundred questions a minute from all of us together.
 const asking: Limit = { action: 'company', per: 'network', max: 30, windowSeconds: MINUTE }
 
@@ -33,12 +28,5 @@ export function addCustomerRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.addDogWeight, addDogWeight, { limits })
   bind(app, deps, endpoints.removeDogWeight, removeDogWeight, { limits })
   bind(app, deps, endpoints.setConsent, setConsent, { limits })
-  bind(app, deps, endpoints.exportData, exportData, { limits: [exporting] })
-  bind(app, deps, endpoints.deletionTerms, deletionTerms)
-  bind(app, deps, endpoints.deleteAccount, deleteAccount, {
-    limits: [guessing],
-    setsCookies: true,
-    before: checkOwnPassword,
-  })
   bind(app, deps, endpoints.lookUpCompany, lookUpCompany, { limits: [asking] })
 }

@@ -74,3 +74,11 @@ export async function selectUninvoiced(db: Db, paidBefore: Date, now: Date): Pro
   )
   return rows.map(({ id }) => id)
 }
+
+/** An invoice says until when it is paid; the attempt that waits for the money holds to it. */
+export async function updateDueOn(db: Db, orderId: number, dueOn: string): Promise<void> {
+  await db.query(
+    `update shop.payments set due_on = $2, updated_at = now() where order_id = $1 and state = 'invoice_issued' and due_on is null`,
+    [orderId, dueOn],
+  )
+}

@@ -7,8 +7,8 @@ import { type CorrectedInvoice, loadCorrectedInvoice } from '#app/document/corre
 import { insertDocument, takeSequence } from '#app/document/documents.sql'
 import type { DocumentLine, StoredDocument } from '#app/document/stored-document'
 import { toSupplier } from '#app/document/supplier'
+import { selectUndocumentedRefunds, type UndocumentedRefund } from '#app/document/undocumented-refunds.sql'
 import { audit, type CommandContext } from '#app/http/context'
-import { type Refund, selectUndocumentedRefunds } from '#app/payment/refunds.sql'
 import { selectSeller } from '#app/seller/seller.sql'
 import { enqueue } from '#app/store/jobs'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
@@ -35,7 +35,7 @@ export async function creditWholeInvoice(context: CommandContext, orderId: numbe
   await writeNote(context, corrected, corrected.original, { corrections, reason, refundId: null })
 }
 
-async function documentRefund(context: CommandContext, refund: Refund): Promise<void> {
+async function documentRefund(context: CommandContext, refund: UndocumentedRefund): Promise<void> {
   const { id, orderId, corrections, reason, forGoods } = refund
   const corrected = await loadCorrectedInvoice(context.db, orderId)
   // The note of a cancelled order has taken everything back already.

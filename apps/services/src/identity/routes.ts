@@ -2,12 +2,12 @@ import { identityEndpoints as endpoints } from '@shop/contract/identity-endpoint
 import { securityEndpoints as security } from '@shop/contract/security-endpoints'
 import { ok } from '@shop/domain/result'
 import type { FastifyInstance } from 'fastify'
-import { describeLink, renewLink, useLink } from '#app/account/use-link'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { changeEmail, changePassword, preparePassword, proveForEmail } from '#app/identity/change-credentials'
 import { describeSession } from '#app/identity/describe-session'
+import { mailing } from '#app/identity/mailing-limit'
 import {
   addPasskey,
   newPasskeyOptions,
@@ -31,11 +31,9 @@ const perNetwork = (action: string, max: number, windowSeconds: number): Limit =
   windowSeconds,
 })
 
-// Mails cost our good name with the mailboxes; guesses cost somebody's account; hashing costs us.
-const mailing = perNetwork('mail', 20, 10 * MINUTE)
+// Guesses cost somebody's account; hashing costs us.
 const registering = perNetwork('register', 20, 10 * MINUTE)
 const guessing = perNetwork('sign-in', 60, 10 * MINUTE)
-const opening = perNetwork('link', 60, 10 * MINUTE)
 const ownGuessing: Limit = { action: 'password-guess', per: 'customer', max: 10, windowSeconds: 10 * MINUTE }
 
 export function addIdentityRoutes(app: FastifyInstance, deps: Deps): void {
@@ -51,9 +49,6 @@ export function addIdentityRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.signOut, signOut, { setsCookies: true })
   bind(app, deps, endpoints.session, async (context) => ok(await describeSession(context)))
   bind(app, deps, endpoints.forgotPassword, forgotPassword, { limits: [mailing] })
-  bind(app, deps, endpoints.describeLink, describeLink, { limits: [opening] })
-  bind(app, deps, endpoints.useLink, useLink, { limits: [opening], setsCookies: true, before: hashGiven })
-  bind(app, deps, endpoints.renewLink, renewLink, { limits: [mailing] })
   addSecurityRoutes(app, deps)
 
   // The data service fetches this and nothing else from us; it may keep it for a while.

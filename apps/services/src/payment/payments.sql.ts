@@ -144,10 +144,3 @@ export async function insertPaymentEvent(db: Db, row: PaymentEventRow): Promise<
     [row.paymentId, row.at, row.event, row.fromState, row.toState, row.actorKind, row.actorId, row.details],
   )
 }
-
-export async function updateDueOn(db: Db, orderId: number, dueOn: string): Promise<void> {
-  await db.query(
-    `update shop.payments set due_on = $2, updated_at = now() where order_id = $1 and state = 'invoice_issued' and due_on is null`,
-    [orderId, dueOn],
-  )
-}

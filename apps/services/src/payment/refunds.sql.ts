@@ -82,18 +82,6 @@ export async function selectRefunds(db: Db, orderId: number): Promise<Refund[]> 
   return rows
 }
 
-/** Money that has arrived back for goods and that no document speaks of yet, oldest first. */
-export async function selectUndocumentedRefunds(db: Db, orderId: number): Promise<Refund[]> {
-  const { rows } = await db.query(
-    `select ${REFUND} from shop.refunds r
-      where r.order_id = $1 and r.state = 'done' and r.for_goods > 0
-        and not exists (select from shop.documents d where d.refund_id = r.id)
-      order by r.settled_at, r.id`,
-    [orderId],
-  )
-  return rows
-}
-
 /** Refunds of an attempt that went, or go, through the gateway. */
 export async function selectGatewayRefunds(db: Db, paymentId: number): Promise<Refund[]> {
   const { rows } = await db.query(

@@ -4,8 +4,9 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { selectDocumentOfRefund } from '#app/document/documents.sql'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
-import { linkOf, moneyData, QR_IMAGE } from '#app/order/emails/qr-image'
+import { QR_IMAGE } from '#app/order/emails/qr-image'
 import { type CreditsBack, selectCreditsBack } from '#app/order/order-credits.sql'
+import { orderLink } from '#app/order/order-link'
 import type { PayableOrder } from '#app/order/payable-order.sql'
 import type { Payment } from '#app/payment/payments.sql'
 import type { Refund } from '#app/payment/refunds.sql'
@@ -100,6 +101,15 @@ export async function queueRefunded(
       'refund.documentText': document ? 'Opravný daňový doklad je v příloze.' : '',
     },
   })
+}
+
+/** What every mail about the money of an order says. */
+function moneyData(order: PayableOrder) {
+  return { 'order.number': order.number, 'order.total': formatPrice(order.payable) }
+}
+
+function linkOf({ deps }: CommandContext, order: PayableOrder): string {
+  return orderLink(deps.config, order)
 }
 
 /** Nothing is said of credits that nobody spent or got. */

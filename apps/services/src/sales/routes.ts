@@ -1,0 +1,23 @@
+import { orderEndpoints as endpoints } from '@shop/contract/order-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
+import type { Limit } from '#app/http/limits'
+import { askBeforeCancel, cancelOrder } from '#app/sales/cancel-order'
+import { editOrder } from '#app/sales/edit-order'
+import { readOrder } from '#app/sales/read-order'
+import { readOrderDetail, readOwnOrder } from '#app/sales/read-order-detail'
+import { readTag } from '#app/shipment/read-tag'
+
+// Codes are too long to guess; this keeps somebody from trying all the same.
+const TAGS: Limit[] = [{ action: 'read-tag', per: 'network', max: 120, windowSeconds: 60 }]
+
+/** An order together with its money and its parcels. */
+export function addSalesRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.order, readOrder)
+  bind(app, deps, endpoints.orderDetail, readOrderDetail)
+  bind(app, deps, endpoints.ownOrder, readOwnOrder)
+  bind(app, deps, endpoints.cancelOrder, cancelOrder, { before: askBeforeCancel })
+  bind(app, deps, endpoints.editOrder, editOrder)
+  bind(app, deps, endpoints.tag, readTag, { limits: TAGS })
+}
