@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAILS } from '#app/compose/mails'
+import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { queueMail } from '#app/mail/queue-mail'
+import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { inTransaction } from '#app/store/database'
 import { openBrowser } from './browser.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -22,19 +24,16 @@ const caller = () => ({
   requestId: 'test-request',
   actor: { kind: 'system' as const },
 })
-const reset = { object: 'link:1', event: 'issued', template: 'password-reset', to: 'komu@priklad.cz' } as const
+const reset = { object: 'link:1', event: 'issued', to: 'komu@priklad.cz' } as const
 
 function queueReset(change: { object?: string; email?: string } = {}) {
   return inTransaction(shop.deps.pool, (db) =>
-    queueMail(
-      { ...caller(), db },
-      {
-        ...reset,
-        object: change.object ?? reset.object,
-        data: { 'customer.email': change.email ?? reset.to },
-        secrets: { 'links.reset': 'https://cenich.example/l/heslo/tajny-token' },
-      },
-    ),
+    queueMail({ ...caller(), db }, ACCOUNT_MAILS['password-reset'], {
+      ...reset,
+      object: change.object ?? reset.object,
+      data: { 'customer.email': change.email ?? reset.to },
+      secrets: { 'links.reset': 'https://cenich.example/l/heslo/tajny-token' },
+    }),
   )
 }
 
@@ -74,7 +73,7 @@ test('one event makes one mail, however often it is told', async () => {
 
 test('a transaction that fails sends nothing', async () => {
   const failing = inTransaction(shop.deps.pool, async (db) => {
-    await queueMail({ ...caller(), db }, { ...reset, template: 'account-deleted', data: {} })
+    await queueMail({ ...caller(), db }, ACCOUNT_MAILS['account-deleted'], { ...reset, data: {} })
     throw new Error('later step failed')
   })
   await expect(failing).rejects.toThrow('later step failed')
@@ -132,7 +131,7 @@ test.each(['a@priklad.cz\r\nBcc: b@priklad.cz', 'a@priklad.cz, b@priklad.cz', 'A
   '%j is not one address and gets nothing',
   async (to) => {
     const queued = inTransaction(shop.deps.pool, (db) =>
-      queueMail({ ...caller(), db }, { ...reset, to, template: 'account-deleted', data: {} }),
+      queueMail({ ...caller(), db }, ACCOUNT_MAILS['account-deleted'], { ...reset, to, data: {} }),
     )
     await expect(queued).rejects.toThrow('one plain address')
   },
@@ -141,20 +140,16 @@ test.each(['a@priklad.cz\r\nBcc: b@priklad.cz', 'a@priklad.cz, b@priklad.cz', 'A
 test('a commercial mail is marked and can be unsubscribed by one click', async () => {
   const unsubscribe = 'https://cenich.example/lp/newsletter-unsubscribed?klic=abc'
   await inTransaction(shop.deps.pool, (db) =>
-    queueMail(
-      { ...caller(), db },
-      {
-        ...reset,
-        template: 'abandoned-cart',
-        data: {
-          'cart.itemsTable': { table: [['Granule', '1 ks', '890 Kč']] },
-          'cart.total': '890 Kč',
-          'cart.freeShippingText': 'Dopravu máte zdarma.',
-          'links.cart': 'https://cenich.example/kosik/obsah',
-          'links.unsubscribe': unsubscribe,
-        } as never,
-      },
-    ),
+    queueMail({ ...caller(), db }, MARKETING_MAILS['abandoned-cart'], {
+      ...reset,
+      data: {
+        'cart.itemsTable': { table: [['Granule', '1 ks', '890 Kč']] },
+        'cart.total': '890 Kč',
+        'cart.freeShippingText': 'Dopravu máte zdarma.',
+        'links.cart': 'https://cenich.example/kosik/obsah',
+        'links.unsubscribe': unsubscribe,
+      } as never,
+    }),
   )
   await shop.runJobs()
   const [mail] = shop.sink.mails

@@ -1,6 +1,7 @@
 import { maskEmail } from '@shop/domain/customer/mask-email'
 import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
+import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { selectUser, selectUserByEmail, updateCustomerEmail } from '#app/identity/identity.sql'
 import { type LinkRow, revokeLinks } from '#app/identity/links.sql'
 import { queueMail } from '#app/mail/queue-mail'
@@ -17,10 +18,9 @@ export async function confirmEmail(context: Context, link: LinkRow) {
   await updateCustomerEmail(db, userId, link.email)
   await followEmail(context, user.email, link.email)
   await revokeLinks(db, userId, { now })
-  await queueMail(context, {
+  await queueMail(context, ACCOUNT_MAILS['email-changed'], {
     object: `user:${userId}`,
     event: `email:link:${link.id}`,
-    template: 'email-changed',
     to: user.email,
     data: { 'customer.newEmail': maskEmail(link.email) },
   })

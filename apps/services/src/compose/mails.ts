@@ -4,7 +4,6 @@ import { RETAILER_MAILS } from '#app/content/emails/retailer-mails'
 import { PROGRAMME_MAILS } from '#app/customer/emails/programme-mails'
 import { FAIR_MAILS } from '#app/fair/emails/fair-mails'
 import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
-import type { MailData } from '#app/mail/define-mails'
 import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { AFTER_SALE_MAILS } from '#app/order/emails/after-sale-mails'
 import { ORDER_MAILS } from '#app/order/emails/order-mails'
@@ -33,7 +32,6 @@ export const MAILS = {
 } as const
 
 export type MailName = keyof typeof MAILS
-export type DataOf<Name extends MailName> = MailData<(typeof MAILS)[Name]>
 
 export function isMailName(name: string): name is MailName {
   return name in MAILS

@@ -1,5 +1,5 @@
 import { attachmentsOf } from '#app/compose/attachments'
-import { isMailName } from '#app/compose/mails'
+import { isMailName, MAILS } from '#app/compose/mails'
 import type { JobContext } from '#app/jobs/job'
 import type { MailValues } from '#app/mail/fill-mail'
 import { claimMail, type MailRow, updateMailRefused, updateMailSent, updateMailWaiting } from '#app/mail/mail.sql'
@@ -28,7 +28,7 @@ export async function sendMail({ deps, log, now }: JobContext, { mailId }: { mai
   const seller = await selectSeller(pool)
   const { template, recipient: to } = mail
   try {
-    const answer = await mailer.send({ messageId, template, to, values, seller, attachments })
+    const answer = await mailer.send({ messageId, text: MAILS[template], to, values, seller, attachments })
     await updateMailSent(pool, mail.id, now, answer)
     log.info({ mailId, template: mail.template }, 'mail.sent')
   } catch (error) {

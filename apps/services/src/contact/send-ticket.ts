@@ -3,6 +3,7 @@ import { formatMoment } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { answerBy } from '@shop/domain/contact/answer-by'
 import { ok } from '@shop/domain/result'
+import { CONTACT_MAILS } from '#app/contact/emails/contact-mails'
 import { insertTicket, insertTicketFiles, selectOrderOf } from '#app/contact/tickets.sql'
 import { toPhone } from '#app/customer/phone'
 import type { Context } from '#app/http/context'
@@ -44,12 +45,11 @@ async function confirm(
   { id, number, email, promised }: { id: number; number: string; email: string; promised: Date },
 ): Promise<void> {
   const { db, now } = context
-  const kind = ['ticket-received'] as const
+  const kind = [CONTACT_MAILS['ticket-received']]
   if (await isFlooded(db, { recipient: email, kind, now, max: CONFIRMATIONS_AN_HOUR })) return
-  await queueMail(context, {
+  await queueMail(context, CONTACT_MAILS['ticket-received'], {
     object: `ticket:${id}`,
     event: 'received',
-    template: 'ticket-received',
     to: email,
     data: { 'ticket.number': number, 'ticket.answerBy': formatMoment(toPragueTime(promised)) },
   })

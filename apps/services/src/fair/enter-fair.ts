@@ -4,6 +4,7 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { dogOf } from '@shop/domain/dog/dog'
 import { rationOf } from '@shop/domain/dog/ration/ration'
 import { ok, refuse } from '@shop/domain/result'
+import { FAIR_MAILS } from '#app/fair/emails/fair-mails'
 import { selectOfferedFood } from '#app/fair/fair-prizes.sql'
 import { insertEntry, selectEntryOf, selectSpin } from '#app/fair/fairs.sql'
 import { fairOfSession } from '#app/fair/open-fair'
@@ -62,10 +63,9 @@ async function follow(context: Context, { entryId, email, wantsNewsletter, ratio
   const { deps } = context
   if (wantsNewsletter) await askToConfirm(context, { email, topics: [], source: 'fair' })
   if (!ration) return
-  await queueMail(context, {
+  await queueMail(context, FAIR_MAILS['fair-ration'], {
     object: `fair_entry:${entryId}`,
     event: 'ration',
-    template: 'fair-ration',
     to: email,
     data: {
       'ration.grams': `${ration.gramsPerDay} g`,

@@ -6,6 +6,7 @@ import { notFound } from '#app/http/request-error'
 import { signedIn } from '#app/http/signed-in'
 import type { Auth } from '#app/identity/auth'
 import { describeNewSession } from '#app/identity/describe-session'
+import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { deletePasskey, selectPasskeys, selectPasswordHash } from '#app/identity/identity.sql'
 import { endCurrentSession } from '#app/identity/open-session'
 import { queueMail } from '#app/mail/queue-mail'
@@ -67,10 +68,9 @@ export async function addPasskey(context: Context, { name, response }: NewPasske
   if (added === undefined) return refuse('passkey_refused')
   await audit(db, context, 'passkey.added', { type: 'passkey', id: added.id })
   const { userId, email } = signedIn(context)
-  await queueMail(context, {
+  await queueMail(context, ACCOUNT_MAILS['passkey-added'], {
     object: `user:${userId}`,
     event: `passkey:${added.id}`,
-    template: 'passkey-added',
     to: email,
     data: {
       'links.passkeys': `${deps.config.STOREFRONT_URL}/ucet/osobni-udaje#klice`,

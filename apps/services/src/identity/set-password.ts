@@ -1,5 +1,6 @@
 import type { Context } from '#app/http/context'
 import { signedIn } from '#app/http/signed-in'
+import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { selectPasswordHash } from '#app/identity/identity.sql'
 import { revokeLinks } from '#app/identity/links.sql'
 import { hashPassword, verifyPassword } from '#app/identity/password-hash'
@@ -65,10 +66,9 @@ export async function noticePasswordChange(
   context: Context,
   { userId, email, event, passkeys }: PasswordNotice,
 ): Promise<void> {
-  await queueMail(context, {
+  await queueMail(context, ACCOUNT_MAILS['password-changed'], {
     object: `user:${userId}`,
     event: `password:${event}`,
-    template: 'password-changed',
     to: email,
     data: {
       'customer.email': email,

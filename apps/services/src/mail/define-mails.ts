@@ -31,6 +31,14 @@ export type MailData<Text extends MailText> = Record<
 /** Filled in for every mail. */
 export type CommonPlaceholder = keyof ReturnType<typeof sellerValues>
 
-export function defineMails<const Mails extends Record<string, MailText>>(mails: Mails): Mails {
-  return mails
+/** A text and the name it has in the outbox. */
+export interface Mail extends MailText {
+  name: string
+}
+
+export function defineMails<const Texts extends Record<string, MailText>>(
+  texts: Texts,
+): { [Name in keyof Texts & string]: Texts[Name] & { name: Name } } {
+  const named = Object.entries(texts).map(([name, text]) => [name, { name, ...text }])
+  return Object.fromEntries(named)
 }

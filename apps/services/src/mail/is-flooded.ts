@@ -1,4 +1,4 @@
-import type { MailName } from '#app/compose/mails'
+import type { Mail } from '#app/mail/define-mails'
 import { countMailsSince } from '#app/mail/mail.sql'
 import type { Db } from '#app/store/database'
 
@@ -12,13 +12,8 @@ const MAX_AN_HOUR = 6
  */
 export async function isFlooded(
   db: Db,
-  {
-    recipient,
-    kind,
-    now,
-    max = MAX_AN_HOUR,
-  }: { recipient: string; kind: readonly MailName[]; now: Date; max?: number },
+  { recipient, kind, now, max = MAX_AN_HOUR }: { recipient: string; kind: readonly Mail[]; now: Date; max?: number },
 ): Promise<boolean> {
   const since = new Date(now.getTime() - HOUR_MS)
-  return (await countMailsSince(db, { recipient, templates: kind, since })) >= max
+  return (await countMailsSince(db, { recipient, templates: kind.map(({ name }) => name), since })) >= max
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Seller } from '@shop/contract/seller'
 import { createTransport } from 'nodemailer'
-import { MAILS, type MailName } from '#app/compose/mails'
 import type { Config } from '#app/config'
+import type { MailText } from '#app/mail/define-mails'
 import type { MailValues } from '#app/mail/fill-mail'
 import { renderMail } from '#app/mail/render-mail'
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 20_000
 
 export interface OutgoingMail {
   messageId: string
-  template: MailName
+  text: MailText
   to: string
   values: MailValues
   seller: Seller
@@ -45,9 +45,9 @@ export function createMailer(config: Config): Mailer {
     { from: config.MAIL_FROM },
   )
   return {
-    async send({ messageId, template, to, values, seller, attachments = [] }) {
+    async send({ messageId, text: mail, to, values, seller, attachments = [] }) {
       const unsubscribeUrl = typeof values['links.unsubscribe'] === 'string' ? values['links.unsubscribe'] : null
-      const { subject, html, text } = await renderMail(MAILS[template], values, {
+      const { subject, html, text } = await renderMail(mail, values, {
         storefrontUrl: config.STOREFRONT_URL,
         unsubscribeUrl,
         logoSrc: `cid:${LOGO_ID}`,

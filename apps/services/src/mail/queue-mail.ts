@@ -1,34 +1,34 @@
-import type { DataOf, MailName } from '#app/compose/mails'
 import type { CommandContext } from '#app/http/context'
+import type { Mail, MailData } from '#app/mail/define-mails'
 import { insertMail } from '#app/mail/mail.sql'
 import { seal } from '#app/mail/seal'
 import { enqueue } from '#app/store/jobs'
 
-export interface MailOrder<Name extends MailName, Secret extends keyof DataOf<Name>> {
+export interface MailOrder<Text extends Mail, Secret extends keyof MailData<Text>> {
   /** What the mail is about, as `type:id`. */
   object: string
   /** What happened to it; the same event never makes a second mail. */
   event: string
-  template: Name
   to: string
-  data: Omit<DataOf<Name>, Secret>
+  data: Omit<MailData<Text>, Secret>
   /** Values that open something; kept encrypted and only until the mail has gone. */
-  secrets?: Pick<DataOf<Name>, Secret>
+  secrets?: Pick<MailData<Text>, Secret>
 }
 
 // One plain address: lists, names and line breaks would be read as more recipients.
 const ADDRESS = /^[^\s<>,;:"()]+@[^\s<>,;:"()]+$/
 
 /** Writes the mail and the job that sends it into the caller's transaction. */
-export async function queueMail<Name extends MailName, Secret extends keyof DataOf<Name> = never>(
+export async function queueMail<Text extends Mail, Secret extends keyof MailData<Text> = never>(
   { deps, db, now, requestId }: CommandContext,
-  { object, event, template, to, data, secrets }: MailOrder<Name, Secret>,
+  { name }: Text,
+  { object, event, to, data, secrets }: MailOrder<Text, Secret>,
 ): Promise<void> {
   if (!ADDRESS.test(to)) throw new Error('A mail goes to one plain address.')
   const mailId = await insertMail(db, {
     object,
     event,
-    template,
+    template: name,
     recipient: to,
     data,
     secrets: secrets ? seal(deps.config.AUTH_SECRET, secrets) : null,

@@ -1,21 +1,20 @@
 import { formatDate } from '@shop/czech/format-date'
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
+import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { insertToken, type SubscriptionRow, selectCouponEnd } from '#app/newsletter/newsletter.sql'
 import { hashSecret, makeSecret } from '#app/store/secret'
 
 export const WELCOME_COUPON = 'VITEJTE10'
 
-type MailContext = Parameters<typeof queueMail>[0]
-
 /** Once for a subscription, whoever leaves and comes back: the voucher is for the first purchase. */
-export async function queueWelcome(context: MailContext, { id, email }: SubscriptionRow): Promise<void> {
+export async function queueWelcome(context: CommandContext, { id, email }: SubscriptionRow): Promise<void> {
   const { db, deps } = context
   const shop = deps.config.STOREFRONT_URL
   const end = await selectCouponEnd(db, WELCOME_COUPON)
-  await queueMail(context, {
+  await queueMail(context, MARKETING_MAILS['newsletter-welcome'], {
     object: `newsletter_subscription:${id}`,
     event: 'welcome',
-    template: 'newsletter-welcome',
     to: email,
     data: {
       'coupon.code': WELCOME_COUPON,
@@ -30,7 +29,7 @@ export async function queueWelcome(context: MailContext, { id, email }: Subscrip
 }
 
 /** Every mail has a way out of its own; it works without signing in and as long as the mail exists. */
-async function linkToLeave({ db, now, deps }: MailContext, subscriptionId: number): Promise<string> {
+async function linkToLeave({ db, now, deps }: CommandContext, subscriptionId: number): Promise<string> {
   const token = makeSecret()
   await insertToken(db, { subscriptionId, purpose: 'manage', hash: hashSecret(token), now, expiresAt: null })
   return `${deps.config.STOREFRONT_URL}/lp/newsletter-unsubscribed?klic=${token}`

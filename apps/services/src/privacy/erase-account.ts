@@ -5,6 +5,7 @@ import { lockCustomer } from '#app/customer/customer.sql'
 import { audit, type Caller } from '#app/http/context'
 import type { Deps } from '#app/http/deps'
 import { hashSubject } from '#app/http/limits'
+import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { queueMail } from '#app/mail/queue-mail'
 import { followAccount } from '#app/newsletter/follow-account'
 import { erasePerson } from '#app/privacy/erasures.sql'
@@ -28,10 +29,9 @@ export interface Account {
 export async function eraseAccount(context: Erasing, { customerId, userId, email }: Account): Promise<void> {
   const { db, deps, now } = context
   await lockCustomer(db, customerId)
-  await queueMail(context, {
+  await queueMail(context, ACCOUNT_MAILS['account-deleted'], {
     object: `customer:${customerId}`,
     event: 'deleted',
-    template: 'account-deleted',
     to: email,
     data: {},
   })

@@ -1,6 +1,7 @@
 import type { Caller } from '#app/http/context'
 import type { Deps } from '#app/http/deps'
 import { queueMail } from '#app/mail/queue-mail'
+import { REVIEW_MAILS } from '#app/review/emails/review-mails'
 import { decideReports, type ReportOutcome } from '#app/review/review-reports.sql'
 import type { StoredReview } from '#app/review/reviews.sql'
 import type { Db } from '#app/store/database'
@@ -28,10 +29,9 @@ export async function answerReports(
   await closeStaffTaskAbout(db, { kind: 'review_reported', subject: `review:${review.id}` }, { closedBy, note, now })
   for (const { id, email } of reports) {
     if (!email) continue
-    await queueMail(context, {
+    await queueMail(context, REVIEW_MAILS[`review-report-${end}`], {
       object: `review_report:${id}`,
       event: end,
-      template: `review-report-${end}` as const,
       to: email,
       data: {
         'product.name': review.productName,

@@ -3,6 +3,7 @@ import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
+import { REVIEW_MAILS } from '#app/review/emails/review-mails'
 import { insertReport, lockPublished } from '#app/review/review-reports.sql'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
@@ -15,12 +16,11 @@ export async function reportReview(context: Context, { id, reason, note, email }
   if (reportId === null) return ok({})
   await audit(db, context, 'review.reported', { type: 'review', id }, { reason })
   await openStaffTask(db, { kind: 'review_reported', subject: `review:${id}`, orderId: null, details: { reason }, now })
-  const kind = ['review-report-received'] as const
+  const kind = [REVIEW_MAILS['review-report-received']]
   if (email && !(await isFlooded(db, { recipient: email, kind, now, max: 3 }))) {
-    await queueMail(context, {
+    await queueMail(context, REVIEW_MAILS['review-report-received'], {
       object: `review_report:${reportId}`,
       event: 'received',
-      template: 'review-report-received',
       to: email,
       data: {
         'product.name': review.productName,

@@ -11,6 +11,7 @@ import { settleOrderCredits } from '#app/order/settle-order-credits'
 import { queueReviewRequest } from '#app/review/emails/queue-review-mails'
 import { selectAskableOrder } from '#app/review/review-authors.sql'
 import { loadShopRules } from '#app/rules/shop-rules'
+import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
 
 /** Credits are seen at once and can be spent when the goods can no longer come back and the money is here. */
 export async function scheduleCredits(context: CommandContext, { id }: LockedOrder): Promise<void> {
@@ -23,10 +24,9 @@ export async function queueDelivered(context: CommandContext, order: LockedOrder
   const { returnDays } = await loadShopRules(context)
   const until = addDays(toPragueTime(context.now).date, returnDays)
   const shop = context.deps.config.STOREFRONT_URL
-  await queueMail<'order-delivered', 'links.order'>(context, {
+  await queueMail(context, SHIPMENT_MAILS['order-delivered'], {
     object: `order:${order.id}`,
     event: 'delivered',
-    template: 'order-delivered',
     to: order.email,
     data: {
       'order.number': order.number,

@@ -1,10 +1,10 @@
 import { formatDate } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { hashSecret, makeSecret } from '#app/store/secret'
+import { SURVEY_MAILS } from '#app/survey/emails/survey-mails'
 import { insertInvitation } from '#app/survey/surveys.sql'
-
-type MailContext = Parameters<typeof queueMail>[0]
 
 export interface Invited {
   type: string
@@ -15,7 +15,7 @@ export interface Invited {
 
 /** Asks once; the same order is never asked the same again. */
 export async function inviteToSurvey(
-  context: MailContext,
+  context: CommandContext,
   { type, email, orderId, customerId }: Invited,
 ): Promise<void> {
   const { db, now, deps } = context
@@ -23,10 +23,9 @@ export async function inviteToSurvey(
   const asked = await insertInvitation(db, { type, secretHash: hashSecret(secret), email, orderId, customerId, now })
   if (!asked) return
   const shop = deps.config.STOREFRONT_URL
-  await queueMail(context, {
+  await queueMail(context, SURVEY_MAILS['survey-invitation'], {
     object: `survey_invitation:${asked.id}`,
     event: 'invited',
-    template: 'survey-invitation',
     to: email,
     data: {
       'survey.title': asked.title,

@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@shop/contract/application'
 import { formatMoment } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
 import type { Context } from '#app/http/context'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
@@ -29,11 +30,18 @@ interface Received extends Pick<Application, 'id' | 'number' | 'kind' | 'email'>
 export async function queueReceived(context: Context, application: Received): Promise<void> {
   const { id, number, kind, email, secret } = application
   const { db, now } = context
-  if (await isFlooded(db, { recipient: email, kind: ['application-received'], now, max: RECEIVED_AN_HOUR })) return
-  await queueMail(context, {
+  if (
+    await isFlooded(db, {
+      recipient: email,
+      kind: [APPLICATION_MAILS['application-received']],
+      now,
+      max: RECEIVED_AN_HOUR,
+    })
+  )
+    return
+  await queueMail(context, APPLICATION_MAILS['application-received'], {
     object: `application:${id}`,
     event: 'received',
-    template: 'application-received',
     to: email,
     data: {
       'application.number': number,
@@ -48,18 +56,16 @@ interface Decided extends Application {
   note: string
 }
 
+const DECISIONS = {
+  needs_more: APPLICATION_MAILS['application-incomplete'],
+  approved: APPLICATION_MAILS['application-approved'],
+  declined: APPLICATION_MAILS['application-declined'],
+}
+
 export async function queueDecision(context: Context, { id, number, email, subject, state, note }: Decided) {
-  const template = (
-    {
-      needs_more: 'application-incomplete',
-      approved: 'application-approved',
-      declined: 'application-declined',
-    } as const
-  )[state]
-  await queueMail(context, {
+  await queueMail(context, DECISIONS[state], {
     object: `application:${id}`,
     event: `${state}:${context.now.toISOString()}`,
-    template,
     to: email,
     data: { 'application.number': number, 'application.subject': subject, 'application.note': note || 'bez poznámky' },
   })

@@ -7,6 +7,7 @@ import { priceShopping } from '#app/cart/price-shopping'
 import type { CommandContext } from '#app/http/context'
 import { asCommand } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
+import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 
 const AT_ONCE = 1000
 
@@ -35,10 +36,9 @@ async function remind(context: CommandContext, { id, email }: IdleCart): Promise
   })
   const { missing, isReached } = freeShipping
   const shop = deps.config.STOREFRONT_URL
-  await queueMail(context, {
+  await queueMail(context, MARKETING_MAILS['abandoned-cart'], {
     object: `cart:${id}`,
     event: 'abandoned',
-    template: 'abandoned-cart',
     to: email,
     data: {
       'cart.itemsTable': { table: items },

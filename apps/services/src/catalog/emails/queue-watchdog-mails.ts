@@ -2,9 +2,9 @@ import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import type { ToldWatchdog } from '#app/catalog/told-watchdogs.sql'
 import { watchdogLink } from '#app/catalog/watchdog-link'
 import type { WatchdogRow } from '#app/catalog/watchdogs.sql'
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
-
-type MailContext = Parameters<typeof queueMail>[0]
+import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 
 const UNITS = { kg: 'kg', l: 'l', m: 'm', piece: 'ks' } as const
 
@@ -14,12 +14,11 @@ const EVENTS = {
 }
 
 /** Once a day at most, however often somebody asks. */
-export async function queueConfirmation(context: MailContext, watchdog: WatchdogRow): Promise<void> {
+export async function queueConfirmation(context: CommandContext, watchdog: WatchdogRow): Promise<void> {
   const { now, deps } = context
-  await queueMail(context, {
+  await queueMail(context, MARKETING_MAILS['watchdog-verify'], {
     object: `watchdog:${watchdog.id}`,
     event: `confirm:${now.toISOString().slice(0, 10)}`,
-    template: 'watchdog-verify',
     to: watchdog.email,
     data: {
       'product.name': watchdog.name,
@@ -31,7 +30,7 @@ export async function queueConfirmation(context: MailContext, watchdog: Watchdog
 }
 
 /** The one mail a watchdog was for. */
-export async function queueTold(context: MailContext, told: ToldWatchdog): Promise<void> {
+export async function queueTold(context: CommandContext, told: ToldWatchdog): Promise<void> {
   const { config } = context.deps
   const { unitPrice, price, unit, lowestPrice } = told
   const product = {
@@ -44,7 +43,7 @@ export async function queueTold(context: MailContext, told: ToldWatchdog): Promi
   const mail = { object: `watchdog:${told.id}`, event: 'told', to: told.email }
   const secrets = { 'links.cancel': watchdogLink(config, told.id) }
   if (told.kind === 'back_in_stock') {
-    return queueMail(context, { ...mail, template: 'back-in-stock', data: product, secrets })
+    return queueMail(context, MARKETING_MAILS['back-in-stock'], { ...mail, data: product, secrets })
   }
   const data = {
     ...product,
@@ -53,5 +52,5 @@ export async function queueTold(context: MailContext, told: ToldWatchdog): Promi
     'product.lowestText':
       lowestPrice === null ? '' : `Nejnižší cena za 30 dní před slevou byla ${formatPrice(lowestPrice)}.`,
   }
-  return queueMail(context, { ...mail, template: 'price-drop', data, secrets })
+  return queueMail(context, MARKETING_MAILS['price-drop'], { ...mail, data, secrets })
 }

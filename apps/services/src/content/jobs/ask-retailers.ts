@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { signRetailer } from '#app/content/correct-retailer'
+import { RETAILER_MAILS } from '#app/content/emails/retailer-mails'
 import { markAsked, selectRetailersToAsk } from '#app/content/retailers.sql'
 import { asCommand } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
@@ -16,10 +17,9 @@ export const askRetailers = asCommand<'ask-retailers'>(async (context) => {
   for (const { id, name, address, email, confirmedOn } of retailers) {
     const token = signRetailer(deps.config.AUTH_SECRET, id, new Date(now.getTime() + AGAIN_DAYS * DAY_MS))
     await markAsked(db, id, now)
-    await queueMail(context, {
+    await queueMail(context, RETAILER_MAILS['retailer-check'], {
       object: `retailer:${id}`,
       event: `asked:${now.toISOString().slice(0, 10)}`,
-      template: 'retailer-check',
       to: email,
       data: {
         'retailer.name': name,

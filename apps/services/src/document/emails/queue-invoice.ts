@@ -3,6 +3,7 @@ import { formatPrice } from '@shop/czech/format-price'
 import type { StoredDocument } from '#app/document/stored-document'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
+import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import { orderPageLink } from '#app/order/order-link'
 import { selectPayableOrder } from '#app/order/payable-order.sql'
 
@@ -11,10 +12,9 @@ export async function queueInvoice(context: CommandContext, document: StoredDocu
   const order = await selectPayableOrder(context.db, document.orderId)
   if (!order) throw new Error(`Order ${document.orderId} is gone.`)
   const missing = document.payable - document.paid
-  await queueMail<'invoice', 'links.invoice'>(context, {
+  await queueMail(context, ORDER_MAILS.invoice, {
     object: `document:${document.id}`,
     event: 'issued',
-    template: 'invoice',
     to: order.email,
     data: {
       'invoice.number': document.number,

@@ -1,22 +1,22 @@
 import { formatDate } from '@shop/czech/format-date'
+import { FAIR_MAILS } from '#app/fair/emails/fair-mails'
 import type { EntryRow, PrizeRow } from '#app/fair/fairs.sql'
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 
-type MailContext = Parameters<typeof queueMail>[0]
 type Coupon = { code: string; validTo: string } | null
 
 /** Whoever won nothing gets no mail. */
 export async function queuePrize(
-  context: MailContext,
+  context: CommandContext,
   entry: EntryRow,
   prize: PrizeRow,
   coupon: Coupon,
 ): Promise<void> {
   if (prize.prize === null) return
-  await queueMail(context, {
+  await queueMail(context, FAIR_MAILS['fair-prize'], {
     object: `fair_entry:${entry.id}`,
     event: 'won',
-    template: 'fair-prize',
     to: entry.email,
     data: {
       'prize.name': prize.prize,

@@ -1,5 +1,6 @@
 import { maskEmail } from '@shop/domain/customer/mask-email'
 import type { CommandContext } from '#app/http/context'
+import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { hasSession, selectUser, selectUserByEmail } from '#app/identity/identity.sql'
 import { issueLink } from '#app/identity/links'
 import { revokeLinks } from '#app/identity/links.sql'
@@ -16,14 +17,20 @@ export const answerEmailChange = asCommand<'answer-email-change'>(async (context
   const { STOREFRONT_URL: storefrontUrl } = deps.config
   const user = await selectUser(db, userId)
   if (!user || !(await hasSession(db, userId, sessionId))) return
-  if (await isFlooded(db, { recipient: newEmail, kind: ['email-change-confirm', 'account-exists'], now })) return
+  if (
+    await isFlooded(db, {
+      recipient: newEmail,
+      kind: [ACCOUNT_MAILS['email-change-confirm'], ACCOUNT_MAILS['account-exists']],
+      now,
+    })
+  )
+    return
   await revokeLinks(db, userId, { now, purpose: 'confirm_email' })
   await tellOwner(context, { userId, email: user.email, newEmail })
   if (await selectUserByEmail(db, newEmail)) {
-    await queueMail(context, {
+    await queueMail(context, ACCOUNT_MAILS['account-exists'], {
       object: `user:${userId}`,
       event: `email-change:${requestId}`,
-      template: 'account-exists',
       to: newEmail,
       data: { 'links.login': `${storefrontUrl}/prihlasit-se`, 'links.forgotten': `${storefrontUrl}/zapomenute-heslo` },
     })
@@ -36,10 +43,9 @@ export const answerEmailChange = asCommand<'answer-email-change'>(async (context
     now,
     storefrontUrl,
   })
-  await queueMail(context, {
+  await queueMail(context, ACCOUNT_MAILS['email-change-confirm'], {
     object: `link:${link.id}`,
     event: 'issued',
-    template: 'email-change-confirm',
     to: newEmail,
     data: {},
     secrets: { 'links.confirm': link.url },
@@ -51,10 +57,9 @@ async function tellOwner(
   context: CommandContext,
   { userId, email, newEmail }: { userId: string; email: string; newEmail: string },
 ): Promise<void> {
-  await queueMail(context, {
+  await queueMail(context, ACCOUNT_MAILS['email-change-asked'], {
     object: `user:${userId}`,
     event: `email-change-asked:${context.requestId}`,
-    template: 'email-change-asked',
     to: email,
     data: {
       'customer.newEmail': maskEmail(newEmail),

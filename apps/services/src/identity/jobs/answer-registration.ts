@@ -1,3 +1,4 @@
+import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { selectUserByEmail } from '#app/identity/identity.sql'
 import { issueLink } from '#app/identity/links'
 import { lockRegistration } from '#app/identity/links.sql'
@@ -11,13 +12,19 @@ export const answerRegistration = asCommand<'answer-registration'>(async (contex
   const registration = await lockRegistration(db, registrationId)
   if (!registration || registration.confirmedAt) return
   const { email, sends } = registration
-  if (await isFlooded(db, { recipient: email, kind: ['registration-confirm', 'account-exists'], now })) return
+  if (
+    await isFlooded(db, {
+      recipient: email,
+      kind: [ACCOUNT_MAILS['registration-confirm'], ACCOUNT_MAILS['account-exists']],
+      now,
+    })
+  )
+    return
   const storefrontUrl = deps.config.STOREFRONT_URL
   const mail = { object: `registration:${registrationId}`, event: `sent:${sends}`, to: email }
   if (await selectUserByEmail(db, email)) {
-    await queueMail(context, {
+    await queueMail(context, ACCOUNT_MAILS['account-exists'], {
       ...mail,
-      template: 'account-exists',
       data: { 'links.login': `${storefrontUrl}/prihlasit-se`, 'links.forgotten': `${storefrontUrl}/zapomenute-heslo` },
     })
     return
@@ -30,9 +37,8 @@ export const answerRegistration = asCommand<'answer-registration'>(async (contex
     now,
     storefrontUrl,
   })
-  await queueMail(context, {
+  await queueMail(context, ACCOUNT_MAILS['registration-confirm'], {
     ...mail,
-    template: 'registration-confirm',
     data: {},
     secrets: { 'links.confirm': link.url },
   })

@@ -1,6 +1,7 @@
 import { asCommand } from '#app/jobs/job'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
+import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { insertEvent, insertToken, saveSubscriber } from '#app/newsletter/newsletter.sql'
 import { hashSecret, makeSecret } from '#app/store/secret'
 
@@ -10,7 +11,7 @@ const HOURS_48 = 48 * 60 * 60 * 1000
 export const answerSubscription = asCommand<'answer-subscription'>(
   async (context, { email, topics, source, network, wordingVersion }) => {
     const { db, now, deps } = context
-    if (await isFlooded(db, { recipient: email, kind: ['newsletter-verify'], now })) return
+    if (await isFlooded(db, { recipient: email, kind: [MARKETING_MAILS['newsletter-verify']], now })) return
     const { id, state } = await saveSubscriber(db, { email, topics, now })
     if (state === 'confirmed') return
     await insertEvent(db, { subscriptionId: id, event: 'asked', source, network, now, wordingVersion })
@@ -23,10 +24,9 @@ export const answerSubscription = asCommand<'answer-subscription'>(
       now,
       expiresAt,
     })
-    await queueMail(context, {
+    await queueMail(context, MARKETING_MAILS['newsletter-verify'], {
       object: `newsletter_subscription:${id}`,
       event: `confirm:${tokenId}`,
-      template: 'newsletter-verify',
       to: email,
       data: {},
       secrets: { 'links.confirm': `${deps.config.STOREFRONT_URL}/lp/newsletter-verify?klic=${token}` },

@@ -2,38 +2,6 @@ import { defineMails } from '#app/mail/define-mails'
 
 /** Mails about what can follow a delivery. */
 export const AFTER_SALE_MAILS = defineMails({
-  'delivered-review-request': {
-    kind: 'transactional',
-    subject: 'Tak co na to pes?',
-    preheader: 'Dvě věty, 15 kreditů, velká pomoc ostatním.',
-    body: `Dobrý den,
-
-objednávka {{order.number}} je u vás. Doufáme, že miska je prázdná.
-
-Napište nám, jak to dopadlo. Za schválenou recenzi připíšeme **15 kreditů**, ať dáte jednu hvězdu nebo pět.
-
-{{order.reviewLinks}}
-
-[Napsat recenzi]({{links.review}})
-
-Recenze mohou psát jen zákazníci, kteří zboží koupili. [Jak s nimi pracujeme]({{links.reviewRules}}).
-
-**Nechutná?** Do 60 dnů vrátíme peníze za první balení, i načaté. [Jak na to]({{links.moneyBack}})
-
-Nechcete tyto zprávy? [Vypnout žádosti o recenzi]({{links.reviewOptOut}})`,
-  },
-  'review-thanks': {
-    kind: 'transactional',
-    subject: 'Recenze je venku. Děkujeme',
-    preheader: 'Kredity jsou na účtu: {{credits.amount}}.',
-    body: `Dobrý den,
-
-vaši recenzi produktu **{{product.name}}** jsme schválili a zveřejnili. Nově připsané kredity: **{{credits.amount}}**, platí do {{credits.validTo}}.
-
-[Zobrazit recenzi]({{links.review}})
-
-Upravit nebo smazat ji můžete kdykoli na stránce [Moje recenze]({{links.myReviews}}).`,
-  },
   'withdrawal-received': {
     kind: 'transactional',
     subject: 'Potvrzení odstoupení od smlouvy, objednávka {{order.number}}',

@@ -4,12 +4,15 @@ import { formatPrice } from '@shop/czech/format-price'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { OrderLine } from '@shop/domain/order/order-line'
-import type { DataOf } from '#app/compose/mails'
-import type { MailValue } from '#app/mail/define-mails'
+import type { MailData, MailValue } from '#app/mail/define-mails'
+import type { ORDER_MAILS } from '#app/order/emails/order-mails'
 import { QR_IMAGE } from '#app/order/emails/qr-image'
 import type { OrderDraft } from '#app/order/order-draft'
 
-type Data = Omit<DataOf<'order-confirmation'>, 'links.order' | 'links.withdrawal' | 'returns.days'>
+type Data = Omit<
+  MailData<(typeof ORDER_MAILS)['order-confirmation']>,
+  'links.order' | 'links.withdrawal' | 'returns.days'
+>
 
 const FREE = 'zdarma'
 

@@ -169,4 +169,22 @@ objednávku {{order.number}} jsme zrušili. **Důvod:** {{order.cancelReason}}.
 
 Kdyby šlo o omyl, [zopakujte objednávku]({{links.reorder}}) jedním kliknutím nebo zavolejte na {{company.phone}}.`,
   },
+  'order-changed': {
+    kind: 'transactional',
+    subject: 'Objednávku {{order.number}} jsme upravili',
+    preheader: 'Nový stav najdete uvnitř.',
+    body: `Dobrý den,
+
+u objednávky {{order.number}} jsme na vaše přání změnili: **{{order.change}}**.
+
+| | |
+|---|---|
+| Platba | {{order.paymentName}} |
+| Kam | {{order.deliveryAddress}} |
+| **Celkem s DPH** | **{{order.total}}** |
+
+[Zobrazit objednávku]({{links.order}})
+
+Nebyli jste to vy? Zavolejte hned na {{company.phone}}.`,
+  },
 })

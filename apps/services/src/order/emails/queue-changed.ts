@@ -2,6 +2,7 @@ import { formatPrice } from '@shop/czech/format-price'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { deliveryText } from '#app/order/emails/delivery-text'
+import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import type { LockedOrder } from '#app/order/order.sql'
 import { orderPageLink } from '#app/order/order-link'
 import { selectOrderView } from '#app/order/order-view.sql'
@@ -14,10 +15,9 @@ export async function queueChanged(
 ): Promise<void> {
   const view = await selectOrderView(context.db, order.id)
   if (!view) throw new Error(`Order ${order.id} is gone.`)
-  await queueMail<'order-changed', 'links.order'>(context, {
+  await queueMail(context, ORDER_MAILS['order-changed'], {
     object: `order:${order.id}`,
     event: `changed ${times}`,
-    template: 'order-changed',
     to: order.email,
     data: {
       'order.number': order.number,

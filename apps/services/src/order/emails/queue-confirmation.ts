@@ -2,6 +2,7 @@ import type { OrderLine } from '@shop/domain/order/order-line'
 import type { Context } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { confirmationData } from '#app/order/emails/confirmation-data'
+import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import type { OrderDraft } from '#app/order/order-draft'
 import { orderLink } from '#app/order/order-link'
 import { selectSeller } from '#app/seller/seller.sql'
@@ -17,10 +18,9 @@ export async function queueConfirmation(context: Context, draft: OrderDraft, ord
   const { orderId, number, lines } = order
   const shop = context.deps.config.STOREFRONT_URL
   const { account } = await selectSeller(context.db)
-  await queueMail<'order-confirmation', 'links.order'>(context, {
+  await queueMail(context, ORDER_MAILS['order-confirmation'], {
     object: `order:${orderId}`,
     event: 'placed',
-    template: 'order-confirmation',
     to: draft.details.email,
     data: {
       ...confirmationData(draft, number, lines, account),

@@ -10,6 +10,7 @@ import {
   selectLots,
   selectReminderAddress,
 } from '#app/customer/ending-credits.sql'
+import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
@@ -59,10 +60,9 @@ async function remind(context: JobContext & { db: Db }, customerId: number, lots
   const shop = context.deps.config.STOREFRONT_URL
   for (const day of new Set(lots.flatMap(({ expiresOn }) => expiresOn ?? []))) {
     const ending = lots.filter(({ expiresOn }) => expiresOn === day).reduce((sum, { left }) => sum + left, 0)
-    await queueMail(context, {
+    await queueMail(context, ACCOUNT_MAILS['credits-expiring'], {
       object: `customer:${customerId}`,
       event: `credits end ${day}, told ${toPragueTime(context.now).date}`,
-      template: 'credits-expiring',
       to,
       data: {
         'credits.expiring': String(ending),

@@ -78,22 +78,4 @@ objednávku {{order.number}} jsme schválili a připravujeme ji k odeslání. Fa
 
 [Zobrazit objednávku]({{links.order}})`,
   },
-  'order-changed': {
-    kind: 'transactional',
-    subject: 'Objednávku {{order.number}} jsme upravili',
-    preheader: 'Nový stav najdete uvnitř.',
-    body: `Dobrý den,
-
-u objednávky {{order.number}} jsme na vaše přání změnili: **{{order.change}}**.
-
-| | |
-|---|---|
-| Platba | {{order.paymentName}} |
-| Kam | {{order.deliveryAddress}} |
-| **Celkem s DPH** | **{{order.total}}** |
-
-[Zobrazit objednávku]({{links.order}})
-
-Nebyli jste to vy? Zavolejte hned na {{company.phone}}.`,
-  },
 })

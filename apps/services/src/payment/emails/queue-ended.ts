@@ -2,9 +2,11 @@ import { formatMoment } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
+import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import type { LockedOrder } from '#app/order/order.sql'
 import { selectCreditsSpent } from '#app/order/order-credits.sql'
 import { orderPageLink } from '#app/order/order-link'
+import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
 import { selectPayments } from '#app/payment/payments.sql'
 
 const PAID = 'Peníze vám vracíme stejnou cestou, jakou přišly. Obvykle to trvá do pěti pracovních dnů.'
@@ -23,10 +25,9 @@ export async function queueDecision(context: CommandContext, order: LockedOrder,
     const reason = event === 'reject' ? 'objednávku jsme neschválili' : 'objednávku nikdo v termínu neschválil'
     return queueCancelled(context, order, { event: 'not_approved', reason })
   }
-  await queueMail<'order-approved', 'links.order'>(context, {
+  await queueMail(context, PAYMENT_MAILS['order-approved'], {
     object: `order:${order.id}`,
     event: 'approved',
-    template: 'order-approved',
     to: order.email,
     data: { 'order.number': order.number },
     secrets: { 'links.order': orderPageLink(context.deps.config, order) },
@@ -47,10 +48,9 @@ async function queueCancelled(
   const payments = await selectPayments(context.db, order.id)
   const isPaid = payments.some(({ received, refunded }) => received > refunded)
   const credits = await selectCreditsSpent(context.db, order.id)
-  await queueMail<'order-cancelled', 'links.reorder'>(context, {
+  await queueMail(context, ORDER_MAILS['order-cancelled'], {
     object: `order:${order.id}`,
     event,
-    template: 'order-cancelled',
     to: order.email,
     data: {
       'order.number': order.number,

@@ -3,11 +3,13 @@ import { formatPrice } from '@shop/czech/format-price'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
+import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import { QR_IMAGE } from '#app/order/emails/qr-image'
 import type { LockedOrder } from '#app/order/order.sql'
 import { orderLink } from '#app/order/order-link'
 import { selectPayableOrder } from '#app/order/payable-order.sql'
 import { selectPromise } from '#app/order/promise.sql'
+import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
 import { selectPayments } from '#app/payment/payments.sql'
 
 const LATE = {
@@ -26,10 +28,9 @@ const LATE = {
 /** M13. The attempt that brought the last of the money names the mail: a second one tells nothing new. */
 export async function queuePaid(context: CommandContext, order: LockedOrder): Promise<void> {
   const { promised } = await selectPromise(context.db, order.id)
-  await queueMail<'payment-received', 'links.order'>(context, {
+  await queueMail(context, ORDER_MAILS['payment-received'], {
     object: `order:${order.id}`,
     event: 'paid',
-    template: 'payment-received',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -43,10 +44,9 @@ export async function queuePaid(context: CommandContext, order: LockedOrder): Pr
 /** M14: one for each attempt that failed. */
 export async function queuePaymentFailed(context: CommandContext, order: LockedOrder): Promise<void> {
   const payments = await selectPayments(context.db, order.id)
-  await queueMail<'payment-failed', 'links.pay'>(context, {
+  await queueMail(context, ORDER_MAILS['payment-failed'], {
     object: `order:${order.id}`,
     event: `payment failed ${payments.length}`,
-    template: 'payment-failed',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -59,10 +59,9 @@ export async function queuePaymentFailed(context: CommandContext, order: LockedO
 
 /** M15. */
 export async function queuePaymentReminder(context: CommandContext, order: LockedOrder): Promise<void> {
-  await queueMail<'bank-transfer-reminder', 'links.pay'>(context, {
+  await queueMail(context, ORDER_MAILS['bank-transfer-reminder'], {
     object: `order:${order.id}`,
     event: 'payment reminder',
-    template: 'bank-transfer-reminder',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -79,10 +78,9 @@ export async function queuePaymentReminder(context: CommandContext, order: Locke
 export async function queueLatePayment(context: CommandContext, order: LockedOrder): Promise<void> {
   const current = await selectPayableOrder(context.db, order.id)
   const half = current?.state === 'accepted' ? 'accepted' : 'expired'
-  await queueMail<'late-payment', 'links.order'>(context, {
+  await queueMail(context, PAYMENT_MAILS['late-payment'], {
     object: `order:${order.id}`,
     event: `late payment ${half}`,
-    template: 'late-payment',
     to: order.email,
     data: {
       'order.number': order.number,

@@ -4,10 +4,12 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { selectDocumentOfRefund } from '#app/document/documents.sql'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
+import { AFTER_SALE_MAILS } from '#app/order/emails/after-sale-mails'
 import { QR_IMAGE } from '#app/order/emails/qr-image'
 import { type CreditsBack, selectCreditsBack } from '#app/order/order-credits.sql'
 import { orderLink } from '#app/order/order-link'
 import type { PayableOrder } from '#app/order/payable-order.sql'
+import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
 import type { Payment } from '#app/payment/payments.sql'
 import type { Refund } from '#app/payment/refunds.sql'
 
@@ -19,10 +21,9 @@ const METHODS = { gateway: 'zpět přes platební bránu', transfer: 'bankovním
 
 /** M32: part of the money came. Each part is told once. */
 export async function queueUnderpaid(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {
-  await queueMail<'payment-underpaid', 'links.pay'>(context, {
+  await queueMail(context, PAYMENT_MAILS['payment-underpaid'], {
     object: `payment:${payment.id}`,
     event: `received ${payment.received}`,
-    template: 'payment-underpaid',
     to: order.email,
     data: {
       ...moneyData(order),
@@ -38,10 +39,9 @@ export async function queueUnderpaid(context: CommandContext, order: PayableOrde
 /** M33 to M35: one reminder for each day it is due to be sent. */
 export async function queueOverdue(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {
   const due = payment.dueOn ?? ''
-  await queueMail<'invoice-overdue', 'links.order'>(context, {
+  await queueMail(context, PAYMENT_MAILS['invoice-overdue'], {
     object: `payment:${payment.id}`,
     event: `overdue ${toPragueTime(context.now).date}`,
-    template: 'invoice-overdue',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -62,10 +62,9 @@ export async function queueRefundStarted(
   refund?: Refund,
 ): Promise<void> {
   if (!refund) return
-  await queueMail<'refund-started', 'links.order'>(context, {
+  await queueMail(context, PAYMENT_MAILS['refund-started'], {
     object: `refund:${refund.id}`,
     event: 'requested',
-    template: 'refund-started',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -85,10 +84,9 @@ export async function queueRefunded(
 ): Promise<void> {
   if (!refund) return
   const document = await selectDocumentOfRefund(context.db, refund.id)
-  await queueMail(context, {
+  await queueMail(context, AFTER_SALE_MAILS['return-refunded'], {
     object: `refund:${refund.id}`,
     event: 'done',
-    template: 'return-refunded',
     to: order.email,
     data: {
       'order.number': order.number,

@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
+import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import type { Job } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
 import { eraseAccount } from '#app/privacy/erase-account'
@@ -37,10 +38,9 @@ export const ageAccounts: Job<'age-accounts'> = async (context) => {
 async function warn(context: CommandContext, { customerId, email }: IdleAccount): Promise<void> {
   const { deps, db, now } = context
   await updateWarned(db, customerId, now)
-  await queueMail(context, {
+  await queueMail(context, ACCOUNT_MAILS['account-idle'], {
     object: `customer:${customerId}`,
     event: `idle:${now.toISOString().slice(0, 10)}`,
-    template: 'account-idle',
     to: email,
     data: {
       'customer.email': email,

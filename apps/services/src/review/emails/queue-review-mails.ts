@@ -1,6 +1,8 @@
 import { formatDate } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
+import { REVIEW_MAILS } from '#app/review/emails/review-mails'
 import { type AskableOrder, insertInvitation } from '#app/review/review-authors.sql'
 import type { StoredReview } from '#app/review/reviews.sql'
 import { hashSecret, makeSecret } from '#app/store/secret'
@@ -8,35 +10,32 @@ import { hashSecret, makeSecret } from '#app/store/secret'
 /** A review whose author can be written to. */
 type AuthoredReview = StoredReview & { orderId: number; email: string }
 
-type MailContext = Parameters<typeof queueMail>[0]
-
 const DAY_MS = 24 * 60 * 60 * 1000
 const INVITATION_DAYS = 180
 const CREDIT_MONTHS = 12
 
 /** A guest gets a link that opens the reviews of the order; a customer has them in the account. */
 async function linkToReviews(
-  context: MailContext,
+  context: CommandContext,
   { orderId, customerId }: { orderId: number; customerId: number | null },
 ) {
   const page = `${context.deps.config.STOREFRONT_URL}/moje-recenze`
   return customerId === null ? `${page}/${await invite(context, orderId)}` : page
 }
 
-async function invite({ db, now }: MailContext, orderId: number): Promise<string> {
+async function invite({ db, now }: CommandContext, orderId: number): Promise<string> {
   const secret = makeSecret()
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
   await insertInvitation(db, { orderId, secretHash: hashSecret(secret), now, expiresAt })
   return secret
 }
 
-export async function queueReviewRequest(context: MailContext, order: AskableOrder): Promise<void> {
+export async function queueReviewRequest(context: CommandContext, order: AskableOrder): Promise<void> {
   const shop = context.deps.config.STOREFRONT_URL
   const href = `${shop}/moje-recenze/${await invite(context, order.id)}`
-  await queueMail(context, {
+  await queueMail(context, REVIEW_MAILS['delivered-review-request'], {
     object: `order:${order.id}`,
     event: 'review_requested',
-    template: 'delivered-review-request',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -52,7 +51,7 @@ export async function queueReviewRequest(context: MailContext, order: AskableOrd
 }
 
 export async function queueReviewPublished(
-  context: MailContext,
+  context: CommandContext,
   review: AuthoredReview,
   credits: number,
 ): Promise<void> {
@@ -63,14 +62,13 @@ export async function queueReviewPublished(
   const links = { 'links.myReviews': await linkToReviews(context, review) }
   if (credits === 0) {
     const data = { 'product.name': review.productName, 'links.product': product }
-    await queueMail(context, { ...to, template: 'review-published', data, secrets: links })
+    await queueMail(context, REVIEW_MAILS['review-published'], { ...to, data, secrets: links })
     return
   }
   const validTo = new Date(context.now)
   validTo.setUTCMonth(validTo.getUTCMonth() + CREDIT_MONTHS)
-  await queueMail(context, {
+  await queueMail(context, REVIEW_MAILS['review-thanks'], {
     ...to,
-    template: 'review-thanks',
     data: {
       'product.name': review.productName,
       'credits.amount': String(credits),
@@ -81,11 +79,14 @@ export async function queueReviewPublished(
   })
 }
 
-export async function queueReviewReturned(context: MailContext, review: AuthoredReview, note: string): Promise<void> {
-  await queueMail(context, {
+export async function queueReviewReturned(
+  context: CommandContext,
+  review: AuthoredReview,
+  note: string,
+): Promise<void> {
+  await queueMail(context, REVIEW_MAILS['review-returned'], {
     object: `review:${review.id}`,
     event: `returned:${review.versions}`,
-    template: 'review-returned',
     to: review.email,
     data: {
       'product.name': review.productName,

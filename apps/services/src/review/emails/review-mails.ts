@@ -2,6 +2,38 @@ import { defineMails } from '#app/mail/define-mails'
 
 /** What becomes of a review; the request and the thanks with credits stand among the mails after a sale. */
 export const REVIEW_MAILS = defineMails({
+  'delivered-review-request': {
+    kind: 'transactional',
+    subject: 'Tak co na to pes?',
+    preheader: 'Dvě věty, 15 kreditů, velká pomoc ostatním.',
+    body: `Dobrý den,
+
+objednávka {{order.number}} je u vás. Doufáme, že miska je prázdná.
+
+Napište nám, jak to dopadlo. Za schválenou recenzi připíšeme **15 kreditů**, ať dáte jednu hvězdu nebo pět.
+
+{{order.reviewLinks}}
+
+[Napsat recenzi]({{links.review}})
+
+Recenze mohou psát jen zákazníci, kteří zboží koupili. [Jak s nimi pracujeme]({{links.reviewRules}}).
+
+**Nechutná?** Do 60 dnů vrátíme peníze za první balení, i načaté. [Jak na to]({{links.moneyBack}})
+
+Nechcete tyto zprávy? [Vypnout žádosti o recenzi]({{links.reviewOptOut}})`,
+  },
+  'review-thanks': {
+    kind: 'transactional',
+    subject: 'Recenze je venku. Děkujeme',
+    preheader: 'Kredity jsou na účtu: {{credits.amount}}.',
+    body: `Dobrý den,
+
+vaši recenzi produktu **{{product.name}}** jsme schválili a zveřejnili. Nově připsané kredity: **{{credits.amount}}**, platí do {{credits.validTo}}.
+
+[Zobrazit recenzi]({{links.review}})
+
+Upravit nebo smazat ji můžete kdykoli na stránce [Moje recenze]({{links.myReviews}}).`,
+  },
   'review-published': {
     kind: 'transactional',
     subject: 'Recenze je venku. Děkujeme',

@@ -4,15 +4,15 @@ import { queueMail } from '#app/mail/queue-mail'
 import type { LockedOrder } from '#app/order/order.sql'
 import { selectLastEventDetails } from '#app/order/order.sql'
 import { orderPageLink } from '#app/order/order-link'
+import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
 
 /** M25: what was decided about goods that nobody took. */
 export async function queueResolution(context: CommandContext, order: LockedOrder, _today: string, event: OrderEvent) {
   const resolution =
     event === 'resend' ? 'posíláme ji znovu.' : 'objednávku jsme zrušili. Zaplacené peníze vracíme stejnou cestou.'
-  await queueMail<'return-resolved', 'links.order'>(context, {
+  await queueMail(context, SHIPMENT_MAILS['return-resolved'], {
     object: `order:${order.id}`,
     event: `return resolved ${event}`,
-    template: 'return-resolved',
     to: order.email,
     data: { 'order.number': order.number, 'order.resolution': resolution },
     secrets: { 'links.order': orderPageLink(context.deps.config, order) },
@@ -23,10 +23,9 @@ export async function queueResolution(context: CommandContext, order: LockedOrde
 export async function queueHold(context: CommandContext, order: LockedOrder): Promise<void> {
   const details = await selectLastEventDetails(context.db, order.id, 'hold')
   const reason = typeof details.reason === 'string' ? details.reason : 'potřebujeme ověřit údaje.'
-  await queueMail<'order-on-hold', 'links.order'>(context, {
+  await queueMail(context, SHIPMENT_MAILS['order-on-hold'], {
     object: `order:${order.id}`,
     event: `hold ${context.now.toISOString()}`,
-    template: 'order-on-hold',
     to: order.email,
     data: { 'order.number': order.number, 'order.holdReason': reason },
     secrets: { 'links.order': orderPageLink(context.deps.config, order) },

@@ -5,8 +5,10 @@ import { formatPrice } from '@shop/czech/format-price'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
+import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import { orderPageLink } from '#app/order/order-link'
 import { type ParcelOrder, selectParcelOrder } from '#app/shipment/emails/parcel-order.sql'
+import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
 import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'
 
 const NOTHING_TO_PAY = 'nic, už je zaplaceno'
@@ -19,10 +21,9 @@ export async function queuePacked(context: CommandContext, orderId: number): Pro
   // What is fetched at our own counter goes to no carrier.
   if (!isPacked || order.shippingKind === 'personal-pickup') return
   const grams = parcels.reduce((sum, { weightGrams }) => sum + weightGrams, 0)
-  await queueMail<'order-packed', 'links.order'>(context, {
+  await queueMail(context, ORDER_MAILS['order-packed'], {
     object: `order:${orderId}`,
     event: 'packed',
-    template: 'order-packed',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -38,10 +39,9 @@ export async function queuePacked(context: CommandContext, orderId: number): Pro
 export async function queueShipped(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   const { deliveryFrom, deliveryTo } = order
-  await queueMail<'order-shipped', 'links.tracking'>(context, {
+  await queueMail(context, ORDER_MAILS['order-shipped'], {
     object: `parcel:${parcel.id}`,
     event: 'shipped',
-    template: 'order-shipped',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -60,10 +60,9 @@ export async function queueShipped(context: CommandContext, parcel: Parcel): Pro
 export async function queueReady(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   const point = order.pickupPoint
-  await queueMail<'ready-at-pickup', 'links.tracking'>(context, {
+  await queueMail(context, ORDER_MAILS['ready-at-pickup'], {
     object: `parcel:${parcel.id}`,
     event: 'ready',
-    template: 'ready-at-pickup',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -82,10 +81,9 @@ export async function queueReady(context: CommandContext, parcel: Parcel): Promi
 /** M22. */
 export async function queuePickupReminder(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
-  await queueMail<'pickup-reminder', 'links.tracking'>(context, {
+  await queueMail(context, SHIPMENT_MAILS['pickup-reminder'], {
     object: `parcel:${parcel.id}`,
     event: 'pickup reminder',
-    template: 'pickup-reminder',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -100,10 +98,9 @@ export async function queuePickupReminder(context: CommandContext, parcel: Parce
 /** A delay is told before anybody asks; each trouble once. */
 export async function queueDeliveryProblem(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
-  await queueMail<'delivery-problem', 'links.tracking'>(context, {
+  await queueMail(context, SHIPMENT_MAILS['delivery-problem'], {
     object: `parcel:${parcel.id}`,
     event: `problem ${toPragueTime(context.now).date}`,
-    template: 'delivery-problem',
     to: order.email,
     data: {
       'order.number': order.number,
@@ -118,10 +115,9 @@ export async function queueDeliveryProblem(context: CommandContext, parcel: Parc
 /** M24. */
 export async function queueReturning(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
-  await queueMail<'parcel-returning', 'links.order'>(context, {
+  await queueMail(context, SHIPMENT_MAILS['parcel-returning'], {
     object: `parcel:${parcel.id}`,
     event: 'returning',
-    template: 'parcel-returning',
     to: order.email,
     data: { 'order.number': order.number, 'shipment.trackingNumber': parcel.trackingNumber ?? order.number },
     secrets: { 'links.order': orderPageLink(context.deps.config, order) },
