@@ -1,0 +1,50 @@
+import type { JobName } from '@shop/contract/jobs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueue } from '#app/store/jobs'
+import type { Harness } from '../harness.ts'
+import { startShop } from '../shopping.ts'
+
+let shop: Harness
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await shop.database.pool.query(text, values)).rows as Row[]
+}
+
+async function run(job: JobName): Promise<void> {
+  await enqueue(shop.deps.pool, job, { requestId: 'test' } as never)
+  await shop.runJobs()
+}
+
+test('a planned price shows on the card when it comes due', async () => {
+  const [card] = await query<{ product_id: string; variant_id: string; price: string }>(
+    'select product_id, variant_id, price from shop.product_cards order by product_id limit 1',
+  )
+  const priceOfCard = async () =>
+    (
+      await query<{ price: string }>('select price from shop.product_cards where product_id = $1', [card?.product_id])
+    )[0]?.price
+  await query(
+    `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+     select id, $1, $2, 'regular', clock_timestamp() + interval '1 second' from shop.price_lists where is_public`,
+    [card?.variant_id, Number(card?.price) + 1000],
+  )
+  expect(await priceOfCard()).toBe(card?.price)
+  // Nobody writes anything at the moment when a planned price begins.
+  await query('select pg_sleep_until((select max(valid_from) from shop.prices))')
+  expect(await priceOfCard()).toBe(card?.price)
+  await run('refresh-cards')
+  expect(Number(await priceOfCard())).toBe(Number(card?.price) + 1000)
+})
+
+test('the words of the whole catalogue are counted', async () => {
+  await query('delete from internal.search_frequencies')
+  await run('count-words')
+  const [all] = await query<{ documents: number }>(
+    `select documents from internal.search_frequencies where lexeme = '' and storefront_id = 1`,
+  )
+  expect(all?.documents).toBeGreaterThan(50)
+})

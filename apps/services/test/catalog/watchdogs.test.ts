@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueue } from '#app/store/jobs'
+import { type Harness, STOREFRONT_URL } from '../harness.ts'
+import { query, runJob } from '../paying.ts'
+import { SKU, setStock, startShop, variantId, visit } from '../shopping.ts'
+
+let shop: Harness
+let bag: number
+beforeAll(async () => {
+  shop = await startShop()
+  bag = await variantId(shop, SKU.bag2)
+})
+afterAll(() => shop.stop())
+
+async function readWatchdogs(email: string) {
+  const { rows } = await shop.database.pool.query(
+    'select variant_id, kind, seen_price, confirmed_at from internal.watchdogs where email = $1',
+    [email],
+  )
+  return rows
+}
+
+test('who waits is written down once, with the price seen and unconfirmed', async () => {
+  const guest = visit(shop)
+  const wish = { variantId: bag, email: ' Jitka@Example.CZ ', kind: 'back_in_stock' as const }
+  expect((await guest.call('watchVariant', wish)).status).toBe(202)
+  expect((await guest.call('watchVariant', wish)).status).toBe(202)
+  const [watchdog, ...more] = await readWatchdogs('jitka@example.cz')
+  expect(more).toEqual([])
+  expect(watchdog).toMatchObject({ kind: 'back_in_stock', confirmed_at: null })
+  expect(Number(watchdog.seen_price)).toBeGreaterThan(0)
+})
+
+test('a variant nobody can see cannot be waited for', async () => {
+  const answer = await visit(shop).call('watchVariant', { variantId: 999_999_999, email: 'a@example.cz' })
+  expect(answer.error.code).toBe('variant_gone')
+})
+
+test('an address that is none is refused at its field', async () => {
+  const answer = await visit(shop).call('watchVariant', { variantId: bag, email: 'nikdo' })
+  expect(answer.error).toMatchObject({ code: 'invalid_input', details: { fields: { email: 'email_invalid' } } })
+})
+
+const mailsTo = (email: string) => shop.sink.mails.filter(({ recipient }) => recipient === email)
+
+function tokenIn(text: string | undefined): string {
+  return /\/l\/hlidac\/([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
+}
+
+async function asked(email: string, kind: 'back_in_stock' | 'price_drop' = 'back_in_stock'): Promise<string> {
+  await visit(shop).call('watchVariant', { variantId: bag, email, kind })
+  return tokenIn((await shop.mailTo(email)).text)
+}
+
+async function confirmed(email: string, kind?: 'price_drop'): Promise<string> {
+  const token = await asked(email, kind)
+  await visit(shop).call('confirmWatchdog', { token })
+  return token
+}
+
+test('the mail to confirm comes once however often somebody asks, and looking confirms nothing', async () => {
+  const token = await asked('ptam@priklad.cz')
+  const again = await asked('ptam@priklad.cz')
+  expect(again).toBe(token)
+  expect(mailsTo('ptam@priklad.cz').map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Potvrďte hlídání: Granule/),
+  ])
+  for (const _scanner of [1, 2]) {
+    const seen = await visit(shop).call('readWatchdog', { token })
+    expect(seen.value).toMatchObject({ state: 'waiting', email: 'p•••@p•••.cz', kind: 'back_in_stock', others: 0 })
+  }
+  const done = await visit(shop).call('confirmWatchdog', { token })
+  expect(done.value).toMatchObject({ state: 'watching', product: { sku: SKU.bag2 } })
+  await asked('ptam@priklad.cz')
+  expect(mailsTo('ptam@priklad.cz')).toHaveLength(1)
+  await visit(shop).call('cancelWatchdog', { token })
+})
+
+test('a forged link opens nothing', async () => {
+  const token = await asked('cizi@priklad.cz')
+  const [id = '', signature = ''] = token.split('.')
+  const other = await asked('jiny@priklad.cz')
+  for (const forged of [
+    id,
+    `${Number(id) + 1}.${signature}`,
+    `${id}.${other.split('.')[1]}`,
+    `${id}.${'A'.repeat(43)}`,
+  ]) {
+    for (const name of ['readWatchdog', 'confirmWatchdog', 'cancelWatchdog'] as const) {
+      expect((await visit(shop).call(name, { token: forged })).error.code).toBe('link_unknown')
+    }
+  }
+  expect(await readWatchdogs('cizi@priklad.cz')).toMatchObject([{ confirmed_at: null }])
+})
+
+test('who confirmed is told once when the goods are back, also by two runs at once, and nobody else is', async () => {
+  await setStock(shop, SKU.bag2, 0)
+  await asked('nepotvrdil@priklad.cz')
+  const token = await confirmed('ceka@priklad.cz')
+  const cancelled = await confirmed('rozmyslel@priklad.cz')
+  const ended = await visit(shop).call('cancelWatchdog', { token: cancelled })
+  expect(ended.value.state).toBe('cancelled')
+  expect((await visit(shop).call('confirmWatchdog', { token: cancelled })).value.state).toBe('cancelled')
+  await runJob(shop, 'tell-watchdogs')
+  expect(mailsTo('ceka@priklad.cz')).toHaveLength(1)
+
+  await setStock(shop, SKU.bag2, 5)
+  await tellTwiceAtOnce()
+  const [, told, ...more] = mailsTo('ceka@priklad.cz')
+  expect(more).toEqual([])
+  expect(told?.subject).toMatch(/^Zase skladem: Granule/)
+  expect(told?.text).toContain(`${STOREFRONT_URL}/produkt/granule-kure-s-hnedou-ryzi?varianta=${SKU.bag2}`)
+  expect(tokenIn(told?.text)).toBe(token)
+  expect((await visit(shop).call('readWatchdog', { token })).value.state).toBe('told')
+  expect(mailsTo('nepotvrdil@priklad.cz')).toHaveLength(1)
+  expect(mailsTo('rozmyslel@priklad.cz')).toHaveLength(1)
+  const [row] = await query<{ count: number }>(
+    shop,
+    `select count(*)::int as count from internal.mails where recipient = 'ceka@priklad.cz' and template = 'back-in-stock'`,
+  )
+  expect(row?.count).toBe(1)
+})
+
+/** Two workers, each with a connection of its own, start before either has ended. */
+async function tellTwiceAtOnce(): Promise<void> {
+  for (const _worker of [1, 2]) await enqueue(shop.deps.pool, 'tell-watchdogs', {})
+  await Promise.all([shop.runJobs(), shop.runJobs()])
+  await shop.runJobs()
+}
+
+test('a lower price is told with both prices, and the way out under it ends the others too', async () => {
+  await setStock(shop, SKU.bag2, 5)
+  const token = await confirmed('setri@priklad.cz', 'price_drop')
+  await runJob(shop, 'tell-watchdogs')
+  expect(mailsTo('setri@priklad.cz')).toHaveLength(1)
+  await query(
+    shop,
+    `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+     select id, $1, 12300, 'regular', now() from shop.price_lists where is_public`,
+    [bag],
+  )
+  await runJob(shop, 'tell-watchdogs')
+  const told = await shop.mailTo('setri@priklad.cz')
+  expect(told.subject).toMatch(/^Nižší cena: Granule/)
+  expect(told.text).toMatch(/123\sKč/)
+
+  await setStock(shop, SKU.bag2, 0)
+  const next = await confirmed('setri@priklad.cz')
+  expect((await visit(shop).call('readWatchdog', { token })).value).toMatchObject({ state: 'told', others: 1 })
+  const ended = await visit(shop).call('cancelWatchdog', { token })
+  expect(ended.value).toMatchObject({ state: 'told', others: 0 })
+  expect((await visit(shop).call('readWatchdog', { token: next })).value.state).toBe('cancelled')
+})
+
+test('an address that nobody confirms is forgotten after a week', async () => {
+  const token = await asked('zapomnel@priklad.cz')
+  const kept = await confirmed('potvrdil@priklad.cz')
+  shop.clock.offsetMs += 8 * 24 * 60 * 60 * 1000
+  expect((await visit(shop).call('confirmWatchdog', { token })).error.code).toBe('link_unknown')
+  await runJob(shop, 'purge-expired')
+  expect(await readWatchdogs('zapomnel@priklad.cz')).toEqual([])
+  expect((await visit(shop).call('readWatchdog', { token: kept })).value.state).toBe('watching')
+})

@@ -1,0 +1,190 @@
+import type { Harness } from '../harness.ts'
+import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
+import { query, sendTransfer } from '../paying.ts'
+import { newCustomer, type Person } from '../people.ts'
+import { fillCheckout, SKU, variantId } from '../shopping.ts'
+
+export interface Planted {
+  person: Person
+  customerId: number
+  orderId: number
+  token: string
+}
+
+/** Somebody who has been everywhere: with the word in every text, so that the database can be asked where it still stands. */
+export async function plantPerson(shop: Harness, word: string, room?: PackingRoom): Promise<Planted> {
+  const person = await newCustomer(shop, { email: `${word}@priklad.cz` })
+  const [row] = await query<{ id: number }>(shop, 'select id::int as id from shop.customers where email = $1', [
+    person.email,
+  ])
+  const customerId = row?.id ?? 0
+  await fillAccount(person, word)
+  const { orderId, token } = await buy(shop, person, word, room ?? (await openPackingRoom(shop)))
+  await writeEverywhere(shop, { word, email: person.email, customerId, orderId })
+  return { person, customerId, orderId, token }
+}
+
+async function fillAccount(person: Person, word: string): Promise<void> {
+  const name = `${word[0]?.toUpperCase()}${word.slice(1)}`
+  const steps = [
+    await person.call('saveProfile', {
+      version: 1,
+      firstName: 'Jana',
+      lastName: name,
+      phone: '777 222 333',
+      company: null,
+    }),
+    await person.call('addAddress', {
+      firstName: 'Jana',
+      lastName: name,
+      street: 'Zahradní 12',
+      city: 'Hlinsko',
+      zip: '539 01',
+      courierNote: `Zvonek ${word}`,
+      asWritten: true,
+    }),
+    await person.call('addDog', { name, weight: { measuredOn: '2026-01-10', grams: 18_200 } }),
+    await person.call('setConsent', { topic: 'newsletter', granted: true, wordingVersion: 1 }),
+    await person.call('sendTicket', { ...TICKET, topic: 'food', email: person.email, name, message: `Píše ${word}` }),
+    await person.call('sendTicket', {
+      ...TICKET,
+      topic: 'return',
+      email: person.email,
+      name,
+      message: `Reklamuje ${word}`,
+    }),
+  ]
+  const bad = steps.find(({ status }) => status >= 400)
+  if (bad) throw new Error(JSON.stringify(bad.error))
+}
+
+const TICKET = { phone: '', orderNumber: '', dog: '', files: [] }
+
+async function buy(shop: Harness, person: Person, word: string, room: PackingRoom) {
+  await person.call('addLine', { variantId: await variantId(shop, SKU.bag12) })
+  await person.call('enterCoupon', { code: 'VITEJTE10' })
+  const details = { email: person.email, lastName: word, note: `Prosí ${word}` }
+  const order = await fillCheckout(person, { details, payment: 'prevod-qr' })
+  const { value, status, error } = await person.call('placeOrder', order)
+  if (status !== 201) throw new Error(JSON.stringify(error))
+  await sendTransfer(shop, { amount: value.payable, variableSymbol: value.number, message: `Od ${word}` })
+  await room.shipped(value.orderId)
+  await shop.runJobs()
+  await query(shop, `update shop.parcels set state = 'delivered', delivered_at = $2 where order_id = $1`, [
+    value.orderId,
+    shop.clock.now(),
+  ])
+  await query(shop, `update shop.orders set state = 'delivered' where id = $1`, [value.orderId])
+  await query(
+    shop,
+    `insert into shop.order_events (order_id, at, event, from_state, to_state, actor_kind, details)
+     values ($1, $2, 'delivered', 'shipped', 'delivered', 'system', $3)`,
+    [value.orderId, shop.clock.now(), { taken_by: word }],
+  )
+  return { orderId: value.orderId, token: value.accessToken }
+}
+
+interface Who {
+  word: string
+  email: string
+  customerId: number
+  orderId: number
+}
+
+/** What would take a day to come about by itself, as the code of each area writes it. */
+async function writeEverywhere(shop: Harness, { word, email, customerId, orderId }: Who): Promise<void> {
+  const now = shop.clock.now()
+  const put = (statement: string, ...more: unknown[]) =>
+    query(
+      shop,
+      `with p as (select $1::timestamptz as now, $2::text as email, $3::text as word,
+      $4::bigint as customer_id, $5::bigint as order_id)${statement.startsWith('with ') ? `, ${statement.slice(5)}` : ` ${statement}`}`,
+      [now, email, word, customerId, orderId, ...more],
+    )
+  await put(`insert into internal.registrations (key_hash, email, profile, created_at, sent_at, sends, expires_at)
+    select sha256(word::bytea), email, jsonb_build_object('firstName', word), now, now, 1, now + interval '1 day' from p`)
+  await put(`insert into internal.link_tokens (token_hash, purpose, email, user_id, created_at, expires_at)
+    select sha256(word::bytea), 'sign_in', email, (select user_id from shop.customers where id = p.customer_id), now, now + interval '15 minutes' from p`)
+  await put(`with file as (insert into internal.uploads (secret_hash, media_type, name, bytes, created_at, claimed_at)
+      select sha256((word || 'f')::bytea), 'image/png', word || '.png', word::bytea, now, now from p returning id),
+    ticket as (select max(t.id) as id from shop.tickets t, p where t.email = p.email and t.topic = 'food')
+    insert into internal.ticket_files (ticket_id, upload_id) select ticket.id, file.id from ticket, file`)
+  await put(`with file as (insert into internal.uploads (secret_hash, media_type, name, bytes, created_at, claimed_at)
+      select sha256((word || 'g')::bytea), 'application/pdf', word || '.pdf', word::bytea, now, now from p returning id),
+    form as (insert into shop.applications (storefront_id, kind, state, subject, contact_name, email, phone, answers, message, secret_hash, answer_by, created_at)
+      select 1, 'breeder', 'in_review', word, word, email, '+420777222333', '{}', word, sha256((word || 'a')::bytea), now, now from p returning id)
+    insert into internal.application_files (application_id, upload_id) select form.id, file.id from form, file`)
+  await put(`insert into internal.watchdogs (storefront_id, variant_id, kind, email, seen_price, created_at, confirmed_at, notified_at)
+    select 1, (select min(id) from shop.variants), 'back_in_stock', email, 100, now, now, now from p`)
+  await put(`with s as (insert into internal.push_subscriptions (customer_id, endpoint, endpoint_hash, p256dh, auth, topics, created_at)
+      select customer_id, 'https://push.example/' || word, sha256((word || 'p')::bytea), 'x', 'y', '{orders}', now from p returning id)
+    insert into internal.pushes (subscription_id, object, event, title, body, path, created_at)
+    select s.id, 'order:1', 'delivered', word, word, '/', now from s, p`)
+  await put(`insert into internal.survey_invitations (survey_id, secret_hash, email, order_id, customer_id, created_at, expires_at, answers)
+    select s.id, sha256((word || 's')::bytea), email, order_id, customer_id, now, now + interval '30 days',
+      jsonb_build_object((select q ->> 'key' from jsonb_array_elements(s.questions) q where q ->> 'kind' = 'text' limit 1), word)
+      from p, shop.surveys s where s.type = 'po-nakupu'`)
+  await put(`with r as (insert into shop.reviews (storefront_id, product_id, rating, title, body, author_name, status, written_on)
+      select 1, v.product_id, 5, word, word, word, 'published', now from p, shop.order_lines l join shop.variants v on v.id = l.variant_id
+       where l.order_id = p.order_id and l.kind = 'goods' limit 1 returning id, product_id),
+    o as (insert into internal.review_origins (review_id, order_id, product_id, customer_id, submitted_at)
+      select r.id, p.order_id, r.product_id, p.customer_id, p.now from r, p)
+    insert into internal.review_versions (review_id, number, rating, title, body, written_at) select r.id, 1, 5, word, word, now from r, p`)
+  await put(`insert into internal.review_reports (review_id, reason, note, email, reported_at)
+    select (select min(id) from shop.reviews where status = 'published'), 'abuse', word, email, now from p`)
+  await put(`insert into internal.review_invitations (order_id, secret_hash, created_at, expires_at)
+    select order_id, sha256((word || 'i')::bytea), now, now + interval '90 days' from p on conflict do nothing`)
+  await put(`with e as (insert into internal.fair_entries (fair_id, client_key, email, first_name, dog_name, current_food, wants_newsletter, created_at)
+      select (select min(id) from shop.fairs), gen_random_uuid(), email, word, word, word, false, now from p returning id, fair_id)
+    insert into internal.prize_spins (entry_id, prize_id, roll, weights, spun_at, request_id)
+    select e.id, (select min(z.id) from shop.prizes z where z.fair_id = e.fair_id), 0.5, '{}', now, 'test' from e, p`)
+  await put(`insert into shop.prepared_baskets (storefront_id, token_hash, kind, customer_id, title, note, prepared_by, expires_at, created_at)
+    select 1, sha256((word || 'b')::bytea), 'shared', customer_id, word, word, word, now + interval '30 days', now from p`)
+  await put(`insert into internal.measured_orders (order_id, measured_at, consent_key, client_id)
+    select order_id, now, gen_random_uuid(), '1.2' from p on conflict do nothing`)
+  await put(`insert into shop.refunds (payment_id, order_id, amount, way, state, purpose, reason, account, requested_at, settled_at, actor_kind)
+    select (select max(id) from shop.payments where order_id = p.order_id), order_id, 1, 'transfer', 'failed', 'correction', word, '2500000006/2010', now, now, 'staff' from p`)
+  await put(`insert into shop.staff_tasks (storefront_id, kind, subject, order_id, details, opened_at)
+    select 1, 'refund_the_rest', 'test:' || order_id, order_id, jsonb_build_object('who', word), now from p`)
+  await put(`insert into shop.parcel_events (parcel_id, at, told_at, event, from_state, to_state, words, actor_kind)
+    select max(r.id), p.now, p.now, 'delivered', 'delivered', 'delivered', 'Převzal ' || p.word, 'system' from p join shop.parcels r on r.order_id = p.order_id group by p.now, p.word`)
+  await put(`insert into internal.mails (object, event, template, recipient, data, request_id, created_at, status)
+    select 'test:' || order_id, 'stuck', 'ticket-received', email, jsonb_build_object('name', word), 'test', now, 'waiting' from p`)
+  await put(
+    `insert into shop.content_votes (storefront_id, kind, slug, is_helpful, message, created_at) select 1, 'question', 'x', false, 'Podepsán ' || word, now from p`,
+  )
+  await query(
+    shop,
+    `select graphile_worker.add_job('answer-subscription', json_build_object('email', $1::text, 'browser', $2::text, 'network', '192.0.2.0/24'), run_at => now() + interval '1 year', max_attempts => 1)`,
+    [email, word],
+  )
+  await query(
+    shop,
+    `update graphile_worker._private_jobs set attempts = 1, created_at = now() - interval '8 days' where payload ->> 'email' = $1`,
+    [email],
+  )
+}
+
+/** Tables in which the word stands, whatever column; files too, which are shown as their bytes in hexadecimal. */
+export async function tablesWith(shop: Harness, word: string, among?: string[]): Promise<string[]> {
+  const hex = Buffer.from(word).toString('hex')
+  const found: string[] = []
+  for (const name of among ?? (await allTables(shop))) {
+    const [hit] = await query(
+      shop,
+      `select from ${name} t where t::text ilike '%' || $1 || '%' or t::text like '%' || $2 || '%' limit 1`,
+      [word, hex],
+    )
+    if (hit) found.push(name)
+  }
+  return found.sort()
+}
+
+async function allTables(shop: Harness): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    shop,
+    `select table_schema || '.' || table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and (table_schema in ('shop', 'internal', 'auth') or table_name = '_private_jobs')`,
+  )
+  return tables.map(({ name }) => name)
+}
