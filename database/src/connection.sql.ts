@@ -21,3 +21,8 @@ export async function isCatalogueEmpty(client: pg.ClientBase): Promise<boolean> 
   const { rows } = await client.query<{ empty: boolean }>('select not exists (select from shop.products) as empty')
   return rows[0]?.empty ?? true
 }
+
+/** A data service that runs answers by what it knew before, until it is told to look again. */
+export async function notifySchemaReaders(client: pg.ClientBase): Promise<void> {
+  await client.query(`notify pgrst, 'reload schema'`)
+}

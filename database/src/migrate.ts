@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { resolveBinary } from 'dbmate'
 import pg from 'pg'
+import { notifySchemaReaders } from './connection.sql.ts'
 import { toMigrationUrl } from './migration-url.ts'
 import { isHandedOver, secureDatabase } from './secure-database.sql.ts'
 
@@ -22,7 +23,9 @@ export async function migrate(databaseUrl: string): Promise<string> {
   const asOwner = new URL(url)
   // A parameter dbmate does not know goes to the server as a setting of the session: everything below runs under this role.
   asOwner.searchParams.set('role', OWNER)
-  return said + (await runDbmate(asOwner, MIGRATIONS))
+  const saidAsOwner = await runDbmate(asOwner, MIGRATIONS)
+  await withDatabase(url, notifySchemaReaders)
+  return said + saidAsOwner
 }
 
 async function migrateAsAdministrator(url: URL): Promise<string> {

@@ -14,6 +14,8 @@ export interface Part {
   cwd: string
   env: Record<string, string>
   readyUrl: string
+  /** Runs code of ours from its folder and does not look after changes of it by itself. */
+  isReloaded?: boolean
 }
 
 interface Doors {
@@ -28,6 +30,16 @@ const HEAP = { NODE_OPTIONS: '--max-old-space-size=256' }
 // They open only the demo shop on loopback.
 const DEVELOPMENT_SECRET = 'development-only-secret-of-the-demo-shop'
 const PACKETA_KEY = '0123456789abcdef'
+
+/** Everything the shop is made of, wave after wave. */
+export function shopParts(
+  databases: Databases,
+  ports: Ports,
+  storefront: 'development' | 'production' | 'none',
+): Part[][] {
+  const pages = storefront === 'none' ? [] : [[storefrontPart(storefront, ports)]]
+  return [...backendParts(databases, ports), ...pages]
+}
 
 /** What the shop is made of besides its pages: outside companies as fakes, our services, in the order they need each other. */
 export function backendParts({ authenticatorUrl, servicesUrl }: Databases, ports: Ports): Part[][] {
@@ -55,7 +67,7 @@ export function storefrontPart(mode: 'development' | 'production', ports: Ports)
     cwd,
     env: {
       SHOP_MODE: 'development',
-      ...(development ? {} : HEAP),
+      ...(development ? { CLOCK_URL: `${urls.services}/dev/clock` } : HEAP),
       NODE_ENV: mode,
       PORT: String(ports.storefront),
       PUBLIC_URL: urls.storefront,
@@ -92,6 +104,7 @@ function data(databaseUrl: string, { ports, urls }: Doors): Part {
       LOG_LEVEL: 'warn',
     },
     readyUrl: `${urls.dataAdmin}/ready`,
+    isReloaded: true,
   }
 }
 
@@ -107,6 +120,7 @@ function services(databaseUrl: string, { ports, urls }: Doors): Part {
       OPS_PORT: String(ports.servicesOps),
     },
     readyUrl: `${urls.services}/ready`,
+    isReloaded: true,
   }
 }
 
@@ -117,6 +131,7 @@ function worker(databaseUrl: string, { ports, urls }: Doors): Part {
     cwd: join(ROOT, 'apps/services'),
     env: { ...HEAP, ...servicesEnv(databaseUrl, { ports, urls }), WORKER_PORT: String(ports.worker) },
     readyUrl: `${urls.worker}/ready`,
+    isReloaded: true,
   }
 }
 
@@ -156,6 +171,7 @@ function images({ ports, urls }: Doors): Part {
       LOG_LEVEL: 'warn',
     },
     readyUrl: `${urls.images}/ready`,
+    isReloaded: true,
   }
 }
 
@@ -167,6 +183,7 @@ function fake(name: ProcessName, port: number, env: Record<string, string> = {})
     cwd: join(ROOT, 'packages/partners'),
     env: { PORT: String(port), ...env },
     readyUrl: `http://localhost:${port}/__fake/ready`,
+    isReloaded: true,
   }
 }
 

@@ -1,19 +1,31 @@
 import { ensureDevDatabase } from '@shop/database/dev-database'
-import { DEVELOPMENT_PORTS } from './processes.ts'
-import { type StackOptions, startStack } from './start-stack.ts'
+import { shopParts } from './parts.ts'
+import { findPortInUse } from './port-in-use.ts'
+import { DEVELOPMENT_PORTS, toUrls } from './processes.ts'
+import { startKeptStack } from './start-kept-stack.ts'
+import { whileItRuns } from './while-it-runs.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Brings up the whole shop, prints where it is and stays until a signal; then nothing of it is left running. */
-export async function runStack(storefront: StackOptions['storefront']): Promise<void> {
-  const started = Date.now()
+export async function runStack(storefront: 'development' | 'production'): Promise<void> {
+  const taken = await findPortInUse(Object.values(DEVELOPMENT_PORTS))
+  if (taken !== null) {
+    console.error(`Port ${taken} is taken, probably by another \`pnpm dev\`. End it first.`)
+    process.exit(1)
+  }
+  const began = Date.now()
+  const say = (line: string) => console.log(`▸ ${line} (${Math.round((Date.now() - began) / 1000)} s)`)
+  say(
+    'database: started, migrated and, when it is empty, filled with the demo shop; the first time takes half a minute',
+  )
   const database = await ensureDevDatabase()
-  const starting = startStack({
-    authenticatorUrl: database.authenticatorUrl,
-    servicesUrl: database.servicesUrl,
-    storefront,
-    ports: DEVELOPMENT_PORTS,
+  say('database is up')
+  const starting = startKeptStack({
+    waves: shopParts(database, DEVELOPMENT_PORTS, storefront),
+    isReloaded: storefront === 'development',
     onLine: (name, line) => console.log(`[${name}] ${line}`),
+    say,
   })
 
   let stopping = false
@@ -32,18 +44,9 @@ export async function runStack(storefront: StackOptions['storefront']): Promise<
   }
 
   try {
-    const { urls } = await starting
-    console.log(`
-Čenich runs after ${Math.round((Date.now() - started) / 1000)} s.
-
-  shop          ${urls.storefront}
-  data service  ${urls.data}
-  services      ${urls.services}   (${urls.servicesOps}/metrics, /openapi.json)
-  images        ${urls.images}
-  mail          ${urls.mail}
-  database      ${database.adminUrl}
-
-Ctrl-C ends it; the data stays.`)
+    await starting
+    console.log(`\nČenich runs after ${Math.round((Date.now() - began) / 1000)} s.\n`)
+    console.log(whileItRuns(toUrls(DEVELOPMENT_PORTS), database.adminUrl))
   } catch (error) {
     console.error(error)
     process.exitCode = 1

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isPortInUse } from './port-in-use.ts'
 
 export interface ServiceProcess {
   name: string
   pid: number
-  /** Resolves when the process has ended, however it did. */
-  exited: Promise<void>
+  /** Resolves when the process has ended, with its code or its signal. */
+  exited: Promise<string>
   kill(): void
   stop(): Promise<void>
 }
@@ -27,16 +28,20 @@ process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL')
 })
 
-const START_LIMIT_MS = 60_000
+// Far from what a start takes; a machine that others use too needs it.
+const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 15_000
 
 /** Starts one part of the shop as a process of its own and waits until it says that it is ready. */
 export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
   const { name, command, cwd, env, readyUrl, onLine } = options
+  // Somebody else's answer would pass for ours.
+  if (await isPortInUse(Number(new URL(readyUrl).port))) throw new Error(`${name}: ${readyUrl} is taken already.`)
   const [program = '', ...args] = command
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   living.add(child)
   child.once('exit', () => living.delete(child))
+  const ended = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(String(code ?? signal))))
   const tail: string[] = []
   const keep = (line: string) => {
     tail.push(line)
@@ -53,7 +58,7 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
   return {
     name,
     pid: child.pid ?? 0,
-    exited: hasEnded(child) ? Promise.resolve() : once(child, 'exit').then(() => undefined),
+    exited: ended,
     kill: () => void child.kill('SIGKILL'),
     stop: () => stopChild(child),
   }
@@ -62,8 +67,9 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
+    const isAnswered = await answers(url)
     if (hasEnded(child)) throw new Error('The process ended.')
-    if (await answers(url)) return
+    if (isAnswered) return
     await delay(100)
   }
   throw new Error(`No answer in ${START_LIMIT_MS / 1000} s.`)
