@@ -15,6 +15,8 @@ const schema = z.object({
   /** Bearer token for the data service; anonymous reads need none. */
   DATA_TOKEN: z.string().optional(),
   SERVICES_URL: z.url().optional(),
+  /** The clock of the services, which development may move: pages then live on the same day. Production has the real one. */
+  CLOCK_URL: z.url().optional(),
   IMAGES_URL: z.url(),
   /** A headless content service; with a space, the shop's words come from there instead of the data service. */
   CONTENT_URL: z.url().default('https://cdn.contentful.com'),

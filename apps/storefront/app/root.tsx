@@ -25,6 +25,7 @@ import { canonicalQueryOf, toCanonical } from './navigation/canonical.ts'
 import { LOCALE } from './navigation/steps/language.ts'
 import { afterShown, bodyClassOf, STEPS_OF_EVERY_ROUTE, steps } from './navigation/steps/registry.ts'
 import { checkAddress } from './server/check-address.server.ts'
+import { followClock } from './server/clock.server.ts'
 import { logRequests } from './server/log-requests.server.ts'
 import { carryVisit } from './server/session.server.ts'
 import { TAG_MANAGER } from './server/tag-manager.server.ts'
@@ -32,6 +33,7 @@ import { shellTexts } from './texts/shell/shell.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   logRequests,
+  ...(config.SHOP_MODE === 'development' && config.CLOCK_URL ? [followClock(config.CLOCK_URL)] : []),
   carryVisit,
   steps(...STEPS_OF_EVERY_ROUTE),
   checkAddress,

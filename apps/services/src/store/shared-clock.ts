@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { createMovableClock, type MovableClock } from '#app/store/clock'
 import { selectClockOffset } from '#app/store/store.sql'
@@ -6,16 +7,45 @@ export interface SharedClock extends MovableClock {
   stop(): Promise<void>
 }
 
+const PATIENCE_MS = 500
+
 /** In development the API and the worker follow one clock, kept in the database: whoever moves it, moves both. */
 export async function followSharedClock(databaseUrl: string): Promise<SharedClock> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'services-clock' })
-  await client.connect()
-  const clock = createMovableClock(await selectClockOffset(client))
-  client.on('notification', ({ payload }) => {
-    clock.offsetMs = Number(payload)
+  const clock = createMovableClock()
+  let isStopped = false
+
+  async function listen(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'services-clock' })
+    // A lost connection leaves the clock where it was, until there is a new one.
+    client.on('error', () => undefined)
+    client.on('notification', ({ payload }) => {
+      clock.offsetMs = Number(payload)
+    })
+    await client.connect()
+    await client.query('listen shop_clock')
+    clock.offsetMs = await selectClockOffset(client)
+    client.once('end', listenAgain)
+    return client
+  }
+
+  /** A database that was reset has another clock, and none at all for a while. */
+  async function listenAgain(): Promise<void> {
+    while (!isStopped) {
+      await delay(PATIENCE_MS, undefined, { ref: false })
+      try {
+        client = await listen()
+        return
+      } catch {
+        // Not there yet: it is asked again.
+      }
+    }
+  }
+
+  let client = await listen()
+  return Object.assign(clock, {
+    stop() {
+      isStopped = true
+      return client.end()
+    },
   })
-  // A lost connection leaves the clock where it was; development restarts with the database anyway.
-  client.on('error', () => undefined)
-  await client.query('listen shop_clock')
-  return Object.assign(clock, { stop: () => client.end() })
 }

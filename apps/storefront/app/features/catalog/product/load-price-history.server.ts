@@ -1,5 +1,6 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { PricePoint } from '#app/goods/product-view.ts'
+import { now } from '#app/server/clock.server.ts'
 import { publicData } from '#app/server/shop.server.ts'
 
 const LONGEST = 200
@@ -12,7 +13,7 @@ export async function loadPriceHistory(variantIds: number[]): Promise<PricePoint
     query
       .in('variant_id', variantIds)
       .eq('price_lists.is_public', true)
-      .lte('valid_from', new Date().toISOString())
+      .lte('valid_from', now().toISOString())
       .order('valid_from', { ascending: false })
       .order('id', { ascending: false })
       .limit(LONGEST),
