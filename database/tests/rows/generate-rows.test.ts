@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { generateRows } from '../../src/rows/generate-rows.ts'
+import { cloneDatabase, type TestDatabase } from '../../src/test-database.ts'
+import { asOwner } from '../as-role.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await cloneDatabase(inject('templateUrl'))
+})
+afterAll(() => database.drop())
+
+const statement = (text: string, name: string | null = null, row = 'Row') => ({ place: `at ${text}`, row, text, name })
+
+function generate(...statements: ReturnType<typeof statement>[]): Promise<string> {
+  return asOwner(database.pool, (client) => generateRows(client, statements))
+}
+
+/** The type of the only column. */
+async function typeOf(text: string): Promise<string | undefined> {
+  return / {2}a: (.*)\n/.exec(await generate(statement(text)))?.[1]
+}
+
+test.each([
+  // What a table says.
+  ['select id as a from shop.orders', 'number'],
+  ['select customer_id as a from shop.orders', 'number | null'],
+  ['select placed_at as a from shop.orders', 'Date'],
+  ['select billing as a from shop.orders', 'unknown'],
+  ['select percent as a from shop.vat_rates', 'string'],
+  ['select topics as a from internal.push_subscriptions', 'string[]'],
+  // Words that a check lists, and those of the statement itself.
+  ['select state as a from shop.refunds', "'requested' | 'sent' | 'done' | 'failed'"],
+  [`select case when id > 1 then 'b' else 'c' end as a from shop.orders`, "'b' | 'c'"],
+  [`select 'order' as a from shop.orders union select 'refund' from shop.refunds`, "'order' | 'refund'"],
+  // The other side of an outer join may be missing, also through a query, a common one or a view.
+  ['select c.id as a from shop.orders o left join shop.customers c on c.id = o.customer_id', 'number | null'],
+  ['select c.id as a from shop.orders o join shop.customers c on c.id = o.customer_id', 'number'],
+  ['select x.a from (select c.id as a from shop.orders o left join shop.customers c on true) x', 'number | null'],
+  ['with x as (select c.id as a from shop.orders o left join shop.customers c on true) select a from x', 'number | null'],
+  ['with x as (delete from shop.carts returning id as a) select a from x', 'number'],
+  // What a condition lets through has a value, unless it is being changed.
+  ['select deadline_at as a from shop.orders where deadline_at < $1', 'Date'],
+  ['select deadline_at as a from shop.orders where deadline_at is not null or id = 1', 'Date | null'],
+  ['update shop.carts set customer_id = $1 where customer_id is not null returning customer_id as a', 'number | null'],
+  // Aggregates over nothing give nothing, but for counts and within groups.
+  ['select count(*) as a from shop.orders', 'number'],
+  ['select max(id) as a from shop.orders', 'number | null'],
+  ['select max(id) as a from shop.orders group by state', 'number'],
+  ['select coalesce(sum(payable), 0)::bigint as a from shop.orders', 'number'],
+  ['select (select max(id) from shop.carts) as a from shop.orders', 'number | null'],
+  ['select (select count(*) from shop.carts) as a from shop.orders', 'number'],
+  ['select (select id from shop.carts limit 1) as a from shop.orders', 'number | null'],
+  ['select exists (select from shop.carts) as a', 'boolean'],
+  ['select array(select name from shop.products) as a', 'string[]'],
+  ['select $1::text as a', 'string | null'],
+  // Json that the statement builds.
+  [`select jsonb_build_object('b', id, 'c', deadline_at) as a from shop.orders`, '{ b: number; c: string | null }'],
+  [`select coalesce(jsonb_agg(state), '[]') as a from shop.refunds`, "('requested' | 'sent' | 'done' | 'failed')[]"],
+  [`select jsonb_object_agg(key, value) as a from shop.settings`, 'Record<string, unknown> | null'],
+])('%s gives %s', async (text, type) => {
+  expect(await typeOf(text)).toBe(type)
+})
+
+test('a renamed column is found in whatever names it', async () => {
+  await asOwner(database.pool, async (client) => {
+    await client.query('alter table shop.orders rename column number to order_number')
+    const read = generateRows(client, [statement('select number from shop.orders')])
+    await expect(read).rejects.toThrow('at select number from shop.orders: column "number" does not exist')
+  })
+  await asOwner(database.pool, async (client) => {
+    await client.query('alter table shop.carts rename column state to phase')
+    const change = generateRows(client, [statement(`update shop.carts set state = 'merged'`, null, 'NoRow')])
+    await expect(change).rejects.toThrow('column "state" of relation "carts" does not exist')
+  })
+})
+
+test('a column that may become null changes the type of every row that reads it', async () => {
+  const before = await typeOf('select number as a from shop.orders')
+  await asOwner(database.pool, async (client) => {
+    await client.query('alter table shop.orders alter column number drop not null')
+    const after = await generateRows(client, [statement('select number as a from shop.orders')])
+    expect([before, after]).toEqual(['string', expect.stringContaining('  a: string | null\n')])
+  })
+})
+
+test('one name of a prepared statement cannot stand for two texts', async () => {
+  const twins = generate(statement('select 1 as a', 'one'), statement('select 2 as a', 'one'))
+  await expect(twins).rejects.toThrow(`'one' is the name of another text`)
+})
+
+test('statements share a row only with the same columns, and it may hold what any of them gives', async () => {
+  const other = generate(statement('select 1 as a'), statement('select 1 as b'))
+  await expect(other).rejects.toThrow('another Row than at')
+  const shared = await generate(statement('select id as a from shop.orders'), statement('select max(id) as a from shop.orders'))
+  expect(shared).toContain('  a: number | null\n')
+})
+
+test('a row of a statement that gives none is refused', async () => {
+  await expect(generate(statement('delete from shop.carts'))).rejects.toThrow('say NoRow instead of Row')
+})
