@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,9 @@ import { withClient } from '@shop/database/dev-database'
 import { dumpSchema } from '@shop/database/dump-schema.sql'
 import { generateTypes } from '@shop/database/generate-types'
 import { migrate } from '@shop/database/migrate'
+import { generateRows } from '@shop/database/rows/generate-rows'
+import { loadStatements } from '@shop/database/rows/load-statements'
+import { runMigrations } from 'graphile-worker'
 
 const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })
 
@@ -16,9 +20,15 @@ const cluster = await startCluster({ dir: await mkdtemp(join(tmpdir(), 'cenich-t
 try {
   const url = cluster.url('shop')
   await migrate(url)
+  const types = await withClient(url, (client) => generateTypes(client))
+  const schema = await withClient(url, dumpSchema)
+  // Statements of services add and look up jobs, so the queue's own tables come after ours are written down.
+  await runMigrations({ connectionString: url })
+  const statements = await loadStatements(globSync('apps/services/src/**/*.sql.ts').map(locate).toSorted())
   const files = {
-    'database/types.ts': await withClient(url, (client) => generateTypes(client)),
-    'database/schema.sql': await withClient(url, dumpSchema),
+    'database/types.ts': types,
+    'database/schema.sql': schema,
+    'apps/services/src/store/rows.ts': await withClient(url, (client) => generateRows(client, statements)),
   }
   for (const [path, text] of Object.entries(files)) await (values.verify ? verify(path, text) : write(path, text))
 } finally {

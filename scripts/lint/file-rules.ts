@@ -12,6 +12,7 @@ const LIMITS: Limit[] = [
 ]
 const FREE = [
   /^database\/types\.ts$/,
+  /^apps\/services\/src\/store\/rows\.ts$/,
   /\.test\.tsx?$/,
   /\.spec\.ts$/,
   /\/texts\//,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isNode, nodesOf, parseNodeTree, type Tree, type TreeNode } from './node-tree.ts'
 
-export interface KnownColumn {
+interface KnownColumn {
   name: string
   type: number
   notNull: boolean

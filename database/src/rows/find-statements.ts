@@ -5,7 +5,7 @@ export interface FoundStatement {
   /** The function around it. */
   within: string
   line: number
-  /** As written between the angle brackets; null where the call names no row. */
+  /** What the call imports as the type of its rows; null where it names none, or one made by hand. */
   row: string | null
   /** The text, or the object with a text and a name, as an expression. */
   text: string
@@ -15,13 +15,20 @@ export interface FoundStatement {
   isTable: boolean
 }
 
+/** Where the generated rows come from, and the two names for rows without a type of their own. */
+const ROWS = /\/store\/(rows|database)$/
+
 /** Every call of `query` in a file, with the expressions of its text and of its name as source. */
 export function findStatements(file: string, source: string): FoundStatement[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const found: FoundStatement[] = []
   const aliases = new Map<string, Node>()
+  const imported = new Set<string>()
   for (const node of program.body) {
+    if (node.type === 'ImportDeclaration' && ROWS.test(node.source.value)) {
+      for (const { local } of node.specifiers) imported.add(local.name)
+    }
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
     if (declared?.type === 'TSTypeAliasDeclaration') aliases.set(declared.id.name, declared.typeAnnotation)
   }
@@ -30,13 +37,14 @@ export function findStatements(file: string, source: string): FoundStatement[] {
     if (node.type !== 'CallExpression' || !isQuery(node.callee)) return
     const [first] = node.arguments
     if (!first || first.type === 'SpreadElement') return
-    const row = node.typeArguments?.params[0]
+    const type = node.typeArguments?.params[0]
+    const row = type ? baseOf(type, aliases) : null
     const { text, name } = partsOf(first)
     const isTable = text.type === 'MemberExpression' && text.computed
     found.push({
       within,
       line: source.slice(0, node.start).split('\n').length,
-      row: row ? baseOf(row, aliases) : null,
+      row: row && imported.has(row) ? row : null,
       text: cut(isTable ? text.object : text),
       name: name ? cut(name) : null,
       isTable,

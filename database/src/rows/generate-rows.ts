@@ -17,6 +17,7 @@ interface Described extends Statement {
 
 /** The types of all rows, by the names the calls give them; a statement that the database does not understand is an error. */
 export async function generateRows(client: pg.ClientBase, statements: readonly Statement[]): Promise<string> {
+  refuseUnnamed(statements)
   refuseTwins(statements)
   const catalogue = await selectCatalogue(client)
   const described: Described[] = []
@@ -25,6 +26,12 @@ export async function generateRows(client: pg.ClientBase, statements: readonly S
   const names = [...rows.keys()].filter((name) => name && !WITHOUT_COLUMNS.has(name)).toSorted()
   const printed = names.map((name) => printRow(name, agreeOn(name, rows.get(name) ?? []), catalogue.types))
   return `${HEAD}\n${printed.join('\n')}`
+}
+
+/** Made by hand, a row would go on promising what the schema no longer gives. */
+function refuseUnnamed(statements: readonly Statement[]): void {
+  const found = statements.find(({ row }) => row === null)
+  if (found) throw new Error(`${found.place}: names no row of store/rows.ts`)
 }
 
 async function describe(client: pg.ClientBase, statement: Statement, catalogue: Catalogue): Promise<Described> {

@@ -9,7 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const statement = (text: string, name: string | null = null, row = 'Row') => ({ place: `at ${text}`, row, text, name })
+const statement = (text: string, name: string | null = null, row: string | null = 'Row') => ({
+  place: `at ${text}`,
+  row,
+  text,
+  name,
+})
 
 function generate(...statements: ReturnType<typeof statement>[]): Promise<string> {
   return asOwner(database.pool, (client) => generateRows(client, statements))
@@ -36,7 +41,10 @@ test.each([
   ['select c.id as a from shop.orders o left join shop.customers c on c.id = o.customer_id', 'number | null'],
   ['select c.id as a from shop.orders o join shop.customers c on c.id = o.customer_id', 'number'],
   ['select x.a from (select c.id as a from shop.orders o left join shop.customers c on true) x', 'number | null'],
-  ['with x as (select c.id as a from shop.orders o left join shop.customers c on true) select a from x', 'number | null'],
+  [
+    'with x as (select c.id as a from shop.orders o left join shop.customers c on true) select a from x',
+    'number | null',
+  ],
   ['with x as (delete from shop.carts returning id as a) select a from x', 'number'],
   // What a condition lets through has a value, unless it is being changed.
   ['select deadline_at as a from shop.orders where deadline_at < $1', 'Date'],
@@ -91,8 +99,15 @@ test('one name of a prepared statement cannot stand for two texts', async () => 
 test('statements share a row only with the same columns, and it may hold what any of them gives', async () => {
   const other = generate(statement('select 1 as a'), statement('select 1 as b'))
   await expect(other).rejects.toThrow('another Row than at')
-  const shared = await generate(statement('select id as a from shop.orders'), statement('select max(id) as a from shop.orders'))
+  const shared = await generate(
+    statement('select id as a from shop.orders'),
+    statement('select max(id) as a from shop.orders'),
+  )
   expect(shared).toContain('  a: number | null\n')
+})
+
+test('a row made by hand is refused', async () => {
+  await expect(generate(statement('select 1 as a', null, null))).rejects.toThrow('names no row of store/rows.ts')
 })
 
 test('a row of a statement that gives none is refused', async () => {

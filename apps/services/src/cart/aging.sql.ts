@@ -1,4 +1,5 @@
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { AbandonIdleCarts } from '#app/store/rows'
 
 export interface IdleCart {
   id: number
@@ -8,7 +9,7 @@ export interface IdleCart {
 
 /** Carts that nobody has touched for the agreed time. Those of customers who agreed to reminders, and were not reminded, say so. */
 export async function abandonIdleCarts(db: Db, now: Date, limit: number): Promise<IdleCart[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<AbandonIdleCarts>(
     `with idle as (
        select c.id from shop.carts c
          join shop.settings s on s.storefront_id = c.storefront_id and s.key = 'cart.idle_hours'
@@ -32,12 +33,12 @@ export async function abandonIdleCarts(db: Db, now: Date, limit: number): Promis
 }
 
 export async function updateCartReminded(db: Db, id: number, now: Date): Promise<void> {
-  await db.query('update shop.carts set reminded_at = $2 where id = $1', [id, now])
+  await db.query<NoRow>('update shop.carts set reminded_at = $2 where id = $1', [id, now])
 }
 
 /** Whose time is up: the row stays for counting, without anything that says whose it was or what was in it. */
 export async function emptyExpiredCarts(db: Db, now: Date, limit: number): Promise<number> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `with expired as (
        select id from shop.carts where state in ('active', 'abandoned') and expires_at < $1 limit $2 for update skip locked
      ), lines as (
@@ -53,14 +54,15 @@ export async function emptyExpiredCarts(db: Db, now: Date, limit: number): Promi
 
 /** The account is deleted: its carts go at once. */
 export async function emptyCartsOf(db: Db, customerId: number, now: Date): Promise<void> {
-  await db.query('delete from shop.cart_lines l using shop.carts c where c.id = l.cart_id and c.customer_id = $1', [
-    customerId,
-  ])
-  await db.query(
+  await db.query<NoRow>(
+    'delete from shop.cart_lines l using shop.carts c where c.id = l.cart_id and c.customer_id = $1',
+    [customerId],
+  )
+  await db.query<NoRow>(
     `update shop.carts set state = 'active' where customer_id = $1 and state in ('in_checkout', 'merged')`,
     [customerId],
   )
-  await db.query(
+  await db.query<NoRow>(
     `update shop.carts set state = 'deleted', customer_id = null, details = null, coupon_code = null, merge = null, changed_at = $2
       where customer_id = $1 and state in ('active', 'abandoned')`,
     [customerId, now],

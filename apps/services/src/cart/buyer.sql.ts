@@ -1,7 +1,8 @@
 import type { LocalDate } from '@shop/domain/calendar/local-date'
 import type { Coupon } from '@shop/domain/cart/coupon'
 import { type RulesVersion, TERMS } from '#app/rules/shop-rules.sql'
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type { SelectSituation } from '#app/store/rows'
 
 export interface BuyerRow {
   group: string | null
@@ -51,19 +52,22 @@ const OF_CUSTOMER = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('
   from internal.rules_version v, shop.customers k left join shop.customer_groups g on g.id = k.customer_group_id
  where k.id = $5`
 
+const SITUATIONS = {
+  guest: { name: 'situation-guest', text: OF_GUEST },
+  customer: { name: 'situation-customer', text: OF_CUSTOMER },
+}
+
 /**
  * Who buys, with which coupon, under which rules and terms: what a price depends on beside the goods, in one read. A guest is
  * known by the e-mail of the checkout, if by anything.
  */
 export async function selectSituation(db: Db, question: SituationQuestion): Promise<Situation> {
   const { storefrontId, customerId, email, phone, couponCode, now, today } = question
-  const isGuest = customerId === null
-  const { rows } = await db.query({
-    name: isGuest ? 'situation-guest' : 'situation-customer',
-    text: isGuest ? OF_GUEST : OF_CUSTOMER,
+  const { rows } = await db.query<Narrow<SelectSituation, { coupon: CouponFound | null }>>({
+    ...SITUATIONS[customerId === null ? 'guest' : 'customer'],
     values: [storefrontId, today, now, email, customerId, couponCode, phone],
   })
-  const { coupon, ...rest } = rows[0]
+  const { coupon, ...rest } = onlyRow(rows)
   return { ...rest, coupon: coupon && toCouponRow(coupon.row, coupon.byBuyer) }
 }
 
@@ -74,6 +78,8 @@ export interface CouponRow {
   usage: { byBuyer: number; total: number }
 }
 
+type CouponFound = NonNullable<SelectSituation['coupon']> & { row: StoredCoupon }
+
 /** With how often this buyer has used it, as the account and as the e-mail. */
 function toCouponRow(row: StoredCoupon, byBuyer: number): CouponRow {
   const usage = { byBuyer, total: row.redeemed }
@@ -81,7 +87,7 @@ function toCouponRow(row: StoredCoupon, byBuyer: number): CouponRow {
 }
 
 export async function isCoupon(db: Db, storefrontId: number, code: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from shop.coupons where storefront_id = $1 and code = $2', [
+  const { rowCount } = await db.query<NoRow>('select from shop.coupons where storefront_id = $1 and code = $2', [
     storefrontId,
     code,
   ])

@@ -4,7 +4,8 @@ import { lineId } from '@shop/domain/cart/cart'
 import { type CartState, OPEN_CART_STATES } from '@shop/domain/cart/cart-machine'
 import type { MergedLine, MergeUndo } from '@shop/domain/cart/merge-carts'
 import type { PriceChange } from '@shop/domain/cart/order-again'
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type { SelectBadge, SelectCart, SelectCartLines, UpdateCart } from '#app/store/rows'
 
 /** Whose cart it is: an account's by its session, a guest's by the cookie. */
 export type CartOwner = { customerId: number } | { tokenHash: Buffer }
@@ -20,24 +21,7 @@ export interface StoredMerge {
   from?: 'cart' | 'basket' | 'order'
 }
 
-export interface CartRow {
-  id: number
-  customerId: number | null
-  state: CartState
-  version: number
-  couponCode: string | null
-  creditsWanted: number | null
-  creditsAll: boolean
-  details: CheckoutDetails | null
-  shippingMethodId: number | null
-  paymentMethodId: number | null
-  pickupPointId: number | null
-  merge: StoredMerge | null
-  mergedAt: Date | null
-  isKeptApart: boolean
-  /** Whose basket it is on paper: the cookie's hash, for handing a cart back. */
-  tokenHash: Buffer | null
-}
+export type CartRow = Narrow<SelectCart, { details: CheckoutDetails | null; merge: StoredMerge | null }>
 
 const CART = `id, customer_id as "customerId", state, version, coupon_code as "couponCode", credits_wanted as "creditsWanted",
   credits_all as "creditsAll", details, shipping_method_id as "shippingMethodId", payment_method_id as "paymentMethodId",
@@ -45,46 +29,66 @@ const CART = `id, customer_id as "customerId", state, version, coupon_code as "c
 // Spelled out as in the index that keeps them apart, which a parameter could not use.
 const IS_OPEN = `state in (${OPEN_CART_STATES.map((state) => `'${state}'`).join(', ')})`
 
-function ownedBy(owner: CartOwner): { column: string; value: number | Buffer } {
+type OwnerColumn = 'customer_id' | 'token_hash'
+
+/** One statement for each kind of owner, ready before anybody asks. */
+function perOwner(name: string, text: (column: OwnerColumn) => string) {
+  const prepared = (column: OwnerColumn) => ({ name: `${name}-${column}`, text: text(column) })
+  return { customer_id: prepared('customer_id'), token_hash: prepared('token_hash') }
+}
+
+function ownedBy(owner: CartOwner): { column: OwnerColumn; value: number | Buffer } {
   return 'customerId' in owner
     ? { column: 'customer_id', value: owner.customerId }
     : { column: 'token_hash', value: owner.tokenHash }
 }
 
+const OPEN_CART = perOwner(
+  'cart-open',
+  (column) => `select ${CART} from shop.carts where ${column} = $1 and ${IS_OPEN}`,
+)
+
 export async function selectOpenCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
   const { column, value } = ownedBy(owner)
-  const { rows } = await db.query({
-    name: `cart-open-${column}`,
-    text: `select ${CART} from shop.carts where ${column} = $1 and ${IS_OPEN}`,
+  const { rows } = await db.query<CartRow>({
+    ...OPEN_CART[column],
     values: [value],
   })
   return rows[0] ?? null
 }
+
+const LOCK_OPEN_CART = perOwner(
+  'cart-lock',
+  (column) => `select ${CART} from shop.carts where ${column} = $1 and ${IS_OPEN} for update`,
+)
 
 /** The lock alone: what is in the cart must be read by a statement of its own, after the lock is held. */
 export async function lockOpenCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
   const { column, value } = ownedBy(owner)
-  const { rows } = await db.query({
-    name: `cart-lock-${column}`,
-    text: `select ${CART} from shop.carts where ${column} = $1 and ${IS_OPEN} for update`,
+  const { rows } = await db.query<CartRow>({
+    ...LOCK_OPEN_CART[column],
     values: [value],
   })
   return rows[0] ?? null
 }
 
+const LOCK_OWN_CART = perOwner(
+  'cart-own',
+  (column) => `select ${CART} from shop.carts where id = $2 and ${column} = $1 for update`,
+)
+
 /** By its number, in any state, but only for its owner. */
 export async function lockOwnCart(db: Db, owner: CartOwner, id: number): Promise<CartRow | null> {
   const { column, value } = ownedBy(owner)
-  const { rows } = await db.query({
-    name: `cart-own-${column}`,
-    text: `select ${CART} from shop.carts where id = $2 and ${column} = $1 for update`,
+  const { rows } = await db.query<CartRow>({
+    ...LOCK_OWN_CART[column],
     values: [value, id],
   })
   return rows[0] ?? null
 }
 
 export async function lockCartById(db: Db, id: number): Promise<CartRow | null> {
-  const { rows } = await db.query(`select ${CART} from shop.carts where id = $1 for update`, [id])
+  const { rows } = await db.query<CartRow>(`select ${CART} from shop.carts where id = $1 for update`, [id])
   return rows[0] ?? null
 }
 
@@ -95,20 +99,24 @@ interface NewCart {
   expiresAt: Date
 }
 
+const INSERT_CART = perOwner(
+  'cart-insert',
+  (column) => `insert into shop.carts (storefront_id, ${column}, created_at, changed_at, expires_at)
+      values ($1, $2, $3, $3, $4) returning ${CART}`,
+)
+
 export async function insertCart(db: Db, { storefrontId, owner, now, expiresAt }: NewCart): Promise<CartRow> {
   const { column, value } = ownedBy(owner)
-  const { rows } = await db.query({
-    name: `cart-insert-${column}`,
-    text: `insert into shop.carts (storefront_id, ${column}, created_at, changed_at, expires_at)
-           values ($1, $2, $3, $3, $4) returning ${CART}`,
+  const { rows } = await db.query<CartRow>({
+    ...INSERT_CART[column],
     values: [storefrontId, value, now, expiresAt],
   })
-  return rows[0]
+  return onlyRow(rows)
 }
 
 /** Everything of the row that commands change; the state goes along and the database refuses a wrong one. */
 export async function updateCart(db: Db, cart: CartRow, now: Date, expiresAt: Date): Promise<number> {
-  const { rows } = await db.query({
+  const { rows } = await db.query<UpdateCart>({
     name: 'cart-update',
     text: `update shop.carts
               set state = $2, coupon_code = $3, credits_wanted = $4, credits_all = $5, details = $6, shipping_method_id = $7,
@@ -132,11 +140,11 @@ export async function updateCart(db: Db, cart: CartRow, now: Date, expiresAt: Da
       expiresAt,
     ],
   })
-  return rows[0].version
+  return onlyRow(rows).version
 }
 
 export async function updateCartMerged(db: Db, id: number, intoId: number, now: Date): Promise<void> {
-  await db.query(`update shop.carts set state = 'merged', merged_into_id = $2, changed_at = $3 where id = $1`, [
+  await db.query<NoRow>(`update shop.carts set state = 'merged', merged_into_id = $2, changed_at = $3 where id = $1`, [
     id,
     intoId,
     now,
@@ -145,7 +153,7 @@ export async function updateCartMerged(db: Db, id: number, intoId: number, now: 
 
 /** The guest's cart becomes the account's: from now on it goes with the session. */
 export async function updateCartOwner(db: Db, id: number, customerId: number, expiresAt: Date): Promise<void> {
-  await db.query('update shop.carts set customer_id = $2, token_hash = null, expires_at = $3 where id = $1', [
+  await db.query<NoRow>('update shop.carts set customer_id = $2, token_hash = null, expires_at = $3 where id = $1', [
     id,
     customerId,
     expiresAt,
@@ -158,7 +166,7 @@ export interface CartLines {
 }
 
 export async function selectCartLines(db: Db, cartId: number): Promise<CartLines> {
-  const { rows } = await db.query({
+  const { rows } = await db.query<SelectCartLines>({
     name: 'cart-lines',
     text: `select variant_id as "variantId", regular_weeks as weeks, is_saved as "isSaved", pieces, seen_price as "seenPrice"
              from shop.cart_lines where cart_id = $1 order by position`,
@@ -187,7 +195,7 @@ export async function replaceCartLines(db: Db, cartId: number, { lines, saved }:
     ...lines.map((line, index) => toLineRow(line, index, false)),
     ...saved.map((line, index) => toLineRow(line, index, true)),
   ]
-  await db.query({
+  await db.query<NoRow>({
     name: 'cart-lines-replace',
     text: `with wanted as materialized (
              select * from jsonb_to_recordset($2::jsonb)
@@ -217,22 +225,26 @@ function toLineRow(line: CartLine, index: number, isSaved: boolean) {
   }
 }
 
+const BADGE = perOwner(
+  'cart-badge',
+  (column) => `select c.version, coalesce(sum(l.pieces) filter (where not l.is_saved), 0)::int as pieces
+        from shop.carts c left join shop.cart_lines l on l.cart_id = c.id
+       where c.${column} = $1 and ${IS_OPEN} group by c.id`,
+)
+
 export async function selectBadge(db: Db, owner: CartOwner): Promise<{ pieces: number; version: number } | null> {
   const { column, value } = ownedBy(owner)
-  const { rows } = await db.query({
-    name: `cart-badge-${column}`,
-    text: `select c.version, coalesce(sum(l.pieces) filter (where not l.is_saved), 0)::int as pieces
-             from shop.carts c left join shop.cart_lines l on l.cart_id = c.id
-            where c.${column} = $1 and ${IS_OPEN} group by c.id`,
+  const { rows } = await db.query<SelectBadge>({
+    ...BADGE[column],
     values: [value],
   })
   return rows[0] ?? null
 }
 
 export async function updateCartToken(db: Db, id: number, tokenHash: Buffer): Promise<void> {
-  await db.query('update shop.carts set token_hash = $2, merged_into_id = null where id = $1', [id, tokenHash])
+  await db.query<NoRow>('update shop.carts set token_hash = $2, merged_into_id = null where id = $1', [id, tokenHash])
 }
 
 export async function updateCartState(db: Db, id: number, state: CartState): Promise<void> {
-  await db.query('update shop.carts set state = $2 where id = $1', [id, state])
+  await db.query<NoRow>('update shop.carts set state = $2 where id = $1', [id, state])
 }

@@ -1,6 +1,7 @@
 import type { Filler } from '@shop/contract/cart-view'
 import { ROLE } from '#app/cart/goods.sql'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectFillers } from '#app/store/rows'
 
 /** At most by how much a filler may cost more than what is missing. */
 const SPARE = 30_000
@@ -21,7 +22,7 @@ export interface FillerQuestion {
 /** Things staff have related to what is in the cart, in stock, that would reach the threshold by little more than it asks. */
 export async function selectFillers(db: Db, question: FillerQuestion): Promise<Filler[]> {
   const { productIds, exceptIds, missing, roomGrams, storefrontId } = question
-  const { rows } = await db.query({
+  const { rows } = await db.query<Narrow<SelectFillers, Pick<Filler, 'unit' | 'image'>>>({
     name: 'cart-fillers',
     text: `select f.*, coalesce(to_jsonb(g.contains), '[]') as contains, coalesce(to_jsonb(g.may_contain), '[]') as "mayContain"
              from (
@@ -44,6 +45,6 @@ export async function selectFillers(db: Db, question: FillerQuestion): Promise<F
   })
   return rows.map(({ contains, mayContain, isDeclared, ...filler }) => ({
     ...filler,
-    ingredients: { contains, mayContain, isDeclared },
+    ingredients: { contains, mayContain, isDeclared: isDeclared ?? false },
   }))
 }

@@ -1,7 +1,8 @@
 import type { CartGoods } from '@shop/contract/cart-view'
 import type { Component, PricedVariant } from '@shop/domain/cart/pricing-input'
 import { bundleAvailability } from '@shop/domain/catalog/bundle-availability'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectGoods } from '#app/store/rows'
 
 /** A variant with everything a cart asks about it: what it shows, what it costs, what it weighs, how many there are. */
 export interface Goods {
@@ -21,24 +22,8 @@ export interface Content {
   weightGrams: number
 }
 
-interface GoodsRow {
-  id: number
-  vatRate: number | null
-  prices: Record<string, number> | null
-  lowestPrice: number | null
-  isSold: boolean
-  categories: string[] | null
-  isMultipack: boolean
-  widthMm: number | null
-  heightMm: number | null
-  depthMm: number | null
-  available: number | null
-  components: (Component & Content & { available: number })[] | null
-  contains: string[] | null
-  mayContain: string[] | null
-  isDeclared: boolean | null
-  [view: string]: unknown
-}
+type GoodsRow = Narrow<SelectGoods, { components: Part[] | null; image: Goods['view']['image'] }>
+type Part = Component & Content & { available: number }
 
 export interface GoodsQuestion {
   variantIds: readonly number[]
@@ -144,17 +129,17 @@ function toGoods(row: GoodsRow): Goods {
       vatRate: vatRate ?? 0,
       categories: categories ?? [],
       isMultipack,
-      weightGrams: row.weightGrams as number,
+      weightGrams: row.weightGrams,
       dimensions: hasSize ? { widthMm, heightMm, depthMm } : null,
       components: parts.map(toComponent),
     },
     // Without a price nothing is sold, whatever its status says.
     view: {
-      ...(view as Goods['view']),
-      isSold: isSold && prices !== null,
+      ...view,
+      isSold: isSold === true && prices !== null,
       ingredients: { contains: contains ?? [], mayContain: mayContain ?? [], isDeclared: isDeclared ?? false },
     },
-    contents: parts.length === 0 ? [{ ...(view as Goods['view']), variantId: String(id) }] : parts,
+    contents: parts.length === 0 ? [{ ...view, variantId: String(id) }] : parts,
     inStock:
       parts.length === 0
         ? (available ?? 0)

@@ -1,5 +1,6 @@
 import { type CartLine, lineId } from '@shop/domain/cart/cart'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { LockBasket, SelectBasket, SelectBasketLines, SelectFirstName } from '#app/store/rows'
 
 export interface BasketRow {
   id: number
@@ -29,7 +30,7 @@ export async function insertBasket(db: Db, basket: NewBasket): Promise<void> {
     regular_weeks: regularWeeks ?? 0,
     seen_price: seenPrice,
   }))
-  await db.query(
+  await db.query<NoRow>(
     `with basket as (
        insert into shop.prepared_baskets
          (storefront_id, token_hash, kind, customer_id, title, note, prepared_by, expires_at, uses_left, created_at)
@@ -56,24 +57,27 @@ export async function insertBasket(db: Db, basket: NewBasket): Promise<void> {
 }
 
 export async function selectBasket(db: Db, tokenHash: Buffer): Promise<BasketRow | null> {
-  const { rows } = await db.query(`select ${BASKET} from shop.prepared_baskets where token_hash = $1`, [tokenHash])
-  return rows[0] ?? null
-}
-
-/** Locked, so that the last use is used once. */
-export async function lockBasket(db: Db, tokenHash: Buffer): Promise<BasketRow | null> {
-  const { rows } = await db.query(`select ${BASKET} from shop.prepared_baskets where token_hash = $1 for update`, [
+  const { rows } = await db.query<SelectBasket>(`select ${BASKET} from shop.prepared_baskets where token_hash = $1`, [
     tokenHash,
   ])
   return rows[0] ?? null
 }
 
+/** Locked, so that the last use is used once. */
+export async function lockBasket(db: Db, tokenHash: Buffer): Promise<BasketRow | null> {
+  const { rows } = await db.query<LockBasket>(
+    `select ${BASKET} from shop.prepared_baskets where token_hash = $1 for update`,
+    [tokenHash],
+  )
+  return rows[0] ?? null
+}
+
 export async function updateBasketUses(db: Db, id: number, usesLeft: number | null): Promise<void> {
-  await db.query('update shop.prepared_baskets set uses_left = $2 where id = $1', [id, usesLeft])
+  await db.query<NoRow>('update shop.prepared_baskets set uses_left = $2 where id = $1', [id, usesLeft])
 }
 
 export async function selectBasketLines(db: Db, id: number): Promise<CartLine[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectBasketLines>(
     `select variant_id::text as "variantId", pieces, nullif(regular_weeks, 0) as "regularWeeks", seen_price as "seenPrice"
        from shop.prepared_basket_lines where prepared_basket_id = $1 order by position`,
     [id],
@@ -82,6 +86,9 @@ export async function selectBasketLines(db: Db, id: number): Promise<CartLine[]>
 }
 
 export async function selectFirstName(db: Db, customerId: number): Promise<string> {
-  const { rows } = await db.query('select first_name as "firstName" from shop.customers where id = $1', [customerId])
+  const { rows } = await db.query<SelectFirstName>(
+    'select first_name as "firstName" from shop.customers where id = $1',
+    [customerId],
+  )
   return rows[0]?.firstName ?? ''
 }

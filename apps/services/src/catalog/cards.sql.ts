@@ -1,14 +1,17 @@
-import type { Db } from '#app/store/database'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type { RefreshDueCards } from '#app/store/rows'
 
 /**
  * Prices come due by the database's own clock. Refreshing a card twice does no harm; a price missed while the worker was
  * away would, so it looks back a whole day.
  */
 export async function refreshDueCards(db: Db): Promise<number> {
-  const { rows } = await db.query(`select internal.refresh_due_product_cards(now() - interval '1 day') as count`)
-  return rows[0].count
+  const { rows } = await db.query<RefreshDueCards>(
+    `select internal.refresh_due_product_cards(now() - interval '1 day') as count`,
+  )
+  return onlyRow(rows).count ?? 0
 }
 
 export async function refreshSearchFrequencies(db: Db): Promise<void> {
-  await db.query('select internal.refresh_search_frequencies()')
+  await db.query<NoRow>('select internal.refresh_search_frequencies()')
 }

@@ -1,5 +1,6 @@
 import type { WatchVariant } from '@shop/contract/catalog-endpoints'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { ClaimDueWatchdogs } from '#app/store/rows'
 
 export interface ToldWatchdog {
   id: number
@@ -22,7 +23,7 @@ export interface ToldWatchdog {
  * marked in the meantime no longer fits. Offers are counted once for a variant, however many wait for it.
  */
 export async function claimDueWatchdogs(db: Db, now: Date, limit: number): Promise<ToldWatchdog[]> {
-  const { rows } = await db.query<ToldWatchdog>(
+  const { rows } = await db.query<Narrow<ClaimDueWatchdogs, Pick<ToldWatchdog, 'price' | 'unit'>>>(
     `with offers as materialized (
        select o.variant_id, o.price::int as price, o.unit, o.unit_price::int as unit_price, o.in_stock,
               o.lowest_price_30_days::int as lowest_price, p.name, p.slug, v.name as variant, v.sku

@@ -1,5 +1,6 @@
 import type { WatchdogView, WatchVariant } from '@shop/contract/catalog-endpoints'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { CountOthers, LockWatchdog, SaveWatchdog, SelectWatchdog, SelectWatchedPrice } from '#app/store/rows'
 
 interface Watched {
   storefrontId: number
@@ -9,7 +10,7 @@ interface Watched {
 
 /** What the customer sees now; null for what is not public or has no public price. */
 export async function selectWatchedPrice(db: Db, variantId: number): Promise<Watched | null> {
-  const { rows } = await db.query<Watched>(
+  const { rows } = await db.query<Narrow<SelectWatchedPrice, Watched>>(
     `select o.storefront_id as "storefrontId", o.price
        from shop.variant_offers o
        join shop.products p on p.id = o.product_id
@@ -22,14 +23,14 @@ export async function selectWatchedPrice(db: Db, variantId: number): Promise<Wat
 /** Whoever asks again before confirming starts anew, with the price seen now; what is confirmed is left alone. */
 export async function saveWatchdog(db: Db, watch: WatchVariant & Watched & { now: Date }): Promise<number> {
   const { storefrontId, variantId, kind, email } = watch
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.watchdogs as w (storefront_id, variant_id, kind, email, seen_price, created_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (storefront_id, variant_id, kind, lower(email)) where notified_at is null and cancelled_at is null
      do update set seen_price = excluded.seen_price, created_at = excluded.created_at where w.confirmed_at is null`,
     [storefrontId, variantId, kind, email, watch.price, watch.now],
   )
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<SaveWatchdog>(
     `select id::int as id from internal.watchdogs
       where storefront_id = $1 and variant_id = $2 and kind = $3 and lower(email) = lower($4)
         and notified_at is null and cancelled_at is null`,
@@ -62,15 +63,15 @@ const LINKED = `select w.id::int as id, w.storefront_id::int as "storefrontId", 
  where w.id = $1 and (w.confirmed_at is not null or w.created_at > $2::timestamptz - interval '7 days')`
 
 export async function selectWatchdog(db: Db, id: number, now: Date): Promise<WatchdogRow | null> {
-  return (await db.query(LINKED, [id, now])).rows[0] ?? null
+  return (await db.query<SelectWatchdog>(LINKED, [id, now])).rows[0] ?? null
 }
 
 export async function lockWatchdog(db: Db, id: number, now: Date): Promise<WatchdogRow | null> {
-  return (await db.query(`${LINKED} for update of w`, [id, now])).rows[0] ?? null
+  return (await db.query<LockWatchdog>(`${LINKED} for update of w`, [id, now])).rows[0] ?? null
 }
 
 export async function updateConfirmed(db: Db, id: number, now: Date): Promise<void> {
-  await db.query('update internal.watchdogs set confirmed_at = $2 where id = $1', [id, now])
+  await db.query<NoRow>('update internal.watchdogs set confirmed_at = $2 where id = $1', [id, now])
 }
 
 /** The one that is named, or all that still wait for the address when the named one has been told. */
@@ -79,7 +80,7 @@ export async function updateCancelled(
   { id, state, storefrontId, email }: WatchdogRow,
   now: Date,
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.watchdogs set cancelled_at = $2
       where (id = $1 or ($3 and storefront_id = $4 and lower(email) = lower($5)))
         and notified_at is null and cancelled_at is null`,
@@ -88,7 +89,7 @@ export async function updateCancelled(
 }
 
 export async function countOthers(db: Db, { id, storefrontId, email }: WatchdogRow): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query<CountOthers>(
     `select count(*)::int as count from internal.watchdogs
       where id <> $1 and storefront_id = $2 and lower(email) = lower($3)
         and confirmed_at is not null and notified_at is null and cancelled_at is null`,

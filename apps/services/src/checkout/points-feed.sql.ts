@@ -1,4 +1,5 @@
-import type { Db } from '#app/store/database'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type { CountPoints } from '#app/store/rows'
 
 export interface FeedRow {
   external_id: string
@@ -33,16 +34,16 @@ const SET = COLUMNS.split(',')
   .map((column) => `${column} = excluded.${column}`)
 
 export async function countPoints(db: Db, network: string): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<CountPoints>(
     'select count(*)::integer as points from shop.pickup_points where network = $1 and removed_at is null',
     [network],
   )
-  return rows[0].points
+  return onlyRow(rows).points
 }
 
 /** Writes only what differs: a feed of ten thousand points changes a few of them a day. */
 export async function upsertPoints(db: Db, network: string, rows: readonly FeedRow[], now: Date): Promise<number> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `insert into shop.pickup_points as p (network, updated_at, ${COLUMNS})
      select $1, $3, ${COLUMNS} from jsonb_to_recordset($2::jsonb) as feed (${TYPES})
      on conflict (network, external_id) do update
@@ -60,7 +61,7 @@ export async function removePointsBeside(
   externalIds: readonly string[],
   now: Date,
 ): Promise<number> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `update shop.pickup_points set removed_at = $3, updated_at = $3
       where network = $1 and removed_at is null and external_id <> all ($2)`,
     [network, externalIds, now],

@@ -1,8 +1,11 @@
 import type { PickupPointView } from '@shop/contract/checkout'
 import type { PickupPoint } from '@shop/domain/checkout/pickup-point'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectPoint } from '#app/store/rows'
 
 export type PointRow = Omit<PickupPointView, 'refusal'> & { network: string; country: string; externalId: string }
+
+type StoredPoint = Narrow<SelectPoint, Pick<PointRow, Exclude<keyof PointRow, 'maxWeightGrams'>>>
 
 const POINT = `id, network, external_id as "externalId", kind, name, place, street, city, zip, country, lat, lng,
   opening_hours as "openingHours", opening_hours_short as "openingHoursShort", max_weight_g as "maxWeightGrams",
@@ -10,13 +13,17 @@ const POINT = `id, network, external_id as "externalId", kind, name, place, stre
   is_sample as "isSample"`
 
 export async function findPoints(db: Db, near: string, network: string, kind: string): Promise<PointRow[]> {
-  const { rows } = await db.query(`select ${POINT} from shop.find_pickup_points($1, $2, $3)`, [near, network, kind])
+  const { rows } = await db.query<StoredPoint>(`select ${POINT} from shop.find_pickup_points($1, $2, $3)`, [
+    near,
+    network,
+    kind,
+  ])
   return rows
 }
 
 /** Only points that can be chosen: one that has left the feed is as good as none. */
 export async function selectPoint(db: Db, id: number, network: string): Promise<PointRow | null> {
-  const { rows } = await db.query({
+  const { rows } = await db.query<StoredPoint>({
     name: 'pickup-point',
     text: `select ${POINT} from shop.pickup_points where id = $1 and network = $2 and removed_at is null`,
     values: [id, network],
@@ -26,7 +33,7 @@ export async function selectPoint(db: Db, id: number, network: string): Promise<
 
 /** The same point by the name its carrier gives it. */
 export async function selectPointByCode(db: Db, code: string, network: string): Promise<PointRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<StoredPoint>(
     `select ${POINT} from shop.pickup_points where external_id = $1 and network = $2 and removed_at is null`,
     [code, network],
   )

@@ -1,5 +1,6 @@
 import type { SendTicket } from '@shop/contract/contact'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { InsertTicket, SelectOrderOf } from '#app/store/rows'
 
 interface NewTicket extends Omit<SendTicket, 'files'> {
   storefrontId: number
@@ -10,7 +11,7 @@ interface NewTicket extends Omit<SendTicket, 'files'> {
 
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<{ id: number; number: string }> {
   const { storefrontId, topic, name, email, phone, orderNumber, orderId, dog, message, answerBy, now } = ticket
-  const { rows } = await db.query<{ id: number; number: string }>(
+  const { rows } = await db.query<InsertTicket>(
     `insert into shop.tickets (storefront_id, topic, name, email, phone, order_number, order_id, dog, message, answer_by,
                                created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id::int as id, number`,
@@ -22,7 +23,7 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<{ id: num
 }
 
 export async function insertTicketFiles(db: Db, ticketId: number, uploadIds: number[]): Promise<void> {
-  await db.query('insert into internal.ticket_files (ticket_id, upload_id) select $1, unnest($2::bigint[])', [
+  await db.query<NoRow>('insert into internal.ticket_files (ticket_id, upload_id) select $1, unnest($2::bigint[])', [
     ticketId,
     uploadIds,
   ])
@@ -30,7 +31,7 @@ export async function insertTicketFiles(db: Db, ticketId: number, uploadIds: num
 
 /** Only together with its e-mail: a number alone must not tell that an order exists. */
 export async function selectOrderOf(db: Db, number: string, email: string): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<SelectOrderOf>(
     'select id::int as id from shop.orders where number = $1 and email = $2',
     [number, email],
   )

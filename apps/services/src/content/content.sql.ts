@@ -1,5 +1,5 @@
 import type { VoteOnContent } from '@shop/contract/content-endpoints'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
 
 interface Vote extends VoteOnContent {
   storefrontId: number
@@ -7,7 +7,7 @@ interface Vote extends VoteOnContent {
 }
 
 export async function insertVote(db: Db, { storefrontId, kind, slug, isHelpful, message, now }: Vote): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.content_votes (storefront_id, kind, slug, is_helpful, message, created_at)
      values ($1, $2, $3, $4, $5, $6)`,
     [storefrontId, kind, slug, isHelpful, message, now],

@@ -1,9 +1,10 @@
 import type { BlogPostRow, LandingRow, StaticTextRow } from '@shop/contract/content'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectArticleDraft, SelectLandingDraft, SelectWording } from '#app/store/rows'
 
 /** Drafts as pages draw them; what has no date yet is shown as if it came out now. */
 export async function selectArticleDraft(db: Db, storefrontId: number, slug: string): Promise<BlogPostRow | null> {
-  const { rows } = await db.query<{ row: BlogPostRow }>(
+  const { rows } = await db.query<SelectArticleDraft>(
     `select jsonb_build_object(
               'slug', p.slug, 'title', p.title, 'perex', p.perex, 'body', p.body,
               'reading_minutes', p.reading_minutes, 'cover_key', p.cover_key, 'tags', p.tags, 'sources', p.sources,
@@ -24,7 +25,7 @@ export async function selectArticleDraft(db: Db, storefrontId: number, slug: str
 }
 
 export async function selectLandingDraft(db: Db, storefrontId: number, slug: string): Promise<LandingRow | null> {
-  const { rows } = await db.query<{ row: LandingRow }>(
+  const { rows } = await db.query<Narrow<SelectLandingDraft, { row: LandingRow }>>(
     `select jsonb_build_object('slug', l.slug, 'title', l.title, 'seo_description', l.seo_description,
               'blocks', l.blocks, 'valid_from', l.valid_from, 'valid_to', l.valid_to) as row
        from shop.landing_pages l where l.storefront_id = $1 and l.slug = $2`,
@@ -41,7 +42,7 @@ interface Wording {
 }
 
 export async function selectWording(db: Db, { storefrontId, slug, version }: Wording): Promise<StaticTextRow | null> {
-  const { rows } = await db.query<{ row: StaticTextRow }>(
+  const { rows } = await db.query<SelectWording>(
     `select jsonb_build_object('version', v.version, 'effective_from', v.effective_from, 'published_at', v.published_at,
               'title', v.title, 'perex', v.perex, 'body', v.body, 'seo_title', v.seo_title,
               'seo_description', v.seo_description) as row

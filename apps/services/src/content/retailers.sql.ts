@@ -1,5 +1,6 @@
 import type { CorrectRetailer, RetailerEntry } from '@shop/contract/retailer'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { SelectRetailer, SelectRetailersToAsk } from '#app/store/rows'
 
 export interface RetailerToAsk {
   id: number
@@ -14,7 +15,7 @@ export async function selectRetailersToAsk(
   db: Db,
   { staleDays, againDays, now }: { staleDays: number; againDays: number; now: Date },
 ): Promise<RetailerToAsk[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectRetailersToAsk>(
     `select id::int as id, name, concat_ws(', ', street, city) as address, email,
             confirmed_on::timestamptz as "confirmedOn"
        from shop.retailers
@@ -29,11 +30,11 @@ export async function selectRetailersToAsk(
 }
 
 export async function markAsked(db: Db, id: number, now: Date): Promise<void> {
-  await db.query('update shop.retailers set asked_on = $2::date where id = $1', [id, now])
+  await db.query<NoRow>('update shop.retailers set asked_on = $2::date where id = $1', [id, now])
 }
 
 export async function selectRetailer(db: Db, id: number): Promise<RetailerEntry | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectRetailer, Pick<RetailerEntry, 'openingHours'>>>(
     `select name, street, city, postal_code as "postalCode", confirmed_on::text as "confirmedOn",
             coalesce(phone, '') as phone, note, opening_hours as "openingHours", on_holidays as "onHolidays",
             dogs_welcome as "dogsWelcome", wheelchair, pickup_of_orders as "pickupOfOrders"
@@ -44,7 +45,7 @@ export async function selectRetailer(db: Db, id: number): Promise<RetailerEntry 
 }
 
 export async function updateRetailer(db: Db, id: number, facts: CorrectRetailer, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `update shop.retailers
         set phone = nullif($2, ''), note = $3, opening_hours = $4, on_holidays = $5, dogs_welcome = $6,
             wheelchair = $7, pickup_of_orders = $8, confirmed_on = $9::date

@@ -1,5 +1,5 @@
 import type { ConsentTopic } from '@shop/contract/consent'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
 
 interface NewConsent {
   customerId: number
@@ -12,7 +12,7 @@ interface NewConsent {
 
 /** False when there is no such wording. */
 export async function insertConsent(db: Db, consent: NewConsent): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `insert into shop.consents (customer_id, topic, wording_version, granted, source, given_at)
      select $1, w.topic, w.version, $4, $5, $6 from shop.consent_wordings w where w.topic = $2 and w.version = $3`,
     [consent.customerId, consent.topic, consent.wordingVersion, consent.granted, consent.source, consent.now],
@@ -22,7 +22,7 @@ export async function insertConsent(db: Db, consent: NewConsent): Promise<boolea
 
 /** Whoever leaves takes back everything they have agreed to. */
 export async function withdrawConsents(db: Db, customerId: number, now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.consents (customer_id, topic, wording_version, granted, source, given_at)
      select customer_id, topic, wording_version, false, 'deletion', $2
        from shop.current_consents where customer_id = $1 and granted`,

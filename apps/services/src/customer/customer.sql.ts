@@ -1,5 +1,6 @@
 import type { Profile } from '@shop/contract/customer'
-import type { Db } from '#app/store/database'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type { SelectUsableCredits, UpdateProfile } from '#app/store/rows'
 
 interface ProfileRow {
   version: number
@@ -17,7 +18,7 @@ const PROFILE = `version, first_name as "firstName", last_name as "lastName", ph
 /** Null when the row has another version, because somebody has saved it meanwhile. */
 export async function updateProfile(db: Db, id: number, profile: Profile): Promise<Profile | null> {
   const { company } = profile
-  const { rows } = await db.query(
+  const { rows } = await db.query<UpdateProfile>(
     `update shop.customers
         set first_name = $3, last_name = $4, phone = $5, company_name = $6, company_id = $7, vat_id = $8
       where id = $1 and version = $2 and deleted_at is null returning ${PROFILE}`,
@@ -41,13 +42,13 @@ function toProfile({ companyName, companyId, vatId, ...rest }: ProfileRow): Prof
 
 /** Taken by commands that count rows of a customer, so that two of them at once cannot both be the last allowed. */
 export async function lockCustomer(db: Db, id: number): Promise<void> {
-  await db.query('select from shop.customers where id = $1 for update', [id])
+  await db.query<NoRow>('select from shop.customers where id = $1 for update', [id])
 }
 
 export async function selectUsableCredits(db: Db, customerId: number): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectUsableCredits>(
     'select coalesce(sum(remaining), 0)::int as remaining from shop.credit_lots where customer_id = $1',
     [customerId],
   )
-  return rows[0].remaining
+  return onlyRow(rows).remaining
 }

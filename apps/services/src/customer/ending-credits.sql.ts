@@ -1,12 +1,13 @@
 import type { CreditEntry, LotBalance } from '@shop/domain/credits/ledger'
 import { notResting } from '#app/jobs/each-item.sql'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { SelectEndingCredits, SelectLots, SelectReminderAddress } from '#app/store/rows'
 
 const DAY = (column: string) => `to_char(${column} at time zone 'Europe/Prague', 'YYYY-MM-DD')`
 
 /** Customers some of whose credits have ended, or end on one of the days they are to be told about. */
 export async function selectEndingCredits(db: Db, now: Date, days: readonly string[]): Promise<number[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectEndingCredits>(
     `select distinct l.customer_id as "customerId" from shop.credit_lots l
       where l.remaining > 0 and (l.expires_at <= $1 or ${DAY('l.expires_at')} = any ($2::text[]))
         and ${notResting('age-credits', 'l.customer_id', '$1')}
@@ -18,7 +19,7 @@ export async function selectEndingCredits(db: Db, now: Date, days: readonly stri
 
 /** What is left of each lot. The caller holds the customer. */
 export async function selectLots(db: Db, customerId: number): Promise<LotBalance[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectLots>(
     `select id::text, ${DAY('usable_from')} as "usableFrom", ${DAY('expires_at')} as "expiresOn", remaining as left
        from shop.credit_lots where customer_id = $1 and remaining > 0 order by id`,
     [customerId],
@@ -32,7 +33,7 @@ export async function insertExpiries(
   entries: readonly CreditEntry[],
   now: Date,
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.credit_entries (customer_id, kind, amount, lot_id, usable_from, reference_type, reference_id, created_at)
      select $1, 'expiry', e.credits, e.lot_id, $3, 'credit_entry', e.lot_id::text, $3
        from jsonb_to_recordset($2::jsonb) as e (lot_id bigint, credits integer)`,
@@ -41,6 +42,6 @@ export async function insertExpiries(
 }
 
 export async function selectReminderAddress(db: Db, customerId: number): Promise<string | null> {
-  const { rows } = await db.query('select email from shop.customers where id = $1', [customerId])
+  const { rows } = await db.query<SelectReminderAddress>('select email from shop.customers where id = $1', [customerId])
   return rows[0]?.email ?? null
 }

@@ -1,14 +1,15 @@
 import type { DocumentLine, NewDocument, StoredDocument } from '#app/document/stored-document'
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type { InsertDocument, SelectDocument, SelectFile, TakeSequence } from '#app/store/rows'
 
 /** The next number of a series. Its row stays locked until the commit, so a number that is not used is not lost either. */
 export async function takeSequence(db: Db, series: string, year: number): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<TakeSequence>(
     `insert into internal.document_series as s (series, year, last) values ($1, $2, 1)
      on conflict (series, year) do update set last = s.last + 1 returning last`,
     [series, year],
   )
-  return rows[0].last
+  return onlyRow(rows).last
 }
 
 const COLUMNS = `order_id, kind, series, year, sequence, number, original_id, refund_id, reason, issued_on, tax_point_on, due_on,
@@ -20,7 +21,7 @@ export async function insertDocument(
   lines: readonly DocumentLine[],
   now: Date,
 ): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertDocument>(
     `with issued as (
        insert into shop.documents (${COLUMNS}, issued_at)
        select ${COLUMNS}, $3 from jsonb_populate_record(null::shop.documents, $1::jsonb) returning id
@@ -34,7 +35,7 @@ export async function insertDocument(
      select id from issued`,
     [JSON.stringify(toRow(document)), JSON.stringify(lines.map(toLineRow)), now],
   )
-  return rows[0].id
+  return onlyRow(rows).id
 }
 
 function toRow(document: NewDocument): object {
@@ -70,29 +71,36 @@ const DOCUMENT = `d.id, d.uuid, d.order_id as "orderId", d.kind, d.number, o.num
      'tax', l.tax, 'gross', l.gross) order by l.position) from shop.document_lines l where l.document_id = d.id) as lines`
 const FROM = `from shop.documents d join shop.orders o on o.id = d.order_id left join shop.documents w on w.id = d.original_id`
 
+type DocumentRow = Narrow<
+  SelectDocument,
+  Pick<StoredDocument, 'original' | 'paymentKind' | 'supplier' | 'customer' | 'recap' | 'lines'>
+>
+
 export async function selectDocument(db: Db, id: number): Promise<StoredDocument | null> {
-  const { rows } = await db.query(`select ${DOCUMENT} ${FROM} where d.id = $1`, [id])
+  const { rows } = await db.query<DocumentRow>(`select ${DOCUMENT} ${FROM} where d.id = $1`, [id])
   return rows[0] ?? null
 }
 
 /** Everything issued for an order, oldest first. */
 export async function selectDocuments(db: Db, orderId: number): Promise<StoredDocument[]> {
-  const { rows } = await db.query(`select ${DOCUMENT} ${FROM} where d.order_id = $1 order by d.id`, [orderId])
+  const { rows } = await db.query<DocumentRow>(`select ${DOCUMENT} ${FROM} where d.order_id = $1 order by d.id`, [
+    orderId,
+  ])
   return rows
 }
 
 export async function selectDocumentOfRefund(db: Db, refundId: number): Promise<StoredDocument | null> {
-  const { rows } = await db.query(`select ${DOCUMENT} ${FROM} where d.refund_id = $1`, [refundId])
+  const { rows } = await db.query<DocumentRow>(`select ${DOCUMENT} ${FROM} where d.refund_id = $1`, [refundId])
   return rows[0] ?? null
 }
 
 export type FileFormat = 'pdf' | 'isdoc'
 
 export async function selectFile(db: Db, documentId: number, format: FileFormat): Promise<Buffer | null> {
-  const { rows } = await db.query('select bytes from internal.document_files where document_id = $1 and format = $2', [
-    documentId,
-    format,
-  ])
+  const { rows } = await db.query<SelectFile>(
+    'select bytes from internal.document_files where document_id = $1 and format = $2',
+    [documentId, format],
+  )
   return rows[0]?.bytes ?? null
 }
 
@@ -101,7 +109,7 @@ export async function insertFile(
   db: Db,
   file: { documentId: number; format: FileFormat; bytes: Buffer; sha256: Buffer; now: Date },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.document_files (document_id, format, bytes, sha256, made_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
     [file.documentId, file.format, file.bytes, file.sha256, file.now],

@@ -3,7 +3,8 @@ import type { PaymentKind } from '@shop/domain/checkout/payment-method'
 import type { PriceBasis } from '@shop/domain/money/vat-recap'
 import type { OrderLine } from '@shop/domain/order/order-line'
 import { notResting } from '#app/jobs/each-item.sql'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { SelectInvoicedOrder, SelectUninvoiced } from '#app/store/rows'
 
 export interface InvoicedOrder {
   id: number
@@ -29,7 +30,7 @@ const EVENT_DAY = (states: string) =>
 
 /** An order as its documents need it, from frozen rows only. */
 export async function selectInvoicedOrder(db: Db, orderId: number): Promise<InvoicedOrder | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectInvoicedOrder, Pick<InvoicedOrder, 'billing' | 'lines'>>>(
     `select o.id, o.number, o.basis, o.rounding, o.payable, o.payment_kind as "paymentKind", m.name as "paymentName",
             m.due_days as "dueDays", o.billing, (coalesce(money.kept, 0) + corrected.amount)::bigint as paid, ${PRAGUE_DAY('money.paid_at')} as "paidOn",
             ${EVENT_DAY(`'partly_shipped', 'shipped'`)} as "handedOverOn", ${EVENT_DAY(`'delivered'`)} as "deliveredOn",
@@ -60,7 +61,7 @@ export async function selectInvoicedOrder(db: Db, orderId: number): Promise<Invo
 
 /** Orders whose money came so long ago that their document can wait no longer, although nothing has left yet. */
 export async function selectUninvoiced(db: Db, paidBefore: Date, now: Date): Promise<number[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectUninvoiced>(
     `select o.id from shop.orders o
       where o.state in ('accepted', 'on_hold', 'packing') and not exists (
           select from shop.documents d where d.order_id = o.id and d.kind = 'invoice')
@@ -77,7 +78,7 @@ export async function selectUninvoiced(db: Db, paidBefore: Date, now: Date): Pro
 
 /** An invoice says until when it is paid; the attempt that waits for the money holds to it. */
 export async function updateDueOn(db: Db, orderId: number, dueOn: string): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.payments set due_on = $2, updated_at = now() where order_id = $1 and state = 'invoice_issued' and due_on is null`,
     [orderId, dueOn],
   )

@@ -1,14 +1,9 @@
 import type { Correction } from '@shop/domain/order/credited-amount'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectUndocumentedRefunds } from '#app/store/rows'
 
-export interface UndocumentedRefund {
-  id: number
-  orderId: number
-  reason: string
-  /** What of which line, as it was agreed. */
-  corrections: Correction[] | null
-  forGoods: number
-}
+/** `corrections` say what of which line, as it was agreed. */
+export type UndocumentedRefund = Narrow<SelectUndocumentedRefunds, { corrections: Correction[] | null }>
 
 /** Money that has arrived back for goods and that no document speaks of yet, oldest first. */
 export async function selectUndocumentedRefunds(db: Db, orderId: number): Promise<UndocumentedRefund[]> {

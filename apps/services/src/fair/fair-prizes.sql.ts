@@ -1,4 +1,5 @@
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, onlyRow } from '#app/store/database'
+import type { InsertWonCoupon, SelectCustomerByEmail, SelectOfferedFood } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 interface NewCoupon {
@@ -13,7 +14,7 @@ interface NewCoupon {
 
 /** For one order of whoever won it. */
 export async function insertWonCoupon(db: Db, coupon: NewCoupon): Promise<{ id: number; validTo: string }> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertWonCoupon>(
     `insert into shop.coupons (storefront_id, code, name, kind, percent, shipping_codes, minimum_goods, limit_total,
                                customer_groups, excludes, valid_from, valid_to)
      select $1, $2, $3, $4, $5, case when $4 = 'free-shipping' then array(select code from shop.shipping_methods) end, $6, 1,
@@ -31,11 +32,11 @@ export async function insertWonCoupon(db: Db, coupon: NewCoupon): Promise<{ id: 
       coupon.now,
     ],
   )
-  return rows[0]
+  return onlyRow(rows)
 }
 
 export async function selectCustomerByEmail(db: Db, email: string): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<SelectCustomerByEmail>(
     'select id::int as id from shop.customers where storefront_id = $1 and email = $2',
     [STOREFRONT_ID, email],
   )
@@ -52,7 +53,7 @@ export interface OfferedFood {
 
 /** The food the ration is counted with. */
 export async function selectOfferedFood(db: Db, slug: string): Promise<OfferedFood | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectOfferedFood, { pricePerKilogram: number }>>(
     `select p.name, p.slug, p.energy_kcal_per_100g::float8 as "kcalPer100g",
             (o.price * 1000.0 / v.net_weight_g)::float8 as "pricePerKilogram"
        from shop.products p

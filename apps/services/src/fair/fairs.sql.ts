@@ -1,5 +1,17 @@
 import type { WheelSegment } from '@shop/contract/fair'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type {
+  LockEntry,
+  LockPrizes,
+  SelectEntry,
+  SelectEntryOf,
+  SelectFair,
+  SelectFairByKey,
+  SelectFairPins,
+  SelectPinSalt,
+  SelectPrizes,
+  SelectSpin,
+} from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export interface FairRow {
@@ -14,11 +26,11 @@ const FAIR = `f.id::int as id, f.title, f.rules, to_char(f.valid_from, 'YYYY-MM-
   to_char(f.valid_to, 'YYYY-MM-DD') as "validTo"`
 
 export async function selectFair(db: Db, id: number): Promise<FairRow | null> {
-  return (await db.query(`select ${FAIR} from shop.fairs f where f.id = $1`, [id])).rows[0] ?? null
+  return (await db.query<SelectFair>(`select ${FAIR} from shop.fairs f where f.id = $1`, [id])).rows[0] ?? null
 }
 
 export async function selectFairPins(db: Db): Promise<(FairRow & { salt: Buffer; pinHash: Buffer })[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectFairPins>(
     `select ${FAIR}, p.salt, p.pin_hash as "pinHash" from shop.fairs f join internal.fair_pins p on p.fair_id = f.id
       where f.storefront_id = $1 order by f.valid_from desc`,
     [STOREFRONT_ID],
@@ -27,15 +39,15 @@ export async function selectFairPins(db: Db): Promise<(FairRow & { salt: Buffer;
 }
 
 export async function selectFairByKey(db: Db, key: string): Promise<FairRow | null> {
-  const { rows } = await db.query(`select ${FAIR} from shop.fairs f where f.storefront_id = $1 and f.key = $2`, [
-    STOREFRONT_ID,
-    key,
-  ])
+  const { rows } = await db.query<SelectFairByKey>(
+    `select ${FAIR} from shop.fairs f where f.storefront_id = $1 and f.key = $2`,
+    [STOREFRONT_ID, key],
+  )
   return rows[0] ?? null
 }
 
 export async function selectPinSalt(db: Db, fairId: number): Promise<Buffer | null> {
-  const { rows } = await db.query('select salt from internal.fair_pins where fair_id = $1', [fairId])
+  const { rows } = await db.query<SelectPinSalt>('select salt from internal.fair_pins where fair_id = $1', [fairId])
   return rows[0]?.salt ?? null
 }
 
@@ -44,7 +56,7 @@ export async function upsertPin(
   fairId: number,
   { salt, pinHash }: { salt: Buffer; pinHash: Buffer },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.fair_pins (fair_id, salt, pin_hash) values ($1, $2, $3)
      on conflict (fair_id) do update set salt = excluded.salt, pin_hash = excluded.pin_hash`,
     [fairId, salt, pinHash],
@@ -76,7 +88,7 @@ export interface NewEntry {
 
 /** False when the tablet has sent it before or the address was here already; the entry that counts is then the old one. */
 export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `insert into internal.fair_entries (fair_id, client_key, email, first_name, dog_name, dog_weight_grams, current_food,
                                         wants_newsletter, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
@@ -94,7 +106,7 @@ export async function selectEntryOf(
   email: string,
   clientKey: string,
 ): Promise<EntryRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectEntryOf>(
     `select ${ENTRY} from internal.fair_entries e
       where e.fair_id = $1 and (e.client_key = $3 or e.email = $2) order by e.client_key = $3 desc limit 1`,
     [fairId, email, clientKey],
@@ -105,12 +117,15 @@ export async function selectEntryOf(
 /** Two presses of one ticket: the second waits here and finds the result. */
 export async function lockEntry(db: Db, id: number): Promise<EntryRow | null> {
   return (
-    (await db.query(`select ${ENTRY} from internal.fair_entries e where e.id = $1 for update`, [id])).rows[0] ?? null
+    (await db.query<LockEntry>(`select ${ENTRY} from internal.fair_entries e where e.id = $1 for update`, [id]))
+      .rows[0] ?? null
   )
 }
 
 export async function selectEntry(db: Db, id: number): Promise<EntryRow | null> {
-  return (await db.query(`select ${ENTRY} from internal.fair_entries e where e.id = $1`, [id])).rows[0] ?? null
+  return (
+    (await db.query<SelectEntry>(`select ${ENTRY} from internal.fair_entries e where e.id = $1`, [id])).rows[0] ?? null
+  )
 }
 
 export interface PrizeRow extends Omit<WheelSegment, 'chance'> {
@@ -125,9 +140,10 @@ const PRIZE = `p.id::int as id, p.key, p.label, p.prize, p.description, p.kind, 
   p.minimum_goods::float8 as "minimumGoods", p.is_shipped as "isShipped", p.color, p.text_color as "textColor"`
 
 export async function selectPrizes(db: Db, fairId: number): Promise<PrizeRow[]> {
-  const { rows } = await db.query(`select ${PRIZE} from shop.prizes p where p.fair_id = $1 order by p.position`, [
-    fairId,
-  ])
+  const { rows } = await db.query<SelectPrizes>(
+    `select ${PRIZE} from shop.prizes p where p.fair_id = $1 order by p.position`,
+    [fairId],
+  )
   return rows
 }
 
@@ -137,7 +153,7 @@ export async function lockPrizes(
   fairId: number,
   today: string,
 ): Promise<(PrizeRow & { left: number | null })[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<LockPrizes>(
     `select ${PRIZE}, least(s.stock - s.drawn, s.daily_limit - case when s.drawn_on = $2::date then s.drawn_today else 0 end) as left
        from shop.prizes p join internal.prize_stock s on s.prize_id = p.id
       where p.fair_id = $1 order by p.position for update of s`,
@@ -147,7 +163,7 @@ export async function lockPrizes(
 }
 
 export async function takePrize(db: Db, prizeId: number, today: string): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.prize_stock set drawn = drawn + 1, drawn_on = $2::date,
             drawn_today = 1 + case when drawn_on = $2::date then drawn_today else 0 end
       where prize_id = $1`,
@@ -166,7 +182,7 @@ interface NewSpin {
 }
 
 export async function insertSpin(db: Db, spin: NewSpin): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.prize_spins (entry_id, prize_id, roll, weights, coupon_id, spun_at, request_id)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [spin.entryId, spin.prizeId, spin.roll, spin.weights, spin.couponId, spin.now, spin.requestId],
@@ -181,7 +197,7 @@ export interface SpinRow {
 }
 
 export async function selectSpin(db: Db, entryId: number): Promise<SpinRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectSpin>(
     `select p.key, c.code is not null as "hasCode", to_char(c.valid_to, 'YYYY-MM-DD') as "validTo", s.spun_at as "spunAt"
        from internal.prize_spins s join shop.prizes p on p.id = s.prize_id left join shop.coupons c on c.id = s.coupon_id
       where s.entry_id = $1`,

@@ -1,4 +1,5 @@
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectCodFee, SelectFeedMethods, SelectFeedRows } from '#app/store/rows'
 
 /** A variant with everything a comparison site may ask; money in haléře. */
 export interface FeedRow {
@@ -28,7 +29,9 @@ export interface FeedRow {
 
 /** The next variants behind an id, in its order: a feed is read like a book, not like a crowd. */
 export async function selectFeedRows(db: Db, storefrontId: number, afterId: number, limit: number): Promise<FeedRow[]> {
-  const { rows } = await db.query<FeedRow>(
+  const { rows } = await db.query<
+    Narrow<SelectFeedRows, Pick<FeedRow, 'price' | 'regularPrice' | 'isInStock' | 'images'>>
+  >(
     `select v.id::int as id, v.sku, v.name as "variantName", p.slug as "productSlug", p.name as "productName",
             coalesce(b.name, '') as brand, 
             coalesce(nullif(p.short_description, ''), nullif(p.description, ''), p.name) as description,
@@ -85,12 +88,12 @@ export async function selectFeedMethods(
   storefrontId: number,
 ): Promise<{ methods: FeedMethod[]; codFee: number }> {
   const [methods, fee] = await Promise.all([
-    db.query<FeedMethod>(
+    db.query<SelectFeedMethods>(
       `select code, price::int as price, free_from::int as "freeFrom", max_weight_g as "maxGrams", takes_cod as "takesCod"
          from shop.shipping_methods where storefront_id = $1 and is_active order by position`,
       [storefrontId],
     ),
-    db.query<{ fee: number }>(
+    db.query<SelectCodFee>(
       `select fee::int as fee from shop.payment_methods where storefront_id = $1 and kind = 'cod' and is_active limit 1`,
       [storefrontId],
     ),

@@ -1,5 +1,16 @@
 import type { StaffRole } from '@shop/contract/identity'
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type {
+  InsertCustomer,
+  LockSignInFailures,
+  SelectCustomerId,
+  SelectCustomerSummary,
+  SelectPasskeys,
+  SelectPasswordHash,
+  SelectSessions,
+  SelectUser,
+  SelectUserByEmail,
+} from '#app/store/rows'
 
 export interface UserRow {
   id: string
@@ -8,19 +19,23 @@ export interface UserRow {
 }
 
 export async function selectUserByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const { rows } = await db.query('select id, email, staff_role as "staffRole" from auth.users where email = $1', [
-    email,
-  ])
+  const { rows } = await db.query<SelectUserByEmail>(
+    'select id, email, staff_role as "staffRole" from auth.users where email = $1',
+    [email],
+  )
   return rows[0] ?? null
 }
 
 export async function selectUser(db: Db, id: string): Promise<UserRow | null> {
-  const { rows } = await db.query('select id, email, staff_role as "staffRole" from auth.users where id = $1', [id])
+  const { rows } = await db.query<SelectUser>(
+    'select id, email, staff_role as "staffRole" from auth.users where id = $1',
+    [id],
+  )
   return rows[0] ?? null
 }
 
 export async function selectCustomerId(db: Db, userId: string): Promise<number | null> {
-  const { rows } = await db.query('select id from shop.customers where user_id = $1', [userId])
+  const { rows } = await db.query<SelectCustomerId>('select id from shop.customers where user_id = $1', [userId])
   return rows[0]?.id ?? null
 }
 
@@ -34,7 +49,7 @@ export interface CustomerSummaryRow {
 
 /** With the group that decides prices: the customer's own, else the default one of the storefront. */
 export async function selectCustomerSummary(db: Db, id: number): Promise<CustomerSummaryRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectCustomerSummary, { email: string }>>(
     `select c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", g.code as "group"
        from shop.customers c
        left join shop.customer_groups g
@@ -49,16 +64,16 @@ export async function insertCustomer(
   db: Db,
   row: { storefrontId: number; userId: string; email: string; firstName: string; lastName: string; now: Date },
 ): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertCustomer>(
     `insert into shop.customers (storefront_id, user_id, email, first_name, last_name, created_at)
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [row.storefrontId, row.userId, row.email, row.firstName, row.lastName, row.now],
   )
-  return rows[0].id
+  return onlyRow(rows).id
 }
 
 export async function updateCustomerEmail(db: Db, userId: string, email: string): Promise<void> {
-  await db.query('update shop.customers set email = $2 where user_id = $1', [userId, email])
+  await db.query<NoRow>('update shop.customers set email = $2 where user_id = $1', [userId, email])
 }
 
 export interface SessionRow {
@@ -69,7 +84,7 @@ export interface SessionRow {
 }
 
 export async function selectSessions(db: Db, userId: string): Promise<SessionRow[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectSessions>(
     `select id, created_at as "createdAt", updated_at as "updatedAt", user_agent as "userAgent"
        from auth.sessions where user_id = $1 and expires_at > now() order by updated_at desc`,
     [userId],
@@ -79,7 +94,7 @@ export async function selectSessions(db: Db, userId: string): Promise<SessionRow
 
 /** Locked: whoever ends the session waits until what was asked for in it is written, and then ends that too. */
 export async function hasSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from auth.sessions where user_id = $1 and id = $2 for share', [
+  const { rowCount } = await db.query<NoRow>('select from auth.sessions where user_id = $1 and id = $2 for share', [
     userId,
     id,
   ])
@@ -88,12 +103,12 @@ export async function hasSession(db: Db, userId: string, id: string): Promise<bo
 
 /** False when there is no such session of this user, also when it is somebody else's. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from auth.sessions where user_id = $1 and id = $2', [userId, id])
+  const { rowCount } = await db.query<NoRow>('delete from auth.sessions where user_id = $1 and id = $2', [userId, id])
   return rowCount === 1
 }
 
 export async function deleteSessionsExcept(db: Db, userId: string, keptId: string | null): Promise<number> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     'delete from auth.sessions where user_id = $1 and ($2::uuid is null or id <> $2)',
     [userId, keptId],
   )
@@ -101,17 +116,17 @@ export async function deleteSessionsExcept(db: Db, userId: string, keptId: strin
 }
 
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from auth.passkeys where user_id = $1 and id = $2', [userId, id])
+  const { rowCount } = await db.query<NoRow>('delete from auth.passkeys where user_id = $1 and id = $2', [userId, id])
   return rowCount === 1
 }
 
 export async function deletePasskeys(db: Db, userId: string): Promise<number> {
-  const { rowCount } = await db.query('delete from auth.passkeys where user_id = $1', [userId])
+  const { rowCount } = await db.query<NoRow>('delete from auth.passkeys where user_id = $1', [userId])
   return rowCount ?? 0
 }
 
 export async function selectPasskeys(db: Db, userId: string): Promise<{ id: string; name: string; createdAt: Date }[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectPasskeys, { createdAt: Date }>>(
     `select id, coalesce(name, '') as name, created_at as "createdAt" from auth.passkeys where user_id = $1 order by created_at`,
     [userId],
   )
@@ -119,7 +134,7 @@ export async function selectPasskeys(db: Db, userId: string): Promise<{ id: stri
 }
 
 export async function selectPasswordHash(db: Db, userId: string): Promise<string | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectPasswordHash>(
     `select password from auth.accounts where user_id = $1 and provider_id = 'credential'`,
     [userId],
   )
@@ -131,15 +146,15 @@ export async function lockSignInFailures(
   subject: Buffer,
   now: Date,
 ): Promise<{ failures: number; retryAt: Date; lastAt: Date }> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.sign_in_failures (subject, failures, retry_at, last_at) values ($1, 0, $2, $2) on conflict do nothing`,
     [subject, now],
   )
-  const { rows } = await db.query(
+  const { rows } = await db.query<LockSignInFailures>(
     `select failures, retry_at as "retryAt", last_at as "lastAt" from internal.sign_in_failures where subject = $1 for update`,
     [subject],
   )
-  return rows[0]
+  return onlyRow(rows)
 }
 
 export async function updateSignInFailures(
@@ -147,14 +162,12 @@ export async function updateSignInFailures(
   subject: Buffer,
   { failures, retryAt, now }: { failures: number; retryAt: Date; now: Date },
 ): Promise<void> {
-  await db.query('update internal.sign_in_failures set failures = $2, retry_at = $3, last_at = $4 where subject = $1', [
-    subject,
-    failures,
-    retryAt,
-    now,
-  ])
+  await db.query<NoRow>(
+    'update internal.sign_in_failures set failures = $2, retry_at = $3, last_at = $4 where subject = $1',
+    [subject, failures, retryAt, now],
+  )
 }
 
 export async function deleteSignInFailures(db: Db, subject: Buffer): Promise<void> {
-  await db.query('delete from internal.sign_in_failures where subject = $1', [subject])
+  await db.query<NoRow>('delete from internal.sign_in_failures where subject = $1', [subject])
 }

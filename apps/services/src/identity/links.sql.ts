@@ -1,5 +1,14 @@
 import type { LinkPurpose } from '@shop/contract/link'
-import type { Db } from '#app/store/database'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type {
+  InsertLink,
+  InsertRegistration,
+  LockLink,
+  LockRegistration,
+  LockRegistrationByKey,
+  SelectLink,
+  SelectRegistrationByKey,
+} from '#app/store/rows'
 
 export interface LinkRow {
   id: number
@@ -28,7 +37,7 @@ export interface NewLink {
 }
 
 export async function insertLink(db: Db, link: NewLink): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertLink>(
     `insert into internal.link_tokens
        (token_hash, purpose, email, user_id, registration_id, return_to, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -43,11 +52,11 @@ export async function insertLink(db: Db, link: NewLink): Promise<number> {
       link.expiresAt,
     ],
   )
-  return rows[0].id
+  return onlyRow(rows).id
 }
 
 export async function selectLink(db: Db, tokenHash: Buffer, purposes: readonly LinkPurpose[]): Promise<LinkRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectLink>(
     `select ${LINK} from internal.link_tokens where token_hash = $1 and purpose = any ($2)`,
     [tokenHash, purposes],
   )
@@ -56,7 +65,7 @@ export async function selectLink(db: Db, tokenHash: Buffer, purposes: readonly L
 
 /** Two clicks at once: the second waits here and then finds the link used. */
 export async function lockLink(db: Db, tokenHash: Buffer, purposes: readonly LinkPurpose[]): Promise<LinkRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<LockLink>(
     `select ${LINK} from internal.link_tokens where token_hash = $1 and purpose = any ($2) for update`,
     [tokenHash, purposes],
   )
@@ -64,7 +73,7 @@ export async function lockLink(db: Db, tokenHash: Buffer, purposes: readonly Lin
 }
 
 export async function updateLinkUsed(db: Db, id: number, now: Date): Promise<void> {
-  await db.query('update internal.link_tokens set used_at = $2 where id = $1', [id, now])
+  await db.query<NoRow>('update internal.link_tokens set used_at = $2 where id = $1', [id, now])
 }
 
 /**
@@ -76,7 +85,7 @@ export async function revokeLinks(
   userId: string,
   { now, purpose = null }: { now: Date; purpose?: LinkPurpose | null },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.link_tokens set revoked_at = $2
       where user_id = $1 and used_at is null and revoked_at is null and ($3::text is null or purpose = $3)`,
     [userId, now, purpose],
@@ -102,28 +111,35 @@ export async function insertRegistration(
   db: Db,
   row: { keyHash: Buffer; email: string; passwordHash: string | null; profile: object; now: Date; expiresAt: Date },
 ): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertRegistration>(
     `insert into internal.registrations (key_hash, email, password_hash, profile, created_at, sent_at, expires_at)
      values ($1, $2, $3, $4, $5, $5, $6) returning id`,
     [row.keyHash, row.email, row.passwordHash, row.profile, row.now, row.expiresAt],
   )
-  return rows[0].id
+  return onlyRow(rows).id
 }
 
 export async function selectRegistrationByKey(db: Db, keyHash: Buffer): Promise<RegistrationRow | null> {
-  const { rows } = await db.query(`select ${REGISTRATION} from internal.registrations where key_hash = $1`, [keyHash])
+  const { rows } = await db.query<SelectRegistrationByKey>(
+    `select ${REGISTRATION} from internal.registrations where key_hash = $1`,
+    [keyHash],
+  )
   return rows[0] ?? null
 }
 
 export async function lockRegistrationByKey(db: Db, keyHash: Buffer): Promise<RegistrationRow | null> {
-  const { rows } = await db.query(`select ${REGISTRATION} from internal.registrations where key_hash = $1 for update`, [
-    keyHash,
-  ])
+  const { rows } = await db.query<LockRegistrationByKey>(
+    `select ${REGISTRATION} from internal.registrations where key_hash = $1 for update`,
+    [keyHash],
+  )
   return rows[0] ?? null
 }
 
 export async function lockRegistration(db: Db, id: number): Promise<RegistrationRow | null> {
-  const { rows } = await db.query(`select ${REGISTRATION} from internal.registrations where id = $1 for update`, [id])
+  const { rows } = await db.query<LockRegistration>(
+    `select ${REGISTRATION} from internal.registrations where id = $1 for update`,
+    [id],
+  )
   return rows[0] ?? null
 }
 
@@ -132,7 +148,7 @@ export async function updateRegistrationSent(
   id: number,
   { email, now, expiresAt }: { email: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.registrations set email = $2, sent_at = $3, sends = sends + 1, expires_at = $4 where id = $1`,
     [id, email, now, expiresAt],
   )
@@ -140,7 +156,7 @@ export async function updateRegistrationSent(
 
 /** The hash now lives in the account; a second copy would only be one more to lose. */
 export async function updateRegistrationConfirmed(db: Db, id: number, now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.registrations set confirmed_at = $2, password_hash = null, profile = '{}' where id = $1`,
     [id, now],
   )
@@ -148,7 +164,7 @@ export async function updateRegistrationConfirmed(db: Db, id: number, now: Date)
 
 /** Links of a registration whose address was a typo must not confirm anything. */
 export async function revokeRegistrationLinks(db: Db, registrationId: number, now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     'update internal.link_tokens set revoked_at = $2 where registration_id = $1 and used_at is null and revoked_at is null',
     [registrationId, now],
   )

@@ -1,12 +1,13 @@
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { UnlockDeadWorkers } from '#app/store/rows'
 
 export async function holdPresence(db: Db, poolId: string): Promise<void> {
-  await db.query('select pg_advisory_lock(hashtextextended($1, 0))', [`worker ${poolId}`])
+  await db.query<NoRow>('select pg_advisory_lock(hashtextextended($1, 0))', [`worker ${poolId}`])
 }
 
 /** A lock that can be had belongs to nobody: its worker is gone. Two seconds are left for one that has only just started. */
 export async function unlockDeadWorkers(db: Db): Promise<string[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<UnlockDeadWorkers>(
     `with owners as materialized (
        select distinct locked_by as id from graphile_worker.jobs
         where locked_by is not null and locked_at < now() - interval '2 seconds'

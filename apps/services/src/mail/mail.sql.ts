@@ -1,4 +1,5 @@
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type { ClaimMail, CountMailsSince, InsertMail } from '#app/store/rows'
 
 export interface NewMail {
   object: string
@@ -13,7 +14,7 @@ export interface NewMail {
 
 /** Null when this event has its mail already. */
 export async function insertMail(db: Db, mail: NewMail): Promise<number | null> {
-  const { rows } = await db.query({
+  const { rows } = await db.query<InsertMail>({
     name: 'mail-insert',
     text: `insert into internal.mails (object, event, template, recipient, data, secrets, request_id, created_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint mails_one_per_event do nothing returning id`,
@@ -37,7 +38,7 @@ export interface MailRow {
  * between handing the mail over and writing so down.
  */
 export async function claimMail(db: Db, id: number, now: Date): Promise<MailRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<ClaimMail, Pick<MailRow, 'data'>>>(
     `with before as (select id, status from internal.mails where id = $1 and status in ('waiting', 'sending') for update)
      update internal.mails m set status = 'sending', sending_at = $2, attempts = attempts + 1
        from before where m.id = before.id
@@ -48,7 +49,7 @@ export async function claimMail(db: Db, id: number, now: Date): Promise<MailRow 
 }
 
 export async function updateMailSent(db: Db, id: number, now: Date, answer: string): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.mails set status = 'sent', sent_at = $2, last_answer = $3, secrets = null where id = $1`,
     [id, now, answer],
   )
@@ -56,23 +57,23 @@ export async function updateMailSent(db: Db, id: number, now: Date, answer: stri
 
 /** Back in the queue: the relay has surely not taken it. */
 export async function updateMailWaiting(db: Db, id: number, answer: string): Promise<void> {
-  await db.query(`update internal.mails set status = 'waiting', last_answer = $2 where id = $1`, [id, answer])
+  await db.query<NoRow>(`update internal.mails set status = 'waiting', last_answer = $2 where id = $1`, [id, answer])
 }
 
 export async function updateMailRefused(db: Db, id: number, answer: string): Promise<void> {
-  await db.query(`update internal.mails set status = 'refused', last_answer = $2, secrets = null where id = $1`, [
-    id,
-    answer,
-  ])
+  await db.query<NoRow>(
+    `update internal.mails set status = 'refused', last_answer = $2, secrets = null where id = $1`,
+    [id, answer],
+  )
 }
 
 export async function countMailsSince(
   db: Db,
   { recipient, templates, since }: { recipient: string; templates: readonly string[]; since: Date },
 ): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<CountMailsSince>(
     'select count(*)::int as count from internal.mails where recipient = $1 and template = any ($2) and created_at > $3',
     [recipient, templates, since],
   )
-  return rows[0].count
+  return onlyRow(rows).count
 }

@@ -1,6 +1,7 @@
 import type { SoldLine } from '@shop/domain/marketing/measured-refund'
 import type { Correction } from '@shop/domain/order/credited-amount'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { SelectRefundToTell } from '#app/store/rows'
 
 export interface RefundToTell {
   clientId: string
@@ -14,7 +15,9 @@ export interface RefundToTell {
 
 /** Null when the purchase was never told, or when the visitor no longer agrees to statistics. */
 export async function selectRefundToTell(db: Db, refundId: number, now: Date): Promise<RefundToTell | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<
+    Narrow<SelectRefundToTell, Pick<RefundToTell, 'clientId' | 'corrections' | 'lines' | 'settledAt'>>
+  >(
     `select m.client_id as "clientId", o.number, r.amount, o.payable, r.corrections, r.settled_at as "settledAt",
             (select jsonb_agg(jsonb_build_object('id', l.position::text, 'kind', l.kind, 'code', l.code,
                'name', concat_ws(', ', l.name, nullif(l.variant_name, '')), 'pieces', l.pieces, 'amount', l.amount, 'base', l.base)
@@ -34,7 +37,7 @@ export async function selectRefundToTell(db: Db, refundId: number, now: Date): P
 
 /** True for the first who asks. */
 export async function claimRefund(db: Db, refundId: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     'insert into internal.measured_refunds (refund_id, measured_at) values ($1, $2) on conflict do nothing',
     [refundId, now],
   )
@@ -43,5 +46,5 @@ export async function claimRefund(db: Db, refundId: number, now: Date): Promise<
 
 /** It certainly did not arrive, so it may be told again. */
 export async function releaseRefund(db: Db, refundId: number): Promise<void> {
-  await db.query('delete from internal.measured_refunds where refund_id = $1', [refundId])
+  await db.query<NoRow>('delete from internal.measured_refunds where refund_id = $1', [refundId])
 }

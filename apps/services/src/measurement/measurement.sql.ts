@@ -1,9 +1,10 @@
 import type { CountPageViews, RecordCookieChoice } from '@shop/contract/measurement'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { CountPages } from '#app/store/rows'
 
 export async function insertCookieChoice(db: Db, choice: RecordCookieChoice, now: Date): Promise<void> {
   const { key, wordingVersion, preferences, analytics, marketing, source } = choice
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.cookie_consents (consent_key, wording_version, preferences, analytics, marketing, source, given_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [key, wordingVersion, preferences, analytics, marketing, source, now],
@@ -15,7 +16,7 @@ export async function addPageViews(
   db: Db,
   { views, day, storefrontId }: CountPageViews & { day: string; storefrontId: number },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.page_views as kept (storefront_id, day, path, source, views)
      select $1, $2, path, source, sum(count)
        from jsonb_to_recordset($3) as told (path text, source text, count integer)
@@ -27,7 +28,7 @@ export async function addPageViews(
 
 /** Of pages never counted on this day; so many new ones in a day are nobody's readers. */
 export async function countPages(db: Db, storefrontId: number, day: string): Promise<number> {
-  const { rows } = await db.query<{ pages: number }>(
+  const { rows } = await db.query<CountPages>(
     'select count(*)::integer as pages from shop.page_views where storefront_id = $1 and day = $2',
     [storefrontId, day],
   )
@@ -46,7 +47,7 @@ export async function claimMeasurement(
   db: Db,
   { orderId, consentKey, clientId, now }: MeasuredOrder,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `insert into internal.measured_orders (order_id, measured_at, consent_key, client_id) values ($1, $2, $3, $4)
      on conflict do nothing`,
     [orderId, now, consentKey, clientId],

@@ -1,21 +1,11 @@
 import type { NewsletterReason, NewsletterTopic } from '@shop/contract/newsletter'
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type { InsertToken, SelectCouponEnd, SelectLinked, SelectSubscription } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
-export interface SubscriptionRow {
-  id: number
-  email: string
-  state: 'waiting' | 'confirmed' | 'unsubscribed'
-  topics: NewsletterTopic[]
-  frequency: 'monthly' | 'quarterly'
-}
+export type SubscriptionRow = Narrow<SelectSubscription, { email: string; topics: NewsletterTopic[] }>
 
-export interface LinkedSubscription extends SubscriptionRow {
-  purpose: 'confirm' | 'manage'
-  sentAt: Date
-  expiresAt: Date | null
-  unsubscribedAt: Date | null
-}
+export type LinkedSubscription = Narrow<SelectLinked, { email: string; topics: NewsletterTopic[] }>
 
 const COLUMNS = 's.id::int as id, s.email, s.state, s.topics, s.frequency'
 
@@ -27,7 +17,7 @@ export async function saveSubscriber(
   db: Db,
   { email, topics, now }: { email: string; topics: readonly NewsletterTopic[]; now: Date },
 ): Promise<SubscriptionRow> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.newsletter_subscriptions as s (storefront_id, email, state, topics, created_at)
      values ($1, $2, 'waiting', $3, $4)
      on conflict (storefront_id, email) do update
@@ -36,23 +26,23 @@ export async function saveSubscriber(
       where s.state = 'waiting'`,
     [STOREFRONT_ID, email, topics, now],
   )
-  const { rows } = await db.query(
+  const { rows } = await db.query<SubscriptionRow>(
     `select ${COLUMNS} from internal.newsletter_subscriptions s where s.storefront_id = $1 and s.email = $2`,
     [STOREFRONT_ID, email],
   )
-  return rows[0]
+  return onlyRow(rows)
 }
 
 export async function insertToken(
   db: Db,
   token: { subscriptionId: number; purpose: 'confirm' | 'manage'; hash: Buffer; now: Date; expiresAt: Date | null },
 ): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertToken>(
     `insert into internal.newsletter_tokens (subscription_id, purpose, token_hash, created_at, expires_at)
      values ($1, $2, $3, $4, $5) returning id::int as id`,
     [token.subscriptionId, token.purpose, token.hash, token.now, token.expiresAt],
   )
-  return rows[0].id
+  return onlyRow(rows).id
 }
 
 const LINKED = `select ${COLUMNS}, t.purpose, t.created_at as "sentAt", t.expires_at as "expiresAt", s.unsubscribed_at as "unsubscribedAt"
@@ -60,15 +50,15 @@ const LINKED = `select ${COLUMNS}, t.purpose, t.created_at as "sentAt", t.expire
  where t.token_hash = $1`
 
 export async function selectLinked(db: Db, hash: Buffer): Promise<LinkedSubscription | null> {
-  return (await db.query(LINKED, [hash])).rows[0] ?? null
+  return (await db.query<LinkedSubscription>(LINKED, [hash])).rows[0] ?? null
 }
 
 export async function lockLinked(db: Db, hash: Buffer): Promise<LinkedSubscription | null> {
-  return (await db.query(`${LINKED} for update of s`, [hash])).rows[0] ?? null
+  return (await db.query<LinkedSubscription>(`${LINKED} for update of s`, [hash])).rows[0] ?? null
 }
 
 export async function lockSubscription(db: Db, email: string): Promise<SubscriptionRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SubscriptionRow>(
     `select ${COLUMNS} from internal.newsletter_subscriptions s where s.storefront_id = $1 and s.email = $2 for update`,
     [STOREFRONT_ID, email],
   )
@@ -76,7 +66,7 @@ export async function lockSubscription(db: Db, email: string): Promise<Subscript
 }
 
 export async function updateConfirmed(db: Db, id: number, now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.newsletter_subscriptions
         set state = 'confirmed', confirmed_at = $2, unsubscribed_at = null, reason = null where id = $1`,
     [id, now],
@@ -88,7 +78,7 @@ export async function updateUnsubscribed(
   id: number,
   { reason, now, isNewWord = false }: { reason: NewsletterReason | null; now: Date; isNewWord?: boolean },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.newsletter_subscriptions
         set state = 'unsubscribed', reason = coalesce($3, reason),
             unsubscribed_at = case when $4 then $2 else coalesce(unsubscribed_at, $2) end
@@ -102,7 +92,7 @@ export async function updateChoices(
   id: number,
   { topics, frequency }: { topics: readonly NewsletterTopic[]; frequency: string },
 ): Promise<void> {
-  await db.query('update internal.newsletter_subscriptions set topics = $2, frequency = $3 where id = $1', [
+  await db.query<NoRow>('update internal.newsletter_subscriptions set topics = $2, frequency = $3 where id = $1', [
     id,
     topics,
     frequency,
@@ -120,7 +110,7 @@ export interface NewsletterEvent {
 }
 
 export async function insertEvent(db: Db, event: NewsletterEvent): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.newsletter_events (subscription_id, at, event, source, network, wording_version)
      values ($1, $2, $3, $4, $5,
        (select version from shop.consent_wordings where topic = 'newsletter' and valid_from <= $2
@@ -134,7 +124,7 @@ export async function insertCustomerConsent(
   db: Db,
   { email, granted, now }: { email: string; granted: boolean; now: Date },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.consents (customer_id, topic, wording_version, granted, source, given_at)
      select c.id, 'newsletter', (select max(version) from shop.consent_wordings where topic = 'newsletter'), $3, 'link', $4
        from shop.customers c
@@ -145,7 +135,7 @@ export async function insertCustomerConsent(
 }
 
 export async function selectCouponEnd(db: Db, code: string): Promise<string | null> {
-  const { rows } = await db.query<{ end: string }>(
+  const { rows } = await db.query<SelectCouponEnd>(
     `select to_char(valid_to, 'YYYY-MM-DD') as end from shop.coupons where storefront_id = $1 and code = $2`,
     [STOREFRONT_ID, code],
   )

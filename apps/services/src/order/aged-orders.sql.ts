@@ -1,4 +1,5 @@
 import type { Db } from '#app/store/database'
+import type { SelectAgedOrders } from '#app/store/rows'
 
 export interface AgedOrder {
   orderId: number
@@ -13,7 +14,7 @@ export async function selectAgedOrders(
   now: Date,
   { presumedDays, closedAfterDays }: { presumedDays: number; closedAfterDays: number },
 ): Promise<AgedOrder[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectAgedOrders>(
     `select o.id as "orderId", 'pickup_reminder_due' as event from shop.orders o
       where o.state = 'ready_for_pickup'
         and exists (select from shop.parcels p where p.order_id = o.id and p.state = 'ready_for_pickup'

@@ -1,5 +1,6 @@
 import type { BoughtLine } from '@shop/domain/cart/order-again'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectBoughtLines } from '#app/store/rows'
 
 export interface BoughtGoods extends BoughtLine {
   /** As it was called on the day it was bought. */
@@ -11,7 +12,7 @@ export interface BoughtGoods extends BoughtLine {
  * today; gifts come with their coupon and are not bought.
  */
 export async function selectBoughtLines(db: Db, orderId: number): Promise<BoughtGoods[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectBoughtLines, Pick<BoughtGoods, 'variantId' | 'name' | 'pieces'>>>(
     `select coalesce(l.bundle_variant_id, l.variant_id)::text as "variantId",
             coalesce(min(l.bundle_name), min(concat_ws(', ', l.name, nullif(l.variant_name, '')))) as name,
             case when l.bundle_variant_id is null then sum(l.pieces)

@@ -1,4 +1,5 @@
 import type { Db } from '#app/store/database'
+import type { SelectCompanyCredit } from '#app/store/rows'
 
 interface CompanyCreditRow {
   limit: number | null
@@ -8,7 +9,7 @@ interface CompanyCreditRow {
 
 /** Always counted from the payments themselves. */
 export async function selectCompanyCredit(db: Db, customerId: number): Promise<CompanyCreditRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectCompanyCredit>(
     `select coalesce(c.invoice_limit, g.invoice_limit) as "limit", coalesce(owed.amount, 0)::bigint as owed,
             coalesce(owed.is_overdue, false) as "isOverdue"
        from shop.customers c left join shop.customer_groups g on g.id = c.customer_group_id

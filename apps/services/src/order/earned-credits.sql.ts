@@ -1,4 +1,4 @@
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
 
 const FAR = `timestamptz '2999-01-01'`
 
@@ -20,7 +20,7 @@ const ENDS = (from: string) => `internal.credits_end(${from}, (months.value #>> 
  * The amount was agreed with the order.
  */
 export async function insertEarnedCredits(db: Db, orderId: number, now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.credit_entries (customer_id, kind, amount, usable_from, expires_at, reference_type, reference_id, created_at)
      select o.customer_id, 'purchase', o.credits_earned, d.usable_from, ${ENDS('d.usable_from')}, 'order', o.id::text, $2::timestamptz
        from shop.orders o ${SETTINGS}
@@ -33,7 +33,7 @@ export async function insertEarnedCredits(db: Db, orderId: number, now: Date): P
 
 /** The last of the money has come: the credits of the order can be spent, never before the goods can no longer come back. */
 export async function releaseEarnedCredits(db: Db, orderId: number, now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.credit_entries e
         set usable_from = u.usable_from, expires_at = ${ENDS('u.usable_from')}
        from shop.orders o ${SETTINGS}

@@ -1,4 +1,5 @@
-import type { Db } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { SelectEditedOrder } from '#app/store/rows'
 
 export interface EditedOrder {
   phone: string
@@ -14,7 +15,7 @@ export interface EditedOrder {
 }
 
 export async function selectEditedOrder(db: Db, id: number): Promise<EditedOrder | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectEditedOrder, Pick<EditedOrder, 'country' | 'delivery' | 'pickupPoint'>>>(
     `select phone, note, coalesce(billing ->> 'country', 'CZ') as country, delivery, shipping_kind as "shippingKind",
             shipping_method_id as "shippingMethodId", payment_kind as "paymentKind", pickup_point_id as "pickupPointId",
             pickup_point as "pickupPoint", parcels
@@ -25,7 +26,7 @@ export async function selectEditedOrder(db: Db, id: number): Promise<EditedOrder
 }
 
 export async function updateEdited(db: Db, id: number, order: EditedOrder): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     'update shop.orders set phone = $2, note = $3, delivery = $4, pickup_point_id = $5, pickup_point = $6 where id = $1',
     [id, order.phone, order.note, order.delivery, order.pickupPointId, order.pickupPoint],
   )

@@ -1,5 +1,12 @@
 import type { CreditEntry, CreditLot } from '@shop/domain/credits/ledger'
-import type { Db } from '#app/store/database'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type {
+  SelectCreditsBack,
+  SelectCreditsSpent,
+  SelectSpent,
+  SelectUsableLots,
+  TakeBackReturnedCredits,
+} from '#app/store/rows'
 
 type Lot = CreditLot & { left: number }
 
@@ -7,7 +14,7 @@ const TO_DAY = (column: string) => `to_char(${column} at time zone 'Europe/Pragu
 
 /** Lots that can be spent at this moment, each with what is left in it. The caller holds the customer's lock. */
 export async function selectUsableLots(db: Db, customerId: number, now: Date): Promise<Lot[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectUsableLots>(
     `select id::text, ${TO_DAY('usable_from')} as "usableFrom", ${TO_DAY('expires_at')} as "expiresOn", remaining as left
        from shop.credit_lots
       where customer_id = $1 and remaining > 0 and usable_from <= $2 and (expires_at is null or expires_at > $2)
@@ -26,7 +33,7 @@ export async function insertSpending(
     now,
   }: { customerId: number; orderId: number; entries: readonly CreditEntry[]; now: Date },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.credit_entries (customer_id, kind, amount, lot_id, usable_from, reference_type, reference_id, created_at)
      select $1, 'spend', e.credits, e.lot_id, $4, 'order', $2, $4
        from jsonb_to_recordset($3::jsonb) as e (lot_id bigint, credits integer)`,
@@ -50,7 +57,7 @@ export interface SpentEntry {
 
 /** What an order spent and has not got back yet, with the lots it came from. */
 export async function selectSpent(db: Db, customerId: number, orderId: number): Promise<SpentEntry[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectSpent>(
     `select e.id, e.lot_id::text as "lotId", e.amount + back.amount as credits, ${TO_DAY('l.usable_from')} as "usableFrom",
             ${TO_DAY('l.expires_at')} as "expiresOn", l.expires_at as "expiresAt"
        from shop.credit_entries e
@@ -80,7 +87,7 @@ export async function insertReversal(
   db: Db,
   { customerId, entryId, credits, expiresAt, now }: Reversal,
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.credit_entries
        (customer_id, kind, amount, reverses_id, usable_from, expires_at, reference_type, reference_id, created_at)
      select $1, 'reversal', $2, $3::bigint, $5, $4, 'credit_entry',
@@ -101,7 +108,7 @@ export async function takeBackReturnedCredits(
   orderId: number,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<TakeBackReturnedCredits>(
     `with given_back as (
        select l.id, l.amount, l.remaining from shop.credit_entries e
          join shop.credit_entries b on b.reverses_id = e.id and b.lot_id is null
@@ -117,7 +124,7 @@ export async function takeBackReturnedCredits(
      select (select count(*) from given_back) = (select count(*) from taken) as done`,
     [customerId, String(orderId), now],
   )
-  return rows[0].done
+  return onlyRow(rows).done
 }
 
 export interface CreditsBack {
@@ -129,7 +136,7 @@ export interface CreditsBack {
 
 /** What became of the credits of an order whose money goes back. */
 export async function selectCreditsBack(db: Db, orderId: number): Promise<CreditsBack> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectCreditsBack>(
     `select coalesce(sum(b.amount) filter (where e.kind = 'spend'), 0)::integer as returned,
             coalesce(-sum(b.amount) filter (where e.kind = 'purchase'), 0)::integer as deducted
        from shop.credit_entries e join shop.credit_entries b on b.reverses_id = e.id
@@ -137,10 +144,13 @@ export async function selectCreditsBack(db: Db, orderId: number): Promise<Credit
         and not exists (select from shop.credit_entries t where t.reverses_id = b.id)`,
     [String(orderId)],
   )
-  return rows[0]
+  return onlyRow(rows)
 }
 
 export async function selectCreditsSpent(db: Db, orderId: number): Promise<number> {
-  const { rows } = await db.query('select credits_spent as "creditsSpent" from shop.orders where id = $1', [orderId])
+  const { rows } = await db.query<SelectCreditsSpent>(
+    'select credits_spent as "creditsSpent" from shop.orders where id = $1',
+    [orderId],
+  )
   return rows[0]?.creditsSpent ?? 0
 }

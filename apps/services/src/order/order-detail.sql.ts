@@ -1,9 +1,10 @@
 import type { DocumentView } from '@shop/contract/document'
 import type { ParcelView } from '@shop/contract/order-detail'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectDocumentList, SelectParcelViews, SelectTimeline } from '#app/store/rows'
 
 export async function selectDocumentList(db: Db, orderId: number): Promise<DocumentView[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectDocumentList>(
     `select id as "documentId", kind, number, to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", payable as total
        from shop.documents where order_id = $1 order by id`,
     [orderId],
@@ -13,7 +14,7 @@ export async function selectDocumentList(db: Db, orderId: number): Promise<Docum
 
 /** Parcels as their owner sees them: those that were taken apart again are nobody's business. */
 export async function selectParcelViews(db: Db, orderId: number): Promise<ParcelView[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectParcelViews, Pick<ParcelView, 'lines'>>>(
     `select p.id as "parcelId", p.number, t.uid, p.state, p.carrier, p.tracking_number as "trackingNumber",
             p.tracking_url as "trackingUrl", to_char(p.stored_until, 'YYYY-MM-DD') as "storedUntil", p.weight_g as "weightGrams",
             p.cod_amount as "codAmount",
@@ -39,7 +40,7 @@ export interface TimelineRow {
 
 /** Everything that happened to an order, from the rows that remember it. */
 export async function selectTimeline(db: Db, orderId: number): Promise<TimelineRow[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectTimeline, Pick<TimelineRow, 'at'>>>(
     `select at, 'order' as source, event, null::integer as parcel,
             case when event = 'paid' then (select sum(p.received)::bigint from shop.payments p where p.order_id = $1) end as amount,
             details ->> 'reason' as text, 0 as rank, id

@@ -1,8 +1,8 @@
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
 
 /** True also when there is no such order; never for the customer whose order it is. */
 export async function areLinksRevoked(db: Db, orderId: number, customerId: number | null): Promise<boolean> {
-  const { rowCount } = await db.query({
+  const { rowCount } = await db.query<NoRow>({
     name: 'order-links-open',
     text: 'select from shop.orders where id = $1 and (links_revoked_at is null or customer_id = $2)',
     values: [orderId, customerId],
@@ -12,7 +12,7 @@ export async function areLinksRevoked(db: Db, orderId: number, customerId: numbe
 
 /** False when there is no such order. */
 export async function revokeOrderLinks(db: Db, orderId: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     'update shop.orders set links_revoked_at = coalesce(links_revoked_at, $2) where id = $1',
     [orderId, now],
   )

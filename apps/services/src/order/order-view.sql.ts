@@ -1,5 +1,6 @@
 import type { OrderView } from '@shop/contract/order'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectOrderView } from '#app/store/rows'
 
 export type OrderViewRow = Omit<OrderView, 'placedAt' | 'deadlineAt' | 'transfer'> & {
   placedAt: Date
@@ -13,7 +14,9 @@ const PICTURE = (column: string, id: string) =>
 
 /** An order as it was agreed, from its own rows only; pictures and colours are those of the catalogue today. */
 export async function selectOrderView(db: Db, id: number): Promise<OrderViewRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<
+    Narrow<SelectOrderView, Pick<OrderViewRow, 'billing' | 'delivery' | 'pickupPoint' | 'lines' | 'vat'>>
+  >(
     `select o.id as "orderId", o.number, o.state, o.placed_at as "placedAt", o.deadline_at as "deadlineAt", o.email,
             o.billing || jsonb_build_object('phone', o.phone) as billing,
             o.delivery, o.note, jsonb_build_object('code', s.code, 'name', s.name, 'kind', o.shipping_kind) as shipping,

@@ -2,11 +2,23 @@ import type { PlacedOrder } from '@shop/contract/order'
 import type { OrderState } from '@shop/domain/order/order-state'
 import type { PaymentState } from '@shop/domain/payment/payment-state'
 import { notResting } from '#app/jobs/each-item.sql'
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type {
+  AttachGuestOrders,
+  InsertOrder,
+  LockOrder,
+  NextOrderSequences,
+  SelectDemand,
+  SelectDueOrders,
+  SelectEarningLate,
+  SelectLastEventDetails,
+  SelectOrderOfCart,
+  SelectOrderOwner,
+} from '#app/store/rows'
 
 /** So many numbers at once; those that nobody uses are gaps, which orders may have. */
 export async function nextOrderSequences(db: Db, count: number): Promise<number[]> {
-  const { rows } = await db.query({
+  const { rows } = await db.query<NextOrderSequences>({
     name: 'order-sequence',
     text: `select nextval('internal.order_sequence') as sequence from generate_series(1, $1::integer)`,
     values: [count],
@@ -123,7 +135,7 @@ export async function insertOrder(
   lines: readonly OrderLineRow[],
   event: NewEvent & { requestId: string; paymentState: PaymentState | null },
 ): Promise<number> {
-  const { rows } = await db.query({
+  const { rows } = await db.query<InsertOrder>({
     name: 'order-insert',
     text: INSERT_ORDER,
     values: [
@@ -136,14 +148,14 @@ export async function insertOrder(
       event.paymentState,
     ],
   })
-  return rows[0].id
+  return onlyRow(rows).id
 }
 
 export async function selectOrderOfCart(
   db: Db,
   cartId: number,
 ): Promise<(Omit<PlacedOrder, 'accessToken'> & { placedAt: Date }) | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectOrderOfCart>(
     `select id as "orderId", number, state, payment_kind as "paymentKind", payable, placed_at as "placedAt"
        from shop.orders where cart_id = $1`,
     [cartId],
@@ -164,18 +176,21 @@ export interface LockedOrder {
 const LOCKED = `id, number, state, customer_id as "customerId", deadline_at as "deadlineAt", placed_at as "placedAt", email`
 
 export async function selectOrderOwner(db: Db, id: number): Promise<number | null> {
-  const { rows } = await db.query('select customer_id as "customerId" from shop.orders where id = $1', [id])
+  const { rows } = await db.query<SelectOrderOwner>(
+    'select customer_id as "customerId" from shop.orders where id = $1',
+    [id],
+  )
   return rows[0]?.customerId ?? null
 }
 
 export async function lockOrder(db: Db, id: number): Promise<LockedOrder | null> {
-  const { rows } = await db.query(`select ${LOCKED} from shop.orders where id = $1 for update`, [id])
+  const { rows } = await db.query<LockOrder>(`select ${LOCKED} from shop.orders where id = $1 for update`, [id])
   return rows[0] ?? null
 }
 
 /** Nobody is waited for any more once the state is not one of waiting, so the deadline goes. */
 export async function updateOrderState(db: Db, id: number, state: OrderState): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.orders
         set state = $2, deadline_at = case when $2 in ('awaiting_payment', 'awaiting_approval') then deadline_at end
       where id = $1`,
@@ -192,7 +207,7 @@ interface OrderEventRow extends NewEvent {
 }
 
 export async function insertOrderEvent(db: Db, row: OrderEventRow): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.order_events (order_id, at, event, from_state, to_state, actor_kind, actor_id, details)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [row.orderId, row.at, row.event, row.fromState, row.toState, row.actorKind, row.actorId, row.details],
@@ -206,7 +221,7 @@ export interface DueOrder {
 }
 
 export async function selectDueOrders(db: Db, now: Date, limit: number): Promise<DueOrder[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectDueOrders>(
     `select o.id, o.state, o.deadline_at as "deadlineAt" from shop.orders o
       where o.deadline_at <= $1 and ${notResting('expire-orders', 'o.id', '$1')}
       order by o.deadline_at limit $2`,
@@ -217,7 +232,7 @@ export async function selectDueOrders(db: Db, now: Date, limit: number): Promise
 
 /** Orders made as a guest belong to the account once its owner has proved to hold the address. */
 export async function attachGuestOrders(db: Db, customerId: number, email: string): Promise<number[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<AttachGuestOrders>(
     'update shop.orders set customer_id = $1 where email = $2 and customer_id is null returning id',
     [customerId, email],
   )
@@ -226,7 +241,7 @@ export async function attachGuestOrders(db: Db, customerId: number, email: strin
 
 /** Those of them that were delivered a short while ago: they earn what they would have earned with the account. */
 export async function selectEarningLate(db: Db, orderIds: readonly number[], now: Date): Promise<number[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectEarningLate>(
     `select o.id from shop.orders o
        join shop.settings days on days.storefront_id = o.storefront_id and days.key = 'loyalty.attach_days'
       where o.id = any ($1::bigint[]) and o.state in ('delivered', 'closed')
@@ -243,7 +258,7 @@ export async function selectDemand(
   db: Db,
   orderId: number,
 ): Promise<{ kind: 'goods'; itemId: string; pieces: number }[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectDemand>(
     `select 'goods' as kind, variant_id::text as "itemId", sum(pieces)::integer as pieces
        from shop.order_lines where order_id = $1 and variant_id is not null group by variant_id`,
     [orderId],
@@ -252,7 +267,7 @@ export async function selectDemand(
 }
 
 export async function selectLastEventDetails(db: Db, orderId: number, event: string): Promise<Record<string, unknown>> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectLastEventDetails, { details: Record<string, unknown> }>>(
     'select details from shop.order_events where order_id = $1 and event = $2 order by id desc limit 1',
     [orderId, event],
   )

@@ -1,6 +1,7 @@
 import type { PaymentKind } from '@shop/domain/checkout/payment-method'
 import type { OrderState } from '@shop/domain/order/order-state'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { SelectPayableOrder } from '#app/store/rows'
 
 /** What everybody who moves money must know of an order. */
 export interface PayableOrder {
@@ -23,7 +24,7 @@ const PAYABLE = `o.id, o.number, o.state, o.customer_id as "customerId", o.email
   m.code as "paymentCode", m.due_days as "dueDays"`
 
 export async function selectPayableOrder(db: Db, id: number): Promise<PayableOrder | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectPayableOrder>(
     `select ${PAYABLE} from shop.orders o join shop.payment_methods m on m.id = o.payment_method_id where o.id = $1`,
     [id],
   )
@@ -32,10 +33,10 @@ export async function selectPayableOrder(db: Db, id: number): Promise<PayableOrd
 
 /** Holds the order and, before it, its customer: the order in which everybody takes locks. */
 export async function lockPayableOrder(db: Db, id: number): Promise<PayableOrder | null> {
-  await db.query(
+  await db.query<NoRow>(
     `select from shop.customers where id = (select customer_id from shop.orders where id = $1) for update`,
     [id],
   )
-  await db.query('select from shop.orders where id = $1 for update', [id])
+  await db.query<NoRow>('select from shop.orders where id = $1 for update', [id])
   return selectPayableOrder(db, id)
 }

@@ -1,8 +1,9 @@
-import type { Db } from '#app/store/database'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type { RenewRedemption } from '#app/store/rows'
 
 /** False when somebody has taken the last one: the result of the update is the answer, not a count read before. */
 export async function countRedemption(db: Db, couponId: number): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     'update shop.coupons set redeemed = redeemed + 1 where id = $1 and (limit_total is null or redeemed < limit_total)',
     [couponId],
   )
@@ -21,7 +22,7 @@ export interface Redemption {
 /** False when this use of this buyer is taken already, perhaps a moment ago in another window. */
 export async function insertRedemption(db: Db, redemption: Redemption): Promise<boolean> {
   const { orderId, couponId, customerId, email, useNumber, now } = redemption
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `insert into shop.coupon_redemptions (order_id, coupon_id, customer_id, email, use_number, redeemed_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (coupon_id, email, use_number) where released_at is null do nothing`,
@@ -32,7 +33,7 @@ export async function insertRedemption(db: Db, redemption: Redemption): Promise<
 
 /** The buyer may use it again, and so may somebody else. */
 export async function releaseRedemption(db: Db, orderId: number, now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `with released as (
        update shop.coupon_redemptions set released_at = $2 where order_id = $1 and released_at is null returning coupon_id
      )
@@ -43,7 +44,7 @@ export async function releaseRedemption(db: Db, orderId: number, now: Date): Pro
 
 /** An order that comes back to life uses its coupon again. False when somebody has taken its place meanwhile. */
 export async function renewRedemption(db: Db, orderId: number): Promise<boolean> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<RenewRedemption>(
     `with released as (
        select r.coupon_id, r.email, r.use_number from shop.coupon_redemptions r where r.order_id = $1 and r.released_at is not null
      ), counted as (
@@ -59,5 +60,5 @@ export async function renewRedemption(db: Db, orderId: number): Promise<boolean>
      select (select count(*) from released) = (select count(*) from renewed) as done`,
     [orderId],
   )
-  return rows[0].done
+  return onlyRow(rows).done
 }

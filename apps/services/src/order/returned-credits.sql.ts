@@ -1,7 +1,8 @@
 import type { ReturnedLine } from '@shop/domain/credits/credits-after-returns'
 import type { CreditEntry } from '@shop/domain/credits/ledger'
 import type { OrderState } from '@shop/domain/order/order-state'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { SelectDebtors, SelectLotLeft, SelectReturnedOrder } from '#app/store/rows'
 
 export interface ReturnedOrder {
   customerId: number | null
@@ -18,7 +19,9 @@ export interface ReturnedOrder {
 
 /** An order with what has gone back of each line, and what that has done to credits so far. */
 export async function selectReturnedOrder(db: Db, orderId: number): Promise<ReturnedOrder | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<
+    Narrow<SelectReturnedOrder, Pick<ReturnedOrder, 'creditValue' | 'minimumDays' | 'lines'>>
+  >(
     `select o.customer_id as "customerId", o.state, (value.value #>> '{}')::integer as "creditValue",
             (days.value #>> '{}')::integer as "minimumDays", lot.id::text as "lotId", coalesce(lot.amount, 0) as earned,
             coalesce((select -sum(t.amount) from shop.credit_entries t where t.reverses_id = lot.id), 0)::integer as "alreadyTaken",
@@ -47,7 +50,7 @@ export async function selectReturnedOrder(db: Db, orderId: number): Promise<Retu
 }
 
 export async function selectLotLeft(db: Db, lotId: string): Promise<number> {
-  const { rows } = await db.query('select remaining from shop.credit_lots where id = $1', [lotId])
+  const { rows } = await db.query<SelectLotLeft>('select remaining from shop.credit_lots where id = $1', [lotId])
   return rows[0]?.remaining ?? 0
 }
 
@@ -61,7 +64,7 @@ export async function insertTakings(
     now,
   }: { customerId: number; lotId: string; entries: readonly CreditEntry[]; now: Date },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.credit_entries
        (customer_id, kind, amount, lot_id, reverses_id, usable_from, reference_type, reference_id, created_at)
      select $1, 'reversal', e.credits, e.lot_id, $2::bigint, $4, 'credit_entry',
@@ -74,10 +77,10 @@ export async function insertTakings(
 /** What could not be taken today; nothing owed, nothing kept. */
 export async function writeDebt(db: Db, orderId: number, credits: number, now: Date): Promise<void> {
   if (credits === 0) {
-    await db.query('delete from internal.credit_debts where order_id = $1', [orderId])
+    await db.query<NoRow>('delete from internal.credit_debts where order_id = $1', [orderId])
     return
   }
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.credit_debts (order_id, credits, since) values ($1, $2, $3)
      on conflict (order_id) do update set credits = $2`,
     [orderId, credits, now],
@@ -86,7 +89,7 @@ export async function writeDebt(db: Db, orderId: number, credits: number, now: D
 
 /** Orders that owe credits and whose customer has some to take. */
 export async function selectDebtors(db: Db, now: Date): Promise<number[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectDebtors>(
     `select d.order_id as "orderId" from internal.credit_debts d join shop.orders o on o.id = d.order_id
       where exists (
         select from shop.credit_lots l

@@ -1,8 +1,9 @@
 import type { StaffOrder } from '@shop/contract/staff-order'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectStaffOrder } from '#app/store/rows'
 
 export async function selectStaffOrder(db: Db, orderId: number): Promise<StaffOrder | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectStaffOrder, Pick<StaffOrder, 'parcels'>>>(
     `select o.id as "orderId", o.number, o.state,
             coalesce((select jsonb_agg(jsonb_build_object('parcelId', p.id, 'number', p.number, 'uid', t.uid, 'state', p.state,
                 'carrier', p.carrier, 'weightGrams', p.weight_g, 'codAmount', p.cod_amount, 'trackingNumber', p.tracking_number,

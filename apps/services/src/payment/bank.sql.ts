@@ -1,5 +1,6 @@
 import type { BankMovement } from '@shop/partners/ports/bank-statements'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { LockMovement, SelectNewMovements, SelectPayablesByAmount, SelectPayablesByNumber } from '#app/store/rows'
 
 /** The page as the bank told it; what was told before is left as it is. Gives how many are new. */
 export async function insertMovements(
@@ -8,7 +9,7 @@ export async function insertMovements(
   movements: readonly BankMovement[],
   now: Date,
 ): Promise<number> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, variable_symbol, constant_symbol,
        specific_symbol, counter_account, counter_name, message, kind, read_at)
      select $1, m.id, m."bookedOn", m.amount, m.currency, m."variableSymbol", m."constantSymbol", m."specificSymbol",
@@ -33,12 +34,14 @@ export interface StoredMovement {
 }
 
 export async function selectNewMovements(db: Db): Promise<number[]> {
-  const { rows } = await db.query(`select id from shop.bank_movements where match = 'new' order by id`)
+  const { rows } = await db.query<SelectNewMovements>(
+    `select id from shop.bank_movements where match = 'new' order by id`,
+  )
   return rows.map(({ id }) => id)
 }
 
 export async function lockMovement(db: Db, id: number): Promise<StoredMovement | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<LockMovement>(
     `select id, amount, currency, variable_symbol as "variableSymbol", specific_symbol as "specificSymbol",
             counter_account as "counterAccount", message, match
        from shop.bank_movements where id = $1 for update`,
@@ -55,7 +58,7 @@ export interface MovementMatch {
 }
 
 export async function updateMatch(db: Db, id: number, { match, details, taken }: MovementMatch): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.bank_movements set match = $2, match_details = $3, payment_id = $4, counted = $5, updated_at = now() where id = $1`,
     [id, match, details, taken?.paymentId ?? null, taken?.counted ?? null],
   )
@@ -91,7 +94,7 @@ const MONEY = `cross join lateral (
     select coalesce(sum(p.received - p.refunded), 0)::bigint as kept from shop.payments p where p.order_id = o.id) money`
 
 export async function selectPayablesByNumber(db: Db, numbers: readonly string[]): Promise<PayableRow[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectPayablesByNumber>(
     `select ${PAYABLE} from shop.orders o ${MONEY} where o.number = any($1) order by o.id`,
     [numbers],
   )
@@ -100,7 +103,7 @@ export async function selectPayablesByNumber(db: Db, numbers: readonly string[])
 
 /** Orders that wait for exactly this much: a hint for a person. */
 export async function selectPayablesByAmount(db: Db, amount: number): Promise<PayableRow[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectPayablesByAmount>(
     `select ${PAYABLE} from shop.orders o ${MONEY}
       where o.state = 'awaiting_payment' and o.payable = $1 order by o.placed_at limit 10`,
     [amount],

@@ -1,14 +1,15 @@
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, onlyRow } from '#app/store/database'
+import type { SelectCharge } from '#app/store/rows'
 
 export interface Charge {
   phone: string
   billing: { firstName: string; lastName: string; street: string; city: string; zip: string; country?: string }
-  lines: { kind: string; name: string; pieces: number; vatRate: number; gross: number }[]
+  lines: NonNullable<SelectCharge['lines']>
 }
 
 /** What the gateway is told about an order: who pays, and for what. */
 export async function selectCharge(db: Db, orderId: number): Promise<Charge> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectCharge, Pick<Charge, 'billing' | 'lines'>>>(
     `select o.phone, o.billing,
             (select jsonb_agg(jsonb_build_object('kind', l.kind, 'name', concat_ws(', ', l.name, nullif(l.variant_name, '')),
                'pieces', l.pieces, 'vatRate', l.vat_rate, 'gross', l.gross) order by l.position)
@@ -16,5 +17,5 @@ export async function selectCharge(db: Db, orderId: number): Promise<Charge> {
        from shop.orders o where o.id = $1`,
     [orderId],
   )
-  return rows[0]
+  return onlyRow(rows)
 }

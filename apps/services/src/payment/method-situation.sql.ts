@@ -1,6 +1,7 @@
 import type { LocalDate } from '@shop/domain/calendar/local-date'
 import type { PriceBasis, VatRow } from '@shop/domain/money/vat-recap'
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type { SelectMethodSituation } from '#app/store/rows'
 
 /** What decides how a placed order can be paid. */
 export interface MethodSituation {
@@ -19,7 +20,7 @@ export interface MethodSituation {
 }
 
 export async function selectMethodSituation(db: Db, orderId: number): Promise<MethodSituation> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectMethodSituation, Pick<MethodSituation, 'vat'>>>(
     `select o.customer_group as "group", o.shipping_method_id as "shippingMethodId", o.payment_method_id as "paymentMethodId",
             (select p.takes_cod from shop.pickup_points p where p.id = o.pickup_point_id) as "pointTakesCod",
             exists (select from shop.order_lines l where l.order_id = o.id and l.regular_weeks is not null) as "hasRegularDelivery",
@@ -33,7 +34,7 @@ export async function selectMethodSituation(db: Db, orderId: number): Promise<Me
        from shop.orders o where o.id = $1`,
     [orderId],
   )
-  return rows[0]
+  return onlyRow(rows)
 }
 
 interface NewMethod {
@@ -48,7 +49,7 @@ interface NewMethod {
 
 /** The method and what depends on it, at once: the total may change only together with the way of paying. */
 export async function updateMethod(db: Db, orderId: number, method: NewMethod): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.orders set payment_method_id = $2, payment_kind = $3, deadline_at = $4, total = $5, rounding = $6, payable = $7,
             vat = $8
       where id = $1`,
@@ -63,10 +64,10 @@ export async function updateMethod(db: Db, orderId: number, method: NewMethod): 
       JSON.stringify(method.vat),
     ],
   )
-  await db.query(`update shop.reservations set deadline_at = $2 where order_id = $1 and reason = 'awaiting_payment'`, [
-    orderId,
-    method.deadlineAt,
-  ])
+  await db.query<NoRow>(
+    `update shop.reservations set deadline_at = $2 where order_id = $1 and reason = 'awaiting_payment'`,
+    [orderId, method.deadlineAt],
+  )
 }
 
 interface FeeLine {
@@ -80,7 +81,7 @@ interface FeeLine {
 }
 
 export async function insertFeeLine(db: Db, orderId: number, line: FeeLine): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.order_lines (order_id, position, kind, code, name, pieces, vat_rate, full_amount, amount, base, tax, gross)
      values ($1, (select max(position) + 1 from shop.order_lines where order_id = $1), 'payment', $2, $3, 1, $4, $5, $5, $6, $7, $8)`,
     [orderId, line.code, line.name, line.vatRate, line.amount, line.base, line.tax, line.gross],

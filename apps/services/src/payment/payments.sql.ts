@@ -1,6 +1,14 @@
 import type { PaymentKind } from '@shop/domain/checkout/payment-method'
 import type { PaymentState } from '@shop/domain/payment/payment-state'
-import type { Db } from '#app/store/database'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type {
+  InsertPayment,
+  LockPayment,
+  SelectPaymentAt,
+  SelectPaymentById,
+  SelectPayments,
+  SelectUnansweredPayment,
+} from '#app/store/rows'
 
 export interface Payment {
   id: number
@@ -31,34 +39,35 @@ const PAYMENT = `id, order_id as "orderId", attempt, payment_method_id as "payme
 
 /** Every attempt of an order, oldest first. Whoever changes one holds the order, so nobody else is at work on them. */
 export async function selectPayments(db: Db, orderId: number): Promise<Payment[]> {
-  const { rows } = await db.query(`select ${PAYMENT} from shop.payments where order_id = $1 order by attempt`, [
-    orderId,
-  ])
+  const { rows } = await db.query<SelectPayments>(
+    `select ${PAYMENT} from shop.payments where order_id = $1 order by attempt`,
+    [orderId],
+  )
   return rows
 }
 
 export async function selectPaymentById(db: Db, id: number): Promise<Payment | null> {
-  const { rows } = await db.query(`select ${PAYMENT} from shop.payments where id = $1`, [id])
+  const { rows } = await db.query<SelectPaymentById>(`select ${PAYMENT} from shop.payments where id = $1`, [id])
   return rows[0] ?? null
 }
 
 export async function lockPayment(db: Db, id: number): Promise<Payment> {
-  const { rows } = await db.query(`select ${PAYMENT} from shop.payments where id = $1 for update`, [id])
+  const { rows } = await db.query<LockPayment>(`select ${PAYMENT} from shop.payments where id = $1 for update`, [id])
   if (!rows[0]) throw new Error(`There is no payment ${id}.`)
   return rows[0]
 }
 
 export async function selectPaymentAt(db: Db, gateway: string, gatewayId: string): Promise<Payment | null> {
-  const { rows } = await db.query(`select ${PAYMENT} from shop.payments where gateway = $1 and gateway_id = $2`, [
-    gateway,
-    gatewayId,
-  ])
+  const { rows } = await db.query<SelectPaymentAt>(
+    `select ${PAYMENT} from shop.payments where gateway = $1 and gateway_id = $2`,
+    [gateway, gatewayId],
+  )
   return rows[0] ?? null
 }
 
 /** The attempt a report names in its own parameters, when the answer with its id never came. */
 export async function selectUnansweredPayment(db: Db, id: number, orderNumber: string): Promise<Payment | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectUnansweredPayment>(
     `select ${PAYMENT} from shop.payments
       where id = $1 and gateway is not null and gateway_id is null
         and exists (select from shop.orders o where o.id = order_id and o.number = $2)`,
@@ -85,7 +94,7 @@ export async function insertPayment(
   payment: NewPayment,
   actor: { actorKind: string; actorId: string | null },
 ): Promise<Payment> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertPayment>(
     `with begun as (
        insert into shop.payments (order_id, attempt, payment_method_id, kind, state, amount, gateway, asked_at, check_at, created_at)
        values ($1, (select count(*) + 1 from shop.payments where order_id = $1), $2, $3, $4, $5, $6, $7, $8, $9)
@@ -109,7 +118,7 @@ export async function insertPayment(
       actor.actorId,
     ],
   )
-  return rows[0]
+  return onlyRow(rows)
 }
 
 /** State and money together; `paid_at` is the moment the first money came. */
@@ -118,7 +127,7 @@ export async function updatePayment(
   id: number,
   { state, received, refunded, now }: { state: PaymentState; received: number; refunded: number; now: Date },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.payments
         set state = $2, received = $3::bigint, refunded = $4::bigint, paid_at = case when $3::bigint > 0 then coalesce(paid_at, $5) end, updated_at = $5
       where id = $1`,
@@ -138,7 +147,7 @@ interface PaymentEventRow {
 }
 
 export async function insertPaymentEvent(db: Db, row: PaymentEventRow): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.payment_events (payment_id, at, event, from_state, to_state, actor_kind, actor_id, details)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [row.paymentId, row.at, row.event, row.fromState, row.toState, row.actorKind, row.actorId, row.details],

@@ -1,22 +1,11 @@
 import type { Correction } from '@shop/domain/order/credited-amount'
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type { SelectRefund } from '#app/store/rows'
 
 export type RefundPurpose = 'cancellation' | 'correction' | 'overpayment' | 'late_payment'
 
-export interface Refund {
-  id: number
-  paymentId: number
-  orderId: number
-  amount: number
-  way: 'gateway' | 'transfer'
-  state: 'requested' | 'sent' | 'done' | 'failed'
-  purpose: RefundPurpose
-  reason: string
-  /** What of which line, as it was agreed; null for money that is not for goods. */
-  corrections: Correction[] | null
-  forGoods: number
-  gatewayRefundId: string | null
-}
+/** `corrections` say what of which line, as it was agreed; null for money that is not for goods. */
+export type Refund = Narrow<SelectRefund, { corrections: Correction[] | null }>
 
 const REFUND = `id, payment_id as "paymentId", order_id as "orderId", amount, way, state, purpose, reason, corrections,
   for_goods as "forGoods", gateway_refund_id as "gatewayRefundId"`
@@ -37,7 +26,7 @@ export interface NewRefund {
 }
 
 export async function insertRefund(db: Db, refund: NewRefund): Promise<Refund> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Refund>(
     `insert into shop.refunds (payment_id, order_id, amount, way, purpose, reason, corrections, account, actor_kind, actor_id,
        requested_at, for_goods)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${REFUND}`,
@@ -56,12 +45,12 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<Refund> {
       refund.forGoods,
     ],
   )
-  return rows[0]
+  return onlyRow(rows)
 }
 
 /** Money that is on its way back, oldest first. */
 export async function selectOpenRefunds(db: Db, paymentId: number): Promise<Refund[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Refund>(
     `select ${REFUND} from shop.refunds where payment_id = $1 and state in ('requested', 'sent') order by id`,
     [paymentId],
   )
@@ -69,13 +58,13 @@ export async function selectOpenRefunds(db: Db, paymentId: number): Promise<Refu
 }
 
 export async function selectRefund(db: Db, id: number): Promise<Refund | null> {
-  const { rows } = await db.query(`select ${REFUND} from shop.refunds where id = $1`, [id])
+  const { rows } = await db.query<Refund>(`select ${REFUND} from shop.refunds where id = $1`, [id])
   return rows[0] ?? null
 }
 
 /** Every refund of an order that was not refused, oldest first. */
 export async function selectRefunds(db: Db, orderId: number): Promise<Refund[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Refund>(
     `select ${REFUND} from shop.refunds where order_id = $1 and state <> 'failed' order by id`,
     [orderId],
   )
@@ -84,7 +73,7 @@ export async function selectRefunds(db: Db, orderId: number): Promise<Refund[]> 
 
 /** Refunds of an attempt that went, or go, through the gateway. */
 export async function selectGatewayRefunds(db: Db, paymentId: number): Promise<Refund[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Refund>(
     `select ${REFUND} from shop.refunds where payment_id = $1 and way = 'gateway' order by id`,
     [paymentId],
   )
@@ -93,11 +82,14 @@ export async function selectGatewayRefunds(db: Db, paymentId: number): Promise<R
 
 /** Written before the gateway is asked: an answer that got lost must not send the money twice. */
 export async function updateRefundSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.query(`update shop.refunds set state = 'sent', sent_at = $2, updated_at = $2 where id = $1`, [id, now])
+  await db.query<NoRow>(`update shop.refunds set state = 'sent', sent_at = $2, updated_at = $2 where id = $1`, [
+    id,
+    now,
+  ])
 }
 
 export async function updateGatewayRefundId(db: Db, id: number, gatewayRefundId: string): Promise<void> {
-  await db.query('update shop.refunds set gateway_refund_id = $2 where id = $1', [id, gatewayRefundId])
+  await db.query<NoRow>('update shop.refunds set gateway_refund_id = $2 where id = $1', [id, gatewayRefundId])
 }
 
 export async function updateRefundSettled(
@@ -105,10 +97,8 @@ export async function updateRefundSettled(
   id: number,
   { state, answer, now }: { state: 'done' | 'failed'; answer: string; now: Date },
 ): Promise<void> {
-  await db.query('update shop.refunds set state = $2, settled_at = $3, answer = $4, updated_at = $3 where id = $1', [
-    id,
-    state,
-    now,
-    answer,
-  ])
+  await db.query<NoRow>(
+    'update shop.refunds set state = $2, settled_at = $3, answer = $4, updated_at = $3 where id = $1',
+    [id, state, now, answer],
+  )
 }

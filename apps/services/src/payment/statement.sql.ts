@@ -1,4 +1,5 @@
-import type { Db } from '#app/store/database'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type { BeginReading, InsertPage } from '#app/store/rows'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 /** Where reading begins; null when the bank was asked less than thirty seconds ago. */
@@ -15,7 +16,7 @@ const DAY = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
  * unanswered means that its page may be lost.
  */
 export async function beginReading(db: Db, bank: string, now: Date): Promise<Reading | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<BeginReading>(
     `insert into internal.bank_cursors as c (bank, called_at) values ($1, $2)
      on conflict (bank) do update
         set called_at = excluded.called_at,
@@ -31,11 +32,11 @@ export async function beginReading(db: Db, bank: string, now: Date): Promise<Rea
 
 /** The bank refused to answer at all, so it has not moved its marker. */
 export async function forgetCall(db: Db, bank: string): Promise<void> {
-  await db.query('update internal.bank_cursors set is_unanswered = false where bank = $1', [bank])
+  await db.query<NoRow>('update internal.bank_cursors set is_unanswered = false where bank = $1', [bank])
 }
 
 export async function endReading(db: Db, bank: string, { cursor, cursorOn, missingSince }: Reading): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.bank_cursors
         set cursor = $2, cursor_on = $3, missing_since = $4, missing_at = case when $4::date is not null then now() end,
             is_unanswered = false, read_at = now()
@@ -46,7 +47,7 @@ export async function endReading(db: Db, bank: string, { cursor, cursorOn, missi
 
 /** The statement could not be had from this day on: it is read again from there, whoever comes next. */
 export async function updateMissing(db: Db, bank: string, since: string): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.bank_cursors set missing_since = $2, missing_at = coalesce(missing_at, now()), is_unanswered = false where bank = $1`,
     [bank, since],
   )
@@ -56,11 +57,11 @@ export async function insertPage(
   db: Db,
   { bank, way, body, now }: { bank: string; way: 'new' | 'period'; body: string; now: Date },
 ): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertPage>(
     'insert into internal.bank_pages (bank, read_at, way, body) values ($1, $2, $3, $4) returning id',
     [bank, now, way, body],
   )
-  return rows[0].id
+  return onlyRow(rows).id
 }
 
 /** A person is told once of each row, however often it is read. */
@@ -68,7 +69,7 @@ export async function insertOddRow(
   db: Db,
   { bank, key, problem, pageId, now }: { bank: string; key: string; problem: string; pageId: number; now: Date },
 ): Promise<void> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `insert into internal.bank_odd_rows (bank, row_key, page_id, problem, seen_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
     [bank, key, pageId, problem, now],

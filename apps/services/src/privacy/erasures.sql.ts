@@ -1,4 +1,4 @@
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
 
 export interface Leaver {
   customerId: number
@@ -62,5 +62,6 @@ export type ErasureName = keyof typeof ERASURES
 
 /** The row of the customer stays for the documents that name it, without anything that says whose it was. */
 export async function erasePerson(db: Db, { customerId, email, now, emailHash }: Leaver): Promise<void> {
-  for (const statement of Object.values(ERASURES)) await db.query(statement, [customerId, email, now, emailHash])
+  const names = Object.keys(ERASURES) as ErasureName[]
+  for (const name of names) await db.query<NoRow>(ERASURES[name], [customerId, email, now, emailHash])
 }

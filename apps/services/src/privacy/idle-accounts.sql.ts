@@ -1,4 +1,5 @@
-import type { Db } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { SelectToDelete, SelectToWarn } from '#app/store/rows'
 
 export interface IdleAccount {
   customerId: number
@@ -15,7 +16,7 @@ const ACCOUNT = 'c.id as "customerId", c.user_id as "userId", c.email'
 
 /** Idle for so long that a month is left, and not told yet since they were last seen. */
 export async function selectToWarn(db: Db, now: Date, limit: number): Promise<IdleAccount[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectToWarn, { email: string }>>(
     `select ${ACCOUNT} from shop.customers c
       where c.user_id is not null and c.seen_at < $1::timestamptz - interval '3 years' + interval '30 days'
         and ${LAST_SIGN} < $1::timestamptz - interval '3 years' + interval '30 days'
@@ -27,12 +28,12 @@ export async function selectToWarn(db: Db, now: Date, limit: number): Promise<Id
 }
 
 export async function updateWarned(db: Db, customerId: number, now: Date): Promise<void> {
-  await db.query('update shop.customers set idle_warned_at = $2 where id = $1', [customerId, now])
+  await db.query<NoRow>('update shop.customers set idle_warned_at = $2 where id = $1', [customerId, now])
 }
 
 /** Told a month ago, and not a sign since. */
 export async function selectToDelete(db: Db, now: Date, limit: number): Promise<IdleAccount[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectToDelete, { email: string }>>(
     `select ${ACCOUNT} from shop.customers c
       where c.user_id is not null and c.idle_warned_at <= $1::timestamptz - interval '30 days'
         and ${LAST_SIGN} < least(c.idle_warned_at, $1::timestamptz - interval '3 years')
@@ -44,8 +45,8 @@ export async function selectToDelete(db: Db, now: Date, limit: number): Promise<
 
 /** Locks the account and says whether it is still idle: its owner may be signing in at this moment. */
 export async function lockIdle(db: Db, customerId: number, now: Date): Promise<boolean> {
-  await db.query('select from shop.customers where id = $1 for update', [customerId])
-  const { rowCount } = await db.query(
+  await db.query<NoRow>('select from shop.customers where id = $1 for update', [customerId])
+  const { rowCount } = await db.query<NoRow>(
     `select from shop.customers c
       where c.id = $1 and c.user_id is not null and ${LAST_SIGN} < $2::timestamptz - interval '3 years' + interval '30 days'`,
     [customerId, now],

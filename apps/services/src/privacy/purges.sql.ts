@@ -1,4 +1,5 @@
 import type { Db } from '#app/store/database'
+import type { RunPurge } from '#app/store/rows'
 
 /** How many rows one statement may touch: a night's work must never hold the rows of the day for long. */
 export const BATCH = 500
@@ -168,6 +169,6 @@ export type PurgeName = keyof typeof PURGES
 
 /** One batch; how many rows it found. */
 export async function runPurge(db: Db, name: PurgeName, now: Date, batch = BATCH): Promise<number> {
-  const { rows, rowCount } = await db.query(PURGES[name], [now, batch])
+  const { rows, rowCount } = await db.query<RunPurge>(PURGES[name], [now, batch])
   return rows[0]?.count ?? rowCount ?? 0
 }

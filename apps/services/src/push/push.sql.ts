@@ -1,11 +1,12 @@
 import type { PushTopic, SavePush } from '@shop/contract/push'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { InsertPushes, SelectTopics, SelectWaitingPush } from '#app/store/rows'
 
 type NewPush = SavePush & { customerId: number; sessionId: string; endpointHash: Buffer; now: Date }
 
 /** A browser belongs to whoever is signed in there now. */
 export async function saveSubscription(db: Db, push: NewPush): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.push_subscriptions
        (customer_id, session_id, endpoint, endpoint_hash, p256dh, auth, topics, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -16,7 +17,7 @@ export async function saveSubscription(db: Db, push: NewPush): Promise<void> {
 }
 
 export async function deleteOldest(db: Db, customerId: number, kept: number): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `delete from internal.push_subscriptions where id in (
        select id from internal.push_subscriptions where customer_id = $1 order by id desc offset $2)`,
     [customerId, kept],
@@ -24,7 +25,7 @@ export async function deleteOldest(db: Db, customerId: number, kept: number): Pr
 }
 
 export async function selectTopics(db: Db, customerId: number, endpointHash: Buffer): Promise<PushTopic[]> {
-  const { rows } = await db.query<{ topics: PushTopic[] }>(
+  const { rows } = await db.query<Narrow<SelectTopics, { topics: PushTopic[] }>>(
     `select topics from internal.push_subscriptions where customer_id = $1 and endpoint_hash = $2 and gone_at is null`,
     [customerId, endpointHash],
   )
@@ -32,7 +33,7 @@ export async function selectTopics(db: Db, customerId: number, endpointHash: Buf
 }
 
 export async function deleteSubscription(db: Db, customerId: number, endpointHash: Buffer): Promise<void> {
-  await db.query('delete from internal.push_subscriptions where customer_id = $1 and endpoint_hash = $2', [
+  await db.query<NoRow>('delete from internal.push_subscriptions where customer_id = $1 and endpoint_hash = $2', [
     customerId,
     endpointHash,
   ])
@@ -51,7 +52,7 @@ export interface NewNotice {
 
 /** One row for every browser of the customer that wants to hear about the topic; the same event adds none. */
 export async function insertPushes(db: Db, notice: NewNotice): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
+  const { rows } = await db.query<InsertPushes>(
     `insert into internal.pushes (subscription_id, object, event, title, body, path, created_at)
      select id, $3, $4, $5, $6, $7, $8 from internal.push_subscriptions
       where customer_id = $1 and $2 = any (topics) and gone_at is null
@@ -73,7 +74,7 @@ export interface PushRow {
 }
 
 export async function selectWaitingPush(db: Db, id: number): Promise<PushRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectWaitingPush>(
     `select p.id::int as id, s.id::int as "subscriptionId", s.endpoint, s.p256dh, s.auth, p.title, p.body, p.path
        from internal.pushes p join internal.push_subscriptions s on s.id = p.subscription_id
       where p.id = $1 and p.status = 'waiting' and s.gone_at is null`,
@@ -83,12 +84,12 @@ export async function selectWaitingPush(db: Db, id: number): Promise<PushRow | n
 }
 
 export async function updatePush(db: Db, id: number, status: 'sent' | 'gone' | 'refused', now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.pushes set status = $2, sent_at = case when $2 = 'sent' then $3::timestamptz end where id = $1`,
     [id, status, now],
   )
 }
 
 export async function updateGone(db: Db, subscriptionId: number, now: Date): Promise<void> {
-  await db.query('update internal.push_subscriptions set gone_at = $2 where id = $1', [subscriptionId, now])
+  await db.query<NoRow>('update internal.push_subscriptions set gone_at = $2 where id = $1', [subscriptionId, now])
 }

@@ -1,7 +1,8 @@
-import type { Db } from '#app/store/database'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type { SelectAskableOrder, SelectAuthorName, SelectReviewEarnings } from '#app/store/rows'
 
 export async function selectFirstName(db: Db, customerId: number): Promise<string> {
-  const { rows } = await db.query<{ name: string }>(
+  const { rows } = await db.query<SelectAuthorName>(
     `select coalesce(first_name, '') as name from shop.customers where id = $1`,
     [customerId],
   )
@@ -13,7 +14,7 @@ export async function selectReviewEarnings(
   db: Db,
   { customerId, productId, now }: { customerId: number; productId: number; now: Date },
 ): Promise<{ thisMonth: number; isProductPaid: boolean }> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectReviewEarnings>(
     `select count(*) filter (where date_trunc('month', e.created_at, 'Europe/Prague') = date_trunc('month', $3::timestamptz, 'Europe/Prague'))::int as "thisMonth",
             coalesce(bool_or(ro.product_id = $2), false) as "isProductPaid"
        from shop.credit_entries e
@@ -21,14 +22,14 @@ export async function selectReviewEarnings(
       where e.customer_id = $1 and e.kind = 'review' and e.reference_type = 'review' and e.amount > 0`,
     [customerId, productId, now],
   )
-  return rows[0]
+  return onlyRow(rows)
 }
 
 export async function insertInvitation(
   db: Db,
   { orderId, secretHash, now, expiresAt }: { orderId: number; secretHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     'insert into internal.review_invitations (order_id, secret_hash, created_at, expires_at) values ($1, $2, $3, $4)',
     [orderId, secretHash, now, expiresAt],
   )
@@ -43,7 +44,7 @@ export interface AskableOrder {
 
 /** Never asked yet, and the buyer agreed to be asked: in the account or in this order. */
 export async function selectAskableOrder(db: Db, orderId: number): Promise<AskableOrder | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectAskableOrder>(
     `select o.id::int as id, o.number, o.email,
             (select jsonb_agg(distinct jsonb_build_object('name', l.name)) from shop.order_lines l
               where l.order_id = o.id and l.kind = 'goods') as products
@@ -55,5 +56,6 @@ export async function selectAskableOrder(db: Db, orderId: number): Promise<Askab
           o.consents @> '[{"topic": "review_requests"}]')`,
     [orderId],
   )
-  return rows[0]?.products ? rows[0] : null
+  const [order] = rows
+  return order?.products ? { ...order, products: order.products } : null
 }

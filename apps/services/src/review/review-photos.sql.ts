@@ -1,4 +1,5 @@
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { SelectReviewPicture, SelectWaitingPictures } from '#app/store/rows'
 
 /** New photos take the place of the old ones. */
 export async function replacePhotos(
@@ -6,8 +7,8 @@ export async function replacePhotos(
   reviewId: number,
   photos: { key: string; uploadId: number }[],
 ): Promise<void> {
-  await db.query('delete from shop.review_photos where review_id = $1', [reviewId])
-  await db.query(
+  await db.query<NoRow>('delete from shop.review_photos where review_id = $1', [reviewId])
+  await db.query<NoRow>(
     `with made as (
        insert into shop.review_photos (review_id, key, position)
        select $1, key, position from unnest($2::text[]) with ordinality as k (key, position) returning id, key)
@@ -23,7 +24,7 @@ export interface WaitingPicture {
 }
 
 export async function selectWaitingPictures(db: Db, reviewId: number): Promise<WaitingPicture[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectWaitingPictures>(
     `select f.id::int as "photoId", u.bytes from shop.review_photos f
        join internal.review_pictures g on g.photo_id = f.id join internal.uploads u on u.id = g.upload_id
       where f.review_id = $1 and f.width is null and g.fault is null order by f.position`,
@@ -37,8 +38,8 @@ export async function saveReviewPicture(
   photoId: number,
   picture: { bytes: Buffer; width: number; height: number },
 ): Promise<void> {
-  await db.query('update internal.review_pictures set bytes = $2 where photo_id = $1', [photoId, picture.bytes])
-  await db.query('update shop.review_photos set width = $2, height = $3 where id = $1', [
+  await db.query<NoRow>('update internal.review_pictures set bytes = $2 where photo_id = $1', [photoId, picture.bytes])
+  await db.query<NoRow>('update shop.review_photos set width = $2, height = $3 where id = $1', [
     photoId,
     picture.width,
     picture.height,
@@ -46,12 +47,12 @@ export async function saveReviewPicture(
 }
 
 export async function updatePictureFault(db: Db, photoId: number, fault: string): Promise<void> {
-  await db.query('update internal.review_pictures set fault = $2 where photo_id = $1', [photoId, fault])
+  await db.query<NoRow>('update internal.review_pictures set fault = $2 where photo_id = $1', [photoId, fault])
 }
 
 /** Not of a review that was taken back or hidden: whoever kept the address sees nothing any more. */
 export async function selectReviewPicture(db: Db, key: string): Promise<Buffer | null> {
-  const { rows } = await db.query<{ bytes: Buffer | null }>(
+  const { rows } = await db.query<SelectReviewPicture>(
     `select g.bytes from shop.review_photos f join internal.review_pictures g on g.photo_id = f.id
        join shop.reviews r on r.id = f.review_id where f.key = $1 and r.status in ('pending', 'returned', 'published')`,
     [key],

@@ -1,6 +1,14 @@
 import type { Reviewable, ReviewState } from '@shop/contract/review'
 import type { ReviewMerit } from '@shop/domain/catalog/review-merits'
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type {
+  InsertReview,
+  LockBought,
+  LockReview,
+  LockReviewOf,
+  SelectInvitedOrder,
+  SelectReviewables,
+} from '#app/store/rows'
 
 export interface ReviewableRow extends Omit<Reviewable, 'deliveredAt'> {
   deliveredAt: Date | null
@@ -19,7 +27,7 @@ export async function selectReviewables(
   db: Db,
   { orderId, customerId }: { orderId: number | null; customerId: number | null },
 ): Promise<ReviewableRow[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectReviewables, Pick<ReviewableRow, 'review'>>>(
     `select * from (
        select distinct on (p.id) o.number as "orderNumber", p.id as "productId", p.slug, p.name, l.variant_name as "variantName",
               (select max(e.at) from shop.order_events e where e.order_id = o.id and e.to_state = 'delivered') as "deliveredAt",
@@ -51,7 +59,7 @@ export async function selectInvitedOrder(
   db: Db,
   secretHash: Buffer,
 ): Promise<(BoughtOrder & { expiresAt: Date }) | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectInvitedOrder>(
     `select ${ORDER}, i.expires_at as "expiresAt" from internal.review_invitations i join shop.orders o on o.id = i.order_id
       where i.secret_hash = $1`,
     [secretHash],
@@ -61,7 +69,7 @@ export async function selectInvitedOrder(
 
 /** Two forms sent at once stand in line here. Null for what was not bought or has not come yet. */
 export async function lockBought(db: Db, orderNumber: string, productId: number): Promise<BoughtOrder | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<LockBought>(
     `select ${ORDER} from shop.orders o
       where o.number = $1 and o.state in ('delivered', 'closed')
         and exists (select from shop.order_lines l join shop.variants v on v.id = coalesce(l.bundle_variant_id, l.variant_id)
@@ -94,15 +102,15 @@ const STORED = `select r.id::int as id, r.status as state, ro.order_id::int as "
   left join shop.orders o on o.id = ro.order_id`
 
 export async function lockReviewOf(db: Db, orderId: number, productId: number): Promise<StoredReview | null> {
-  const { rows } = await db.query(`${STORED} where ro.order_id = $1 and ro.product_id = $2 for update of r`, [
-    orderId,
-    productId,
-  ])
+  const { rows } = await db.query<LockReviewOf>(
+    `${STORED} where ro.order_id = $1 and ro.product_id = $2 for update of r`,
+    [orderId, productId],
+  )
   return rows[0] ?? null
 }
 
 export async function lockReview(db: Db, id: number): Promise<StoredReview | null> {
-  const { rows } = await db.query(`${STORED} where r.id = $1 for update of r`, [id])
+  const { rows } = await db.query<LockReview>(`${STORED} where r.id = $1 for update of r`, [id])
   return rows[0] ?? null
 }
 
@@ -117,19 +125,19 @@ export interface ReviewWords {
 }
 
 export async function insertReview(db: Db, productId: number, words: ReviewWords): Promise<number> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertReview>(
     `insert into shop.reviews (storefront_id, product_id, rating, title, body, author_name, dog_note, merits, is_verified_purchase,
                                written_on)
      select p.storefront_id, p.id, $2, $3, $4, $5, $6, $7, true, ($8::timestamptz at time zone 'Europe/Prague')::date
        from shop.products p where p.id = $1 returning id::int as id`,
     [productId, words.rating, words.title, words.body, words.authorName, words.dogNote, words.merits, words.now],
   )
-  return rows[0].id
+  return onlyRow(rows).id
 }
 
 /** A new wording waits for a decision like a new review. What people have read before says that it was changed. */
 export async function updateReviewWords(db: Db, id: number, words: ReviewWords): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.reviews set rating = $2, title = $3, body = $4, author_name = $5, dog_size = null, dog_stage = null, dog_note = $6,
             merits = $7, status = 'pending', edited_on = case when status = 'published' then t.today else edited_on end,
             written_on = case when status = 'withdrawn' then t.today else written_on end
@@ -139,7 +147,7 @@ export async function updateReviewWords(db: Db, id: number, words: ReviewWords):
 }
 
 export async function updateReviewState(db: Db, id: number, state: ReviewState, reply: string | null): Promise<void> {
-  await db.query('update shop.reviews set status = $2, shop_reply = coalesce($3, shop_reply) where id = $1', [
+  await db.query<NoRow>('update shop.reviews set status = $2, shop_reply = coalesce($3, shop_reply) where id = $1', [
     id,
     state,
     reply,
@@ -157,7 +165,7 @@ interface Origin {
 
 /** A dog counts only when it lives with the one who bought. */
 export async function saveOrigin(db: Db, origin: Origin): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.review_origins (review_id, order_id, product_id, customer_id, dog_id, submitted_at)
      values ($1, $2, $3, $4, (select d.id from shop.dogs d where d.id = $5 and d.customer_id = $4), $6)
      on conflict (review_id) do update set dog_id = excluded.dog_id, submitted_at = excluded.submitted_at, note = ''`,
@@ -166,7 +174,7 @@ export async function saveOrigin(db: Db, origin: Origin): Promise<void> {
 }
 
 export async function updateOriginDecision(db: Db, reviewId: number, note: string, now: Date): Promise<void> {
-  await db.query('update internal.review_origins set note = $2, decided_at = $3 where review_id = $1', [
+  await db.query<NoRow>('update internal.review_origins set note = $2, decided_at = $3 where review_id = $1', [
     reviewId,
     note,
     now,
@@ -174,7 +182,7 @@ export async function updateOriginDecision(db: Db, reviewId: number, note: strin
 }
 
 export async function insertReviewVersion(db: Db, reviewId: number, number: number, words: ReviewWords): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.review_versions (review_id, number, rating, title, body, dog_note, merits, written_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [reviewId, number, words.rating, words.title, words.body, words.dogNote, words.merits, words.now],

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@shop/domain/checkout/payment-method'
 import type { ShippingMethod } from '@shop/domain/checkout/shipping-method'
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, onlyRow } from '#app/store/database'
+import type { SelectRulesVersion, SelectShopRules } from '#app/store/rows'
 
 export interface GroupRow {
   code: string
@@ -88,8 +89,12 @@ const TEXT = `
 
 /** What the shop has set for everybody: numbers, groups and methods, in one read. */
 export async function selectShopRules(db: Db, storefrontId: number, today: string): Promise<ShopRulesRow> {
-  const { rows } = await db.query({ name: 'shop-rules', text: TEXT, values: [storefrontId, today] })
-  const [row] = rows
+  const { rows } = await db.query<Narrow<SelectShopRules, Pick<ShopRulesRow, 'shipping' | 'payment'>>>({
+    name: 'shop-rules',
+    text: TEXT,
+    values: [storefrontId, today],
+  })
+  const row = onlyRow(rows)
   return { ...row, settings: row.settings ?? {}, groups: row.groups ?? [] }
 }
 
@@ -112,10 +117,10 @@ export async function selectRulesVersion(
   now: Date,
   today: string,
 ): Promise<RulesVersion> {
-  const { rows } = await db.query({
+  const { rows } = await db.query<SelectRulesVersion>({
     name: 'rules-version',
     text: `select v.version, ${TERMS} as terms from internal.rules_version v`,
     values: [storefrontId, today, now],
   })
-  return rows[0]
+  return onlyRow(rows)
 }

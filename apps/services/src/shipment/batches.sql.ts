@@ -1,11 +1,12 @@
 import type { Batch } from '@shop/domain/shipment/choose-batches'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { LockBatches, SelectParcelLines } from '#app/store/rows'
 
 export type StockedBatch = Batch & { code: string; variantId: number }
 
 /** Batches of some goods, held in the order of their numbers so that two packers never wait for each other in a circle. */
 export async function lockBatches(db: Db, variantIds: readonly number[]): Promise<StockedBatch[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<LockBatches>(
     `select id::text, variant_id as "variantId", code, to_char(best_before, 'YYYY-MM-DD') as "bestBefore",
             on_hand - reserved as available, blocked_reason is not null as "isBlocked"
        from shop.batches where variant_id = any($1) order by id for update`,
@@ -30,7 +31,7 @@ export async function insertParcelLines(
   lines: readonly ParcelLine[],
   { isReserved = true }: { isReserved?: boolean } = {},
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `with lines as (
        insert into shop.parcel_lines (parcel_id, position, variant_id, pieces, batch_id, batch_code, best_before)
        select $1, l.position, l."variantId", l.pieces, l."batchId", l."batchCode", l."bestBefore"
@@ -46,7 +47,7 @@ export async function insertParcelLines(
 }
 
 export async function selectParcelLines(db: Db, parcelId: number): Promise<ParcelLine[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectParcelLines>(
     `select position, variant_id as "variantId", pieces, batch_id as "batchId", batch_code as "batchCode",
             to_char(best_before, 'YYYY-MM-DD') as "bestBefore"
        from shop.parcel_lines where parcel_id = $1 order by position`,
@@ -60,7 +61,7 @@ const OF_PARCEL = `(select batch_id, sum(pieces) as pieces from shop.parcel_line
 
 /** The pieces go back on the shelf they were taken from. */
 export async function releaseBatches(db: Db, parcelId: number): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.batches b set reserved = b.reserved - l.pieces from ${OF_PARCEL} where b.id = l.batch_id`,
     [parcelId],
   )
@@ -68,7 +69,7 @@ export async function releaseBatches(db: Db, parcelId: number): Promise<void> {
 
 /** The packer took other batches than the plan said: the lines are what really lies in the box. */
 export async function deleteParcelLines(db: Db, parcelId: number): Promise<void> {
-  await db.query('delete from shop.parcel_lines where parcel_id = $1', [parcelId])
+  await db.query<NoRow>('delete from shop.parcel_lines where parcel_id = $1', [parcelId])
 }
 
 /**
@@ -76,7 +77,7 @@ export async function deleteParcelLines(db: Db, parcelId: number): Promise<void>
  * of their numbers, as by everybody.
  */
 export async function issueParcel(db: Db, parcelId: number, orderId: number, now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `with wanted as materialized (
        select variant_id, sum(pieces)::integer as pieces from shop.parcel_lines where parcel_id = $1 group by variant_id
      ), locked as materialized (
@@ -93,7 +94,7 @@ export async function issueParcel(db: Db, parcelId: number, orderId: number, now
      update shop.parcels set issued_at = $3 where id = $1`,
     [parcelId, orderId, now],
   )
-  await db.query(
+  await db.query<NoRow>(
     `update shop.batches b set on_hand = b.on_hand - l.pieces, reserved = b.reserved - l.pieces from ${OF_PARCEL} where b.id = l.batch_id`,
     [parcelId],
   )
@@ -101,7 +102,7 @@ export async function issueParcel(db: Db, parcelId: number, orderId: number, now
 
 /** What came back lies on the shelf again. */
 export async function restockParcel(db: Db, parcelId: number): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `with wanted as materialized (
        select variant_id, sum(pieces)::integer as pieces from shop.parcel_lines where parcel_id = $1 group by variant_id
      ), locked as materialized (
@@ -111,7 +112,8 @@ export async function restockParcel(db: Db, parcelId: number): Promise<void> {
        from wanted w join locked l using (variant_id) where s.variant_id = w.variant_id`,
     [parcelId],
   )
-  await db.query(`update shop.batches b set on_hand = b.on_hand + l.pieces from ${OF_PARCEL} where b.id = l.batch_id`, [
-    parcelId,
-  ])
+  await db.query<NoRow>(
+    `update shop.batches b set on_hand = b.on_hand + l.pieces from ${OF_PARCEL} where b.id = l.batch_id`,
+    [parcelId],
+  )
 }

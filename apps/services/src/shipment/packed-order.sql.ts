@@ -1,6 +1,7 @@
 import type { PaymentKind } from '@shop/domain/checkout/payment-method'
 import type { Parcel } from '@shop/domain/shipment/parcel'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectPackedOrder } from '#app/store/rows'
 
 export interface PackedOrder {
   id: number
@@ -35,7 +36,12 @@ interface Person {
 }
 
 export async function selectPackedOrder(db: Db, orderId: number): Promise<PackedOrder | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<
+    Narrow<
+      SelectPackedOrder,
+      Pick<PackedOrder, 'billing' | 'delivery' | 'shippingKind' | 'pickupPoint' | 'plan' | 'lines'>
+    >
+  >(
     `select o.id, o.number, o.placed_at as "placedAt", o.email, o.phone, o.billing, o.delivery, o.shipping_kind as "shippingKind",
             m.carrier, o.pickup_point as "pickupPoint", m.storage_days as "storageDays", o.payment_kind as "paymentKind",
             (select coalesce(sum(p.amount), 0)::bigint from shop.payments p

@@ -1,6 +1,15 @@
 import type { ShipmentState } from '@shop/domain/shipment/shipment-state'
 import { notResting } from '#app/jobs/each-item.sql'
-import type { Db } from '#app/store/database'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type {
+  InsertParcel,
+  LockParcel,
+  SelectDueParcels,
+  SelectLabel,
+  SelectParcel,
+  SelectParcelAt,
+  SelectParcels,
+} from '#app/store/rows'
 
 export interface Parcel {
   id: number
@@ -27,24 +36,27 @@ const PARCEL = `id, order_id as "orderId", number, state, carrier, weight_g as "
   issued_at as "issuedAt", replaced_by as "replacedBy"`
 
 export async function selectParcels(db: Db, orderId: number): Promise<Parcel[]> {
-  const { rows } = await db.query(`select ${PARCEL} from shop.parcels where order_id = $1 order by number`, [orderId])
+  const { rows } = await db.query<SelectParcels>(
+    `select ${PARCEL} from shop.parcels where order_id = $1 order by number`,
+    [orderId],
+  )
   return rows
 }
 
 export async function selectParcel(db: Db, id: number): Promise<Parcel | null> {
-  const { rows } = await db.query(`select ${PARCEL} from shop.parcels where id = $1`, [id])
+  const { rows } = await db.query<SelectParcel>(`select ${PARCEL} from shop.parcels where id = $1`, [id])
   return rows[0] ?? null
 }
 
 /** The caller holds the order, which comes first everywhere. */
 export async function lockParcel(db: Db, id: number): Promise<Parcel> {
-  const { rows } = await db.query(`select ${PARCEL} from shop.parcels where id = $1 for update`, [id])
+  const { rows } = await db.query<LockParcel>(`select ${PARCEL} from shop.parcels where id = $1 for update`, [id])
   if (!rows[0]) throw new Error(`There is no parcel ${id}.`)
   return rows[0]
 }
 
 export async function selectParcelAt(db: Db, carrier: string, shipmentId: string): Promise<Parcel | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectParcelAt>(
     `select ${PARCEL} from shop.parcels where carrier = $1 and carrier_shipment_id = $2`,
     [carrier, shipmentId],
   )
@@ -69,7 +81,7 @@ export async function insertParcel(
   parcel: NewParcel,
   actor: { actorKind: string; actorId: string | null },
 ): Promise<Parcel> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertParcel>(
     `with planned as (
        insert into shop.parcels (order_id, number, state, carrier, weight_g, value, cod_amount, issued_at, created_at)
        values ($1, (select count(*) + 1 from shop.parcels where order_id = $1), 'planned', $2, $3, $4, $5, $6, $7) returning *
@@ -93,11 +105,11 @@ export async function insertParcel(
       actor.actorId,
     ],
   )
-  return rows[0]
+  return onlyRow(rows)
 }
 
 export async function updateParcelState(db: Db, id: number, state: ShipmentState, at: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.parcels
         set state = $2, updated_at = now(),
             handed_over_at = case when $2 in ('in_transit', 'problem', 'ready_for_pickup', 'delivered', 'returning')
@@ -124,7 +136,7 @@ export interface NewParcelEvent {
 
 /** False when the carrier has told the very same before. */
 export async function insertParcelEvent(db: Db, row: NewParcelEvent): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `insert into shop.parcel_events (parcel_id, at, told_at, event, from_state, to_state, carrier_code, words, actor_kind, actor_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (parcel_id, carrier_code, at) where carrier_code is not null do nothing`,
@@ -145,7 +157,7 @@ export async function insertParcelEvent(db: Db, row: NewParcelEvent): Promise<bo
 }
 
 export async function hasCarrierEvent(db: Db, parcelId: number, code: string, at: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     'select from shop.parcel_events where parcel_id = $1 and carrier_code = $2 and at = $3',
     [parcelId, code, at],
   )
@@ -160,7 +172,7 @@ interface Shipped {
 }
 
 export async function updateShipped(db: Db, id: number, shipped: Shipped): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.parcels
         set carrier_shipment_id = $2, tracking_number = $3, tracking_url = $4, check_at = $5, updated_at = now() where id = $1`,
     [id, shipped.carrierShipmentId, shipped.trackingNumber, shipped.trackingUrl, shipped.checkAt],
@@ -172,14 +184,14 @@ export async function updateChecked(
   id: number,
   { checkAt, storedUntil }: { checkAt: Date | null; storedUntil: string | null },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     'update shop.parcels set check_at = $2, stored_until = coalesce($3, stored_until), updated_at = now() where id = $1',
     [id, checkAt, storedUntil],
   )
 }
 
 export async function selectDueParcels(db: Db, now: Date, limit: number): Promise<number[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectDueParcels>(
     `select p.id from shop.parcels p where p.check_at <= $1 and ${notResting('track-parcels', 'p.id', '$1')}
       order by p.check_at limit $2`,
     [now, limit],
@@ -188,11 +200,11 @@ export async function selectDueParcels(db: Db, now: Date, limit: number): Promis
 }
 
 export async function updateReplacedBy(db: Db, id: number, replacedBy: number): Promise<void> {
-  await db.query('update shop.parcels set replaced_by = $2, updated_at = now() where id = $1', [id, replacedBy])
+  await db.query<NoRow>('update shop.parcels set replaced_by = $2, updated_at = now() where id = $1', [id, replacedBy])
 }
 
 export async function upsertLabel(db: Db, parcelId: number, pdf: Buffer, now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.parcel_labels (parcel_id, pdf, made_at) values ($1, $2, $3)
      on conflict (parcel_id) do update set pdf = excluded.pdf, made_at = excluded.made_at`,
     [parcelId, pdf, now],
@@ -200,13 +212,15 @@ export async function upsertLabel(db: Db, parcelId: number, pdf: Buffer, now: Da
 }
 
 export async function selectLabel(db: Db, parcelId: number): Promise<Buffer | null> {
-  const { rows } = await db.query('select pdf from internal.parcel_labels where parcel_id = $1', [parcelId])
+  const { rows } = await db.query<SelectLabel>('select pdf from internal.parcel_labels where parcel_id = $1', [
+    parcelId,
+  ])
   return rows[0]?.pdf ?? null
 }
 
 /** Labels name a person and an address; nobody prints them once the order is closed. */
 export async function deleteLabels(db: Db, orderId: number): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     'delete from internal.parcel_labels where parcel_id in (select id from shop.parcels where order_id = $1)',
     [orderId],
   )
@@ -217,7 +231,7 @@ export async function insertCarrierMessage(
   db: Db,
   message: { carrier: string; eventId: string; shipmentId: string; now: Date },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into internal.carrier_inbox (carrier, event_id, shipment_id, received_at) values ($1, $2, $3, $4)
      on conflict do nothing`,
     [message.carrier, message.eventId, message.shipmentId, message.now],

@@ -1,5 +1,6 @@
 import type { TagView } from '@shop/contract/order-detail'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { SelectTag } from '#app/store/rows'
 
 const DAY = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 const MOMENT = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -20,7 +21,7 @@ const BATCH = `jsonb_build_object('kind', 'batch', 'code', b.code, 'productName'
   'recall', b.blocked_reason)`
 
 export async function selectTag(db: Db, uid: string): Promise<TagView | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectTag, { tag: TagView }>>(
     `select case t.kind when 'parcel' then ${PARCEL} else ${BATCH} end as tag
        from shop.printed_tags t
        left join shop.parcels p on p.id = t.parcel_id
@@ -35,7 +36,7 @@ export async function selectTag(db: Db, uid: string): Promise<TagView | null> {
 
 /** Every batch that goes into a parcel has a passport of its own; it gets its code when it is first sent. */
 export async function tagBatches(db: Db, parcelId: number, uids: readonly string[], now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.printed_tags (uid, kind, batch_id, created_at)
      select u.uid, 'batch', b.batch_id, $3
        from (select batch_id, row_number() over (order by batch_id) as nth

@@ -1,5 +1,6 @@
 import type { StockDemand } from '@shop/domain/order/order-line'
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
+import type { ReserveStock } from '#app/store/rows'
 
 export interface StockHold {
   orderId: number
@@ -12,7 +13,7 @@ export interface StockHold {
  * two orders never wait for each other in a circle, and the condition is judged on the row as it is once the lock is held.
  */
 export async function reserveStock(db: Db, demand: readonly StockDemand[], hold: StockHold): Promise<string[]> {
-  const { rows } = await db.query({
+  const { rows } = await db.query<ReserveStock>({
     name: 'stock-reserve',
     text: `with wanted as materialized (
              select * from unnest($1::bigint[], $2::integer[]) as w (variant_id, pieces)
@@ -41,7 +42,7 @@ export async function reserveStock(db: Db, demand: readonly StockDemand[], hold:
 
 /** Gives back what an order holds. Without anything held it does nothing, so it may be told twice. */
 export async function releaseStock(db: Db, orderId: number): Promise<number> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     `with locked as materialized (
        select s.variant_id from shop.reservations r join shop.stock s on s.variant_id = r.variant_id
         where r.order_id = $1 order by s.variant_id for update of s
@@ -57,5 +58,7 @@ export async function releaseStock(db: Db, orderId: number): Promise<number> {
 
 /** The goods are the order's own now: nobody waits for anything, so nothing can run out. */
 export async function keepStock(db: Db, orderId: number): Promise<void> {
-  await db.query(`update shop.reservations set reason = 'accepted', deadline_at = null where order_id = $1`, [orderId])
+  await db.query<NoRow>(`update shop.reservations set reason = 'accepted', deadline_at = null where order_id = $1`, [
+    orderId,
+  ])
 }

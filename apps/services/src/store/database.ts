@@ -2,8 +2,46 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createPool } from '@shop/runtime/pool'
 import type pg from 'pg'
 
-/** Whatever runs a statement: the transaction of a command, or the pool for a single read. */
-export type Db = Pick<pg.ClientBase, 'query'>
+declare const unnamed: unique symbol
+/** Stands where a call names no row, and takes no statement. */
+interface Unnamed {
+  [unnamed]: 'name the row: db.query<SelectOrder>(…), or db.query<NoRow>(…)'
+}
+
+/**
+ * Whatever runs a statement: the transaction of a command, or the pool for a single read. A call names the type of its rows,
+ * which `pnpm db:types` writes into rows.ts by what PostgreSQL says about the text (decision 088).
+ */
+export interface Db {
+  query<Row extends pg.QueryResultRow = Unnamed>(
+    statement: Row extends Unnamed ? never : string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>
+}
+
+/** For a statement of which nothing is read but how many rows it has met. */
+export type NoRow = Record<string, never>
+
+/** For rows that go out as they are stored, whatever their columns. */
+export type StoredRow = Record<string, unknown>
+
+/**
+ * A generated row of which more is known than the schema says: what is in its json, that a null cannot come, which words a text
+ * may be. Columns keep their names and may only hold less than before.
+ */
+export type Narrow<
+  Row,
+  Columns extends { [Key in keyof Columns]: Key extends keyof Row ? AsRead<Row[Key]> : never },
+> = Omit<Row, keyof Columns> & Columns
+
+/** Whoever takes a row may promise not to change what is in its json. */
+type AsRead<Value> = Value extends Date | Buffer
+  ? Value
+  : Value extends (infer Item)[]
+    ? readonly AsRead<Item>[]
+    : Value extends object
+      ? { readonly [Key in keyof Value]: AsRead<Value[Key]> }
+      : Value
 
 // The library that keeps users and sessions has a connection of its own in mind; inside a command it gets the command's.
 const commandClient = new AsyncLocalStorage<pg.PoolClient>()
@@ -29,6 +67,13 @@ export function openDatabase({ url, max, applicationName, onIdleError }: Databas
   return pool
 }
 
+/** Of a statement that always gives a row: it returns what it has just written, or sums up. */
+export function onlyRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows
+  if (!row) throw new Error('A statement that always gives a row gave none.')
+  return row
+}
+
 /** Everything that `work` does commits together or not at all. */
 export async function inTransaction<Value>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<Value>): Promise<Value> {
   const client = await pool.connect()
@@ -51,13 +96,13 @@ export async function inTransaction<Value>(pool: pg.Pool, work: (tx: pg.PoolClie
 
 /** A part of a transaction that may fail without taking the rest with it. */
 export async function inSavepoint<Value>(db: Db, work: () => Promise<Value>): Promise<Value> {
-  await db.query('savepoint part')
+  await db.query<NoRow>('savepoint part')
   try {
     const value = await work()
-    await db.query('release savepoint part')
+    await db.query<NoRow>('release savepoint part')
     return value
   } catch (error) {
-    await db.query('rollback to savepoint part')
+    await db.query<NoRow>('rollback to savepoint part')
     throw error
   }
 }

@@ -1,28 +1,29 @@
-import type { Db } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type { CountDeadJobs, CountHits, SelectAnswer, SelectClockOffset, SelectSettings } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export async function selectClockOffset(db: Db): Promise<number> {
-  const { rows } = await db.query('select offset_ms::float8 as offset from internal.clock')
+  const { rows } = await db.query<SelectClockOffset>('select offset_ms::float8 as offset from internal.clock')
   return rows[0]?.offset ?? 0
 }
 
 export async function updateClockOffset(db: Db, offsetMs: number): Promise<void> {
-  await db.query('update internal.clock set offset_ms = $1', [offsetMs])
-  await db.query(`select pg_notify('shop_clock', $1)`, [String(offsetMs)])
+  await db.query<NoRow>('update internal.clock set offset_ms = $1', [offsetMs])
+  await db.query<NoRow>(`select pg_notify('shop_clock', $1)`, [String(offsetMs)])
 }
 
 export async function selectReady(db: Db): Promise<void> {
-  await db.query('select 1 from graphile_worker.migrations limit 1')
+  await db.query<NoRow>('select 1 from graphile_worker.migrations limit 1')
 }
 
 /** Numbers of the shop whose names begin so; who asks knows which of them it needs. */
 export async function selectSettings(db: Db, prefix: string): Promise<Record<string, unknown>> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectSettings>(
     `select coalesce(jsonb_object_agg(key, value), '{}') as settings
        from shop.settings where storefront_id = $1 and starts_with(key, $2)`,
     [STOREFRONT_ID, prefix],
   )
-  return rows[0].settings
+  return onlyRow(rows).settings
 }
 
 interface AuditRow {
@@ -37,7 +38,7 @@ interface AuditRow {
 }
 
 export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
-  await db.query({
+  await db.query<NoRow>({
     name: 'audit',
     text: `insert into internal.audit_log (at, request_id, actor_kind, actor_id, action, object_type, object_id, details)
            values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -62,7 +63,7 @@ interface ClaimedKey {
 
 /** True when this request is the first with the key. A second one waits here until the first has committed. */
 export async function claimKey(db: Db, { scope, key, endpoint, requestHash, now }: ClaimedKey): Promise<boolean> {
-  const { rowCount } = await db.query({
+  const { rowCount } = await db.query<NoRow>({
     name: 'key-claim',
     text: `insert into internal.idempotency_keys (scope, key, endpoint, request_hash, created_at)
            values ($1, $2, $3, $4, $5) on conflict do nothing`,
@@ -72,7 +73,7 @@ export async function claimKey(db: Db, { scope, key, endpoint, requestHash, now 
 }
 
 export async function selectAnswer(db: Db, scope: string, key: string): Promise<StoredAnswer | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Narrow<SelectAnswer, { status: number }>>(
     `select endpoint, request_hash as "requestHash", status, response
        from internal.idempotency_keys where scope = $1 and key = $2`,
     [scope, key],
@@ -81,7 +82,7 @@ export async function selectAnswer(db: Db, scope: string, key: string): Promise<
 }
 
 export async function updateAnswer(db: Db, scope: string, key: string, status: number, body: unknown): Promise<void> {
-  await db.query({
+  await db.query<NoRow>({
     name: 'key-answer',
     text: 'update internal.idempotency_keys set status = $3, response = $4 where scope = $1 and key = $2',
     values: [scope, key, status, JSON.stringify(body)],
@@ -107,7 +108,7 @@ export async function countHits(
   db: Db,
   { action, subjects, now, windowSeconds, weight }: Hits,
 ): Promise<CountedHits[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<CountHits>(
     `insert into internal.rate_limits as r (action, subject, window_start, hits)
      select $1, subject, $3, $5::int from unnest($2::bytea[]) subject order by subject
      on conflict (action, subject) do update set
@@ -126,7 +127,7 @@ export async function insertJob(
   payload: object,
   options: { runAt: Date | null; maxAttempts: number; jobKey: string | null; queue: string | null },
 ): Promise<void> {
-  await db.query({
+  await db.query<NoRow>({
     name: 'job-add',
     text: `select graphile_worker.add_job($1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5, queue_name => $6)`,
     values: [name, JSON.stringify(payload), options.runAt, options.maxAttempts, options.jobKey, options.queue],
@@ -134,6 +135,6 @@ export async function insertJob(
 }
 
 export async function countDeadJobs(db: Db): Promise<number> {
-  const { rows } = await db.query('select count(*)::int as dead from internal.dead_jobs()')
-  return rows[0].dead
+  const { rows } = await db.query<CountDeadJobs>('select count(*)::int as dead from internal.dead_jobs()')
+  return onlyRow(rows).dead
 }

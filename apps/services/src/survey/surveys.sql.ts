@@ -1,26 +1,12 @@
 import type { SurveyAnswers, SurveyQuestion } from '@shop/contract/survey'
-import type { Db } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { InsertInvitation, SelectInvitation, SelectOrdersToAsk } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
-export interface InvitationRow {
-  id: number
-  type: string
-  title: string
-  intro: string
-  questions: SurveyQuestion[]
-  thanks: Record<string, { heading: string; body: string }>
-  answers: SurveyAnswers
-  orderId: number | null
-  customerId: number | null
-  email: string | null
-  expiresAt: Date
-  finishedAt: Date | null
-  editedAt: Date | null
-  /** The day until which a reply was promised. */
-  replyBy: string | null
-  /** Given for the answer. */
-  credits: number | null
-}
+export type InvitationRow = Narrow<
+  SelectInvitation,
+  { questions: SurveyQuestion[]; thanks: Record<string, { heading: string; body: string }>; answers: SurveyAnswers }
+>
 
 const INVITATION = `select i.id::int as id, s.type, s.title, s.intro, s.questions, s.thanks, i.answers, i.order_id::int as "orderId",
     i.customer_id::int as "customerId", i.email, i.expires_at as "expiresAt", i.finished_at as "finishedAt",
@@ -29,16 +15,16 @@ const INVITATION = `select i.id::int as id, s.type, s.title, s.intro, s.question
  where i.secret_hash = $1 and i.anonymised_at is null`
 
 export async function selectInvitation(db: Db, secretHash: Buffer): Promise<InvitationRow | null> {
-  return (await db.query(INVITATION, [secretHash])).rows[0] ?? null
+  return (await db.query<InvitationRow>(INVITATION, [secretHash])).rows[0] ?? null
 }
 
 /** Two tabs that finish at once: the second finds the answer there. */
 export async function lockInvitation(db: Db, secretHash: Buffer): Promise<InvitationRow | null> {
-  return (await db.query(`${INVITATION} for update of i`, [secretHash])).rows[0] ?? null
+  return (await db.query<InvitationRow>(`${INVITATION} for update of i`, [secretHash])).rows[0] ?? null
 }
 
 export async function saveAnswers(db: Db, row: InvitationRow, now: Date): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update internal.survey_invitations
         set answers = $2, saved_at = $3, finished_at = $4, edited_at = $5, reply_by = $6, credits = $7
       where id = $1`,
@@ -60,7 +46,7 @@ export async function insertInvitation(
   db: Db,
   { type, secretHash, email, orderId, customerId, now }: NewInvitation,
 ): Promise<{ id: number; title: string; questionCount: number; expiresAt: Date } | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<InsertInvitation>(
     `with asked as (
        insert into internal.survey_invitations (survey_id, secret_hash, email, order_id, customer_id, created_at, expires_at)
        select s.id, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(days => coalesce(
@@ -82,7 +68,7 @@ export interface DeliveredOrder {
 
 /** Delivered long enough ago, not asked yet, and the buyer agreed to surveys: in the account or in this order. */
 export async function selectOrdersToAsk(db: Db, type: string, days: number, now: Date): Promise<DeliveredOrder[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectOrdersToAsk>(
     `select distinct o.id::int as id, o.email, o.customer_id::int as "customerId"
        from shop.order_events e join shop.orders o on o.id = e.order_id and o.state in ('delivered', 'closed')
       where e.to_state = 'delivered' and e.at <= $3::timestamptz - make_interval(days => $2)

@@ -1,4 +1,4 @@
-import type { Db } from '#app/store/database'
+import type { Db, NoRow } from '#app/store/database'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export interface StaffTask {
@@ -12,7 +12,7 @@ export interface StaffTask {
 
 /** Opened once: the same trouble with the same thing is the same task until somebody closes it. */
 export async function openStaffTask(db: Db, { kind, subject, orderId, details = {}, now }: StaffTask): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `insert into shop.staff_tasks (storefront_id, kind, subject, order_id, details, opened_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (kind, subject) where closed_at is null do nothing`,
     [STOREFRONT_ID, kind, subject, orderId, details, now],
@@ -25,7 +25,7 @@ export async function closeStaffTask(
   id: number,
   { closedBy, note, now }: { closedBy: string; note: string; now: Date },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.query<NoRow>(
     'update shop.staff_tasks set closed_at = $2, closed_by = $3, note = $4, updated_at = $2 where id = $1 and closed_at is null',
     [id, now, closedBy, note],
   )
@@ -38,7 +38,7 @@ export async function closeStaffTaskAbout(
   { kind, subject }: Pick<StaffTask, 'kind' | 'subject'>,
   { closedBy, note, now }: { closedBy: string; note: string; now: Date },
 ): Promise<void> {
-  await db.query(
+  await db.query<NoRow>(
     `update shop.staff_tasks set closed_at = $3, closed_by = $4, note = $5, updated_at = $3
       where kind = $1 and subject = $2 and closed_at is null`,
     [kind, subject, now, closedBy, note],

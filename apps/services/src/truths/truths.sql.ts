@@ -1,4 +1,5 @@
-import type { Db } from '#app/store/database'
+import type { Db, Narrow } from '#app/store/database'
+import type { SelectTruths } from '#app/store/rows'
 
 export interface TruthAnswer {
   name: string
@@ -10,8 +11,9 @@ export interface TruthAnswer {
 
 /** Every truth about what happened since then; without a moment, about everything there is. */
 export async function selectTruths(db: Db, since: Date | null): Promise<TruthAnswer[]> {
-  const { rows } = await db.query(`select * from internal.check_truths(coalesce($1::timestamptz, '-infinity'))`, [
-    since,
-  ])
+  const { rows } = await db.query<Narrow<SelectTruths, TruthAnswer>>(
+    `select * from internal.check_truths(coalesce($1::timestamptz, '-infinity'))`,
+    [since],
+  )
   return rows
 }

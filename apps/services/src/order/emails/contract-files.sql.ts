@@ -1,4 +1,5 @@
 import type { Db } from '#app/store/database'
+import type { SelectContractTexts, SelectTextValues } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export interface ContractText {
@@ -11,7 +12,7 @@ export interface ContractText {
 
 /** The terms the order was made under, and the withdrawal page that held that day. */
 export async function selectContractTexts(db: Db, orderId: number): Promise<ContractText[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SelectContractTexts>(
     `select p.slug, v.title, v.version, to_char(v.effective_from, 'FMDD. FMMM. YYYY') as "effectiveFrom", v.body
        from shop.orders o
        join shop.static_page_versions v on v.id = o.terms_version_id
@@ -31,7 +32,7 @@ export async function selectContractTexts(db: Db, orderId: number): Promise<Cont
 
 /** Facts that texts of editors name by a key; one that nobody has filled in says what is missing, as on the page. */
 export async function selectTextValues(db: Db): Promise<Record<string, string>> {
-  const { rows } = await db.query<{ key: string; value: string }>(
+  const { rows } = await db.query<SelectTextValues>(
     `select key, coalesce(value, '[' || description || ']') as value from shop.text_values where storefront_id = $1`,
     [STOREFRONT_ID],
   )
