@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { chunkGroups, chunkPaths } from './chunk-groups.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const files = [filesUnder('apps/storefront/app', 'app'), filesUnder('packages/ui/src', 'packages/ui/src')].flat()
+const files = [
+  filesUnder('apps/storefront/app', 'app'),
+  ...['packages/ui/src', 'packages/czech/src'].map((folder) => filesUnder(folder, folder)),
+].flat()
 
 function filesUnder(folder: string, shown: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${shown}/${path}`)

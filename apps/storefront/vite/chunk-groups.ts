@@ -17,13 +17,10 @@ const SHELL = [
   'app/state/common.',
   'app/texts/brand.',
   'app/texts/catalog/search.',
-  'app/texts/format-',
-  'app/texts/non-breaking.',
-  'app/texts/plural.',
   'app/texts/shell/errors.',
   'app/texts/shell/navigation.',
   'app/texts/shell/shell.',
-  'app/texts/typeset.',
+  'packages/czech/src/',
 ]
 /** Other layouts, and what arrives with the first press or the first fault: none of it may burden every page. */
 const NOT_SHELL = [

@@ -1,5 +1,5 @@
+import { nonBreaking } from '@shop/czech/non-breaking'
 import type { Plugin } from 'vite'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 interface Node {
   type: string

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   formatDate,
+  formatDateAtTime,
   formatDays,
   formatLongDate,
   formatMoment,
@@ -36,6 +37,7 @@ describe('days', () => {
   it('uses the 24-hour clock without a leading zero', () => {
     expect(formatTime('08:05')).toBe('8:05')
     expect(formatMoment({ date: '2026-11-16', time: '00:05' })).toBe(hard('16.⍽11.⍽2026⍽0:05'))
+    expect(formatDateAtTime({ date: '2026-11-16', time: '12:00' })).toBe(hard('16.⍽11.⍽2026 v⍽12:00'))
   })
 
   it.each(['2026-11-18T09:00:00Z', '2026-02-30', '2026-11', 'dnes', ''])('%j is not a day', (text) => {

@@ -34,6 +34,11 @@ export function formatMoment({ date, time }: { date: Day; time: string }): strin
   return `${formatDate(date)}${NBSP}${formatTime(time)}`
 }
 
+/** "16. 11. 2026 v 8:05", inside a sentence. */
+export function formatDateAtTime({ date, time }: { date: Day; time: string }): string {
+  return `${formatDate(date)} v${NBSP}${formatTime(time)}`
+}
+
 export function formatWeekdayDate(day: Day): string {
   return `${weekdayWords(day, 'name')}${NBSP}${dayAndLongMonth(day)}`
 }

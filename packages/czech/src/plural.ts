@@ -1,5 +1,5 @@
 /** Forms of a Czech noun: 1, 2–4, a decimal, 0 and 5 or more. */
-export interface PluralForms {
+interface PluralForms {
   one: string
   few: string
   many: string

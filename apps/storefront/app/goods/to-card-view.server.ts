@@ -1,7 +1,7 @@
 import type { CardRow } from '@shop/contract/catalog'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { toTheme } from '#app/goods/protein-theme.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { CardView, FoodView, ImageView } from './card-view.ts'
 import { toCompareAt, toRepeatPrice } from './repeat-price.server.ts'
 

@@ -1,6 +1,6 @@
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 export interface Category {
   slug: string

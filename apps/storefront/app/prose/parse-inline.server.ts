@@ -1,4 +1,4 @@
-import { nonBreaking } from '#app/texts/non-breaking.ts'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { isSafeTarget } from './is-safe-target.ts'
 import type { Inline } from './rich-text.ts'
 

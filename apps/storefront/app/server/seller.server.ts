@@ -1,7 +1,7 @@
 import { Seller } from '@shop/contract/seller'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { sellerValues } from '@shop/domain/content/seller-values'
 import type { Contact } from '#app/state/common.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { keepFor } from './keep-for.server.ts'
 import { publicData, storefrontId } from './shop.server.ts'
 import { toPhoneHref } from './to-phone-href.ts'

@@ -1,10 +1,10 @@
+import { formatNumber } from '@shop/czech/format-number'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 import type { EnergyMethod } from '@shop/domain/dog/energy/energy-answer'
 import type { FeedingNoticeCode } from '@shop/domain/dog/food/feeding-notices'
 import type { Mismatch } from '@shop/domain/dog/food/food-suitability'
 import type { RationRefusal } from '@shop/domain/dog/ration/ration'
-import { formatNumber } from './format-number.ts'
-import { pluralForm } from './plural.ts'
-import { typeset } from './typeset.ts'
 
 // Names of what owners call allergies; the catalogue's own names stand in its data.
 const ALLERGENS: Record<string, string> = {

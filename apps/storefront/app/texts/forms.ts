@@ -1,4 +1,4 @@
-import { typeset } from './typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 export const formTexts = typeset({
   optional: '(nepovinné)',

@@ -31,6 +31,10 @@ export function toPragueTime(instant: Date): PragueTime {
   return { date, time, minuteOfDay: toMinuteOfDay(time) }
 }
 
+export function toPragueDay(instant: Date | string): LocalDate {
+  return toPragueTime(new Date(instant)).date
+}
+
 /**
  * The instant when a wall clock in Prague shows this date and time. An hour that comes twice in autumn gives its first
  * passing; an hour skipped in spring gives the instant an hour later, as if the clock had not been moved.

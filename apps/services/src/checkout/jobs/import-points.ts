@@ -1,3 +1,5 @@
+import { formatTime } from '@shop/czech/format-date'
+import { SHORT_WEEKDAYS } from '@shop/czech/weekdays'
 import type { DayHours } from '@shop/domain/calendar/opening-hours'
 import type { ListedPoint } from '@shop/partners/ports/pickup-points'
 import { countPoints, type FeedRow, removePointsBeside, upsertPoints } from '#app/checkout/points-feed.sql'
@@ -5,7 +7,6 @@ import type { JobContext } from '#app/jobs/job'
 import { inTransaction } from '#app/store/database'
 
 const NETWORK = 'zasilkovna'
-const DAYS = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']
 /** A feed that has lost more than this is broken, whatever it says: nobody closes half a country overnight. */
 const LEAST_SHARE = 0.5
 
@@ -41,7 +42,8 @@ function toRow(point: ListedPoint): FeedRow[] {
       country: point.country,
       lat: point.lat,
       lng: point.lng,
-      opening_hours: point.hours && Object.fromEntries(point.hours.map((day, index) => [DAYS[index], toCell(day)])),
+      opening_hours:
+        point.hours && Object.fromEntries(point.hours.map((day, index) => [SHORT_WEEKDAYS[index], toCell(day)])),
       opening_hours_short: point.hoursText,
       max_weight_g: point.maxWeightGrams,
       takes_cod: point.takesCod,
@@ -55,6 +57,5 @@ function toRow(point: ListedPoint): FeedRow[] {
 /** As the list keeps it: „8:30–12:00, 13:00–17:00“, nothing on a closed day. */
 function toCell(day: DayHours): string | null {
   if (day.length === 0) return null
-  const short = (time: string) => time.replace(/^0(?=\d)/, '')
-  return day.map(({ from, to }) => `${short(from)}–${short(to)}`).join(', ')
+  return day.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`).join(', ')
 }

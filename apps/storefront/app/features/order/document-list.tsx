@@ -1,7 +1,7 @@
 import type { DocumentView } from '@shop/contract/document'
+import { formatPrice } from '@shop/czech/format-price'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
-import { formatPrice } from '#app/texts/format-price.ts'
 import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 import styles from './order-parts.module.css'
 

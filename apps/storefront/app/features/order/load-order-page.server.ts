@@ -1,8 +1,8 @@
 import { OrderAccess } from '@shop/contract/order'
 import type { OrderDetail } from '@shop/contract/order-detail'
+import { formatZip } from '@shop/czech/format-contact'
 import { encodeQr, toSvgPath } from '@shop/runtime/qr-code'
 import type { Visit } from '#app/server/session.server.ts'
-import { formatZip } from '#app/texts/format-contact.ts'
 
 /** Null for an order of somebody else just as for one that never was. */
 export async function loadOwnOrder({ services }: Visit, id: string): Promise<OrderDetail | null> {

@@ -1,8 +1,8 @@
 import type { ParcelView } from '@shop/contract/order-detail'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { Badge } from '@shop/ui/badge/badge'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 import styles from './order-parts.module.css'
 

@@ -1,9 +1,9 @@
 import type { TransferView } from '@shop/contract/order'
+import { formatPrice } from '@shop/czech/format-price'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import { type ReactNode, useState } from 'react'
 import { checkoutThanksTexts as texts } from '#app/texts/checkout/checkout-thanks.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './qr-payment.module.css'
 
 /** A QR code as one path of an SVG. */

@@ -1,12 +1,12 @@
 import type { CartLineView } from '@shop/contract/cart-view'
 import type { CheckoutView } from '@shop/contract/checkout'
 import type { OrderView } from '@shop/contract/order'
+import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
 import type { ImageView } from '#app/goods/card-view.ts'
 import { toTheme } from '#app/goods/protein-theme.ts'
 import { checkoutSummaryTexts as texts } from '#app/texts/checkout/checkout-summary.ts'
-import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 export interface SummaryLine {
   id: string

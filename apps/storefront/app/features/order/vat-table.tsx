@@ -1,7 +1,7 @@
 import type { OrderView } from '@shop/contract/order'
+import { formatPercent } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
 import { Table } from '@shop/ui/table/table'
-import { formatPercent } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 export function VatTable({ rows, className }: { rows: OrderView['vat']; className?: string | undefined }) {

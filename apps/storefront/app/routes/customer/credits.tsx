@@ -1,3 +1,6 @@
+import { formatDate } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
@@ -11,8 +14,6 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { customerOf } from '#app/server/session.server.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import type { Route } from './+types/credits.ts'
 
 const texts = accountTexts.credits
@@ -42,7 +43,7 @@ export default function Credits({ loaderData: { balance, expiring, lines } }: Ro
       </div>
       {balance.nextExpiry && expiring > 0 ? (
         <Notice tone="warn">
-          {accountTexts.creditsExpire(accountTexts.credit(expiring), formatDate(new Date(balance.nextExpiry)))}
+          {accountTexts.creditsExpire(accountTexts.credit(expiring), formatDate(toPragueDay(balance.nextExpiry)))}
         </Notice>
       ) : null}
       {lines.length > 0 ? <CreditTable lines={lines} /> : <EmptyState title={texts.empty} heading="h2" />}

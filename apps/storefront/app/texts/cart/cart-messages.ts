@@ -1,11 +1,12 @@
 import type { CommonRefusal } from '@shop/clients/services'
 import type { cartEndpoints } from '@shop/contract/cart-endpoints'
 import type { RefusalOf } from '@shop/contract/endpoint'
+import { formatDate } from '@shop/czech/format-date'
+import { formatNumber } from '@shop/czech/format-number'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { SpendingRefusal } from '@shop/domain/credits/spending-limit'
-import { formatDate } from '#app/texts/format-date.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 type Endpoints = typeof cartEndpoints
 
@@ -45,7 +46,7 @@ const numbered: Partial<Record<CartRefusal, (details: Details) => string | null>
     typeof limit === 'number' ? `Jedné věci se do\u00a0košíku vejde nejvýš ${formatNumber(limit)}\u00a0ks.` : null,
   credits_refused: ({ reason, ...details }) => creditsRefused(reason as SpendingRefusal, details),
   basket_expired: ({ expiresAt }) =>
-    typeof expiresAt === 'string' ? `Připravený košík platil do\u00a0${formatDate(new Date(expiresAt))}.` : null,
+    typeof expiresAt === 'string' ? `Připravený košík platil do\u00a0${formatDate(toPragueDay(expiresAt))}.` : null,
 }
 
 function outOfStock(inStock: number): string {

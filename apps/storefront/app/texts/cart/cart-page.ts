@@ -1,10 +1,10 @@
+import { formatDate, formatOnWeekdayDate, formatUntilWeekdayDate } from '@shop/czech/format-date'
+import { formatNumber, formatPercent, formatWeight } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 import type { CouponRefusal } from '@shop/domain/cart/check-coupon'
 import type { MergeCap } from '@shop/domain/cart/merge-carts'
-import { formatDate, formatOnWeekdayDate, formatUntilWeekdayDate } from '#app/texts/format-date.ts'
-import { formatNumber, formatPercent, formatWeight } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 const PIECES = { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' }
 const CREDITS = { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' }

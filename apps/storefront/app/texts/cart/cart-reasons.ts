@@ -1,8 +1,8 @@
+import { formatNumber, formatPercent, formatWeight } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 import type { CouponLineExclusion, PriceSource, TraceEntry } from '@shop/domain/cart/pricing-trace'
-import { formatNumber, formatPercent, formatWeight } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 type Code = TraceEntry['code']
 type EntryOf<C extends Code> = Extract<TraceEntry, { code: C }>

@@ -1,4 +1,4 @@
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 /** What stands beside goods on every page of the shop; the cart itself has its own texts. */
 export const cartTexts = {

@@ -1,5 +1,6 @@
-import { formatDate } from '#app/texts/format-date.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { formatDate } from '@shop/czech/format-date'
+import { typeset } from '@shop/czech/typeset'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 
 export const preparedBasketTexts = {
   ...typeset({
@@ -32,7 +33,7 @@ export const preparedBasketTexts = {
     breeder: 'Balíček pro nové majitele od chovatele.',
     group: 'Společná objednávka.',
   }),
-  validUntil: (moment: string) => `Odkaz platí do\u00a0${formatDate(new Date(moment))}.`,
-  expiredText: (moment: string) => `Platil do\u00a0${formatDate(new Date(moment))}. Stejné věci ale máme dál:`,
+  validUntil: (moment: string) => `Odkaz platí do\u00a0${formatDate(toPragueDay(moment))}.`,
+  expiredText: (moment: string) => `Platil do\u00a0${formatDate(toPragueDay(moment))}. Stejné věci ale máme dál:`,
   way: (name: string, price: string) => `${name}: ${price}`,
 }

@@ -1,8 +1,8 @@
+import { formatShortWeekdayDate } from '@shop/czech/format-date'
+import { formatNumber } from '@shop/czech/format-number'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 import type { GridSort } from '@shop/domain/catalog/grid-filters'
-import { formatShortWeekdayDate } from '#app/texts/format-date.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 const PRODUCTS = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktů' }
 

@@ -1,4 +1,4 @@
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 export const dogBarTexts = typeset({
   invitation: 'Popište psa a u každého krmiva uvidíte, kolik dní vydrží a kolik stojí den.',

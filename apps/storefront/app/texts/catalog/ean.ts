@@ -1,5 +1,5 @@
+import { typeset } from '@shop/czech/typeset'
 import type { EanRefusal } from '@shop/domain/catalog/ean'
-import { typeset } from '#app/texts/typeset.ts'
 
 const refusals: Record<EanRefusal | 'later', string> = typeset({
   ean_not_digits: 'Čárový kód má jen číslice.',

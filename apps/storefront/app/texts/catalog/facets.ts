@@ -1,6 +1,6 @@
+import { formatPrice } from '@shop/czech/format-price'
+import { typeset } from '@shop/czech/typeset'
 import type { FlagFacet, ListFacet, MoneyRange, RangeFacet } from '@shop/domain/catalog/grid-filters'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 type NamedFacet = Exclude<ListFacet, 'category' | 'protein' | 'need' | 'without'>
 

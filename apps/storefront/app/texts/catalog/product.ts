@@ -1,8 +1,8 @@
+import { formatOnWeekdayDate, formatUntilWeekdayDate } from '@shop/czech/format-date'
+import { formatNumber } from '@shop/czech/format-number'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 import type { StockLevel } from '@shop/domain/catalog/stock-level'
-import { formatOnWeekdayDate, formatUntilWeekdayDate } from '#app/texts/format-date.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 const PIECES = { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' }
 const REVIEWS = { one: 'recenze', few: 'recenze', many: 'recenze', other: 'recenzí' }

@@ -1,8 +1,8 @@
+import { formatNumber } from '@shop/czech/format-number'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 import type { ReviewSort } from '@shop/domain/catalog/review-filters'
 import type { ReviewMerit } from '@shop/domain/catalog/review-merits'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 const sorts: Record<ReviewSort, string> = {
   nejnovejsi: 'Nejnovější',

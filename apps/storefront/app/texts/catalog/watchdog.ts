@@ -1,6 +1,6 @@
 import type { WatchdogView } from '@shop/contract/catalog-endpoints'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { nonBreaking } from '@shop/czech/non-breaking'
+import { typeset } from '@shop/czech/typeset'
 
 const events: Record<WatchdogView['kind'], string> = {
   back_in_stock: 'bude zase skladem',

@@ -1,5 +1,5 @@
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 
 /** The step of contact and address. */
 export const checkoutDetailsTexts = {

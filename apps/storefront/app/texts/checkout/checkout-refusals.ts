@@ -3,7 +3,7 @@ import type { cartEndpoints } from '@shop/contract/cart-endpoints'
 import type { checkoutEndpoints } from '@shop/contract/checkout-endpoints'
 import type { RefusalOf } from '@shop/contract/endpoint'
 import type { orderEndpoints } from '@shop/contract/order-endpoints'
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 import { checkoutShippingTexts } from './checkout-shipping.ts'
 
 type Endpoints = Pick<typeof checkoutEndpoints, 'chooseShipping' | 'choosePayment'> &

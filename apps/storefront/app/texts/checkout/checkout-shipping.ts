@@ -1,11 +1,11 @@
+import { formatDate, formatOnWeekdayDate, formatTime } from '@shop/czech/format-date'
+import { formatNumber, formatWeight } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 import type { PaymentRefusal } from '@shop/domain/checkout/payment-refusal'
 import type { PointRefusal } from '@shop/domain/checkout/pickup-point'
 import type { ShippingRefusal } from '@shop/domain/checkout/shipping-options'
-import { formatDate, formatOnWeekdayDate } from '#app/texts/format-date.ts'
-import { formatNumber, formatWeight } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 type Details = Record<string, unknown>
 
@@ -90,12 +90,12 @@ export const checkoutShippingTexts = {
   termsVersion: (version: string) => `(verze ${version})`,
   found: (count: number) =>
     `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'místo', few: 'místa', many: 'místa', other: 'míst' })}, nejbližší první`,
-  openUntil: (time: string) => `dnes do\u00a0${clock(time)}`,
+  openUntil: (time: string) => `dnes do\u00a0${formatTime(time)}`,
   opens: (relation: string, date: string, time: string) =>
     relation === 'today'
-      ? `otevírá dnes v\u00a0${clock(time)}`
+      ? `otevírá dnes v\u00a0${formatTime(time)}`
       : relation === 'tomorrow'
-        ? `otevírá zítra v\u00a0${clock(time)}`
+        ? `otevírá zítra v\u00a0${formatTime(time)}`
         : `otevírá ${formatOnWeekdayDate(date)}`,
   priceChanged: (was: number, is: number) =>
     `Celková cena se změnila z\u00a0${formatPrice(was)} na\u00a0${formatPrice(is)}.`,
@@ -158,9 +158,4 @@ const POINT_REFUSALS: Record<PointRefusal, (details: Details) => string> = {
   point_too_weak: ({ weightGrams, maxWeightGrams }) =>
     `Vaše zásilka má ${weight(weightGrams)}, tady berou nejvýš ${weight(maxWeightGrams)}.`,
   no_cod_at_point: () => 'Tohle místo dobírku nevybírá.',
-}
-
-/** `08:05` → `8:05`. */
-function clock(time: string): string {
-  return time.replace(/^0/, '')
 }

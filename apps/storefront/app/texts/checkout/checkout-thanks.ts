@@ -1,6 +1,7 @@
-import { formatDate, formatDayAndMonth, formatOnWeekdayDate, formatTime } from '#app/texts/format-date.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { formatDateAtTime, formatDayAndMonth, formatOnWeekdayDate, formatTime } from '@shop/czech/format-date'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 
 /** The page of an order right after it was placed, and later from the mail. */
 export const checkoutThanksTexts = {
@@ -55,8 +56,11 @@ export const checkoutThanksTexts = {
   sentTo: (email: string) => `Děkujeme. Potvrzení letí na ${email}.`,
   credits: (count: number) =>
     `Za nákup vám připíšeme ${count}\u00a0${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}.`,
-  placedAt: (moment: Date) => `${formatDate(moment)} v\u00a0${formatTime(moment)}`,
-  heldUntil: (moment: Date) => `Zboží vám držíme do\u00a0${formatDayAndMonth(moment)} ${formatTime(moment)}.`,
+  placedAt: (moment: Date) => formatDateAtTime(toPragueTime(moment)),
+  heldUntil: (moment: Date) => {
+    const { date, time } = toPragueTime(moment)
+    return `Zboží vám držíme do\u00a0${formatDayAndMonth(date)} ${formatTime(time)}.`
+  },
   onDay: (date: string) => sentence(formatOnWeekdayDate(date)),
   onDays: (from: string, to: string) =>
     from === to

@@ -1,4 +1,4 @@
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 export const checkoutTexts = typeset({
   cart: {

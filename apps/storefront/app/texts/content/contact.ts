@@ -1,5 +1,5 @@
 import type { TicketTopic } from '@shop/contract/contact'
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 export const contactTexts = {
   ...typeset({

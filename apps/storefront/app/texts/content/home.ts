@@ -1,7 +1,7 @@
-import { formatOnWeekdayDate } from '#app/texts/format-date.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { formatOnWeekdayDate } from '@shop/czech/format-date'
+import { formatNumber } from '@shop/czech/format-number'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 
 export const homeTexts = {
   ...typeset({

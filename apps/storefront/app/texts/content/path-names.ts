@@ -1,4 +1,4 @@
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 /** How a text calls a fixed page of the shop when it only knows its address. */
 export const pathNameTexts: Record<string, string> = typeset({

@@ -1,8 +1,8 @@
+import { formatNumber } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 import type { Activity } from '@shop/domain/dog/dog'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 const days = (count: number) =>
   `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'den', few: 'dny', many: 'dne', other: 'dní' })}`

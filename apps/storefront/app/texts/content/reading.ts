@@ -1,4 +1,4 @@
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 /** What every page to read says; kept apart so that a short page does not carry the words of the whole magazine. */
 export const readingTexts = typeset({

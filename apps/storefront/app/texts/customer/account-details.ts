@@ -1,7 +1,7 @@
 import type { ConsentTopic } from '@shop/contract/consent'
 import type { DeletionTerms } from '@shop/contract/customer'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 
 type Removed = DeletionTerms['removed'][number]
 type Kept = DeletionTerms['kept'][number]

@@ -1,7 +1,7 @@
+import { formatNumber } from '@shop/czech/format-number'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 import type { OrderState } from '@shop/domain/order/order-state'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 /** Pages behind the sign-in. */
 export const accountTexts = {

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@shop/contract/application'
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 export const applicationTexts = {
   ...typeset({

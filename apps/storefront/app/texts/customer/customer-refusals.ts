@@ -6,9 +6,9 @@ import type { fairEndpoints } from '@shop/contract/fair'
 import type { identityEndpoints } from '@shop/contract/identity-endpoints'
 import type { reviewEndpoints } from '@shop/contract/review'
 import type { securityEndpoints } from '@shop/contract/security-endpoints'
-import { formatZip } from '#app/texts/format-contact.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { formatZip } from '@shop/czech/format-contact'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 
 type Endpoints = typeof customerEndpoints &
   typeof identityEndpoints &

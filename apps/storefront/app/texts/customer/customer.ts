@@ -1,5 +1,5 @@
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 
 /** Coming in: registration, signing in, links from mails. Pages of the account have their own file. */
 export const customerTexts = {

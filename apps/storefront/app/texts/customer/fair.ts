@@ -1,7 +1,7 @@
-import { formatNumber } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { formatNumber } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 
 export const fairTexts = {
   ...typeset({

@@ -1,6 +1,6 @@
 import type { ReviewState } from '@shop/contract/review'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
 
 const states: Record<ReviewState, string> = {
   pending: 'Čeká na schválení',

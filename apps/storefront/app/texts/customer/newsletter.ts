@@ -1,5 +1,5 @@
 import type { NewsletterReason, NewsletterTopic } from '@shop/contract/newsletter'
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 const topics: Record<NewsletterTopic, string> = {
   puppies: 'Štěňata',

@@ -1,5 +1,5 @@
 import type { PushTopic } from '@shop/contract/push'
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 const topics: Record<PushTopic, string> = {
   orders: 'Objednávky a zásilky: balíme, odesláno, k vyzvednutí, doručeno',

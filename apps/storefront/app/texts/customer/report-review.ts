@@ -1,5 +1,5 @@
 import type { ReportReason } from '@shop/contract/review'
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 const reasons: Record<ReportReason, string> = typeset({
   abuse: 'Nadávky, výhrůžky nebo nenávist',

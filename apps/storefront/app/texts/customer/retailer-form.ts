@@ -1,4 +1,4 @@
-import { typeset } from '#app/texts/typeset.ts'
+import { typeset } from '@shop/czech/typeset'
 
 const DAYS = ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle']
 const UNREADABLE = 'Napište otevírací dobu jako 9:00–18:00, pauzu oddělte čárkou. Zavřeno znamená prázdné pole.'

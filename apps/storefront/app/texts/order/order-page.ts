@@ -1,12 +1,13 @@
 import type { ParcelView, TimelineEntry } from '@shop/contract/order-detail'
 import type { CustomerStatus } from '@shop/contract/payment'
+import { formatDate, formatDateAtTime } from '@shop/czech/format-date'
+import { formatWeight } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { KeptPromise } from '@shop/domain/order/kept-promise'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
-import { formatDate, formatTime } from '#app/texts/format-date.ts'
-import { formatWeight } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { pluralForm } from '#app/texts/plural.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 /** One order for its owner, long after it was placed. */
 export const orderPageTexts = {
@@ -124,7 +125,7 @@ export const orderPageTexts = {
     returned: 'Vrátila se k nám',
     cancelled: 'Zrušeno',
   } satisfies Record<ParcelView['state'], string>),
-  at: (moment: Date) => `${formatDate(moment)} v\u00a0${formatTime(moment)}`,
+  at: (moment: Date) => formatDateAtTime(toPragueTime(moment)),
   day: (date: string) => formatDate(date),
   parcel: (number: number) => `Zásilka ${number}`,
   parcelFacts: (carrier: string | null, tracking: string | null, grams: number) =>

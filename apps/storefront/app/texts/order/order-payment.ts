@@ -1,6 +1,7 @@
-import { formatDayAndMonth, formatTime } from '#app/texts/format-date.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { formatDayAndMonth, formatTime } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+import { typeset } from '@shop/czech/typeset'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 
 /** Whether an order is paid, and what to do when it is not. */
 export const orderPaymentTexts = {
@@ -34,7 +35,10 @@ export const orderPaymentTexts = {
     refundedText: 'Na účet nebo kartu dorazí obvykle do pěti pracovních dnů.',
     nothingPaid: 'Nic jste neplatili, nic nedlužíte.',
   }),
-  heldUntil: (moment: Date) => `Zboží vám držíme do\u00a0${formatDayAndMonth(moment)} ${formatTime(moment)}.`,
+  heldUntil: (moment: Date) => {
+    const { date, time } = toPragueTime(moment)
+    return `Zboží vám držíme do\u00a0${formatDayAndMonth(date)} ${formatTime(time)}.`
+  },
   partly: (received: number, missing: number) =>
     `Přišlo ${formatPrice(received)}, chybí ještě ${formatPrice(missing)}.`,
   refundOf: (halere: number) => `Vracíme ${formatPrice(halere)} stejnou cestou, jakou přišly.`,

@@ -1,5 +1,5 @@
-import { formatDate } from '#app/texts/format-date.ts'
-import { typeset } from '#app/texts/typeset.ts'
+import { formatDate } from '@shop/czech/format-date'
+import { typeset } from '@shop/czech/typeset'
 
 /** What a printed code leads to. */
 export const tagTexts = {

@@ -1,5 +1,5 @@
+import { typeset } from '@shop/czech/typeset'
 import type { CookieGroup } from '@shop/domain/marketing/cookie-choice'
-import { typeset } from '#app/texts/typeset.ts'
 
 const groups: Record<CookieGroup, { name: string; text: string }> = {
   preferences: { name: 'Preferenční', text: 'Naposledy prohlížené a výdejní místo.' },

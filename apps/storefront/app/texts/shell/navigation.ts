@@ -1,6 +1,6 @@
+import { typeset } from '@shop/czech/typeset'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
-import { typeset } from '#app/texts/typeset.ts'
 
 export interface NavigationMenu extends NamedLink {
   to: `/produkty/${string}`

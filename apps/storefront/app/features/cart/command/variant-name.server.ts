@@ -1,5 +1,5 @@
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 /** Name of the product a pack belongs to; null when the shop shows no such pack. */
 export async function nameOfVariant(id: number): Promise<string | null> {

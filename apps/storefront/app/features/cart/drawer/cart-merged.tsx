@@ -1,9 +1,9 @@
 import type { CartView } from '@shop/contract/cart-view'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { CartForm } from '#app/features/cart/command/cart-form.tsx'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import styles from './cart-merged.module.css'
 
 type Merged = NonNullable<CartView['merged']>

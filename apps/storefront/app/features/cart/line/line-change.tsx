@@ -1,6 +1,6 @@
 import type { CartChangeView } from '@shop/contract/cart-view'
+import { formatPrice } from '@shop/czech/format-price'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './line-change.module.css'
 
 /** Was / is, at the line it happened to. */

@@ -1,11 +1,11 @@
 import type { CartLineView } from '@shop/contract/cart-view'
+import { formatPrice } from '@shop/czech/format-price'
 import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
 import { roundToStep } from '@shop/domain/money/round'
 import { Icon } from '@shop/ui/icon/icon'
 import { Notice } from '@shop/ui/notice/notice'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './line-dogs.module.css'
 import { conflictsOf, runwayOf } from './line-for-dogs.ts'
 

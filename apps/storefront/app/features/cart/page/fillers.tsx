@@ -1,4 +1,6 @@
 import type { Filler } from '@shop/contract/cart-view'
+import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { IconButton } from '@shop/ui/icon-button/icon-button'
 import { CartForm } from '#app/features/cart/command/cart-form.tsx'
 import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
@@ -7,8 +9,6 @@ import { toTheme } from '#app/goods/protein-theme.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
-import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import styles from './fillers.module.css'
 
 const SHOWN = 2

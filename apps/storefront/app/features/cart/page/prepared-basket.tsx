@@ -1,4 +1,6 @@
 import type { PreparedBasketView } from '@shop/contract/cart'
+import { formatPrice } from '@shop/czech/format-price'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { Button } from '@shop/ui/button/button'
 import { LineItem } from '@shop/ui/line-item/line-item'
 import { Notice } from '@shop/ui/notice/notice'
@@ -13,8 +15,6 @@ import { toTheme } from '#app/goods/protein-theme.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { cartPageTexts } from '#app/texts/cart/cart-page.ts'
 import { preparedBasketTexts as texts } from '#app/texts/cart/prepared-basket.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import pageStyles from './cart-page.module.css'
 
 interface PreparedBasketProps {

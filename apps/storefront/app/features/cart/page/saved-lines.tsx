@@ -1,4 +1,6 @@
 import type { CartView, SavedLineView } from '@shop/contract/cart-view'
+import { formatPrice } from '@shop/czech/format-price'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { Button } from '@shop/ui/button/button'
 import { LineItem } from '@shop/ui/line-item/line-item'
 import { CartForm } from '#app/features/cart/command/cart-form.tsx'
@@ -7,8 +9,6 @@ import { LineChange } from '#app/features/cart/line/line-change.tsx'
 import { toTheme } from '#app/goods/protein-theme.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import styles from './saved-lines.module.css'
 
 /** What waits for another time, at today's price. */

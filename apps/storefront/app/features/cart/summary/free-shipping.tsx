@@ -1,7 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
+import { formatPrice } from '@shop/czech/format-price'
 import { ProgressTrail } from '@shop/ui/progress-trail/progress-trail'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './free-shipping.module.css'
 
 /** The way to free shipping, with the nose on it. */

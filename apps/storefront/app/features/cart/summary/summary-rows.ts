@@ -1,8 +1,8 @@
 import type { CartView } from '@shop/contract/cart-view'
+import { formatPrice } from '@shop/czech/format-price'
 import type { TraceEntry } from '@shop/domain/cart/pricing-trace'
 import { reasonsOf } from '#app/features/cart/line/reasons-of.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 
 interface SummaryRowView {
   key: string

@@ -1,10 +1,10 @@
 import { CardRow, GridAnswer } from '@shop/contract/catalog'
 import { ProductPageRow } from '@shop/contract/product-page'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { z } from 'zod'
 import { toFood } from '#app/goods/to-card-view.server.ts'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { CountedFood, PackOffer } from './calculate-feeding.ts'
 import type { CalculatorInput } from './calculator-input.ts'
 

@@ -1,8 +1,8 @@
+import { formatShortWeekdayDate } from '@shop/czech/format-date'
+import { formatNumber, formatPercent } from '@shop/czech/format-number'
 import type { TransitionPlan } from '@shop/domain/dog/ration/transition-plan'
 import { Table } from '@shop/ui/table/table'
 import { bigCalculatorTexts as texts } from '#app/texts/catalog/big-calculator.ts'
-import { formatShortWeekdayDate } from '#app/texts/format-date.ts'
-import { formatNumber, formatPercent } from '#app/texts/format-number.ts'
 
 /** A change of food day by day, in grams. */
 export function TransitionTable({ plan }: { plan: TransitionPlan }) {

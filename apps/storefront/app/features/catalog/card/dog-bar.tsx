@@ -1,10 +1,10 @@
+import { formatNumber } from '@shop/czech/format-number'
 import { Icon } from '@shop/ui/icon/icon'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useDogs } from '#app/state/dog.ts'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogBarTexts } from '#app/texts/catalog/dog-bar.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
 import styles from './dog-bar.module.css'
 
 /** Whom we are choosing for. The page arrives with the invitation; who has a dog here sees the dog. */

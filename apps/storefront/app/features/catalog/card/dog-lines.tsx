@@ -1,9 +1,9 @@
+import { formatPrice } from '@shop/czech/format-price'
 import { roundToStep } from '@shop/domain/money/round'
 import { Icon } from '@shop/ui/icon/icon'
 import type { FoodView } from '#app/goods/card-view.ts'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './dog-lines.module.css'
 import { foodForDogs } from './food-for-dogs.ts'
 

@@ -1,11 +1,11 @@
+import { formatPercent } from '@shop/czech/format-number'
+import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import { Badge } from '@shop/ui/badge/badge'
 import { Card, CardGrid } from '@shop/ui/card/card'
 import { Price } from '@shop/ui/price/price'
 import type { CardView } from '#app/goods/card-view.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
-import { formatPercent } from '#app/texts/format-number.ts'
-import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
 import styles from './embed-grid.module.css'
 import type { EmbedOptions } from './embed-options.ts'
 

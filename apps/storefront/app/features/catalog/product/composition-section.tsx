@@ -1,10 +1,10 @@
+import { formatPercent } from '@shop/czech/format-number'
 import { MixBar, type MixPart } from '@shop/ui/mix-bar/mix-bar'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
 import { Table } from '@shop/ui/table/table'
 import type { ProductView, VariantView } from '#app/goods/product-view.ts'
 import type { MixGroup, MixKind } from '#app/goods/to-mix.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
-import { formatPercent } from '#app/texts/format-number.ts'
 import styles from './composition-section.module.css'
 
 interface CompositionSectionProps {

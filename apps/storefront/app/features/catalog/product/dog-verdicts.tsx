@@ -1,3 +1,4 @@
+import { formatPrice } from '@shop/czech/format-price'
 import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
 import type { DogVerdict } from '@shop/domain/dog/food/product-for-dogs'
 import { Notice } from '@shop/ui/notice/notice'
@@ -5,7 +6,6 @@ import { foodForDogs } from '#app/features/catalog/card/food-for-dogs.ts'
 import type { FoodView } from '#app/goods/card-view.ts'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './dog-verdicts.module.css'
 
 interface DogVerdictsProps {

@@ -1,9 +1,9 @@
+import { formatPercent } from '@shop/czech/format-number'
 import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import type { ReactNode } from 'react'
 import type { ProductView, VariantView } from '#app/goods/product-view.ts'
 import { type Contact, useContact } from '#app/state/common.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
-import { formatPercent } from '#app/texts/format-number.ts'
 import styles from './label-section.module.css'
 
 interface LabelSectionProps {

@@ -1,9 +1,9 @@
+import { formatDate } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
 import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import { Table } from '@shop/ui/table/table'
 import type { PricePoint, VariantView } from '#app/goods/product-view.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './price-history.module.css'
 import { toPriceLine } from './to-price-line.ts'
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/czech/format-number'
 import { Badge } from '@shop/ui/badge/badge'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Icon } from '@shop/ui/icon/icon'
@@ -8,7 +9,6 @@ import type { ProductView, VariantView } from '#app/goods/product-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
 import styles from './product-detail.module.css'
 import { ProductGallery } from './product-gallery.tsx'
 

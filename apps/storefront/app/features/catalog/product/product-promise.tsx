@@ -1,8 +1,8 @@
+import { formatPrice } from '@shop/czech/format-price'
 import { IconLine } from '@shop/ui/icon-line/icon-line'
 import { useEffect, useState } from 'react'
 import type { ProductView } from '#app/goods/product-view.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './product-promise.module.css'
 
 export function ProductPromise({ product: { promise, freeFrom } }: { product: ProductView }) {

@@ -1,9 +1,9 @@
+import { formatNumber } from '@shop/czech/format-number'
 import { Table } from '@shop/ui/table/table'
 import type { RationAnswer } from '#app/features/catalog/calculator/calculate-ration.ts'
 import { FeedingCalculator } from '#app/features/catalog/calculator/feeding-calculator.tsx'
 import type { GuideView, ProductView, VariantView } from '#app/goods/product-view.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
 import styles from './ration-section.module.css'
 
 interface RationSectionProps {

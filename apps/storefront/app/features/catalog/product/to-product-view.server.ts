@@ -1,5 +1,7 @@
 import type { Companions } from '@shop/contract/catalog'
 import type { ProductPageRow } from '@shop/contract/product-page'
+import { formatNumber } from '@shop/czech/format-number'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
 import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
 import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
@@ -12,8 +14,6 @@ import { toMix } from '#app/goods/to-mix.ts'
 import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { toImageView, toVariantViews } from './to-variant-view.server.ts'
 
 interface Surroundings {

@@ -1,4 +1,5 @@
 import type { VariantRow } from '@shop/contract/product-page'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import type { LocalDate } from '@shop/domain/calendar/local-date'
 import { discountPercent } from '@shop/domain/catalog/discount-percent'
 import { canBuy, stockLevel } from '@shop/domain/catalog/stock-level'
@@ -6,7 +7,6 @@ import { unitPrice } from '@shop/domain/catalog/unit-price'
 import type { ImageView } from '#app/goods/card-view.ts'
 import type { VariantView } from '#app/goods/product-view.ts'
 import { toCompareAt } from '#app/goods/repeat-price.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 interface Surroundings {
   today: LocalDate

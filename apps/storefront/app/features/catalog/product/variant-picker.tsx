@@ -1,9 +1,9 @@
+import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import type { FoodView } from '#app/goods/card-view.ts'
 import type { VariantView } from '#app/goods/product-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
-import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
 import { VariantDog } from './variant-dog.tsx'
 import styles from './variant-picker.module.css'
 

@@ -1,6 +1,6 @@
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { type ShopAddress, toShopAddress } from '#app/addresses/shop-address.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 interface ContentMatch {
   to: ShopAddress

@@ -1,9 +1,9 @@
 import { imageUrl } from '@shop/clients/images'
+import { formatPrice } from '@shop/czech/format-price'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { config } from '#app/config.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 interface GoodsSuggestion {
   to: ShopAddress

@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from '@shop/contract/checkout'
-import { formatPhone, formatZip } from '#app/texts/format-contact.ts'
+import { formatPhone, formatZip } from '@shop/czech/format-contact'
 
 /** What stands in the form, by the name of the field; a box that is not ticked is missing. */
 export type DetailsValues = Record<string, string>

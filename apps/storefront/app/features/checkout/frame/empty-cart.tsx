@@ -1,9 +1,9 @@
+import { formatPrice } from '@shop/czech/format-price'
 import { Button } from '@shop/ui/button/button'
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { checkoutTexts } from '#app/texts/checkout/checkout.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import styles from './empty-cart.module.css'
 
 const { cart } = checkoutTexts

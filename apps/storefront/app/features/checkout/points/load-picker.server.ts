@@ -1,8 +1,8 @@
 import type { CheckoutView } from '@shop/contract/checkout'
+import { formatZip } from '@shop/czech/format-contact'
 import { config } from '#app/config.server.ts'
 import { now } from '#app/server/clock.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { formatZip } from '#app/texts/format-contact.ts'
 import { toPointView } from './to-point-view.server.ts'
 
 export type PickerData = Awaited<ReturnType<typeof loadPicker>>

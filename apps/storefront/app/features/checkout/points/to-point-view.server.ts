@@ -1,10 +1,10 @@
 import type { PickupPointView } from '@shop/contract/checkout'
+import { formatZip } from '@shop/czech/format-contact'
+import { nonBreaking } from '@shop/czech/non-breaking'
+import { SHORT_WEEKDAYS } from '@shop/czech/weekdays'
 import { parseWeekHours } from '@shop/domain/calendar/opening-hours'
 import { openingState } from '@shop/domain/calendar/opening-state'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
-import { weekDays } from '#app/texts/checkout/week-days.ts'
-import { formatZip } from '#app/texts/format-contact.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { PointView } from './point-view.ts'
 
 export function toPointView(point: PickupPointView, now: Date): PointView {
@@ -31,7 +31,7 @@ export function toPointView(point: PickupPointView, now: Date): PointView {
 }
 
 function todayAt({ openingHours }: PickupPointView, now: Date): string {
-  const week = openingHours && parseWeekHours(weekDays.map((day) => openingHours[day] ?? null))
+  const week = openingHours && parseWeekHours(SHORT_WEEKDAYS.map((day) => openingHours[day] ?? null))
   if (!week?.ok) return ''
   if (week.value.every(([range]) => range?.from === '00:00' && range.to === '24:00')) return texts.point.nonstop
   const state = openingState({ week: week.value, onHolidays: 'closed' }, now)

@@ -1,10 +1,10 @@
 import type { PickupPointView } from '@shop/contract/checkout'
+import { formatZip } from '@shop/czech/format-contact'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { Button } from '@shop/ui/button/button'
 import { IconLine } from '@shop/ui/icon-line/icon-line'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
-import { formatZip } from '#app/texts/format-contact.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import styles from './shipping-form.module.css'
 
 /** The point that was picked, and the way to another one. */

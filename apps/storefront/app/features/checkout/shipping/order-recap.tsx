@@ -1,4 +1,6 @@
 import type { CheckoutView } from '@shop/contract/checkout'
+import { formatZip } from '@shop/czech/format-contact'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
 import blocks from '#app/features/checkout/frame/checkout-form.module.css'
@@ -7,8 +9,6 @@ import { VatTable } from '#app/features/order/vat-table.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
-import { formatZip } from '#app/texts/format-contact.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import styles from './order-recap.module.css'
 
 /** Everything the law wants read right before the button: what, how much, where, when, how it is paid, and the terms. */

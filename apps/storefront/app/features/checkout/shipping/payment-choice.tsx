@@ -1,11 +1,11 @@
 import type { PaymentOptionView } from '@shop/contract/checkout'
+import { formatPrice } from '@shop/czech/format-price'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import type { IconName } from '@shop/ui/icon/icon-names'
 import { OptionCard, OptionCards } from '@shop/ui/option-card/option-card'
 import type { FormEvent } from 'react'
 import blocks from '#app/features/checkout/frame/checkout-form.module.css'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 const ICONS: Record<PaymentOptionView['kind'], IconName> = {
   online: 'card',

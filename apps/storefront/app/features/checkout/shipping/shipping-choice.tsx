@@ -1,5 +1,7 @@
 import type { ShippingOptionView } from '@shop/contract/cart-view'
 import type { CheckoutView } from '@shop/contract/checkout'
+import { formatPrice } from '@shop/czech/format-price'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { Badge } from '@shop/ui/badge/badge'
 import type { IconName } from '@shop/ui/icon/icon-names'
 import { OptionCard, OptionCards } from '@shop/ui/option-card/option-card'
@@ -9,8 +11,6 @@ import type { PickerData } from '#app/features/checkout/points/load-picker.serve
 import { PointPicker } from '#app/features/checkout/points/point-picker.tsx'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { ChosenPoint } from './chosen-point.tsx'
 import styles from './shipping-form.module.css'
 

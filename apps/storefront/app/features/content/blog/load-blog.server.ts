@@ -1,10 +1,11 @@
 import type { BlogCardRow, BlogCategoryRow } from '@shop/contract/content'
+import { formatLongDate } from '@shop/czech/format-date'
+import { nonBreaking } from '@shop/czech/non-breaking'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { content } from '#app/features/content/source/content.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { formatLongDate } from '#app/texts/format-date.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { toNearest } from './to-nearest.ts'
 
 /** One big story and two rows of three. */
@@ -133,7 +134,7 @@ export function toPostCard(row: BlogCardRow): PostCard {
     author: nonBreaking(row.author.name),
     cover: row.cover_key,
     minutes: row.reading_minutes,
-    published: formatLongDate(new Date(row.published_at)),
-    checked: row.checked_on ? formatLongDate(new Date(row.checked_on)) : null,
+    published: formatLongDate(toPragueDay(row.published_at)),
+    checked: row.checked_on ? formatLongDate(toPragueDay(row.checked_on)) : null,
   }
 }

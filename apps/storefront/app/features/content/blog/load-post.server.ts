@@ -1,11 +1,11 @@
 import type { BlogPostRow } from '@shop/contract/content'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { type ArticleProduct, loadArticleProducts } from '#app/features/catalog/card/load-article-products.server.ts'
 import { content } from '#app/features/content/source/content.server.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
 import type { RichBlock } from '#app/prose/rich-text.ts'
 import { type PageHeading, toHeadings } from '#app/prose/to-headings.ts'
 import { absolute } from '#app/server/json-ld.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { type PostCard, toPostCard } from './load-blog.server.ts'
 import { toPostJsonLd } from './to-post-json-ld.server.ts'
 

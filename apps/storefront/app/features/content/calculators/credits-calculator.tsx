@@ -1,3 +1,4 @@
+import { formatPrice } from '@shop/czech/format-price'
 import { creditsExample, type LoyaltyRules } from '@shop/domain/marketing/credits-example'
 import { Button } from '@shop/ui/button/button'
 import { Field } from '@shop/ui/field/field'
@@ -5,7 +6,6 @@ import { Range } from '@shop/ui/range/range'
 import { ResultPanel } from '@shop/ui/result-panel/result-panel'
 import { Form } from 'react-router'
 import { creditsCalculatorTexts as texts } from '#app/texts/content/programme-calculators.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import { readNumber, useFormValues } from './use-form-values.ts'
 

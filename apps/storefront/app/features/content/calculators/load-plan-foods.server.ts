@@ -1,4 +1,5 @@
 import { ProductPageRow } from '@shop/contract/product-page'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { businessDayFrom } from '@shop/domain/calendar/business-days'
 import { addDays } from '@shop/domain/calendar/local-date'
 import type { OfferedPack } from '@shop/domain/marketing/plan-proposal'
@@ -8,7 +9,6 @@ import { toRepeatPrice } from '#app/goods/repeat-price.server.ts'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 export interface PlanPack extends OfferedPack {
   name: string

@@ -1,8 +1,8 @@
+import { formatDayAndMonth } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
 import type { PlanProposal } from '@shop/domain/marketing/plan-proposal'
 import { PlanList } from '@shop/ui/plan-list/plan-list'
 import { planCalculatorTexts as texts } from '#app/texts/content/programme-calculators.ts'
-import { formatDayAndMonth } from '#app/texts/format-date.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import type { PlanPack } from './load-plan-foods.server.ts'
 import styles from './plan-year.module.css'
 
@@ -23,7 +23,7 @@ export function PlanYear({ days, plan }: PlanYearProps) {
       </div>
       <PlanList
         items={days.map((day, index) => ({
-          when: formatDayAndMonth(new Date(day)),
+          when: formatDayAndMonth(day),
           what: texts.deliveryNames[index],
           aside: formatPrice(plan.amount),
         }))}

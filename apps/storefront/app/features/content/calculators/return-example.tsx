@@ -1,8 +1,8 @@
+import { formatNumber } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
 import { creditsExample, type LoyaltyRules } from '@shop/domain/marketing/credits-example'
 import { Table } from '@shop/ui/table/table'
 import { returnExampleTexts as texts } from '#app/texts/content/programme-calculators.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 
 interface ReturnExampleProps {
   purchase: { name: string; price: number }

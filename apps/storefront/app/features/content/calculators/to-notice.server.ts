@@ -1,6 +1,6 @@
+import { formatOnWeekdayDate, formatWeekdayDate } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
 import { addDays } from '@shop/domain/calendar/local-date'
-import { formatOnWeekdayDate, formatWeekdayDate } from '#app/texts/format-date.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import type { PlanOffer } from './load-plan-foods.server.ts'
 import type { Notice } from './notice-example.tsx'
 
@@ -14,8 +14,8 @@ export function toNotice({ foods: [food], deliveries }: PlanOffer): Notice | nul
   if (!food || !pack || !day) return null
   return {
     food: `${food.name}, ${pack.name}`,
-    sentOn: formatOnWeekdayDate(new Date(addDays(day, -NOTICE_DAYS))),
-    packedOn: formatWeekdayDate(new Date(day)),
+    sentOn: formatOnWeekdayDate(addDays(day, -NOTICE_DAYS)),
+    packedOn: formatWeekdayDate(day),
     price: formatPrice(pack.regularPrice),
     formerPrice: formatPrice(pack.price),
   }

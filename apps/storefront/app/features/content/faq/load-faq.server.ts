@@ -1,4 +1,7 @@
 import type { FaqQuestionRow, FaqTypeRow } from '@shop/contract/content'
+import { formatLongDate } from '@shop/czech/format-date'
+import { nonBreaking } from '@shop/czech/non-breaking'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { loadMethods } from '#app/features/content/methods/load-methods.server.ts'
 import { content } from '#app/features/content/source/content.server.ts'
@@ -6,8 +9,6 @@ import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
 import type { RichBlock } from '#app/prose/rich-text.ts'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { formatLongDate } from '#app/texts/format-date.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 const ROOT = '/casto-kladene-dotazy'
 const TOP = 10
@@ -111,7 +112,7 @@ function toQuestion({ slug, question, answer, type, related, updated_at }: FaqQu
     type: { slug: type.slug, name: nonBreaking(type.name), to: `${ROOT}/${type.slug}` },
     title: nonBreaking(question),
     answer: parseMarkdown(answer),
-    changed: formatLongDate(new Date(updated_at)),
+    changed: formatLongDate(toPragueDay(updated_at)),
     related,
     to: `${ROOT}/${type.slug}/${slug}`,
   }

@@ -1,10 +1,10 @@
+import { formatNumber } from '@shop/czech/format-number'
 import { z } from 'zod'
 import { loadHomeReviews } from '#app/features/content/home/load-home-reviews.server.ts'
 import { loadKinds } from '#app/features/content/sections/load-kinds.server.ts'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { figureTexts as texts } from '#app/texts/content/figures.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
 
 interface Figure {
   label: string

@@ -1,10 +1,10 @@
 import { IngredientRow, VariantRow } from '@shop/contract/product-page'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { z } from 'zod'
 import { calculateRation } from '#app/features/catalog/calculator/calculate-ration.ts'
 import { toMix } from '#app/goods/to-mix.ts'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 const Row = z.object({
   slug: z.string(),

@@ -1,6 +1,6 @@
+import { formatNumber } from '@shop/czech/format-number'
+import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import { foodTexts as texts } from '#app/texts/content/food.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { formatPrice, formatUnitPrice } from '#app/texts/format-price.ts'
 import { type DryFood, halerePerDay } from './load-foods.server.ts'
 import { toCrowns } from './to-food-lines.server.ts'
 

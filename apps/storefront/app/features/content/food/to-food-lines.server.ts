@@ -1,7 +1,7 @@
+import { formatNumber } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { foodTexts as texts } from '#app/texts/content/food.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import { type DryFood, halerePerDay } from './load-foods.server.ts'
 
 export const WEIGHTS = [10, 20, 30] as const

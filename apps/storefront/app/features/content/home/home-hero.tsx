@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/czech/format-number'
 import dog from '@shop/ui/assets/dog.svg'
 import { Button } from '@shop/ui/button/button'
 import { Rating } from '@shop/ui/rating/rating'
@@ -9,7 +10,6 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { RichText } from '#app/prose/prose.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { homeTexts } from '#app/texts/content/home.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
 import styles from './home-hero.module.css'
 import type { HomeReviews } from './home-page.ts'
 

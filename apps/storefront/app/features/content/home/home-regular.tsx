@@ -1,9 +1,9 @@
+import { formatDayAndMonth } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
 import { Button } from '@shop/ui/button/button'
 import { PlanList } from '@shop/ui/plan-list/plan-list'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { homeTexts } from '#app/texts/content/home.ts'
-import { formatDayAndMonth } from '#app/texts/format-date.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import type { HomeExample } from './home-page.ts'
 import styles from './home-regular.module.css'
 

@@ -1,3 +1,4 @@
+import { formatNumber, formatPercent } from '@shop/czech/format-number'
 import { Histogram } from '@shop/ui/histogram/histogram'
 import { Rating } from '@shop/ui/rating/rating'
 import { Review } from '@shop/ui/review/review'
@@ -8,7 +9,6 @@ import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import { reviewTexts } from '#app/texts/catalog/review.ts'
 import { homeTexts } from '#app/texts/content/home.ts'
-import { formatNumber, formatPercent } from '#app/texts/format-number.ts'
 import type { HomeReviews as Reviews } from './home-page.ts'
 import styles from './home-reviews.module.css'
 

@@ -1,7 +1,7 @@
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { type StarCounts, summarizeRatings } from '@shop/domain/catalog/rating'
 import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { HomeReviews } from './home-page.ts'
 
 const SHOWN = 3

@@ -1,8 +1,9 @@
+import { formatLongDate, formatTime } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { type TimeLeft, timeLeft } from '@shop/domain/marketing/time-left'
 import { useEffect, useState } from 'react'
 import type { CountdownBlock } from '#app/features/content/sections/section.ts'
 import { landingTexts as texts } from '#app/texts/content/landing.ts'
-import { formatLongDate, formatTime } from '#app/texts/format-date.ts'
 import styles from './countdown.module.css'
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
@@ -20,7 +21,7 @@ export function Countdown({ heading, target, expiredText, note }: CountdownBlock
     return () => clearInterval(timer)
   }, [moment])
 
-  const end = new Date(moment)
+  const end = toPragueTime(new Date(moment))
   return (
     <div className={styles.countdown}>
       <h2>{heading}</h2>
@@ -29,7 +30,7 @@ export function Countdown({ heading, target, expiredText, note }: CountdownBlock
       ) : (
         <>
           <p className="lead">
-            {texts.until} <time dateTime={target}>{`${formatLongDate(end)} ${formatTime(end)}`}</time>
+            {texts.until} <time dateTime={target}>{`${formatLongDate(end.date)} ${formatTime(end.time)}`}</time>
           </p>
           <div className={styles.units} role="timer" aria-live="off" data-is-known={left !== undefined}>
             {UNITS.map((unit) => (

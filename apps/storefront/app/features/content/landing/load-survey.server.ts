@@ -1,5 +1,5 @@
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 interface SurveyIntro {
   heading: string

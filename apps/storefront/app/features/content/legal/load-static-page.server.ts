@@ -1,5 +1,7 @@
 import type { StaticTextRow, StaticVersionRow } from '@shop/contract/content'
-import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { formatLongDate } from '@shop/czech/format-date'
+import { nonBreaking } from '@shop/czech/non-breaking'
+import { toPragueDay, toPragueTime } from '@shop/domain/calendar/prague-time'
 import { fillPlaceholders } from '@shop/domain/content/fill-placeholders'
 import { type ParagraphChange, textDifference } from '@shop/domain/content/text-difference'
 import { loadMethods, type Methods } from '#app/features/content/methods/load-methods.server.ts'
@@ -9,8 +11,6 @@ import type { RichBlock } from '#app/prose/rich-text.ts'
 import { type PageHeading, toHeadings } from '#app/prose/to-headings.ts'
 import { toLines } from '#app/prose/to-plain-text.ts'
 import { now } from '#app/server/clock.server.ts'
-import { formatLongDate } from '#app/texts/format-date.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 export interface Wording {
   version: string
@@ -65,7 +65,7 @@ export async function loadDifference(slug: string, version: string): Promise<Dif
 
 /** As it is read, without marks, one line for each paragraph. */
 async function toComparable({ body, version, effective_from }: StaticTextRow): Promise<string> {
-  const own = { 'page.version': version, 'page.effectiveFrom': formatLongDate(new Date(effective_from)) }
+  const own = { 'page.version': version, 'page.effectiveFrom': formatLongDate(toPragueDay(effective_from)) }
   const values = await content.readTextValues()
   return toLines(parseMarkdown(fillPlaceholders(body, { ...values, ...own }))).join('\n')
 }
@@ -102,7 +102,7 @@ function toWordings(rows: StaticVersionRow[]): Wording[] {
   const current = rows.find(({ effective_from }) => effective_from <= today)
   return rows.map((row) => ({
     version: row.version,
-    effectiveFrom: formatLongDate(new Date(row.effective_from)),
+    effectiveFrom: formatLongDate(toPragueDay(row.effective_from)),
     state: row === current ? 'current' : row.effective_from > today ? 'coming' : 'past',
   }))
 }

@@ -1,7 +1,7 @@
+import { formatNumber } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
 import { Table } from '@shop/ui/table/table'
 import { methodTexts as texts } from '#app/texts/content/methods.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import type { Methods, ShippingLine } from './load-methods.server.ts'
 import styles from './method-tables.module.css'
 

@@ -1,17 +1,17 @@
 import type { ServicesClient } from '@shop/clients/services'
+import { formatMoment } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { toPostPage } from '#app/features/content/blog/load-post.server.ts'
 import { toLandingPage } from '#app/features/content/landing/load-landing.server.ts'
 import { toStaticPage } from '#app/features/content/legal/load-static-page.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
-import { formatDate, formatTime } from '#app/texts/format-date.ts'
 
 /** Null for an address nobody has signed. */
 export async function loadPreview(request: Request, services: ServicesClient, token: string) {
   const answer = await attempt(request, services.readPreview({ token }))
   if (!answer.ok) return answer.code === 'link_expired' ? { kind: 'expired' as const } : null
   const preview = answer.value
-  const expires = new Date(preview.expiresAt)
-  const until = `${formatDate(expires)} ${formatTime(expires)}`
+  const until = formatMoment(toPragueTime(new Date(preview.expiresAt)))
   if (preview.kind === 'article') return { kind: preview.kind, until, post: await toPostPage(preview.row) }
   if (preview.kind === 'landing') return { kind: preview.kind, until, page: await toLandingPage(preview.row) }
   return { kind: preview.kind, until, page: await toStaticPage('nahled', preview.row, []) }

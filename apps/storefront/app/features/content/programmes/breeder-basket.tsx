@@ -1,7 +1,7 @@
+import { formatPercent } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
 import { Table } from '@shop/ui/table/table'
 import { breederTexts as texts } from '#app/texts/content/programmes.ts'
-import { formatPercent } from '#app/texts/format-number.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import type { BreederBasket as Basket } from './load-breeder-basket.server.ts'
 
 /** A basket of a kennel at today's prices. */

@@ -1,8 +1,8 @@
 import { VariantRow } from '@shop/contract/product-page'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { percentOf } from '@shop/domain/money/round'
 import { z } from 'zod'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { loadProgrammeTerms, type ProgrammeTerms } from './load-programme-terms.server.ts'
 
 /** Money is whole haléře. */

@@ -1,9 +1,9 @@
 import { VariantRow } from '@shop/contract/product-page'
+import { formatPrice } from '@shop/czech/format-price'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { z } from 'zod'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { wholesaleTexts as texts } from '#app/texts/content/programmes.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { loadProgrammeTerms, type ProgrammeTerms } from './load-programme-terms.server.ts'
 
 export interface Wholesale {

@@ -1,6 +1,6 @@
+import { formatDayAndMonth, formatWeekdayDate } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { litterPlan } from '@shop/domain/marketing/litter-plan'
-import { formatDayAndMonth, formatWeekdayDate } from '#app/texts/format-date.ts'
 
 export interface Litter {
   bornOn: string
@@ -26,7 +26,7 @@ export function toLitter(params: URLSearchParams, now: Date): Litter {
     bornOn,
     puppies,
     packs,
-    steps: steps.map(({ code, on }) => ({ code, on: formatWeekdayDate(new Date(on)) })),
-    weighings: weighings.map((day) => formatDayAndMonth(new Date(day))),
+    steps: steps.map(({ code, on }) => ({ code, on: formatWeekdayDate(on) })),
+    weighings: weighings.map((day) => formatDayAndMonth(day)),
   }
 }

@@ -1,11 +1,11 @@
+import { formatOnWeekdayDate, formatTime } from '@shop/czech/format-date'
 import { type HolidayHabit, hoursOnDay } from '@shop/domain/calendar/hours-on-day'
 import { addDays } from '@shop/domain/calendar/local-date'
 import type { DayHours, WeekHours } from '@shop/domain/calendar/opening-hours'
 import { openingState } from '@shop/domain/calendar/opening-state'
-import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { publicHolidayOn } from '@shop/domain/calendar/public-holidays'
 import { retailerTexts as texts } from '#app/texts/content/retailers.ts'
-import { formatOnWeekdayDate } from '#app/texts/format-date.ts'
 import type { Retailer } from './retailer.ts'
 
 const AHEAD = 7
@@ -21,7 +21,7 @@ export function describeHours(
   const state = openingState(place, now)
   return {
     isOpen: state.open,
-    today: state.open ? texts.openUntil(short(state.closesAt)) : sayClosed(state),
+    today: state.open ? texts.openUntil(formatTime(state.closesAt)) : sayClosed(state),
     week: week.map((day, index) => ({ day: texts.days[index] ?? '', hours: sayDay(day) })),
     holidays: sayHolidays(place, now),
   }
@@ -30,9 +30,8 @@ export function describeHours(
 function sayClosed({ holiday, next }: Extract<ReturnType<typeof openingState>, { open: false }>): string {
   const closed = holiday ? texts.closedHoliday : texts.closed
   if (!next) return closed
-  const date = fromPragueTime(next.date, next.time)
   const day = next.relation === 'today' || next.relation === 'tomorrow' ? texts.near[next.relation] : null
-  return `${closed}, ${texts.opensAt(day ?? formatOnWeekdayDate(date), short(next.time))}`
+  return `${closed}, ${texts.opensAt(day ?? formatOnWeekdayDate(next.date), formatTime(next.time))}`
 }
 
 function sayHolidays(place: Parameters<typeof hoursOnDay>[0], now: Date): string[] {
@@ -40,20 +39,16 @@ function sayHolidays(place: Parameters<typeof hoursOnDay>[0], now: Date): string
   return Array.from({ length: AHEAD }, (_, away) => addDays(today, away)).flatMap((date) => {
     const usual = hoursOnDay({ ...place, onHolidays: 'open' }, date)
     if (!publicHolidayOn(date) || usual.length === 0) return []
-    const day = formatOnWeekdayDate(fromPragueTime(date, '12:00'))
+    const day = formatOnWeekdayDate(date)
     return [texts.holiday(day, sayDay(hoursOnDay(place, date)))]
   })
 }
 
 function sayDay(day: DayHours): string {
-  return day.length === 0 ? texts.closed : day.map(({ from, to }) => `${short(from)}–${short(to)}`).join(', ')
+  return day.length === 0 ? texts.closed : day.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`).join(', ')
 }
 
 /** Rows hold `9:00`; times are compared as text and need both digits. */
 function pad(time: string): string {
   return time.padStart(5, '0')
-}
-
-function short(time: string): string {
-  return time.replace(/^0/, '')
 }

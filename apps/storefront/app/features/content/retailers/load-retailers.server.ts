@@ -1,7 +1,7 @@
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { z } from 'zod'
 import { now } from '#app/server/clock.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { describeHours } from './describe-hours.server.ts'
 import { RETAILER_TYPES, type Retailer, type RetailerSearch, type RetailerType } from './retailer.ts'
 

@@ -1,7 +1,7 @@
+import { formatPhone, formatZip } from '@shop/czech/format-contact'
 import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
 import { retailerTexts as texts } from '#app/texts/content/retailers.ts'
-import { formatPhone, formatZip } from '#app/texts/format-contact.ts'
 import type { Retailer } from './retailer.ts'
 import styles from './retailer-view.module.css'
 

@@ -1,9 +1,9 @@
 import type { ContentBlock } from '@shop/contract/content'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { loadArticleProducts } from '#app/features/catalog/card/load-article-products.server.ts'
 import { loadQuestions } from '#app/features/content/faq/load-faq.server.ts'
 import { content } from '#app/features/content/source/content.server.ts'
 import { parseInline } from '#app/prose/parse-inline.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { SectionPage } from './section.ts'
 import { toActions, toSectionBlock } from './to-section-block.server.ts'
 

@@ -1,4 +1,5 @@
 import type { ContentBlock } from '@shop/contract/content'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { fillPlaceholders } from '@shop/domain/content/fill-placeholders'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import { toShopAddress } from '#app/addresses/shop-address.ts'
@@ -8,7 +9,6 @@ import { isSafeTarget } from '#app/prose/is-safe-target.ts'
 import { parseInline } from '#app/prose/parse-inline.server.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
 import { landingTexts } from '#app/texts/content/landing.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import type { FormBlock, ItemLook, SectionBlock, SectionItem, SectionQuestion } from './section.ts'
 
 /** What a block borrows from elsewhere. */

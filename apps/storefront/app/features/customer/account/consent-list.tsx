@@ -1,9 +1,10 @@
+import { formatDate } from '@shop/czech/format-date'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { Table } from '@shop/ui/table/table'
 import { Form } from 'react-router'
 import styles from '#app/features/customer/frame/account-list.module.css'
 import { detailTexts } from '#app/texts/customer/account-details.ts'
-import { formatDate } from '#app/texts/format-date.ts'
 import type { PersonalData } from './load-personal.server.ts'
 
 const { personal: texts } = detailTexts
@@ -51,7 +52,7 @@ export function ConsentHistory({ history }: { history: PersonalData['consentHist
         <tbody>
           {history.map(({ id, topic, granted, givenAt, source, wording }) => (
             <tr key={id}>
-              <td className="num">{formatDate(new Date(givenAt))}</td>
+              <td className="num">{formatDate(toPragueDay(givenAt))}</td>
               <td>{detailTexts.topics[topic]}</td>
               <td>
                 {granted ? texts.granted : texts.withdrawn} {SOURCES[source]}

@@ -1,7 +1,8 @@
+import { formatDate } from '@shop/czech/format-date'
+import { formatNumber } from '@shop/czech/format-number'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Table } from '@shop/ui/table/table'
 import { accountTexts } from '#app/texts/customer/account.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
 import type { CreditLine } from './credit-lines.ts'
 
 const { credits: texts } = accountTexts
@@ -39,13 +40,15 @@ function CreditRow({ line }: { line: CreditLine }) {
   const namesOrder = kind === 'purchase' || kind === 'spend' || kind === 'reversal'
   return (
     <tr>
-      <td className="num">{formatDate(new Date(createdAt))}</td>
+      <td className="num">{formatDate(toPragueDay(createdAt))}</td>
       <td>
         {texts.kinds[kind]}
         {namesOrder && referenceId ? ` ${referenceId}` : ''}
         {reversed ? <span className="small muted"> ({texts.reversed})</span> : null}
       </td>
-      <td className="num muted hide-small">{amount > 0 && expiresAt ? formatDate(new Date(expiresAt)) : texts.none}</td>
+      <td className="num muted hide-small">
+        {amount > 0 && expiresAt ? formatDate(toPragueDay(expiresAt)) : texts.none}
+      </td>
       <td className="num semi" data-align="end">
         {amount > 0 ? '+' : ''}
         {formatNumber(amount)}

@@ -1,3 +1,6 @@
+import { formatDate } from '@shop/czech/format-date'
+import { formatNumber } from '@shop/czech/format-number'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import dogPicture from '@shop/ui/assets/dog.svg'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
@@ -10,8 +13,6 @@ import type { AccountDog } from '#app/features/customer/dogs/dog-row.ts'
 import styles from '#app/features/customer/frame/two-columns.module.css'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { accountTexts } from '#app/texts/customer/account.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
 import type { CreditBalance } from './load-credits.server.ts'
 
 const { overview: texts } = accountTexts
@@ -27,7 +28,9 @@ export function OverviewCards({ balance, dogs, today }: OverviewCardsProps) {
     <div className={styles.columns}>
       <StatBlock data-protein="kure" label={texts.credits} figure={formatNumber(balance.usable)}>
         <p>
-          {balance.nextExpiry ? accountTexts.creditsUntil(formatDate(new Date(balance.nextExpiry))) : texts.noCredits}
+          {balance.nextExpiry
+            ? accountTexts.creditsUntil(formatDate(toPragueDay(balance.nextExpiry)))
+            : texts.noCredits}
         </p>
         <LinkArrow as={ShopLink} to="/ucet/prehled-kreditu">
           {texts.creditsLink}

@@ -1,11 +1,12 @@
+import { formatDate } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
 import { Notice } from '@shop/ui/notice/notice'
 import { StatBlock } from '@shop/ui/stat-block/stat-block'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useFetch } from '#app/navigation/use-fetch.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 
 export interface OwnCredits {
   usable: number
@@ -34,7 +35,7 @@ function Balance({ credits: { usable, pending, nextExpiry, expiring } }: { credi
         </LinkArrow>
       </StatBlock>
       {nextExpiry && expiring > 0 ? (
-        <Notice tone="warn">{creditsExpire(credit(expiring), formatDate(new Date(nextExpiry)))}</Notice>
+        <Notice tone="warn">{creditsExpire(credit(expiring), formatDate(toPragueDay(nextExpiry)))}</Notice>
       ) : null}
     </section>
   )

@@ -1,3 +1,5 @@
+import { formatDate } from '@shop/czech/format-date'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
@@ -9,7 +11,6 @@ import { addPasskey, canUsePasskeys, type PasskeyOutcome } from '#app/features/c
 import { useIsAlive } from '#app/forms/use-is-alive.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
 import { detailTexts } from '#app/texts/customer/account-details.ts'
-import { formatDate } from '#app/texts/format-date.ts'
 import type { PersonalData } from './load-personal.server.ts'
 
 const { personal: texts } = detailTexts
@@ -23,7 +24,7 @@ export function PasskeyList({ passkeys }: { passkeys: PersonalData['passkeys'] }
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id}>
             <span>
-              <b>{name}</b> <span className="small muted">{formatDate(new Date(createdAt))}</span>
+              <b>{name}</b> <span className="small muted">{formatDate(toPragueDay(createdAt))}</span>
             </span>
             <Form method="post">
               <input type="hidden" name="id" value={id} />

@@ -1,3 +1,4 @@
+import { formatPhone } from '@shop/czech/format-contact'
 import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
 import { Form } from 'react-router'
@@ -7,7 +8,6 @@ import type { FormState } from '#app/forms/form-state.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
 import { detailTexts } from '#app/texts/customer/account-details.ts'
-import { formatPhone } from '#app/texts/format-contact.ts'
 import type { PersonalData } from './load-personal.server.ts'
 
 const { personal: texts } = detailTexts

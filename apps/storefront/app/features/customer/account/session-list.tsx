@@ -1,9 +1,10 @@
+import { formatDate } from '@shop/czech/format-date'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
 import { Form } from 'react-router'
 import styles from '#app/features/customer/frame/account-list.module.css'
 import { detailTexts } from '#app/texts/customer/account-details.ts'
-import { formatDate } from '#app/texts/format-date.ts'
 import type { PersonalData } from './load-personal.server.ts'
 
 const { personal: texts } = detailTexts
@@ -17,8 +18,8 @@ export function SessionList({ sessions }: { sessions: PersonalData['sessions'] }
             <span>
               <b>{device || texts.unknownDevice}</b>{' '}
               <span className="small muted">
-                {detailTexts.started(formatDate(new Date(startedAt)))},{' '}
-                {detailTexts.lastUsed(formatDate(new Date(lastUsedAt)))}
+                {detailTexts.started(formatDate(toPragueDay(startedAt)))},{' '}
+                {detailTexts.lastUsed(formatDate(toPragueDay(lastUsedAt)))}
               </span>
             </span>
             {current ? (

@@ -1,4 +1,5 @@
 import type { Address } from '@shop/contract/customer'
+import { formatPhone } from '@shop/czech/format-contact'
 import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
 import { Form } from 'react-router'
@@ -9,7 +10,6 @@ import { usePending } from '#app/forms/use-pending.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { accountTexts } from '#app/texts/customer/account.ts'
 import { detailTexts } from '#app/texts/customer/account-details.ts'
-import { formatPhone } from '#app/texts/format-contact.ts'
 import { AddressPlaceFields } from './address-place-fields.tsx'
 
 const { addresses: texts } = detailTexts

@@ -1,4 +1,5 @@
 import type { Address } from '@shop/contract/customer'
+import { formatPhone, formatZip } from '@shop/czech/format-contact'
 import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
 import { Form } from 'react-router'
@@ -6,7 +7,6 @@ import styles from '#app/features/customer/frame/account-list.module.css'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { accountTexts } from '#app/texts/customer/account.ts'
 import { detailTexts } from '#app/texts/customer/account-details.ts'
-import { formatPhone, formatZip } from '#app/texts/format-contact.ts'
 
 const { addresses: texts } = detailTexts
 

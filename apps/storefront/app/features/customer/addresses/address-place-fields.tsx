@@ -1,3 +1,4 @@
+import { formatZip } from '@shop/czech/format-contact'
 import { Combobox } from '@shop/ui/combobox/combobox'
 import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
@@ -6,7 +7,6 @@ import { frame, startOf } from '#app/forms/form-field.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { useFetch } from '#app/navigation/use-fetch.ts'
 import { detailTexts } from '#app/texts/customer/account-details.ts'
-import { formatZip } from '#app/texts/format-contact.ts'
 import type { AddressSuggestion } from './address-suggestion.ts'
 
 const { addresses: texts } = detailTexts

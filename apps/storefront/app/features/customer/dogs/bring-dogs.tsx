@@ -1,10 +1,10 @@
+import { formatWeight } from '@shop/czech/format-number'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { Form } from 'react-router'
 import { useDogs } from '#app/state/dog.ts'
 import { accountDogTexts } from '#app/texts/customer/account-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
-import { formatWeight } from '#app/texts/format-number.ts'
 import { rememberBrought, useBroughtDogs } from './brought-dogs.ts'
 import { toNewDog } from './to-new-dog.ts'
 

@@ -1,7 +1,7 @@
+import { formatWeight } from '@shop/czech/format-number'
 import { ageInMonths } from '@shop/domain/dog/dog-age'
 import { accountDogTexts } from '#app/texts/customer/account-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
-import { formatWeight } from '#app/texts/format-number.ts'
 import type { AccountDog } from './dog-row.ts'
 
 /** "Border kolie, 4 roky, 18 kg": what is known of a dog, in one line. */

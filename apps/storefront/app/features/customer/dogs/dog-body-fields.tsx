@@ -1,9 +1,9 @@
+import { formatNumber } from '@shop/czech/format-number'
 import { FormInput, FormSelect } from '#app/forms/form-field.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
 import { accountDogTexts as texts } from '#app/texts/customer/account-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
 import type { AccountDog } from './dog-row.ts'
 
 const UNKNOWN = { value: '', label: accountTexts.unknown }

@@ -1,3 +1,5 @@
+import { formatDate } from '@shop/czech/format-date'
+import { formatWeight } from '@shop/czech/format-number'
 import { Button } from '@shop/ui/button/button'
 import { Table } from '@shop/ui/table/table'
 import { Form } from 'react-router'
@@ -5,8 +7,6 @@ import { FormInput } from '#app/forms/form-field.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { accountDogTexts as texts } from '#app/texts/customer/account-dogs.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { formatWeight } from '#app/texts/format-number.ts'
 import type { AccountDog, DogWeightEntry } from './dog-row.ts'
 import { placeWeights } from './weight-chart.ts'
 import styles from './weight-diary.module.css'
@@ -98,7 +98,7 @@ function WeightRow({
   before: DogWeightEntry | undefined
 }) {
   const change = before ? entry.grams - before.grams : 0
-  const day = formatDate(new Date(entry.measuredOn))
+  const day = formatDate(entry.measuredOn)
   return (
     <tr>
       <th scope="row">{day}</th>

@@ -1,11 +1,11 @@
 import type { FairRation, WheelSegment } from '@shop/contract/fair'
+import { formatDate } from '@shop/czech/format-date'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { fillPlaceholders } from '@shop/domain/content/fill-placeholders'
 import { content } from '#app/features/content/source/content.server.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
 import type { RichBlock } from '#app/prose/rich-text.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 export interface Wheel {
   segments: WheelSegment[]

@@ -1,11 +1,12 @@
 import { NEWSLETTER_REASONS, type NewsletterView } from '@shop/contract/newsletter'
+import { formatDate } from '@shop/czech/format-date'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { Form } from 'react-router'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { newsletterTexts } from '#app/texts/customer/newsletter.ts'
-import { formatDate } from '#app/texts/format-date.ts'
 import styles from './newsletter.module.css'
 import { TopicFields } from './topic-fields.tsx'
 
@@ -47,7 +48,7 @@ export function LeaveView({ view, said }: LeaveViewProps) {
 /** What has ended and since when, the ways back, and one press to say why. */
 function LeftView({ view, said }: { view: NewsletterView; said: string | null }) {
   const names = view.topics.map((topic) => newsletterTexts.topics[topic])
-  const since = formatDate(new Date(view.endedAt ?? 0))
+  const since = formatDate(toPragueDay(new Date(view.endedAt ?? 0)))
   return (
     <MessagePage
       heading={texts.doneHeading}

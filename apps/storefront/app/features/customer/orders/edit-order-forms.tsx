@@ -1,4 +1,5 @@
 import type { OrderView } from '@shop/contract/order'
+import { formatPhone } from '@shop/czech/format-contact'
 import { AccordionItem } from '@shop/ui/accordion/accordion'
 import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
@@ -9,7 +10,6 @@ import { FormProblems } from '#app/forms/form-problems.tsx'
 import { stateOf } from '#app/forms/form-state.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { detailTexts } from '#app/texts/customer/account-details.ts'
-import { formatPhone } from '#app/texts/format-contact.ts'
 import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 const { addresses } = detailTexts

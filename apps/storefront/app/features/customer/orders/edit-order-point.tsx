@@ -1,11 +1,11 @@
+import { formatZip } from '@shop/czech/format-contact'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { AccordionItem } from '@shop/ui/accordion/accordion'
 import { Button } from '@shop/ui/button/button'
 import { Form } from 'react-router'
 import styles from '#app/features/customer/frame/account-list.module.css'
 import type { OrderPageData } from '#app/features/order/load-order-page.server.ts'
 import { FormInput } from '#app/forms/form-field.tsx'
-import { formatZip } from '#app/texts/format-contact.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 /** Another place to pick the goods up; looking for one stands in the address, as in the checkout. */

@@ -1,3 +1,6 @@
+import { formatDate } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { OrderState } from '@shop/domain/order/order-state'
 import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
@@ -6,8 +9,6 @@ import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import styles from '#app/features/customer/frame/account-list.module.css'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { accountTexts } from '#app/texts/customer/account.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { formatPrice } from '#app/texts/format-price.ts'
 import { orderPageTexts } from '#app/texts/order/order-page.ts'
 import type { OrderGlance } from './load-order.server.ts'
 
@@ -23,7 +24,7 @@ export function OrderList({ orders }: { orders: OrderGlance[] }) {
               {number}
             </TextLink>
             <br />
-            <span className="small muted">{formatDate(new Date(placedAt))}</span>
+            <span className="small muted">{formatDate(toPragueDay(placedAt))}</span>
           </span>
           <Badge tone={state === 'awaiting_payment' ? 'warn' : 'success'}>{accountTexts.orderStates[state]}</Badge>
           <b className="num">{formatPrice(payable)}</b>

@@ -1,7 +1,7 @@
 import type { OrderView } from '@shop/contract/order'
+import { formatPhone, formatZip } from '@shop/czech/format-contact'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
-import { formatPhone, formatZip } from '#app/texts/format-contact.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 /** Where it goes and who gets the invoice. */

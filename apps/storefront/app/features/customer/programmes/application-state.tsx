@@ -1,7 +1,8 @@
 import type { ApplicationView } from '@shop/contract/application'
+import { formatLongDate } from '@shop/czech/format-date'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Badge } from '@shop/ui/badge/badge'
 import { applicationTexts as texts } from '#app/texts/customer/application.ts'
-import { formatLongDate } from '#app/texts/format-date.ts'
 
 const TONES = { in_review: 'warn', needs_more: 'highlight', approved: 'success', declined: 'off' } as const
 
@@ -14,9 +15,9 @@ export function ApplicationState({ application }: { application: ApplicationView
         {texts.application} {number} <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       </h3>
       <p>
-        {subject}. {texts.receivedOn(formatLongDate(new Date(createdAt)))}
+        {subject}. {texts.receivedOn(formatLongDate(toPragueDay(createdAt)))}
       </p>
-      <p>{state === 'in_review' ? texts.waiting(formatLongDate(new Date(answerBy))) : texts.stateTexts[state]}</p>
+      <p>{state === 'in_review' ? texts.waiting(formatLongDate(toPragueDay(answerBy))) : texts.stateTexts[state]}</p>
       {note ? <blockquote>{note}</blockquote> : null}
     </div>
   )

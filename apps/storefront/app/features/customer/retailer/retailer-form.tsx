@@ -1,4 +1,5 @@
 import type { RetailerEntry } from '@shop/contract/retailer'
+import { formatZip } from '@shop/czech/format-contact'
 import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
 import { Notice } from '@shop/ui/notice/notice'
@@ -7,7 +8,6 @@ import { FormInput, FormSelect, FormTextarea } from '#app/forms/form-field.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { retailerFormTexts as texts } from '#app/texts/customer/retailer-form.ts'
-import { formatZip } from '#app/texts/format-contact.ts'
 import { formTexts } from '#app/texts/forms.ts'
 import { formatHours } from './parse-hours.ts'
 

@@ -1,12 +1,13 @@
 import type { Reviewable, ReviewDesk } from '@shop/contract/review'
 import { Secret } from '@shop/contract/text-fields'
+import { formatDate } from '@shop/czech/format-date'
+import { nonBreaking } from '@shop/czech/non-breaking'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { loadCards } from '#app/features/catalog/card/load-cards.server.ts'
 import { describeDog } from '#app/features/customer/dogs/describe-dog.ts'
 import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
 import type { CardView, ImageView } from '#app/goods/card-view.ts'
 import type { SignedInCustomer, Visit } from '#app/server/session.server.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 export interface ReviewedItem extends Omit<Reviewable, 'deliveredAt'> {
   delivered: string | null
@@ -55,7 +56,7 @@ async function toMyReviews({ authorName, credits, items }: ReviewDesk, dogs: Dog
         ...item,
         name: nonBreaking(item.name),
         variantName: nonBreaking(item.variantName),
-        delivered: deliveredAt ? formatDate(new Date(deliveredAt)) : null,
+        delivered: deliveredAt ? formatDate(toPragueDay(deliveredAt)) : null,
         theme: card?.theme ?? null,
         image: card?.image ?? null,
         isFood: card?.food != null,

@@ -1,6 +1,6 @@
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { z } from 'zod'
 import { publicData } from '#app/server/shop.server.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 const PublishedReview = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
 import type { ReviewState } from '@shop/contract/review'
+import { formatNumber } from '@shop/czech/format-number'
 import { Badge, type BadgeProps } from '@shop/ui/badge/badge'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@shop/ui/button/button'
@@ -14,7 +15,6 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { reviewTexts } from '#app/texts/catalog/review.ts'
 import { readingTexts } from '#app/texts/content/reading.ts'
 import { myReviewTexts as texts } from '#app/texts/customer/my-reviews.ts'
-import { formatNumber } from '#app/texts/format-number.ts'
 import type { MyReviews, ReviewedItem } from './load-my-reviews.server.ts'
 import styles from './my-reviews-view.module.css'
 

@@ -1,4 +1,6 @@
 import type { LinkView } from '@shop/contract/link'
+import { formatDateAtTime } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { Form } from 'react-router'
 import type { NamedLink } from '#app/addresses/named-link.ts'
@@ -7,7 +9,6 @@ import { FormProblems } from '#app/forms/form-problems.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { customerTexts } from '#app/texts/customer/customer.ts'
-import { formatDate, formatTime } from '#app/texts/format-date.ts'
 import { PasswordField } from './password-field.tsx'
 
 const { link: texts, password } = customerTexts
@@ -34,12 +35,12 @@ export function LinkPage({ link, isIn, isBegunElsewhere, renewed, state }: LinkP
 }
 
 function UsedLink({ link, isIn }: Pick<LinkPageProps, 'link' | 'isIn'>) {
-  const usedAt = new Date(link.usedAt ?? link.expiresAt)
+  const usedAt = toPragueTime(new Date(link.usedAt ?? link.expiresAt))
   const actions: NamedLink[] = [
     isIn ? { label: texts.toAccount, to: '/ucet/prehled' } : { label: texts.toLogin, to: '/prihlasit-se' },
     ...(link.purpose === 'reset_password' ? [{ label: texts.toForgotten, to: '/zapomenute-heslo' as const }] : []),
   ]
-  const text = customerTexts.linkUsedAt(`${formatDate(usedAt)} v\u00a0${formatTime(usedAt)}`)
+  const text = customerTexts.linkUsedAt(formatDateAtTime(usedAt))
   return <MessagePage narrow heading={texts.usedHeading} text={text} actions={actions} />
 }
 

@@ -1,10 +1,11 @@
 import type { SurveyAnswers, SurveyQuestion, SurveyView } from '@shop/contract/survey'
 import { Secret } from '@shop/contract/text-fields'
+import { formatDate } from '@shop/czech/format-date'
+import { nonBreaking } from '@shop/czech/non-breaking'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { parseInline } from '#app/prose/parse-inline.server.ts'
 import type { Inline } from '#app/prose/rich-text.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 export interface SurveyStep {
   kind: 'step'
@@ -90,7 +91,7 @@ function toEnd(survey: SurveyView, search: URLSearchParams): SurveyEnd {
     news: search.has('hotovo') ? 'finished' : search.has('upraveno') ? 'changed' : null,
     replyBy: replyBy ? formatDate(replyBy) : null,
     credits: survey.credits,
-    editableUntil: editableUntil ? formatDate(new Date(editableUntil)) : null,
+    editableUntil: editableUntil ? formatDate(toPragueDay(editableUntil)) : null,
     answers: questions.map((question, index) => ({
       number: index + 1,
       question: nonBreaking(question.text),

@@ -1,6 +1,6 @@
+import { formatPercent } from '@shop/czech/format-number'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import { useHeaderNumbers } from '#app/state/common.ts'
-import { formatPercent } from '#app/texts/format-number.ts'
 import { programmeLinks, REGULAR_DELIVERY } from '#app/texts/shell/navigation.ts'
 
 /** The regular delivery names its discount when it is known. */

@@ -1,12 +1,12 @@
 import { ReviewRow } from '@shop/contract/product-page'
 import { ReviewPhoto } from '@shop/contract/review'
+import { formatDate } from '@shop/czech/format-date'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { pageWindow } from '@shop/domain/catalog/paging'
 import type { ReviewFilters, ReviewSort } from '@shop/domain/catalog/review-filters'
 import type { ReviewMerit } from '@shop/domain/catalog/review-merits'
 import { z } from 'zod'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
-import { formatDate } from '#app/texts/format-date.ts'
-import { nonBreaking } from '#app/texts/non-breaking.ts'
 
 const REVIEWS_PER_PAGE = 6
 
