@@ -1,5 +1,5 @@
-import { customerEndpoints as customer } from '@shop/contract/customer-endpoints'
-import { identityEndpoints as identity } from '@shop/contract/identity-endpoints'
+import { customerEndpoints as customer } from '@shop/contract/endpoints/customer-endpoints'
+import { identityEndpoints as identity } from '@shop/contract/endpoints/identity-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { deleteAccount, deletionTerms } from '#app/account/delete-account'
 import { describeLink, renewLink, useLink } from '#app/account/use-link'

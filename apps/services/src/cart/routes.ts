@@ -1,4 +1,4 @@
-import { cartEndpoints as endpoints } from '@shop/contract/cart-endpoints'
+import { cartEndpoints as endpoints } from '@shop/contract/endpoints/cart-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { acceptChanges } from '#app/cart/accept-changes'
 import { enterCoupon, removeCoupon } from '#app/cart/coupon'

@@ -1,4 +1,4 @@
-import type { EanFound } from '@shop/contract/catalog-endpoints'
+import type { EanFound } from '@shop/contract/endpoints/catalog-endpoints'
 import type { Db, NoRow } from '#app/store/database'
 import type { SelectPackByEan } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'

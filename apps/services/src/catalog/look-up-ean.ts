@@ -1,4 +1,4 @@
-import type { EanFound, LookUpEan } from '@shop/contract/catalog-endpoints'
+import type { EanFound, LookUpEan } from '@shop/contract/endpoints/catalog-endpoints'
 import { ok, type Result } from '@shop/domain/result'
 import { selectPackByEan, upsertUnknownEan } from '#app/catalog/eans.sql'
 import type { Context } from '#app/http/context'

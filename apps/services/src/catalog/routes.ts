@@ -1,4 +1,4 @@
-import { catalogEndpoints as endpoints } from '@shop/contract/catalog-endpoints'
+import { catalogEndpoints as endpoints } from '@shop/contract/endpoints/catalog-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { lookUpEan } from '#app/catalog/look-up-ean'
 import { cancelWatchdog, confirmWatchdog, readWatchdog } from '#app/catalog/use-watchdog-link'

@@ -1,4 +1,4 @@
-import type { WatchVariant } from '@shop/contract/catalog-endpoints'
+import type { WatchVariant } from '@shop/contract/endpoints/catalog-endpoints'
 import type { Db, Narrow } from '#app/store/database'
 import type { ClaimDueWatchdogs } from '#app/store/rows'
 

@@ -1,4 +1,4 @@
-import type { WatchdogView } from '@shop/contract/catalog-endpoints'
+import type { WatchdogView } from '@shop/contract/endpoints/catalog-endpoints'
 import { maskEmail } from '@shop/domain/customer/mask-email'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { readWatchdogToken } from '#app/catalog/watchdog-link'

@@ -1,4 +1,4 @@
-import type { WatchVariant } from '@shop/contract/catalog-endpoints'
+import type { WatchVariant } from '@shop/contract/endpoints/catalog-endpoints'
 import { ok, refuse } from '@shop/domain/result'
 import { saveWatchdog, selectWatchedPrice } from '#app/catalog/watchdogs.sql'
 import type { Context } from '#app/http/context'

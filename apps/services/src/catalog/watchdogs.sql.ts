@@ -1,4 +1,4 @@
-import type { WatchdogView, WatchVariant } from '@shop/contract/catalog-endpoints'
+import type { WatchdogView, WatchVariant } from '@shop/contract/endpoints/catalog-endpoints'
 import type { Db, Narrow, NoRow } from '#app/store/database'
 import type { CountOthers, LockWatchdog, SaveWatchdog, SelectWatchdog, SelectWatchedPrice } from '#app/store/rows'
 

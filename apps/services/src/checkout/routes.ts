@@ -1,4 +1,4 @@
-import { checkoutEndpoints as endpoints } from '@shop/contract/checkout-endpoints'
+import { checkoutEndpoints as endpoints } from '@shop/contract/endpoints/checkout-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { choosePayment, chooseShipping } from '#app/checkout/choose-methods'
 import { askRegister } from '#app/checkout/company-register'

@@ -1,4 +1,4 @@
-import type { VoteOnContent } from '@shop/contract/content-endpoints'
+import type { VoteOnContent } from '@shop/contract/endpoints/content-endpoints'
 import type { Db, NoRow } from '#app/store/database'
 
 interface Vote extends VoteOnContent {

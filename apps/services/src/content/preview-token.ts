@@ -1,4 +1,4 @@
-import type { MakePreviewLink } from '@shop/contract/content-endpoints'
+import type { MakePreviewLink } from '@shop/contract/endpoints/content-endpoints'
 import { z } from 'zod'
 import { readToken, signToken } from '#app/content/signed-token'
 

@@ -1,4 +1,4 @@
-import type { MakePreviewLink, Preview } from '@shop/contract/content-endpoints'
+import type { MakePreviewLink, Preview } from '@shop/contract/endpoints/content-endpoints'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { selectArticleDraft, selectLandingDraft, selectWording } from '#app/content/drafts.sql'
 import { type PreviewPayload, readPreviewToken, signPreview } from '#app/content/preview-token'

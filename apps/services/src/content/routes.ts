@@ -1,4 +1,4 @@
-import { contentEndpoints as endpoints } from '@shop/contract/content-endpoints'
+import { contentEndpoints as endpoints } from '@shop/contract/endpoints/content-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { correctRetailer, readRetailer } from '#app/content/correct-retailer'
 import { makePreviewLink, readPreview } from '#app/content/preview'

@@ -1,4 +1,4 @@
-import type { VoteOnContent } from '@shop/contract/content-endpoints'
+import type { VoteOnContent } from '@shop/contract/endpoints/content-endpoints'
 import { ok } from '@shop/domain/result'
 import { insertVote } from '#app/content/content.sql'
 import type { Context } from '#app/http/context'

@@ -1,4 +1,4 @@
-import { customerEndpoints as endpoints } from '@shop/contract/customer-endpoints'
+import { customerEndpoints as endpoints } from '@shop/contract/endpoints/customer-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { addAddress, removeAddress, restoreAddress, saveAddress } from '#app/customer/addresses'
 import { addDog, addDogWeight, removeDog, removeDogWeight, restoreDog, saveDog } from '#app/customer/dogs'

@@ -1,4 +1,4 @@
-import { documentEndpoints as endpoints } from '@shop/contract/document-endpoints'
+import { documentEndpoints as endpoints } from '@shop/contract/endpoints/document-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { readDocument } from '#app/document/read-document'
 import { bind } from '#app/http/bind'

@@ -1,5 +1,5 @@
-import { identityEndpoints as endpoints } from '@shop/contract/identity-endpoints'
-import { securityEndpoints as security } from '@shop/contract/security-endpoints'
+import { identityEndpoints as endpoints } from '@shop/contract/endpoints/identity-endpoints'
+import { securityEndpoints as security } from '@shop/contract/endpoints/security-endpoints'
 import { ok } from '@shop/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#app/http/bind'

@@ -1,4 +1,4 @@
-import { orderEndpoints as endpoints } from '@shop/contract/order-endpoints'
+import { orderEndpoints as endpoints } from '@shop/contract/endpoints/order-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { limitNewCarts } from '#app/cart/new-cart-limit'
 import { bind } from '#app/http/bind'

@@ -1,4 +1,4 @@
-import { paymentEndpoints as endpoints } from '@shop/contract/payment-endpoints'
+import { paymentEndpoints as endpoints } from '@shop/contract/endpoints/payment-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'

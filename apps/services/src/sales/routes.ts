@@ -1,4 +1,4 @@
-import { orderEndpoints as endpoints } from '@shop/contract/order-endpoints'
+import { orderEndpoints as endpoints } from '@shop/contract/endpoints/order-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'

@@ -1,4 +1,4 @@
-import { staffOrderEndpoints as endpoints } from '@shop/contract/staff-order-endpoints'
+import { staffOrderEndpoints as endpoints } from '@shop/contract/endpoints/staff-order-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { staffDocument } from '#app/document/read-document'
 import { bind } from '#app/http/bind'

@@ -1,5 +1,5 @@
 import type { CommonRefusal } from '@shop/clients/services'
-import type { cartEndpoints } from '@shop/contract/cart-endpoints'
+import type { cartEndpoints } from '@shop/contract/endpoints/cart-endpoints'
 import type { RefusalOf } from '@shop/contract/endpoint'
 import { formatDate } from '@shop/czech/format-date'
 import { formatNumber } from '@shop/czech/format-number'

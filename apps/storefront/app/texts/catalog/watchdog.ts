@@ -1,4 +1,4 @@
-import type { WatchdogView } from '@shop/contract/catalog-endpoints'
+import type { WatchdogView } from '@shop/contract/endpoints/catalog-endpoints'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { typeset } from '@shop/czech/typeset'
 

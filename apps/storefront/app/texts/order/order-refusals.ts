@@ -1,7 +1,7 @@
 import type { CommonRefusal } from '@shop/clients/services'
 import type { RefusalOf } from '@shop/contract/endpoint'
-import type { orderEndpoints } from '@shop/contract/order-endpoints'
-import type { paymentEndpoints } from '@shop/contract/payment-endpoints'
+import type { orderEndpoints } from '@shop/contract/endpoints/order-endpoints'
+import type { paymentEndpoints } from '@shop/contract/endpoints/payment-endpoints'
 import { typeset } from '@shop/czech/typeset'
 
 type Endpoints = typeof paymentEndpoints & Pick<typeof orderEndpoints, 'cancelOrder' | 'editOrder' | 'orderAgain'>

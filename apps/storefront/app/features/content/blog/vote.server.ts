@@ -1,4 +1,4 @@
-import type { CONTENT_KINDS } from '@shop/contract/content-endpoints'
+import type { CONTENT_KINDS } from '@shop/contract/endpoints/content-endpoints'
 import type { RouterContextProvider } from 'react-router'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'

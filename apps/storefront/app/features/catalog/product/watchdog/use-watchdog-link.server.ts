@@ -1,4 +1,4 @@
-import { WatchdogLink, type WatchdogView } from '@shop/contract/catalog-endpoints'
+import { WatchdogLink, type WatchdogView } from '@shop/contract/endpoints/catalog-endpoints'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'

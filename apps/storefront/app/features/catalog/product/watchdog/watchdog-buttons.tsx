@@ -1,4 +1,4 @@
-import type { WatchdogView } from '@shop/contract/catalog-endpoints'
+import type { WatchdogView } from '@shop/contract/endpoints/catalog-endpoints'
 import { Button } from '@shop/ui/button/button'
 import { Form } from 'react-router'
 import { watchdogTexts as texts } from '#app/texts/catalog/watchdog.ts'

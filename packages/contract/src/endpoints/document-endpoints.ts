@@ -1,5 +1,5 @@
-import { DocumentFile, DocumentParams } from './document.ts'
-import { endpoint } from './endpoint.ts'
+import { DocumentFile, DocumentParams } from '../document.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** Tax documents of an order, by its signed link. */
 export const documentEndpoints = {

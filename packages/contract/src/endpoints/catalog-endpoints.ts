@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Email, Id, Nothing } from './text-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Email, Id, Nothing } from '../text-fields.ts'
 
 const WATCH_KINDS = ['back_in_stock', 'price_drop'] as const
 

@@ -1,8 +1,8 @@
-import { CartView } from './cart-view.ts'
-import { endpoint } from './endpoint.ts'
-import { OrderAccess, OrderView, PlacedOrder, PlaceOrder } from './order.ts'
-import { EditOrder, OrderAgain, OrderDetail, OwnOrderParams, TagParams, TagView } from './order-detail.ts'
-import { Nothing } from './text-fields.ts'
+import { CartView } from '../cart-view.ts'
+import { endpoint } from '../endpoint.ts'
+import { OrderAccess, OrderView, PlacedOrder, PlaceOrder } from '../order.ts'
+import { EditOrder, OrderAgain, OrderDetail, OwnOrderParams, TagParams, TagView } from '../order-detail.ts'
+import { Nothing } from '../text-fields.ts'
 
 export const orderEndpoints = {
   placeOrder: endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { LinkRequest, Register, Registration, RegistrationState, Session, SignIn, WebAuthnJson } from './identity.ts'
-import { LinkOutcome, LinkParams, LinkView, UseLink } from './link.ts'
-import { Email, Nothing, Secret } from './text-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { LinkRequest, Register, Registration, RegistrationState, Session, SignIn, WebAuthnJson } from '../identity.ts'
+import { LinkOutcome, LinkParams, LinkView, UseLink } from '../link.ts'
+import { Email, Nothing, Secret } from '../text-fields.ts'
 
 const RegistrationParams = z.strictObject({ key: Secret })
 

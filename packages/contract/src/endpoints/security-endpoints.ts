@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { ChangeEmail, ChangePassword, NewPasskey, OpenSession, Passkey, WebAuthnJson } from './identity.ts'
-import { KnownPassword, Nothing } from './text-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { ChangeEmail, ChangePassword, NewPasskey, OpenSession, Passkey, WebAuthnJson } from '../identity.ts'
+import { KnownPassword, Nothing } from '../text-fields.ts'
 
 const AuthId = z.strictObject({ id: z.uuid({ error: 'invalid' }) })
 

@@ -1,7 +1,7 @@
-import { endpoint } from './endpoint.ts'
-import { OrderAccess } from './order.ts'
-import { ChangeMethod, CheckPayment, PaymentView, StartedPayment } from './payment.ts'
-import { Nothing } from './text-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { OrderAccess } from '../order.ts'
+import { ChangeMethod, CheckPayment, PaymentView, StartedPayment } from '../payment.ts'
+import { Nothing } from '../text-fields.ts'
 
 /** Paying for an order that exists, by its signed link: no session and no cookie is needed. */
 export const paymentEndpoints = {

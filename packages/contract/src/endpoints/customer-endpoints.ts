@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SetConsent } from './consent.ts'
+import { SetConsent } from '../consent.ts'
 import {
   Address,
   AddressInput,
@@ -11,10 +11,10 @@ import {
   SaveAddress,
   SaveProfile,
   Version,
-} from './customer.ts'
-import { Dog, DogInput, DogWeight, NewDog, WeightInput } from './dog.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, KnownPassword, Nothing } from './text-fields.ts'
+} from '../customer.ts'
+import { Dog, DogInput, DogWeight, NewDog, WeightInput } from '../dog.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, KnownPassword, Nothing } from '../text-fields.ts'
 
 const ById = z.strictObject({ id: Id })
 

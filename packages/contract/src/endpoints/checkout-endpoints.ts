@@ -1,5 +1,5 @@
-import { CheckoutView, ChoosePayment, ChooseShipping, FindPoints, FoundPoints, SaveDetails } from './checkout.ts'
-import { endpoint } from './endpoint.ts'
+import { CheckoutView, ChoosePayment, ChooseShipping, FindPoints, FoundPoints, SaveDetails } from '../checkout.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** The steps between a cart and an order. Everything is kept on the server and can be finished on another device. */
 export const checkoutEndpoints = {

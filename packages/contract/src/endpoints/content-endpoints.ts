@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BlogPostRow, LandingRow, StaticTextRow } from './content.ts'
-import { endpoint } from './endpoint.ts'
-import { CorrectRetailer, RetailerEntry, RetailerToken } from './retailer.ts'
-import { Moment, Nothing, optionalText } from './text-fields.ts'
+import { BlogPostRow, LandingRow, StaticTextRow } from '../content.ts'
+import { endpoint } from '../endpoint.ts'
+import { CorrectRetailer, RetailerEntry, RetailerToken } from '../retailer.ts'
+import { Moment, Nothing, optionalText } from '../text-fields.ts'
 
 const Slug = z
   .string()

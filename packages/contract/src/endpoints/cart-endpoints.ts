@@ -11,9 +11,9 @@ import {
   SeenCart,
   SwitchRegular,
   UseCredits,
-} from './cart.ts'
-import { CartView } from './cart-view.ts'
-import { endpoint } from './endpoint.ts'
+} from '../cart.ts'
+import { CartView } from '../cart-view.ts'
+import { endpoint } from '../endpoint.ts'
 
 // The cart is found by the session of a customer, else by the guest's cookie, which the first add sets.
 const PIECES = ['variant_gone', 'line_limit', 'out_of_stock', 'cart_full'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DocumentFile, DocumentFormat } from './document.ts'
-import { endpoint } from './endpoint.ts'
+import { DocumentFile, DocumentFormat } from '../document.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   CloseTask,
   HandOver,
@@ -12,8 +12,8 @@ import {
   StaffOrder,
   StaffOrderParams,
   StaffParcelParams,
-} from './staff-order.ts'
-import { Id, Nothing } from './text-fields.ts'
+} from '../staff-order.ts'
+import { Id, Nothing } from '../text-fields.ts'
 
 const onOrder = { method: 'POST', access: 'staff', params: StaffOrderParams, reply: StaffOrder } as const
 const onParcel = { method: 'POST', access: 'staff', params: StaffParcelParams, reply: StaffOrder } as const
