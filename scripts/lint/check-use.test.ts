@@ -30,6 +30,7 @@ test('a namespace uses the names it is asked for', () => {
 test.each([
   ['a namespace handed on', "import * as lines from './lines.ts'\nsend(lines)"],
   ['a dynamic import', "const lines = await import('./lines.ts')"],
+  ['a type added from elsewhere', "declare module './lines.ts' { interface Line {} }"],
 ])('%s uses everything', (_kind, text) => {
   expect(unusedExports(plant({ 'apps/a/src/lines.ts': 'export const add = 1', 'apps/a/src/cart.ts': text }))).toEqual(
     [],

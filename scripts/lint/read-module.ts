@@ -3,8 +3,8 @@ import { type ParseResult, parseSync } from 'oxc-parser'
 import type { Export, Import, Module } from './module.ts'
 import { resolveImport, type Workspace } from './workspace.ts'
 
-/** `import('…')` as an expression and as a type; the parser reports only the first and without its text. */
-const DYNAMIC = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g
+/** `import('…')` as an expression and as a type, of which the parser reports only the first, and a type added to another file's. */
+const DYNAMIC = /(?:\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?|^declare module )['"]([^'"]+)['"]/gm
 /** A file named in a string: a route, a forked process. */
 const NAMED_FILE = /(?<!from )(?<!import\()(?<!import )['"`]([\w@./-]+\.tsx?)['"`]/g
 

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@shop/contract/error-body'
 import { type EndpointName, SERVICES_ENDPOINTS, type ServicesEndpoints } from '@shop/contract/services'
 import type { Harness } from './harness.ts'
 
-export interface Answered<Name extends EndpointName> {
+interface Answered<Name extends EndpointName> {
   status: number
   /** The reply; only when the status says that it worked. */
   value: Reply<ServicesEndpoints[Name]>

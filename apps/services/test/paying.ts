@@ -123,7 +123,7 @@ export async function healBank(shop: Harness): Promise<void> {
   await expectTruths(shop)
 }
 
-export interface Transfer {
+interface Transfer {
   amount: number
   variableSymbol?: string | null
   message?: string

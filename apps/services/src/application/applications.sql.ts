@@ -2,7 +2,7 @@ import type { ApplicationKind, ApplicationState, ApplicationView } from '@shop/c
 import type { Db, NoRow } from '#app/store/database'
 import type { InsertApplication, LockApplication, SelectApplication } from '#app/store/rows'
 
-export interface NewApplication {
+interface NewApplication {
   storefrontId: number
   kind: ApplicationKind
   subject: string

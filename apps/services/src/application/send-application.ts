@@ -9,7 +9,7 @@ import { hashSecret, makeSecret } from '#app/store/secret'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 import { claimFiles } from '#app/upload/claim-files'
 
-export type RegisterAnswer = 'known' | 'ended' | 'silent'
+type RegisterAnswer = 'known' | 'ended' | 'silent'
 
 /** Asked before the transaction: the register may take its time, or not answer at all. */
 export async function askRegister({ deps }: Context, input: SendApplication): Promise<RegisterAnswer> {

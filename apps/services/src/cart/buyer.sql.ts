@@ -4,7 +4,7 @@ import { type RulesVersion, TERMS } from '#app/rules/shop-rules.sql'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type { SelectSituation } from '#app/store/rows'
 
-export interface BuyerRow {
+interface BuyerRow {
   group: string | null
   /** Credits that can be spent now. */
   balance: number
@@ -14,12 +14,12 @@ export interface BuyerRow {
   uncollectedOn: LocalDate[]
 }
 
-export interface Situation extends RulesVersion {
+interface Situation extends RulesVersion {
   buyer: BuyerRow
   coupon: CouponRow | null
 }
 
-export interface SituationQuestion {
+interface SituationQuestion {
   storefrontId: number
   customerId: number | null
   email: string | null

@@ -160,7 +160,7 @@ export async function updateCartOwner(db: Db, id: number, customerId: number, ex
   ])
 }
 
-export interface CartLines {
+interface CartLines {
   readonly lines: readonly CartLine[]
   readonly saved: readonly CartLine[]
 }

@@ -25,7 +25,7 @@ export interface Changed {
   row?: Partial<CartRow>
 }
 
-export interface ChangeOptions<Code extends string> {
+interface ChangeOptions<Code extends string> {
   seen: { version: number | null }
   /** What to do without a cart: make one, refuse, or answer with the empty cart it comes to anyway. */
   withoutCart: 'create' | 'empty' | { refuse: Code }

@@ -8,7 +8,7 @@ const SPARE = 30_000
 /** A page shows fewer: some of them may be nothing for the customer's dog. */
 const MOST = 4
 
-export interface FillerQuestion {
+interface FillerQuestion {
   productIds: readonly number[]
   /** What the customer has already: gifts and what was put aside too. */
   exceptIds: readonly number[]

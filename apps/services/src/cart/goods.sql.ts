@@ -14,7 +14,7 @@ export interface Goods {
   contents: readonly Content[]
 }
 
-export interface Content {
+interface Content {
   variantId: string
   sku: string
   name: string
@@ -25,7 +25,7 @@ export interface Content {
 type GoodsRow = Narrow<SelectGoods, { components: Part[] | null; image: Goods['view']['image'] }>
 type Part = Component & Content & { available: number }
 
-export interface GoodsQuestion {
+interface GoodsQuestion {
   variantIds: readonly number[]
   storefrontId: number
   /** The public list and the one of the buyer's group. */

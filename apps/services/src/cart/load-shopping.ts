@@ -20,7 +20,7 @@ export interface Shopping {
   goods: Map<string, Goods>
 }
 
-export interface ShoppingQuestion {
+interface ShoppingQuestion {
   customerId: number | null
   /** Of the checkout; by it a guest's earlier orders and coupons are known. */
   email: string | null

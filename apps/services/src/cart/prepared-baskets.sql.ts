@@ -14,7 +14,7 @@ export interface BasketRow {
 
 const BASKET = `id, kind, title, note, prepared_by as "preparedBy", expires_at as "expiresAt", uses_left as "usesLeft"`
 
-export interface NewBasket extends Omit<BasketRow, 'id'> {
+interface NewBasket extends Omit<BasketRow, 'id'> {
   storefrontId: number
   tokenHash: Buffer
   customerId: number | null

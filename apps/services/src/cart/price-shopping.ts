@@ -10,7 +10,7 @@ import type { CartRow } from '#app/cart/cart.sql'
 import type { Shopping } from '#app/cart/load-shopping'
 import type { PaymentRow, ShippingRow } from '#app/rules/shop-rules.sql'
 
-export interface Choice {
+interface Choice {
   shipping: ShippingRow | null
   payment: PaymentRow | null
 }
@@ -39,7 +39,7 @@ export function toPriceInput(shopping: Shopping, cart: Cart, row: CartRow, { shi
   }
 }
 
-export function toPriceLines({ goods }: Shopping, cart: Cart): PriceLine[] {
+function toPriceLines({ goods }: Shopping, cart: Cart): PriceLine[] {
   return cart.lines.flatMap(({ id, variantId, pieces, regularWeeks }) => {
     const found = goods.get(variantId)
     return found?.view.isSold ? [{ id, variant: found.variant, pieces, regularWeeks }] : []

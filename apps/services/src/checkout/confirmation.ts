@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CheckoutDetails } from '@shop/contract/checkout'
 import type { CartPrice } from '@shop/domain/cart/cart-price'
 
-export interface Confirmed {
+interface Confirmed {
   price: CartPrice
   details: CheckoutDetails
   shippingCode: string

@@ -11,7 +11,7 @@ import { toPointView } from '#app/checkout/pickup-points'
 import { type PointRow, selectPoint } from '#app/checkout/points.sql'
 import type { Db } from '#app/store/database'
 
-export interface DescribedCheckout {
+interface DescribedCheckout {
   view: CheckoutView
   cart: DescribedCart
   point: PointRow | null

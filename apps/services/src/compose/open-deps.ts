@@ -15,7 +15,7 @@ import { systemClock } from '#app/store/clock'
 import { openDatabase } from '#app/store/database'
 import { followSharedClock } from '#app/store/shared-clock'
 
-export interface OpenDeps {
+interface OpenDeps {
   deps: Deps
   close(): Promise<void>
 }

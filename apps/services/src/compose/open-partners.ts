@@ -15,7 +15,7 @@ import type { Deps } from '#app/http/deps'
 // A customer waits for the gateway: whoever does not answer in this time does not answer.
 const GATEWAY_TIMEOUT_MS = 8000
 
-export type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement'>
+type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement'>
 
 /** Outside companies, each behind its port; which address they have is a matter of configuration. */
 export function openPartners(

@@ -8,7 +8,7 @@ import { createMailer } from '#app/mail/mailer'
 import { countDeadJobs } from '#app/store/store.sql'
 import { timetable } from '#app/timetable'
 
-export interface RunningWorker {
+interface RunningWorker {
   stop(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { CorrectRetailer, RetailerEntry } from '@shop/contract/retailer'
 import type { Db, Narrow, NoRow } from '#app/store/database'
 import type { SelectRetailer, SelectRetailersToAsk } from '#app/store/rows'
 
-export interface RetailerToAsk {
+interface RetailerToAsk {
   id: number
   name: string
   address: string

@@ -92,7 +92,7 @@ export async function restoreAddressRow(db: Db, customerId: number, id: number):
   return rows[0] ?? null
 }
 
-export interface AddressCheck {
+interface AddressCheck {
   state: 'found' | 'zip_mismatch' | 'not_found'
   placeCode: number | null
   rightZip: string | null

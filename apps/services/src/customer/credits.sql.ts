@@ -1,7 +1,7 @@
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
 import type { SelectDogGrants } from '#app/store/rows'
 
-export interface CreditGrant {
+interface CreditGrant {
   customerId: number
   kind: 'welcome' | 'dog_profile' | 'review' | 'survey' | 'goodwill'
   settingKey: string

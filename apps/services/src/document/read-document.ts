@@ -20,7 +20,7 @@ export async function readDocument(context: Context, { token, documentId, format
   return ok(await toFile(context, document, format))
 }
 
-export async function toFile({ db, now }: Pick<Context, 'db' | 'now'>, document: StoredDocument, format: FileFormat) {
+async function toFile({ db, now }: Pick<Context, 'db' | 'now'>, document: StoredDocument, format: FileFormat) {
   const bytes = await documentFile(db, document, format, now)
   return {
     filename: `${document.number}.${format}`,

@@ -43,7 +43,7 @@ export async function selectCustomerByEmail(db: Db, email: string): Promise<numb
   return rows[0]?.id ?? null
 }
 
-export interface OfferedFood {
+interface OfferedFood {
   name: string
   slug: string
   kcalPer100g: number

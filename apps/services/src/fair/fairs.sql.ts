@@ -74,7 +74,7 @@ export interface EntryRow {
 const ENTRY = `e.id::int as id, e.fair_id::int as "fairId", e.client_key as "clientKey", e.email,
   e.dog_weight_grams as "dogWeightGrams"`
 
-export interface NewEntry {
+interface NewEntry {
   fairId: number
   clientKey: string
   email: string
@@ -189,7 +189,7 @@ export async function insertSpin(db: Db, spin: NewSpin): Promise<void> {
   )
 }
 
-export interface SpinRow {
+interface SpinRow {
   key: string
   hasCode: boolean
   validTo: string | null

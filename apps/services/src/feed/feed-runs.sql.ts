@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db, Narrow, NoRow } from '#app/store/database'
 import type { InsertRun, ReadChunks, SelectCurrentRun } from '#app/store/rows'
 
-export type FeedName = FeedFormat['name']
+type FeedName = FeedFormat['name']
 
 export async function insertRun(db: Db, storefrontId: number, feed: FeedName, now: Date): Promise<number> {
   const { rows } = await db.query<InsertRun>(
@@ -23,7 +23,7 @@ export async function insertChunk(db: Db, runId: number, position: number, bytes
   ])
 }
 
-export interface FinishedRun {
+interface FinishedRun {
   runId: number
   storefrontId: number
   feed: FeedName

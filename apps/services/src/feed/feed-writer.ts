@@ -4,7 +4,7 @@ import type { FeedFormat, FeedItem, FeedProblem } from '@shop/partners/feeds/fee
 
 const CHUNK_BYTES = 256 * 1024
 
-export interface WrittenFeed {
+interface WrittenFeed {
   items: number
   skipped: number
   bytes: number

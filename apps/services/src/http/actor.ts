@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shop/contract/identity'
 
-export interface SignedIn {
+interface SignedIn {
   userId: string
   sessionId: string
   sessionToken: string

@@ -13,13 +13,13 @@ import { parseInput } from '#app/http/parse-input'
 import { RequestError } from '#app/http/request-error'
 import { inTransaction } from '#app/store/database'
 
-export type Handler<E extends Endpoint, Prepared = undefined> = (
+type Handler<E extends Endpoint, Prepared = undefined> = (
   context: Context,
   input: Input<E>,
   prepared: Prepared,
 ) => Promise<Result<z.input<E['reply']>, RefusalOf<E>>>
 
-export interface BindOptions<E extends Endpoint, Prepared = undefined> {
+interface BindOptions<E extends Endpoint, Prepared = undefined> {
   limits?: Limit[]
   /** The answer sets cookies, which must not be stored and given to a second caller: keys are not heeded. */
   setsCookies?: boolean

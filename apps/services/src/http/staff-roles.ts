@@ -3,10 +3,10 @@ import type { Actor } from '#app/http/actor'
 import type { Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 
-export type Staff = Extract<Actor, { kind: 'staff' }>
+type Staff = Extract<Actor, { kind: 'staff' }>
 
 /** Who works on what. Admins may do everything. */
-export const ROLES = {
+const ROLES = {
   /** Packs, labels, hands over. */
   packing: ['staff_warehouse', 'staff_support', 'staff_admin'],
   /** Talks to customers: holds, cancels, approves. */

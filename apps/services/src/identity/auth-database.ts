@@ -13,7 +13,7 @@ interface AuthClient {
   release(): void
 }
 
-export interface AuthPool {
+interface AuthPool {
   connect(): Promise<AuthClient>
   end(): Promise<void>
 }

@@ -18,7 +18,7 @@ import { sessionForUser } from '#app/identity/session-for-user'
 
 const DAY = 24 * 60 * 60
 export const DATA_TOKEN_SECONDS = 5 * 60
-export const DATA_TOKEN_AUDIENCE = 'shop-data'
+const DATA_TOKEN_AUDIENCE = 'shop-data'
 
 export type Auth = ReturnType<typeof createAuth>
 

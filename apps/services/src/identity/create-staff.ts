@@ -2,7 +2,7 @@ import type { StaffRole } from '@shop/contract/identity'
 import type { Auth } from '#app/identity/auth'
 import { hashPassword } from '#app/identity/password-hash'
 
-export interface NewStaff {
+interface NewStaff {
   email: string
   password: string
   role: StaffRole

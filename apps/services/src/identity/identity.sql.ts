@@ -12,7 +12,7 @@ import type {
   SelectUserByEmail,
 } from '#app/store/rows'
 
-export interface UserRow {
+interface UserRow {
   id: string
   email: string
   staffRole: StaffRole | null
@@ -76,7 +76,7 @@ export async function updateCustomerEmail(db: Db, userId: string, email: string)
   await db.query<NoRow>('update shop.customers set email = $2 where user_id = $1', [userId, email])
 }
 
-export interface SessionRow {
+interface SessionRow {
   id: string
   createdAt: Date
   updatedAt: Date

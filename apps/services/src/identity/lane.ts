@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 /** So many slow hashes at once that at least half of the processor is left to everybody who does not sign in. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
 
-export type Lane = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Lane = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Lets only so many pieces of work run at once; the rest wait in order. A hash takes a core and 19 MB for its time: a flood of

@@ -25,7 +25,7 @@ export interface LinkRow {
 const LINK = `id, purpose, email, user_id as "userId", registration_id as "registrationId", return_to as "returnTo",
   expires_at as "expiresAt", used_at as "usedAt", revoked_at as "revokedAt"`
 
-export interface NewLink {
+interface NewLink {
   tokenHash: Buffer
   purpose: LinkPurpose
   email: string

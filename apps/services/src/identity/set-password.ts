@@ -28,7 +28,7 @@ export async function setPassword({ db, deps, now }: Context, userId: string, ha
 }
 
 /** True also for an account without a password, which has nothing to compare. */
-export async function knowsPassword({ db }: Context, userId: string, password: string | null): Promise<boolean> {
+async function knowsPassword({ db }: Context, userId: string, password: string | null): Promise<boolean> {
   const hash = await selectPasswordHash(db, userId)
   if (hash === null) return true
   return password !== null && verifyPassword({ hash, password })

@@ -1,7 +1,7 @@
 import type { Db, NoRow } from '#app/store/database'
 import type { SelectFailures } from '#app/store/rows'
 
-export interface Failure {
+interface Failure {
   item: string
   failures: number
   restsUntil: Date

@@ -2,7 +2,7 @@ import { deleteFailure, selectFailures, upsertFailure } from '#app/jobs/each-ite
 import type { JobContext } from '#app/jobs/job'
 import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 
-export interface Batch<Item> {
+interface Batch<Item> {
   /** Of the failures and their tasks; the name of the job when it has one batch. */
   name: string
   items: readonly Item[]
@@ -11,7 +11,7 @@ export interface Batch<Item> {
   orderOf?(item: Item): number | null
 }
 
-export interface BatchOutcome {
+interface BatchOutcome {
   done: number
   failed: number
   /** Left alone, because they failed a short while ago. */

@@ -3,7 +3,7 @@ import { holdPresence, unlockDeadWorkers } from '#app/jobs/presence.sql'
 
 const SWEEP_MS = 5000
 
-export interface Presence {
+interface Presence {
   /** Says that the pool with this id is alive, until the process ends, however it ends. */
   announce(poolId: string): Promise<void>
   stop(): Promise<void>

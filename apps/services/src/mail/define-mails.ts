@@ -29,7 +29,7 @@ export type MailData<Text extends MailText> = Record<
 >
 
 /** Filled in for every mail. */
-export type CommonPlaceholder = keyof ReturnType<typeof sellerValues>
+type CommonPlaceholder = keyof ReturnType<typeof sellerValues>
 
 /** A text and the name it has in the outbox. */
 export interface Mail extends MailText {

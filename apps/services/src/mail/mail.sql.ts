@@ -1,7 +1,7 @@
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type { ClaimMail, CountMailsSince, InsertMail } from '#app/store/rows'
 
-export interface NewMail {
+interface NewMail {
   object: string
   event: string
   template: string

@@ -10,7 +10,7 @@ const LOGO = join(import.meta.dirname, '../../assets/logo.png')
 const LOGO_ID = 'logo@cenich'
 const TIMEOUT_MS = 20_000
 
-export interface OutgoingMail {
+interface OutgoingMail {
   messageId: string
   text: MailText
   to: string

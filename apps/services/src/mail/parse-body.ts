@@ -53,7 +53,7 @@ function parseRows(lines: string[]): Inline[][][] {
     )
 }
 
-export function parseInline(text: string): Inline[] {
+function parseInline(text: string): Inline[] {
   const parts: Inline[] = []
   let end = 0
   for (const match of text.matchAll(INLINE)) {

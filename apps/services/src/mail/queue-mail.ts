@@ -4,7 +4,7 @@ import { insertMail } from '#app/mail/mail.sql'
 import { seal } from '#app/mail/seal'
 import { enqueue } from '#app/store/jobs'
 
-export interface MailOrder<Text extends Mail, Secret extends keyof MailData<Text>> {
+interface MailOrder<Text extends Mail, Secret extends keyof MailData<Text>> {
   /** What the mail is about, as `type:id`. */
   object: string
   /** What happened to it; the same event never makes a second mail. */

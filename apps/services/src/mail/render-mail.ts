@@ -6,13 +6,13 @@ import { fillMail, type MailValues } from '#app/mail/fill-mail'
 import { toMailLinks } from '#app/mail/mail-links'
 import { toPlainText } from '#app/mail/to-plain-text'
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string
   html: string
   text: string
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   storefrontUrl: string
   unsubscribeUrl: string | null
   logoSrc: string

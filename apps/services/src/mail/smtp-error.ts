@@ -1,4 +1,4 @@
-export interface SmtpVerdict {
+interface SmtpVerdict {
   /** Whether the relay refused for good, surely has not taken the mail, or may have taken it before the line went dead. */
   verdict: 'refused' | 'not_taken' | 'unknown'
   answer: string

@@ -2,7 +2,7 @@ import type { BoughtLine } from '@shop/domain/cart/order-again'
 import type { Db, Narrow } from '#app/store/database'
 import type { SelectBoughtLines } from '#app/store/rows'
 
-export interface BoughtGoods extends BoughtLine {
+interface BoughtGoods extends BoughtLine {
   /** As it was called on the day it was bought. */
   name: string
 }

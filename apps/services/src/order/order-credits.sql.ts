@@ -46,7 +46,7 @@ export async function insertSpending(
   )
 }
 
-export interface SpentEntry {
+interface SpentEntry {
   id: number
   lotId: string
   credits: number

@@ -29,7 +29,7 @@ export interface OrderDraft {
   promise: DeliveryPromise
 }
 
-export type DraftRefusal =
+type DraftRefusal =
   | 'checkout_incomplete'
   | 'cart_changed'
   | 'cart_not_orderable'

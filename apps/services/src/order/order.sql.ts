@@ -91,7 +91,7 @@ export interface OrderLineRow {
   gross: number
 }
 
-export interface NewEvent {
+interface NewEvent {
   event: string
   actorKind: string
   actorId: string | null
@@ -214,7 +214,7 @@ export async function insertOrderEvent(db: Db, row: OrderEventRow): Promise<void
   )
 }
 
-export interface DueOrder {
+interface DueOrder {
   id: number
   state: OrderState
   deadlineAt: Date

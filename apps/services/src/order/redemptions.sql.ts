@@ -10,7 +10,7 @@ export async function countRedemption(db: Db, couponId: number): Promise<boolean
   return rowCount === 1
 }
 
-export interface Redemption {
+interface Redemption {
   orderId: number
   couponId: number
   customerId: number | null

@@ -5,7 +5,7 @@ import type { OrderLineRow, OrderRow } from '#app/order/order.sql'
 import type { OrderDraft } from '#app/order/order-draft'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
-export interface OrderHead {
+interface OrderHead {
   number: string
   state: OrderRow['state']
   deadlineAt: Date | null

@@ -5,7 +5,7 @@ import { parseAccount } from '@shop/domain/payment/bank-account'
 import { buildSpayd } from '@shop/domain/payment/build-spayd'
 import { toIban } from '@shop/domain/payment/iban'
 
-export interface TransferOrder {
+interface TransferOrder {
   number: string
   /** What is left to pay. */
   amount: number

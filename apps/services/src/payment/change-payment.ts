@@ -9,7 +9,7 @@ import { insertPaymentEvent, type Payment, updatePayment } from '#app/payment/pa
 import type { Refund } from '#app/payment/refunds.sql'
 
 /** How much came in or went back with the event. */
-export interface MoneyMove {
+interface MoneyMove {
   received?: number
   refunded?: number
   /** The refund the event is about. */
@@ -17,7 +17,7 @@ export interface MoneyMove {
   details?: object
 }
 
-export interface PaymentChange {
+interface PaymentChange {
   payment: Payment
   isChanged: boolean
   /** What the order has to be told next, by whoever holds it. */

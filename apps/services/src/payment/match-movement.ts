@@ -39,7 +39,7 @@ async function selectNamed({ db }: CommandContext, numbers: readonly string[]): 
   return selectPayablesByNumber(db, numbers)
 }
 
-export function toPayable({ orderId, number, state, price, due, takesParts, refunds }: PayableRow): Payable {
+function toPayable({ orderId, number, state, price, due, takesParts, refunds }: PayableRow): Payable {
   const ended = state === 'cancelled' || state === 'closed'
   return {
     orderId: String(orderId),

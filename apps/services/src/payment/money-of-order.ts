@@ -4,7 +4,7 @@ import { heldBy } from '#app/payment/plan-order-refund'
 import { selectRefunds } from '#app/payment/refunds.sql'
 import type { Db } from '#app/store/database'
 
-export interface MoneyOfOrder {
+interface MoneyOfOrder {
   /** Of what the customer keeps: money that went back for goods is not asked for again. */
   price: number
   /** What the shop has of it, less what is on its way back. */

@@ -9,7 +9,7 @@ import { nextCheckAt } from '#app/payment/check-times'
 import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
 
 /** What stands between the customer and the gateway. */
-export type Opening =
+type Opening =
   /** Opened before and not known to have ended. */
   | { kind: 'open'; order: PayableOrder; payment: Payment }
   /** Another request is asking the gateway at this moment. */

@@ -76,7 +76,7 @@ export async function selectUnansweredPayment(db: Db, id: number, orderNumber: s
   return rows[0] ?? null
 }
 
-export interface NewPayment {
+interface NewPayment {
   orderId: number
   paymentMethodId: number
   kind: PaymentKind

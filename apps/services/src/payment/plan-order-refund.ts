@@ -8,7 +8,7 @@ import { type Payment, selectPayments } from '#app/payment/payments.sql'
 import { type Refund, type RefundPurpose, selectRefunds } from '#app/payment/refunds.sql'
 import type { Db } from '#app/store/database'
 
-export type PlannedRefund = RefundPlan & { readonly purpose: RefundPurpose }
+type PlannedRefund = RefundPlan & { readonly purpose: RefundPurpose }
 
 /**
  * Nothing is left of an order that ended, and nothing is sold yet by one that waits for all of its money: what goes back then

@@ -12,7 +12,7 @@ export interface GatewayCaller extends Caller {
   log: Logger
 }
 
-export type ReadBack = ReportOutcome | 'not_found' | 'unavailable'
+type ReadBack = ReportOutcome | 'not_found' | 'unavailable'
 
 /** Asks the gateway what is true and applies it. Outside any transaction while it waits for the answer. */
 export async function readBack(caller: GatewayCaller, gatewayId: string): Promise<ReadBack> {

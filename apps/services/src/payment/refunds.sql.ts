@@ -10,7 +10,7 @@ export type Refund = Narrow<SelectRefund, { corrections: Correction[] | null }>
 const REFUND = `id, payment_id as "paymentId", order_id as "orderId", amount, way, state, purpose, reason, corrections,
   for_goods as "forGoods", gateway_refund_id as "gatewayRefundId"`
 
-export interface NewRefund {
+interface NewRefund {
   paymentId: number
   orderId: number
   amount: number

@@ -19,7 +19,7 @@ export interface RefundOrder {
   account?: string | null
 }
 
-export type RequestRefusal = RefundRefusal | RefundPlanRefusal | 'refund_in_progress' | 'charged_back'
+type RequestRefusal = RefundRefusal | RefundPlanRefusal | 'refund_in_progress' | 'charged_back'
 
 /**
  * Writes down what is to go back and for which lines; the job that the machine asks for sends it. What cannot be documented to

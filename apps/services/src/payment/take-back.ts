@@ -4,7 +4,7 @@ import { changePayment } from '#app/payment/change-payment'
 import { type Payment, selectPayments } from '#app/payment/payments.sql'
 import { insertRefund, updateRefundSettled } from '#app/payment/refunds.sql'
 
-export interface TakenBack {
+interface TakenBack {
   payment: Payment
   refundId: string
 }

@@ -12,14 +12,14 @@ import { erasePerson } from '#app/privacy/erasures.sql'
 import { withdrawReviewsOf } from '#app/review/withdraw-review'
 import type { Db } from '#app/store/database'
 
-export interface Erasing extends Caller {
+interface Erasing extends Caller {
   deps: Deps
   db: Db
   /** Empty when nobody asked: the account was left alone for years. */
   ip: string
 }
 
-export interface Account {
+interface Account {
   customerId: number
   userId: string
   email: string

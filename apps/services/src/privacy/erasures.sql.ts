@@ -1,6 +1,6 @@
 import type { Db, NoRow } from '#app/store/database'
 
-export interface Leaver {
+interface Leaver {
   customerId: number
   /** Proven to be theirs, so what was sent from a form under it is theirs too. */
   email: string

@@ -6,7 +6,7 @@ import type { PurgeName } from '#app/privacy/purges.sql'
 type KeptWhat = DeletionTerms['kept'][number]['what']
 
 /** What one table does with a person. */
-export interface PersonalRule {
+interface PersonalRule {
   /** Columns that say who somebody is or what they said, or lead to it. */
   readonly columns: readonly string[]
   /** Columns that look like it by name or type, and are not. */

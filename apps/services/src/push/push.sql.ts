@@ -62,7 +62,7 @@ export async function insertPushes(db: Db, notice: NewNotice): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-export interface PushRow {
+interface PushRow {
   id: number
   subscriptionId: number
   endpoint: string

@@ -18,7 +18,7 @@ export async function replacePhotos(
   )
 }
 
-export interface WaitingPicture {
+interface WaitingPicture {
   photoId: number
   bytes: Buffer
 }

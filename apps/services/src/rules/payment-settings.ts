@@ -9,7 +9,7 @@ const Settings = z.object({
   'payment.least_share_percent': z.int().min(0).max(100),
 })
 
-export interface PaymentSettings {
+interface PaymentSettings {
   reminderDays: number
   overdueDays: readonly number[]
   tolerance: number

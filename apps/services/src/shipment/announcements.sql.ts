@@ -41,7 +41,7 @@ export async function updateTaken(db: Db, id: number, takenId: string): Promise<
   ])
 }
 
-export type AnnouncementEnd = 'shipped' | 'refused' | 'unsent' | 'lost' | 'withdrawn'
+type AnnouncementEnd = 'shipped' | 'refused' | 'unsent' | 'lost' | 'withdrawn'
 
 export async function endAnnouncement(db: Db, id: number, state: AnnouncementEnd): Promise<void> {
   await db.query<NoRow>('update internal.parcel_announcements set state = $2 where id = $1', [id, state])

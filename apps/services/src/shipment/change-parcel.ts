@@ -6,7 +6,7 @@ import { actorId, audit, type CommandContext } from '#app/http/context'
 import { insertParcelEvent, type Parcel, updateParcelState } from '#app/shipment/parcels.sql'
 
 /** When and in whose words it happened; without it, here and now. */
-export interface ParcelNews {
+interface ParcelNews {
   at?: Date
   carrierCode?: string
   words?: string
@@ -20,7 +20,7 @@ declare module '#app/http/deps' {
   }
 }
 
-export interface ParcelChange {
+interface ParcelChange {
   parcel: Parcel
   isChanged: boolean
 }

@@ -63,7 +63,7 @@ export async function selectParcelAt(db: Db, carrier: string, shipmentId: string
   return rows[0] ?? null
 }
 
-export interface NewParcel {
+interface NewParcel {
   orderId: number
   carrier: string | null
   weightGrams: number
@@ -121,7 +121,7 @@ export async function updateParcelState(db: Db, id: number, state: ShipmentState
   )
 }
 
-export interface NewParcelEvent {
+interface NewParcelEvent {
   parcelId: number
   at: Date
   toldAt: Date

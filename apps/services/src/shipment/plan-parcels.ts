@@ -9,7 +9,7 @@ import { loadShipmentSettings } from '#app/shipment/shipment-settings'
 import { tagBatches } from '#app/shipment/tags.sql'
 import type { Db } from '#app/store/database'
 
-export interface PackingContext extends Caller {
+interface PackingContext extends Caller {
   db: Db
 }
 

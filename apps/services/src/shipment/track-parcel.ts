@@ -9,7 +9,7 @@ import { hasCarrierEvent, lockParcel, type Parcel, updateChecked } from '#app/sh
 import { tellOrderOfParcels } from '#app/shipment/tell-order'
 import { inTransaction } from '#app/store/database'
 
-export interface TrackingCaller extends Caller {
+interface TrackingCaller extends Caller {
   deps: CommandContext['deps'] & Pick<Deps, 'carriers'>
   log: Logger
 }

@@ -2,7 +2,7 @@ import type { StockDemand } from '@shop/domain/order/order-line'
 import type { Db, NoRow } from '#app/store/database'
 import type { ReserveStock } from '#app/store/rows'
 
-export interface StockHold {
+interface StockHold {
   orderId: number
   reason: 'awaiting_payment' | 'awaiting_approval' | 'accepted'
   deadlineAt: Date | null

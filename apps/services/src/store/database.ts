@@ -46,7 +46,7 @@ type AsRead<Value> = Value extends Date | Buffer
 // The library that keeps users and sessions has a connection of its own in mind; inside a command it gets the command's.
 const commandClient = new AsyncLocalStorage<pg.PoolClient>()
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string
   max: number
   applicationName: string

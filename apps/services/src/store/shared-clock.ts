@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createMovableClock, type MovableClock } from '#app/store/clock'
 import { selectClockOffset } from '#app/store/store.sql'
 
-export interface SharedClock extends MovableClock {
+interface SharedClock extends MovableClock {
   stop(): Promise<void>
 }
 

@@ -46,7 +46,7 @@ export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
   })
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   endpoint: string
   requestHash: Buffer
   status: number
@@ -97,7 +97,7 @@ interface Hits {
   weight: number
 }
 
-export interface CountedHits {
+interface CountedHits {
   subject: Buffer
   hits: number
   windowStart: Date

@@ -6,7 +6,7 @@ import { hashSecret, makeSecret } from '#app/store/secret'
 import { SURVEY_MAILS } from '#app/survey/emails/survey-mails'
 import { insertInvitation } from '#app/survey/surveys.sql'
 
-export interface Invited {
+interface Invited {
   type: string
   email: string
   orderId: number | null

@@ -32,7 +32,7 @@ export async function saveAnswers(db: Db, row: InvitationRow, now: Date): Promis
   )
 }
 
-export interface NewInvitation {
+interface NewInvitation {
   type: string
   secretHash: Buffer
   email: string
@@ -60,7 +60,7 @@ export async function insertInvitation(
   return rows[0] ?? null
 }
 
-export interface DeliveredOrder {
+interface DeliveredOrder {
   id: number
   email: string
   customerId: number | null

@@ -1,7 +1,7 @@
 import type { Db, NoRow } from '#app/store/database'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
-export interface StaffTask {
+interface StaffTask {
   kind: string
   /** What it is about beside the order, as `type:id`. */
   subject: string

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 import { STOREFRONT_URL } from '../harness.ts'
 
 /** A passkey made of code: signs challenges as a phone would. */
-export interface Authenticator {
+interface Authenticator {
   register(options: Record<string, unknown>, origin?: string): Record<string, unknown>
   signIn(options: Record<string, unknown>, origin?: string): Record<string, unknown>
 }

@@ -9,14 +9,14 @@ export const RIGHT = 553
 export const WIDTH = RIGHT - LEFT
 export const INK = '#17211B'
 export const MUTED = '#5A665E'
-export const LINE = '#CCD6CC'
+const LINE = '#CCD6CC'
 export const TINT = '#F3F6F1'
 
 const BOTTOM = 770
 
 export type Sheet = PDFKit.PDFDocument
 
-export interface SheetInfo {
+interface SheetInfo {
   title: string
   author: string
   /** Of the document, not of the machine: the same document always gives the same bytes of it. */

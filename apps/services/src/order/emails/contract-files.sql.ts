@@ -2,7 +2,7 @@ import type { Db } from '#app/store/database'
 import type { SelectContractTexts, SelectTextValues } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
-export interface ContractText {
+interface ContractText {
   slug: string
   title: string
   version: string

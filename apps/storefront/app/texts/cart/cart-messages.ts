@@ -1,6 +1,6 @@
 import type { CommonRefusal } from '@shop/clients/services'
-import type { cartEndpoints } from '@shop/contract/endpoints/cart-endpoints'
 import type { RefusalOf } from '@shop/contract/endpoint'
+import type { cartEndpoints } from '@shop/contract/endpoints/cart-endpoints'
 import { formatDate } from '@shop/czech/format-date'
 import { formatNumber } from '@shop/czech/format-number'
 import { pluralForm } from '@shop/czech/plural'

@@ -1,7 +1,7 @@
 import type { CommonRefusal } from '@shop/clients/services'
+import type { RefusalOf } from '@shop/contract/endpoint'
 import type { cartEndpoints } from '@shop/contract/endpoints/cart-endpoints'
 import type { checkoutEndpoints } from '@shop/contract/endpoints/checkout-endpoints'
-import type { RefusalOf } from '@shop/contract/endpoint'
 import type { orderEndpoints } from '@shop/contract/endpoints/order-endpoints'
 import { typeset } from '@shop/czech/typeset'
 import { checkoutShippingTexts } from './checkout-shipping.ts'
