@@ -7,13 +7,13 @@ import { NOT_FOUND_MESSAGE } from './errors/page-error.ts'
 import { isUnmeasured } from './features/shell/measurement/is-unmeasured.ts'
 import type { ShellHandle } from './features/shell/shell-handle.ts'
 import { contentSecurityPolicy, hashNoncedScripts } from './server/csp.server.ts'
+import { deferHydration } from './server/defer-hydration.server.ts'
 import { fallbackPage } from './server/fallback-page.server.ts'
 import { causeOf } from './server/keep-status.server.ts'
 import { reportServerError } from './server/monitoring.server.ts'
 import { newNonce } from './server/nonce.server.ts'
-import { isPublic, settleCaching, settleDataCaching } from './server/page-cache.server.ts'
+import { isPublic, setCacheHeaders, setDataCacheHeaders } from './server/page-cache.server.ts'
 import { renderWhole, streamPage } from './server/render-page.server.tsx'
-import { startLater } from './server/start-later.server.ts'
 import { TAG_MANAGER } from './server/tag-manager.server.ts'
 
 /** Never leaves the process, so one is enough; nobody who writes content can know it. */
@@ -30,7 +30,7 @@ export default async function handleRequest(
   headers: Headers,
   page: EntryContext,
 ): Promise<Response> {
-  settleCaching(headers, status)
+  setCacheHeaders(headers, status)
   const isShared = isPublic(headers)
   const nonce = isShared ? STRIPPED_NONCE : newNonce()
   const tree = <ServerRouter context={page} url={request.url} nonce={nonce} />
@@ -51,7 +51,7 @@ export default async function handleRequest(
     if (isShared) {
       const drawn = await renderWhole(tree, nonce, request.signal)
       // While somebody develops, the tools have scripts of their own that must come first.
-      const ready = import.meta.env.DEV ? drawn : startLater(drawn, nonce)
+      const ready = import.meta.env.DEV ? drawn : deferHydration(drawn, nonce)
       const { html, scripts } = hashNoncedScripts(ready, nonce)
       headers.set('Content-Security-Policy', policy(scripts))
       headers.set('Content-Length', String(html.length))
@@ -69,7 +69,7 @@ export default async function handleRequest(
 }
 
 export function handleDataRequest(response: Response): Response {
-  settleDataCaching(response.headers)
+  setDataCacheHeaders(response.headers)
   return response
 }
 

@@ -19,7 +19,7 @@ import { loadHeaderContact, loadHeaderNumbers } from './features/shell/header/lo
 import { PageLoadingBar } from './features/shell/loading/page-loading-bar.tsx'
 import { RouteAnnouncer } from './features/shell/loading/route-announcer.tsx'
 import { MeasurementPlace } from './features/shell/measurement/measurement-place.tsx'
-import { isEmbedded, isStill } from './features/shell/shell-handle.ts'
+import { isEmbedded, isWithoutScript } from './features/shell/shell-handle.ts'
 import { SitePage } from './features/shell/site-page.tsx'
 import { canonicalQueryOf, toCanonical } from './navigation/canonical.ts'
 import { LOCALE } from './navigation/steps/language.ts'
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isEmbedded(matches) ? (
           // Inside somebody else's page the shop brings no application, only its height.
           <script src="/embed-height.js" async />
-        ) : isStill(matches) ? null : (
+        ) : isWithoutScript(matches) ? null : (
           <>
             <MeasurementPlace />
             <ScrollRestoration />

@@ -1,6 +1,6 @@
 import { nonBreaking } from '@shop/czech/non-breaking'
-import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 
 export interface Category {
   slug: string
@@ -28,7 +28,7 @@ export interface Vocabulary {
 }
 
 /** Words of the catalogue that every grid needs; staff change them rarely. */
-export const loadVocabulary = keepFor(60_000, async (): Promise<Vocabulary> => {
+export const loadVocabulary = staleWhileRevalidate(60_000, async (): Promise<Vocabulary> => {
   const [categories, proteins, tags, ingredients] = await Promise.all([
     loadCategories(),
     loadNames('proteins'),

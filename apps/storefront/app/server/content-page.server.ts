@@ -1,10 +1,10 @@
 import { now } from './clock.server.ts'
-import { keepFor } from './keep-for.server.ts'
 import { publicPage, publicPageUntil } from './page-cache.server.ts'
 import { publicData, storefrontId } from './shop.server.ts'
+import { staleWhileRevalidate } from './stale-while-revalidate.server.ts'
 
 /** When something planned appears, ends or takes effect next. */
-const nextChange = keepFor(30_000, () =>
+const nextChange = staleWhileRevalidate(30_000, () =>
   publicData.value(publicData.rpc('next_content_change', { storefront_id: storefrontId })),
 )
 

@@ -39,7 +39,7 @@ export function isPublic(headers: Headers): boolean {
 }
 
 /** A page that says nothing about caching is somebody's own; a missing one is nobody's. Faults are never kept. */
-export function settleCaching(headers: Headers, status: number): void {
+export function setCacheHeaders(headers: Headers, status: number): void {
   if (status >= 500) headers.set('Cache-Control', 'private, no-store')
   if (headers.has('Cache-Control')) return
   if (status === 404) {
@@ -54,7 +54,7 @@ export function settleCaching(headers: Headers, status: number): void {
  * Without a short life in the browser the click after a prefetch would ask the server a second time. Somebody's own data
  * get none: after a change the router asks again and must not be answered from yesterday.
  */
-export function settleDataCaching(headers: Headers): void {
+export function setDataCacheHeaders(headers: Headers): void {
   const value = headers.get('Cache-Control')
   headers.set(
     'Cache-Control',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublic, publicPage, publicPageUntil, settleCaching, settleDataCaching } from './page-cache.server.ts'
+import { isPublic, publicPage, publicPageUntil, setCacheHeaders, setDataCacheHeaders } from './page-cache.server.ts'
 
 describe('page cache', () => {
   it('tags a public page for both kinds of edge', () => {
@@ -24,25 +24,25 @@ describe('page cache', () => {
 
   it('takes a page without a word about caching for a private one', () => {
     const headers = new Headers()
-    settleCaching(headers, 200)
+    setCacheHeaders(headers, 200)
     expect(headers.get('Cache-Control')).toBe('private, no-store')
   })
 
   it('lets the edge keep a missing page briefly and never a fault', () => {
     const missing = new Headers()
-    settleCaching(missing, 404)
+    setCacheHeaders(missing, 404)
     expect(isPublic(missing)).toBe(true)
     const fault = new Headers(publicPage())
-    settleCaching(fault, 500)
+    setCacheHeaders(fault, 500)
     expect(fault.get('Cache-Control')).toBe('private, no-store')
   })
 
   it('gives the payload of a public page a short life in the browser, so that a prefetch is used', () => {
     const shared = new Headers(publicPage())
-    settleDataCaching(shared)
+    setDataCacheHeaders(shared)
     expect(shared.get('Cache-Control')).toContain('max-age=30,')
     const own = new Headers()
-    settleDataCaching(own)
+    setDataCacheHeaders(own)
     expect(own.get('Cache-Control')).toBe('private, no-store')
   })
 })

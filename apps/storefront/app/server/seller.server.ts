@@ -2,12 +2,12 @@ import { Seller } from '@shop/contract/seller'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { sellerValues } from '@shop/domain/content/seller-values'
 import type { Contact } from '#app/state/common.ts'
-import { keepFor } from './keep-for.server.ts'
 import { publicData, storefrontId } from './shop.server.ts'
+import { staleWhileRevalidate } from './stale-while-revalidate.server.ts'
 import { toPhoneHref } from './to-phone-href.ts'
 
 /** Who sells here, by the row of the storefront: the same company that mails and documents name. */
-export const loadSeller = keepFor(60_000, async (): Promise<Seller> => {
+export const loadSeller = staleWhileRevalidate(60_000, async (): Promise<Seller> => {
   const row = await publicData.single(publicData.from('storefronts').select('company').eq('id', storefrontId))
   return Seller.parse(row?.company)
 })

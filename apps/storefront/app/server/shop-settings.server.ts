@@ -1,8 +1,8 @@
 import type { CarrierTransit, DispatchRules } from '@shop/domain/calendar/delivery-promise'
 import type { RegularDeliveryRules } from '@shop/domain/cart/regular-delivery'
 import { type CourierTerms, toCourierTerms } from './courier-terms.ts'
-import { keepFor } from './keep-for.server.ts'
 import { publicData, storefrontId } from './shop.server.ts'
+import { staleWhileRevalidate } from './stale-while-revalidate.server.ts'
 
 /** Business numbers that pages print. Money is whole haléře. */
 export interface ShopSettings {
@@ -17,7 +17,7 @@ export interface ShopSettings {
   regular: { discountPercent: number; weeks: number[]; defaultWeeks: number }
 }
 
-export const loadShopSettings = keepFor(60_000, async (): Promise<ShopSettings> => {
+export const loadShopSettings = staleWhileRevalidate(60_000, async (): Promise<ShopSettings> => {
   const [settings, methods] = await Promise.all([
     publicData.list(publicData.from('settings').select('key,value').eq('storefront_id', storefrontId)),
     publicData.list(

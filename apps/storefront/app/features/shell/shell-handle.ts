@@ -6,7 +6,7 @@ export interface ShellHandle {
   /** Even the logo stays away: the page lives inside somebody else's. */
   bare?: boolean
   /** Words and links only: the page brings no application, for phones that could not carry one. */
-  still?: boolean
+  withoutScript?: boolean
   /** A form of the page may end at the payment gateway. */
   leadsToGateway?: boolean
   /**
@@ -27,6 +27,6 @@ export function isEmbedded(matches: { handle?: unknown }[]): boolean {
   return (Object(matches.at(-1)?.handle) as ShellHandle).bare === true
 }
 
-export function isStill(matches: { handle?: unknown }[]): boolean {
-  return (Object(matches.at(-1)?.handle) as ShellHandle).still === true
+export function isWithoutScript(matches: { handle?: unknown }[]): boolean {
+  return (Object(matches.at(-1)?.handle) as ShellHandle).withoutScript === true
 }

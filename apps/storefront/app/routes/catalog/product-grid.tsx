@@ -13,7 +13,7 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
 import { Prose } from '#app/prose/prose.tsx'
 import { gridKeys } from '#app/server/catalog-keys.server.ts'
-import { promisedPage } from '#app/server/promised-page.server.ts'
+import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
 import type { Route } from './+types/product-grid.ts'
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { body, ...rest } = page
   return data(
     { ...rest, text: body ? parseMarkdown(body) : [], jsonLd: toGridJsonLd(page) },
-    { headers: promisedPage(page.grid.promise.orderBy, ...gridKeys(params.category, page.grid.cards)) },
+    { headers: publicPageUntilCutOff(page.grid.promise.orderBy, ...gridKeys(params.category, page.grid.cards)) },
   )
 }
 

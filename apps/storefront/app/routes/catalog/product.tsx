@@ -21,7 +21,7 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
 import { Prose } from '#app/prose/prose.tsx'
 import { productKey } from '#app/server/catalog-keys.server.ts'
-import { promisedPage } from '#app/server/promised-page.server.ts'
+import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/product.ts'
@@ -50,7 +50,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       text: parseMarkdown(row.description),
       ...(await toProductExtras(page)),
     },
-    { headers: promisedPage(product.promise.orderBy, ...keys) },
+    { headers: publicPageUntilCutOff(product.promise.orderBy, ...keys) },
   )
 }
 

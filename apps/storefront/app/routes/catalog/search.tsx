@@ -11,7 +11,7 @@ import { EditorialMatches } from '#app/features/content/sections/editorial-match
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { gridKeys } from '#app/server/catalog-keys.server.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
-import { promisedPage } from '#app/server/promised-page.server.ts'
+import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
 import { searchTexts } from '#app/texts/catalog/search.ts'
 import type { Route } from './+types/search.ts'
 
@@ -30,7 +30,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const keys = ['blog', 'faq', ...gridKeys('search', grid?.cards ?? [])]
   return data(
     { ...page, grid, content },
-    { headers: grid ? promisedPage(grid.promise.orderBy, ...keys) : publicPage(...keys) },
+    { headers: grid ? publicPageUntilCutOff(grid.promise.orderBy, ...keys) : publicPage(...keys) },
   )
 }
 

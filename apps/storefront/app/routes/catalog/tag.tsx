@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found?.ok ? found.value : data(null, { status: 404 })
 }
 
-export const handle: ShellHandle = { still: true }
+export const handle: ShellHandle = { withoutScript: true }
 
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }

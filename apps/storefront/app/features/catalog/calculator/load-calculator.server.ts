@@ -3,8 +3,8 @@ import { ProductPageRow } from '@shop/contract/product-page'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { z } from 'zod'
 import { toFood } from '#app/goods/to-card-view.server.ts'
-import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 import type { CountedFood, PackOffer } from './calculate-feeding.ts'
 import type { CalculatorInput } from './calculator-input.ts'
 
@@ -30,10 +30,10 @@ export async function loadCalculator(input: CalculatorInput): Promise<Calculator
   return { foods, treats, packs }
 }
 
-const loadMeals = keepFor(300_000, async () =>
+const loadMeals = staleWhileRevalidate(300_000, async () =>
   (await loadCategory(MEALS)).filter(({ food }) => food.role === 'complete'),
 )
-const loadTreats = keepFor(300_000, () => loadCategory(['pamlsky']))
+const loadTreats = staleWhileRevalidate(300_000, () => loadCategory(['pamlsky']))
 
 async function loadCategory(category: string[]): Promise<CountedFood[]> {
   const answer = await publicData.value(

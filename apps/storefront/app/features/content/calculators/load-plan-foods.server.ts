@@ -6,9 +6,9 @@ import type { OfferedPack } from '@shop/domain/marketing/plan-proposal'
 import { z } from 'zod'
 import { promiseDay } from '#app/features/catalog/grid/load-grid.server.ts'
 import { toRepeatPrice } from '#app/goods/repeat-price.server.ts'
-import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
+import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 
 export interface PlanPack extends OfferedPack {
   name: string
@@ -47,7 +47,7 @@ export interface PlanOffer {
   deliveries: Record<number, string[]>
 }
 
-export const loadPlanFoods = keepFor(60_000, async (): Promise<PlanOffer> => {
+export const loadPlanFoods = staleWhileRevalidate(60_000, async (): Promise<PlanOffer> => {
   const query = publicData.from('product_pages').select(Object.keys(Row.shape).join(','))
   const [{ items }, settings] = await Promise.all([
     publicData.list(query.eq('storefront_id', storefrontId).in('slug', FOODS)),

@@ -1,6 +1,6 @@
 import type { LoyaltyRules } from '@shop/domain/marketing/credits-example'
-import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 
 const KEYS = {
   creditValue: 'loyalty.credit_value',
@@ -10,7 +10,7 @@ const KEYS = {
 } as const
 
 /** Numbers of the programmes as the rules themselves read them, so that a page never promises another. */
-export const loadProgrammeRules = keepFor(60_000, async () => {
+export const loadProgrammeRules = staleWhileRevalidate(60_000, async () => {
   const [settings, group] = await Promise.all([
     publicData.list(
       publicData.from('settings').select('key,value').eq('storefront_id', storefrontId).in('key', Object.values(KEYS)),

@@ -7,8 +7,8 @@ import { loadMethods } from '#app/features/content/methods/load-methods.server.t
 import { content } from '#app/features/content/source/content.server.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
 import type { RichBlock } from '#app/prose/rich-text.ts'
-import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 
 const ROOT = '/casto-kladene-dotazy'
 const TOP = 10
@@ -81,7 +81,7 @@ export async function loadQuestions(slugs: string[]): Promise<FaqQuestion[]> {
 }
 
 /** Slugs of the questions read most in the last thirty days. */
-const loadReadQuestions = keepFor(600_000, async (): Promise<string[]> => {
+const loadReadQuestions = staleWhileRevalidate(600_000, async (): Promise<string[]> => {
   const { items } = await publicData.list(publicData.rpc('read_questions', { storefront_id: storefrontId }))
   return items.map(({ path }) => path?.split('/').at(-1) ?? '')
 })

@@ -2,8 +2,8 @@ import { formatNumber } from '@shop/czech/format-number'
 import { z } from 'zod'
 import { loadHomeReviews } from '#app/features/content/home/load-home-reviews.server.ts'
 import { loadKinds } from '#app/features/content/sections/load-kinds.server.ts'
-import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 import { figureTexts as texts } from '#app/texts/content/figures.ts'
 
 interface Figure {
@@ -26,7 +26,7 @@ const Row = z.object({
 })
 
 /** Numbers about the shop that come from its own rows; what has not happened yet is not told. */
-export const loadFigures = keepFor(600_000, async (): Promise<Figures> => {
+export const loadFigures = staleWhileRevalidate(600_000, async (): Promise<Figures> => {
   const [{ items }, reviews, kinds] = await Promise.all([
     publicData.list(publicData.rpc('shop_figures', { storefront_id: storefrontId })),
     loadHomeReviews(),

@@ -3,8 +3,8 @@ import { nonBreaking } from '@shop/czech/non-breaking'
 import { z } from 'zod'
 import { calculateRation } from '#app/features/catalog/calculator/calculate-ration.ts'
 import { toMix } from '#app/goods/to-mix.ts'
-import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 
 const Row = z.object({
   slug: z.string(),
@@ -33,7 +33,7 @@ export interface DryFood extends Omit<z.infer<typeof Row>, 'variants' | 'ingredi
 
 const DRY = 'granule'
 
-export const loadFoods = keepFor(60_000, async (): Promise<DryFood[]> => {
+export const loadFoods = staleWhileRevalidate(60_000, async (): Promise<DryFood[]> => {
   const query = publicData.from('product_pages').select(Object.keys(Row.shape).join(','))
   const { items } = await publicData.list(
     query.eq('storefront_id', storefrontId).eq('status', 'active').like('slug', `${DRY}-%`).order('name') as never,

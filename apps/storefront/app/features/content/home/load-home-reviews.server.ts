@@ -1,13 +1,13 @@
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { type StarCounts, summarizeRatings } from '@shop/domain/catalog/rating'
-import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 import type { HomeReviews } from './home-page.ts'
 
 const SHOWN = 3
 
 /** Sums over the whole catalogue do not change with every visit. */
-export const loadHomeReviews = keepFor(300_000, async (): Promise<HomeReviews> => {
+export const loadHomeReviews = staleWhileRevalidate(300_000, async (): Promise<HomeReviews> => {
   const query = publicData
     .from('reviews')
     .select('id,rating,body,author_name,dog_note,is_sample,products!inner(name,slug)')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 
 const Terms = z.object({
   code: z.string(),
@@ -13,7 +13,7 @@ const Terms = z.object({
 })
 export type ProgrammeTerms = z.infer<typeof Terms>
 
-const loadAll = keepFor(60_000, async () => {
+const loadAll = staleWhileRevalidate(60_000, async () => {
   const { items } = await publicData.list(publicData.rpc('programme_terms', { storefront_id: storefrontId }))
   return z.array(Terms).parse(items)
 })

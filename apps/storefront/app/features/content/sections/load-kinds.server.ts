@@ -1,9 +1,9 @@
 import { GridAnswer } from '@shop/contract/catalog'
-import { keepFor } from '#app/server/keep-for.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 
 /** How many kinds of everything there are, and of each meat. */
-export const loadKinds = keepFor(60_000, async () => {
+export const loadKinds = staleWhileRevalidate(60_000, async () => {
   const answer = await publicData.value(
     publicData.rpc('product_grid', { filters: {}, page_size: 1, storefront_id: storefrontId }),
   )

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { toPageError } from '#app/errors/page-error.ts'
 import { reportError } from '#app/errors/report-error.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { FaultPage } from './fault-page.tsx'
 import { MissingPage } from './missing-page.tsx'
-import { Safely } from './safely.tsx'
 
 /** Drawn by every layout in the place of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
-    <Safely>
+    <ErrorBoundary>
       <ExplainedError error={error} />
-    </Safely>
+    </ErrorBoundary>
   )
 }
 

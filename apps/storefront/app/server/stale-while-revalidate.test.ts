@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepFor } from './keep-for.server.ts'
+import { staleWhileRevalidate } from './stale-while-revalidate.server.ts'
 
-describe('keepFor', () => {
+describe('staleWhileRevalidate', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -11,14 +11,14 @@ describe('keepFor', () => {
 
   it('asks once for everybody who comes in time', async () => {
     let asked = 0
-    const load = keepFor(1000, async () => ++asked)
+    const load = staleWhileRevalidate(1000, async () => ++asked)
     expect(await Promise.all([load(), load()])).toEqual([1, 1])
     expect(await load()).toBe(1)
   })
 
   it('gives the answer from before while it asks again', async () => {
     let asked = 0
-    const load = keepFor(1000, async () => ++asked)
+    const load = staleWhileRevalidate(1000, async () => ++asked)
     await load()
     vi.advanceTimersByTime(1001)
     expect(await load()).toBe(1)
@@ -27,7 +27,7 @@ describe('keepFor', () => {
 
   it('keeps an old answer when asking again fails, and does not keep a failure', async () => {
     let asked = 0
-    const load = keepFor(1000, async () => {
+    const load = staleWhileRevalidate(1000, async () => {
       asked += 1
       if (asked !== 2) return asked
       throw new Error('down')
@@ -39,7 +39,7 @@ describe('keepFor', () => {
     expect(await load()).toBe(1)
     expect(await load()).toBe(3)
 
-    const failing = keepFor(1000, () => Promise.reject(new Error('down')))
+    const failing = staleWhileRevalidate(1000, () => Promise.reject(new Error('down')))
     await expect(failing()).rejects.toThrow('down')
     await expect(failing()).rejects.toThrow('down')
   })

@@ -2,7 +2,7 @@
  * Keeps the answer of a question that everybody asks the same way. After its time it is asked again in the background,
  * and whoever comes meanwhile gets the answer from before: a slow neighbour never makes a customer wait twice.
  */
-export function keepFor<Answer>(milliseconds: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+export function staleWhileRevalidate<Answer>(milliseconds: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let kept: { answer: Promise<Answer>; until: number } | null = null
 
   function askAgain(): Promise<Answer> {

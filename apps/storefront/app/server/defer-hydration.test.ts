@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startLater } from './start-later.server.ts'
+import { deferHydration } from './defer-hydration.server.ts'
 
-const later = (page: string) => startLater(Buffer.from(page), 'n').toString()
+const later = (page: string) => deferHydration(Buffer.from(page), 'n').toString()
 
 test('code waits and is told when to begin', () => {
   const page =

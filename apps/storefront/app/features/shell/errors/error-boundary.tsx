@@ -3,7 +3,7 @@ import { reportError } from '#app/errors/report-error.ts'
 import { fallbackTexts } from '#app/texts/shell/errors.ts'
 
 /** The last net in the browser: when the error page itself fails, a heading and the way home are left. */
-export class Safely extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -25,7 +25,7 @@ const START = `(() => {
  * A page of the shop is whole and usable as it arrives, so what makes it live comes after what is drawn: on a slow phone the
  * code would otherwise share the line with styles, fonts and the first picture. Works on bytes, whatever they spell.
  */
-export function startLater(html: Buffer, nonce: string): Buffer {
+export function deferHydration(html: Buffer, nonce: string): Buffer {
   const page = html
     .toString('latin1')
     .replaceAll('rel="modulepreload"', 'rel="later"')
