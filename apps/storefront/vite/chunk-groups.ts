@@ -10,7 +10,7 @@ const BASE_STYLES = [
 ]
 const SHELL = [
   'app/errors/',
-  'app/features/cart/command/ask-cart.',
+  'app/features/cart/command/fetch-cart.',
   'app/features/shell/',
   'app/navigation/',
   'app/state/cart.',

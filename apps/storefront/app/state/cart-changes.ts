@@ -12,12 +12,12 @@ export function withLoaded(state: CartState, loaded: CartView): CartState {
 }
 
 export function withWish(state: CartState, lineId: string, pieces: number): CartState {
-  return { ...state, wishes: { ...state.wishes, [lineId]: pieces } }
+  return { ...state, optimisticPieces: { ...state.optimisticPieces, [lineId]: pieces } }
 }
 
 export function withoutWish(state: CartState, lineId: string): CartState {
-  const { [lineId]: _gone, ...wishes } = state.wishes
-  return { ...state, wishes }
+  const { [lineId]: _gone, ...optimisticPieces } = state.optimisticPieces
+  return { ...state, optimisticPieces }
 }
 
 export function withMessage(state: CartState, message: CartMessage | null): CartState {
@@ -25,10 +25,10 @@ export function withMessage(state: CartState, message: CartMessage | null): Cart
 }
 
 /** The cart with wishes laid over it: counts move at once, sums of the whole cart wait for the services. */
-export function shownCart({ cart, wishes }: Pick<CartState, 'cart' | 'wishes'>): CartView | null {
-  if (!cart || Object.keys(wishes).length === 0) return cart
+export function shownCart({ cart, optimisticPieces }: Pick<CartState, 'cart' | 'optimisticPieces'>): CartView | null {
+  if (!cart || Object.keys(optimisticPieces).length === 0) return cart
   const lines = cart.lines.map((line) => {
-    const pieces = wishes[line.id]
+    const pieces = optimisticPieces[line.id]
     return pieces === undefined || line.isGift ? line : { ...line, pieces, amount: line.unitPrice * pieces }
   })
   const pieces = lines.reduce((sum, line) => sum + (line.isGift ? 0 : line.pieces), 0)

@@ -8,7 +8,7 @@ export interface CartState {
   /** The cart a page came with, as long as `cart` is that one or what has become of it since. */
   loaded: CartView | null
   /** Pieces by line, as the customer has just set them. */
-  wishes: Readonly<Record<string, number>>
+  optimisticPieces: Readonly<Record<string, number>>
   message: CartMessage | null
 }
 
@@ -22,9 +22,9 @@ export interface CartMessage {
 }
 
 /** `ear` is read out and shown nowhere: the eye has seen the number change. */
-export type MessagePlace = 'page' | 'ear' | 'coupon' | 'credits' | 'share' | `line ${string}`
+export type MessagePlace = 'page' | 'announce' | 'coupon' | 'credits' | 'share' | `line ${string}`
 
-export const NO_CART: CartState = { cart: null, loaded: null, wishes: {}, message: null }
+export const NO_CART: CartState = { cart: null, loaded: null, optimisticPieces: {}, message: null }
 
 // Only ever changed in a browser: on the server every request sees it empty.
 let known = NO_CART

@@ -1,6 +1,6 @@
 import { actOnCart } from '#app/features/cart/command/act-on-cart.server.ts'
+import type { CartAnswer } from '#app/features/cart/command/post-cart-form.ts'
 import { readCart } from '#app/features/cart/command/read-cart.server.ts'
-import type { CartAnswer } from '#app/features/cart/command/tell-cart.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/cart-api.ts'
 

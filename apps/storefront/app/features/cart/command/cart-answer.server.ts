@@ -1,6 +1,6 @@
 import type { CartMessage } from '#app/state/cart.ts'
 import { type CartRefusal, describeCartRefusal } from '#app/texts/cart/cart-messages.ts'
-import type { CartAnswer } from './tell-cart.ts'
+import type { CartAnswer } from './post-cart-form.ts'
 
 /** The answer, and what a plain form carries over to the page it is shown on. */
 export type ActedOnCart = CartAnswer & { status: number; after: URLSearchParams }

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useState } from 'react'
 import { changeCartState } from '#app/state/cart.ts'
 import { withMessage } from '#app/state/cart-changes.ts'
-import { type CartAnswer, tellCart } from './tell-cart.ts'
+import { type CartAnswer, postCartForm } from './post-cart-form.ts'
 
 type CartFormProps = Omit<ComponentPropsWithRef<'form'>, 'method' | 'action' | 'onSubmit'> & {
   intent: string
@@ -22,7 +22,7 @@ export function CartForm({ intent, fields = {}, onAnswer = sayInCart, children, 
     const { submitter } = event.nativeEvent as SubmitEvent
     const values = new FormData(event.currentTarget, submitter)
     setBusy(true)
-    const answer = await tellCart(values)
+    const answer = await postCartForm(values)
     setBusy(false)
     onAnswer(answer)
   }

@@ -4,7 +4,7 @@ import { nonBreaking } from '@shop/czech/non-breaking'
 import { Button } from '@shop/ui/button/button'
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { LineItem } from '@shop/ui/line-item/line-item'
-import { CartSaid } from '#app/features/cart/command/cart-said.tsx'
+import { CartNotice } from '#app/features/cart/command/cart-notice.tsx'
 import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { LineChange } from '#app/features/cart/line/line-change.tsx'
 import { LineControls } from '#app/features/cart/line/line-controls.tsx'
@@ -22,9 +22,9 @@ export function DrawerLines({ cart }: { cart: CartView | null }) {
   return (
     <div className={styles.content}>
       <p role="status" className="visually-hidden">
-        {message?.place === 'ear' ? message.text : null}
+        {message?.place === 'announce' ? message.text : null}
       </p>
-      <CartSaid place="page" />
+      <CartNotice place="page" />
       {!cart || cart.lines.length === 0 ? (
         <EmptyState
           title={texts.emptyHeading}
@@ -71,7 +71,7 @@ function DrawerLine({ line, cart }: { line: CartLineView; cart: CartView }) {
             .map((change) => (
               <LineChange key={change.kind} change={change} />
             ))}
-          <CartSaid place={`line ${id}`} />
+          <CartNotice place={`line ${id}`} />
         </>
       }
       sum={isGift ? texts.free : formatPrice(line.amount)}
@@ -82,12 +82,12 @@ function DrawerLine({ line, cart }: { line: CartLineView; cart: CartView }) {
 }
 
 export function DrawerFooter({ cart }: { cart: CartView | null }) {
-  const { wishes } = useCartState()
+  const { optimisticPieces } = useCartState()
   const isEmpty = !cart || cart.lines.length === 0
   return (
     <>
       {isEmpty ? null : (
-        <p className={styles.sum} aria-busy={Object.keys(wishes).length > 0 || undefined}>
+        <p className={styles.sum} aria-busy={Object.keys(optimisticPieces).length > 0 || undefined}>
           <b>{texts.subtotal}</b>
           <b className={styles.amount}>{formatPrice(cart.goods.afterCoupon)}</b>
         </p>

@@ -2,7 +2,7 @@ import type { CartChangeView, CartLineView, CartView } from '@shop/contract/cart
 import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { LineItem } from '@shop/ui/line-item/line-item'
-import { CartSaid } from '#app/features/cart/command/cart-said.tsx'
+import { CartNotice } from '#app/features/cart/command/cart-notice.tsx'
 import { toTheme } from '#app/goods/protein-theme.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
@@ -71,7 +71,7 @@ function LineDetails({ line, cart, facts, changes }: LineDetailsProps) {
       ))}
       {line.isGift ? null : <LineRegular line={line} version={cart.version} regular={facts.regular} />}
       <LineDogs line={line} dogs={facts.dogs} today={facts.today} />
-      <CartSaid place={`line ${line.id}`} />
+      <CartNotice place={`line ${line.id}`} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type CartAnswer, tellCart } from '#app/features/cart/command/tell-cart.ts'
+import { type CartAnswer, postCartForm } from '#app/features/cart/command/post-cart-form.ts'
 import { type CartMessage, changeCartState, readCartState } from '#app/state/cart.ts'
 import { withMessage, withoutWish, withWish } from '#app/state/cart-changes.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
@@ -12,9 +12,9 @@ export async function setPieces(lineId: string, pieces: number): Promise<void> {
   underWay.add(lineId)
   let sent: number | undefined
   let answer: CartAnswer | undefined
-  while (answer?.ok !== false && sent !== readCartState().wishes[lineId]) {
-    sent = readCartState().wishes[lineId] ?? pieces
-    answer = await tellCart(toForm(lineId, sent))
+  while (answer?.ok !== false && sent !== readCartState().optimisticPieces[lineId]) {
+    sent = readCartState().optimisticPieces[lineId] ?? pieces
+    answer = await postCartForm(toForm(lineId, sent))
   }
   underWay.delete(lineId)
   const said = answer ? toMessage(lineId, answer) : null
@@ -24,7 +24,7 @@ export async function setPieces(lineId: string, pieces: number): Promise<void> {
 function toMessage(lineId: string, { ok, cart, message }: CartAnswer): CartMessage | null {
   const line = cart?.lines.find(({ id }) => id === lineId)
   if (!ok || !cart || !line) return message
-  return { tone: 'success', text: texts.lineSaid(line.name, line.pieces, cart.payable), place: 'ear' }
+  return { tone: 'success', text: texts.lineSaid(line.name, line.pieces, cart.payable), place: 'announce' }
 }
 
 function toForm(lineId: string, pieces: number): FormData {

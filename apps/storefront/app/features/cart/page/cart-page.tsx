@@ -5,7 +5,7 @@ import { Price } from '@shop/ui/price/price'
 import { StickyBar } from '@shop/ui/sticky-bar/sticky-bar'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
-import { CartSaid } from '#app/features/cart/command/cart-said.tsx'
+import { CartNotice } from '#app/features/cart/command/cart-notice.tsx'
 import { CartMerged } from '#app/features/cart/drawer/cart-merged.tsx'
 import type { CartFacts } from '#app/features/cart/line/cart-facts.ts'
 import { CartLine } from '#app/features/cart/line/cart-line.tsx'
@@ -50,9 +50,9 @@ export function CartPage({ loaded, facts: given, brought, children }: CartPagePr
             </TextLink>
           </div>
           <p role="status" className="visually-hidden">
-            {message?.place === 'ear' ? message.text : null}
+            {message?.place === 'announce' ? message.text : null}
           </p>
-          <CartSaid place="page" brought={brought} />
+          <CartNotice place="page" brought={brought} />
           <CartMerged cart={cart} />
           {isEmpty ? <EmptyCart>{children}</EmptyCart> : <CartLines cart={cart} facts={facts} />}
           <SavedLines cart={cart} />

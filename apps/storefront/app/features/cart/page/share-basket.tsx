@@ -7,8 +7,8 @@ import { InputGroup } from '@shop/ui/input-group/input-group'
 import { Textarea } from '@shop/ui/textarea/textarea'
 import { useState } from 'react'
 import { CartForm, sayInCart } from '#app/features/cart/command/cart-form.tsx'
-import { CartSaid } from '#app/features/cart/command/cart-said.tsx'
-import type { CartAnswer } from '#app/features/cart/command/tell-cart.ts'
+import { CartNotice } from '#app/features/cart/command/cart-notice.tsx'
+import type { CartAnswer } from '#app/features/cart/command/post-cart-form.ts'
 import type { CartFacts } from '#app/features/cart/line/cart-facts.ts'
 import type { CartMessage } from '#app/state/cart.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
@@ -26,7 +26,7 @@ export function ShareBasket({ facts, brought }: { facts: CartFacts; brought: Car
     <Accordion size="small" className={styles.share}>
       <AccordionItem title={texts.share} open={address !== null || undefined}>
         <p className="small">{texts.shareText}</p>
-        <CartSaid place="share" brought={brought} />
+        <CartNotice place="share" brought={brought} />
         {address ? <SharedLink address={address} /> : null}
         <CartForm intent="share" onAnswer={take} className={styles.form}>
           <Field label={texts.shareTitle} optional={texts.optional}>

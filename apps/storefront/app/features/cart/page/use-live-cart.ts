@@ -10,6 +10,6 @@ export function useLiveCart(loaded: CartView): CartView {
   // Hands the server's cart over to the browser's, which lives outside of React.
   useEffect(() => changeCartState((known) => withLoaded(known, loaded)), [loaded])
 
-  const live = state.loaded === loaded ? state : { cart: loaded, wishes: {} }
+  const live = state.loaded === loaded ? state : { cart: loaded, optimisticPieces: {} }
   return shownCart(live) ?? loaded
 }

@@ -24,8 +24,8 @@ interface CartSummaryProps {
 }
 
 export function CartSummary({ cart, facts, brought }: CartSummaryProps) {
-  const { wishes } = useCartState()
-  const isWaiting = Object.keys(wishes).length > 0
+  const { optimisticPieces } = useCartState()
+  const isWaiting = Object.keys(optimisticPieces).length > 0
   return (
     <aside className={styles.summary} aria-label={texts.summary}>
       <h2 className="h3">{texts.summary}</h2>

@@ -5,7 +5,7 @@ import { Input } from '@shop/ui/input/input'
 import { InputGroup } from '@shop/ui/input-group/input-group'
 import { Notice } from '@shop/ui/notice/notice'
 import { CartForm } from '#app/features/cart/command/cart-form.tsx'
-import { CartSaid } from '#app/features/cart/command/cart-said.tsx'
+import { CartNotice } from '#app/features/cart/command/cart-notice.tsx'
 import { type CartMessage, useCartState } from '#app/state/cart.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
 import styles from './coupon-box.module.css'
@@ -24,7 +24,7 @@ export function CouponBox({ coupon, brought }: { coupon: CartView['coupon']; bro
               <Button type="submit">{texts.applyCode}</Button>
             </InputGroup>
           </CartForm>
-          <CartSaid place="coupon" brought={brought} />
+          <CartNotice place="coupon" brought={brought} />
         </AccordionItem>
       </Accordion>
     )
@@ -43,7 +43,7 @@ export function CouponBox({ coupon, brought }: { coupon: CartView['coupon']; bro
           {texts.removeCode}
         </Button>
       </CartForm>
-      <CartSaid place="coupon" brought={brought} />
+      <CartNotice place="coupon" brought={brought} />
     </Notice>
   )
 }

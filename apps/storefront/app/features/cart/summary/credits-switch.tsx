@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button/button'
 import { Switch } from '@shop/ui/switch/switch'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { CartForm } from '#app/features/cart/command/cart-form.tsx'
-import { CartSaid } from '#app/features/cart/command/cart-said.tsx'
+import { CartNotice } from '#app/features/cart/command/cart-notice.tsx'
 import plain from '#app/features/cart/line/without-script.module.css'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import type { CartMessage } from '#app/state/cart.ts'
@@ -46,7 +46,7 @@ export function CreditsSwitch({ credits, isSignedIn, brought }: CreditsSwitchPro
           {wanted === null ? texts.useCredits : texts.keepCredits}
         </Button>
       </CartForm>
-      <CartSaid place="credits" brought={brought} />
+      <CartNotice place="credits" brought={brought} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { askCart } from '#app/features/cart/command/ask-cart.ts'
+import { fetchCart } from '#app/features/cart/command/fetch-cart.ts'
 import { lazyWithTimeout, loadPiece } from '#app/navigation/lazy-with-timeout.ts'
 import { useCartState } from '#app/state/cart.ts'
 
@@ -23,7 +23,7 @@ export function CartBeside({ open, onClose }: { open: boolean; onClose: () => vo
 
   // A page that comes back out of the browser's memory shows the cart as it was when it was left.
   useEffect(() => {
-    const askAgain = ({ persisted }: PageTransitionEvent) => persisted && void askCart()
+    const askAgain = ({ persisted }: PageTransitionEvent) => persisted && void fetchCart()
     addEventListener('pageshow', askAgain)
     return () => removeEventListener('pageshow', askAgain)
   }, [])

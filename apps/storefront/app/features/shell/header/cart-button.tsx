@@ -1,7 +1,7 @@
 import { formatPrice } from '@shop/czech/format-price'
 import { Icon } from '@shop/ui/icon/icon'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { askCart } from '#app/features/cart/command/ask-cart.ts'
+import { fetchCart } from '#app/features/cart/command/fetch-cart.ts'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { NO_CART, useCartState } from '#app/state/cart.ts'
@@ -23,7 +23,7 @@ export function CartButton() {
   isNeeded.current ||= isOpen || state !== NO_CART
 
   // Pages are the same for everybody, so the cart is asked for apart from them, once the page lives.
-  useEffect(() => void askCart(), [])
+  useEffect(() => void fetchCart(), [])
 
   function openDrawer(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

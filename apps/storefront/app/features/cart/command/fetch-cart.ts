@@ -3,7 +3,7 @@ import { changeCartState, readCartState } from '#app/state/cart.ts'
 export const CART_ADDRESS = '/api/kosik'
 
 /** Reads the visitor's own cart beside the page, which is the same for everybody. What was changed meanwhile is newer. */
-export async function askCart(): Promise<void> {
+export async function fetchCart(): Promise<void> {
   const before = readCartState()
   try {
     const { cart } = await (await fetch(CART_ADDRESS)).json()

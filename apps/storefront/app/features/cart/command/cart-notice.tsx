@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { type CartMessage, type MessagePlace, useCartState } from '#app/state/cart.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
 import { CartForm } from './cart-form.tsx'
-import styles from './cart-said.module.css'
+import styles from './cart-notice.module.css'
 
 /** The last word about the cart, where it belongs. What a plain form brought is shown until something newer is said. */
-export function CartSaid({ place, brought = null }: { place: MessagePlace; brought?: CartMessage | null }) {
+export function CartNotice({ place, brought = null }: { place: MessagePlace; brought?: CartMessage | null }) {
   const { message, cart, loaded } = useCartState()
   const said = message ?? (cart === loaded ? brought : null)
   const spot = useRef<HTMLDivElement>(null)

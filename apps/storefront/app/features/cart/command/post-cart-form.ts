@@ -3,7 +3,7 @@ import { note } from '#app/state/analytics.ts'
 import { type CartMessage, changeCartState, readCartState } from '#app/state/cart.ts'
 import { withAnswer } from '#app/state/cart-changes.ts'
 import { cartTexts } from '#app/texts/cart/cart.ts'
-import { CART_ADDRESS } from './ask-cart.ts'
+import { CART_ADDRESS } from './fetch-cart.ts'
 
 const TIMEOUT = 15_000
 
@@ -26,7 +26,7 @@ function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
 }
 
 /** Sends one change and takes the answer for the truth, whatever it is. */
-export function tellCart(form: FormData): Promise<CartAnswer> {
+export function postCartForm(form: FormData): Promise<CartAnswer> {
   return inTurn(async () => {
     const before = readCartState().cart
     const version = before?.version
