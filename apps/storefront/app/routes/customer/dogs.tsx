@@ -2,9 +2,9 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import { actOnDog } from '#app/features/customer/dogs/act-on-dog.server.ts'
-import { BringDogs } from '#app/features/customer/dogs/bring-dogs.tsx'
 import { DogForm } from '#app/features/customer/dogs/dog-form.tsx'
 import { DogList } from '#app/features/customer/dogs/dog-list.tsx'
+import { ImportDogs } from '#app/features/customer/dogs/import-dogs.tsx'
 import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
 import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
@@ -47,7 +47,7 @@ export default function Dogs({ loaderData, actionData }: Route.ComponentProps) {
     <AccountPage heading={texts.heading}>
       {removedId ? <UndoNotice text={texts.removed} id={removedId} action="/ucet/psi" /> : null}
       <FormProblems state={stateOf('psi', actionData)} />
-      <BringDogs />
+      <ImportDogs />
       {changed || adding || state ? (
         <AccountBlock heading={changed ? texts.change : texts.add} lead={dogs.length === 0 ? texts.empty : undefined}>
           <DogForm key={changed?.id ?? 'new'} dog={changed} today={loaderData.today} state={state} />

@@ -4,7 +4,7 @@ import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { Notice } from '@shop/ui/notice/notice'
 import { loadCreditBalance } from '#app/features/customer/account/load-credits.server.ts'
 import { OverviewCards } from '#app/features/customer/account/overview-cards.tsx'
-import { BringDogs } from '#app/features/customer/dogs/bring-dogs.tsx'
+import { ImportDogs } from '#app/features/customer/dogs/import-dogs.tsx'
 import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
 import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
@@ -40,7 +40,7 @@ export default function Overview({ loaderData: { balance, dogs, orders, today, i
           {texts.welcome}
         </Notice>
       ) : null}
-      <BringDogs />
+      <ImportDogs />
       <OverviewCards balance={balance} dogs={dogs} today={today} />
       <AccountBlock heading={texts.orders}>
         {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />}

@@ -4,11 +4,11 @@ const KEY = 'cenich.psi.v-uctu'
 const listeners = new Set<() => void>()
 
 /** Ids of the browser's dogs that are in an account already; the browser keeps them for pages that are the same for all. */
-export function useBroughtDogs(): string {
+export function useImportedDogs(): string {
   return useSyncExternalStore(subscribe, read, () => '')
 }
 
-export function rememberBrought(id: string): void {
+export function rememberImported(id: string): void {
   try {
     localStorage.setItem(KEY, `${read()} ${id}`.trim())
   } catch {

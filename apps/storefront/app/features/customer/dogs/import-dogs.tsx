@@ -5,12 +5,12 @@ import { Form } from 'react-router'
 import { useDogs } from '#app/state/dog.ts'
 import { accountDogTexts } from '#app/texts/customer/account-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
-import { rememberBrought, useBroughtDogs } from './brought-dogs.ts'
+import { rememberImported, useImportedDogs } from './imported-dogs.ts'
 import { toNewDog } from './to-new-dog.ts'
 
 /** Dogs that only this browser knows. They were promised to stay in it, so the customer says the word. */
-export function BringDogs() {
-  const brought = useBroughtDogs().split(' ')
+export function ImportDogs() {
+  const brought = useImportedDogs().split(' ')
   const dogs = useDogs().filter(({ id }) => !brought.includes(id))
   return dogs.map((kept) => (
     <section key={kept.id} className="panel stack">
@@ -19,7 +19,7 @@ export function BringDogs() {
         <b>{kept.name || dogTexts.yourDog}</b>, {formatWeight(Math.round(kept.dog.weightKg * 1000))}
       </p>
       <p className="small muted">{accountDogTexts.bringText}</p>
-      <Form method="post" action="/ucet/psi" onSubmit={() => rememberBrought(kept.id)}>
+      <Form method="post" action="/ucet/psi" onSubmit={() => rememberImported(kept.id)}>
         <input type="hidden" name="key" value={kept.id} />
         <input
           type="hidden"
