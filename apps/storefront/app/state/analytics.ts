@@ -1,7 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
 
 /** A page that was shown, with what it was drawn from. */
-export interface PageNote {
+export interface PageSeen {
   kind: 'page'
   /** Of the route. */
   id: string
@@ -10,7 +10,7 @@ export interface PageNote {
   data: unknown
 }
 
-export interface CartNote {
+export interface CartChanged {
   kind: 'cart'
   /** Null when nobody had asked for the cart yet. */
   before: CartView | null
@@ -19,21 +19,21 @@ export interface CartNote {
   wished: { intent: string; variantId: number; pieces: number }
 }
 
-export type Note = PageNote | CartNote
+export type ShopEvent = PageSeen | CartChanged
 
 const MOST_WAITING = 50
 
-const waiting: Note[] = []
-let take: ((note: Note) => void) | null = null
+const waiting: ShopEvent[] = []
+let take: ((event: ShopEvent) => void) | null = null
 
 /** Whatever is worth counting. Who counts comes to the page late and takes over what has waited. */
-export function note(one: Note): void {
+export function queueEvent(one: ShopEvent): void {
   if (take) take(one)
   else if (waiting.length < MOST_WAITING) waiting.push(one)
 }
 
-/** From now on notes go there; the answer gives the place up. */
-export function takeNotes(taker: (note: Note) => void): () => void {
+/** From now on events go there; the answer gives the place up. */
+export function consumeEvents(taker: (event: ShopEvent) => void): () => void {
   take = taker
   for (const one of waiting.splice(0)) taker(one)
   return () => {

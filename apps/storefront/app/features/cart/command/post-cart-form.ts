@@ -1,5 +1,5 @@
 import type { CartView } from '@shop/contract/cart-view'
-import { note } from '#app/state/analytics.ts'
+import { queueEvent } from '#app/state/analytics.ts'
 import { type CartMessage, changeCartState, readCartState } from '#app/state/cart.ts'
 import { withAnswer } from '#app/state/cart-changes.ts'
 import { cartTexts } from '#app/texts/cart/cart.ts'
@@ -33,7 +33,7 @@ export function postCartForm(form: FormData): Promise<CartAnswer> {
     if (form.has('version') && version) form.set('version', String(version))
     const answer = await call(form)
     changeCartState((state) => withAnswer(state, answer.cart))
-    if (answer.ok && answer.cart) note({ kind: 'cart', before, after: answer.cart, wished: wishOf(form) })
+    if (answer.ok && answer.cart) queueEvent({ kind: 'cart', before, after: answer.cart, wished: wishOf(form) })
     return answer
   })
 }

@@ -1,18 +1,18 @@
 import type { KeptChoice } from '@shop/domain/marketing/cookie-choice'
 import { toGoalPath, toViewSource } from '@shop/domain/marketing/counted-path'
-import type { Note, PageNote } from '#app/state/analytics.ts'
+import type { PageSeen, ShopEvent } from '#app/state/analytics.ts'
 import { readChoice } from '#app/state/marketing.ts'
 import { describeCart } from './describe-cart.ts'
 import { describePage } from './describe-page.ts'
-import type { Happening } from './happening.ts'
 import { recallLink, rememberLink } from './link-before.ts'
+import type { MeasuredEvent } from './measured-event.ts'
 import { reachesGoal } from './reaches-goal.ts'
-import { sendHappening } from './send-happening.ts'
+import { sendEvent } from './send-event.ts'
 import { startTagManager } from './start-tag-manager.ts'
 import { watchPromotions } from './watch-promotions.ts'
 
 interface Counter {
-  take(note: Note): void
+  take(event: ShopEvent): void
   /** The visitor has just answered. */
   choose(): void
 }
@@ -20,14 +20,14 @@ interface Counter {
 /** Counts pages without a trace of who reads them; the rest only for the visitor who has agreed. */
 export function createCounter(tagManager: { id: string; url: string } | null): Counter {
   let choice = readChoice(document.cookie)
-  let undecided: Note[] = []
-  let shown: PageNote | null = recallLink()
+  let undecided: ShopEvent[] = []
+  let shown: PageSeen | null = recallLink()
   let promotions: ReturnType<typeof watchPromotions> | null = null
   // One after another: an event that waits for its goods must not be overtaken by the next.
   let last: Promise<unknown> = Promise.resolve()
 
-  function tell(happening: Happening) {
-    last = last.then(() => sendHappening(happening)).catch(() => undefined)
+  function tell(event: MeasuredEvent) {
+    last = last.then(() => sendEvent(event)).catch(() => undefined)
   }
 
   function start(manager: NonNullable<typeof tagManager>, agreed: KeptChoice) {
@@ -35,15 +35,15 @@ export function createCounter(tagManager: { id: string; url: string } | null): C
     return watchPromotions(tell)
   }
 
-  function measure(one: Note) {
+  function measure(one: ShopEvent) {
     if (!choice || !(choice.analytics || choice.marketing)) return
     if (!tagManager) return rememberLink(one)
     promotions ??= start(tagManager, choice)
-    for (const happening of one.kind === 'cart' ? describeCart(one) : describePage(one, shown)) tell(happening)
+    for (const event of one.kind === 'cart' ? describeCart(one) : describePage(one, shown)) tell(event)
     if (one.kind === 'page' && !isRepeated(one, shown)) promotions.look()
   }
 
-  function hear(one: Note) {
+  function hear(one: ShopEvent) {
     measure(one)
     if (one.kind === 'page') shown = one
   }
@@ -70,7 +70,7 @@ export function createCounter(tagManager: { id: string; url: string } | null): C
 }
 
 /** The same page with fresh data is no second look at it. */
-function isRepeated(page: PageNote, before: PageNote | null): boolean {
+function isRepeated(page: PageSeen, before: PageSeen | null): boolean {
   return before !== null && before.path === page.path
 }
 

@@ -1,17 +1,17 @@
 import type { CartView } from '@shop/contract/cart-view'
-import type { CartNote } from '#app/state/analytics.ts'
-import type { Happening, Piece } from './happening.ts'
+import type { CartChanged } from '#app/state/analytics.ts'
+import type { MeasuredEvent, Piece } from './measured-event.ts'
 
 /** Only the difference: two more of what was there are two pieces added. */
-export function describeCart({ before, after, wished }: CartNote): Happening[] {
+export function describeCart({ before, after, wished }: CartChanged): MeasuredEvent[] {
   const changes = before ? compare(before, after) : wish(after, wished)
   const added = changes.filter(({ quantity }) => quantity > 0)
   const removed = changes
     .filter(({ quantity }) => quantity < 0)
     .map((piece) => ({ ...piece, quantity: -piece.quantity }))
   return [
-    ...(added.length > 0 ? [happening('add_to_cart', after, added)] : []),
-    ...(removed.length > 0 ? [happening('remove_from_cart', after, removed)] : []),
+    ...(added.length > 0 ? [toEvent('add_to_cart', after, added)] : []),
+    ...(removed.length > 0 ? [toEvent('remove_from_cart', after, removed)] : []),
   ]
 }
 
@@ -23,7 +23,7 @@ export function couponOf({ coupon }: CartView): string | null {
   return coupon.state === 'applied' ? coupon.code : null
 }
 
-function happening(event: string, { basis }: CartView, pieces: Piece[]): Happening {
+function toEvent(event: string, { basis }: CartView, pieces: Piece[]): MeasuredEvent {
   return { event, basis, pieces, fields: {}, hasValue: true }
 }
 
@@ -48,7 +48,7 @@ function byVariant(cart: CartView): Map<number, Piece> {
   return pieces
 }
 
-function wish(after: CartView, { intent, variantId, pieces }: CartNote['wished']): Piece[] {
+function wish(after: CartView, { intent, variantId, pieces }: CartChanged['wished']): Piece[] {
   const line = after.lines.find((each) => each.variantId === variantId)
   return intent === 'add' && line ? [{ variantId, quantity: pieces, price: line.unitPrice }] : []
 }

@@ -1,9 +1,7 @@
-import type { OrderView } from '@shop/contract/order'
-import type { PageNote } from '#app/state/analytics.ts'
-import type { Happening } from './happening.ts'
+import type { MeasuredEvent } from './measured-event.ts'
+import type { SeenRoute } from './seen-route.ts'
 
-export function describeOrder({ data }: PageNote): Happening[] {
-  const { order } = data as { order: OrderView }
+export function describeOrder({ data: { order } }: SeenRoute<'kosik-dekujeme___cs'>): MeasuredEvent[] {
   const goods = order.lines.flatMap(({ kind, variantId, pieces, gross }) =>
     kind === 'goods' && variantId ? [{ variantId, quantity: pieces, price: Math.round(gross / pieces) }] : [],
   )

@@ -1,6 +1,6 @@
-import type { PageNote } from '#app/state/analytics.ts'
-import type { Happening } from './happening.ts'
+import type { PageSeen } from '#app/state/analytics.ts'
 import { LINK } from './link-before.ts'
+import type { MeasuredEvent } from './measured-event.ts'
 
 const ACCOUNT = '/ucet/'
 const SIGN_IN = '/prihlasit-se'
@@ -13,7 +13,7 @@ const SENT = 'odeslano'
  * Who has come, and who has written to us. The account opens only to somebody signed in, so whoever comes to it from the page
  * for signing in, or from a link in a mail, has just done so.
  */
-export function describeVisitor({ path, search }: PageNote, before: PageNote | null): Happening[] {
+export function describeVisitor({ path, search }: PageSeen, before: PageSeen | null): MeasuredEvent[] {
   const query = new URLSearchParams(search)
   const lead = path.startsWith(LANDING) || LEADS.includes(path) ? query.get(SENT) : null
   if (lead) return [tell('generate_lead', path.slice(1), `lead ${lead}`)]
@@ -23,6 +23,6 @@ export function describeVisitor({ path, search }: PageNote, before: PageNote | n
   return before?.path.startsWith(LINK) ? [tell('login', 'link')] : []
 }
 
-function tell(event: string, method: string, once?: string): Happening {
+function tell(event: string, method: string, once?: string): MeasuredEvent {
   return { event, basis: 'gross', pieces: [], fields: { method }, hasValue: false, ...(once ? { once } : {}) }
 }

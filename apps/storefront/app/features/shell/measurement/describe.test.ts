@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { describe, expect, it } from 'vitest'
-import type { PageNote } from '#app/state/analytics.ts'
+import type { PageSeen } from '#app/state/analytics.ts'
 import { describeCart } from './describe-cart.ts'
 import { describePage } from './describe-page.ts'
 import { reachesGoal } from './reaches-goal.ts'
@@ -14,12 +14,12 @@ function cart(...lines: [variantId: number, pieces: number][]): CartView {
   } as unknown as CartView
 }
 
-function page(id: string, path: string, data: unknown): PageNote {
+function page(id: string, path: string, data: unknown): PageSeen {
   return { kind: 'page', id: `${id}___cs`, path, search: '', data }
 }
 
 const NO_WISH = { intent: 'pieces', variantId: 0, pieces: 1 }
-const names = (happenings: { event: string }[]) => happenings.map(({ event }) => event)
+const names = (events: { event: string }[]) => events.map(({ event }) => event)
 
 describe('describeCart', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('describeCart', () => {
     [cart([1, 1], [1, 1]), cart([1, 3]), [['add_to_cart', 1, 1]]],
     [cart([1, 1]), cart([1, 1]), []],
   ])('tells only the difference', (before, after, told) => {
-    const happenings = describeCart({ kind: 'cart', before, after, wished: NO_WISH })
-    expect(happenings.flatMap(({ event, pieces }) => pieces.map((p) => [event, p.variantId, p.quantity]))).toEqual(told)
+    const events = describeCart({ kind: 'cart', before, after, wished: NO_WISH })
+    expect(events.flatMap(({ event, pieces }) => pieces.map((p) => [event, p.variantId, p.quantity]))).toEqual(told)
   })
 
   it('trusts the form when nobody had asked for the cart yet', () => {

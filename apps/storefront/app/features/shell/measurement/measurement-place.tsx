@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
-import { note } from '#app/state/analytics.ts'
+import { queueEvent } from '#app/state/analytics.ts'
 
 const Measurement = lazyWithTimeout(() => import('./measurement.tsx'), 'Measurement')
 
@@ -18,7 +18,7 @@ export function MeasurementPlace() {
   const [began] = useState({ matches, search })
 
   // Who counts stands outside of React and hears of every page once it is shown.
-  useEffect(() => note({ kind: 'page', id, path, search, data }), [id, path, search, data])
+  useEffect(() => queueEvent({ kind: 'page', id, path, search, data }), [id, path, search, data])
 
   // The browser tells when somebody is there.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type UIMatch, useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import { takeNotes } from '#app/state/analytics.ts'
+import { consumeEvents } from '#app/state/analytics.ts'
 import { choiceChanged, useChoice } from '#app/state/marketing.ts'
 import { cookieTexts as texts } from '#app/texts/shell/cookies.ts'
 import { CookieQuestion } from './cookie-question.tsx'
@@ -39,7 +39,7 @@ export function Measurement({ mayAsk, began }: MeasurementProps) {
   const [counter] = useState(() => createCounter(tagManager))
 
   // Notes come from outside of React, and so does the tag manager.
-  useEffect(() => takeNotes(counter.take), [counter])
+  useEffect(() => consumeEvents(counter.take), [counter])
 
   function choose() {
     setChosen(true)

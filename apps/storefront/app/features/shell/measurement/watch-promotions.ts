@@ -1,10 +1,10 @@
-import type { Happening } from './happening.ts'
+import type { MeasuredEvent } from './measured-event.ts'
 
 const MARKED = '[data-promotion]'
 /** So much of it has to be on the screen; a large one never fits whole on a phone. */
 const SEEN = 0.3
 
-type Tell = (happening: Happening) => void
+type Tell = (event: MeasuredEvent) => void
 
 /**
  * Offers say in the page what they are: `data-promotion` names the offer, `data-creative` the way it is shown. Each is told once
@@ -38,7 +38,7 @@ export function watchPromotions(tell: Tell): { look(): void } {
   }
 }
 
-function describePromotion(event: string, promotion: Element): Happening {
+function describePromotion(event: string, promotion: Element): MeasuredEvent {
   const place = [...document.querySelectorAll(MARKED)].indexOf(promotion) + 1
   const fields = {
     promotion_id: promotion.getAttribute('data-promotion'),

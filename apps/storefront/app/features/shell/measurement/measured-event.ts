@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** One event on its way: what goods are called is looked up only when it is really sent. */
-export interface Happening {
+export interface MeasuredEvent {
   event: string
   /** Whether prices hold the tax. */
   basis: 'gross' | 'net'

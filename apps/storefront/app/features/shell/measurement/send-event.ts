@@ -1,21 +1,21 @@
 import type { MeasuredItem } from '@shop/contract/measurement'
 import { toCrowns } from './describe-order.ts'
-import type { Happening, Piece } from './happening.ts'
+import type { MeasuredEvent, Piece } from './measured-event.ts'
 import { push } from './start-tag-manager.ts'
 
 const TOLD = 'cenich-zmereno'
 /** The receiver takes no more in one event. */
 const MOST_ITEMS = 200
 
-const known = new Map<number, MeasuredItem>()
+const itemsByVariant = new Map<number, MeasuredItem>()
 
-export async function sendHappening(happening: Happening): Promise<void> {
-  const { event, fields, once, isPurchase, isOffer, hasValue } = happening
+export async function sendEvent(measured: MeasuredEvent): Promise<void> {
+  const { event, fields, once, isPurchase, isOffer, hasValue } = measured
   if (once && !isFirstInTab(once)) return
-  await learn(happening.pieces)
+  await fetchItems(measured.pieces)
   if (isPurchase && !(await isFirstEver())) return
-  const items = happening.pieces.slice(0, MOST_ITEMS).flatMap((piece) => toItem(piece, happening))
-  if (happening.pieces.length > 0 && items.length === 0) return
+  const items = measured.pieces.slice(0, MOST_ITEMS).flatMap((piece) => toItem(piece, measured))
+  if (measured.pieces.length > 0 && items.length === 0) return
   const value = items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0)
   const filled = Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== null))
   if (items.length === 0 && !isOffer) return push({ event, ...filled })
@@ -38,8 +38,8 @@ interface Item {
   [field: string]: unknown
 }
 
-function toItem({ variantId, quantity, price, index }: Piece, { basis, fields }: Happening): Item[] {
-  const goods = known.get(variantId)
+function toItem({ variantId, quantity, price, index }: Piece, { basis, fields }: MeasuredEvent): Item[] {
+  const goods = itemsByVariant.get(variantId)
   if (!goods) return []
   const rate = basis === 'gross' ? (goods.vat_percent ?? 0) : 0
   return [
@@ -58,12 +58,14 @@ function toItem({ variantId, quantity, price, index }: Piece, { basis, fields }:
 }
 
 /** Asked for once each; the answer is the same for everybody. */
-async function learn(pieces: Piece[]): Promise<void> {
-  const ids = [...new Set(pieces.map(({ variantId }) => variantId))].filter((id) => !known.has(id)).slice(0, MOST_ITEMS)
+async function fetchItems(pieces: Piece[]): Promise<void> {
+  const ids = [...new Set(pieces.map(({ variantId }) => variantId))]
+    .filter((id) => !itemsByVariant.has(id))
+    .slice(0, MOST_ITEMS)
   if (ids.length === 0) return
   const answer = await fetch(`/api/mereni/zbozi?id=${ids.sort((one, other) => one - other).join(',')}`)
   if (!answer.ok) return
-  for (const goods of (await answer.json()) as MeasuredItem[]) known.set(goods.variant_id, goods)
+  for (const goods of (await answer.json()) as MeasuredItem[]) itemsByVariant.set(goods.variant_id, goods)
 }
 
 async function isFirstEver(): Promise<boolean> {
