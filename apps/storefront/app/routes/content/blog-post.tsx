@@ -11,7 +11,7 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { productKey } from '#app/server/catalog-keys.server.ts'
 import { contentPage } from '#app/server/content-page.server.ts'
 import { absolute } from '#app/server/json-ld.server.ts'
-import { titled } from '#app/texts/brand.ts'
+import { toTitle } from '#app/texts/brand.ts'
 import type { Route } from './+types/blog-post.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
-        title: titled(loaderData.heading),
+        title: toTitle(loaderData.heading),
         description: loaderData.description,
         image: { url: loaderData.image, alt: loaderData.heading },
         type: 'article',

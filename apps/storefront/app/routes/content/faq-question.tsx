@@ -10,7 +10,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { PageHead } from '#app/prose/page-head.tsx'
 import { excerpt, toPlainText } from '#app/prose/to-plain-text.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
-import { titled } from '#app/texts/brand.ts'
+import { toTitle } from '#app/texts/brand.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import type { Route } from './+types/faq-question.ts'
 
@@ -32,7 +32,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
-        title: titled(loaderData.question.title),
+        title: toTitle(loaderData.question.title),
         description: excerpt(toPlainText(loaderData.question.answer)),
       })
     : []

@@ -1,5 +1,5 @@
 /** How people write the breeds that have a portrait. */
-export const breedWords = {
+export const breedTexts = {
   dachshund: /jezevčík/i,
   schnauzer: /knírač/i,
   labrador: /labrador|retr[ií]vr/i,

@@ -1,2 +1,2 @@
 /** Words that people write among the hours of a day. */
-export const hourWords = { until: 'až', closed: 'zavřeno' }
+export const hourTexts = { until: 'až', closed: 'zavřeno' }

@@ -3,7 +3,7 @@ import { loadBlockPage } from '#app/features/content/sections/load-block-page.se
 import type { SectionPage } from '#app/features/content/sections/section.ts'
 import { content } from '#app/features/content/source/content.server.ts'
 import { now } from '#app/server/clock.server.ts'
-import { titled } from '#app/texts/brand.ts'
+import { toTitle } from '#app/texts/brand.ts'
 
 export interface LandingPage extends SectionPage {
   slug: string
@@ -18,7 +18,7 @@ export async function loadLanding(slug: string): Promise<LandingPage | null> {
 }
 
 export async function toLandingPage(row: LandingRow): Promise<LandingPage> {
-  const frame = { name: row.title, title: titled(row.title), description: row.seo_description }
+  const frame = { name: row.title, title: toTitle(row.title), description: row.seo_description }
   const isOver = row.valid_to !== null && new Date(row.valid_to) < now()
   return { ...(await loadBlockPage(frame, row.blocks)), slug: row.slug, isOver }
 }

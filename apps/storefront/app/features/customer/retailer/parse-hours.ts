@@ -1,4 +1,4 @@
-import { hourWords } from '#app/texts/customer/hour-words.ts'
+import { hourTexts } from '#app/texts/customer/hour-words.ts'
 
 interface Hours {
   from: string
@@ -6,12 +6,12 @@ interface Hours {
 }
 
 const TIME = /([01]?\d|2[0-3])(?:[:.]([0-5]\d))?/.source
-const RANGE = new RegExp(`^${TIME}\\s*(?:-|–|${hourWords.until})\\s*${TIME}$`)
+const RANGE = new RegExp(`^${TIME}\\s*(?:-|–|${hourTexts.until})\\s*${TIME}$`)
 
 /** A day as people write it: „9–12, 13:00–17:30“, empty when closed. Null when it cannot be read. */
 export function parseHours(text: string): Hours[] | null {
   const parts = text.split(/[,;]/).map((part) => part.trim())
-  const written = parts.filter((part) => part !== '' && part.toLowerCase() !== hourWords.closed)
+  const written = parts.filter((part) => part !== '' && part.toLowerCase() !== hourTexts.closed)
   const hours = written.map(toHours)
   return hours.every((one) => one !== null) ? hours : null
 }

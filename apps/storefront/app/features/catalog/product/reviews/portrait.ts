@@ -1,5 +1,5 @@
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
-import { breedWords } from '#app/texts/catalog/breeds.ts'
+import { breedTexts } from '#app/texts/catalog/breeds.ts'
 import borderCollie from './portraits/border-collie.svg'
 import dachshund from './portraits/jezevcik.svg'
 import schnauzer from './portraits/knirac.svg'
@@ -13,11 +13,11 @@ interface Portrait {
 }
 
 const BREEDS: [RegExp, Portrait][] = [
-  [breedWords.dachshund, { src: dachshund, theme: 'kure' }],
-  [breedWords.schnauzer, { src: schnauzer, theme: 'kralik' }],
-  [breedWords.labrador, { src: labrador, theme: 'losos' }],
-  [breedWords.pug, { src: pug, theme: 'kruta' }],
-  [breedWords.collie, { src: borderCollie, theme: 'kachna' }],
+  [breedTexts.dachshund, { src: dachshund, theme: 'kure' }],
+  [breedTexts.schnauzer, { src: schnauzer, theme: 'kralik' }],
+  [breedTexts.labrador, { src: labrador, theme: 'losos' }],
+  [breedTexts.pug, { src: pug, theme: 'kruta' }],
+  [breedTexts.collie, { src: borderCollie, theme: 'kachna' }],
 ]
 
 /** The breed matches the text; whoever has no portrait is a mongrel at heart. */
