@@ -94,5 +94,5 @@ export async function findRenamedCategory(slug: string): Promise<string | null> 
   const row = await publicData.single(
     query.eq('storefront_id', storefrontId).eq('slug', slug).not('category_id', 'is', null).limit(1),
   )
-  return row ? (row.categories as unknown as { slug: string }).slug : null
+  return row ? row.categories.slug : null
 }

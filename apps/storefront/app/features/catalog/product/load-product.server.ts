@@ -24,7 +24,7 @@ const COLUMNS = Object.keys(ProductPageRow.shape).join(',')
 export async function loadProduct(slug: string, reviewFilters: ReviewFilters): Promise<ProductPage | null> {
   const page = publicData.from('product_pages').select(COLUMNS)
   const [found, companions, reviews, vocabulary, settings] = await Promise.all([
-    publicData.single(page.eq('storefront_id', storefrontId).eq('slug', slug) as never),
+    publicData.single(page.eq('storefront_id', storefrontId).eq('slug', slug)),
     publicData.value(publicData.rpc('product_companions', { slug, storefront_id: storefrontId })),
     loadReviews(slug, reviewFilters),
     loadVocabulary(),
@@ -48,5 +48,5 @@ export async function findRenamedProduct(slug: string): Promise<string | null> {
   const row = await publicData.single(
     query.eq('storefront_id', storefrontId).eq('slug', slug).not('product_id', 'is', null).limit(1),
   )
-  return row ? (row.products as unknown as { slug: string }).slug : null
+  return row ? row.products.slug : null
 }

@@ -82,7 +82,7 @@ export async function findRenamedTopic(slug: string): Promise<string | null> {
   const row = await publicData.single(
     query.eq('storefront_id', storefrontId).eq('slug', slug).not('blog_category_id', 'is', null).limit(1),
   )
-  return row ? (row.blog_categories as unknown as { slug: string }).slug : null
+  return row ? row.blog_categories.slug : null
 }
 
 /** For whoever mistyped a topic: those whose names begin or sound most like it come first. */

@@ -36,7 +36,7 @@ const DRY = 'granule'
 export const loadFoods = staleWhileRevalidate(60_000, async (): Promise<DryFood[]> => {
   const query = publicData.from('product_pages').select(Object.keys(Row.shape).join(','))
   const { items } = await publicData.list(
-    query.eq('storefront_id', storefrontId).eq('status', 'active').like('slug', `${DRY}-%`).order('name') as never,
+    query.eq('storefront_id', storefrontId).eq('status', 'active').like('slug', `${DRY}-%`).order('name'),
   )
   return z.array(Row).parse(items).flatMap(toFood)
 })

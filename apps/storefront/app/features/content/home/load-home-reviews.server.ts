@@ -26,7 +26,7 @@ export const loadHomeReviews = staleWhileRevalidate(300_000, async (): Promise<H
   return {
     ...summarizeRatings((stars ?? [0, 0, 0, 0, 0]) as unknown as StarCounts),
     quotes: items.map((row) => {
-      const product = row.products as unknown as { name: string; slug: string }
+      const product = row.products
       return {
         id: row.id,
         rating: row.rating,

@@ -55,7 +55,7 @@ async function loadShelf(slug: (typeof SHELVES)[number], settings: ShopSettings)
 /** One well-known bag: what is in it, how long it lasts, when the next ones would come. */
 async function loadExample(settings: ShopSettings): Promise<HomeExample | null> {
   const query = publicData.from('product_pages').select(Object.keys(ProductPageRow.shape).join(','))
-  const found = await publicData.single(query.eq('storefront_id', storefrontId).eq('slug', EXAMPLE) as never)
+  const found = await publicData.single(query.eq('storefront_id', storefrontId).eq('slug', EXAMPLE))
   if (!found) return null
   const row = ProductPageRow.parse(found)
   const bag = row.variants.toSorted((one, other) => (other.net_weight_g ?? 0) - (one.net_weight_g ?? 0))[0]

@@ -45,10 +45,9 @@ export const dataContent: ContentSource = {
   },
 
   async searchPosts(words) {
-    const { items } = await publicData.list(
-      publicData.rpc('find_articles', { q: words, storefront_id: storefrontId }) as never,
+    const { items: slugs } = await publicData.list(
+      publicData.rpc('find_articles', { q: words, storefront_id: storefrontId }),
     )
-    const slugs = items as string[]
     if (slugs.length === 0) return []
     const { posts } = await this.listPosts({ page: 1, size: slugs.length, slugs })
     return posts.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))

@@ -33,7 +33,7 @@ export async function listDataEntries(): Promise<ContentEntry[]> {
     ...posts.items.map(({ slug, updated_at }) => entry(`/blog/${slug}`, updated_at)),
     ...types.items.map(({ slug }) => entry(`/casto-kladene-dotazy/${slug}`)),
     ...questions.items.map(({ slug, updated_at, faq_types }) =>
-      entry(`/casto-kladene-dotazy/${(faq_types as unknown as { slug: string }).slug}/${slug}`, updated_at),
+      entry(`/casto-kladene-dotazy/${faq_types.slug}/${slug}`, updated_at),
     ),
     ...pages.items.map(({ slug }) => entry(`/s/${slug}`)),
   ]

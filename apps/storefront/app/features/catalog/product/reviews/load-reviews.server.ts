@@ -49,7 +49,7 @@ export async function loadReviews(slug: string, filters: ReviewFilters): Promise
     .from('reviews')
     .select(COLUMNS, { count: 'exact' })
     .eq('storefront_id', storefrontId)
-    .eq('products.slug' as 'author_name', slug)
+    .eq('products.slug', slug)
   if (filters.stars.length > 0) query = query.in('rating', [...filters.stars])
   if (filters.verified) query = query.eq('is_verified_purchase', true)
   if (filters.dogSize) query = query.eq('dog_size', filters.dogSize)
@@ -61,7 +61,7 @@ export async function loadReviews(slug: string, filters: ReviewFilters): Promise
       .order(column, { ascending })
       .order('written_on', { ascending: false })
       .order('id', { ascending: false })
-      .range(from, from + REVIEWS_PER_PAGE - 1) as never,
+      .range(from, from + REVIEWS_PER_PAGE - 1),
   )
   const count = total ?? items.length
   return {
