@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { NOT_YET } from './layers.ts'
+import { checkLicence, checkVersions, installedLicences } from './lint/check-dependencies.ts'
+import { checkSecrets } from './lint/check-secrets.ts'
 import { checkCzech, checkName } from './lint/check-words.ts'
 import { checkBreakpoints, checkDecisionNumbers, checkFile } from './lint/file-rules.ts'
 import { readModule } from './lint/read-module.ts'
@@ -22,7 +24,20 @@ const ofFiles = paths.flatMap((path) => [
   ...checkBreakpoints(path, () => read(path)),
   ...checkName(path),
   ...checkCzech(path, () => read(path)),
+  ...checkSecrets(path, () => read(path)),
 ])
+const manifests = paths.filter((path) => path.endsWith('package.json'))
+const ofDependencies = [
+  ...checkVersions(
+    Object.fromEntries(
+      manifests.map((path) => {
+        const { dependencies, devDependencies } = JSON.parse(read(path))
+        return [path, { ...dependencies, ...devDependencies }]
+      }),
+    ),
+  ),
+  ...installedLicences('node_modules/.pnpm').flatMap(([name, licence]) => checkLicence(name, licence)),
+]
 const workspace = readWorkspace(paths, read)
 const sources = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
 const findings = findFaults(
@@ -30,9 +45,12 @@ const findings = findFaults(
   sources.map((path) => readModule(workspace, path, read(path))),
 )
 
-const faults = [...ofFiles, ...checkDecisionNumbers(paths), ...findings.flatMap(({ faults }) => faults)].filter(
-  (fault) => !NOT_YET.some((room) => room.test(fault)),
-)
+const faults = [
+  ...ofFiles,
+  ...ofDependencies,
+  ...checkDecisionNumbers(paths),
+  ...findings.flatMap(({ faults }) => faults),
+].filter((fault) => !NOT_YET.some((room) => room.test(fault)))
 for (const fault of faults) console.error(fault)
 console.log(formatFindings(findings))
 process.exit(biome.status !== 0 || faults.length > 0 ? 1 : 0)
