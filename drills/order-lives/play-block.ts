@@ -9,6 +9,12 @@ import { FIRST_DAY, type LivesShop } from './shop.ts'
 const AT_ONCE = 12
 const MINUTE_MS = 60_000
 const HOURS_OF_A_MOMENT = 3
+/**
+ * Payments are asked about at the minute of the day in which they began, and no moment begins before this one: whatever is paid in
+ * a moment is heard of at its end, not in another one.
+ */
+const POLLED_AT = 3
+const BEGINS_AT = 5
 /** What happens by itself, in the order in which a minute of the shop brings it. */
 const TIMETABLE = [
   'poll-payments',
@@ -27,8 +33,10 @@ const OF_A_BATCH = 200
 export async function playBlock(stage: Stage, beings: Being[]): Promise<DeadJob[]> {
   const dead: DeadJob[] = []
   for (const [at, minutes] of MOMENTS.entries()) {
-    moveTo(stage.shop, minutes)
-    dead.push(...(await runTimetable(stage.shop, beings.length)))
+    moveTo(stage.shop, minutes + POLLED_AT)
+    dead.push(...(await runRounds(stage.shop, 'poll-payments', beings.length)))
+    moveTo(stage.shop, minutes + BEGINS_AT)
+    dead.push(...(await runTimetable(stage.shop, TIMETABLE.slice(1), beings.length)))
     for (const { world } of beings) beginMoment(world, minutes)
     dead.push(...(await playMoment(stage, beings, at)))
     await loseBankPage(stage.shop, beings, at)
@@ -38,7 +46,7 @@ export async function playBlock(stage: Stage, beings: Being[]): Promise<DeadJob[
     dead.push(...(await runTimed(stage.shop, 'import-bank')))
     if (at >= FIRST_DAY_AT) {
       tick(stage.shop, HOURS_OF_A_MOMENT * 60 * MINUTE_MS)
-      dead.push(...(await runTimetable(stage.shop, beings.length)))
+      dead.push(...(await runTimetable(stage.shop, TIMETABLE, beings.length)))
     }
     dead.push(...(await drainJobs(stage.shop)))
     for (const { world } of beings) endMoment(world)
@@ -47,20 +55,24 @@ export async function playBlock(stage: Stage, beings: Being[]): Promise<DeadJob[
 }
 
 function moveTo({ clock }: LivesShop, minutes: number): void {
-  clock.at = FIRST_DAY.getTime() + (minutes + 5) * MINUTE_MS
+  clock.at = FIRST_DAY.getTime() + minutes * MINUTE_MS
 }
 
 function tick({ clock }: LivesShop, ms: number): void {
   clock.at += ms
 }
 
-async function runTimetable(shop: LivesShop, lives: number): Promise<DeadJob[]> {
+async function runTimetable(shop: LivesShop, names: readonly string[], lives: number): Promise<DeadJob[]> {
   const dead: DeadJob[] = []
-  for (const name of TIMETABLE) {
-    const rounds = name === 'import-bank' ? 1 : Math.ceil(lives / OF_A_BATCH) + 1
-    for (let round = 0; round < rounds; round += 1) dead.push(...(await runTimed(shop, name)))
-  }
+  for (const name of names) dead.push(...(await runRounds(shop, name, lives)))
   return [...dead, ...(await drainJobs(shop))]
+}
+
+async function runRounds(shop: LivesShop, name: string, lives: number): Promise<DeadJob[]> {
+  const dead: DeadJob[] = []
+  const rounds = name === 'import-bank' ? 1 : Math.ceil(lives / OF_A_BATCH) + 1
+  for (let round = 0; round < rounds; round += 1) dead.push(...(await runTimed(shop, name)))
+  return dead
 }
 
 /** Steps during which the gateway misbehaves for everybody; others wait until it is well again. */

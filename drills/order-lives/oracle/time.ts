@@ -1,7 +1,7 @@
 import { gatewaySources } from './live.ts'
 import { hear, takeTransfer } from './money.ts'
 import { deliver, issueInvoice, live, move } from './parcels.ts'
-import { DAY, enter, type Parcel, type World } from './world.ts'
+import { DAY, enter, type Parcel, type Source, type World } from './world.ts'
 
 /** The statement is read and carriers are asked. */
 export function endMoment(world: World): void {
@@ -11,6 +11,14 @@ export function endMoment(world: World): void {
   }
   for (const { parcel, word } of world.words.splice(0)) move(world, world.parcels[parcel] as Parcel, word)
   pollGateway(world)
+  invoiceOldMoney(world, INVOICED)
+}
+
+/** Money is invoiced when it has been here so long; whatever came in a moment came after its beginning. */
+function invoiceOldMoney(world: World, least: number): void {
+  const isWaiting = ['accepted', 'on_hold', 'packing'].includes(world.state)
+  const isOld = ({ received, paidAt }: Source) => received > 0 && paidAt !== null && world.now - paidAt >= least
+  if (isWaiting && world.sources.some(isOld)) issueInvoice(world)
 }
 
 /** Whatever is not finished at the gateway is asked about for ten days. */
@@ -30,11 +38,7 @@ export function beginMoment(world: World, now: number): void {
   pollGateway(world)
   if (world.deadline !== null && now >= world.deadline) expire(world)
   const { state } = world
-  const isWaiting = state === 'accepted' || state === 'on_hold' || state === 'packing'
-  const hasOldMoney = world.sources.some(
-    (one) => one.received > 0 && one.paidAt !== null && now - one.paidAt >= INVOICED,
-  )
-  if (isWaiting && hasOldMoney) issueInvoice(world)
+  invoiceOldMoney(world, INVOICED + 1)
   const isOut = state === 'shipped' || state === 'ready_for_pickup'
   const isInTrouble = live(world).some((one) => ['problem', 'returning', 'returned'].includes(one.state))
   if (isOut && now - world.since >= PRESUMED && !isInTrouble) deliver(world)

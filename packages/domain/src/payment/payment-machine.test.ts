@@ -59,15 +59,26 @@ charged_back           ?     ?     ?     ?     ?     ?     ?     ?     ?     ?  
 test('money that arrives after the end is taken and shown to a person', () => {
   for (const state of ['cancelled', 'expired'] as const) {
     expect(transition(PAYMENT_MACHINE, state, 'gateway_paid')).toMatchObject({
-      value: { to: 'paid', effects: ['settle_order', 'alert_late_money'] },
+      value: { to: 'paid', effects: ['settle_order', 'release_credits', 'alert_late_money'] },
     })
   }
 })
 
 test('a payment is settled exactly once however often it is reported', () => {
   const settled = transition(PAYMENT_MACHINE, 'created', 'gateway_paid')
-  expect(settled).toMatchObject({ value: { effects: ['settle_order'] } })
+  expect(settled).toMatchObject({ value: { effects: ['settle_order', 'release_credits'] } })
   expect(transition(PAYMENT_MACHINE, 'paid', 'gateway_paid')).toMatchObject({ ok: true, value: { effects: [] } })
+})
+
+test('whatever completes the money lets the credits go that waited for it', () => {
+  const completing = Object.entries(PAYMENT_MACHINE.events).flatMap(([event, { moves }]) =>
+    Object.entries(moves)
+      .filter(([from, move]) => move?.to === 'paid' && from !== 'paid')
+      .map(([from, move]) => ({ event, from, move })),
+  )
+  expect(completing.length).toBeGreaterThan(10)
+  for (const { event, from, move } of completing)
+    expect(move?.effects, `${event} in ${from}`).toContain('release_credits')
 })
 
 test('no report brings a paid payment back to waiting', () => {

@@ -15,9 +15,10 @@ const AFTER_PAID: readonly PaymentState[] = [
 const ENDED: readonly PaymentState[] = ['cancelled', 'expired']
 const AWAITING_TRANSFER: readonly PaymentState[] = ['awaiting_transfer', 'partly_paid', 'invoice_issued', 'overdue']
 
-const SETTLE = to<PaymentState, PaymentEffect>('paid', 'settle_order')
+/** The order may be with the customer by then, with its credits waiting for this very money. */
+const SETTLE = to<PaymentState, PaymentEffect>('paid', 'settle_order', 'release_credits')
 /** Money that comes after the end is still money: taken, and shown to a person. */
-const SETTLE_LATE = to<PaymentState, PaymentEffect>('paid', 'settle_order', 'alert_late_money')
+const SETTLE_LATE = to<PaymentState, PaymentEffect>('paid', 'settle_order', 'release_credits', 'alert_late_money')
 
 const GATEWAY_EVENTS = {
   creation_unanswered: {
@@ -89,8 +90,8 @@ const OFFLINE_EVENTS = {
   transfer_overpaid: {
     kind: 'report',
     moves: {
-      ...fromEach(to('paid', 'settle_order', 'open_refund_task'), AWAITING_TRANSFER),
-      ...fromEach(to('paid', 'settle_order', 'alert_late_money', 'open_refund_task'), ENDED),
+      ...fromEach(to('paid', 'settle_order', 'release_credits', 'open_refund_task'), AWAITING_TRANSFER),
+      ...fromEach(to('paid', 'settle_order', 'release_credits', 'alert_late_money', 'open_refund_task'), ENDED),
     },
   },
   transfer_surplus: {
@@ -101,7 +102,7 @@ const OFFLINE_EVENTS = {
   cod_remitted: {
     kind: 'report',
     moves: {
-      ...fromEach(to('paid', 'settle_order', 'release_credits'), ['awaiting_cod', 'cod_collected']),
+      ...fromEach(SETTLE, ['awaiting_cod', 'cod_collected']),
       cancelled: SETTLE_LATE,
     },
     settled: AFTER_PAID,
