@@ -63,32 +63,31 @@ function wordsOf(checks: readonly string[]): string[] | null {
 }
 
 /**
- * The statement as PostgreSQL has understood it. A function with a body of its own keeps exactly that, parameters and all; the
- * types of the parameters come from preparing it first.
+ * Statements as PostgreSQL has understood them. A function with a body of its own keeps exactly that, parameters and all; the
+ * types of the parameters come from preparing it first. All go to the server together: there are hundreds, and a journey costs
+ * more than an answer.
  */
-export async function analyseStatement(client: pg.ClientBase, text: string): Promise<TreeNode> {
+export async function analyseStatements(client: pg.ClientBase, texts: readonly string[]): Promise<TreeNode[]> {
+  await client.query('begin')
   try {
-    const types = await lastValue(
-      client,
-      `begin; prepare described as ${text};
-       select array_to_string(parameter_types::text[], ', ') from pg_prepared_statements where name = 'described'`,
+    await client.query(texts.map((text, index) => `prepare s${index} as ${text}\n`).join(';'))
+    const prepared = await client.query<{ name: string; types: string }>(
+      `select name, array_to_string(parameter_types::text[], ', ') as types from pg_prepared_statements`,
     )
-    const tree = await lastValue(
-      client,
-      `create function pg_temp.described(${types}) returns void language sql begin atomic ${text}; end;
-       select prosqlbody::text from pg_proc where pronamespace = pg_my_temp_schema() and proname = 'described'`,
+    const types = new Map(prepared.rows.map((row) => [row.name, row.types]))
+    const bodies = texts.map(
+      (text, index) =>
+        `create function pg_temp.s${index}(${types.get(`s${index}`)}) returns void language sql begin atomic ${text}\n; end`,
     )
-    return firstQuery(parseNodeTree(tree))
+    await client.query(bodies.join(';'))
+    const kept = await client.query<{ name: string; tree: string }>(
+      `select proname::text as name, prosqlbody::text as tree from pg_proc where pronamespace = pg_my_temp_schema()`,
+    )
+    const trees = new Map(kept.rows.map((row) => [row.name, row.tree]))
+    return texts.map((_, index) => firstQuery(parseNodeTree(trees.get(`s${index}`) ?? '')))
   } finally {
     await client.query('rollback; deallocate all')
   }
-}
-
-/** Several statements go to the server together: there are hundreds to describe, and each journey costs more than the answer. */
-async function lastValue(client: pg.ClientBase, text: string): Promise<string> {
-  const results: unknown = await client.query({ text, rowMode: 'array' })
-  const last = Array.isArray(results) ? results.at(-1) : results
-  return String(last.rows[0][0])
 }
 
 /** Both a body and a rule are lists around the query itself. */

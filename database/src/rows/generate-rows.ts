@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { analyseStatement, type Catalogue, selectCatalogue } from './describe-statement.sql.ts'
+import { analyseStatements, selectCatalogue } from './describe-statement.sql.ts'
 import { inferColumns, type ResultColumn } from './infer-columns.ts'
 import type { Statement } from './load-statements.ts'
+import type { TreeNode } from './node-tree.ts'
 import { printRow } from './print-rows.ts'
 import { mergeShapes } from './shape.ts'
 
@@ -20,8 +21,11 @@ export async function generateRows(client: pg.ClientBase, statements: readonly S
   refuseUnnamed(statements)
   refuseTwins(statements)
   const catalogue = await selectCatalogue(client)
-  const described: Described[] = []
-  for (const statement of statements) described.push(await describe(client, statement, catalogue))
+  const trees = await analyse(client, statements)
+  const described = statements.map((statement, index): Described => {
+    const tree = trees[index]
+    return { ...statement, columns: tree ? inferColumns(tree, catalogue) : [] }
+  })
   const rows = Map.groupBy(described, ({ row }) => row ?? '')
   const names = [...rows.keys()].filter((name) => name && !WITHOUT_COLUMNS.has(name)).toSorted()
   const printed = names.map((name) => printRow(name, agreeOn(name, rows.get(name) ?? []), catalogue.types))
@@ -34,12 +38,17 @@ function refuseUnnamed(statements: readonly Statement[]): void {
   if (found) throw new Error(`${found.place}: names no row of store/rows.ts`)
 }
 
-async function describe(client: pg.ClientBase, statement: Statement, catalogue: Catalogue): Promise<Described> {
-  try {
-    return { ...statement, columns: inferColumns(await analyseStatement(client, statement.text), catalogue) }
-  } catch (cause) {
-    throw new Error(`${statement.place}: ${cause instanceof Error ? cause.message : cause}`, { cause })
-  }
+/** When one is not understood, each is asked alone, to say which. */
+async function analyse(client: pg.ClientBase, statements: readonly Statement[]): Promise<TreeNode[]> {
+  const texts = statements.map(({ text }) => text)
+  return analyseStatements(client, texts).catch(async (fault: Error) => {
+    for (const { place, text } of statements) {
+      await analyseStatements(client, [text]).catch((cause: Error) => {
+        throw new Error(`${place}: ${cause.message}`, { cause })
+      })
+    }
+    throw fault
+  })
 }
 
 /** Statements may share a row when their columns have the same names; those that give nothing back have no say. */
