@@ -1,5 +1,5 @@
 import type { Harness } from './harness.ts'
-import { expectTruths, hear, move, openPayment, type Placed, placeOrder, query, runJob, stateOf } from './paying.ts'
+import { catchUp, hear, move, openPayment, type Placed, placeOrder, query, runJob, stateOf } from './paying.ts'
 import { readyToOrder, SKU } from './shopping.ts'
 import { newStaff } from './staff.ts'
 
@@ -81,8 +81,7 @@ export async function healCarriers(shop: Harness): Promise<void> {
     importState: 'InProcess',
     brokenLabel: false,
   })
-  await runJob(shop, 'expire-orders')
-  await expectTruths(shop)
+  await catchUp(shop)
 }
 
 export const stockOf = async (shop: Harness, sku: string) =>

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD, type Person } from '../people.ts'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let person: Person
 beforeAll(async () => {
-  shop = await startHarness()
   person = await newCustomer(shop)
 })
 beforeEach(async () => {
   shop.clock.offsetMs = 0
   await shop.database.pool.query('delete from internal.rate_limits; delete from internal.mails')
 })
-afterAll(() => shop.stop())
 
 async function signInLink() {
   await openBrowser(shop).call('requestSignInLink', { email: person.email })

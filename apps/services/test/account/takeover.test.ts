@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD, type Person } from '../people.ts'
 
 const NEW_PASSWORD = 'Bazalka a saturejka 9'
 const EVIL = 'zlodej@priklad.cz'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let owner: Person
 let thief: ReturnType<typeof openBrowser>
-beforeAll(async () => {
-  shop = await startHarness()
-})
 beforeEach(async () => {
   shop.clock.offsetMs = 0
   shop.sink.mails.length = 0
@@ -20,7 +18,6 @@ beforeEach(async () => {
   thief = openBrowser(shop, { ip: '203.0.113.66' })
   await thief.call('signIn', { email: owner.email, password: PASSWORD })
 })
-afterAll(() => shop.stop())
 
 async function askForChange() {
   expect((await thief.call('changeEmail', { newEmail: EVIL, password: PASSWORD })).status).toBe(202)

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
-import { brokenTruths, DETAILS, SKU, startShop, variantId, visit } from '../shopping.ts'
+import { DETAILS, SKU, variantId, visit } from '../shopping.ts'
 
-let shop: Harness
+const shop = openShop()
 let bag: number
 let can: number
 beforeAll(async () => {
-  shop = await startShop()
   bag = await variantId(shop, SKU.bag2)
   can = await variantId(shop, SKU.can)
-})
-afterAll(() => shop.stop())
-afterEach(async () => {
-  expect(await brokenTruths(shop)).toEqual([])
 })
 
 const linesOf = (cart: { lines: { variantId: number; pieces: number }[] }) =>

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { SKU, setStock, startShop, variantId, visit } from '../shopping.ts'
 
-let shop: Harness
+const shop = openHarness(startShop)
 let bag: number
 let can: number
 beforeAll(async () => {
-  shop = await startShop()
   bag = await variantId(shop, SKU.bag2)
   can = await variantId(shop, SKU.can)
 })
-afterAll(() => shop.stop())
 
 async function countCarts(): Promise<number> {
   const { rows } = await shop.database.pool.query('select count(*)::int as carts from shop.carts')

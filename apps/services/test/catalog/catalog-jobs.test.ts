@@ -1,14 +1,10 @@
 import type { JobName } from '@shop/contract/jobs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enqueue } from '#app/store/jobs'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { startShop } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startShop)
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await shop.database.pool.query(text, values)).rows as Row[]

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../open-shop.ts'
 import { query } from '../paying.ts'
 import { SKU, startShop, visit } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startShop)
 
 const UNKNOWN = '8590000000009'
 

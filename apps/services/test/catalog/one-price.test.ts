@@ -4,21 +4,19 @@ import { VariantRow } from '@shop/contract/product-page'
 import { isEligibleForRegularDelivery, offerRegularDelivery } from '@shop/domain/cart/regular-delivery'
 import { unitPrice } from '@shop/domain/catalog/unit-price'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadShopRules } from '#app/rules/shop-rules'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { fillCheckout, SHOP_DAY, startShop, variantId, visit } from '../shopping.ts'
 
 /** Was cheaper for a week before its sale: 1 949 Kč usually, 1 899 Kč at the lowest, 1 789 Kč now. */
 const CHEAPER_BEFORE = 'CN-GR-HOV-A-12K'
 
-let shop: Harness
+const shop = openHarness(startShop)
 beforeAll(async () => {
-  shop = await startShop()
   await shop.database.pool.query('update shop.stock set on_hand = 1000')
 })
-afterAll(() => shop.stop())
 
 const PageRow = z.object({
   categories: z.array(z.object({ slug: z.string() })),

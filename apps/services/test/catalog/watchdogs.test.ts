@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { enqueue } from '#app/store/jobs'
-import { type Harness, STOREFRONT_URL } from '../harness.ts'
+import { STOREFRONT_URL } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { query, runJob } from '../paying.ts'
 import { SKU, setStock, startShop, variantId, visit } from '../shopping.ts'
 
-let shop: Harness
+const shop = openHarness(startShop)
 let bag: number
 beforeAll(async () => {
-  shop = await startShop()
   bag = await variantId(shop, SKU.bag2)
 })
-afterAll(() => shop.stop())
 
 async function readWatchdogs(email: string) {
   const { rows } = await shop.database.pool.query(

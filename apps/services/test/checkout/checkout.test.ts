@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness } from '../open-shop.ts'
 import { newCustomer } from '../people.ts'
 import { confirm, DETAILS, fillCheckout, SKU, startShop, variantId, visit } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startShop)
 
 async function guestWith(sku: string, pieces = 1) {
   const guest = visit(shop)

@@ -2,19 +2,16 @@ import { once } from 'node:events'
 import { JOBS } from '@shop/contract/jobs'
 import { createMetrics } from '@shop/runtime/metrics'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startWorker } from '#app/compose/start-worker'
 import { startPresence } from '#app/jobs/presence'
 import { enqueue } from '#app/store/jobs'
 import { timetable } from '#app/timetable'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startHarness({ WORKER_PORT: '0' })
-})
+const shop = openHarness(() => startHarness({ WORKER_PORT: '0' }))
 beforeEach(() => shop.database.pool.query('delete from graphile_worker._private_jobs'))
-afterAll(() => shop.stop())
 
 const jobs = async () =>
   (

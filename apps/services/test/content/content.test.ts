@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../open-shop.ts'
 import { startShop, visit } from '../shopping.ts'
 import { newStaff } from '../staff-member.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startShop)
 
 test('a vote reaches the editors with what was missing', async () => {
   const vote = {

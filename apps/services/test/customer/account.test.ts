@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { newCustomer, PASSWORD, type Person } from '../people.ts'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let jitka: Person
 let radek: Person
 beforeAll(async () => {
-  shop = await startHarness()
   await shop.database.pool.query(`
     insert into internal.address_streets (municipality_code, municipality, part, street, places)
       values (554782, 'Praha', 'Smíchov', 'Radlická', 1);
@@ -20,7 +20,6 @@ beforeEach(async () => {
   shop.clock.offsetMs = 0
   await shop.database.pool.query('delete from internal.rate_limits')
 })
-afterAll(() => shop.stop())
 
 const address = { firstName: 'Jitka', lastName: 'Novotná', street: 'Radlická 3294/10', city: 'Praha 5', zip: '150 00' }
 

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Harness, startHarness } from '../harness.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { newCustomer, type Person } from '../people.ts'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let jitka: Person
 let radek: Person
 beforeAll(async () => {
-  shop = await startHarness()
   jitka = await newCustomer(shop)
   radek = await newCustomer(shop)
 })
@@ -14,7 +14,6 @@ beforeEach(async () => {
   shop.clock.offsetMs = 0
   await shop.database.pool.query('delete from internal.rate_limits')
 })
-afterAll(() => shop.stop())
 
 describe('dogs', () => {
   const bara = { name: 'Bára', breed: 'border kolie', age: { kind: 'born', on: '2022-04-01' } as const }

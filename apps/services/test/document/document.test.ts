@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findGaps } from '@shop/domain/order/document-number'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { documentFiles } from '#app/document/document-files'
 import { selectDocuments } from '#app/document/documents.sql'
 import { issueInvoice } from '#app/document/issue-invoice'
@@ -8,19 +8,12 @@ import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { requestRefund } from '#app/payment/request-refund'
 import { inTransaction } from '#app/store/database'
-import type { Harness } from '../harness.ts'
-import { expectTruths, hear, move, openPayment, placeOrder, query, runJob, subjectsTo } from '../paying.ts'
-import { SKU, startShop } from '../shopping.ts'
+import { openShop } from '../open-shop.ts'
+import { catchUp, hear, move, openPayment, placeOrder, query, runJob, subjectsTo } from '../paying.ts'
+import { SKU } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
-afterEach(async () => {
-  await runJob(shop, 'expire-orders')
-  await expectTruths(shop)
-})
+const shop = openShop()
+afterEach(() => catchUp(shop))
 
 const DAY = 24 * 60
 const context = () => ({

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { query } from '../paying.ts'
 import { startShop, visit } from '../shopping.ts'
 import { newStaff } from '../staff-member.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let shop: Harness
+const shop = openHarness(startShop)
 let tablet: Browser
 let session: string
 beforeAll(async () => {
-  shop = await startShop()
   tablet = visit(shop)
   session = (await tablet.call('openFair', { pin: '12345678' })).value.session
 })
-afterAll(() => shop.stop())
 
 let visitors = 0
 

@@ -1,13 +1,9 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../open-shop.ts'
 import { startShop } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startShop)
 
 async function writeFeeds(): Promise<void> {
   await shop.database.pool.query(`select graphile_worker.add_job('write-feeds', '{}')`)

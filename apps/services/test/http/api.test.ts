@@ -1,16 +1,15 @@
 import { SERVICES_ENDPOINTS } from '@shop/contract/services'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { newCustomer, type Person } from '../people.ts'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let jitka: Person
 beforeAll(async () => {
-  shop = await startHarness()
   jitka = await newCustomer(shop)
 })
-afterAll(() => shop.stop())
 
 const dog = { name: 'Bára' }
 

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type Harness, STOREFRONT_URL, startHarness } from '../harness.ts'
+import { STOREFRONT_URL, startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD, type Person } from '../people.ts'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let owner: Person
 beforeAll(async () => {
-  shop = await startHarness()
   owner = await newCustomer(shop)
 })
 beforeEach(async () => {
   shop.clock.offsetMs = 0
   await shop.database.pool.query('delete from internal.rate_limits; delete from internal.sign_in_failures')
 })
-afterAll(() => shop.stop())
 
 const stranger = (last = 1) => openBrowser(shop, { ip: `203.0.113.${last}` })
 const withoutKey = (value: object) => ({ ...value, key: undefined, email: undefined })

@@ -1,17 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServicesClient } from '@shop/clients/services'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, startHarness } from '../harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let endpoint: string
 beforeAll(async () => {
-  shop = await startHarness()
   endpoint = shop.url
 })
-afterAll(() => shop.stop())
 
 /** What a page server does with the cookies of an answer: the browser sends them back next time. */
 const toCookie = (setCookies: string[]) => setCookies.map((cookie) => cookie.split(';')[0]).join('; ')

@@ -1,14 +1,11 @@
 import type { Endpoint } from '@shop/contract/endpoint'
 import { SERVICES_ENDPOINTS } from '@shop/contract/services'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startHarness()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startHarness)
 
 const ENDPOINTS = Object.entries(SERVICES_ENDPOINTS as Record<string, Endpoint>)
 const keysOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {})

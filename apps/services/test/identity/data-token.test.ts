@@ -1,17 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type Harness, STOREFRONT_URL, startHarness } from '../harness.ts'
+import { STOREFRONT_URL, startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { newCustomer, type Person } from '../people.ts'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let owner: Person
 beforeAll(async () => {
-  shop = await startHarness()
   owner = await newCustomer(shop)
 })
-afterAll(() => shop.stop())
 
 const stranger = (last = 1) => openBrowser(shop, { ip: `203.0.113.${last}` })
 

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { newCustomer, type Person } from '../people.ts'
 import { createAuthenticator } from './authenticator.ts'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let person: Person
 const phone = createAuthenticator()
 beforeAll(async () => {
-  shop = await startHarness()
   person = await newCustomer(shop)
 })
-afterAll(() => shop.stop())
 
 test('a new passkey is kept and listed', async () => {
   const { value: options } = await person.call('newPasskeyOptions', {})

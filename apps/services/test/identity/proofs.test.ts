@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createStaff } from '#app/identity/create-staff'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD, type Person } from '../people.ts'
 import { newStaff } from '../staff-member.ts'
 import { createAuthenticator } from './authenticator.ts'
 
 const NEW_PASSWORD = 'Bazalka a saturejka 9'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startHarness()
-})
+const shop = openHarness(startHarness)
 beforeEach(async () => {
   shop.sink.mails.length = 0
   await shop.database.pool.query('delete from internal.rate_limits; delete from internal.mails')
 })
-afterAll(() => shop.stop())
 
 async function ageSessions(email: string, hours: number): Promise<void> {
   await shop.database.pool.query(

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startHarness()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startHarness)
 
 test('an account begins with the confirmation, not with the form', async () => {
   const browser = openBrowser(shop)

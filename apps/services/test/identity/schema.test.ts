@@ -1,12 +1,9 @@
 import { getMigrations } from 'better-auth/db/migration'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, startHarness } from '../harness.ts'
+import { expect, test } from 'vitest'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startHarness()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startHarness)
 
 test('our migration of the schema auth is all that better-auth asks for', async () => {
   const plan = await getMigrations(shop.deps.auth.options)

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { type Harness, startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startHarness()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startHarness)
 
 test('a password opens a session with a token for the data service', async () => {
   const { email } = await newCustomer(shop)

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createStaff } from '#app/identity/create-staff'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
 import { codeFor, decodeBase32 } from '../staff-member.ts'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let backupCodes: string[]
 let secret: Uint8Array
 const email = 'podpora@cenich.example'
 const credentials = { email, password: PASSWORD }
 beforeAll(async () => {
-  shop = await startHarness()
   await createStaff(shop.deps.auth, { ...credentials, role: 'staff_support' })
 })
-afterAll(() => shop.stop())
 
 const visitor = (last: number) => openBrowser(shop, { ip: `198.51.100.${last}` })
 

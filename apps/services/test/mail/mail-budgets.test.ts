@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let networks = 0
-beforeAll(async () => {
-  shop = await startHarness()
-})
 beforeEach(async () => {
   shop.sink.mails.length = 0
   await shop.database.pool.query('delete from internal.rate_limits; delete from internal.mails')
 })
-afterAll(() => shop.stop())
 
 /** Always from another network: limits of networks must not be what the test sees. */
 function stranger() {

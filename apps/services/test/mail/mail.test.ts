@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAILS } from '#app/compose/mails'
 import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { queueMail } from '#app/mail/queue-mail'
 import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { inTransaction } from '#app/store/database'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startHarness()
-})
+const shop = openHarness(startHarness)
 beforeEach(async () => {
   shop.sink.refuseWith(null)
   shop.sink.mails.length = 0
   await shop.database.pool.query('delete from internal.mails; delete from graphile_worker._private_jobs')
 })
-afterAll(() => shop.stop())
 
 const caller = () => ({
   deps: shop.deps,

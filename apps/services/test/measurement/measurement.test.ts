@@ -1,31 +1,27 @@
 import { type FakeTagManager, startFakeTagManager } from '@shop/partners/tag-manager/fake-tag-manager'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { type RefundOrder, requestRefund } from '#app/payment/request-refund'
 import { inTransaction } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { hear, openPayment, type Placed, placeOrder, query, runJob } from '../paying.ts'
 import { startShop, visit } from '../shopping.ts'
 
 const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const CHOICE = { key: KEY, wordingVersion: 1 as const, preferences: false, analytics: true, marketing: false }
 
-let shop: Harness
 let receiver: FakeTagManager
-beforeAll(async () => {
+const shop = openHarness(async () => {
   receiver = await startFakeTagManager()
-  shop = await startShop({
+  return startShop({
     ANALYTICS_URL: receiver.url,
     ANALYTICS_MEASUREMENT_ID: 'G-DEMO1',
     ANALYTICS_API_SECRET: 'demo',
   })
 })
-afterAll(async () => {
-  await shop.stop()
-  await receiver.stop()
-})
+afterAll(() => receiver.stop())
 
 test('every choice about cookies is kept with its words, and none can be changed afterwards', async () => {
   const guest = visit(shop)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../open-shop.ts'
 import { query, runJob } from '../paying.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
 import { fillCheckout, readyToOrder, SKU, startShop, variantId, visit } from '../shopping.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startShop)
 
 function tokenIn(text: string | undefined): string {
   return /\/lp\/newsletter-\w+\?klic=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''

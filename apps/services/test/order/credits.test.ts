@@ -2,27 +2,25 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { balanceOn } from '@shop/domain/credits/ledger'
 import { bonusDates, releaseDates } from '@shop/domain/credits/lot-dates'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
-import type { Harness } from '../harness.ts'
+import { openShop } from '../open-shop.ts'
 import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
-import { expectTruths, hear, move, openPayment, placeOrder, query, runJob, subjectsTo } from '../paying.ts'
+import { hear, move, openPayment, placeOrder, query, runJob, subjectsTo } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { fillCheckout, SKU, startShop, variantId } from '../shopping.ts'
+import { fillCheckout, SKU, variantId } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
-let shop: Harness
+const shop = openShop()
 let room: PackingRoom
 let support: Browser
 beforeAll(async () => {
-  shop = await startShop()
   room = await openPackingRoom(shop)
   support = await newStaff(shop, 'staff_support')
 })
-afterAll(() => shop.stop())
 afterEach(async () => {
   await runJob(shop, 'age-credits')
-  await expectTruths(shop)
+  await query(shop, 'update internal.clock set offset_ms = $1', [Math.round(shop.clock.offsetMs)])
 })
 
 const DAY = 24 * 60

@@ -1,27 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
-import {
-  brokenTruths,
-  confirm,
-  DETAILS,
-  fillCheckout,
-  readyToOrder,
-  SKU,
-  setStock,
-  startShop,
-  variantId,
-  visit,
-} from '../shopping.ts'
+import { confirm, DETAILS, fillCheckout, readyToOrder, SKU, setStock, variantId, visit } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
-afterEach(async () => {
-  expect(await brokenTruths(shop)).toEqual([])
-})
+const shop = openShop()
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await shop.database.pool.query(text, values)).rows as Row[]

@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { spendOrderCredits } from '#app/order/order-credits'
 import { inTransaction } from '#app/store/database'
-import type { Harness } from '../harness.ts'
+import { openShop } from '../open-shop.ts'
 import { newCustomer } from '../people.ts'
-import { brokenTruths, fillCheckout, readyToOrder, SKU, setStock, startShop, variantId, visit } from '../shopping.ts'
+import { fillCheckout, readyToOrder, SKU, setStock, variantId, visit } from '../shopping.ts'
 
 // The short form of `pnpm drill order-races`: real concurrency, fewer buyers.
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
-afterEach(async () => {
-  expect(await brokenTruths(shop)).toEqual([])
-})
+const shop = openShop()
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await shop.database.pool.query(text, values)).rows as Row[]

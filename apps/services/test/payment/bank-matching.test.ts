@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { takeMovement } from '#app/payment/take-movement'
 import { inTransaction } from '#app/store/database'
-import type { Harness } from '../harness.ts'
+import { openShop } from '../open-shop.ts'
 import {
   healBank,
   hear,
@@ -16,17 +16,15 @@ import {
   subjectsTo,
   tasksOf,
 } from '../paying.ts'
-import { SKU, setStock, startShop } from '../shopping.ts'
+import { SKU, setStock } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
-let shop: Harness
+const shop = openShop()
 let support: Awaited<ReturnType<typeof newStaff>>
 beforeAll(async () => {
-  shop = await startShop()
   await setStock(shop, SKU.bag12, 500)
   support = await newStaff(shop, 'staff_support')
 })
-afterAll(() => shop.stop())
 afterEach(() => healBank(shop))
 
 const context = () => ({

@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
 import { healBank, move, type Placed, placeOrder, query, runJob, sendTransfer, stateOf } from '../paying.ts'
-import { SKU, setStock, startShop } from '../shopping.ts'
+import { SKU, setStock } from '../shopping.ts'
 
-let shop: Harness
+const shop = openShop()
 beforeAll(async () => {
-  shop = await startShop()
   await setStock(shop, SKU.bag12, 500)
 })
-afterAll(() => shop.stop())
 afterEach(async () => {
   expect(calls().filter(({ status }) => status === 409)).toEqual([])
   await healBank(shop)

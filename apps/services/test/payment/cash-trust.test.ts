@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { move, query, stateOf } from '../paying.ts'
 import { newCustomer } from '../people.ts'
 import { DETAILS, fillCheckout, readyToOrder, SKU, startShop, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
-let shop: Harness
+const shop = openHarness(startShop)
 let room: PackingRoom
 beforeAll(async () => {
-  shop = await startShop()
   room = await openPackingRoom(shop)
 })
-afterAll(() => shop.stop())
 
 type Who = { email: string; phone: string }
 

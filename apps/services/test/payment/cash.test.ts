@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
-import type { Harness } from '../harness.ts'
+import { openShop } from '../open-shop.ts'
 import { healCarriers, openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { hear, openPayment, type Placed, paymentsOf, placeOrder, query, stateOf, tasksOf } from '../paying.ts'
-import { startShop } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
-let shop: Harness
+const shop = openShop()
 let room: PackingRoom
 let support: Browser
 beforeAll(async () => {
-  shop = await startShop()
   room = await openPackingRoom(shop)
   support = await newStaff(shop, 'staff_support')
 })
-afterAll(() => shop.stop())
 afterEach(() => healCarriers(shop))
 
 const FEE = 3900

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { runPurge } from '#app/privacy/purges.sql'
-import type { Harness } from '../harness.ts'
+import { openShop } from '../open-shop.ts'
 import {
   healGateway,
   hear,
@@ -14,13 +14,8 @@ import {
   subjectsTo,
   tasksOf,
 } from '../paying.ts'
-import { startShop } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openShop()
 afterEach(() => healGateway(shop))
 
 const gopay = () => shop.partners.gopay

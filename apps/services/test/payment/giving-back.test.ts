@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { selectDocuments } from '#app/document/documents.sql'
 import { recomputeCash } from '#app/payment/recompute-cash'
 import { inTransaction } from '#app/store/database'
 import type { Browser } from '../browser.ts'
-import type { Harness } from '../harness.ts'
+import { openShop } from '../open-shop.ts'
 import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import {
   healGateway,
@@ -19,18 +19,16 @@ import {
   stateOf,
   tasksOf,
 } from '../paying.ts'
-import { SKU, startShop } from '../shopping.ts'
+import { SKU } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
-let shop: Harness
+const shop = openShop()
 let room: PackingRoom
 let support: Browser
 beforeAll(async () => {
-  shop = await startShop()
   room = await openPackingRoom(shop)
   support = await newStaff(shop, 'staff_support')
 })
-afterAll(() => shop.stop())
 afterEach(() => healGateway(shop))
 
 const documentsOf = (orderId: number) => selectDocuments(shop.deps.pool, orderId)

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
 import { healGateway, hear, move, openPayment, paymentsOf, placeOrder, runJob, stateOf, subjectsTo } from '../paying.ts'
-import { SKU, setStock, startShop } from '../shopping.ts'
+import { SKU, setStock } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openShop()
 afterEach(() => healGateway(shop))
 
 const gopay = () => shop.partners.gopay

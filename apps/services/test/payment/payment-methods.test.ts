@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
 import {
   healBank,
   hear,
@@ -15,14 +15,12 @@ import {
   subjectsTo,
 } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { fillCheckout, SKU, setStock, startShop, variantId } from '../shopping.ts'
+import { fillCheckout, SKU, setStock, variantId } from '../shopping.ts'
 
-let shop: Harness
+const shop = openShop()
 beforeAll(async () => {
-  shop = await startShop()
   await setStock(shop, SKU.bag12, 500)
 })
-afterAll(() => shop.stop())
 afterEach(() => healBank(shop))
 
 const DAY = 24 * 60

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
 import {
   healGateway,
   hear,
@@ -12,13 +12,8 @@ import {
   stateOf,
   subjectsTo,
 } from '../paying.ts'
-import { startShop } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openShop()
 afterEach(() => healGateway(shop))
 
 const gopay = () => shop.partners.gopay

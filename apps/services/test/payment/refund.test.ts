@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { changeOrder } from '#app/order/change-order'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { requestRefund } from '#app/payment/request-refund'
 import { inTransaction } from '#app/store/database'
-import type { Harness } from '../harness.ts'
+import { openShop } from '../open-shop.ts'
 import { healGateway, hear, openPayment, paymentsOf, placeOrder, query, subjectsTo, tasksOf } from '../paying.ts'
-import { startShop } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openShop()
 afterEach(() => healGateway(shop))
 
 const gopay = () => shop.partners.gopay

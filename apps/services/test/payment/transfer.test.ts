@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import decodeQR from 'qr/decode.js'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
 import {
   healBank,
   hear,
@@ -17,14 +17,12 @@ import {
   subjectsTo,
   tasksOf,
 } from '../paying.ts'
-import { brokenTruths, SKU, setStock, startShop } from '../shopping.ts'
+import { brokenTruths, SKU, setStock } from '../shopping.ts'
 
-let shop: Harness
+const shop = openShop()
 beforeAll(async () => {
-  shop = await startShop()
   await setStock(shop, SKU.bag12, 500)
 })
-afterAll(() => shop.stop())
 afterEach(() => healBank(shop))
 
 const DAY = 24 * 60

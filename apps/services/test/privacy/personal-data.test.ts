@@ -1,5 +1,5 @@
 import { JOBS } from '@shop/contract/jobs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { KEPT } from '#app/privacy/deletion-terms'
 import { ERASURES } from '#app/privacy/erasures.sql'
 import { EXPORTS } from '#app/privacy/exports.sql'
@@ -7,6 +7,7 @@ import { PERSONAL_DATA } from '#app/privacy/personal-data'
 import { PURGES } from '#app/privacy/purges.sql'
 import { SHOP_COLUMNS, SHOP_TABLES } from '#app/privacy/shop-tables'
 import { type Harness, startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { query } from '../paying.ts'
 
 // By these words a column is suspected; whoever adds one says in personal-data.ts what becomes of it.
@@ -43,14 +44,12 @@ function ruleless(columns: Column[]): string[] {
     .map(({ table, column }) => `${table}.${column}`)
 }
 
-let shop: Harness
+const shop = openHarness(startHarness)
 let columns: Column[]
 beforeAll(async () => {
-  shop = await startHarness()
   await shop.runJobs()
   columns = await catalogue(shop)
 })
-afterAll(() => shop.stop())
 
 test('every column that can hold somebody has a rule', () => {
   expect(ruleless(columns), 'say in apps/services/src/privacy/personal-data.ts what becomes of it').toEqual([])

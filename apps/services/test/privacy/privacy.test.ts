@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { EXPORTS } from '#app/privacy/exports.sql'
 import { PERSONAL_DATA } from '#app/privacy/personal-data'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { query, runJob } from '../paying.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
 import { startShop } from '../shopping.ts'
@@ -9,13 +9,11 @@ import { type Planted, plantPerson, tablesWith } from './planted-person.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-let shop: Harness
+const shop = openHarness(startShop)
 let start: number
 beforeAll(async () => {
-  shop = await startShop()
   start = shop.clock.offsetMs
 })
-afterAll(() => shop.stop())
 
 /** The shop as it will be so many days later, after a night's work. */
 async function daysLater(days: number, jobs: ('purge-expired' | 'age-accounts')[] = ['purge-expired']): Promise<void> {

@@ -4,7 +4,8 @@ import { makeVapidKeys } from '@shop/partners/web-push/vapid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queuePush } from '#app/push/queue-push'
 import { inTransaction } from '#app/store/database'
-import { type Harness, startHarness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { query } from '../paying.ts'
 import { newCustomer, type Person } from '../people.ts'
 import { fillCheckout, SKU, variantId } from '../shopping.ts'
@@ -13,16 +14,12 @@ import { newStaff } from '../staff.ts'
 const keys = makeVapidKeys()
 
 let service: FakePush
-let shop: Harness
 beforeAll(async () => {
   service = await startFakePush()
-  const env = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey, PUSH_HOSTS: '127.0.0.1' }
-  shop = await startHarness(env, cloneDemoDatabase)
 })
-afterAll(async () => {
-  await shop.stop()
-  await service.stop()
-})
+afterAll(() => service.stop())
+const env = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey, PUSH_HOSTS: '127.0.0.1' }
+const shop = openHarness(() => startHarness(env, cloneDemoDatabase))
 
 async function customerIdOf({ email }: Person): Promise<number> {
   const [row] = await query<{ id: string }>(shop, 'select id from shop.customers where email = $1', [email])

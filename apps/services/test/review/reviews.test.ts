@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeOrder } from '#app/order/change-order'
 import { inTransaction } from '#app/store/database'
 import { deliver } from '../delivering.ts'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { placeOrder, query } from '../paying.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
 import { fillCheckout, SKU, startShop, variantId, visit } from '../shopping.ts'
@@ -13,11 +13,7 @@ import { newStaff } from '../staff.ts'
 const PHOTO = join(import.meta.dirname, '../../../../database/seed/demo/media/packshots/acc-micek.webp')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startShop)
 
 const words = { rating: 4, title: 'Chutná', body: 'Miska je prázdná dřív, než ji položím.', authorName: 'Jitka' }
 

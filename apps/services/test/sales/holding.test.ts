@@ -1,20 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
-import type { Harness } from '../harness.ts'
+import { openShop } from '../open-shop.ts'
 import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { healGateway, hear, move, placeOrder, query, stateOf } from '../paying.ts'
-import { readyToOrder, SKU, startShop } from '../shopping.ts'
+import { readyToOrder, SKU } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
-let shop: Harness
+const shop = openShop()
 let room: PackingRoom
 let support: Browser
 beforeAll(async () => {
-  shop = await startShop()
   room = await openPackingRoom(shop)
   support = await newStaff(shop, 'staff_support')
 })
-afterAll(() => shop.stop())
 afterEach(() => healGateway(shop))
 
 const deadlineOf = async (orderId: number) =>

@@ -1,32 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
-import type { Harness } from '../harness.ts'
-import {
-  expectTruths,
-  hear,
-  openPayment,
-  paymentsOf,
-  placeOrder,
-  query,
-  runJob,
-  stateOf,
-  subjectsTo,
-} from '../paying.ts'
+import { openShop } from '../open-shop.ts'
+import { catchUp, hear, openPayment, paymentsOf, placeOrder, query, stateOf, subjectsTo } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { fillCheckout, readyToOrder, SKU, startShop, variantId, visit } from '../shopping.ts'
+import { fillCheckout, readyToOrder, SKU, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
-let shop: Harness
+const shop = openShop()
 let warehouse: Browser
 beforeAll(async () => {
-  shop = await startShop()
   warehouse = await newStaff(shop, 'staff_warehouse')
 })
-afterAll(() => shop.stop())
-afterEach(async () => {
-  await runJob(shop, 'expire-orders')
-  await expectTruths(shop)
-})
+afterEach(() => catchUp(shop))
 
 async function paid(sku: string = SKU.bag2) {
   const order = await placeOrder(shop, 'karta', sku)

@@ -4,27 +4,18 @@ import { ORDER_MACHINE } from '@shop/domain/order/order-machine'
 import { PAYMENT_MACHINE } from '@shop/domain/payment/payment-machine'
 import { SHIPMENT_MACHINE } from '@shop/domain/shipment/shipment-machine'
 import { listTransitions } from '@shop/domain/state-machine'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { changeOrder } from '#app/order/change-order'
 import { takeMovement } from '#app/payment/take-movement'
 import { inTransaction } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
-import type { Harness } from '../harness.ts'
+import { openShop } from '../open-shop.ts'
+import { catchUp } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { brokenTruths, fillCheckout, readyToOrder, SKU, startShop, variantId, visit } from '../shopping.ts'
+import { fillCheckout, readyToOrder, SKU, variantId, visit } from '../shopping.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
-afterEach(async () => {
-  // The timetable rings every minute; tests that jump over days ring it themselves.
-  await run('expire-orders')
-  // Deadlines are judged by the clock of the shop, which only development writes down.
-  await query('update internal.clock set offset_ms = $1', [Math.round(shop.clock.offsetMs)])
-  expect(await brokenTruths(shop)).toEqual([])
-})
+const shop = openShop()
+afterEach(() => catchUp(shop))
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await shop.database.pool.query(text, values)).rows as Row[]

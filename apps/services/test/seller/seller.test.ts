@@ -1,9 +1,9 @@
 import { ConfigError } from '@shop/runtime/config'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refuseSamples } from '#app/seller/refuse-samples'
 import { SAMPLE_SELLER } from '#app/seller/seller.fixture'
 import { selectSeller } from '#app/seller/seller.sql'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { readyToOrder, startShop } from '../shopping.ts'
 
 const REAL = {
@@ -20,11 +20,7 @@ const REAL = {
   isSample: false,
 }
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startShop)
 
 const query = (text: string, values: unknown[] = []) => shop.database.pool.query(text, values)
 

@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
 import { healCarriers, openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { move, query, tasksOf } from '../paying.ts'
-import { readyToOrder, SKU, startShop } from '../shopping.ts'
+import { readyToOrder, SKU } from '../shopping.ts'
 
-let shop: Harness
+const shop = openShop()
 let room: PackingRoom
 beforeAll(async () => {
-  shop = await startShop()
   room = await openPackingRoom(shop)
 })
-afterAll(() => shop.stop())
 afterEach(() => healCarriers(shop))
 
 const ppl = () => shop.partners.ppl

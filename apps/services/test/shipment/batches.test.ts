@@ -1,21 +1,19 @@
 import type { JobName } from '@shop/contract/jobs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { restAfter } from '#app/jobs/each-item'
 import { selectDueParcels } from '#app/shipment/parcels.sql'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
-import { expectTruths, move, type Placed, placeOrder, query, runJob, tasksOf } from '../paying.ts'
+import { catchUp, move, type Placed, placeOrder, query, runJob, tasksOf } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { fillCheckout, SKU, setStock, startShop, variantId } from '../shopping.ts'
+import { brokenTruths, fillCheckout, SKU, setStock, startShop, variantId } from '../shopping.ts'
 
-let shop: Harness
+const shop = openHarness(startShop)
 let room: PackingRoom
 beforeAll(async () => {
-  shop = await startShop()
   await setStock(shop, SKU.bag12, 500)
   room = await openPackingRoom(shop)
 })
-afterAll(() => shop.stop())
 
 const DAY = 24 * 60
 
@@ -108,8 +106,8 @@ test('after five tries a person is told, and told again that it worked in the en
   await heal()
   await runJob(shop, 'remind-payments')
   expect(await tasksOf(shop, order.orderId)).toEqual([])
-  await runJob(shop, 'expire-orders')
-  await expectTruths(shop)
+  await catchUp(shop)
+  expect(await brokenTruths(shop)).toEqual([])
 })
 
 test('those that rest do not take the places of the others', async () => {

@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Harness } from '../harness.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
 import { healCarriers, openPackingRoom, type PackingRoom, stockOf } from '../packing-room.ts'
 import { query, stateOf } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { fillCheckout, readyToOrder, SKU, startShop, variantId } from '../shopping.ts'
+import { fillCheckout, readyToOrder, SKU, variantId } from '../shopping.ts'
 
-let shop: Harness
+const shop = openShop()
 let room: PackingRoom
 beforeAll(async () => {
-  shop = await startShop()
   room = await openPackingRoom(shop)
 })
-afterAll(() => shop.stop())
 afterEach(() => healCarriers(shop))
 
 describe('packing', () => {

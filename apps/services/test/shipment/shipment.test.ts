@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
-import type { Harness } from '../harness.ts'
+import { openShop } from '../open-shop.ts'
 import { healCarriers, openPackingRoom, type PackingRoom, stockOf } from '../packing-room.ts'
 import {
   hear,
@@ -15,18 +15,16 @@ import {
   tasksOf,
 } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { fillCheckout, readyToOrder, SKU, startShop, variantId } from '../shopping.ts'
+import { fillCheckout, readyToOrder, SKU, variantId } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
-let shop: Harness
+const shop = openShop()
 let room: PackingRoom
 let support: Browser
 beforeAll(async () => {
-  shop = await startShop()
   room = await openPackingRoom(shop)
   support = await newStaff(shop, 'staff_support')
 })
-afterAll(() => shop.stop())
 afterEach(() => healCarriers(shop))
 
 const DAY = 24 * 60

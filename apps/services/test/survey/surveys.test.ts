@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#app/store/database'
 import { hashSecret } from '#app/store/secret'
 import { inviteToSurvey } from '#app/survey/invite-to-survey'
 import { deliver } from '../delivering.ts'
-import type { Harness } from '../harness.ts'
+import { openHarness } from '../open-shop.ts'
 import { placeOrder, query, runJob, tasksOf } from '../paying.ts'
 import { newCustomer } from '../people.ts'
 import { startShop, visit } from '../shopping.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.stop())
+const shop = openHarness(startShop)
 
 let asked = 0
 
