@@ -19,7 +19,7 @@ export async function scheduleCredits(context: CommandContext, { id }: LockedOrd
   await settleOrderCredits(context, id)
 }
 
-/** M23. With it the days to withdraw begin, so it says until when. */
+/** With it the days to withdraw begin, so it says until when. */
 export async function queueDelivered(context: CommandContext, order: LockedOrder): Promise<void> {
   const { returnDays } = await loadShopRules(context)
   const until = addDays(toPragueTime(context.now).date, returnDays)
@@ -38,7 +38,7 @@ export async function queueDelivered(context: CommandContext, order: LockedOrder
   await pushOrder(context, order, 'delivered')
 }
 
-/** M40: asked when the bag is about half empty, not at the door. */
+/** Asked when the bag is about half empty, not at the door. */
 export async function askForReview(context: CommandContext, order: LockedOrder): Promise<void> {
   const asked = await selectAskableOrder(context.db, order.id)
   if (asked) await queueReviewRequest(context, asked)

@@ -21,7 +21,7 @@ export const ageCarts = asCommand<'age-carts'>(async (context) => {
   log.info({ abandoned: idle.length, reminded: reminded.length, emptied }, 'cart.aged')
 })
 
-/** M01, at the prices of today. */
+/** At the prices of today. */
 async function remind(context: CommandContext, { id, email }: IdleCart): Promise<void> {
   const { db, now, deps } = context
   const row = await lockCartById(db, id)

@@ -13,7 +13,7 @@ interface Confirmed {
   lines: readonly OrderLine[]
 }
 
-/** M10. With it the contract is made, so it is written in the very transaction that places the order. */
+/** With it the contract is made, so it is written in the very transaction that places the order. */
 export async function queueConfirmation(context: Context, draft: OrderDraft, order: Confirmed): Promise<void> {
   const { orderId, number, lines } = order
   const shop = context.deps.config.STOREFRONT_URL

@@ -13,13 +13,13 @@ const PAID = 'Peníze vám vracíme stejnou cestou, jakou přišly. Obvykle to t
 const UNPAID = 'Nic jsme vám nestrhli. Kdyby platba přece jen dorazila, ozveme se.'
 const CREDITS = 'Použité kredity se vrátily na účet.'
 
-/** M16: nobody paid in time. Nothing was charged, so nothing is returned but what the order held. */
+/** Nobody paid in time. Nothing was charged, so nothing is returned but what the order held. */
 export async function queueExpired(context: CommandContext, order: LockedOrder): Promise<void> {
   const until = order.deadlineAt ? ` do ${formatMoment(toPragueTime(order.deadlineAt))}` : ''
   await queueCancelled(context, order, { event: 'expired', reason: `platba nedorazila${until}` })
 }
 
-/** M12: the company's order was approved, was not, or nobody decided about it. */
+/** The company's order was approved, was not, or nobody decided about it. */
 export async function queueDecision(context: CommandContext, order: LockedOrder, _today: string, event: string) {
   if (event !== 'approve') {
     const reason = event === 'reject' ? 'objednávku jsme neschválili' : 'objednávku nikdo v termínu neschválil'
@@ -34,7 +34,7 @@ export async function queueDecision(context: CommandContext, order: LockedOrder,
   })
 }
 
-/** M26: the customer or the shop changed their mind before anything left. */
+/** The customer or the shop changed their mind before anything left. */
 export async function queueCancellation(context: CommandContext, order: LockedOrder): Promise<void> {
   const reason = context.actor.kind === 'staff' ? 'zrušili jsme ji po domluvě s vámi' : 'zrušili jste ji'
   await queueCancelled(context, order, { event: 'cancelled', reason })

@@ -25,7 +25,7 @@ const LATE = {
   },
 }
 
-/** M13. The attempt that brought the last of the money names the mail: a second one tells nothing new. */
+/** The attempt that brought the last of the money names the mail: a second one tells nothing new. */
 export async function queuePaid(context: CommandContext, order: LockedOrder): Promise<void> {
   const { promised } = await selectPromise(context.db, order.id)
   await queueMail(context, ORDER_MAILS['payment-received'], {
@@ -41,7 +41,7 @@ export async function queuePaid(context: CommandContext, order: LockedOrder): Pr
   })
 }
 
-/** M14: one for each attempt that failed. */
+/** One for each attempt that failed. */
 export async function queuePaymentFailed(context: CommandContext, order: LockedOrder): Promise<void> {
   const payments = await selectPayments(context.db, order.id)
   await queueMail(context, ORDER_MAILS['payment-failed'], {
@@ -56,8 +56,6 @@ export async function queuePaymentFailed(context: CommandContext, order: LockedO
     secrets: { 'links.pay': orderLink(context.deps.config, order) },
   })
 }
-
-/** M15. */
 export async function queuePaymentReminder(context: CommandContext, order: LockedOrder): Promise<void> {
   await queueMail(context, ORDER_MAILS['bank-transfer-reminder'], {
     object: `order:${order.id}`,
@@ -74,7 +72,7 @@ export async function queuePaymentReminder(context: CommandContext, order: Locke
   })
 }
 
-/** M17, either half: the state the order came to says which. */
+/** One of two: the state the order came to says which. */
 export async function queueLatePayment(context: CommandContext, order: LockedOrder): Promise<void> {
   const current = await selectPayableOrder(context.db, order.id)
   const half = current?.state === 'accepted' ? 'accepted' : 'expired'

@@ -19,7 +19,7 @@ const WAYS = {
 }
 const METHODS = { gateway: 'zpět přes platební bránu', transfer: 'bankovním převodem' }
 
-/** M32: part of the money came. Each part is told once. */
+/** Part of the money came. Each part is told once. */
 export async function queueUnderpaid(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {
   await queueMail(context, PAYMENT_MAILS['payment-underpaid'], {
     object: `payment:${payment.id}`,
@@ -36,7 +36,7 @@ export async function queueUnderpaid(context: CommandContext, order: PayableOrde
   })
 }
 
-/** M33 to M35: one reminder for each day it is due to be sent. */
+/** One reminder for each day it is due to be sent. */
 export async function queueOverdue(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {
   const due = payment.dueOn ?? ''
   await queueMail(context, PAYMENT_MAILS['invoice-overdue'], {
@@ -53,8 +53,6 @@ export async function queueOverdue(context: CommandContext, order: PayableOrder,
     secrets: { 'links.order': linkOf(context, order) },
   })
 }
-
-/** M30. */
 export async function queueRefundStarted(
   context: CommandContext,
   order: PayableOrder,
@@ -74,8 +72,6 @@ export async function queueRefundStarted(
     secrets: { 'links.order': linkOf(context, order) },
   })
 }
-
-/** M31. */
 export async function queueRefunded(
   context: CommandContext,
   order: PayableOrder,

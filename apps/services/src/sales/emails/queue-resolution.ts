@@ -6,7 +6,7 @@ import { selectLastEventDetails } from '#app/order/order.sql'
 import { orderPageLink } from '#app/order/order-link'
 import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
 
-/** M25: what was decided about goods that nobody took. */
+/** What was decided about goods that nobody took. */
 export async function queueResolution(context: CommandContext, order: LockedOrder, _today: string, event: OrderEvent) {
   const resolution =
     event === 'resend' ? 'posíláme ji znovu.' : 'objednávku jsme zrušili. Zaplacené peníze vracíme stejnou cestou.'
@@ -19,7 +19,7 @@ export async function queueResolution(context: CommandContext, order: LockedOrde
   })
 }
 
-/** M18. The reason stands in the event, in words for the customer. */
+/** The reason stands in the event, in words for the customer. */
 export async function queueHold(context: CommandContext, order: LockedOrder): Promise<void> {
   const details = await selectLastEventDetails(context.db, order.id, 'hold')
   const reason = typeof details.reason === 'string' ? details.reason : 'potřebujeme ověřit údaje.'

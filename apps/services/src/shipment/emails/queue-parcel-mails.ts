@@ -35,7 +35,7 @@ export async function queuePacked(context: CommandContext, orderId: number): Pro
   })
 }
 
-/** M20: one for each parcel that leaves. */
+/** One for each parcel that leaves. */
 export async function queueShipped(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   const { deliveryFrom, deliveryTo } = order
@@ -55,8 +55,6 @@ export async function queueShipped(context: CommandContext, parcel: Parcel): Pro
     secrets: { 'links.tracking': trackingLink(context, order, parcel) },
   })
 }
-
-/** M21. */
 export async function queueReady(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   const point = order.pickupPoint
@@ -77,8 +75,6 @@ export async function queueReady(context: CommandContext, parcel: Parcel): Promi
     secrets: { 'links.tracking': trackingLink(context, order, parcel) },
   })
 }
-
-/** M22. */
 export async function queuePickupReminder(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   await queueMail(context, SHIPMENT_MAILS['pickup-reminder'], {
@@ -111,8 +107,6 @@ export async function queueDeliveryProblem(context: CommandContext, parcel: Parc
     secrets: { 'links.tracking': trackingLink(context, order, parcel) },
   })
 }
-
-/** M24. */
 export async function queueReturning(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   await queueMail(context, SHIPMENT_MAILS['parcel-returning'], {
