@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { rememberTopic } from './shop-database.sql.ts'
+import { rememberTopic } from './journeys/shop-database.sql.ts'
 
 const NOT_FOUND = 'This page could not be found'
 

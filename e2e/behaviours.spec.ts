@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { countRequests, expectReported, hydrated, receivedErrors } from './shop-page.ts'
+import { countRequests, expectReported, hydrated, receivedErrors } from './journeys/shop-page.ts'
 
 const NOT_FOUND = 'This page could not be found'
 

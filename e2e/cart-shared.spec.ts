@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { amountOf, CART, cartCookie, cartLine, openCart, putIntoCart, summary, toHalere } from './cart-page.ts'
-import { chooseMethods, placeOrder, reachShipping } from './checkout-journey.ts'
-import { liveElsewhere, PASSWORD, signIn, signUp } from './customer-account.ts'
-import { changePrice, leaveInStock, priceOf } from './shop-database.sql.ts'
-import { hydrated, saveData } from './shop-page.ts'
+import { expectAccessible } from './journeys/accessible.ts'
+import { amountOf, CART, cartCookie, cartLine, openCart, putIntoCart, summary, toHalere } from './journeys/cart-page.ts'
+import { chooseMethods, placeOrder, reachShipping } from './journeys/checkout-journey.ts'
+import { liveElsewhere, PASSWORD, signIn, signUp } from './journeys/customer-account.ts'
+import { changePrice, leaveInStock, priceOf } from './journeys/shop-database.sql.ts'
+import { hydrated, saveData } from './journeys/shop-page.ts'
 
 const CAN = 'CN-KO-ZVE-400'
 const CAN_NAME = /Konzerva Zvěřina/

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { amountOf, CART, cartCookie, cartLine, summary } from './cart-page.ts'
-import { liveElsewhere } from './customer-account.ts'
-import { offerCoupon } from './shop-database.sql.ts'
+import { amountOf, CART, cartCookie, cartLine, summary } from './journeys/cart-page.ts'
+import { liveElsewhere } from './journeys/customer-account.ts'
+import { offerCoupon } from './journeys/shop-database.sql.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { amountOf, CART, cartCookie, cartLine, openCart, putIntoCart, summary } from './cart-page.ts'
-import { liveElsewhere } from './customer-account.ts'
-import { offerCoupon } from './shop-database.sql.ts'
-import { hydrated, saveData } from './shop-page.ts'
+import { expectAccessible } from './journeys/accessible.ts'
+import { amountOf, CART, cartCookie, cartLine, openCart, putIntoCart, summary } from './journeys/cart-page.ts'
+import { liveElsewhere } from './journeys/customer-account.ts'
+import { offerCoupon } from './journeys/shop-database.sql.ts'
+import { hydrated, saveData } from './journeys/shop-page.ts'
 
 const CAN = 'CN-KO-KRU-400'
 const CAN_NAME = /Konzerva Krůta/

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { addressFromMail } from './mail-inbox.ts'
-import { hydrated, saveData } from './shop-page.ts'
+import { expectAccessible } from './journeys/accessible.ts'
+import { addressFromMail } from './journeys/mail-inbox.ts'
+import { hydrated, saveData } from './journeys/shop-page.ts'
 
 /** Every journey is walked with scripts and without them, with a dog in the browser and without one. */
 const VISITORS = [

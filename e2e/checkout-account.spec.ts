@@ -6,10 +6,10 @@ import {
   fillDetails,
   placeOrder,
   putIntoCart,
-} from './checkout-journey.ts'
-import { liveElsewhere, newEmail, PASSWORD, signUp } from './customer-account.ts'
-import { linkFromMail } from './mail-inbox.ts'
-import { orderRow } from './shop-database.sql.ts'
+} from './journeys/checkout-journey.ts'
+import { liveElsewhere, newEmail, PASSWORD, signUp } from './journeys/customer-account.ts'
+import { linkFromMail } from './journeys/mail-inbox.ts'
+import { orderRow } from './journeys/shop-database.sql.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 

@@ -9,11 +9,11 @@ import {
   placeOrder,
   putIntoCart,
   reachShipping,
-} from './checkout-journey.ts'
-import { liveElsewhere, newEmail } from './customer-account.ts'
-import { mailsTo } from './mail-inbox.ts'
-import { changePrice, leaveInStock, ordersOf } from './shop-database.sql.ts'
-import { hydrated } from './shop-page.ts'
+} from './journeys/checkout-journey.ts'
+import { liveElsewhere, newEmail } from './journeys/customer-account.ts'
+import { mailsTo } from './journeys/mail-inbox.ts'
+import { changePrice, leaveInStock, ordersOf } from './journeys/shop-database.sql.ts'
+import { hydrated } from './journeys/shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 

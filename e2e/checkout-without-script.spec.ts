@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { BAG_2_KG, BUTTON, buyBigBag, fillDetails, methodCard, putIntoCart } from './checkout-journey.ts'
-import { liveElsewhere, newEmail } from './customer-account.ts'
-import { orderRow, ordersOf } from './shop-database.sql.ts'
+import { BAG_2_KG, BUTTON, buyBigBag, fillDetails, methodCard, putIntoCart } from './journeys/checkout-journey.ts'
+import { liveElsewhere, newEmail } from './journeys/customer-account.ts'
+import { orderRow, ordersOf } from './journeys/shop-database.sql.ts'
 
 test.use({ javaScriptEnabled: false })
 test.beforeEach(async ({ context }) => liveElsewhere(context))

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './journeys/accessible.ts'
 import {
   BAG_2_KG,
   BAG_12_KG,
@@ -14,11 +14,11 @@ import {
   putIntoCart,
   reachShipping,
   tabTo,
-} from './checkout-journey.ts'
-import { liveElsewhere, newEmail, PASSWORD, signIn, signUp } from './customer-account.ts'
-import { mailsTo } from './mail-inbox.ts'
-import { orderRow, ordersOf } from './shop-database.sql.ts'
-import { hydrated } from './shop-page.ts'
+} from './journeys/checkout-journey.ts'
+import { liveElsewhere, newEmail, PASSWORD, signIn, signUp } from './journeys/customer-account.ts'
+import { mailsTo } from './journeys/mail-inbox.ts'
+import { orderRow, ordersOf } from './journeys/shop-database.sql.ts'
+import { hydrated } from './journeys/shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 

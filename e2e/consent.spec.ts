@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './journeys/accessible.ts'
 import {
   BAG_2_KG,
   chooseMethods,
@@ -7,12 +7,12 @@ import {
   fillDetails,
   placeOrder,
   putIntoCart,
-} from './checkout-journey.ts'
-import { liveElsewhere, newEmail, PASSWORD, signIn, signUp } from './customer-account.ts'
-import { addressFromMail } from './mail-inbox.ts'
-import { orderByCard, pressAtGateway } from './payment-journey.ts'
-import { cookieChoices, viewsOf } from './shop-database.sql.ts'
-import { countRequests, hydrated } from './shop-page.ts'
+} from './journeys/checkout-journey.ts'
+import { liveElsewhere, newEmail, PASSWORD, signIn, signUp } from './journeys/customer-account.ts'
+import { addressFromMail } from './journeys/mail-inbox.ts'
+import { orderByCard, pressAtGateway } from './journeys/payment-journey.ts'
+import { cookieChoices, viewsOf } from './journeys/shop-database.sql.ts'
+import { countRequests, hydrated } from './journeys/shop-page.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 test.beforeEach(async ({ context }) => liveElsewhere(context))

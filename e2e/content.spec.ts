@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { chooseMethods, continueToShipping, fillDetails, placeOrder } from './checkout-journey.ts'
-import { liveElsewhere, newEmail } from './customer-account.ts'
-import { addressFromMail, newestMail } from './mail-inbox.ts'
-import { askWorker, ordersOf, silenceRetailer } from './shop-database.sql.ts'
-import { hydrated } from './shop-page.ts'
+import { expectAccessible } from './journeys/accessible.ts'
+import { chooseMethods, continueToShipping, fillDetails, placeOrder } from './journeys/checkout-journey.ts'
+import { liveElsewhere, newEmail } from './journeys/customer-account.ts'
+import { addressFromMail, newestMail } from './journeys/mail-inbox.ts'
+import { askWorker, ordersOf, silenceRetailer } from './journeys/shop-database.sql.ts'
+import { hydrated } from './journeys/shop-page.ts'
 
 test.describe('map of retailers', () => {
   test('lists who is nearest to a town, and the map shows the same places', async ({ page }) => {

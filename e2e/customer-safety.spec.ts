@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { liveElsewhere, signIn, signUp } from './customer-account.ts'
-import { hydrated } from './shop-page.ts'
+import { expectAccessible } from './journeys/accessible.ts'
+import { liveElsewhere, signIn, signUp } from './journeys/customer-account.ts'
+import { hydrated } from './journeys/shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { liveElsewhere, newEmail, PASSWORD, register, signIn, signUp } from './customer-account.ts'
-import { linkFromMail } from './mail-inbox.ts'
+import { liveElsewhere, newEmail, PASSWORD, register, signIn, signUp } from './journeys/customer-account.ts'
+import { linkFromMail } from './journeys/mail-inbox.ts'
 
 test.use({ javaScriptEnabled: false })
 test.beforeEach(async ({ context }) => liveElsewhere(context))

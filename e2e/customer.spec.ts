@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { liveElsewhere, newEmail, PASSWORD, register, signIn, signUp } from './customer-account.ts'
-import { linkFromMail, mailsTo } from './mail-inbox.ts'
-import { hydrated } from './shop-page.ts'
+import { liveElsewhere, newEmail, PASSWORD, register, signIn, signUp } from './journeys/customer-account.ts'
+import { linkFromMail, mailsTo } from './journeys/mail-inbox.ts'
+import { hydrated } from './journeys/shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 

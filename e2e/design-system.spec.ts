@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { signInAsStaff } from './customer-account.ts'
-import { hydrated } from './shop-page.ts'
+import { signInAsStaff } from './journeys/customer-account.ts'
+import { hydrated } from './journeys/shop-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await signInAsStaff(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { askWorker, publicPaths } from './shop-database.sql.ts'
+import { askWorker, publicPaths } from './journeys/shop-database.sql.ts'
 
 const FEEDS = [
   { name: 'heureka', item: /<SHOPITEM><ITEM_ID>[\w-]+<\/ITEM_ID><PRODUCTNAME>[^<]+<\/PRODUCTNAME>/, end: '</SHOP>' },

@@ -7,7 +7,7 @@ import {
   receivedErrors,
   saveData,
   setConnection,
-} from './shop-page.ts'
+} from './journeys/shop-page.ts'
 
 test.describe('the loading bar', () => {
   test('runs while a page is on its way, after 200 ms and for 5 s', async ({ page }) => {

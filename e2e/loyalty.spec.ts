@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { liveElsewhere, signUp } from './customer-account.ts'
-import { hydrated } from './shop-page.ts'
+import { liveElsewhere, signUp } from './journeys/customer-account.ts'
+import { hydrated } from './journeys/shop-page.ts'
 
 const PAGE = '/vernostni-program'
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { liveElsewhere, newEmail } from './customer-account.ts'
-import { addressFromMail } from './mail-inbox.ts'
-import { countFairEntries, insertSurvey } from './shop-database.sql.ts'
-import { hydrated } from './shop-page.ts'
+import { expectAccessible } from './journeys/accessible.ts'
+import { liveElsewhere, newEmail } from './journeys/customer-account.ts'
+import { addressFromMail } from './journeys/mail-inbox.ts'
+import { countFairEntries, insertSurvey } from './journeys/shop-database.sql.ts'
+import { hydrated } from './journeys/shop-page.ts'
 
 test('somebody subscribes, confirms from the mail and leaves by one press', async ({ page, context, request }) => {
   await liveElsewhere(context)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { BAG_2_KG, putIntoCart } from './checkout-journey.ts'
-import { signInAsStaff } from './customer-account.ts'
+import { BAG_2_KG, putIntoCart } from './journeys/checkout-journey.ts'
+import { signInAsStaff } from './journeys/customer-account.ts'
 import { furtherRoutes, specifiedRoutes } from './route-table.ts'
 
 test.use({ viewport: { width: 320, height: 800 } })

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { cartLine, openCart } from './cart-page.ts'
-import { chooseMethods, continueToShipping, fillDetails, placeOrder } from './checkout-journey.ts'
-import { liveElsewhere } from './customer-account.ts'
-import { cheapestCourier } from './shop-database.sql.ts'
-import { hydrated, saveData } from './shop-page.ts'
+import { cartLine, openCart } from './journeys/cart-page.ts'
+import { chooseMethods, continueToShipping, fillDetails, placeOrder } from './journeys/checkout-journey.ts'
+import { liveElsewhere } from './journeys/customer-account.ts'
+import { cheapestCourier } from './journeys/shop-database.sql.ts'
+import { hydrated, saveData } from './journeys/shop-page.ts'
 
 /** Usually 1 949 Kč, a week at 1 899 Kč, now on sale for 1 789 Kč: the three prices a page could count from differ. */
 const PAGE = '/produkt/granule-hovezi-s-jecmenem?varianta=CN-GR-HOV-A-12K'

@@ -1,9 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { BUTTON, callServices, chooseMethods, placeOrder, reachShipping } from './checkout-journey.ts'
-import { liveElsewhere, newEmail, signUp } from './customer-account.ts'
-import { orderByCard, orderLinkFrom, PPL, packOrder, payUnseen, pressAtGateway, tellFake } from './payment-journey.ts'
-import { askWorker, makeStaff, orderRow, ordersOf } from './shop-database.sql.ts'
+import { expectAccessible } from './journeys/accessible.ts'
+import { BUTTON, callServices, chooseMethods, placeOrder, reachShipping } from './journeys/checkout-journey.ts'
+import { liveElsewhere, newEmail, signUp } from './journeys/customer-account.ts'
+import {
+  orderByCard,
+  orderLinkFrom,
+  PPL,
+  packOrder,
+  payUnseen,
+  pressAtGateway,
+  tellFake,
+} from './journeys/payment-journey.ts'
+import { askWorker, makeStaff, orderRow, ordersOf } from './journeys/shop-database.sql.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { liveElsewhere, newEmail } from './customer-account.ts'
-import { newestMail } from './mail-inbox.ts'
-import { messagesOf, publishLanding } from './shop-database.sql.ts'
-import { hydrated } from './shop-page.ts'
+import { expectAccessible } from './journeys/accessible.ts'
+import { liveElsewhere, newEmail } from './journeys/customer-account.ts'
+import { newestMail } from './journeys/mail-inbox.ts'
+import { messagesOf, publishLanding } from './journeys/shop-database.sql.ts'
+import { hydrated } from './journeys/shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { liveElsewhere } from './customer-account.ts'
-import { insertDeliveredOrder, publishReview, removeOrder } from './shop-database.sql.ts'
+import { expectAccessible } from './journeys/accessible.ts'
+import { liveElsewhere } from './journeys/customer-account.ts'
+import { insertDeliveredOrder, publishReview, removeOrder } from './journeys/shop-database.sql.ts'
 
 const PHOTO = join(import.meta.dirname, '../database/seed/demo/media/packshots/acc-lano.webp')
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { liveElsewhere, signInAsStaff, signUp } from './customer-account.ts'
+import { expectAccessible } from './journeys/accessible.ts'
+import { liveElsewhere, signInAsStaff, signUp } from './journeys/customer-account.ts'
+import { hydrated } from './journeys/shop-page.ts'
 import { OWN_CONTENT, ROUTE_CONTENT } from './route-content.ts'
 import { furtherRoutes, type RouteCase, specifiedRoutes } from './route-table.ts'
-import { hydrated } from './shop-page.ts'
 
 test('the table holds every path of the specification once', () => {
   expect(specifiedRoutes).toHaveLength(50)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hydrated } from './shop-page.ts'
+import { hydrated } from './journeys/shop-page.ts'
 
 test.describe('a public page', () => {
   test('is the same bytes for everybody, cacheable and tagged', async ({ request }) => {

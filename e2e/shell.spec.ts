@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hydrated, saveData } from './shop-page.ts'
+import { hydrated, saveData } from './journeys/shop-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await saveData(page)

@@ -96,6 +96,3 @@ export const FLOORS: Readonly<Record<string, readonly (string | readonly string[
     ['errors', 'config'],
   ],
 }
-
-/** Rooms that are still being moved: their faults are counted, but do not stop anybody. Emptied room by room, then deleted. */
-export const NOT_YET: readonly RegExp[] = [/^apps\/services\/test \(tests\): /, /^e2e \(tests\): /]

@@ -1,4 +1,4 @@
-import { liveElsewhere, signInAsStaff, signUp } from '@shop/e2e/customer-account'
+import { liveElsewhere, signInAsStaff, signUp } from '@shop/e2e/journeys/customer-account'
 import { OWN_CONTENT } from '@shop/e2e/route-content'
 import { furtherRoutes, type RouteCase, specifiedRoutes } from '@shop/e2e/route-table'
 import { launchBrowser } from '@shop/stack/browser'
