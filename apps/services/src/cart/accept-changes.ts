@@ -1,7 +1,7 @@
 import { acceptChanges as accept, findChanges } from '@shop/domain/cart/find-changes'
 import { ok } from '@shop/domain/result'
 import { changeCart } from '#app/cart/change-cart'
-import { variantOf } from '#app/cart/load-shopping'
+import { variantOf } from '#app/cart/load-pricing-context'
 import type { Context } from '#app/http/context'
 
 export async function acceptChanges(context: Context, seen: { version: number | null }) {

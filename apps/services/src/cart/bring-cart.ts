@@ -12,8 +12,8 @@ import {
   updateCartOwner,
 } from '#app/cart/cart.sql'
 import { clearCartCookie, readCartToken } from '#app/cart/cart-owner'
-import { askAbout } from '#app/cart/describe-cart'
-import { loadShopping, variantOf } from '#app/cart/load-shopping'
+import { toPricingQuestion } from '#app/cart/describe-cart'
+import { loadPricingContext, variantOf } from '#app/cart/load-pricing-context'
 import { withNames } from '#app/cart/with-names'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { audit, type Context } from '#app/http/context'
@@ -35,8 +35,8 @@ export async function bringCart(context: Context, customerId: number): Promise<v
   const locked = await lockBoth(context, guest.id, own?.id ?? null)
   if (!locked) return
   clearCartCookie(context)
-  if (locked.own) await pour(context, locked.guest, locked.own)
-  else await adopt(context, locked.guest, customerId)
+  if (locked.own) await mergeIntoOwn(context, locked.guest, locked.own)
+  else await becomeOwn(context, locked.guest, customerId)
 }
 
 /** In the order of their numbers, as everybody who locks two carts does; what happened before the lock is looked at again. */
@@ -51,9 +51,9 @@ async function lockBoth({ db }: Context, guestId: number, ownId: number | null) 
   return guest ? { guest, own: (ownId !== null && rows.get(ownId)) || null } : null
 }
 
-async function adopt(context: Context, guest: CartRow, customerId: number): Promise<void> {
+async function becomeOwn(context: Context, guest: CartRow, customerId: number): Promise<void> {
   const { db, now } = context
-  const shopping = await loadShopping(context, {
+  const shopping = await loadPricingContext(context, {
     customerId,
     email: null,
     phone: null,
@@ -65,12 +65,12 @@ async function adopt(context: Context, guest: CartRow, customerId: number): Prom
   await audit(db, context, 'cart.adopted', { type: 'cart', id: guest.id })
 }
 
-async function pour(context: Context, guest: CartRow, own: CartRow): Promise<void> {
+async function mergeIntoOwn(context: Context, guest: CartRow, own: CartRow): Promise<void> {
   const { db, now } = context
   const cart: Cart = { ...(await selectCartLines(db, own.id)), couponCode: own.couponCode }
   const other: Cart = { ...(await selectCartLines(db, guest.id)), couponCode: guest.couponCode }
   const more = [...other.lines, ...other.saved].map(({ variantId }) => variantId)
-  const shopping = await loadShopping(context, askAbout(own, cart, more))
+  const shopping = await loadPricingContext(context, toPricingQuestion(own, cart, more))
   const merged = mergeCarts(cart, other, (id) => variantOf(shopping, id), shopping.rules.limits)
 
   const expiresAt = new Date(now.getTime() + shopping.rules.keepDays.account * DAY_MS)

@@ -14,8 +14,8 @@ import {
   updateCart,
 } from '#app/cart/cart.sql'
 import { hashToken, makeToken, readOwner, setCartCookie } from '#app/cart/cart-owner'
-import { askAbout, describeCart } from '#app/cart/describe-cart'
-import { loadShopping, type Shopping } from '#app/cart/load-shopping'
+import { describeCart, toPricingQuestion } from '#app/cart/describe-cart'
+import { loadPricingContext, type PricingContext } from '#app/cart/load-pricing-context'
 import { lockCustomer } from '#app/customer/customer.sql'
 import type { Context } from '#app/http/context'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
@@ -35,7 +35,7 @@ interface ChangeOptions<Code extends string> {
 
 type Change<Code extends string> = (
   cart: Cart,
-  shopping: Shopping,
+  shopping: PricingContext,
   row: CartRow,
 ) => Result<Changed, Code> | Promise<Result<Changed, Code>>
 
@@ -75,7 +75,7 @@ export async function changeCart<const Gone extends string = never, Code extends
     return refuse('version_conflict', { version: found.version })
   }
   const cart = found ? { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode } : EMPTY_CART
-  const shopping = await loadShopping(context, askAbout(row, cart, variantIds))
+  const shopping = await loadPricingContext(context, toPricingQuestion(row, cart, variantIds))
 
   const result = await change(cart, shopping, row)
   if (!result.ok) return result
@@ -84,7 +84,9 @@ export async function changeCart<const Gone extends string = never, Code extends
     found || withoutCart === 'create' ? await saveCart(context, changed, result.value.cart, shopping) : changed
   // A coupon entered just now was not asked about before the change.
   const asked =
-    saved.couponCode === row.couponCode ? shopping : await loadShopping(context, askAbout(saved, result.value.cart))
+    saved.couponCode === row.couponCode
+      ? shopping
+      : await loadPricingContext(context, toPricingQuestion(saved, result.value.cart))
   const { view } = await describeCart(db, saved, result.value.cart, asked)
   return ok(view)
 }
@@ -102,7 +104,12 @@ export async function lockCart(context: Context): Promise<CartRow | null> {
 }
 
 /** Writes the cart back; a cart that does not exist yet begins here, with its cookie. */
-export async function saveCart(context: Context, row: CartRow, cart: Cart, { rules }: Shopping): Promise<CartRow> {
+export async function saveCart(
+  context: Context,
+  row: CartRow,
+  cart: Cart,
+  { rules }: PricingContext,
+): Promise<CartRow> {
   const { db, now } = context
   const days = row.customerId === null ? rules.keepDays.guest : rules.keepDays.account
   const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)

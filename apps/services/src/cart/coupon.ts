@@ -7,7 +7,7 @@ import {
 import { ok, refuse } from '@shop/domain/result'
 import { isCoupon } from '#app/cart/buyer.sql'
 import { changeCart } from '#app/cart/change-cart'
-import { ANY_VERSION, always } from '#app/cart/lines'
+import { ANY_VERSION, expectOk } from '#app/cart/lines'
 import type { Context } from '#app/http/context'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
@@ -26,5 +26,5 @@ export async function removeCoupon(context: Context) {
   const answer = await changeCart(context, { seen: ANY_VERSION, withoutCart: 'empty' }, (cart) =>
     ok({ cart: removeFrom(cart) }),
   )
-  return always(answer)
+  return expectOk(answer)
 }

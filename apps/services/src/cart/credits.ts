@@ -2,15 +2,15 @@ import type { UseCredits } from '@shop/contract/cart'
 import { checkSpending, creditLimit } from '@shop/domain/credits/spending-limit'
 import { ok, refuse } from '@shop/domain/result'
 import { changeCart } from '#app/cart/change-cart'
-import { ANY_VERSION, always } from '#app/cart/lines'
-import { priceShopping } from '#app/cart/price-shopping'
+import { ANY_VERSION, expectOk } from '#app/cart/lines'
+import { priceWholeCart } from '#app/cart/price-whole-cart'
 import type { Context } from '#app/http/context'
 
 /** A wish, kept with the cart. How many are really spent is decided by the price, and taken when the order is placed. */
 export async function useCredits(context: Context, { credits, ...seen }: UseCredits) {
   return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, (cart, shopping, row) => {
     const { rules, buyer, balance } = shopping
-    const { afterCoupon } = priceShopping(shopping, cart, row).priced.result.goods
+    const { afterCoupon } = priceWholeCart(shopping, cart, row).priced.result.goods
     const wanted = credits === 'all' ? Math.min(balance, creditLimit(afterCoupon, rules.pricing.loyalty)) : credits
     const purse = { balance, goods: afterCoupon, isEligible: buyer.group.earnPercent !== null }
     const checked = checkSpending(wanted, purse, rules.pricing.loyalty)
@@ -23,5 +23,5 @@ export async function dropCredits(context: Context) {
   const answer = await changeCart(context, { seen: ANY_VERSION, withoutCart: 'empty' }, (cart) =>
     ok({ cart, row: { creditsAll: false, creditsWanted: null } }),
   )
-  return always(answer)
+  return expectOk(answer)
 }

@@ -2,8 +2,8 @@ import type { CartView } from '@shop/contract/cart-view'
 import type { Cart } from '@shop/domain/cart/cart'
 import type { CartRow } from '#app/cart/cart.sql'
 import { selectFillers } from '#app/cart/fillers.sql'
-import { loadShopping, type Shopping } from '#app/cart/load-shopping'
-import { type PricedShopping, priceShopping } from '#app/cart/price-shopping'
+import { loadPricingContext, type PricingContext } from '#app/cart/load-pricing-context'
+import { priceWholeCart, type WholeCartPrice } from '#app/cart/price-whole-cart'
 import { toCartView } from '#app/cart/to-cart-view'
 import type { CommandContext } from '#app/http/context'
 import type { Db } from '#app/store/database'
@@ -11,12 +11,12 @@ import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export interface DescribedCart {
   view: CartView
-  priced: PricedShopping
+  priced: WholeCartPrice
 }
 
 /** Prices the cart as it stands and adds what helps to finish it. */
-export async function describeCart(db: Db, row: CartRow, cart: Cart, shopping: Shopping): Promise<DescribedCart> {
-  const priced = priceShopping(shopping, cart, row)
+export async function describeCart(db: Db, row: CartRow, cart: Cart, shopping: PricingContext): Promise<DescribedCart> {
+  const priced = priceWholeCart(shopping, cart, row)
   const { basis } = priced.priced.result
   const productsOf = (lines: readonly { variantId: string }[]) =>
     lines.flatMap(({ variantId }) => shopping.goods.get(variantId)?.view.productId ?? [])
@@ -37,12 +37,12 @@ export async function describeCart(db: Db, row: CartRow, cart: Cart, shopping: S
 }
 
 /** What still fits without a second parcel; null when nothing limits it. */
-function roomOf({ choice, options }: PricedShopping): number | null {
+function roomOf({ choice, options }: WholeCartPrice): number | null {
   const chosen = options.find(({ methodCode }) => methodCode === choice.shipping?.code)
   return chosen?.isPossible ? chosen.roomGrams : null
 }
 
-export function askAbout(row: CartRow, cart: Cart, moreVariants: readonly string[] = []) {
+export function toPricingQuestion(row: CartRow, cart: Cart, moreVariants: readonly string[] = []) {
   return {
     customerId: row.customerId,
     email: row.details?.email ?? null,
@@ -52,6 +52,6 @@ export function askAbout(row: CartRow, cart: Cart, moreVariants: readonly string
   }
 }
 
-export async function loadFor(context: CommandContext, row: CartRow, cart: Cart): Promise<Shopping> {
-  return loadShopping(context, askAbout(row, cart))
+export async function loadContextOf(context: CommandContext, row: CartRow, cart: Cart): Promise<PricingContext> {
+  return loadPricingContext(context, toPricingQuestion(row, cart))
 }

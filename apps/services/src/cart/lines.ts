@@ -4,7 +4,7 @@ import { changePieces as changePiecesOf, removeLine as removeLineFrom } from '@s
 import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { type Changed, changeCart } from '#app/cart/change-cart'
-import { type Shopping, variantOf } from '#app/cart/load-shopping'
+import { type PricingContext, variantOf } from '#app/cart/load-pricing-context'
 import type { Context } from '#app/http/context'
 
 export const ANY_VERSION = { version: null }
@@ -24,7 +24,7 @@ export async function addLine(context: Context, { variantId, pieces, regularWeek
 }
 
 function regularRefusal(
-  { goods, rules }: Shopping,
+  { goods, rules }: PricingContext,
   id: string,
   weeks: number,
 ): 'unknown_interval' | 'not_eligible' | null {
@@ -49,7 +49,7 @@ export async function removeLine(context: Context, { lineId }: LineParams) {
   const answer = await changeCart(context, { seen: ANY_VERSION, withoutCart: 'empty' }, (cart) =>
     ok({ cart: removeLineFrom(cart, lineId) }),
   )
-  return always(answer)
+  return expectOk(answer)
 }
 
 /** The schema lets only counts through, so this refusal of the rule cannot come. */
@@ -62,7 +62,7 @@ export function toChanged<Code extends string>(
 }
 
 /** Narrows an answer of a command that asks for no version and refuses nothing. */
-export function always<Value>(answer: Result<Value, string>): Result<Value, never> {
+export function expectOk<Value>(answer: Result<Value, string>): Result<Value, never> {
   if (!answer.ok) throw new Error(`Refused without a reason to: ${answer.code}`)
   return answer
 }

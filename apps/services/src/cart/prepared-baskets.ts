@@ -5,7 +5,7 @@ import { findChanges } from '@shop/domain/cart/find-changes'
 import { ok, refuse } from '@shop/domain/result'
 import { hashToken, makeToken } from '#app/cart/cart-owner'
 import { type Changed, changeCart, noCart } from '#app/cart/change-cart'
-import { loadShopping, type Shopping, variantOf } from '#app/cart/load-shopping'
+import { loadPricingContext, type PricingContext, variantOf } from '#app/cart/load-pricing-context'
 import {
   type BasketRow,
   insertBasket,
@@ -15,7 +15,7 @@ import {
   selectFirstName,
   updateBasketUses,
 } from '#app/cart/prepared-baskets.sql'
-import { priceShopping } from '#app/cart/price-shopping'
+import { priceWholeCart } from '#app/cart/price-whole-cart'
 import { findCart } from '#app/cart/read-cart'
 import { toGoodsView, toOptionView } from '#app/cart/to-cart-view'
 import { withNames } from '#app/cart/with-names'
@@ -56,13 +56,19 @@ export async function readBasket(context: Context, { hash }: { hash: string }) {
   const lines = await selectBasketLines(db, basket.id)
   const customerId = actor.kind === 'customer' ? actor.customerId : null
   const variantIds = lines.map(({ variantId }) => variantId)
-  const shopping = await loadShopping(context, { customerId, email: null, phone: null, couponCode: null, variantIds })
+  const shopping = await loadPricingContext(context, {
+    customerId,
+    email: null,
+    phone: null,
+    couponCode: null,
+    variantIds,
+  })
   return ok(toBasketView(basket, lines, shopping))
 }
 
-function toBasketView(basket: BasketRow, lines: readonly CartLine[], shopping: Shopping): PreparedBasketView {
+function toBasketView(basket: BasketRow, lines: readonly CartLine[], shopping: PricingContext): PreparedBasketView {
   const cart = { ...EMPTY_CART, lines }
-  const { priced, options } = priceShopping(shopping, cart, noCart(null))
+  const { priced, options } = priceWholeCart(shopping, cart, noCart(null))
   const shown = lines.flatMap((line) => {
     const goods = shopping.goods.get(line.variantId)
     const unitPrice = priced.result.lines.find(({ id }) => id === line.id)?.unitPrice ?? 0

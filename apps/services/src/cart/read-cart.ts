@@ -3,13 +3,13 @@ import { ok } from '@shop/domain/result'
 import { selectBadge, selectCartLines, selectOpenCart } from '#app/cart/cart.sql'
 import { readOwner } from '#app/cart/cart-owner'
 import { noCart } from '#app/cart/change-cart'
-import { describeCart, loadFor } from '#app/cart/describe-cart'
+import { describeCart, loadContextOf } from '#app/cart/describe-cart'
 import type { Context } from '#app/http/context'
 
 export async function readCart(context: Context) {
   const { db } = context
   const { row, cart } = await findCart(context)
-  const shopping = await loadFor(context, row, cart)
+  const shopping = await loadContextOf(context, row, cart)
   return ok((await describeCart(db, row, cart, shopping)).view)
 }
 

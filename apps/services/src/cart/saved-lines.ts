@@ -3,8 +3,8 @@ import { withoutLine } from '@shop/domain/cart/cart'
 import { returnToCart as returnLine, saveForLater as saveLine } from '@shop/domain/cart/save-for-later'
 import { ok, refuse } from '@shop/domain/result'
 import { changeCart } from '#app/cart/change-cart'
-import { ANY_VERSION, always, toChanged } from '#app/cart/lines'
-import { variantOf } from '#app/cart/load-shopping'
+import { ANY_VERSION, expectOk, toChanged } from '#app/cart/lines'
+import { variantOf } from '#app/cart/load-pricing-context'
 import type { Context } from '#app/http/context'
 
 type LineCommand = LineParams & { version: number | null }
@@ -28,5 +28,5 @@ export async function removeSaved(context: Context, { lineId }: LineParams) {
   const answer = await changeCart(context, { seen: ANY_VERSION, withoutCart: 'empty' }, (cart) =>
     ok({ cart: { ...cart, saved: withoutLine(cart.saved, lineId) } }),
   )
-  return always(answer)
+  return expectOk(answer)
 }

@@ -16,8 +16,8 @@ import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
 import type { ShippingOption } from '@shop/domain/checkout/shipping-options'
 import type { CartRow } from '#app/cart/cart.sql'
 import type { Goods } from '#app/cart/goods.sql'
-import { type Shopping, variantOf } from '#app/cart/load-shopping'
-import type { PricedShopping } from '#app/cart/price-shopping'
+import { type PricingContext, variantOf } from '#app/cart/load-pricing-context'
+import type { WholeCartPrice } from '#app/cart/price-whole-cart'
 import type { ShippingRow } from '#app/rules/shop-rules.sql'
 
 export const UNDO_MINUTES = 10
@@ -26,8 +26,8 @@ const SHOWN_STOCK = 100
 interface CartState {
   row: CartRow
   cart: Cart
-  shopping: Shopping
-  priced: PricedShopping
+  shopping: PricingContext
+  priced: WholeCartPrice
   fillers: Filler[]
 }
 
@@ -74,7 +74,7 @@ function toCoupon(row: CartRow, answer: CartView['coupon']): CartView['coupon'] 
   return { state: 'refused', code: row.couponCode, reason: 'unknown', details: {} }
 }
 
-function toLineView(line: CartLine, priced: readonly PricedLine[], shopping: Shopping): CartLineView[] {
+function toLineView(line: CartLine, priced: readonly PricedLine[], shopping: PricingContext): CartLineView[] {
   const goods = shopping.goods.get(line.variantId)
   const price = priced.find(({ id }) => id === line.id)
   if (!goods) return []
@@ -97,14 +97,14 @@ function toLineView(line: CartLine, priced: readonly PricedLine[], shopping: Sho
   ]
 }
 
-function regularPriceOf({ view, variant }: Goods, price: number, { buyer, rules }: Shopping): number | null {
+function regularPriceOf({ view, variant }: Goods, price: number, { buyer, rules }: PricingContext): number | null {
   if (!view.isSold || regularDeliveryRefusal(variant, buyer.group, rules.pricing)) return null
   // Every interval has the same price, so any will do to ask.
   const { line } = priceLine({ id: variant.id, variant, pieces: 1, regularWeeks: 1 }, 1, buyer, rules.pricing)
   return line.unitPrice < price ? line.unitPrice : null
 }
 
-function toGifts(priced: readonly PricedLine[], shopping: Shopping): CartLineView[] {
+function toGifts(priced: readonly PricedLine[], shopping: PricingContext): CartLineView[] {
   return priced
     .filter(({ kind }) => kind === 'gift')
     .flatMap((line) => {
@@ -116,7 +116,7 @@ function toGifts(priced: readonly PricedLine[], shopping: Shopping): CartLineVie
     })
 }
 
-function toSavedView(line: CartLine, shopping: Shopping): SavedLineView[] {
+function toSavedView(line: CartLine, shopping: PricingContext): SavedLineView[] {
   const goods = shopping.goods.get(line.variantId)
   if (!goods) return []
   const { id, pieces, regularWeeks, seenPrice } = line
@@ -124,7 +124,7 @@ function toSavedView(line: CartLine, shopping: Shopping): SavedLineView[] {
   return [{ ...toGoodsView(goods, shopping), id, pieces, regularWeeks, seenPrice, unitPrice }]
 }
 
-export function toGoodsView({ view, variant, inStock }: Goods, { rules }: Shopping): CartGoods {
+export function toGoodsView({ view, variant, inStock }: Goods, { rules }: PricingContext): CartGoods {
   return {
     ...view,
     inStock: Math.min(inStock, SHOWN_STOCK),
@@ -137,7 +137,7 @@ function perUnit({ view }: Goods, price: number): number | null {
   return view.unitQuantity === null ? null : unitPrice(price, view.unitQuantity)
 }
 
-export function toOptionView(option: ShippingOption, { rules }: Shopping): ShippingOptionView[] {
+export function toOptionView(option: ShippingOption, { rules }: PricingContext): ShippingOptionView[] {
   const method = rules.shipping.find(({ code }) => code === option.methodCode)
   if (!method) return []
   const base = toMethodView(method)

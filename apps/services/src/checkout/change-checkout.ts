@@ -3,15 +3,15 @@ import type { Cart } from '@shop/domain/cart/cart'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { type CartRow, selectCartLines } from '#app/cart/cart.sql'
 import { lockCart, saveCart } from '#app/cart/change-cart'
-import { loadFor } from '#app/cart/describe-cart'
-import type { Shopping } from '#app/cart/load-shopping'
+import { loadContextOf } from '#app/cart/describe-cart'
+import type { PricingContext } from '#app/cart/load-pricing-context'
 import { describeCheckout } from '#app/checkout/describe-checkout'
 import type { Context } from '#app/http/context'
 
 type Change<Code extends string> = (
   row: CartRow,
   cart: Cart,
-  shopping: Shopping,
+  shopping: PricingContext,
 ) => Promise<Result<Partial<CartRow>, Code>>
 
 /** Every step of the checkout: lock the cart, read it again, change its choice, answer with the whole checkout. */
@@ -24,12 +24,17 @@ export async function changeCheckout<Code extends string = never>(
   if (!row) return refuse('cart_gone')
   const cart = { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode }
   if (cart.lines.length === 0) return refuse('cart_gone')
-  const shopping = await loadFor(context, row, cart)
+  const shopping = await loadContextOf(context, row, cart)
   const result = await change(row, cart, shopping)
   if (!result.ok) return result
   const saved = await saveCart(context, { ...row, ...result.value }, cart, shopping)
   // A new e-mail may be known to a coupon or have orders already, and so may a phone.
   const isSame = saved.details?.email === row.details?.email && saved.details?.phone === row.details?.phone
-  const { view } = await describeCheckout(db, saved, cart, isSame ? shopping : await loadFor(context, saved, cart))
+  const { view } = await describeCheckout(
+    db,
+    saved,
+    cart,
+    isSame ? shopping : await loadContextOf(context, saved, cart),
+  )
   return ok(view)
 }

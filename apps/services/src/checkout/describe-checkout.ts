@@ -5,7 +5,7 @@ import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
 import { sumVat } from '@shop/domain/money/vat'
 import type { CartRow } from '#app/cart/cart.sql'
 import { type DescribedCart, describeCart } from '#app/cart/describe-cart'
-import type { Shopping } from '#app/cart/load-shopping'
+import type { PricingContext } from '#app/cart/load-pricing-context'
 import { toConfirmation } from '#app/checkout/confirmation'
 import { toPointView } from '#app/checkout/pickup-points'
 import { type PointRow, selectPoint } from '#app/checkout/points.sql'
@@ -22,7 +22,7 @@ export async function describeCheckout(
   db: Db,
   row: CartRow,
   cart: Cart,
-  shopping: Shopping,
+  shopping: PricingContext,
 ): Promise<DescribedCheckout> {
   const described = await describeCart(db, row, cart, shopping)
   const point = await loadPoint(db, row, shopping)
@@ -58,7 +58,7 @@ export async function describeCheckout(
   return { view, cart: described, point }
 }
 
-export async function loadPoint(db: Db, row: CartRow, { rules }: Shopping): Promise<PointRow | null> {
+export async function loadPoint(db: Db, row: CartRow, { rules }: PricingContext): Promise<PointRow | null> {
   const method = rules.shipping.find(({ id }) => id === row.shippingMethodId)
   if (!method?.pointNetwork || row.pickupPointId === null) return null
   return selectPoint(db, row.pickupPointId, method.pointNetwork)
@@ -84,7 +84,7 @@ function listMissing(
 }
 
 export function toPaymentOptions(
-  { rules, buyer }: Shopping,
+  { rules, buyer }: PricingContext,
   { view, priced }: DescribedCart,
   point: PointRow | null,
 ): PaymentOptionView[] {

@@ -2,7 +2,7 @@ import type { Cart } from '@shop/domain/cart/cart'
 import { pointRefusal } from '@shop/domain/checkout/pickup-point'
 import type { CartRow } from '#app/cart/cart.sql'
 import { describeCart } from '#app/cart/describe-cart'
-import type { Shopping } from '#app/cart/load-shopping'
+import type { PricingContext } from '#app/cart/load-pricing-context'
 import { loadPoint, toPaymentOptions } from '#app/checkout/describe-checkout'
 import { selectLastChoice } from '#app/checkout/last-choice.sql'
 import { toDomainPoint } from '#app/checkout/points.sql'
@@ -14,7 +14,12 @@ type Choice = Pick<CartRow, 'shippingMethodId' | 'pickupPointId' | 'paymentMetho
  * Whoever has bought before finds last time's way already chosen, as far as this cart can go it: a point that is full or a
  * payment that does not fit is left to be chosen anew. What was chosen for this cart is never touched.
  */
-export async function repeatLastChoice(db: Db, row: CartRow, cart: Cart, shopping: Shopping): Promise<Partial<Choice>> {
+export async function repeatLastChoice(
+  db: Db,
+  row: CartRow,
+  cart: Cart,
+  shopping: PricingContext,
+): Promise<Partial<Choice>> {
   if (row.customerId === null || row.shippingMethodId !== null || row.paymentMethodId !== null) return {}
   const last = await selectLastChoice(db, row.customerId)
   if (!last) return {}
@@ -23,7 +28,7 @@ export async function repeatLastChoice(db: Db, row: CartRow, cart: Cart, shoppin
   return { ...shipping, ...payment }
 }
 
-async function possibleShipping(db: Db, row: CartRow, cart: Cart, shopping: Shopping): Promise<Partial<Choice>> {
+async function possibleShipping(db: Db, row: CartRow, cart: Cart, shopping: PricingContext): Promise<Partial<Choice>> {
   const method = shopping.rules.shipping.find(({ id }) => id === row.shippingMethodId)
   const { priced } = await describeCart(db, row, cart, shopping)
   const option = priced.options.find(({ methodCode }) => methodCode === method?.code)
@@ -37,7 +42,7 @@ async function possiblePayment(
   db: Db,
   row: CartRow,
   cart: Cart,
-  shopping: Shopping,
+  shopping: PricingContext,
   last: { paymentMethodId: number },
 ): Promise<Partial<Choice>> {
   const method = shopping.rules.payment.find(({ id }) => id === last.paymentMethodId)

@@ -2,7 +2,7 @@ import type { PickupPointView } from '@shop/contract/checkout'
 import { pointRefusal } from '@shop/domain/checkout/pickup-point'
 import { ok, refuse } from '@shop/domain/result'
 import type { Parcel } from '@shop/domain/shipment/parcel'
-import { describeCart, loadFor } from '#app/cart/describe-cart'
+import { describeCart, loadContextOf } from '#app/cart/describe-cart'
 import { findCart } from '#app/cart/read-cart'
 import { findPoints, type PointRow, toDomainPoint } from '#app/checkout/points.sql'
 import type { Context } from '#app/http/context'
@@ -12,7 +12,7 @@ import type { ShippingRow } from '#app/rules/shop-rules.sql'
 export async function pickupPoints(context: Context, { near, shippingCode }: { near: string; shippingCode: string }) {
   const { db } = context
   const { row, cart } = await findCart(context)
-  const shopping = await loadFor(context, row, cart)
+  const shopping = await loadContextOf(context, row, cart)
   const method = shopping.rules.shipping.find(({ code }) => code === shippingCode)
   if (!method?.pointNetwork) return refuse('method_unknown')
   const { priced } = await describeCart(db, row, cart, shopping)

@@ -1,5 +1,5 @@
 import { ok } from '@shop/domain/result'
-import { loadFor } from '#app/cart/describe-cart'
+import { loadContextOf } from '#app/cart/describe-cart'
 import { findCart } from '#app/cart/read-cart'
 import { describeCheckout } from '#app/checkout/describe-checkout'
 import type { Context } from '#app/http/context'
@@ -7,6 +7,6 @@ import type { Context } from '#app/http/context'
 export async function readCheckout(context: Context) {
   const { db } = context
   const { row, cart } = await findCart(context)
-  const shopping = await loadFor(context, row, cart)
+  const shopping = await loadContextOf(context, row, cart)
   return ok((await describeCheckout(db, row, cart, shopping)).view)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { bringShopping } from '#app/account/bring-shopping'
+import { carryOverGuest } from '#app/account/carry-over-guest'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/http/deps'
 import { createAuth } from '#app/identity/auth'
@@ -17,6 +17,6 @@ export function connectAreas(config: Config, pool: pg.Pool): Connections {
     auth,
     effects: { order: orderEffects, payment: paymentEffects, parcel: parcelEffects },
     readActor: (headers) => readActor(auth, pool, headers),
-    onSignedIn: bringShopping,
+    onSignedIn: carryOverGuest,
   }
 }

@@ -46,7 +46,7 @@ function fillBlock(block: Block, values: MailValues): FilledBlock[] {
       return [{ ...block, items: block.items.map((item) => fillParts(item, values)) }]
     case 'table':
       return [
-        { kind: 'table', rows: block.rows.map((row) => row.map((cell) => fillParts(cell, values))).filter(saysMore) },
+        { kind: 'table', rows: block.rows.map((row) => row.map((cell) => fillParts(cell, values))).filter(hasValue) },
       ]
     case 'slot':
       return fillSlot(readValue(values, block.path))
@@ -54,7 +54,7 @@ function fillBlock(block: Block, values: MailValues): FilledBlock[] {
 }
 
 /** A name without its value says nothing. */
-function saysMore(row: FilledInline[][]): boolean {
+function hasValue(row: FilledInline[][]): boolean {
   return row.at(-1)?.some((part) => part.kind !== 'text' || part.text !== '') ?? false
 }
 

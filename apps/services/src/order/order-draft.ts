@@ -7,9 +7,9 @@ import { priceCart } from '@shop/domain/cart/price-cart'
 import { pointRefusal } from '@shop/domain/checkout/pickup-point'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { type CartRow, selectCartLines } from '#app/cart/cart.sql'
-import { askAbout } from '#app/cart/describe-cart'
-import { loadShopping, type Shopping, variantOf } from '#app/cart/load-shopping'
-import { chosenMethods, countryOf, promiseOf, toPriceInput } from '#app/cart/price-shopping'
+import { toPricingQuestion } from '#app/cart/describe-cart'
+import { loadPricingContext, type PricingContext, variantOf } from '#app/cart/load-pricing-context'
+import { chosenMethods, countryOf, promiseOf, toPriceInput } from '#app/cart/price-whole-cart'
 import { toConfirmation } from '#app/checkout/confirmation'
 import { loadPoint } from '#app/checkout/describe-checkout'
 import { type PointRow, toDomainPoint } from '#app/checkout/points.sql'
@@ -20,7 +20,7 @@ import type { PaymentRow, ShippingRow } from '#app/rules/shop-rules.sql'
 export interface OrderDraft {
   row: CartRow
   details: CheckoutDetails
-  shopping: Shopping
+  shopping: PricingContext
   shipping: ShippingRow
   payment: PaymentRow
   point: PointRow | null
@@ -44,7 +44,7 @@ export async function loadDraft(
 ): Promise<Result<OrderDraft, DraftRefusal>> {
   const { db } = context
   const cart = { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode }
-  const shopping = await loadShopping(context, askAbout(row, cart))
+  const shopping = await loadPricingContext(context, toPricingQuestion(row, cart))
   const { shipping, payment } = chosenMethods(shopping, row)
   const { details } = row
   const { terms } = shopping.rules

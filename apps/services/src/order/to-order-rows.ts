@@ -1,6 +1,6 @@
 import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
 import type { OrderLine } from '@shop/domain/order/order-line'
-import type { Shopping } from '#app/cart/load-shopping'
+import type { PricingContext } from '#app/cart/load-pricing-context'
 import type { OrderLineRow, OrderRow } from '#app/order/order.sql'
 import type { OrderDraft } from '#app/order/order-draft'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
@@ -90,7 +90,7 @@ function toSideCost({ itemId }: OrderLine, name: string): Printed {
   return { variant_id: null, code: itemId, name, variant_name: '', weight_g: 0 }
 }
 
-function toContent({ itemId, bundleId }: OrderLine, { goods }: Shopping): Printed {
+function toContent({ itemId, bundleId }: OrderLine, { goods }: PricingContext): Printed {
   const content = goods.get(bundleId ?? itemId)?.contents.find(({ variantId }) => variantId === itemId)
   if (!content) throw new Error(`Variant ${itemId} was priced but not read.`)
   const { sku, name, variantName, weightGrams } = content

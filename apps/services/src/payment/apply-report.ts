@@ -6,9 +6,9 @@ import { lockPayableOrder, type PayableOrder } from '#app/order/payable-order.sq
 import { changePayment } from '#app/payment/change-payment'
 import { isEndedAtGateway, nextCheckAt, nextRefundCheckAt } from '#app/payment/check-times'
 import { updateOpened, updateReported } from '#app/payment/gateway.sql'
+import { notifyOrder } from '#app/payment/notify-order'
 import { lockPayment, type Payment, selectPaymentAt, selectUnansweredPayment } from '#app/payment/payments.sql'
 import { settleRefunds } from '#app/payment/settle-refunds'
-import { tellOrder } from '#app/payment/tell-order'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 export const GATEWAY = 'gopay'
@@ -43,7 +43,7 @@ export async function applyReport(
     await keepWords(context, payment, report, { isBelieved: false })
     return 'mismatch'
   }
-  const outcome = await tellPayment(context, order, payment, report, refunds)
+  const outcome = await reportToPayment(context, order, payment, report, refunds)
   await keepWords(context, await lockPayment(db, payment.id), report, { isBelieved: true })
   return outcome
 }
@@ -71,7 +71,7 @@ async function attach({ db, now }: CommandContext, payment: Payment, report: Gat
   return { ...payment, gatewayId: report.id, gatewayUrl: report.gatewayUrl }
 }
 
-async function tellPayment(
+async function reportToPayment(
   context: CommandContext,
   order: PayableOrder,
   payment: Payment,
@@ -89,7 +89,7 @@ async function tellPayment(
     await openStaffTask(db, { kind: 'late_report', subject, orderId: order.id, details: { event }, now })
     return 'late'
   }
-  await tellOrder(context, order, changed.value.news)
+  await notifyOrder(context, order, changed.value.news)
   const settled = await settleRefunds(context, order, payment.id, refunds)
   return changed.value.isChanged || settled ? 'applied' : 'nothing_new'
 }

@@ -3,8 +3,8 @@ import { OPEN_PAYMENT_STATES, type PaymentEvent } from '@shop/domain/payment/pay
 import { actorId, type CommandContext } from '#app/http/context'
 import { lockPayableOrder, type PayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
+import { notifyOrder } from '#app/payment/notify-order'
 import { insertPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
-import { tellOrder } from '#app/payment/tell-order'
 
 export type MoneyMatch = Extract<BankMatch, { orderId: string }>
 
@@ -39,7 +39,7 @@ export async function takeMoney(
   if (!changed.ok || changed.value.payment.received !== payment.received + received) return null
   // What is over is returned by a person: the gateway must not send it back by itself because somebody sent a transfer.
   // A cancelled order keeps nothing: its own refund is asked for at once.
-  if (match.kind !== 'surplus' || order.state === 'cancelled') await tellOrder(context, order, changed.value.news)
+  if (match.kind !== 'surplus' || order.state === 'cancelled') await notifyOrder(context, order, changed.value.news)
   return changed.value.payment
 }
 

@@ -5,7 +5,7 @@ import { queueDeliveryProblem } from '#app/shipment/emails/queue-parcel-mails'
 import { enqueue } from '#app/store/jobs'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
-/** What the machine of shipments asks for, by name. What concerns the order is told by `tellOrderOfParcels`. */
+/** What the machine of shipments asks for, by name. What concerns the order is told by `notifyOrderOfParcels`. */
 export const parcelEffects: ParcelEffects = {
   release_batches: ({ db }, parcel) => releaseBatches(db, parcel.id),
   cancel_label: ({ db, requestId }, { id: parcelId, carrier }) =>

@@ -25,7 +25,7 @@ interface ParcelChange {
   isChanged: boolean
 }
 
-/** The one way a parcel changes. The caller holds the order and tells it afterwards; see tell-order in this area. */
+/** The one way a parcel changes. The caller holds the order and tells it afterwards; see notify-order in this area. */
 export async function changeParcel(
   context: CommandContext,
   parcel: Parcel,

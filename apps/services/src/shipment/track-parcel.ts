@@ -5,8 +5,8 @@ import type { Deps } from '#app/http/deps'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { carrierOf } from '#app/shipment/carriers'
 import { changeParcel } from '#app/shipment/change-parcel'
+import { notifyOrderOfParcels } from '#app/shipment/notify-order'
 import { hasCarrierEvent, lockParcel, type Parcel, updateChecked } from '#app/shipment/parcels.sql'
-import { tellOrderOfParcels } from '#app/shipment/tell-order'
 import { inTransaction } from '#app/store/database'
 
 interface TrackingCaller extends Caller {
@@ -52,6 +52,6 @@ async function applyTracking(
   }
   const isOver = ['delivered', 'returned', 'cancelled'].includes(parcel.state)
   await updateChecked(db, id, { checkAt: isOver ? null : new Date(now.getTime() + CHECK_MS), storedUntil })
-  if (told) await tellOrderOfParcels(context, orderId)
+  if (told) await notifyOrderOfParcels(context, orderId)
   return told ? 'told' : 'nothing_new'
 }

@@ -5,11 +5,11 @@ import { notFound } from '#app/http/request-error'
 import { staffFor } from '#app/http/staff-roles'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
+import { notifyOrder } from '#app/payment/notify-order'
 import { lockPayment, selectPayments } from '#app/payment/payments.sql'
 import { selectRefund } from '#app/payment/refunds.sql'
 import { requestRefund } from '#app/payment/request-refund'
 import { confirmRefund } from '#app/payment/settle-refunds'
-import { tellOrder } from '#app/payment/tell-order'
 import { readStaffOrder } from '#app/staff/staff-commands'
 
 interface Refunding {
@@ -67,6 +67,6 @@ export async function settleCash(context: Context, { orderId }: { orderId: numbe
   const isNew = payment.received === 0
   const changed = await changePayment(context, order, payment, 'cod_remitted', { received: isNew ? payment.amount : 0 })
   if (!changed.ok) return refuse('order_state', changed.details)
-  await tellOrder(context, order, changed.value.news)
+  await notifyOrder(context, order, changed.value.news)
   return ok(await readStaffOrder(context, orderId))
 }

@@ -11,6 +11,7 @@ import { insertParcelLines, selectParcelLines } from '#app/shipment/batches.sql'
 import { carrierOf, labelQueue } from '#app/shipment/carriers'
 import { changeParcel } from '#app/shipment/change-parcel'
 import { queuePacked } from '#app/shipment/emails/queue-parcel-mails'
+import { notifyOrderOfParcels } from '#app/shipment/notify-order'
 import {
   insertParcel,
   lockParcel,
@@ -23,7 +24,6 @@ import {
 } from '#app/shipment/parcels.sql'
 import { newUid } from '#app/shipment/plan-parcels'
 import { replaceLines, type TypedLine } from '#app/shipment/replace-lines'
-import { tellOrderOfParcels } from '#app/shipment/tell-order'
 import { readStaffOrder } from '#app/staff/staff-commands'
 import { enqueue } from '#app/store/jobs'
 
@@ -96,7 +96,7 @@ export async function handOverParcels(context: Context, { parcelIds }: { parcelI
       // At our own counter the hand-over is the moment it waits for its owner.
       if (parcel.carrier === null) await changeParcel(context, handed.value.parcel, 'carrier_ready')
     }
-    await tellOrderOfParcels(context, orderId)
+    await notifyOrderOfParcels(context, orderId)
   }
   const orders = []
   for (const orderId of orderIds) orders.push(await readStaffOrder(context, orderId))
@@ -117,7 +117,7 @@ async function reportParcel(context: Context, parcelId: number, event: ShipmentE
   const parcel = await openParcel(context, parcelId)
   const changed = await changeParcel(context, parcel, event)
   if (!changed.ok) return refuse('parcel_state', changed.details)
-  await tellOrderOfParcels(context, parcel.orderId)
+  await notifyOrderOfParcels(context, parcel.orderId)
   return ok(await readStaffOrder(context, parcel.orderId))
 }
 

@@ -1,9 +1,9 @@
 import { formatPrice } from '@shop/czech/format-price'
 import { abandonIdleCarts, emptyExpiredCarts, type IdleCart, updateCartReminded } from '#app/cart/aging.sql'
 import { lockCartById, selectCartLines } from '#app/cart/cart.sql'
-import { askAbout } from '#app/cart/describe-cart'
-import { loadShopping } from '#app/cart/load-shopping'
-import { priceShopping } from '#app/cart/price-shopping'
+import { toPricingQuestion } from '#app/cart/describe-cart'
+import { loadPricingContext } from '#app/cart/load-pricing-context'
+import { priceWholeCart } from '#app/cart/price-whole-cart'
 import type { CommandContext } from '#app/http/context'
 import { asCommand } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
@@ -27,8 +27,8 @@ async function remind(context: CommandContext, { id, email }: IdleCart): Promise
   const row = await lockCartById(db, id)
   if (!row || !email) return
   const cart = { ...(await selectCartLines(db, id)), couponCode: row.couponCode }
-  const shopping = await loadShopping(context, askAbout(row, cart))
-  const { priced, freeShipping } = priceShopping(shopping, cart, row)
+  const shopping = await loadPricingContext(context, toPricingQuestion(row, cart))
+  const { priced, freeShipping } = priceWholeCart(shopping, cart, row)
   const { result } = priced
   const items = result.lines.map(({ variantId, pieces, amount }) => {
     const view = shopping.goods.get(variantId)?.view

@@ -8,7 +8,7 @@ import { requestRefund } from '#app/payment/request-refund'
 import { loadPaymentSettings } from '#app/rules/payment-settings'
 
 /** What happened to the money, told to the order that waits for it. "Paid" is told once all of it is here. */
-export async function tellOrder(
+export async function notifyOrder(
   context: CommandContext,
   order: PayableOrder,
   news: readonly OrderEvent[],
@@ -16,17 +16,17 @@ export async function tellOrder(
   await recomputeCash(context, order.id)
   for (const event of news) {
     if (event !== 'paid') {
-      await tell(context, order.id, event)
+      await report(context, order.id, event)
       continue
     }
     // A cancelled order keeps nothing, also when what came is less than its price: the fee of another method may have been added.
     if (order.state !== 'cancelled' && !(await hasAllMoney(context, order))) continue
-    await tell(context, order.id, 'paid')
+    await report(context, order.id, 'paid')
     await giveSurplusBack(context, order.id)
   }
 }
 
-async function tell(context: CommandContext, orderId: number, event: OrderEvent): Promise<void> {
+async function report(context: CommandContext, orderId: number, event: OrderEvent): Promise<void> {
   const answer = await changeOrder(context, orderId, event)
   // The machine of orders is total for reports of money: a refusal would be a hole in it.
   if (!answer.ok) throw new Error(`The order refused "${event}": ${answer.code}.`)

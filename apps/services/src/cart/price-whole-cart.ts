@@ -7,7 +7,7 @@ import type { CouponRequest, PriceInput, PriceLine } from '@shop/domain/cart/pri
 import { listShippingOptions, type ShippingOption } from '@shop/domain/checkout/shipping-options'
 import type { Piece } from '@shop/domain/shipment/parcel'
 import type { CartRow } from '#app/cart/cart.sql'
-import type { Shopping } from '#app/cart/load-shopping'
+import type { PricingContext } from '#app/cart/load-pricing-context'
 import type { PaymentRow, ShippingRow } from '#app/rules/shop-rules.sql'
 
 interface Choice {
@@ -16,7 +16,10 @@ interface Choice {
 }
 
 /** What stands in the row, as long as it is still offered. */
-export function chosenMethods({ rules }: Shopping, row: Pick<CartRow, 'shippingMethodId' | 'paymentMethodId'>): Choice {
+export function chosenMethods(
+  { rules }: PricingContext,
+  row: Pick<CartRow, 'shippingMethodId' | 'paymentMethodId'>,
+): Choice {
   return {
     shipping: rules.shipping.find(({ id }) => id === row.shippingMethodId) ?? null,
     payment: rules.payment.find(({ id }) => id === row.paymentMethodId) ?? null,
@@ -24,7 +27,12 @@ export function chosenMethods({ rules }: Shopping, row: Pick<CartRow, 'shippingM
 }
 
 /** The question to the one pricing function. Lines of goods that are no longer sold are left to the list of changes. */
-export function toPriceInput(shopping: Shopping, cart: Cart, row: CartRow, { shipping, payment }: Choice): PriceInput {
+export function toPriceInput(
+  shopping: PricingContext,
+  cart: Cart,
+  row: CartRow,
+  { shipping, payment }: Choice,
+): PriceInput {
   const { today, buyer, balance, rules } = shopping
   const wanted = row.creditsAll ? 'all' : row.creditsWanted
   return {
@@ -39,14 +47,14 @@ export function toPriceInput(shopping: Shopping, cart: Cart, row: CartRow, { shi
   }
 }
 
-function toPriceLines({ goods }: Shopping, cart: Cart): PriceLine[] {
+function toPriceLines({ goods }: PricingContext, cart: Cart): PriceLine[] {
   return cart.lines.flatMap(({ id, variantId, pieces, regularWeeks }) => {
     const found = goods.get(variantId)
     return found?.view.isSold ? [{ id, variant: found.variant, pieces, regularWeeks }] : []
   })
 }
 
-function toCouponRequest({ coupon, goods }: Shopping): CouponRequest | null {
+function toCouponRequest({ coupon, goods }: PricingContext): CouponRequest | null {
   if (!coupon) return null
   const gift = coupon.giftVariantId === null ? undefined : goods.get(String(coupon.giftVariantId))
   return {
@@ -56,7 +64,7 @@ function toCouponRequest({ coupon, goods }: Shopping): CouponRequest | null {
   }
 }
 
-export interface PricedShopping {
+export interface WholeCartPrice {
   priced: PricedCart
   /** Of the goods alone while nothing is chosen, so that a shipping nobody chose does not move the goal. */
   freeShipping: FreeShippingProgress
@@ -68,7 +76,7 @@ export interface PricedShopping {
 }
 
 /** The cart with its price and every way to send it. Until one is chosen the cheapest stands in for it. */
-export function priceShopping(shopping: Shopping, cart: Cart, row: CartRow): PricedShopping {
+export function priceWholeCart(shopping: PricingContext, cart: Cart, row: CartRow): WholeCartPrice {
   const choice = chosenMethods(shopping, row)
   const first = priceCart(toPriceInput(shopping, cart, row, choice))
   const pieces = piecesToSend(shopping, cart, first)
@@ -84,7 +92,7 @@ export function priceShopping(shopping: Shopping, cart: Cart, row: CartRow): Pri
 }
 
 /** Fetching the goods oneself costs nothing, but it is not what people mean by "with delivery". */
-function cheapestDelivery({ rules }: Shopping, options: readonly ShippingOption[]): ShippingRow | null {
+function cheapestDelivery({ rules }: PricingContext, options: readonly ShippingOption[]): ShippingRow | null {
   const possible = options.flatMap((option) => {
     const method = rules.shipping.find(({ code }) => code === option.methodCode)
     return option.isPossible && method ? [{ method, amount: option.price.amount }] : []
@@ -94,7 +102,7 @@ function cheapestDelivery({ rules }: Shopping, options: readonly ShippingOption[
   return cheapest?.method ?? null
 }
 
-function piecesToSend(shopping: Shopping, cart: Cart, { result }: PricedCart): Piece[] {
+function piecesToSend(shopping: PricingContext, cart: Cart, { result }: PricedCart): Piece[] {
   const gifts = result.lines
     .filter(({ kind }) => kind === 'gift')
     .flatMap(({ variantId, pieces }) => {
@@ -104,7 +112,12 @@ function piecesToSend(shopping: Shopping, cart: Cart, { result }: PricedCart): P
   return piecesOfLines([...toPriceLines(shopping, cart), ...gifts])
 }
 
-function listOptions(shopping: Shopping, { result }: PricedCart, pieces: Piece[], country: string): ShippingOption[] {
+function listOptions(
+  shopping: PricingContext,
+  { result }: PricedCart,
+  pieces: Piece[],
+  country: string,
+): ShippingOption[] {
   const { rules, buyer, coupon } = shopping
   const isApplied = result.coupon.state === 'applied' && coupon?.coupon.kind === 'free-shipping'
   return listShippingOptions({
@@ -123,7 +136,7 @@ function listOptions(shopping: Shopping, { result }: PricedCart, pieces: Piece[]
 }
 
 /** Most carriers take the same days: the calendar is asked once for each kind of them. */
-function listPromises(shopping: Shopping): Record<string, DeliveryPromise> {
+function listPromises(shopping: PricingContext): Record<string, DeliveryPromise> {
   const byDays = new Map<string, DeliveryPromise>()
   return Object.fromEntries(
     shopping.rules.shipping.map((method) => {
@@ -135,7 +148,7 @@ function listPromises(shopping: Shopping): Record<string, DeliveryPromise> {
   )
 }
 
-export function promiseOf({ now, rules }: Shopping, { minDays, maxDays }: ShippingRow): DeliveryPromise {
+export function promiseOf({ now, rules }: PricingContext, { minDays, maxDays }: ShippingRow): DeliveryPromise {
   return promiseDelivery(now, rules.dispatch, { minDays, maxDays })
 }
 

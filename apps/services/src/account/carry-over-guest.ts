@@ -6,7 +6,7 @@ import { attachGuestOrders, selectEarningLate } from '#app/order/order.sql'
 import { settleOrderCredits } from '#app/order/settle-order-credits'
 
 /** Whoever signs in finds what they did as a guest: the cart of this browser and the orders sent to their address. */
-export async function bringShopping(context: Context, userId: string): Promise<void> {
+export async function carryOverGuest(context: Context, userId: string): Promise<void> {
   const customerId = await selectCustomerId(context.db, userId)
   if (customerId === null) return
   await bringCart(context, customerId)

@@ -9,7 +9,7 @@ import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 /** What all parcels of an order say together, told to it and to its cash. Telling it again is harmless. */
-export async function tellOrderOfParcels(context: CommandContext, orderId: number): Promise<void> {
+export async function notifyOrderOfParcels(context: CommandContext, orderId: number): Promise<void> {
   const { db, now } = context
   const parcels = (await selectParcels(db, orderId)).filter(({ replacedBy }) => replacedBy === null)
   const events = orderEventsOf(parcels.map(({ state }) => state))
@@ -20,11 +20,11 @@ export async function tellOrderOfParcels(context: CommandContext, orderId: numbe
     await openStaffTask(db, { kind: 'parcel_does_not_fit', subject: `order:${orderId}`, orderId, details, now })
     return
   }
-  await tellCash(context, orderId, parcels)
+  await reportCash(context, orderId, parcels)
 }
 
 /** Cash is with the carrier once everything is delivered, and will never come for a parcel that is back. */
-async function tellCash(context: CommandContext, orderId: number, parcels: readonly Parcel[]): Promise<void> {
+async function reportCash(context: CommandContext, orderId: number, parcels: readonly Parcel[]): Promise<void> {
   const order = await selectPayableOrder(context.db, orderId)
   if (order?.paymentKind !== 'cod') return
   const live = parcels.filter(({ state }) => state !== 'cancelled')

@@ -10,7 +10,7 @@ import { rulesOfVersion, type ShopRules } from '#app/rules/shop-rules'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** Everything outside the cart that its price depends on, as it is at one moment. */
-export interface Shopping {
+export interface PricingContext {
   now: Date
   today: string
   rules: ShopRules
@@ -20,7 +20,7 @@ export interface Shopping {
   goods: Map<string, Goods>
 }
 
-interface ShoppingQuestion {
+interface PricingQuestion {
   customerId: number | null
   /** Of the checkout; by it a guest's earlier orders and coupons are known. */
   email: string | null
@@ -29,7 +29,7 @@ interface ShoppingQuestion {
   variantIds: readonly string[]
 }
 
-export async function loadShopping(context: CommandContext, question: ShoppingQuestion): Promise<Shopping> {
+export async function loadPricingContext(context: CommandContext, question: PricingQuestion): Promise<PricingContext> {
   const { db, now } = context
   const { variantIds, ...who } = question
   const today = toPragueTime(now).date
@@ -59,7 +59,7 @@ export async function loadShopping(context: CommandContext, question: ShoppingQu
 }
 
 /** A variant as this buyer can have it now; undefined when there is none. */
-export function variantOf({ goods, buyer, rules }: Shopping, id: string): CartVariant | undefined {
+export function variantOf({ goods, buyer, rules }: PricingContext, id: string): CartVariant | undefined {
   const found = goods.get(id)
   if (!found) return undefined
   const { variant, view, inStock } = found
