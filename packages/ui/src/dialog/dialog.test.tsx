@@ -20,7 +20,7 @@ describe('Dialog', () => {
     expect(find().open).toBe(false)
     rerender(draw(true))
     expect(find().open).toBe(true)
-    expect(screen.getByRole('dialog', { name: 'Sure?' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Sure?' })).toBe(find())
     rerender(draw(false))
     expect(find().open).toBe(false)
   })

@@ -19,6 +19,6 @@ describe('Icon', () => {
 
   it('is a named picture when it stands alone', () => {
     render(<Icon name="check" label="Done" />)
-    expect(screen.getByRole('img', { name: 'Done' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Done' }).getAttribute('aria-hidden')).toBeNull()
   })
 })

@@ -51,7 +51,7 @@ describe('choices', () => {
     )
     fireEvent.click(screen.getByRole('checkbox', { name: 'Puppy 11' }))
     expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
-    expect(screen.getByRole('radio', { name: 'One' })).toBeTruthy()
+    expect((screen.getByRole('radio', { name: 'One' }) as HTMLInputElement).checked).toBe(false)
     expect((screen.getByRole('switch', { name: 'On' }) as HTMLInputElement).checked).toBe(true)
   })
 })

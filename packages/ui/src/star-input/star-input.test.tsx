@@ -10,7 +10,7 @@ describe('StarInput', () => {
   it('is a group of five radios in reading order', () => {
     render(<StarInput name="stars" legend="Rating" starLabel={(stars) => `${stars} of 5`} defaultValue={4} />)
     const radios = screen.getAllByRole('radio') as HTMLInputElement[]
-    expect(screen.getByRole('group', { name: 'Rating' })).toBeTruthy()
+    expect([...screen.getByRole('group', { name: 'Rating' }).querySelectorAll('input')]).toEqual(radios)
     expect(radios.map((radio) => radio.value)).toEqual(['1', '2', '3', '4', '5'])
     expect(radios.find((radio) => radio.checked)?.value).toBe('4')
   })

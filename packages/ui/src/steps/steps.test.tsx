@@ -20,7 +20,7 @@ describe('Steps', () => {
         </Step>
       </Steps>,
     )
-    expect(screen.getByRole('list', { name: 'Order' })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Order' }).children).toHaveLength(3)
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Basket, done'])
     expect(container.querySelector('[aria-current="step"]')?.textContent).toBe('2Address')
   })
