@@ -2,7 +2,8 @@ import type { StockLevel } from '@shop/domain/catalog/stock-level'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
-import type { CardView, FoodView, ImageView } from './card-view.ts'
+import type { FoodView, ImageView } from './card-parts.ts'
+import type { CardView } from './to-card-view.server.ts'
 import type { MixGroup } from './to-mix.ts'
 
 /** One pack of a product. Money is whole haléře. */

@@ -1,7 +1,7 @@
 import { pictureSources } from '@shop/clients/images'
 import { Picture } from '@shop/ui/picture/picture'
 import { useImagesUrl } from '#app/state/common.ts'
-import type { ImageView } from './card-view.ts'
+import type { ImageView } from './card-parts.ts'
 
 interface ShopPictureProps {
   image: ImageView

@@ -2,10 +2,13 @@ import type { CardRow } from '@shop/contract/catalog'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { toTheme } from '#app/goods/protein-theme.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
-import type { CardView, FoodView, ImageView } from './card-view.ts'
+import type { FoodView, ImageView } from './card-parts.ts'
 import { toCompareAt, toRepeatPrice } from './repeat-price.server.ts'
 
-export function toCardView(row: CardRow, settings: ShopSettings): CardView {
+/** A card of the grid: what its mapper makes of the row. Money is whole haléře. */
+export type CardView = ReturnType<typeof toCardView>
+
+export function toCardView(row: CardRow, settings: ShopSettings) {
   // A card is on sale when any of its packs is; what it prints is of the one pack it shows.
   const lowestPrice = toCompareAt(row)
   return {

@@ -4,7 +4,7 @@ import type { OrderView } from '@shop/contract/order'
 import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import type { ThemeKey } from '@shop/ui/stripe/stripe'
-import type { ImageView } from '#app/goods/card-view.ts'
+import type { ImageView } from '#app/goods/card-parts.ts'
 import { toTheme } from '#app/goods/protein-theme.ts'
 import { checkoutSummaryTexts as texts } from '#app/texts/checkout/checkout-summary.ts'
 

@@ -10,7 +10,7 @@ import { rationOf } from '@shop/domain/dog/ration/ration'
 import { type TransitionPlan, transitionPlan } from '@shop/domain/dog/ration/transition-plan'
 import { type DayWithTreats, dayWithTreats, treatsBudget } from '@shop/domain/dog/ration/treats-budget'
 import { toFoodProduct } from '#app/features/catalog/card/food-for-dogs.ts'
-import type { FoodView } from '#app/goods/card-view.ts'
+import type { FoodView } from '#app/goods/card-parts.ts'
 import type { CalculatorInput } from './calculator-input.ts'
 
 /** A food or a treat to count with; packs are there for the chosen food. */

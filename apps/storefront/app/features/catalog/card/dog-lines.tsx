@@ -1,7 +1,7 @@
 import { formatPrice } from '@shop/czech/format-price'
 import { roundToStep } from '@shop/domain/money/round'
 import { Icon } from '@shop/ui/icon/icon'
-import type { FoodView } from '#app/goods/card-view.ts'
+import type { FoodView } from '#app/goods/card-parts.ts'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 import styles from './dog-lines.module.css'

@@ -1,6 +1,6 @@
 import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
 import { Badge } from '@shop/ui/badge/badge'
-import type { FoodView } from '#app/goods/card-view.ts'
+import type { FoodView } from '#app/goods/card-parts.ts'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 import { foodForDogs } from './food-for-dogs.ts'

@@ -2,7 +2,7 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { LifeStage } from '@shop/domain/dog/dog'
 import { type FoodProduct, type ProductForDogs, productForDogs } from '@shop/domain/dog/food/product-for-dogs'
 import type { Pack } from '@shop/domain/dog/household/pack-runway'
-import type { FoodView } from '#app/goods/card-view.ts'
+import type { FoodView } from '#app/goods/card-parts.ts'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 
 const STAGES: readonly string[] = ['stene', 'dospely', 'senior', 'vsechna']

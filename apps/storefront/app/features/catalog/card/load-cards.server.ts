@@ -1,7 +1,6 @@
 import { CardRow } from '@shop/contract/catalog'
 import { z } from 'zod'
-import type { CardView } from '#app/goods/card-view.ts'
-import { toCardView } from '#app/goods/to-card-view.server.ts'
+import { type CardView, toCardView } from '#app/goods/to-card-view.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
 

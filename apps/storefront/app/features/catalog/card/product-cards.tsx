@@ -1,6 +1,6 @@
 import { CardGrid } from '@shop/ui/card/card'
 import type { ReactNode } from 'react'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductCardsProps {

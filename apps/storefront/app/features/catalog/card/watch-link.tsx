@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button/button'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 

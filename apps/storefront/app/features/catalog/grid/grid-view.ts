@@ -1,6 +1,6 @@
 import type { GridFilters, ListFacet } from '@shop/domain/catalog/grid-filters'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 
 export interface FacetValue {
   value: string

@@ -1,7 +1,7 @@
 import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 import type { GridView } from './grid-view.ts'
 
 /** „Načíst další“: a link to the next page that, with scripts, brings its cards here instead. */

@@ -1,6 +1,6 @@
 import { formatPrice } from '@shop/czech/format-price'
 import { foodForDogs } from '#app/features/catalog/card/food-for-dogs.ts'
-import type { FoodView } from '#app/goods/card-view.ts'
+import type { FoodView } from '#app/goods/card-parts.ts'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 import styles from './variant-picker.module.css'

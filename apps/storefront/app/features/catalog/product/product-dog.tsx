@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { DogBar } from '#app/features/catalog/card/dog-bar.tsx'
-import type { FoodView } from '#app/goods/card-view.ts'
+import type { FoodView } from '#app/goods/card-parts.ts'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { useDogs } from '#app/state/dog.ts'
 

@@ -1,7 +1,7 @@
 import { imageUrl } from '@shop/clients/images'
 import { Badge } from '@shop/ui/badge/badge'
 import { type MouseEvent, useRef, useState } from 'react'
-import type { ImageView } from '#app/goods/card-view.ts'
+import type { ImageView } from '#app/goods/card-parts.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { useImagesUrl } from '#app/state/common.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'

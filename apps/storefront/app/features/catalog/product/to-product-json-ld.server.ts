@@ -1,6 +1,6 @@
 import { imageUrl } from '@shop/clients/images'
 import { config } from '#app/config.server.ts'
-import type { ImageView } from '#app/goods/card-view.ts'
+import type { ImageView } from '#app/goods/card-parts.ts'
 import type { VariantView } from '#app/goods/product-view.ts'
 import { absolute, breadcrumbList, type Node, plain, toJsonLd } from '#app/server/json-ld.server.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'

@@ -4,7 +4,7 @@ import type { LocalDate } from '@shop/domain/calendar/local-date'
 import { discountPercent } from '@shop/domain/catalog/discount-percent'
 import { canBuy, stockLevel } from '@shop/domain/catalog/stock-level'
 import { unitPrice } from '@shop/domain/catalog/unit-price'
-import type { ImageView } from '#app/goods/card-view.ts'
+import type { ImageView } from '#app/goods/card-parts.ts'
 import type { VariantView } from '#app/goods/product-view.ts'
 import { toCompareAt } from '#app/goods/repeat-price.server.ts'
 

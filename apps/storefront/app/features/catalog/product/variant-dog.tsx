@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { FoodView } from '#app/goods/card-view.ts'
+import type { FoodView } from '#app/goods/card-parts.ts'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { useDogs } from '#app/state/dog.ts'
 

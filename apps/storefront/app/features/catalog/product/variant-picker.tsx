@@ -1,5 +1,5 @@
 import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
-import type { FoodView } from '#app/goods/card-view.ts'
+import type { FoodView } from '#app/goods/card-parts.ts'
 import type { VariantView } from '#app/goods/product-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'

@@ -1,7 +1,7 @@
 import type { RatingSummary } from '@shop/domain/catalog/rating'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { RationAnswer, RationFood } from '#app/features/catalog/calculator/calculate-ration.ts'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 import type { MixGroup } from '#app/goods/to-mix.ts'
 
 export interface HomeShelf {

@@ -1,5 +1,5 @@
 import { ProductCards } from '#app/features/catalog/card/product-cards.tsx'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 
 /** A list of goods inside a page of editors. */
 export function drawProducts(cards: CardView[]) {

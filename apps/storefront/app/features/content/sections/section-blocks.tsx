@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: parsed text never changes its order, so an index is a good key
+
 import { Button } from '@shop/ui/button/button'
 import type { ReactNode } from 'react'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { Prose } from '#app/prose/prose.tsx'
 import type { CountdownBlock, FactBlock, FormBlock, SectionBlock } from './section.ts'

@@ -1,7 +1,7 @@
 import type { ContentFormField } from '@shop/contract/content'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 import type { Inline, RichBlock } from '#app/prose/rich-text.ts'
 
 export interface SectionItem {

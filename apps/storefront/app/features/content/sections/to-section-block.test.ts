@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@shop/contract/content'
 import { describe, expect, test } from 'vitest'
 import type { FaqQuestion } from '#app/features/content/faq/load-faq.server.ts'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 import { toActions, toSectionBlock } from './to-section-block.server.ts'
 
 const QUESTION = {

@@ -1,5 +1,5 @@
 import { loadCards } from '#app/features/catalog/card/load-cards.server.ts'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 import type { SignedInCustomer } from '#app/server/session.server.ts'
 import { publicData } from '#app/server/shop.server.ts'
 

@@ -6,7 +6,8 @@ import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { loadCards } from '#app/features/catalog/card/load-cards.server.ts'
 import { describeDog } from '#app/features/customer/dogs/describe-dog.ts'
 import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
-import type { CardView, ImageView } from '#app/goods/card-view.ts'
+import type { ImageView } from '#app/goods/card-parts.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 import type { SignedInCustomer, Visit } from '#app/server/session.server.ts'
 
 export interface ReviewedItem extends Omit<Reviewable, 'deliveredAt'> {

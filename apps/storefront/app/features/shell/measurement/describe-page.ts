@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { chooseVariant } from '#app/features/catalog/product/choose-variant.ts'
-import type { CardView } from '#app/goods/card-view.ts'
+import type { CardView } from '#app/goods/to-card-view.server.ts'
 import type { PageSeen } from '#app/state/analytics.ts'
 import { couponOf, piecesOf } from './describe-cart.ts'
 import { describeOrder } from './describe-order.ts'
