@@ -5,7 +5,7 @@ import { contractFiles } from '#app/order/emails/contract-files'
 import { qrAttachment } from '#app/payment/emails/qr-attachment'
 import type { Db } from '#app/store/database'
 
-type Make = (db: Db, object: string) => Promise<MailAttachment[]>
+type Make = (db: Db, object: string, now: Date) => Promise<MailAttachment[]>
 
 // Made when the mail goes out, from rows that never change: the outbox stays small.
 const FILES: Partial<Record<MailName, readonly Make[]>> = {
@@ -17,8 +17,12 @@ const FILES: Partial<Record<MailName, readonly Make[]>> = {
   'return-refunded': [creditNoteAttachments],
 }
 
-export async function attachmentsOf(db: Db, template: MailName, object: string): Promise<MailAttachment[]> {
+export async function attachmentsOf(
+  db: Db,
+  { template, object }: { template: MailName; object: string },
+  now: Date,
+): Promise<MailAttachment[]> {
   const files: MailAttachment[] = []
-  for (const make of FILES[template] ?? []) files.push(...(await make(db, object)))
+  for (const make of FILES[template] ?? []) files.push(...(await make(db, object, now)))
   return files
 }

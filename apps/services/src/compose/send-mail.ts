@@ -24,7 +24,7 @@ export async function sendMail({ deps, log, now }: JobContext, { mailId }: { mai
   }
   if (!isMailName(mail.template)) throw new Error(`There is no mail called ${mail.template}.`)
   const values = readValues(config.AUTH_SECRET, mail)
-  const attachments = await attachmentsOf(pool, mail.template, mail.object)
+  const attachments = await attachmentsOf(pool, { template: mail.template, object: mail.object }, now)
   const seller = await selectSeller(pool)
   const { template, recipient: to } = mail
   try {

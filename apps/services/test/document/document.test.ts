@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findGaps } from '@shop/domain/order/document-number'
 import { afterEach, describe, expect, test } from 'vitest'
+import { attachmentsOf } from '#app/compose/attachments'
 import { documentFiles } from '#app/document/document-files'
 import { selectDocuments } from '#app/document/documents.sql'
 import { issueInvoice } from '#app/document/issue-invoice'
@@ -130,6 +131,19 @@ describe('an invoice', () => {
     await expect(query(shop, 'update internal.document_files set made_at = now()')).rejects.toThrow('append-only')
     await expect(query(shop, `update shop.documents set reason = 'x'`)).rejects.toThrow('append-only')
     await expect(query(shop, 'delete from shop.document_lines')).rejects.toThrow('append-only')
+  })
+
+  test('drawn first for its mail bears the time of the shop, not of the machine', async () => {
+    const order = await paid()
+    const id = await invoice(order.orderId)
+    const at = shop.clock.now()
+    await attachmentsOf(shop.deps.pool, { template: 'invoice', object: `document:${id}` }, at)
+    const rows = await query<{ madeAt: Date }>(
+      shop,
+      'select made_at as "madeAt" from internal.document_files where document_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ madeAt: at }, { madeAt: at }])
   })
 
   test('goes out by mail with both files', async () => {
