@@ -32,7 +32,8 @@ export default defineConfig({
     timezoneId: 'Europe/Prague',
     viewport: { width: 1440, height: 900 },
     storageState: { cookies: [refused], origins: [] },
-    trace: 'off',
+    // Costs nothing while everything passes, and shows what the first try did not see.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
