@@ -46,7 +46,7 @@ function toLine({ line, category, weights }: (typeof LINES)[number], members: Dr
     name,
     whom,
     to: `/produkty/${category}`,
-    meat: texts.percent(range(meats.map(Math.round))),
+    meat: meats.length > 0 ? texts.percent(range(meats.map(Math.round))) : texts.notForThem,
     kcal: range(members.map(({ kcal }) => kcal)),
     perDay: WEIGHTS.map((weight) => (weights.includes(weight) ? cheapest(members, weight) : missing)),
   }
