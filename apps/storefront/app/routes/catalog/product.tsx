@@ -24,6 +24,7 @@ import { productKey } from '#app/server/catalog-keys.server.ts'
 import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
+import { loadShopSettings } from '#app/server/shop-settings.server.ts'
 import type { Route } from './+types/product.ts'
 
 const QUESTIONS = 5
@@ -48,7 +49,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       prices,
       questions,
       text: parseMarkdown(row.description),
-      ...(await toProductExtras(page)),
+      ...toProductExtras(page, await loadShopSettings()),
     },
     { headers: publicPageUntilCutOff(product.promise.orderBy, ...keys) },
   )

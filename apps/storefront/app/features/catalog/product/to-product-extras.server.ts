@@ -1,12 +1,12 @@
 import { calculateRation, type RationAnswer, USUAL_DOG } from '#app/features/catalog/calculator/calculate-ration.ts'
 import type { ProductView } from '#app/goods/product-view.ts'
-import { loadShopSettings } from '#app/server/shop-settings.server.ts'
+import type { ShopSettings } from '#app/server/shop-settings.server.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import type { ProductPage } from './load-product.server.ts'
 import { toPhoto, toProductJsonLd } from './to-product-json-ld.server.ts'
 
 /** What the page needs beside the product: words for the head, a graph for machines, the ration of an ordinary dog. */
-export async function toProductExtras(page: ProductPage) {
+export function toProductExtras(page: ProductPage, settings: ShopSettings) {
   const { row, product } = page
   const [image] = product.images
   return {
@@ -16,7 +16,7 @@ export async function toProductExtras(page: ProductPage) {
       ...(image ? { image: { url: toPhoto(image), alt: image.alt } } : {}),
       type: 'product' as const,
     },
-    jsonLd: toProductJsonLd(page, await loadShopSettings()),
+    jsonLd: toProductJsonLd(page, settings),
     rations: toRations(product),
   }
 }

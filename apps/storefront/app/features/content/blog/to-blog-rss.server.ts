@@ -1,15 +1,13 @@
+import type { BlogCardRow } from '@shop/contract/content'
 import { writeXml, type Xml } from '@shop/czech/write-xml'
-import { content } from '#app/features/content/source/content.server.ts'
 import { absolute } from '#app/server/json-ld.server.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import { BLOG_FEED } from './blog-feed.ts'
 
-const ITEMS = 20
 const ATOM = 'http://www.w3.org/2005/Atom'
 
-/** RSS 2.0 with the newest articles; a reader's program asks for the rest of each. */
-export async function toBlogRss(): Promise<string> {
-  const { posts } = await content.listPosts({ page: 1, size: ITEMS })
+/** RSS 2.0; a reader's program asks for the rest of each article. */
+export function toBlogRss(posts: BlogCardRow[]): string {
   return writeXml(['rss', [['channel', [...head(), ...posts.map(toItem)]]], { version: '2.0', 'xmlns:atom': ATOM }])
 }
 
@@ -23,7 +21,7 @@ function head(): Xml[] {
   ]
 }
 
-function toItem(post: Awaited<ReturnType<typeof content.listPosts>>['posts'][number]): Xml {
+function toItem(post: BlogCardRow): Xml {
   const url = absolute(`/blog/${post.slug}`)
   return [
     'item',
