@@ -1,6 +1,7 @@
 import { RUN_BY_TESTS } from '../run-by-tests.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkImports } from './check-imports.ts'
+import { checkMappers } from './check-tests.ts'
 import { runByTestsOnly, unusedExports } from './check-use.ts'
 import { circlesOfFiles, circlesOfFolders } from './circles.ts'
 import { isTestSide, type Module } from './module.ts'
@@ -43,6 +44,7 @@ export function findFaults(workspace: Workspace, modules: readonly Module[]): Fi
       remark: `and ${Object.keys(RUN_BY_TESTS).length} named in scripts/run-by-tests.ts`,
     },
     { subject: 'folders over 40 source files', faults: checkFolders([...workspace.paths]), remark: '' },
+    { subject: 'mappers without a test', faults: checkMappers([...workspace.paths]), remark: 'storefront' },
   ]
 }
 

@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import '#app/config.fixture.ts'
+import { describe, expect, test } from 'vitest'
 import type { VariantView } from '#app/goods/product-view.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
 import type { ProductPage } from './load-product.server.ts'
+import { toProductJsonLd } from './to-product-json-ld.server.ts'
 
 const SETTINGS = {
   returnDays: 30,
@@ -16,17 +18,6 @@ const PRODUCT = {
   trail: [{ label: 'Granule', to: '/produkty/granule' }],
 }
 const REVIEW = { author: 'Jana', rating: 5, text: 'Chutná.' }
-
-let toProductJsonLd: typeof import('./to-product-json-ld.server.ts').toProductJsonLd
-
-beforeAll(async () => {
-  vi.stubEnv('SHOP_MODE', 'development')
-  vi.stubEnv('PUBLIC_URL', 'https://cenich.test')
-  vi.stubEnv('DATA_URL', 'https://data.test')
-  vi.stubEnv('IMAGES_URL', 'https://images.test')
-  ;({ toProductJsonLd } = await import('./to-product-json-ld.server.ts'))
-  return () => vi.unstubAllEnvs()
-})
 
 function graphOf(change: object, reviews = [REVIEW]) {
   const page = { product: { ...PRODUCT, ...change }, row: { brand: null }, reviews: { reviews } }
