@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
-import { CompanyId, VatId, Zip } from './customer.ts'
-
-/** What is kept of it, or the code of the field. */
-function parse(schema: z.ZodType, input: unknown): unknown {
-  const { success, data, error } = schema.safeParse(input)
-  return success ? data : { refused: error.issues[0]?.message }
-}
+import { AddressInput, Company, CompanyId, Phone, VatId, Zip } from './customer.ts'
+import { parse } from './parse.fixture.ts'
 
 describe('Zip', () => {
   test.each([
@@ -43,7 +37,65 @@ describe('VatId', () => {
     ['cz 270 82 440', 'CZ27082440'],
     ['27082440', { refused: 'vat_id_invalid' }],
     ['CZ', { refused: 'vat_id_invalid' }],
+    ['', { refused: 'vat_id_invalid' }],
+    ['SK27082440', { refused: 'vat_id_invalid' }],
   ])('%j is kept as %j', (input, kept) => {
     expect(parse(VatId, input)).toEqual(kept)
+  })
+})
+
+describe('Phone', () => {
+  test.each([
+    [' +420 777 123 456 ', '+420 777 123 456'],
+    ['', ''],
+    ['7'.repeat(33), { refused: 'phone_invalid' }],
+  ])('%j is kept as %j', (input, kept) => {
+    expect(parse(Phone, input)).toEqual(kept)
+  })
+})
+
+describe('Company', () => {
+  const COMPANY = { name: ' Pes s. r. o. ', companyId: '270 82 440' }
+
+  test.each([
+    [COMPANY, { name: 'Pes s. r. o.', companyId: '27082440', vatId: null }],
+    [
+      { ...COMPANY, vatId: null },
+      { name: 'Pes s. r. o.', companyId: '27082440', vatId: null },
+    ],
+    [{ ...COMPANY, name: '  ' }, { refused: 'required' }],
+    [{ ...COMPANY, vatId: 'CZ1' }, { refused: 'vat_id_invalid' }],
+  ])('%j is kept as %j', (input, kept) => {
+    expect(parse(Company, input)).toEqual(kept)
+  })
+
+  test('a field nobody knows is refused', () => {
+    expect(Company.safeParse({ ...COMPANY, vip: true }).success).toBe(false)
+  })
+})
+
+describe('AddressInput', () => {
+  const ADDRESS = { firstName: ' Jana ', lastName: 'Nová', street: 'Lidická 14', city: 'Brno', zip: '602 00' }
+
+  test('what nobody wrote is empty, not missing', () => {
+    expect(parse(AddressInput, ADDRESS)).toEqual({
+      ...{ label: '', firstName: 'Jana', lastName: 'Nová', company: '', street: 'Lidická 14', city: 'Brno' },
+      ...{ zip: '60200', country: 'CZ', phone: '', courierNote: '', placeCode: null },
+      ...{ isDefault: false, asWritten: false },
+    })
+  })
+
+  test.each([
+    [{ firstName: '  ' }, 'required'],
+    [{ lastName: 'N'.repeat(33) }, 'too_long'],
+    [{ street: '' }, 'required'],
+    [{ zip: '602' }, 'zip_invalid'],
+    [{ courierNote: 'x'.repeat(201) }, 'too_long'],
+  ])('%j is refused as %s', (change, code) => {
+    expect(parse(AddressInput, { ...ADDRESS, ...change })).toEqual({ refused: code })
+  })
+
+  test.each([{ country: 'DE' }, { placeCode: 0 }, { placeCode: 1.5 }])('%j is refused', (change) => {
+    expect(AddressInput.safeParse({ ...ADDRESS, ...change }).success).toBe(false)
   })
 })
