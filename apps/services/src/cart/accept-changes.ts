@@ -5,11 +5,11 @@ import { variantOf } from '#app/cart/load-pricing-context'
 import type { Context } from '#app/http/context'
 
 export async function acceptChanges(context: Context, seen: { version: number | null }) {
-  return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, (cart, shopping) =>
+  return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, (cart, pricing) =>
     ok({
       cart: accept(
         cart,
-        findChanges(cart, (id) => variantOf(shopping, id)),
+        findChanges(cart, (id) => variantOf(pricing, id)),
       ),
     }),
   )

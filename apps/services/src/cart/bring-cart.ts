@@ -53,14 +53,14 @@ async function lockBoth({ db }: Context, guestId: number, ownId: number | null) 
 
 async function becomeOwn(context: Context, guest: CartRow, customerId: number): Promise<void> {
   const { db, now } = context
-  const shopping = await loadPricingContext(context, {
+  const pricing = await loadPricingContext(context, {
     customerId,
     email: null,
     phone: null,
     couponCode: null,
     variantIds: [],
   })
-  const expiresAt = new Date(now.getTime() + shopping.rules.keepDays.account * DAY_MS)
+  const expiresAt = new Date(now.getTime() + pricing.rules.keepDays.account * DAY_MS)
   await updateCartOwner(db, guest.id, customerId, expiresAt)
   await audit(db, context, 'cart.adopted', { type: 'cart', id: guest.id })
 }
@@ -70,10 +70,10 @@ async function mergeIntoOwn(context: Context, guest: CartRow, own: CartRow): Pro
   const cart: Cart = { ...(await selectCartLines(db, own.id)), couponCode: own.couponCode }
   const other: Cart = { ...(await selectCartLines(db, guest.id)), couponCode: guest.couponCode }
   const more = [...other.lines, ...other.saved].map(({ variantId }) => variantId)
-  const shopping = await loadPricingContext(context, toPricingQuestion(own, cart, more))
-  const merged = mergeCarts(cart, other, (id) => variantOf(shopping, id), shopping.rules.limits)
+  const pricing = await loadPricingContext(context, toPricingQuestion(own, cart, more))
+  const merged = mergeCarts(cart, other, (id) => variantOf(pricing, id), pricing.rules.limits)
 
-  const expiresAt = new Date(now.getTime() + shopping.rules.keepDays.account * DAY_MS)
+  const expiresAt = new Date(now.getTime() + pricing.rules.keepDays.account * DAY_MS)
   await replaceCartLines(db, own.id, merged.cart)
   await updateCart(
     db,
@@ -81,7 +81,7 @@ async function mergeIntoOwn(context: Context, guest: CartRow, own: CartRow): Pro
       ...own,
       ...checkoutOf(guest, own),
       couponCode: merged.cart.couponCode,
-      merge: { report: withNames(merged.report, shopping), undo: merged.undo, otherCartId: guest.id },
+      merge: { report: withNames(merged.report, pricing), undo: merged.undo, otherCartId: guest.id },
       mergedAt: now,
     },
     now,

@@ -35,7 +35,7 @@ interface ChangeOptions<Code extends string> {
 
 type Change<Code extends string> = (
   cart: Cart,
-  shopping: PricingContext,
+  pricing: PricingContext,
   row: CartRow,
 ) => Result<Changed, Code> | Promise<Result<Changed, Code>>
 
@@ -75,17 +75,17 @@ export async function changeCart<const Gone extends string = never, Code extends
     return refuse('version_conflict', { version: found.version })
   }
   const cart = found ? { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode } : EMPTY_CART
-  const shopping = await loadPricingContext(context, toPricingQuestion(row, cart, variantIds))
+  const pricing = await loadPricingContext(context, toPricingQuestion(row, cart, variantIds))
 
-  const result = await change(cart, shopping, row)
+  const result = await change(cart, pricing, row)
   if (!result.ok) return result
   const changed = { ...row, ...result.value.row, couponCode: result.value.cart.couponCode }
   const saved =
-    found || withoutCart === 'create' ? await saveCart(context, changed, result.value.cart, shopping) : changed
+    found || withoutCart === 'create' ? await saveCart(context, changed, result.value.cart, pricing) : changed
   // A coupon entered just now was not asked about before the change.
   const asked =
     saved.couponCode === row.couponCode
-      ? shopping
+      ? pricing
       : await loadPricingContext(context, toPricingQuestion(saved, result.value.cart))
   const { view } = await describeCart(db, saved, result.value.cart, asked)
   return ok(view)

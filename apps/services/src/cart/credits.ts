@@ -8,9 +8,9 @@ import type { Context } from '#app/http/context'
 
 /** A wish, kept with the cart. How many are really spent is decided by the price, and taken when the order is placed. */
 export async function useCredits(context: Context, { credits, ...seen }: UseCredits) {
-  return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, (cart, shopping, row) => {
-    const { rules, buyer, balance } = shopping
-    const { afterCoupon } = priceWholeCart(shopping, cart, row).priced.result.goods
+  return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, (cart, pricing, row) => {
+    const { rules, buyer, balance } = pricing
+    const { afterCoupon } = priceWholeCart(pricing, cart, row).priced.result.goods
     const wanted = credits === 'all' ? Math.min(balance, creditLimit(afterCoupon, rules.pricing.loyalty)) : credits
     const purse = { balance, goods: afterCoupon, isEligible: buyer.group.earnPercent !== null }
     const checked = checkSpending(wanted, purse, rules.pricing.loyalty)

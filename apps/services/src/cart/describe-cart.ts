@@ -15,11 +15,11 @@ export interface DescribedCart {
 }
 
 /** Prices the cart as it stands and adds what helps to finish it. */
-export async function describeCart(db: Db, row: CartRow, cart: Cart, shopping: PricingContext): Promise<DescribedCart> {
-  const priced = priceWholeCart(shopping, cart, row)
+export async function describeCart(db: Db, row: CartRow, cart: Cart, pricing: PricingContext): Promise<DescribedCart> {
+  const priced = priceWholeCart(pricing, cart, row)
   const { basis } = priced.priced.result
   const productsOf = (lines: readonly { variantId: string }[]) =>
-    lines.flatMap(({ variantId }) => shopping.goods.get(variantId)?.view.productId ?? [])
+    lines.flatMap(({ variantId }) => pricing.goods.get(variantId)?.view.productId ?? [])
   const productIds = productsOf(cart.lines)
   const exceptIds = productsOf([...cart.lines, ...cart.saved, ...priced.priced.result.lines])
   const wantsFillers = productIds.length > 0 && basis === 'gross'
@@ -33,7 +33,7 @@ export async function describeCart(db: Db, row: CartRow, cart: Cart, shopping: P
         storefrontId: STOREFRONT_ID,
       })
     : []
-  return { view: toCartView({ row, cart, shopping, priced, fillers }), priced }
+  return { view: toCartView({ row, cart, pricing, priced, fillers }), priced }
 }
 
 /** What still fits without a second parcel; null when nothing limits it. */

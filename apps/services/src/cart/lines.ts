@@ -12,12 +12,12 @@ export const ANY_VERSION = { version: null }
 /** The first thing added makes the cart; a visit alone never does. */
 export async function addLine(context: Context, { variantId, pieces, regularWeeks, ...seen }: AddLine) {
   const id = String(variantId)
-  const answer = await changeCart(context, { seen, withoutCart: 'create', variantIds: [id] }, (cart, shopping) => {
-    const variant = variantOf(shopping, id)
+  const answer = await changeCart(context, { seen, withoutCart: 'create', variantIds: [id] }, (cart, pricing) => {
+    const variant = variantOf(pricing, id)
     if (!variant) return refuse('variant_gone')
-    const reason = regularWeeks === null ? null : regularRefusal(shopping, id, regularWeeks)
+    const reason = regularWeeks === null ? null : regularRefusal(pricing, id, regularWeeks)
     if (reason) return refuse('regular_delivery_refused', { reason })
-    return toChanged(addLineTo(cart, variant, pieces, shopping.rules.limits, regularWeeks))
+    return toChanged(addLineTo(cart, variant, pieces, pricing.rules.limits, regularWeeks))
   })
   if (answer.ok) context.log.info({ cartId: answer.value.id, variantId, pieces }, 'cart.line_added')
   return answer
@@ -38,9 +38,9 @@ export async function changePieces(context: Context, { lineId, pieces, ...seen }
   return changeCart(
     context,
     { seen, withoutCart: { refuse: 'line_gone' }, variantIds: [variantId] },
-    (cart, shopping) => {
-      const variant = variantOf(shopping, variantId) ?? { id: variantId, price: 0, inStock: 0, isSold: false }
-      return toChanged(changePiecesOf(cart, lineId, pieces, variant, shopping.rules.limits))
+    (cart, pricing) => {
+      const variant = variantOf(pricing, variantId) ?? { id: variantId, price: 0, inStock: 0, isSold: false }
+      return toChanged(changePiecesOf(cart, lineId, pieces, variant, pricing.rules.limits))
     },
   )
 }

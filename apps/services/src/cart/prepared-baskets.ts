@@ -56,30 +56,30 @@ export async function readBasket(context: Context, { hash }: { hash: string }) {
   const lines = await selectBasketLines(db, basket.id)
   const customerId = actor.kind === 'customer' ? actor.customerId : null
   const variantIds = lines.map(({ variantId }) => variantId)
-  const shopping = await loadPricingContext(context, {
+  const pricing = await loadPricingContext(context, {
     customerId,
     email: null,
     phone: null,
     couponCode: null,
     variantIds,
   })
-  return ok(toBasketView(basket, lines, shopping))
+  return ok(toBasketView(basket, lines, pricing))
 }
 
-function toBasketView(basket: BasketRow, lines: readonly CartLine[], shopping: PricingContext): PreparedBasketView {
+function toBasketView(basket: BasketRow, lines: readonly CartLine[], pricing: PricingContext): PreparedBasketView {
   const cart = { ...EMPTY_CART, lines }
-  const { priced, options } = priceWholeCart(shopping, cart, noCart(null))
+  const { priced, options } = priceWholeCart(pricing, cart, noCart(null))
   const shown = lines.flatMap((line) => {
-    const goods = shopping.goods.get(line.variantId)
+    const goods = pricing.goods.get(line.variantId)
     const unitPrice = priced.result.lines.find(({ id }) => id === line.id)?.unitPrice ?? 0
     const { id, pieces, regularWeeks } = line
     return goods
-      ? [{ ...toGoodsView(goods, shopping), id, pieces, regularWeeks, unitPrice, amount: unitPrice * pieces }]
+      ? [{ ...toGoodsView(goods, pricing), id, pieces, regularWeeks, unitPrice, amount: unitPrice * pieces }]
       : []
   })
   const { kind, title, note, preparedBy, usesLeft, expiresAt } = basket
   return {
-    state: expiresAt <= shopping.now ? 'expired' : usesLeft === 0 ? 'used_up' : 'ready',
+    state: expiresAt <= pricing.now ? 'expired' : usesLeft === 0 ? 'used_up' : 'ready',
     kind,
     title,
     note,
@@ -87,10 +87,10 @@ function toBasketView(basket: BasketRow, lines: readonly CartLine[], shopping: P
     usesLeft,
     expiresAt: expiresAt.toISOString(),
     lines: shown,
-    changes: findChanges(cart, (id) => variantOf(shopping, id)),
+    changes: findChanges(cart, (id) => variantOf(pricing, id)),
     total: shown.reduce((sum, { amount }) => sum + amount, 0),
     weightGrams: shown.reduce((sum, { weightGrams, pieces }) => sum + weightGrams * pieces, 0),
-    shippingOptions: options.flatMap((option) => toOptionView(option, shopping)),
+    shippingOptions: options.flatMap((option) => toOptionView(option, pricing)),
   }
 }
 
@@ -101,15 +101,15 @@ export async function takeBasket(context: Context, { hash, ...seen }: { hash: st
   if (!basket) throw notFound()
   const lines = await selectBasketLines(db, basket.id)
   const variantIds = lines.map(({ variantId }) => variantId)
-  return changeCart(context, { seen, withoutCart: 'create', variantIds }, async (cart, shopping) => {
-    const limits = shopping.rules.limits
-    const copied = copyPreparedBasket({ ...basket, lines }, cart, (id) => variantOf(shopping, id), limits, now)
+  return changeCart(context, { seen, withoutCart: 'create', variantIds }, async (cart, pricing) => {
+    const limits = pricing.rules.limits
+    const copied = copyPreparedBasket({ ...basket, lines }, cart, (id) => variantOf(pricing, id), limits, now)
     if (!copied.ok) return refuse(copied.code, copied.details)
     const { report, undo, usesLeft } = copied.value
     await updateBasketUses(db, basket.id, usesLeft)
     const changed: Changed = {
       cart: copied.value.cart,
-      row: { merge: { report: withNames(report, shopping), undo, otherCartId: null }, mergedAt: now },
+      row: { merge: { report: withNames(report, pricing), undo, otherCartId: null }, mergedAt: now },
     }
     return ok(changed)
   })

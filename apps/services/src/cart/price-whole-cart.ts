@@ -28,18 +28,18 @@ export function chosenMethods(
 
 /** The question to the one pricing function. Lines of goods that are no longer sold are left to the list of changes. */
 export function toPriceInput(
-  shopping: PricingContext,
+  pricing: PricingContext,
   cart: Cart,
   row: CartRow,
   { shipping, payment }: Choice,
 ): PriceInput {
-  const { today, buyer, balance, rules } = shopping
+  const { today, buyer, balance, rules } = pricing
   const wanted = row.creditsAll ? 'all' : row.creditsWanted
   return {
     today,
-    lines: toPriceLines(shopping, cart),
+    lines: toPriceLines(pricing, cart),
     buyer,
-    coupon: toCouponRequest(shopping),
+    coupon: toCouponRequest(pricing),
     credits: row.customerId === null || wanted === null ? null : { wanted, balance },
     shipping,
     payment,
@@ -76,18 +76,18 @@ export interface WholeCartPrice {
 }
 
 /** The cart with its price and every way to send it. Until one is chosen the cheapest stands in for it. */
-export function priceWholeCart(shopping: PricingContext, cart: Cart, row: CartRow): WholeCartPrice {
-  const choice = chosenMethods(shopping, row)
-  const first = priceCart(toPriceInput(shopping, cart, row, choice))
-  const pieces = piecesToSend(shopping, cart, first)
-  const options = pieces.length === 0 ? [] : listOptions(shopping, first, pieces, countryOf(row))
+export function priceWholeCart(pricing: PricingContext, cart: Cart, row: CartRow): WholeCartPrice {
+  const choice = chosenMethods(pricing, row)
+  const first = priceCart(toPriceInput(pricing, cart, row, choice))
+  const pieces = piecesToSend(pricing, cart, first)
+  const options = pieces.length === 0 ? [] : listOptions(pricing, first, pieces, countryOf(row))
   const { freeShipping } = first.result
   if (choice.shipping || pieces.length === 0) {
     return { priced: first, freeShipping, choice, isEstimate: false, options, pieces }
   }
 
-  const shipping = cheapestDelivery(shopping, options)
-  const priced = priceCart(toPriceInput(shopping, cart, row, { ...choice, shipping }))
+  const shipping = cheapestDelivery(pricing, options)
+  const priced = priceCart(toPriceInput(pricing, cart, row, { ...choice, shipping }))
   return { priced, freeShipping, choice: { ...choice, shipping }, isEstimate: true, options, pieces }
 }
 
@@ -102,23 +102,23 @@ function cheapestDelivery({ rules }: PricingContext, options: readonly ShippingO
   return cheapest?.method ?? null
 }
 
-function piecesToSend(shopping: PricingContext, cart: Cart, { result }: PricedCart): Piece[] {
+function piecesToSend(pricing: PricingContext, cart: Cart, { result }: PricedCart): Piece[] {
   const gifts = result.lines
     .filter(({ kind }) => kind === 'gift')
     .flatMap(({ variantId, pieces }) => {
-      const gift = shopping.goods.get(variantId)
+      const gift = pricing.goods.get(variantId)
       return gift ? [{ variant: gift.variant, pieces }] : []
     })
-  return piecesOfLines([...toPriceLines(shopping, cart), ...gifts])
+  return piecesOfLines([...toPriceLines(pricing, cart), ...gifts])
 }
 
 function listOptions(
-  shopping: PricingContext,
+  pricing: PricingContext,
   { result }: PricedCart,
   pieces: Piece[],
   country: string,
 ): ShippingOption[] {
-  const { rules, buyer, coupon } = shopping
+  const { rules, buyer, coupon } = pricing
   const isApplied = result.coupon.state === 'applied' && coupon?.coupon.kind === 'free-shipping'
   return listShippingOptions({
     methods: rules.shipping,
@@ -131,17 +131,17 @@ function listOptions(
       parcels: rules.pricing.freeShipping.parcels,
     },
     packaging: rules.pricing.packaging,
-    promises: listPromises(shopping),
+    promises: listPromises(pricing),
   })
 }
 
 /** Most carriers take the same days: the calendar is asked once for each kind of them. */
-function listPromises(shopping: PricingContext): Record<string, DeliveryPromise> {
+function listPromises(pricing: PricingContext): Record<string, DeliveryPromise> {
   const byDays = new Map<string, DeliveryPromise>()
   return Object.fromEntries(
-    shopping.rules.shipping.map((method) => {
+    pricing.rules.shipping.map((method) => {
       const days = `${method.minDays}-${method.maxDays}`
-      const promise = byDays.get(days) ?? promiseOf(shopping, method)
+      const promise = byDays.get(days) ?? promiseOf(pricing, method)
       byDays.set(days, promise)
       return [method.code, promise]
     }),

@@ -9,8 +9,8 @@ import type { Context } from '#app/http/context'
 export async function readCart(context: Context) {
   const { db } = context
   const { row, cart } = await findCart(context)
-  const shopping = await loadContextOf(context, row, cart)
-  return ok((await describeCart(db, row, cart, shopping)).view)
+  const pricing = await loadContextOf(context, row, cart)
+  return ok((await describeCart(db, row, cart, pricing)).view)
 }
 
 /** The open cart as it is, or the empty one that everybody has. */

@@ -17,10 +17,10 @@ export async function saveForLater(context: Context, { lineId, ...seen }: LineCo
 
 export async function returnToCart(context: Context, { lineId, ...seen }: LineCommand) {
   const variantId = lineId.split(':')[0] ?? ''
-  return changeCart(context, { seen, withoutCart: { refuse: 'line_gone' } }, (cart, shopping) => {
-    const variant = variantOf(shopping, variantId)
+  return changeCart(context, { seen, withoutCart: { refuse: 'line_gone' } }, (cart, pricing) => {
+    const variant = variantOf(pricing, variantId)
     if (!variant) return refuse('variant_gone')
-    return toChanged(returnLine(cart, lineId, variant, shopping.rules.limits))
+    return toChanged(returnLine(cart, lineId, variant, pricing.rules.limits))
   })
 }
 

@@ -26,12 +26,12 @@ const SHOWN_STOCK = 100
 interface CartState {
   row: CartRow
   cart: Cart
-  shopping: PricingContext
+  pricing: PricingContext
   priced: WholeCartPrice
   fillers: Filler[]
 }
 
-export function toCartView({ row, cart, shopping, priced, fillers }: CartState): CartView {
+export function toCartView({ row, cart, pricing, priced, fillers }: CartState): CartView {
   const { result, trace } = priced.priced
   const fee = result.sideCosts.filter(({ kind }) => kind === 'payment').reduce((sum, { gross }) => sum + gross, 0)
   return {
@@ -40,17 +40,17 @@ export function toCartView({ row, cart, shopping, priced, fillers }: CartState):
     basis: result.basis,
     pieces: cart.lines.reduce((sum, { pieces }) => sum + pieces, 0),
     lines: [
-      ...cart.lines.flatMap((line) => toLineView(line, result.lines, shopping)),
-      ...toGifts(result.lines, shopping),
+      ...cart.lines.flatMap((line) => toLineView(line, result.lines, pricing)),
+      ...toGifts(result.lines, pricing),
     ],
-    saved: cart.saved.flatMap((line) => toSavedView(line, shopping)),
-    changes: findChanges(cart, (id) => variantOf(shopping, id)),
+    saved: cart.saved.flatMap((line) => toSavedView(line, pricing)),
+    changes: findChanges(cart, (id) => variantOf(pricing, id)),
     coupon: toCoupon(row, result.coupon),
-    credits: { wanted: row.creditsAll ? 'all' : row.creditsWanted, balance: shopping.balance, ...result.credits },
+    credits: { wanted: row.creditsAll ? 'all' : row.creditsWanted, balance: pricing.balance, ...result.credits },
     goods: result.goods,
     freeShipping: priced.freeShipping,
     weightGrams: priced.pieces.reduce((sum, { weightGrams, count }) => sum + weightGrams * count, 0),
-    shippingOptions: priced.options.flatMap((option) => toOptionView(option, shopping)),
+    shippingOptions: priced.options.flatMap((option) => toOptionView(option, pricing)),
     shipping: result.shipping && {
       code: result.shipping.methodCode,
       amount: result.shipping.amount,
@@ -63,7 +63,7 @@ export function toCartView({ row, cart, shopping, priced, fillers }: CartState):
     payable: result.payable,
     problems: result.problems.map((problem) => ({ ...problem })),
     fillers,
-    merged: toMerged(row, shopping.now),
+    merged: toMerged(row, pricing.now),
     trace: [...trace],
   }
 }
@@ -74,14 +74,14 @@ function toCoupon(row: CartRow, answer: CartView['coupon']): CartView['coupon'] 
   return { state: 'refused', code: row.couponCode, reason: 'unknown', details: {} }
 }
 
-function toLineView(line: CartLine, priced: readonly PricedLine[], shopping: PricingContext): CartLineView[] {
-  const goods = shopping.goods.get(line.variantId)
+function toLineView(line: CartLine, priced: readonly PricedLine[], pricing: PricingContext): CartLineView[] {
+  const goods = pricing.goods.get(line.variantId)
   const price = priced.find(({ id }) => id === line.id)
   if (!goods) return []
   const paid = price?.unitPrice ?? line.seenPrice
   return [
     {
-      ...toGoodsView(goods, shopping),
+      ...toGoodsView(goods, pricing),
       id: line.id,
       isGift: false,
       pieces: line.pieces,
@@ -90,7 +90,7 @@ function toLineView(line: CartLine, priced: readonly PricedLine[], shopping: Pri
       unitPrice: paid,
       pricePerUnit: perUnit(goods, paid),
       rule: price?.rule ?? null,
-      regularPrice: line.regularWeeks === null ? regularPriceOf(goods, paid, shopping) : null,
+      regularPrice: line.regularWeeks === null ? regularPriceOf(goods, paid, pricing) : null,
       discounts: price?.discounts ?? { volume: 0, coupon: 0, credits: 0 },
       amount: price?.amount ?? 0,
     },
@@ -104,24 +104,24 @@ function regularPriceOf({ view, variant }: Goods, price: number, { buyer, rules 
   return line.unitPrice < price ? line.unitPrice : null
 }
 
-function toGifts(priced: readonly PricedLine[], shopping: PricingContext): CartLineView[] {
+function toGifts(priced: readonly PricedLine[], pricing: PricingContext): CartLineView[] {
   return priced
     .filter(({ kind }) => kind === 'gift')
     .flatMap((line) => {
-      const goods = shopping.goods.get(line.variantId)
+      const goods = pricing.goods.get(line.variantId)
       if (!goods) return []
       const { id, pieces, regularWeeks, listPrice, unitPrice, rule, discounts, amount } = line
       const price = { id, pieces, regularWeeks, listPrice, unitPrice, rule, discounts, amount }
-      return [{ ...toGoodsView(goods, shopping), ...price, isGift: true, pricePerUnit: null, regularPrice: null }]
+      return [{ ...toGoodsView(goods, pricing), ...price, isGift: true, pricePerUnit: null, regularPrice: null }]
     })
 }
 
-function toSavedView(line: CartLine, shopping: PricingContext): SavedLineView[] {
-  const goods = shopping.goods.get(line.variantId)
+function toSavedView(line: CartLine, pricing: PricingContext): SavedLineView[] {
+  const goods = pricing.goods.get(line.variantId)
   if (!goods) return []
   const { id, pieces, regularWeeks, seenPrice } = line
-  const unitPrice = variantOf(shopping, line.variantId)?.price ?? seenPrice
-  return [{ ...toGoodsView(goods, shopping), id, pieces, regularWeeks, seenPrice, unitPrice }]
+  const unitPrice = variantOf(pricing, line.variantId)?.price ?? seenPrice
+  return [{ ...toGoodsView(goods, pricing), id, pieces, regularWeeks, seenPrice, unitPrice }]
 }
 
 export function toGoodsView({ view, variant, inStock }: Goods, { rules }: PricingContext): CartGoods {

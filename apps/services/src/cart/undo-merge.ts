@@ -8,13 +8,13 @@ import { audit, type Context } from '#app/http/context'
 import type { ShopRules } from '#app/rules/shop-rules'
 
 export async function undoMerge(context: Context, seen: { version: number | null }) {
-  return changeCart(context, { seen, withoutCart: { refuse: 'nothing_to_undo' } }, async (cart, shopping, row) => {
+  return changeCart(context, { seen, withoutCart: { refuse: 'nothing_to_undo' } }, async (cart, pricing, row) => {
     const { merge, mergedAt } = row
     if (!merge || !mergedAt || context.now.getTime() - mergedAt.getTime() > UNDO_MINUTES * 60_000) {
       return refuse('nothing_to_undo')
     }
     const undone = undoMergeOf(cart, merge.undo)
-    if (merge.otherCartId !== null) await handBack(context, merge, shopping.rules)
+    if (merge.otherCartId !== null) await handBack(context, merge, pricing.rules)
     await audit(context.db, context, 'cart.merge_undone', { type: 'cart', id: row.id })
     return ok({ cart: undone.cart, row: { merge: null, mergedAt: null } })
   })

@@ -11,7 +11,7 @@ import type { Context } from '#app/http/context'
 type Change<Code extends string> = (
   row: CartRow,
   cart: Cart,
-  shopping: PricingContext,
+  pricing: PricingContext,
 ) => Promise<Result<Partial<CartRow>, Code>>
 
 /** Every step of the checkout: lock the cart, read it again, change its choice, answer with the whole checkout. */
@@ -24,17 +24,17 @@ export async function changeCheckout<Code extends string = never>(
   if (!row) return refuse('cart_gone')
   const cart = { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode }
   if (cart.lines.length === 0) return refuse('cart_gone')
-  const shopping = await loadContextOf(context, row, cart)
-  const result = await change(row, cart, shopping)
+  const pricing = await loadContextOf(context, row, cart)
+  const result = await change(row, cart, pricing)
   if (!result.ok) return result
-  const saved = await saveCart(context, { ...row, ...result.value }, cart, shopping)
+  const saved = await saveCart(context, { ...row, ...result.value }, cart, pricing)
   // A new e-mail may be known to a coupon or have orders already, and so may a phone.
   const isSame = saved.details?.email === row.details?.email && saved.details?.phone === row.details?.phone
   const { view } = await describeCheckout(
     db,
     saved,
     cart,
-    isSame ? shopping : await loadContextOf(context, saved, cart),
+    isSame ? pricing : await loadContextOf(context, saved, cart),
   )
   return ok(view)
 }

@@ -13,10 +13,10 @@ import type { Db } from '#app/store/database'
 export async function chooseShipping(context: Context, wanted: ChooseShipping) {
   const { db } = context
   const { shippingCode } = wanted
-  return changeCheckout(context, async (row, cart, shopping) => {
-    const method = shopping.rules.shipping.find(({ code }) => code === shippingCode)
+  return changeCheckout(context, async (row, cart, pricing) => {
+    const method = pricing.rules.shipping.find(({ code }) => code === shippingCode)
     if (!method) return refuse('method_unknown')
-    const { priced } = await describeCart(db, row, cart, shopping)
+    const { priced } = await describeCart(db, row, cart, pricing)
     const option = priced.options.find(({ methodCode }) => methodCode === shippingCode)
     if (!option?.isPossible) {
       return refuse('shipping_impossible', { reason: option?.refusal.code, ...(option?.refusal.details as object) })
@@ -41,11 +41,11 @@ async function findPoint(db: Db, { pointNetwork }: ShippingRow, { pickupPointId,
 
 export async function choosePayment(context: Context, { paymentCode }: ChoosePayment) {
   const { db } = context
-  return changeCheckout(context, async (row, cart, shopping) => {
-    const described = await describeCart(db, { ...row, paymentMethodId: null }, cart, shopping)
-    const point = await loadPoint(db, row, shopping)
-    const option = toPaymentOptions(shopping, described, point).find(({ code }) => code === paymentCode)
-    const method = shopping.rules.payment.find(({ code }) => code === paymentCode)
+  return changeCheckout(context, async (row, cart, pricing) => {
+    const described = await describeCart(db, { ...row, paymentMethodId: null }, cart, pricing)
+    const point = await loadPoint(db, row, pricing)
+    const option = toPaymentOptions(pricing, described, point).find(({ code }) => code === paymentCode)
+    const method = pricing.rules.payment.find(({ code }) => code === paymentCode)
     if (!option || !method) return refuse('method_unknown')
     if (option.refusal) {
       return refuse('payment_impossible', { reason: option.refusal.code, ...(option.refusal.details as object) })

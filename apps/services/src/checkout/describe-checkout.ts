@@ -22,17 +22,17 @@ export async function describeCheckout(
   db: Db,
   row: CartRow,
   cart: Cart,
-  shopping: PricingContext,
+  pricing: PricingContext,
 ): Promise<DescribedCheckout> {
-  const described = await describeCart(db, row, cart, shopping)
-  const point = await loadPoint(db, row, shopping)
+  const described = await describeCart(db, row, cart, pricing)
+  const point = await loadPoint(db, row, pricing)
   const { choice, isEstimate } = described.priced
   const shipping = isEstimate ? null : choice.shipping
   const result = described.priced.priced.result
   const pointView =
     point && shipping ? toPointView(shipping, point, result.shipping?.plan ?? [], choice.payment?.kind === 'cod') : null
   const missing = listMissing(row, described, pointView)
-  const { terms } = shopping.rules
+  const { terms } = pricing.rules
   const confirmation =
     missing.length === 0 && row.details && shipping && choice.payment && terms
       ? toConfirmation({
@@ -50,7 +50,7 @@ export async function describeCheckout(
     shippingCode: shipping?.code ?? null,
     pickupPoint: pointView,
     paymentCode: choice.payment?.code ?? null,
-    paymentOptions: toPaymentOptions(shopping, described, point),
+    paymentOptions: toPaymentOptions(pricing, described, point),
     missing,
     terms,
     confirmation,

@@ -18,22 +18,22 @@ export async function repeatLastChoice(
   db: Db,
   row: CartRow,
   cart: Cart,
-  shopping: PricingContext,
+  pricing: PricingContext,
 ): Promise<Partial<Choice>> {
   if (row.customerId === null || row.shippingMethodId !== null || row.paymentMethodId !== null) return {}
   const last = await selectLastChoice(db, row.customerId)
   if (!last) return {}
-  const shipping = await possibleShipping(db, { ...row, ...last, paymentMethodId: null }, cart, shopping)
-  const payment = await possiblePayment(db, { ...row, ...shipping, paymentMethodId: null }, cart, shopping, last)
+  const shipping = await possibleShipping(db, { ...row, ...last, paymentMethodId: null }, cart, pricing)
+  const payment = await possiblePayment(db, { ...row, ...shipping, paymentMethodId: null }, cart, pricing, last)
   return { ...shipping, ...payment }
 }
 
-async function possibleShipping(db: Db, row: CartRow, cart: Cart, shopping: PricingContext): Promise<Partial<Choice>> {
-  const method = shopping.rules.shipping.find(({ id }) => id === row.shippingMethodId)
-  const { priced } = await describeCart(db, row, cart, shopping)
+async function possibleShipping(db: Db, row: CartRow, cart: Cart, pricing: PricingContext): Promise<Partial<Choice>> {
+  const method = pricing.rules.shipping.find(({ id }) => id === row.shippingMethodId)
+  const { priced } = await describeCart(db, row, cart, pricing)
   const option = priced.options.find(({ methodCode }) => methodCode === method?.code)
   if (!method || !option?.isPossible) return {}
-  const point = await loadPoint(db, row, shopping)
+  const point = await loadPoint(db, row, pricing)
   if (pointRefusal(method, point && toDomainPoint(point), option.plan, false)) return {}
   return { shippingMethodId: method.id, pickupPointId: point?.id ?? null }
 }
@@ -42,12 +42,12 @@ async function possiblePayment(
   db: Db,
   row: CartRow,
   cart: Cart,
-  shopping: PricingContext,
+  pricing: PricingContext,
   last: { paymentMethodId: number },
 ): Promise<Partial<Choice>> {
-  const method = shopping.rules.payment.find(({ id }) => id === last.paymentMethodId)
-  const described = await describeCart(db, row, cart, shopping)
-  const options = toPaymentOptions(shopping, described, await loadPoint(db, row, shopping))
+  const method = pricing.rules.payment.find(({ id }) => id === last.paymentMethodId)
+  const described = await describeCart(db, row, cart, pricing)
+  const options = toPaymentOptions(pricing, described, await loadPoint(db, row, pricing))
   const isOffered = options.some(({ code, refusal }) => code === method?.code && refusal === null)
   return method && isOffered ? { paymentMethodId: method.id } : {}
 }

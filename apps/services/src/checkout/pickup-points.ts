@@ -12,10 +12,10 @@ import type { ShippingRow } from '#app/rules/shop-rules.sql'
 export async function pickupPoints(context: Context, { near, shippingCode }: { near: string; shippingCode: string }) {
   const { db } = context
   const { row, cart } = await findCart(context)
-  const shopping = await loadContextOf(context, row, cart)
-  const method = shopping.rules.shipping.find(({ code }) => code === shippingCode)
+  const pricing = await loadContextOf(context, row, cart)
+  const method = pricing.rules.shipping.find(({ code }) => code === shippingCode)
   if (!method?.pointNetwork) return refuse('method_unknown')
-  const { priced } = await describeCart(db, row, cart, shopping)
+  const { priced } = await describeCart(db, row, cart, pricing)
   const option = priced.options.find(({ methodCode }) => methodCode === shippingCode)
   const plan = option?.isPossible ? option.plan : []
   const isCod = priced.choice.payment?.kind === 'cod'

@@ -7,6 +7,6 @@ import type { Context } from '#app/http/context'
 export async function readCheckout(context: Context) {
   const { db } = context
   const { row, cart } = await findCart(context)
-  const shopping = await loadContextOf(context, row, cart)
-  return ok((await describeCheckout(db, row, cart, shopping)).view)
+  const pricing = await loadContextOf(context, row, cart)
+  return ok((await describeCheckout(db, row, cart, pricing)).view)
 }

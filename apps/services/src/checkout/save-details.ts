@@ -23,11 +23,11 @@ export async function saveDetails(context: Context, input: SaveDetails) {
   const { db } = context
   const details = await toDetails(context, input)
   if (!details.ok) return details
-  return changeCheckout(context, async (row, cart, shopping) => {
+  return changeCheckout(context, async (row, cart, pricing) => {
     const entered = transition(CART_MACHINE, row.state, row.state === 'in_checkout' ? 'change' : 'enter_checkout')
     await audit(db, context, 'checkout.details_saved', { type: 'cart', id: row.id })
     const next = { ...row, details: details.value }
-    const again = await repeatLastChoice(db, next, cart, shopping)
+    const again = await repeatLastChoice(db, next, cart, pricing)
     return ok({ ...again, details: details.value, state: entered.ok ? entered.value.to : row.state })
   })
 }

@@ -15,8 +15,8 @@ export async function orderAgain(context: Context, { token, variantId, version }
   const bought = all.filter((line) => variantId === null || Number(line.variantId) === variantId)
   if (bought.length === 0) throw notFound()
   const variantIds = bought.map((line) => line.variantId)
-  return changeCart(context, { seen: { version }, withoutCart: 'create', variantIds }, (cart, shopping) => {
-    const again = orderAgainOf(bought, cart, (id) => variantOf(shopping, id), shopping.rules.limits)
+  return changeCart(context, { seen: { version }, withoutCart: 'create', variantIds }, (cart, pricing) => {
+    const again = orderAgainOf(bought, cart, (id) => variantOf(pricing, id), pricing.rules.limits)
     const nameOf = (id: string) => bought.find((line) => line.variantId === id)?.name ?? null
     const report = again.report.map((line) => ({ ...line, name: line.added > 0 ? null : nameOf(line.variantId) }))
     const merge = { report, undo: again.undo, otherCartId: null, from: 'order' as const }

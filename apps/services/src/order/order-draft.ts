@@ -20,7 +20,7 @@ import type { PaymentRow, ShippingRow } from '#app/rules/shop-rules.sql'
 export interface OrderDraft {
   row: CartRow
   details: CheckoutDetails
-  shopping: PricingContext
+  pricing: PricingContext
   shipping: ShippingRow
   payment: PaymentRow
   point: PointRow | null
@@ -44,10 +44,10 @@ export async function loadDraft(
 ): Promise<Result<OrderDraft, DraftRefusal>> {
   const { db } = context
   const cart = { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode }
-  const shopping = await loadPricingContext(context, toPricingQuestion(row, cart))
-  const { shipping, payment } = chosenMethods(shopping, row)
+  const pricing = await loadPricingContext(context, toPricingQuestion(row, cart))
+  const { shipping, payment } = chosenMethods(pricing, row)
   const { details } = row
-  const { terms } = shopping.rules
+  const { terms } = pricing.rules
   if (cart.lines.length === 0 || !details || !shipping || !payment || !terms) {
     const missing = [
       ...(cart.lines.length === 0 ? ['goods'] : []),
@@ -57,13 +57,13 @@ export async function loadDraft(
     ]
     return refuse('checkout_incomplete', { missing })
   }
-  const changes = findChanges(cart, (id) => variantOf(shopping, id))
-  const priced = priceCart(toPriceInput(shopping, cart, row, { shipping, payment }))
+  const changes = findChanges(cart, (id) => variantOf(pricing, id))
+  const priced = priceCart(toPriceInput(pricing, cart, row, { shipping, payment }))
   const payable = { was: confirmed.payable, is: priced.result.payable }
   if (changes.length > 0) return refuse('cart_changed', { changes, payable })
-  const point = await loadPoint(db, row, shopping)
-  const promise = promiseOf(shopping, shipping)
-  const draft: OrderDraft = { row, details, shopping, shipping, payment, point, priced, terms, promise }
+  const point = await loadPoint(db, row, pricing)
+  const promise = promiseOf(pricing, shipping)
+  const draft: OrderDraft = { row, details, pricing, shipping, payment, point, priced, terms, promise }
   const refusal = checkDraft(draft)
   if (refusal) return refusal
   const confirmation = toConfirmation({
@@ -77,14 +77,14 @@ export async function loadDraft(
   return confirmation === confirmed.confirmation ? ok(draft) : refuse('cart_changed', { changes, payable })
 }
 
-function checkDraft({ row, priced, shipping, payment, point, shopping }: OrderDraft) {
+function checkDraft({ row, priced, shipping, payment, point, pricing }: OrderDraft) {
   const { problems, coupon, shipping: sent } = priced.result
   if (problems.length > 0) return refuse('cart_not_orderable', { problems })
   if (!shipping.countries.includes(countryOf(row))) {
     return refuse('cart_not_orderable', { problems: [{ code: 'shipping_impossible', reason: 'country_not_served' }] })
   }
   if (coupon.state === 'refused') return refuse('coupon_refused', { reason: coupon.reason, code: coupon.code })
-  if (row.couponCode !== null && !shopping.coupon) {
+  if (row.couponCode !== null && !pricing.coupon) {
     return refuse('coupon_refused', { reason: 'unknown', code: row.couponCode })
   }
   const refusal = pointRefusal(shipping, point && toDomainPoint(point), sent?.plan ?? [], payment.kind === 'cod')

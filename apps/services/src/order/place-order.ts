@@ -53,10 +53,10 @@ export async function placeOrder(context: Context, input: PlaceOrder) {
  * Goods are not held for whoever pays for none of them. Two orders at one moment may both pass: the limit is against hoarding,
  * not a sum of money. What companies owe has a limit of its own.
  */
-async function checkHeld({ db }: Context, { payment, priced, details, shopping }: OrderDraft) {
+async function checkHeld({ db }: Context, { payment, priced, details, pricing }: OrderDraft) {
   const { payable } = priced.result
   if (payment.kind === 'invoice' || payable === 0) return ok(null)
-  return checkOpenUnpaid(await selectOpenUnpaid(db, details.email, details.phone), payable, shopping.rules.openUnpaid)
+  return checkOpenUnpaid(await selectOpenUnpaid(db, details.email, details.phone), payable, pricing.rules.openUnpaid)
 }
 
 /** A double click, a second tab, a retry after a crash: the order is there, and this is it. */
@@ -69,14 +69,14 @@ async function repeatAnswer({ db, deps }: Context, cartId: number): Promise<Plac
 
 async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder): Promise<PlacedOrder> {
   const { db, now, deps, actor } = context
-  const { row, payment, priced, shopping, details } = draft
+  const { row, payment, priced, pricing, details } = draft
   const { result } = priced
   await enterCheckout(context, row)
   const credit = payment.kind === 'invoice' ? await loadCompanyCredit(context, row.customerId) : null
   const state = initialOrderState(payment.kind, result.payable, needsApproval(payment.kind, result.payable, credit))
   const paymentState = state === 'awaiting_approval' ? null : firstPaymentState(payment.kind, result.payable)
   const deadlineAt = toDeadline(draft, state)
-  const number = await takeOrderNumber(context, shopping.today)
+  const number = await takeOrderNumber(context, pricing.today)
   const lines = freezeLines(result)
   const consents = tickedBoxes(draft, input)
   const orderId = await insertOrder(
@@ -85,12 +85,12 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
     toLineRows(draft, lines),
     { event: 'placed', actorKind: actor.kind, actorId: actorId(actor), requestId: context.requestId, paymentState },
   )
-  if (result.coupon.state === 'applied' && shopping.coupon) {
-    await redeemCoupon(context, shopping.coupon, { orderId, customerId: row.customerId, email: details.email })
+  if (result.coupon.state === 'applied' && pricing.coupon) {
+    await redeemCoupon(context, pricing.coupon, { orderId, customerId: row.customerId, email: details.email })
   }
   if (result.credits.spent > 0 && row.customerId !== null) {
     const { spent } = result.credits
-    await spendOrderCredits(db, { customerId: row.customerId, orderId, credits: spent, now, today: shopping.today })
+    await spendOrderCredits(db, { customerId: row.customerId, orderId, credits: spent, now, today: pricing.today })
   }
   await keepConsents(context, details.email, consents)
   if (details.wantsAccount && row.customerId === null) await offerAccount(context, draft, consents)
@@ -106,8 +106,8 @@ async function enterCheckout({ db }: Context, { id, state }: CartRow): Promise<v
   if (state !== 'in_checkout') await updateCartState(db, id, 'in_checkout')
 }
 
-function toDeadline({ payment, shopping }: OrderDraft, state: OrderState): Date | null {
-  const { now, rules } = shopping
+function toDeadline({ payment, pricing }: OrderDraft, state: OrderState): Date | null {
+  const { now, rules } = pricing
   if (state === 'awaiting_approval') return new Date(now.getTime() + rules.approvalHours * 60 * MINUTE_MS)
   if (state !== 'awaiting_payment') return null
   return new Date(now.getTime() + (payment.holdMinutes ?? 60) * MINUTE_MS)
@@ -134,17 +134,17 @@ interface Placing {
 
 async function takeStock(
   { db }: Context,
-  { shopping }: OrderDraft,
+  { pricing }: OrderDraft,
   { orderId, state, deadlineAt, lines }: Placing,
 ): Promise<void> {
   const reason = state === 'awaiting_payment' || state === 'awaiting_approval' ? state : 'accepted'
   const short = await reserveStock(db, stockDemand(lines), { orderId, reason, deadlineAt })
   if (short.length === 0) return
-  const variants = short.map((variantId) => ({ variantId: Number(variantId), name: nameOf(shopping, variantId) }))
+  const variants = short.map((variantId) => ({ variantId: Number(variantId), name: nameOf(pricing, variantId) }))
   throw new RequestError('out_of_stock', { variants })
 }
 
-function nameOf({ goods }: OrderDraft['shopping'], variantId: string): string {
+function nameOf({ goods }: OrderDraft['pricing'], variantId: string): string {
   const contents = [...goods.values()].flatMap((one) => one.contents)
   return contents.find((content) => content.variantId === variantId)?.name ?? ''
 }

@@ -15,19 +15,19 @@ interface OrderHead {
 
 /** Everything agreed, copied: what the catalogue, the address book or the carrier change later touches no order. */
 export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
-  const { row, details, shopping, shipping, payment, point, priced, terms, promise } = draft
+  const { row, details, pricing, shipping, payment, point, priced, terms, promise } = draft
   const { result, trace } = priced
   const { email, delivery, note, wantsAccount: _wantsAccount, consents: _consents, ...billing } = details
-  const { coupon } = shopping
+  const { coupon } = pricing
   return {
     storefront_id: STOREFRONT_ID,
     number: head.number,
     cart_id: row.id,
     customer_id: row.customerId,
-    customer_group: shopping.buyer.group.code,
+    customer_group: pricing.buyer.group.code,
     state: head.state,
     deadline_at: head.deadlineAt,
-    placed_at: shopping.now,
+    placed_at: pricing.now,
     email,
     phone: details.phone,
     billing,
@@ -61,12 +61,12 @@ export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
   }
 }
 
-export function toLineRows({ shopping, shipping, payment }: OrderDraft, lines: readonly OrderLine[]): OrderLineRow[] {
+export function toLineRows({ pricing, shipping, payment }: OrderDraft, lines: readonly OrderLine[]): OrderLineRow[] {
   return lines.map((line, index) => ({
     position: index + 1,
     kind: line.kind,
     bundle_variant_id: line.bundleId === null ? null : Number(line.bundleId),
-    bundle_name: line.bundleId === null ? null : (shopping.goods.get(line.bundleId)?.view.name ?? null),
+    bundle_name: line.bundleId === null ? null : (pricing.goods.get(line.bundleId)?.view.name ?? null),
     regular_weeks: line.regularWeeks,
     pieces: line.pieces,
     vat_rate: line.vatRate,
@@ -80,7 +80,7 @@ export function toLineRows({ shopping, shipping, payment }: OrderDraft, lines: r
     gross: line.gross,
     ...(line.kind === 'shipping' || line.kind === 'payment'
       ? toSideCost(line, line.kind === 'shipping' ? shipping.name : payment.name)
-      : toContent(line, shopping)),
+      : toContent(line, pricing)),
   }))
 }
 

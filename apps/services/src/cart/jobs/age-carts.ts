@@ -27,11 +27,11 @@ async function remind(context: CommandContext, { id, email }: IdleCart): Promise
   const row = await lockCartById(db, id)
   if (!row || !email) return
   const cart = { ...(await selectCartLines(db, id)), couponCode: row.couponCode }
-  const shopping = await loadPricingContext(context, toPricingQuestion(row, cart))
-  const { priced, freeShipping } = priceWholeCart(shopping, cart, row)
+  const pricing = await loadPricingContext(context, toPricingQuestion(row, cart))
+  const { priced, freeShipping } = priceWholeCart(pricing, cart, row)
   const { result } = priced
   const items = result.lines.map(({ variantId, pieces, amount }) => {
-    const view = shopping.goods.get(variantId)?.view
+    const view = pricing.goods.get(variantId)?.view
     return [[view?.name, view?.variantName].filter(Boolean).join(', '), `${pieces} ks`, formatPrice(amount)]
   })
   const { missing, isReached } = freeShipping

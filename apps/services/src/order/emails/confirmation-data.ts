@@ -23,13 +23,13 @@ export function confirmationData(
   lines: readonly OrderLine[],
   account: string,
 ): Data {
-  const { shopping, shipping, payment, priced, promise } = draft
+  const { pricing, shipping, payment, priced, promise } = draft
   const { result } = priced
   const goods = result.lines.reduce((sum, line) => sum + line.full, 0)
   const discounts = goods - result.lines.reduce((sum, line) => sum + line.amount, 0)
   return {
     'order.number': number,
-    'order.date': formatDate(toPragueTime(shopping.now).date),
+    'order.date': formatDate(toPragueTime(pricing.now).date),
     'order.itemsTable': { table: itemRows(draft) },
     'order.goodsTotal': formatPrice(goods),
     'order.discounts': discounts === 0 ? '' : formatPrice(-discounts),
@@ -47,9 +47,9 @@ export function confirmationData(
 }
 
 /** Sets stand as they were bought; what they are made of is on the documents. */
-function itemRows({ priced, shopping }: OrderDraft): string[][] {
+function itemRows({ priced, pricing }: OrderDraft): string[][] {
   return priced.result.lines.map((line) => {
-    const view = shopping.goods.get(line.variantId)?.view
+    const view = pricing.goods.get(line.variantId)?.view
     const name = [view?.name, view?.variantName].filter(Boolean).join(', ')
     return [line.kind === 'gift' ? `${name} (dárek)` : name, `${line.pieces}\u00a0ks`, formatPrice(line.full)]
   })
@@ -67,7 +67,7 @@ function addressText({ shipping, point, details }: OrderDraft): string {
   return `${firstName} ${lastName}, ${street}, ${formatZip(zip)} ${city}`
 }
 
-function instructions({ payment, priced, shopping }: OrderDraft, number: string, account: string): MailValue {
+function instructions({ payment, priced, pricing }: OrderDraft, number: string, account: string): MailValue {
   const { payable } = priced.result
   if (payable === 0) return 'Platit už nic nemusíte, celou objednávku pokryly kredity.'
   switch (payment.kind) {
@@ -79,7 +79,7 @@ function instructions({ payment, priced, shopping }: OrderDraft, number: string,
           ['Částka', formatPrice(payable)],
           ['Číslo účtu', account],
           ['Variabilní symbol', number],
-          ['Zaplatit do', formatDate(addDays(toPragueTime(shopping.now).date, payment.dueDays ?? 7))],
+          ['Zaplatit do', formatDate(addDays(toPragueTime(pricing.now).date, payment.dueDays ?? 7))],
         ],
       }
     case 'cod':

@@ -24,7 +24,7 @@ export async function queueConfirmation(context: Context, draft: OrderDraft, ord
     to: draft.details.email,
     data: {
       ...confirmationData(draft, number, lines, account),
-      'returns.days': String(draft.shopping.rules.returnDays),
+      'returns.days': String(draft.pricing.rules.returnDays),
       'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
     },
     secrets: { 'links.order': orderLink(context.deps.config, { id: orderId, placedAt: context.now }) },
