@@ -3,13 +3,13 @@ import { expectAccessible } from './journeys/accessible.ts'
 import { BUTTON, callServices, chooseMethods, placeOrder, reachShipping } from './journeys/checkout-journey.ts'
 import { liveElsewhere, newEmail, signUp } from './journeys/customer-account.ts'
 import {
+  commandFake,
   orderByCard,
   orderLinkFrom,
   PPL,
   packOrder,
   payUnseen,
   pressAtGateway,
-  tellFake,
 } from './journeys/payment-journey.ts'
 import { askWorker, makeStaff, orderRow, ordersOf } from './journeys/shop-database.sql.ts'
 
@@ -86,13 +86,13 @@ test('with the gateway down the order is placed all the same and paid by the lin
   browser,
 }) => {
   const email = newEmail()
-  await tellFake(process.env.E2E_GOPAY_URL, 'faults', { downForEmail: email })
+  await commandFake(process.env.E2E_GOPAY_URL, 'faults', { downForEmail: email })
   await reachShipping(page, { email })
   await chooseMethods(page, PPL, /Platební karta/)
   await placeOrder(page)
   await expect(page.getByText('Platební brána teď neodpovídá.')).toBeVisible()
   await expectAccessible(page)
-  await tellFake(process.env.E2E_GOPAY_URL, 'faults', { downForEmail: null })
+  await commandFake(process.env.E2E_GOPAY_URL, 'faults', { downForEmail: null })
 
   const elsewhere = await browser.newPage()
   await elsewhere.goto(await orderLinkFrom(email, /je u nás/))
@@ -111,7 +111,7 @@ test('a transfer is matched while the page stands open; cash on delivery instead
   await expect(page.getByRole('button', { name: /^Dobírka \(\+/ })).toBeVisible()
   const [order] = await ordersOf(email)
   const amount = Number(order?.payable)
-  await tellFake(process.env.E2E_FIO_URL, 'transfers', { amount, variableSymbol: number })
+  await commandFake(process.env.E2E_FIO_URL, 'transfers', { amount, variableSymbol: number })
   // The bank answers once in thirty seconds; the minute's own run may have asked it just now.
   await expect(async () => {
     await askWorker('import-bank')

@@ -46,7 +46,6 @@ export const FLOORS: Readonly<Record<string, readonly (string | readonly string[
     'features/order',
     'features/content',
     'features/catalog',
-    'features/marketing',
     'features/cart',
     'prose',
     'goods',

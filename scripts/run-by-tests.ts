@@ -14,16 +14,4 @@ export const RUN_BY_TESTS: Readonly<Record<string, string>> = {
   'packages/partners/src/contentful/fake-entries.ts':
     'fake of a partner; the demo shop reads its words from the database',
   'packages/partners/src/web-push/fake-push.ts': 'fake of a partner; browsers subscribe at the real one',
-  'apps/services/src/privacy/account-rules.ts':
-    'rules of personal data: a test holds them against the schema and the jobs',
-  'apps/services/src/privacy/form-rules.ts':
-    'rules of personal data: a test holds them against the schema and the jobs',
-  'apps/services/src/privacy/order-rules.ts':
-    'rules of personal data: a test holds them against the schema and the jobs',
-  'apps/services/src/privacy/personal-data.ts':
-    'rules of personal data: a test holds them against the schema and the jobs',
-  'apps/services/src/privacy/personal-rule.ts':
-    'rules of personal data: a test holds them against the schema and the jobs',
-  'apps/services/src/privacy/shop-tables.ts':
-    'rules of personal data: a test holds them against the schema and the jobs',
 }

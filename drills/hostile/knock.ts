@@ -57,11 +57,11 @@ function send({ url, method = 'GET', headers = {}, body, bytes, isChunked, cooki
       resolve({ status: null, why: error.code ?? error.message })
     })
     if (bytes === undefined) outgoing.end(body)
-    else pour(outgoing, bytes)
+    else writeBody(outgoing, bytes)
   })
 }
 
-function pour(outgoing: ReturnType<typeof request>, bytes: number): void {
+function writeBody(outgoing: ReturnType<typeof request>, bytes: number): void {
   let left = bytes
   const write = () => {
     while (left > 0 && !outgoing.destroyed) {

@@ -68,7 +68,7 @@ function addPayment(draft: Draft): void {
 }
 
 /** The gateway rings once, several times, not at all; or the customer comes back before it. */
-function tellOf({ random }: Draft, attempt: number): Step[] {
+function noticesOf({ random }: Draft, attempt: number): Step[] {
   const ring: Step = { do: 'ring', attempt, times: random.chance(0.3) ? 2 + random.below(3) : 1 }
   const roll = random.below(10)
   if (roll < 5) return [ring]
@@ -81,7 +81,7 @@ const pay = (attempt: number): Step => ({ do: 'at gateway', attempt, action: 'pa
 function payByCard(draft: Draft): void {
   const { random } = draft
   const roll = random.below(100)
-  if (roll < 40) say(draft, { do: 'open' }, pay(0), ...tellOf(draft, 0))
+  if (roll < 40) say(draft, { do: 'open' }, pay(0), ...noticesOf(draft, 0))
   else if (roll < 56) payAtSecondTry(draft, roll < 49)
   else if (roll < 66) payLate(draft, roll < 63)
   else if (roll < 84) changeFromCard(draft, roll)
@@ -101,15 +101,15 @@ function chooseMethod(draft: Draft): void {
   }
   wait(draft)
   const action = random.pick(['pay', 'pay', 'timeout', 'cancel'] as const)
-  say(draft, { do: 'at gateway', attempt: 0, action }, ...tellOf(draft, 0))
+  say(draft, { do: 'at gateway', attempt: 0, action }, ...noticesOf(draft, 0))
 }
 
 function payAtSecondTry(draft: Draft, isAll: boolean): void {
   const { random } = draft
   say(draft, { do: 'open' }, { do: 'at gateway', attempt: 0, action: random.pick(['cancel', 'timeout'] as const) })
-  say(draft, ...tellOf(draft, 0))
+  say(draft, ...noticesOf(draft, 0))
   wait(draft)
-  say(draft, { do: 'open' }, pay(1), ...tellOf(draft, 1))
+  say(draft, { do: 'open' }, pay(1), ...noticesOf(draft, 1))
   if (isAll) return
   // The bank brings the money of the first attempt after all.
   draft.at = FIRST_DAY_AT
@@ -119,9 +119,9 @@ function payAtSecondTry(draft: Draft, isAll: boolean): void {
 function payLate(draft: Draft, doesPay: boolean): void {
   const { random } = draft
   if (random.chance(0.8)) say(draft, { do: 'open' })
-  if (random.chance(0.3)) say(draft, { do: 'at gateway', attempt: 0, action: 'timeout' }, ...tellOf(draft, 0))
+  if (random.chance(0.3)) say(draft, { do: 'at gateway', attempt: 0, action: 'timeout' }, ...noticesOf(draft, 0))
   draft.at = FIRST_DAY_AT + random.below(3)
-  if (doesPay) say(draft, pay(0), ...tellOf(draft, 0))
+  if (doesPay) say(draft, pay(0), ...noticesOf(draft, 0))
   wait(draft)
 }
 
@@ -138,7 +138,7 @@ function changeFromCard(draft: Draft, roll: number): void {
   draft.payment = to
   if (random.chance(0.45)) {
     if (random.chance(0.5)) wait(draft)
-    say(draft, pay(0), ...tellOf(draft, 0))
+    say(draft, pay(0), ...noticesOf(draft, 0))
     if (random.chance(0.7)) return
   }
   if (to === 'prevod-qr') payByTransfer(draft)
@@ -152,7 +152,7 @@ function transferInstead(draft: Draft): void {
     : ({ kind: 'missing' } as const)
   say(draft, { do: 'transfer', amount, symbol: 'right' })
   wait(draft)
-  if (isStranger || random.chance(0.2)) say(draft, { do: 'open' }, pay(0), ...tellOf(draft, 0))
+  if (isStranger || random.chance(0.2)) say(draft, { do: 'open' }, pay(0), ...noticesOf(draft, 0))
 }
 
 function payUnanswered(draft: Draft): void {
@@ -171,14 +171,14 @@ function payUnanswered(draft: Draft): void {
     say(draft, ...(random.chance(0.4) ? [pay(0)] : []), ring, pay(0), ring)
     return
   }
-  say(draft, { do: 'open' }, pay(1), ...tellOf(draft, 1))
+  say(draft, { do: 'open' }, pay(1), ...noticesOf(draft, 1))
   if (random.chance(0.5)) say(draft, pay(0), ring)
 }
 
 function payByTransfer(draft: Draft): void {
   const { random } = draft
   if (random.chance(0.08)) {
-    say(draft, { do: 'change method', to: 'karta' }, { do: 'open' }, pay(0), ...tellOf(draft, 0))
+    say(draft, { do: 'change method', to: 'karta' }, { do: 'open' }, pay(0), ...noticesOf(draft, 0))
     draft.payment = 'karta'
     return
   }

@@ -22,7 +22,7 @@ export async function pressAtGateway(page: Page, name: string): Promise<void> {
 }
 
 /** A switch or a door of a fake company. */
-export async function tellFake(address: string | undefined, path: string, body?: object): Promise<unknown> {
+export async function commandFake(address: string | undefined, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${address}/__fake/${path}`, {
     method: body ? 'POST' : 'GET',
     ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
@@ -34,8 +34,8 @@ export async function tellFake(address: string | undefined, path: string, body?:
 /** The customer pays in a tab that we do not see any more. */
 export async function payUnseen(number: string): Promise<void> {
   const gopay = process.env.E2E_GOPAY_URL
-  const [payment] = (await tellFake(gopay, `payments?order_number=${number}`)) as { id: number }[]
-  await tellFake(gopay, `payments/${payment?.id}/pay`, {})
+  const [payment] = (await commandFake(gopay, `payments?order_number=${number}`)) as { id: number }[]
+  await commandFake(gopay, `payments/${payment?.id}/pay`, {})
 }
 
 /** The address of an order from the newest mail that has one. */

@@ -39,7 +39,7 @@ const TIMES: Time[] = [
   // It asks the gateway before it lets an order go.
   { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false, partner: 'gopay' },
   { job: 'check-truths', at: '*/5 * * * *', isMadeUpFor: false },
-  { job: 'tell-watchdogs', at: '*/5 * * * *', isMadeUpFor: false },
+  { job: 'send-product-alerts', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'write-feeds', at: '5,35 * * * *', isMadeUpFor: false },
   { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },
 ]

@@ -84,7 +84,7 @@ export default [
   layout('layouts/clean.tsx', { id: 'layout-clean' }, [
     page('l/objednavka/:token', 'l-objednavka-token', 'order/guest-order'),
     page('l/prodejce/:token', 'l-prodejce-token', 'content/retailer-entry'),
-    page('l/hlidac/:token', 'l-hlidac-token', 'catalog/watchdog-link'),
+    page('l/hlidac/:token', 'l-hlidac-token', 'catalog/product-alert-link'),
     page('l/:action?/:token?', 'l-action-token', 'customer/token-link'),
     page('e-shop/embed-grid', 'e-shop-embed-grid', 'catalog/embed-grid'),
     page('t/:uid', 't-uid', 'catalog/tag'),

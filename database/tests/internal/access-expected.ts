@@ -220,7 +220,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.survey_invitations',
       'internal.ticket_files',
       'internal.uploads',
-      'internal.watchdogs',
+      'internal.product_alerts',
     ],
   ],
   [{ ...PUBLIC, services: APPEND }, ['shop.consent_wordings', 'shop.cookie_wordings']],

@@ -26,11 +26,15 @@ export interface Changed {
 }
 
 interface ChangeOptions<Code extends string> {
-  seen: { version: number | null }
   /** What to do without a cart: make one, refuse, or answer with the empty cart it comes to anyway. */
   withoutCart: 'create' | 'empty' | { refuse: Code }
   /** Goods the change asks about that may not be in the cart yet. */
   variantIds?: readonly string[]
+}
+
+/** The cart the customer was looking at; null when the page could not know. */
+interface Seen {
+  seen: { version: number | null }
 }
 
 type Change<Code extends string> = (
@@ -62,16 +66,27 @@ export function noCart(customerId: number | null): CartRow {
 }
 
 /** Every change of a cart: lock, read, ask the rule, save, answer with the whole cart. No rule of its own. */
-export async function changeCart<const Gone extends string = never, Code extends string = never>(
+export function changeCart<const Gone extends string = never, Code extends string = never>(
   context: Context,
-  { seen, withoutCart, variantIds = [] }: ChangeOptions<Gone>,
+  options: ChangeOptions<Gone> & Seen,
   change: Change<Code>,
-): Promise<Result<CartView, Gone | Code | 'version_conflict'>> {
+): Promise<Result<CartView, Gone | Code | 'version_conflict'>>
+/** What comes to the same in any version of the cart, such as taking something out of it, asks for none. */
+export function changeCart<const Gone extends string = never, Code extends string = never>(
+  context: Context,
+  options: ChangeOptions<Gone>,
+  change: Change<Code>,
+): Promise<Result<CartView, Gone | Code>>
+export async function changeCart(
+  context: Context,
+  { seen, withoutCart, variantIds = [] }: ChangeOptions<string> & Partial<Seen>,
+  change: Change<string>,
+): Promise<Result<CartView, string>> {
   const { db } = context
   const found = await lockCart(context)
   if (!found && typeof withoutCart === 'object') return refuse(withoutCart.refuse)
   const row = found ?? noCart(context.actor.kind === 'customer' ? context.actor.customerId : null)
-  if (found && seen.version !== null && seen.version !== found.version) {
+  if (found && seen && seen.version !== null && seen.version !== found.version) {
     return refuse('version_conflict', { version: found.version })
   }
   const cart = found ? { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode } : EMPTY_CART

@@ -7,7 +7,6 @@ import {
 import { ok, refuse } from '@shop/domain/result'
 import { isCoupon } from '#app/cart/buyer.sql'
 import { changeCart } from '#app/cart/change-cart'
-import { ANY_VERSION, expectOk } from '#app/cart/lines'
 import type { Context } from '#app/http/context'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
@@ -23,8 +22,5 @@ export async function enterCoupon(context: Context, { code, ...seen }: EnterCoup
 }
 
 export async function removeCoupon(context: Context) {
-  const answer = await changeCart(context, { seen: ANY_VERSION, withoutCart: 'empty' }, (cart) =>
-    ok({ cart: removeFrom(cart) }),
-  )
-  return expectOk(answer)
+  return changeCart(context, { withoutCart: 'empty' }, (cart) => ok({ cart: removeFrom(cart) }))
 }

@@ -2,7 +2,6 @@ import type { UseCredits } from '@shop/contract/cart'
 import { checkSpending, creditLimit } from '@shop/domain/credits/spending-limit'
 import { ok, refuse } from '@shop/domain/result'
 import { changeCart } from '#app/cart/change-cart'
-import { ANY_VERSION, expectOk } from '#app/cart/lines'
 import { priceWholeCart } from '#app/cart/price-whole-cart'
 import type { Context } from '#app/http/context'
 
@@ -20,8 +19,7 @@ export async function useCredits(context: Context, { credits, ...seen }: UseCred
 }
 
 export async function dropCredits(context: Context) {
-  const answer = await changeCart(context, { seen: ANY_VERSION, withoutCart: 'empty' }, (cart) =>
+  return changeCart(context, { withoutCart: 'empty' }, (cart) =>
     ok({ cart, row: { creditsAll: false, creditsWanted: null } }),
   )
-  return expectOk(answer)
 }

@@ -7,8 +7,6 @@ import { type Changed, changeCart } from '#app/cart/change-cart'
 import { type PricingContext, variantOf } from '#app/cart/load-pricing-context'
 import type { Context } from '#app/http/context'
 
-export const ANY_VERSION = { version: null }
-
 /** The first thing added makes the cart; a visit alone never does. */
 export async function addLine(context: Context, { variantId, pieces, regularWeeks, ...seen }: AddLine) {
   const id = String(variantId)
@@ -46,10 +44,7 @@ export async function changePieces(context: Context, { lineId, pieces, ...seen }
 }
 
 export async function removeLine(context: Context, { lineId }: LineParams) {
-  const answer = await changeCart(context, { seen: ANY_VERSION, withoutCart: 'empty' }, (cart) =>
-    ok({ cart: removeLineFrom(cart, lineId) }),
-  )
-  return expectOk(answer)
+  return changeCart(context, { withoutCart: 'empty' }, (cart) => ok({ cart: removeLineFrom(cart, lineId) }))
 }
 
 /** The schema lets only counts through, so this refusal of the rule cannot come. */
@@ -59,10 +54,4 @@ export function toChanged<Code extends string>(
   if (result.ok) return ok({ cart: result.value })
   if (result.code === 'not_a_count') throw new Error('A count that is none came through the schema.')
   return refuse(result.code as Exclude<Code, 'not_a_count'>, result.details)
-}
-
-/** Narrows an answer of a command that asks for no version and refuses nothing. */
-export function expectOk<Value>(answer: Result<Value, string>): Result<Value, never> {
-  if (!answer.ok) throw new Error(`Refused without a reason to: ${answer.code}`)
-  return answer
 }

@@ -3,7 +3,7 @@ import { withoutLine } from '@shop/domain/cart/cart'
 import { returnToCart as returnLine, saveForLater as saveLine } from '@shop/domain/cart/save-for-later'
 import { ok, refuse } from '@shop/domain/result'
 import { changeCart } from '#app/cart/change-cart'
-import { ANY_VERSION, expectOk, toChanged } from '#app/cart/lines'
+import { toChanged } from '#app/cart/lines'
 import { variantOf } from '#app/cart/load-pricing-context'
 import type { Context } from '#app/http/context'
 
@@ -25,8 +25,7 @@ export async function returnToCart(context: Context, { lineId, ...seen }: LineCo
 }
 
 export async function removeSaved(context: Context, { lineId }: LineParams) {
-  const answer = await changeCart(context, { seen: ANY_VERSION, withoutCart: 'empty' }, (cart) =>
+  return changeCart(context, { withoutCart: 'empty' }, (cart) =>
     ok({ cart: { ...cart, saved: withoutLine(cart.saved, lineId) } }),
   )
-  return expectOk(answer)
 }

@@ -1,6 +1,6 @@
 import type { WatchVariant } from '@shop/contract/endpoints/catalog-endpoints'
 import { ok, refuse } from '@shop/domain/result'
-import { saveWatchdog, selectWatchedPrice } from '#app/catalog/watchdogs.sql'
+import { saveProductAlert, selectWatchedPrice } from '#app/catalog/product-alerts.sql'
 import type { Context } from '#app/http/context'
 import { enqueue } from '#app/store/jobs'
 
@@ -8,7 +8,7 @@ import { enqueue } from '#app/store/jobs'
 export async function watchVariant({ db, now, requestId }: Context, { variantId, email, kind }: WatchVariant) {
   const watched = await selectWatchedPrice(db, variantId)
   if (!watched) return refuse('variant_gone')
-  const watchdogId = await saveWatchdog(db, { ...watched, variantId, email, kind, now })
-  await enqueue(db, 'answer-watchdog', { watchdogId, requestId })
+  const productAlertId = await saveProductAlert(db, { ...watched, variantId, email, kind, now })
+  await enqueue(db, 'answer-product-alert', { productAlertId, requestId })
   return ok({})
 }

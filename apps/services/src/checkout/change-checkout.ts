@@ -30,11 +30,6 @@ export async function changeCheckout<Code extends string = never>(
   const saved = await saveCart(context, { ...row, ...result.value }, cart, pricing)
   // A new e-mail may be known to a coupon or have orders already, and so may a phone.
   const isSame = saved.details?.email === row.details?.email && saved.details?.phone === row.details?.phone
-  const { view } = await describeCheckout(
-    db,
-    saved,
-    cart,
-    isSame ? pricing : await loadContextOf(context, saved, cart),
-  )
+  const { view } = await describeCheckout(db, saved, cart, isSame ? pricing : await loadContextOf(context, saved, cart))
   return ok(view)
 }

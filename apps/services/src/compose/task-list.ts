@@ -2,9 +2,9 @@ import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
 import type { Metrics } from '@shop/runtime/metrics'
 import type { TaskList } from 'graphile-worker'
 import { ageCarts } from '#app/cart/jobs/age-carts'
-import { answerWatchdog } from '#app/catalog/jobs/answer-watchdog'
+import { answerProductAlert } from '#app/catalog/jobs/answer-product-alert'
 import { countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
-import { tellWatchdogs } from '#app/catalog/jobs/tell-watchdogs'
+import { sendProductAlerts } from '#app/catalog/jobs/send-product-alerts'
 import { importPoints } from '#app/checkout/jobs/import-points'
 import { sendMail } from '#app/compose/send-mail'
 import { askRetailers } from '#app/content/jobs/ask-retailers'
@@ -58,8 +58,8 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'age-credits': ageCredits,
   'make-document': makeDocument,
   'answer-subscription': answerSubscription,
-  'answer-watchdog': answerWatchdog,
-  'tell-watchdogs': tellWatchdogs,
+  'answer-product-alert': answerProductAlert,
+  'send-product-alerts': sendProductAlerts,
   'send-push': sendPush,
   'make-review-pictures': makeReviewPictures,
   'invite-to-surveys': inviteToSurveys,

@@ -36,7 +36,7 @@ export async function readStatement(context: JobContext): Promise<void> {
   if (!reading) return
   const today = toPragueTime(now).date
   const since = firstDay(reading, today)
-  if (reading.missingSince) await tellLost(deps.pool, reading.missingSince, now)
+  if (reading.missingSince) await reportLost(deps.pool, reading.missingSince, now)
   const read = since ? await deps.bank.readPeriod(since, today) : await deps.bank.readNew()
   if (read.ok) {
     await inTransaction(deps.pool, (db) => storePage({ ...context, db }, reading, read.value, since))
@@ -60,7 +60,7 @@ function firstDay({ cursor, missingSince }: Reading, today: string): string | nu
   return days.toSorted().at(-1) ?? today
 }
 
-async function tellLost(db: Db, since: string, now: Date): Promise<void> {
+async function reportLost(db: Db, since: string, now: Date): Promise<void> {
   await openStaffTask(db, { ...PAGE_LOST, orderId: null, details: { since }, now })
 }
 
@@ -87,7 +87,7 @@ async function storePage(
   await closeStaffTaskAbout(db, NOT_READ, closing)
   if (isLost) {
     log.warn({ movements: movements.length }, 'bank.page_lost')
-    await tellLost(db, reading.cursorOn ?? '', now)
+    await reportLost(db, reading.cursorOn ?? '', now)
   } else if (reading.missingSince) await closeStaffTaskAbout(db, PAGE_LOST, closing)
   if (movements.length > 0) log.info({ movements: movements.length, stored, odd: odd.length, since }, 'bank.read')
 }

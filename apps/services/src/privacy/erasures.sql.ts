@@ -12,7 +12,7 @@ const WHO =
   'with who as (select $1::bigint as customer_id, $2::text as email, $3::timestamptz as now, $4::bytea as hash)'
 const TEXT_ANSWERS = `array(select q ->> 'key' from jsonb_array_elements(s.questions) q where q ->> 'kind' = 'text')`
 
-/** One statement per table that an account is taken out of at once. Which table follows which: personal-data.ts. */
+/** One statement per table that an account is taken out of at once. Which table follows which: test/privacy/rules. */
 export const ERASURES = {
   addresses: `${WHO} delete from shop.addresses a using who where a.customer_id = who.customer_id`,
   dogs: `${WHO} delete from shop.dogs d using who where d.customer_id = who.customer_id`,
@@ -36,7 +36,7 @@ export const ERASURES = {
     delete from internal.newsletter_tokens t using gone where t.subscription_id = gone.id`,
   registrations: `${WHO} delete from internal.registrations r using who where r.email = who.email`,
   links: `${WHO} delete from internal.link_tokens l using who where l.email = who.email`,
-  watchdogs: `${WHO} delete from internal.watchdogs w using who where lower(w.email) = who.email`,
+  productAlerts: `${WHO} delete from internal.product_alerts w using who where lower(w.email) = who.email`,
   pushSubscriptions: `${WHO} delete from internal.push_subscriptions p using who where p.customer_id = who.customer_id`,
   surveyTasks: `${WHO} update shop.staff_tasks t set details = '{}', note = '' from who
     where t.kind = 'unhappy_answer' and t.order_id in (select o.id from shop.orders o where o.customer_id = who.customer_id)`,

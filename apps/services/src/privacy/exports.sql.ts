@@ -5,7 +5,7 @@ import type { Db, StoredRow } from '#app/store/database'
 
 /**
  * Everything about one person, as stored: by the account (`who.customer_id`) and by the address it has proved (`who.email`). What
- * opens something (hashes, tokens, keys) is left out. Which table is in which part: personal-data.ts.
+ * opens something (hashes, tokens, keys) is left out. Which table is in which part: test/privacy/rules.
  */
 export const EXPORTS = { ...ACCOUNT_EXPORTS, ...ORDER_EXPORTS, ...FORM_EXPORTS } as const
 

@@ -17,7 +17,7 @@ const tenYearsAfter = (day: string) =>
 const ENDED_CART = `state in ('ordered', 'merged', 'deleted')`
 const FORGOTTEN_JOB_KEYS = `'{email,newEmail,browser,network,returnTo}'::text[]`
 
-/** One statement per rule of retention; each is run until it finds less than a batch. Which table follows which rule: personal-data.ts. */
+/** One statement per rule of retention; each is run until it finds less than a batch. Which table follows which rule: test/privacy/rules. */
 export const PURGES = {
   idempotencyKeys: removed('internal.idempotency_keys', before('created_at', '2 days')),
   rateLimits: removed('internal.rate_limits', before('window_start', '2 days')),
@@ -58,9 +58,12 @@ export const PURGES = {
     'internal.newsletter_subscriptions',
     `state = 'unsubscribed' and ${before('unsubscribed_at', '4 years')}`,
   ),
-  watchdogsWaiting: removed('internal.watchdogs', `confirmed_at is null and ${before('created_at', '7 days')}`),
+  productAlertsWaiting: removed(
+    'internal.product_alerts',
+    `confirmed_at is null and ${before('created_at', '7 days')}`,
+  ),
   // The link under the last mail works a while after it.
-  watchdogsEnded: removed('internal.watchdogs', before('coalesce(notified_at, cancelled_at)', '90 days')),
+  productAlertsEnded: removed('internal.product_alerts', before('coalesce(notified_at, cancelled_at)', '90 days')),
   // Choices and numbers stay; whose they were does not, nor the words, in which people write their names.
   surveyAuthors: `update internal.survey_invitations i
       set email = null, order_id = null, customer_id = null, anonymised_at = $1,

@@ -19,12 +19,12 @@ export async function decideReview(context: Context, { id, state, note, reply }:
   await updateReviewState(db, id, state, reply || null)
   await updateOriginDecision(db, id, note, now)
   await audit(db, context, `review.${state}`, { type: 'review', id })
-  if (state !== review.state) await tellAuthor(context, review, state, note)
+  if (state !== review.state) await notifyAuthor(context, review, state, note)
   await answerReports(context, review, { end: state === 'published' ? 'kept' : 'hidden', note, closedBy: userId })
   return ok({ state })
 }
 
-async function tellAuthor(context: Context, review: StoredReview, state: DecideReview['state'], note: string) {
+async function notifyAuthor(context: Context, review: StoredReview, state: DecideReview['state'], note: string) {
   const { orderId, email } = review
   if (orderId === null || email === null) return
   const author = { ...review, orderId, email }

@@ -23,7 +23,7 @@ export interface CheckAddress {
   rightZip: string | null
 }
 
-export interface ClaimDueWatchdogs {
+export interface ClaimDueProductAlerts {
   id: number
   kind: 'back_in_stock' | 'price_drop'
   email: string
@@ -416,6 +416,18 @@ export interface LockPrizes {
   left: number | null
 }
 
+export interface LockProductAlert {
+  id: number
+  storefrontId: number
+  kind: 'back_in_stock' | 'price_drop'
+  email: string
+  name: string
+  variant: string
+  slug: string
+  sku: string
+  state: 'cancelled' | 'told' | 'watching' | 'waiting'
+}
+
 export interface LockPublished {
   productName: string
 }
@@ -477,18 +489,6 @@ export interface LockSignInFailures {
   failures: number
   retryAt: Date
   lastAt: Date
-}
-
-export interface LockWatchdog {
-  id: number
-  storefrontId: number
-  kind: 'back_in_stock' | 'price_drop'
-  email: string
-  name: string
-  variant: string
-  slug: string
-  sku: string
-  state: 'cancelled' | 'told' | 'watching' | 'waiting'
 }
 
 export interface NextOrderSequences {
@@ -556,7 +556,7 @@ export interface RunPurge {
   count: number | null
 }
 
-export interface SaveWatchdog {
+export interface SaveProductAlert {
   id: number
 }
 
@@ -1452,6 +1452,18 @@ export interface SelectPrizes {
   textColor: string
 }
 
+export interface SelectProductAlert {
+  id: number
+  storefrontId: number
+  kind: 'back_in_stock' | 'price_drop'
+  email: string
+  name: string
+  variant: string
+  slug: string
+  sku: string
+  state: 'cancelled' | 'told' | 'watching' | 'waiting'
+}
+
 export interface SelectPromise {
   shippingMethodId: number
   promised: { from: string | null; to: string | null } | null
@@ -1763,18 +1775,6 @@ export interface SelectWaitingPush {
   title: string
   body: string
   path: string
-}
-
-export interface SelectWatchdog {
-  id: number
-  storefrontId: number
-  kind: 'back_in_stock' | 'price_drop'
-  email: string
-  name: string
-  variant: string
-  slug: string
-  sku: string
-  state: 'cancelled' | 'told' | 'watching' | 'waiting'
 }
 
 export interface SelectWatchedPrice {

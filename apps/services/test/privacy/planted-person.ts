@@ -114,7 +114,7 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
     form as (insert into shop.applications (storefront_id, kind, state, subject, contact_name, email, phone, answers, message, secret_hash, answer_by, created_at)
       select 1, 'breeder', 'in_review', word, word, email, '+420777222333', '{}', word, sha256((word || 'a')::bytea), now, now from p returning id)
     insert into internal.application_files (application_id, upload_id) select form.id, file.id from form, file`)
-  await put(`insert into internal.watchdogs (storefront_id, variant_id, kind, email, seen_price, created_at, confirmed_at, notified_at)
+  await put(`insert into internal.product_alerts (storefront_id, variant_id, kind, email, seen_price, created_at, confirmed_at, notified_at)
     select 1, (select min(id) from shop.variants), 'back_in_stock', email, 100, now, now, now from p`)
   await put(`with s as (insert into internal.push_subscriptions (customer_id, endpoint, endpoint_hash, p256dh, auth, topics, created_at)
       select customer_id, 'https://push.example/' || word, sha256((word || 'p')::bytea), 'x', 'y', '{orders}', now from p returning id)

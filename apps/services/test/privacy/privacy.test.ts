@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EXPORTS } from '#app/privacy/exports.sql'
-import { PERSONAL_DATA } from '#app/privacy/personal-data'
 import { openHarness } from '../open-shop.ts'
 import { query, runJob } from '../paying.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
 import { startShop } from '../shopping.ts'
 import { type Planted, plantPerson, tablesWith } from './planted-person.ts'
+import { PERSONAL_DATA } from './rules/personal-data.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -151,7 +151,7 @@ describe('somebody who never comes back', () => {
       'internal.survey_invitations',
       'internal.fair_entries',
       'shop.content_votes',
-      'internal.watchdogs',
+      'internal.product_alerts',
       'shop.prepared_baskets',
     ]
     for (const table of gone) expect(left).not.toContain(table)

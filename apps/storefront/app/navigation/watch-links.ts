@@ -39,7 +39,7 @@ function whenIdle(work: () => void): void {
 
 /** One observer for all: a page has a hundred links, and most of them never come into view. */
 function start(): void {
-  observer = new IntersectionObserver(tellNear, { threshold: SHARE })
+  observer = new IntersectionObserver(queueNear, { threshold: SHARE })
   for (const link of waiting.keys()) observer.observe(link)
   // Links that came into view while there was no connection are looked at again.
   addEventListener('online', () => {
@@ -50,7 +50,7 @@ function start(): void {
   })
 }
 
-function tellNear(entries: IntersectionObserverEntry[]): void {
+function queueNear(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     const onNear = waiting.get(target)
     if (!isIntersecting || !onNear || !mayPrefetch(navigator)) continue
@@ -58,7 +58,7 @@ function tellNear(entries: IntersectionObserverEntry[]): void {
     observer?.unobserve(target)
     if (isFresh((target as HTMLAnchorElement).href)) continue
     near.push(onNear)
-    if (near.length === 1) whenIdle(tellNext)
+    if (near.length === 1) whenIdle(prefetchNext)
   }
 }
 
@@ -70,7 +70,7 @@ function isFresh(address: string): boolean {
   return false
 }
 
-function tellNext(): void {
+function prefetchNext(): void {
   near.shift()?.()
-  if (near.length > 0) setTimeout(() => whenIdle(tellNext), PAUSE)
+  if (near.length > 0) setTimeout(() => whenIdle(prefetchNext), PAUSE)
 }

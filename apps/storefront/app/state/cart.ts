@@ -1,4 +1,5 @@
 import type { CartView } from '@shop/contract/cart-view'
+import { createListeners } from '@shop/ui/listeners/create-listeners'
 import { useSyncExternalStore } from 'react'
 
 /** What the services have last said about the cart, and what somebody wishes before they have answered. */
@@ -28,13 +29,13 @@ export const NO_CART: CartState = { cart: null, loaded: null, optimisticPieces: 
 
 // Only ever changed in a browser: on the server every request sees it empty.
 let known = NO_CART
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 export function changeCartState(transition: (state: CartState) => CartState): void {
   const next = transition(known)
   if (next === known) return
   known = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 export function readCartState(): CartState {
@@ -43,9 +44,4 @@ export function readCartState(): CartState {
 
 export function useCartState(): CartState {
   return useSyncExternalStore(subscribe, readCartState, () => NO_CART)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@shop/ui/listeners/create-listeners'
 import { useSyncExternalStore } from 'react'
 import { type KeptDog, parseDogs } from './parse-dogs.ts'
 
@@ -6,7 +7,7 @@ const KEY = 'cenich.psi'
 const NONE: readonly KeptDog[] = []
 
 let known: { text: string | null; dogs: readonly KeptDog[] } = { text: null, dogs: NONE }
-const listeners = new Set<() => void>()
+const { subscribe: listen, notify } = createListeners()
 
 /** Dogs of this browser; none on the server and none before the page has come alive. */
 export function useDogs(): readonly KeptDog[] {
@@ -41,15 +42,15 @@ function writeDogs(dogs: readonly KeptDog[]): void {
     // Full or forbidden: the dog is known until the page is left.
     known = { text: readText(), dogs }
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = listen(listener)
   // Another tab of the same shop.
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     removeEventListener('storage', listener)
   }
 }

@@ -1,10 +1,11 @@
 import { CHOICE_COOKIE, COOKIE_WORDING, type KeptChoice, parseChoice } from '@shop/domain/marketing/cookie-choice'
+import { createListeners } from '@shop/ui/listeners/create-listeners'
 import { useSyncExternalStore } from 'react'
 
 const PLACE = new RegExp(`(?:^|;\\s*)${CHOICE_COOKIE}=([^;]+)`)
 
 let known: { cookies: string; choice: KeptChoice | null } = { cookies: '', choice: null }
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** From a header or from the browser; both write cookies the same way. */
 export function readChoice(cookies: string | null): KeptChoice | null {
@@ -19,7 +20,7 @@ export function useChoice(): KeptChoice | null {
 
 /** Called when the server has written the cookie anew. */
 export function choiceChanged(): void {
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function readOwnChoice(): KeptChoice | null {
@@ -27,9 +28,4 @@ function readOwnChoice(): KeptChoice | null {
   // The same answer for the same cookies, otherwise every look would count as a change.
   if (cookies !== known.cookies) known = { cookies, choice: readChoice(cookies) }
   return known.choice
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -85,8 +85,8 @@ describe('reviews', () => {
   })
 })
 
-describe('watchdogs', () => {
+describe('product alerts', () => {
   test('are closed to visitors', async () => {
-    await expect(database.ask('select count(*) from internal.watchdogs')).rejects.toThrow(/permission denied/)
+    await expect(database.ask('select count(*) from internal.product_alerts')).rejects.toThrow(/permission denied/)
   })
 })

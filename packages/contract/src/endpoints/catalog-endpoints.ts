@@ -11,8 +11,8 @@ export const WatchVariant = z.strictObject({
 })
 export type WatchVariant = z.infer<typeof WatchVariant>
 
-/** What somebody who holds the link from a mail of a watchdog may know. */
-export const WatchdogView = z.object({
+/** What somebody who holds the link from a mail of a product alert may know. */
+export const ProductAlertView = z.object({
   kind: z.enum(WATCH_KINDS),
   state: z.enum(['waiting', 'watching', 'told', 'cancelled']),
   email: z.string(),
@@ -20,9 +20,9 @@ export const WatchdogView = z.object({
   /** How many more are watched for the same address. */
   others: z.number(),
 })
-export type WatchdogView = z.infer<typeof WatchdogView>
+export type ProductAlertView = z.infer<typeof ProductAlertView>
 
-export const WatchdogLink = z.strictObject({
+export const ProductAlertLink = z.strictObject({
   token: z
     .string()
     .max(200)
@@ -38,8 +38,8 @@ export type EanFound = z.infer<typeof EanFound>
 
 const onLink = {
   access: 'anyone',
-  params: WatchdogLink,
-  reply: WatchdogView,
+  params: ProductAlertLink,
+  reply: ProductAlertView,
   refusals: ['link_unknown'],
 } as const
 
@@ -47,7 +47,7 @@ const onLink = {
 export const catalogEndpoints = {
   watchVariant: endpoint({
     method: 'POST',
-    path: '/watchdogs',
+    path: '/product-alerts',
     summary: 'Remembers who waits for a variant; nothing is sent before the address is confirmed.',
     access: 'anyone',
     body: WatchVariant,
@@ -64,23 +64,23 @@ export const catalogEndpoints = {
     reply: EanFound,
     refusals: [],
   }),
-  readWatchdog: endpoint({
+  readProductAlert: endpoint({
     ...onLink,
     method: 'GET',
-    path: '/watchdogs/:token',
-    summary: 'What a link from a mail of a watchdog is about; changes nothing.',
+    path: '/product-alerts/:token',
+    summary: 'What a link from a mail of a product alert is about; changes nothing.',
   }),
-  confirmWatchdog: endpoint({
+  confirmProductAlert: endpoint({
     ...onLink,
     method: 'POST',
-    path: '/watchdogs/:token/confirmation',
+    path: '/product-alerts/:token/confirmation',
     summary: 'Confirms the address; from now on it will be told.',
     body: z.strictObject({}),
   }),
-  cancelWatchdog: endpoint({
+  cancelProductAlert: endpoint({
     ...onLink,
     method: 'POST',
-    path: '/watchdogs/:token/cancellation',
+    path: '/product-alerts/:token/cancellation',
     summary: 'Ends the watching; of one that has been told already, all the others of its address.',
     body: z.strictObject({}),
   }),

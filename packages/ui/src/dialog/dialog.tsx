@@ -1,39 +1,24 @@
-import { type ComponentPropsWithRef, type ReactNode, type RefObject, useId } from 'react'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { useModal } from '../modal/use-modal.ts'
+import { type HeadProps, Modal, ModalHead, type ModalProps } from '../modal/modal.tsx'
 import styles from './dialog.module.css'
 
-type FrameProps = {
-  title: ReactNode
-  closeLabel: string
+type FrameProps = HeadProps & {
   /** Buttons at the end. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-type DialogProps = Omit<ComponentPropsWithRef<'dialog'>, keyof FrameProps | 'ref' | 'onClick'> &
-  FrameProps & {
-    /** Leave it out when a `modalTrigger(id)` or `ref.current.showModal()` opens the dialog. */
-    open?: boolean | undefined
-    ref?: RefObject<HTMLDialogElement | null> | undefined
-  }
-
-/** A modal question. Closed by its cross, by Esc and by a click beside it; `onClose` tells in every case. */
-export function Dialog({ title, closeLabel, actions, open, ref, className, children, ...rest }: DialogProps) {
-  const titleId = useId()
+/** A modal question. */
+export function Dialog({ title, closeLabel, actions, className, children, ...rest }: ModalProps & FrameProps) {
   return (
-    <dialog
-      {...rest}
-      {...useModal({ open, ref })}
-      closedby="any"
-      aria-labelledby={titleId}
-      className={joinClasses(styles.dialog, 'on-light', className)}
-    >
-      <DialogFrame titleId={titleId} title={title} closeLabel={closeLabel} actions={actions}>
-        {children}
-      </DialogFrame>
-    </dialog>
+    <Modal {...rest} className={joinClasses(styles.dialog, 'on-light', className)}>
+      {(titleId) => (
+        <DialogFrame titleId={titleId} title={title} closeLabel={closeLabel} actions={actions}>
+          {children}
+        </DialogFrame>
+      )}
+    </Modal>
   )
 }
 
@@ -41,14 +26,7 @@ export function Dialog({ title, closeLabel, actions, open, ref, className, child
 export function DialogFrame({ titleId, title, closeLabel, actions, children }: FrameProps & { titleId?: string }) {
   return (
     <div className={styles.content}>
-      <div className={styles.head}>
-        <h2 id={titleId} className="h3">
-          {title}
-        </h2>
-        <form method="dialog">
-          <IconButton type="submit" icon="x" label={closeLabel} />
-        </form>
-      </div>
+      <ModalHead titleId={titleId} title={title} closeLabel={closeLabel} className={styles.head} />
       {children}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>

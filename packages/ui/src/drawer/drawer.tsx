@@ -1,43 +1,26 @@
-import { type ComponentPropsWithRef, type ReactNode, type RefObject, useId } from 'react'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { useModal } from '../modal/use-modal.ts'
+import { type HeadProps, Modal, ModalHead, type ModalProps } from '../modal/modal.tsx'
 import styles from './drawer.module.css'
 
-type FrameProps = {
-  /** Words, or a picture that has a name. */
-  title: ReactNode
-  closeLabel: string
+type FrameProps = HeadProps & {
   /** Stays in view at the lower edge. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-type DrawerProps = Omit<ComponentPropsWithRef<'dialog'>, keyof FrameProps | 'ref' | 'onClick'> &
-  FrameProps & {
-    side?: 'end' | 'start' | undefined
-    /** Leave it out when a `modalTrigger(id)` or `ref.current.showModal()` opens the drawer. */
-    open?: boolean | undefined
-    ref?: RefObject<HTMLDialogElement | null> | undefined
-  }
+type DrawerProps = ModalProps & FrameProps & { side?: 'end' | 'start' | undefined }
 
-/** A modal panel at the edge of the window. Closes like a dialog. */
-export function Drawer(props: DrawerProps) {
-  const { title, closeLabel, footer, side = 'end', open, ref, className, children, ...rest } = props
-  const titleId = useId()
+/** A modal panel at the edge of the window. */
+export function Drawer({ title, closeLabel, footer, side = 'end', className, children, ...rest }: DrawerProps) {
   return (
-    <dialog
-      {...rest}
-      {...useModal({ open, ref })}
-      closedby="any"
-      aria-labelledby={titleId}
-      className={joinClasses(styles.drawer, 'on-light', className)}
-      data-side={side}
-    >
-      <DrawerFrame titleId={titleId} title={title} closeLabel={closeLabel} footer={footer}>
-        {children}
-      </DrawerFrame>
-    </dialog>
+    <Modal {...rest} className={joinClasses(styles.drawer, 'on-light', className)} data-side={side}>
+      {(titleId) => (
+        <DrawerFrame titleId={titleId} title={title} closeLabel={closeLabel} footer={footer}>
+          {children}
+        </DrawerFrame>
+      )}
+    </Modal>
   )
 }
 
@@ -45,14 +28,7 @@ export function Drawer(props: DrawerProps) {
 export function DrawerFrame({ titleId, title, closeLabel, footer, children }: FrameProps & { titleId?: string }) {
   return (
     <div className={styles.frame}>
-      <div className={styles.head}>
-        <h2 id={titleId} className="h3">
-          {title}
-        </h2>
-        <form method="dialog">
-          <IconButton type="submit" icon="x" label={closeLabel} />
-        </form>
-      </div>
+      <ModalHead titleId={titleId} title={title} closeLabel={closeLabel} className={styles.head} />
       <div className={styles.content}>{children}</div>
       {footer ? <div className={styles.footer}>{footer}</div> : null}
     </div>

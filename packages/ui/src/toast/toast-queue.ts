@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createListeners } from '../listeners/create-listeners.ts'
 
 export const TOAST_LIFE_MS = 5000
 export const TOAST_MIN_LIFE_MS = 1000
@@ -23,7 +24,7 @@ export type ToastQueue = ReturnType<typeof createToastQueue>
 
 /** Toasts outside of React: any code may add one, a `<Toaster>` shows them. */
 export function createToastQueue() {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const clocks = new Map<number, Clock>()
   const waiting: ShownToast[] = []
   let shown: readonly ShownToast[] = []
@@ -31,7 +32,7 @@ export function createToastQueue() {
 
   function publish(next: readonly ShownToast[]) {
     shown = next
-    for (const listener of listeners) listener()
+    notify()
   }
   function run(id: number, clock: Clock) {
     clock.startedAt = Date.now()
@@ -77,12 +78,6 @@ export function createToastQueue() {
     if (!clock?.holds.delete(reason) || clock.holds.size > 0) return
     run(id, clock)
     mark(id, false)
-  }
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
   }
   return { add, dismiss, hold, release, subscribe, getShown: () => shown }
 }

@@ -26,7 +26,7 @@ export const answerEmailChange = asCommand<'answer-email-change'>(async (context
   )
     return
   await revokeLinks(db, userId, { now, purpose: 'confirm_email' })
-  await tellOwner(context, { userId, email: user.email, newEmail })
+  await notifyOwner(context, { userId, email: user.email, newEmail })
   if (await selectUserByEmail(db, newEmail)) {
     await queueMail(context, ACCOUNT_MAILS['account-exists'], {
       object: `user:${userId}`,
@@ -53,7 +53,7 @@ export const answerEmailChange = asCommand<'answer-email-change'>(async (context
 })
 
 /** Before anything has changed, while the owner can still stop it with a new password. */
-async function tellOwner(
+async function notifyOwner(
   context: CommandContext,
   { userId, email, newEmail }: { userId: string; email: string; newEmail: string },
 ): Promise<void> {

@@ -82,7 +82,7 @@ Cena platí, dokud ji vidíte na stránce produktu. Hlídání jsme tímto e-mai
 
 Hlídáme vám ještě něco jiného a nestojíte o to? [Už nehlídat]({{links.cancel}})`,
   },
-  'watchdog-verify': {
+  'product-alert-verify': {
     kind: 'transactional',
     subject: 'Potvrďte hlídání: {{product.name}}',
     preheader: 'Bez potvrzení hlídat nezačneme.',

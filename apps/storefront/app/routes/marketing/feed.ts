@@ -1,5 +1,5 @@
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { openFeed } from '#app/features/marketing/open-feed.server.ts'
+import { openFeed } from '#app/features/catalog/feed/open-feed.server.ts'
 import type { Route } from './+types/feed.ts'
 
 /** What comparison sites download: made by the worker, passed on as it was stored. */

@@ -1,5 +1,5 @@
 import type { CartView } from '@shop/contract/cart-view'
-import { ToCart } from '#app/features/cart/command/say-in-toast.tsx'
+import { ToCart } from '#app/features/cart/command/show-in-toast.tsx'
 import { showToast } from '#app/state/ui.ts'
 import { cartTexts } from '#app/texts/cart/cart.ts'
 

@@ -3,7 +3,7 @@ import type { CardView } from '#app/goods/to-card-view.server.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 
-/** The form of the watchdog stands on the page of the product. */
+/** The form of the product alert stands on the page of the product. */
 export function WatchLink({ card }: { card: CardView }) {
   return (
     <Button

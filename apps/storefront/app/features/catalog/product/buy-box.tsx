@@ -11,7 +11,7 @@ import { Select } from '@shop/ui/select/select'
 import { StickyBar } from '@shop/ui/sticky-bar/sticky-bar'
 import { useState } from 'react'
 import { CartForm } from '#app/features/cart/command/cart-form.tsx'
-import { sayInToast } from '#app/features/cart/command/say-in-toast.tsx'
+import { showInToast } from '#app/features/cart/command/show-in-toast.tsx'
 import type { ProductView, VariantView } from '#app/goods/product-view.ts'
 import { cartTexts } from '#app/texts/cart/cart.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
@@ -35,7 +35,7 @@ export function BuyBox({ regular, mostPieces, variant }: BuyBoxProps) {
       <CartForm
         intent="add"
         fields={{ variantId: variant.id }}
-        onAnswer={sayInToast}
+        onAnswer={showInToast}
         id={FORM_ID}
         className={styles.form}
       >

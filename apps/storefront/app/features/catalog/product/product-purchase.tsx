@@ -5,10 +5,10 @@ import type { ProductView, VariantView } from '#app/goods/product-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import { BuyBox, BuyPrice } from './buy-box.tsx'
+import { ProductAlertForm, type WatchAnswer } from './product-alert/product-alert-form.tsx'
 import { ProductDog } from './product-dog.tsx'
 import { ProductPromise } from './product-promise.tsx'
 import { VariantPicker } from './variant-picker.tsx'
-import { type WatchAnswer, WatchdogForm } from './watchdog/watchdog-form.tsx'
 
 interface ProductPurchaseProps {
   product: ProductView
@@ -31,7 +31,7 @@ export function ProductPurchase({ product, variant, answer }: ProductPurchasePro
       ) : (
         <>
           <BuyPrice variant={variant} repeatPrice={null} />
-          <WatchdogForm key={variant.sku} variant={variant} answer={answer} />
+          <ProductAlertForm key={variant.sku} variant={variant} answer={answer} />
           <ProductDog food={product.food} pack={pack} />
         </>
       )}

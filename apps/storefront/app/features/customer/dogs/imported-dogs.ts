@@ -1,7 +1,8 @@
+import { createListeners } from '@shop/ui/listeners/create-listeners'
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'cenich.psi.v-uctu'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Ids of the browser's dogs that are in an account already; the browser keeps them for pages that are the same for all. */
 export function useImportedDogs(): string {
@@ -14,7 +15,7 @@ export function rememberImported(id: string): void {
   } catch {
     // Storage is forbidden or full: the offer is simply made again.
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function read(): string {
@@ -24,9 +25,4 @@ function read(): string {
     // Storage may be forbidden; then no dog is there either.
     return ''
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

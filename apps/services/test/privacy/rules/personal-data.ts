@@ -1,7 +1,7 @@
-import { ACCOUNT_RULES } from '#app/privacy/account-rules'
-import { FORM_RULES } from '#app/privacy/form-rules'
-import { ORDER_RULES } from '#app/privacy/order-rules'
-import type { PersonalRules } from '#app/privacy/personal-rule'
+import { ACCOUNT_RULES } from './account-rules.ts'
+import { FORM_RULES } from './form-rules.ts'
+import { ORDER_RULES } from './order-rules.ts'
+import type { PersonalRules } from './personal-rule.ts'
 
 /**
  * Every table that holds something about a person: where the export shows it, what deletion of the account does with it, how long

@@ -7,7 +7,7 @@ import { cartTexts } from '#app/texts/cart/cart.ts'
 import type { CartAnswer } from './post-cart-form.ts'
 
 /** Beside goods the answer comes as a toast: the customer goes on choosing. */
-export function sayInToast({ ok, message }: CartAnswer): void {
+export function showInToast({ ok, message }: CartAnswer): void {
   if (!message) return
   // Also when nothing came into the cart: the change wakes what shows toasts.
   changeCartState((state) => withMessage(state, { ...message, place: 'announce' }))

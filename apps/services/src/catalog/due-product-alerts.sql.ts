@@ -1,8 +1,8 @@
 import type { WatchVariant } from '@shop/contract/endpoints/catalog-endpoints'
 import type { Db, Narrow } from '#app/store/database'
-import type { ClaimDueWatchdogs } from '#app/store/rows'
+import type { ClaimDueProductAlerts } from '#app/store/rows'
 
-export interface ToldWatchdog {
+export interface DueProductAlert {
   id: number
   kind: WatchVariant['kind']
   email: string
@@ -22,25 +22,25 @@ export interface ToldWatchdog {
  * Marks those whose wait is over and says what to tell them. A row that another run holds is left to that run, and one it has
  * marked in the meantime no longer fits. Offers are counted once for a variant, however many wait for it.
  */
-export async function claimDueWatchdogs(db: Db, now: Date, limit: number): Promise<ToldWatchdog[]> {
-  const { rows } = await db.query<Narrow<ClaimDueWatchdogs, Pick<ToldWatchdog, 'price' | 'unit'>>>(
+export async function claimDueProductAlerts(db: Db, now: Date, limit: number): Promise<DueProductAlert[]> {
+  const { rows } = await db.query<Narrow<ClaimDueProductAlerts, Pick<DueProductAlert, 'price' | 'unit'>>>(
     `with offers as materialized (
        select o.variant_id, o.price::int as price, o.unit, o.unit_price::int as unit_price, o.in_stock,
               o.lowest_price_30_days::int as lowest_price, p.name, p.slug, v.name as variant, v.sku
          from shop.variant_offers o
          join shop.variants v on v.id = o.variant_id
          join shop.products p on p.id = o.product_id
-        where o.variant_id in (select variant_id from internal.watchdogs
+        where o.variant_id in (select variant_id from internal.product_alerts
                                 where confirmed_at is not null and notified_at is null and cancelled_at is null)
           and o.is_public and p.status in ('active', 'sell_out') and p.published_at <= now()
      ), due as (
        select w.id, o.*
-         from internal.watchdogs w join offers o on o.variant_id = w.variant_id
+         from internal.product_alerts w join offers o on o.variant_id = w.variant_id
         where w.confirmed_at is not null and w.notified_at is null and w.cancelled_at is null
           and o.in_stock and (w.kind = 'back_in_stock' or o.price < w.seen_price)
         order by w.id limit $2 for update of w skip locked
      )
-     update internal.watchdogs w set notified_at = $1
+     update internal.product_alerts w set notified_at = $1
        from due d where w.id = d.id
      returning w.id::int as id, w.kind, w.email, d.name, d.variant, d.slug, d.sku, d.unit, d.price,
                d.unit_price as "unitPrice", w.seen_price::int as "seenPrice", d.lowest_price as "lowestPrice"`,

@@ -1,7 +1,7 @@
 import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
-import type { ToldWatchdog } from '#app/catalog/told-watchdogs.sql'
-import { watchdogLink } from '#app/catalog/watchdog-link'
-import type { WatchdogRow } from '#app/catalog/watchdogs.sql'
+import type { DueProductAlert } from '#app/catalog/due-product-alerts.sql'
+import { productAlertLink } from '#app/catalog/product-alert-link'
+import type { ProductAlertRow } from '#app/catalog/product-alerts.sql'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
@@ -14,23 +14,23 @@ const EVENTS = {
 }
 
 /** Once a day at most, however often somebody asks. */
-export async function queueConfirmation(context: CommandContext, watchdog: WatchdogRow): Promise<void> {
+export async function queueConfirmation(context: CommandContext, alert: ProductAlertRow): Promise<void> {
   const { now, deps } = context
-  await queueMail(context, MARKETING_MAILS['watchdog-verify'], {
-    object: `watchdog:${watchdog.id}`,
+  await queueMail(context, MARKETING_MAILS['product-alert-verify'], {
+    object: `product_alert:${alert.id}`,
     event: `confirm:${now.toISOString().slice(0, 10)}`,
-    to: watchdog.email,
+    to: alert.email,
     data: {
-      'product.name': watchdog.name,
-      'product.variant': watchdog.variant,
-      'watch.event': EVENTS[watchdog.kind],
+      'product.name': alert.name,
+      'product.variant': alert.variant,
+      'watch.event': EVENTS[alert.kind],
     },
-    secrets: { 'links.confirm': watchdogLink(deps.config, watchdog.id) },
+    secrets: { 'links.confirm': productAlertLink(deps.config, alert.id) },
   })
 }
 
-/** The one mail a watchdog was for. */
-export async function queueTold(context: CommandContext, told: ToldWatchdog): Promise<void> {
+/** The one mail a product alert was for. */
+export async function queueTold(context: CommandContext, told: DueProductAlert): Promise<void> {
   const { config } = context.deps
   const { unitPrice, price, unit, lowestPrice } = told
   const product = {
@@ -40,8 +40,8 @@ export async function queueTold(context: CommandContext, told: ToldWatchdog): Pr
     'product.unitPrice': formatUnitPrice(unitPrice ?? price, UNITS[unit ?? 'piece']),
     'links.product': `${config.STOREFRONT_URL}/produkt/${told.slug}?varianta=${told.sku}`,
   }
-  const mail = { object: `watchdog:${told.id}`, event: 'told', to: told.email }
-  const secrets = { 'links.cancel': watchdogLink(config, told.id) }
+  const mail = { object: `product_alert:${told.id}`, event: 'told', to: told.email }
+  const secrets = { 'links.cancel': productAlertLink(config, told.id) }
   if (told.kind === 'back_in_stock') {
     return queueMail(context, MARKETING_MAILS['back-in-stock'], { ...mail, data: product, secrets })
   }

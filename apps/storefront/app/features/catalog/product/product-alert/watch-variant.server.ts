@@ -1,5 +1,5 @@
 import type { ServicesClient } from '@shop/clients/services'
-import type { WatchAnswer } from './watchdog-form.tsx'
+import type { WatchAnswer } from './product-alert-form.tsx'
 
 /** Stores who waits for a variant. Nothing is sent before the address is confirmed. */
 export async function watchVariant(services: ServicesClient, form: FormData): Promise<WatchAnswer> {

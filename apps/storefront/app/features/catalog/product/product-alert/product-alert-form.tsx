@@ -5,18 +5,18 @@ import { Notice } from '@shop/ui/notice/notice'
 import { useFetcher } from 'react-router'
 import type { VariantView } from '#app/goods/product-view.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
-import styles from './watchdog-form.module.css'
+import styles from './product-alert-form.module.css'
 
 /** What the action of the product page answers to this form. */
 export type WatchAnswer = { watch: 'done' | 'failed' | 'invalid' }
 
-interface WatchdogFormProps {
+interface ProductAlertFormProps {
   variant: VariantView
   /** The answer when the form was sent without scripts. */
   answer: WatchAnswer | undefined
 }
 
-export function WatchdogForm({ variant, answer }: WatchdogFormProps) {
+export function ProductAlertForm({ variant, answer }: ProductAlertFormProps) {
   const fetcher = useFetcher<WatchAnswer>()
   const state = (fetcher.data ?? answer)?.watch
   const { watch } = productTexts

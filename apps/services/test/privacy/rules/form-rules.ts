@@ -8,7 +8,7 @@ import {
   type PersonalRules,
   soon,
   untouched,
-} from '#app/privacy/personal-rule'
+} from './personal-rule.ts'
 
 /** What people write to us, with or without an account. */
 export const FORM_RULES: PersonalRules = {
@@ -71,11 +71,11 @@ export const FORM_RULES: PersonalRules = {
     deletion: erased('newsletter'),
     retention: goesWith('internal.newsletter_subscriptions'),
   },
-  'internal.watchdogs': {
+  'internal.product_alerts': {
     columns: ['email'],
-    export: 'watchdogs',
-    deletion: erased('watchdogs'),
-    retention: keep('90 days after its mail, 7 days when not confirmed', 'watchdogsEnded'),
+    export: 'productAlerts',
+    deletion: erased('productAlerts'),
+    retention: keep('90 days after its mail, 7 days when not confirmed', 'productAlertsEnded'),
   },
   'internal.survey_invitations': {
     columns: ['email', 'order_id', 'customer_id', 'answers', 'secret_hash'],

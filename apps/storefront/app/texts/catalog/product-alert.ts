@@ -1,18 +1,18 @@
-import type { WatchdogView } from '@shop/contract/endpoints/catalog-endpoints'
+import type { ProductAlertView } from '@shop/contract/endpoints/catalog-endpoints'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { typeset } from '@shop/czech/typeset'
 
-const events: Record<WatchdogView['kind'], string> = {
+const events: Record<ProductAlertView['kind'], string> = {
   back_in_stock: 'bude zase skladem',
   price_drop: 'bude stát méně',
 }
 
-type Watched = Pick<WatchdogView, 'kind' | 'email' | 'product'>
+type Watched = Pick<ProductAlertView, 'kind' | 'email' | 'product'>
 
-const nameOf = ({ name, variant }: WatchdogView['product']) => `${name}, ${variant}`
+const nameOf = ({ name, variant }: ProductAlertView['product']) => `${name}, ${variant}`
 
-/** The page that a link from a mail of a watchdog leads to. */
-export const watchdogTexts = {
+/** The page that a link from a mail of a product alert leads to. */
+export const productAlertTexts = {
   ...typeset({
     title: 'Hlídání zboží | Čenich',
     description: 'Potvrzení a zrušení hlídání zboží.',
@@ -40,6 +40,6 @@ export const watchdogTexts = {
       nonBreaking(`Hlídání skončilo zprávou na ${email}: ${nameOf(product)}. Další posílat nebudeme.`),
     cancelled: ({ email, product }: Watched) =>
       nonBreaking(`Na ${email} už nic nepošleme: ${nameOf(product)}. Požádat znovu můžete u produktu.`),
-  } satisfies Record<WatchdogView['state'], (watched: Watched) => string>,
+  } satisfies Record<ProductAlertView['state'], (watched: Watched) => string>,
   others: (count: number) => nonBreaking(`Na stejnou adresu ještě hlídáme: ${count}.`),
 }

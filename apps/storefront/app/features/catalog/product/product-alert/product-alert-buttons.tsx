@@ -1,10 +1,10 @@
-import type { WatchdogView } from '@shop/contract/endpoints/catalog-endpoints'
+import type { ProductAlertView } from '@shop/contract/endpoints/catalog-endpoints'
 import { Button } from '@shop/ui/button/button'
 import { Form } from 'react-router'
-import { watchdogTexts as texts } from '#app/texts/catalog/watchdog.ts'
+import { productAlertTexts as texts } from '#app/texts/catalog/product-alert.ts'
 
 /** Only a press of a person changes anything; what has ended offers to end the rest. */
-export function WatchdogButtons({ view: { state, others } }: { view: WatchdogView }) {
+export function ProductAlertButtons({ view: { state, others } }: { view: ProductAlertView }) {
   if (state === 'cancelled' || (state === 'told' && others === 0)) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import { erased, goesWith, keep, kept, leftOut, NAMELESS, type PersonalRules, soon } from '#app/privacy/personal-rule'
+import { erased, goesWith, keep, kept, leftOut, NAMELESS, type PersonalRules, soon } from './personal-rule.ts'
 
 const WITH_ORDER = { deletion: kept('orders'), retention: keep('4 years after delivery', 'orders') } as const
 const BOOKED = {

@@ -11,9 +11,9 @@ beforeAll(async () => {
   bag = await variantId(shop, SKU.bag2)
 })
 
-async function readWatchdogs(email: string) {
+async function readProductAlerts(email: string) {
   const { rows } = await shop.database.pool.query(
-    'select variant_id, kind, seen_price, confirmed_at from internal.watchdogs where email = $1',
+    'select variant_id, kind, seen_price, confirmed_at from internal.product_alerts where email = $1',
     [email],
   )
   return rows
@@ -24,10 +24,10 @@ test('who waits is written down once, with the price seen and unconfirmed', asyn
   const wish = { variantId: bag, email: ' Jitka@Example.CZ ', kind: 'back_in_stock' as const }
   expect((await guest.call('watchVariant', wish)).status).toBe(202)
   expect((await guest.call('watchVariant', wish)).status).toBe(202)
-  const [watchdog, ...more] = await readWatchdogs('jitka@example.cz')
+  const [alert, ...more] = await readProductAlerts('jitka@example.cz')
   expect(more).toEqual([])
-  expect(watchdog).toMatchObject({ kind: 'back_in_stock', confirmed_at: null })
-  expect(Number(watchdog.seen_price)).toBeGreaterThan(0)
+  expect(alert).toMatchObject({ kind: 'back_in_stock', confirmed_at: null })
+  expect(Number(alert.seen_price)).toBeGreaterThan(0)
 })
 
 test('a variant nobody can see cannot be waited for', async () => {
@@ -53,7 +53,7 @@ async function asked(email: string, kind: 'back_in_stock' | 'price_drop' = 'back
 
 async function confirmed(email: string, kind?: 'price_drop'): Promise<string> {
   const token = await asked(email, kind)
-  await visit(shop).call('confirmWatchdog', { token })
+  await visit(shop).call('confirmProductAlert', { token })
   return token
 }
 
@@ -65,14 +65,14 @@ test('the mail to confirm comes once however often somebody asks, and looking co
     expect.stringMatching(/^Potvrďte hlídání: Granule/),
   ])
   for (const _scanner of [1, 2]) {
-    const seen = await visit(shop).call('readWatchdog', { token })
+    const seen = await visit(shop).call('readProductAlert', { token })
     expect(seen.value).toMatchObject({ state: 'waiting', email: 'p•••@p•••.cz', kind: 'back_in_stock', others: 0 })
   }
-  const done = await visit(shop).call('confirmWatchdog', { token })
+  const done = await visit(shop).call('confirmProductAlert', { token })
   expect(done.value).toMatchObject({ state: 'watching', product: { sku: SKU.bag2 } })
   await asked('ptam@priklad.cz')
   expect(mailsTo('ptam@priklad.cz')).toHaveLength(1)
-  await visit(shop).call('cancelWatchdog', { token })
+  await visit(shop).call('cancelProductAlert', { token })
 })
 
 test('a forged link opens nothing', async () => {
@@ -85,11 +85,11 @@ test('a forged link opens nothing', async () => {
     `${id}.${other.split('.')[1]}`,
     `${id}.${'A'.repeat(43)}`,
   ]) {
-    for (const name of ['readWatchdog', 'confirmWatchdog', 'cancelWatchdog'] as const) {
+    for (const name of ['readProductAlert', 'confirmProductAlert', 'cancelProductAlert'] as const) {
       expect((await visit(shop).call(name, { token: forged })).error.code).toBe('link_unknown')
     }
   }
-  expect(await readWatchdogs('cizi@priklad.cz')).toMatchObject([{ confirmed_at: null }])
+  expect(await readProductAlerts('cizi@priklad.cz')).toMatchObject([{ confirmed_at: null }])
 })
 
 test('who confirmed is told once when the goods are back, also by two runs at once, and nobody else is', async () => {
@@ -97,20 +97,20 @@ test('who confirmed is told once when the goods are back, also by two runs at on
   await asked('nepotvrdil@priklad.cz')
   const token = await confirmed('ceka@priklad.cz')
   const cancelled = await confirmed('rozmyslel@priklad.cz')
-  const ended = await visit(shop).call('cancelWatchdog', { token: cancelled })
+  const ended = await visit(shop).call('cancelProductAlert', { token: cancelled })
   expect(ended.value.state).toBe('cancelled')
-  expect((await visit(shop).call('confirmWatchdog', { token: cancelled })).value.state).toBe('cancelled')
-  await runJob(shop, 'tell-watchdogs')
+  expect((await visit(shop).call('confirmProductAlert', { token: cancelled })).value.state).toBe('cancelled')
+  await runJob(shop, 'send-product-alerts')
   expect(mailsTo('ceka@priklad.cz')).toHaveLength(1)
 
   await setStock(shop, SKU.bag2, 5)
-  await tellTwiceAtOnce()
+  await sendTwiceAtOnce()
   const [, told, ...more] = mailsTo('ceka@priklad.cz')
   expect(more).toEqual([])
   expect(told?.subject).toMatch(/^Zase skladem: Granule/)
   expect(told?.text).toContain(`${STOREFRONT_URL}/produkt/granule-kure-s-hnedou-ryzi?varianta=${SKU.bag2}`)
   expect(tokenIn(told?.text)).toBe(token)
-  expect((await visit(shop).call('readWatchdog', { token })).value.state).toBe('told')
+  expect((await visit(shop).call('readProductAlert', { token })).value.state).toBe('told')
   expect(mailsTo('nepotvrdil@priklad.cz')).toHaveLength(1)
   expect(mailsTo('rozmyslel@priklad.cz')).toHaveLength(1)
   const [row] = await query<{ count: number }>(
@@ -121,8 +121,8 @@ test('who confirmed is told once when the goods are back, also by two runs at on
 })
 
 /** Two workers, each with a connection of its own, start before either has ended. */
-async function tellTwiceAtOnce(): Promise<void> {
-  for (const _worker of [1, 2]) await enqueue(shop.deps.pool, 'tell-watchdogs', {})
+async function sendTwiceAtOnce(): Promise<void> {
+  for (const _worker of [1, 2]) await enqueue(shop.deps.pool, 'send-product-alerts', {})
   await Promise.all([shop.runJobs(), shop.runJobs()])
   await shop.runJobs()
 }
@@ -130,7 +130,7 @@ async function tellTwiceAtOnce(): Promise<void> {
 test('a lower price is told with both prices, and the way out under it ends the others too', async () => {
   await setStock(shop, SKU.bag2, 5)
   const token = await confirmed('setri@priklad.cz', 'price_drop')
-  await runJob(shop, 'tell-watchdogs')
+  await runJob(shop, 'send-product-alerts')
   expect(mailsTo('setri@priklad.cz')).toHaveLength(1)
   await query(
     shop,
@@ -138,25 +138,25 @@ test('a lower price is told with both prices, and the way out under it ends the 
      select id, $1, 12300, 'regular', now() from shop.price_lists where is_public`,
     [bag],
   )
-  await runJob(shop, 'tell-watchdogs')
+  await runJob(shop, 'send-product-alerts')
   const told = await shop.mailTo('setri@priklad.cz')
   expect(told.subject).toMatch(/^Nižší cena: Granule/)
   expect(told.text).toMatch(/123\sKč/)
 
   await setStock(shop, SKU.bag2, 0)
   const next = await confirmed('setri@priklad.cz')
-  expect((await visit(shop).call('readWatchdog', { token })).value).toMatchObject({ state: 'told', others: 1 })
-  const ended = await visit(shop).call('cancelWatchdog', { token })
+  expect((await visit(shop).call('readProductAlert', { token })).value).toMatchObject({ state: 'told', others: 1 })
+  const ended = await visit(shop).call('cancelProductAlert', { token })
   expect(ended.value).toMatchObject({ state: 'told', others: 0 })
-  expect((await visit(shop).call('readWatchdog', { token: next })).value.state).toBe('cancelled')
+  expect((await visit(shop).call('readProductAlert', { token: next })).value.state).toBe('cancelled')
 })
 
 test('an address that nobody confirms is forgotten after a week', async () => {
   const token = await asked('zapomnel@priklad.cz')
   const kept = await confirmed('potvrdil@priklad.cz')
   shop.clock.offsetMs += 8 * 24 * 60 * 60 * 1000
-  expect((await visit(shop).call('confirmWatchdog', { token })).error.code).toBe('link_unknown')
+  expect((await visit(shop).call('confirmProductAlert', { token })).error.code).toBe('link_unknown')
   await runJob(shop, 'purge-expired')
-  expect(await readWatchdogs('zapomnel@priklad.cz')).toEqual([])
-  expect((await visit(shop).call('readWatchdog', { token: kept })).value.state).toBe('watching')
+  expect(await readProductAlerts('zapomnel@priklad.cz')).toEqual([])
+  expect((await visit(shop).call('readProductAlert', { token: kept })).value.state).toBe('watching')
 })

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#app/config'
 
-/** The page that confirms and cancels one watchdog. Signed, not stored; it lasts as long as the row it opens. */
-export function watchdogLink(
+/** The page that confirms and cancels one product alert. Signed, not stored; it lasts as long as the row it opens. */
+export function productAlertLink(
   { STOREFRONT_URL, AUTH_SECRET }: Pick<Config, 'STOREFRONT_URL' | 'AUTH_SECRET'>,
   id: number,
 ) {
   return `${STOREFRONT_URL}/l/hlidac/${id}.${sign(AUTH_SECRET, String(id))}`
 }
 
-/** The watchdog a token opens, or null. A number alone never opens anything. */
-export function readWatchdogToken(secret: string, token: string): number | null {
+/** The product alert a token opens, or null. A number alone never opens anything. */
+export function readProductAlertToken(secret: string, token: string): number | null {
   const [id = '', signature = ''] = token.split('.')
   const expected = Buffer.from(sign(secret, id))
   const given = Buffer.from(signature)
@@ -18,5 +18,5 @@ export function readWatchdogToken(secret: string, token: string): number | null 
 }
 
 function sign(secret: string, id: string): string {
-  return createHmac('sha256', secret).update(`watchdog\n${id}`).digest('base64url')
+  return createHmac('sha256', secret).update(`product_alert\n${id}`).digest('base64url')
 }

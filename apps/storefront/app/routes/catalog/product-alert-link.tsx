@@ -1,21 +1,24 @@
 import { Notice } from '@shop/ui/notice/notice'
 import { data } from 'react-router'
 import type { NamedLink } from '#app/addresses/named-link.ts'
-import { pressWatchdogButton, readWatchdog } from '#app/features/catalog/product/watchdog/use-watchdog-link.server.ts'
-import { WatchdogButtons } from '#app/features/catalog/product/watchdog/watchdog-buttons.tsx'
+import { ProductAlertButtons } from '#app/features/catalog/product/product-alert/product-alert-buttons.tsx'
+import {
+  pressProductAlertButton,
+  readProductAlert,
+} from '#app/features/catalog/product/product-alert/use-product-alert-link.server.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
-import { watchdogTexts as texts } from '#app/texts/catalog/watchdog.ts'
-import type { Route } from './+types/watchdog-link.ts'
+import { productAlertTexts as texts } from '#app/texts/catalog/product-alert.ts'
+import type { Route } from './+types/product-alert-link.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const view = await readWatchdog(visitOf(context), params.token)
+  const view = await readProductAlert(visitOf(context), params.token)
   return view ?? data(null, { status: 404 })
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return pressWatchdogButton(request, visitOf(context), params.token)
+  return pressProductAlertButton(request, visitOf(context), params.token)
 }
 
 export function headers() {
@@ -25,7 +28,7 @@ export function headers() {
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
-export default function WatchdogLinkPage({ loaderData: view, actionData }: Route.ComponentProps) {
+export default function ProductAlertLinkPage({ loaderData: view, actionData }: Route.ComponentProps) {
   if (!view) {
     const goods: NamedLink = { label: texts.toGoods, to: '/produkty' }
     return <MessagePage narrow isMissing heading={texts.goneHeading} text={texts.goneText} actions={[goods]} />
@@ -47,7 +50,7 @@ export default function WatchdogLinkPage({ loaderData: view, actionData }: Route
           {texts.unavailable}
         </Notice>
       ) : null}
-      <WatchdogButtons view={view} />
+      <ProductAlertButtons view={view} />
     </MessagePage>
   )
 }

@@ -9,7 +9,7 @@ import {
   soon,
   untouched,
   WHILE_ACCOUNT,
-} from '#app/privacy/personal-rule'
+} from './personal-rule.ts'
 
 /** The account and what is kept for it. */
 export const ACCOUNT_RULES: PersonalRules = {

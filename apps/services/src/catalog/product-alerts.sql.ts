@@ -1,6 +1,12 @@
-import type { WatchdogView, WatchVariant } from '@shop/contract/endpoints/catalog-endpoints'
+import type { ProductAlertView, WatchVariant } from '@shop/contract/endpoints/catalog-endpoints'
 import type { Db, Narrow, NoRow } from '#app/store/database'
-import type { CountOthers, LockWatchdog, SaveWatchdog, SelectWatchdog, SelectWatchedPrice } from '#app/store/rows'
+import type {
+  CountOthers,
+  LockProductAlert,
+  SaveProductAlert,
+  SelectProductAlert,
+  SelectWatchedPrice,
+} from '#app/store/rows'
 
 interface Watched {
   storefrontId: number
@@ -21,30 +27,30 @@ export async function selectWatchedPrice(db: Db, variantId: number): Promise<Wat
 }
 
 /** Whoever asks again before confirming starts anew, with the price seen now; what is confirmed is left alone. */
-export async function saveWatchdog(db: Db, watch: WatchVariant & Watched & { now: Date }): Promise<number> {
+export async function saveProductAlert(db: Db, watch: WatchVariant & Watched & { now: Date }): Promise<number> {
   const { storefrontId, variantId, kind, email } = watch
   await db.query<NoRow>(
-    `insert into internal.watchdogs as w (storefront_id, variant_id, kind, email, seen_price, created_at)
+    `insert into internal.product_alerts as w (storefront_id, variant_id, kind, email, seen_price, created_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (storefront_id, variant_id, kind, lower(email)) where notified_at is null and cancelled_at is null
      do update set seen_price = excluded.seen_price, created_at = excluded.created_at where w.confirmed_at is null`,
     [storefrontId, variantId, kind, email, watch.price, watch.now],
   )
-  const { rows } = await db.query<SaveWatchdog>(
-    `select id::int as id from internal.watchdogs
+  const { rows } = await db.query<SaveProductAlert>(
+    `select id::int as id from internal.product_alerts
       where storefront_id = $1 and variant_id = $2 and kind = $3 and lower(email) = lower($4)
         and notified_at is null and cancelled_at is null`,
     [storefrontId, variantId, kind, email],
   )
-  if (!rows[0]) throw new Error('A watchdog that was just written is not there.')
+  if (!rows[0]) throw new Error('A product alert that was just written is not there.')
   return rows[0].id
 }
 
-export interface WatchdogRow {
+export interface ProductAlertRow {
   id: number
   storefrontId: number
   kind: WatchVariant['kind']
-  state: WatchdogView['state']
+  state: ProductAlertView['state']
   email: string
   name: string
   variant: string
@@ -57,40 +63,40 @@ const LINKED = `select w.id::int as id, w.storefront_id::int as "storefrontId", 
     p.slug, v.sku,
     case when w.cancelled_at is not null then 'cancelled' when w.notified_at is not null then 'told'
          when w.confirmed_at is not null then 'watching' else 'waiting' end as state
-  from internal.watchdogs w
+  from internal.product_alerts w
   join shop.variants v on v.id = w.variant_id
   join shop.products p on p.id = v.product_id
  where w.id = $1 and (w.confirmed_at is not null or w.created_at > $2::timestamptz - interval '7 days')`
 
-export async function selectWatchdog(db: Db, id: number, now: Date): Promise<WatchdogRow | null> {
-  return (await db.query<SelectWatchdog>(LINKED, [id, now])).rows[0] ?? null
+export async function selectProductAlert(db: Db, id: number, now: Date): Promise<ProductAlertRow | null> {
+  return (await db.query<SelectProductAlert>(LINKED, [id, now])).rows[0] ?? null
 }
 
-export async function lockWatchdog(db: Db, id: number, now: Date): Promise<WatchdogRow | null> {
-  return (await db.query<LockWatchdog>(`${LINKED} for update of w`, [id, now])).rows[0] ?? null
+export async function lockProductAlert(db: Db, id: number, now: Date): Promise<ProductAlertRow | null> {
+  return (await db.query<LockProductAlert>(`${LINKED} for update of w`, [id, now])).rows[0] ?? null
 }
 
 export async function updateConfirmed(db: Db, id: number, now: Date): Promise<void> {
-  await db.query<NoRow>('update internal.watchdogs set confirmed_at = $2 where id = $1', [id, now])
+  await db.query<NoRow>('update internal.product_alerts set confirmed_at = $2 where id = $1', [id, now])
 }
 
 /** The one that is named, or all that still wait for the address when the named one has been told. */
 export async function updateCancelled(
   db: Db,
-  { id, state, storefrontId, email }: WatchdogRow,
+  { id, state, storefrontId, email }: ProductAlertRow,
   now: Date,
 ): Promise<void> {
   await db.query<NoRow>(
-    `update internal.watchdogs set cancelled_at = $2
+    `update internal.product_alerts set cancelled_at = $2
       where (id = $1 or ($3 and storefront_id = $4 and lower(email) = lower($5)))
         and notified_at is null and cancelled_at is null`,
     [id, now, state === 'told', storefrontId, email],
   )
 }
 
-export async function countOthers(db: Db, { id, storefrontId, email }: WatchdogRow): Promise<number> {
+export async function countOthers(db: Db, { id, storefrontId, email }: ProductAlertRow): Promise<number> {
   const { rows } = await db.query<CountOthers>(
-    `select count(*)::int as count from internal.watchdogs
+    `select count(*)::int as count from internal.product_alerts
       where id <> $1 and storefront_id = $2 and lower(email) = lower($3)
         and confirmed_at is not null and notified_at is null and cancelled_at is null`,
     [id, storefrontId, email],
