@@ -2673,11 +2673,11 @@ export type Database = {
           actor_id: string | null
           actor_kind: string
           at: string
-          carrier_code: string | null
           event: string
           from_state: string | null
           id: number
           parcel_id: number
+          status_code: string | null
           to_state: string
           told_at: string
           words: string
@@ -2686,11 +2686,11 @@ export type Database = {
           actor_id?: string | null
           actor_kind: string
           at: string
-          carrier_code?: string | null
           event: string
           from_state?: string | null
           id?: never
           parcel_id: number
+          status_code?: string | null
           to_state: string
           told_at: string
           words?: string
@@ -2699,11 +2699,11 @@ export type Database = {
           actor_id?: string | null
           actor_kind?: string
           at?: string
-          carrier_code?: string | null
           event?: string
           from_state?: string | null
           id?: never
           parcel_id?: number
+          status_code?: string | null
           to_state?: string
           told_at?: string
           words?: string
@@ -2773,6 +2773,7 @@ export type Database = {
       parcels: {
         Row: {
           carrier: string | null
+          carrier_code: string | null
           carrier_shipment_id: string | null
           check_at: string | null
           cod_amount: number
@@ -2794,6 +2795,7 @@ export type Database = {
         }
         Insert: {
           carrier?: string | null
+          carrier_code?: string | null
           carrier_shipment_id?: string | null
           check_at?: string | null
           cod_amount?: number
@@ -2815,6 +2817,7 @@ export type Database = {
         }
         Update: {
           carrier?: string | null
+          carrier_code?: string | null
           carrier_shipment_id?: string | null
           check_at?: string | null
           cod_amount?: number
@@ -4611,6 +4614,7 @@ export type Database = {
         Row: {
           allow_multi_parcel: boolean
           carrier: string | null
+          carrier_code: string | null
           cod_maximum: number | null
           code: string
           countries: string[]
@@ -4644,6 +4648,7 @@ export type Database = {
         Insert: {
           allow_multi_parcel: boolean
           carrier?: string | null
+          carrier_code?: string | null
           cod_maximum?: number | null
           code: string
           countries: string[]
@@ -4677,6 +4682,7 @@ export type Database = {
         Update: {
           allow_multi_parcel?: boolean
           carrier?: string | null
+          carrier_code?: string | null
           cod_maximum?: number | null
           code?: string
           countries?: string[]

@@ -97,8 +97,8 @@ async function actOutside({ shop }: Stage, being: Being, step: Step, verdict: Ve
 }
 
 function speak({ ppl, packeta }: LivesShop, parcel: ParcelRow | undefined, word: string): void {
-  if (parcel?.carrier === 'PPL') ppl.advance(parcel.trackingNumber ?? '', word)
-  if (parcel?.carrier === 'Zásilkovna') packeta.advance(parcel.shipmentId ?? '', word)
+  if (parcel?.carrierCode === 'ppl') ppl.advance(parcel.trackingNumber ?? '', word)
+  if (parcel?.carrierCode === 'packeta') packeta.advance(parcel.shipmentId ?? '', word)
 }
 
 /** One digit was typed wrong; nobody else has such a number. */
@@ -140,8 +140,8 @@ async function actInHouse({ shop, office }: Stage, being: Being, step: Step, ver
 
 /** The number of a carrier without an adapter is typed in by hand. */
 async function typeNumbers({ shop, office }: Stage, orderId: number): Promise<void> {
-  for (const { id, carrier, state } of await parcelsOf(shop, orderId)) {
-    if (carrier !== 'DPD' || state !== 'packed') continue
+  for (const { id, carrier, carrierCode, state } of await parcelsOf(shop, orderId)) {
+    if (carrier === null || carrierCode !== null || state !== 'packed') continue
     await office.send('POST', `/staff/parcels/${id}/label`, { trackingNumber: `DPD${id}` })
   }
 }
@@ -150,13 +150,14 @@ interface ParcelRow {
   id: number
   state: string
   carrier: string | null
+  carrierCode: string | null
   trackingNumber: string | null
   shipmentId: string | null
 }
 
 async function parcelsOf({ pool }: LivesShop, orderId: number): Promise<ParcelRow[]> {
   const { rows } = await pool.query(
-    `select id::int, state, carrier, tracking_number as "trackingNumber", carrier_shipment_id as "shipmentId"
+    `select id::int, state, carrier, carrier_code as "carrierCode", tracking_number as "trackingNumber", carrier_shipment_id as "shipmentId"
        from shop.parcels where order_id = $1 order by number`,
     [orderId],
   )

@@ -10,6 +10,7 @@ const shippingMethod = z.object({
   code,
   name: z.string().min(1),
   carrier: z.string().nullable(),
+  carrierCode: z.string().nullable(),
   type: z.enum(['pickup-point', 'box', 'address', 'personal-pickup']),
   description: z.string(),
   deliveryText: z.string(),

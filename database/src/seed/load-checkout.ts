@@ -31,6 +31,7 @@ function toShippingRow(method: DemoShippingMethod): Row {
     code: method.code,
     name: method.name,
     carrier: method.carrier,
+    carrier_code: method.carrierCode,
     kind: method.type,
     point_network: deliversToPoint ? (method.code.startsWith('zasilkovna') ? 'zasilkovna' : method.code) : null,
     description: method.description,

@@ -26,7 +26,7 @@ export const JOBS = {
   'label-parcel': Caused.extend({ parcelId: z.number() }),
   'cancel-label': Caused.extend({ parcelId: z.number() }),
   'cancel-superseded': Caused.extend({ parcelId: z.number(), announcementId: z.number() }),
-  'track-pushed': Caused.extend({ carrier: z.string(), shipmentId: z.string() }),
+  'track-pushed': Caused.extend({ carrierCode: z.string(), shipmentId: z.string() }),
   'track-parcels': Timed,
   'age-orders': Timed,
   'age-credits': Timed,

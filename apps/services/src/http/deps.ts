@@ -38,6 +38,6 @@ export interface Deps {
   measurement: MeasurementProtocol | null
   /** The carrier's points; null when the shop has no key for them. */
   points: PacketaPoints | null
-  /** By the name a shipping method has for its carrier. */
+  /** By the code a shipping method has for its carrier. */
   carriers: Readonly<Record<string, Carrier>>
 }

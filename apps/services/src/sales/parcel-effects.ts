@@ -8,8 +8,8 @@ import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 /** What the machine of shipments asks for, by name. What concerns the order is told by `notifyOrderOfParcels`. */
 export const parcelEffects: ParcelEffects = {
   release_batches: ({ db }, parcel) => releaseBatches(db, parcel.id),
-  cancel_label: ({ db, requestId }, { id: parcelId, carrier }) =>
-    enqueue(db, 'cancel-label', { requestId, parcelId }, { queue: labelQueue(carrier) }),
+  cancel_label: ({ db, requestId }, { id: parcelId, carrierCode }) =>
+    enqueue(db, 'cancel-label', { requestId, parcelId }, { queue: labelQueue(carrierCode) }),
   open_staff_task: task('parcel_trouble'),
   check_returned_goods: task('check_returned_goods'),
   mail_delivery_problem: queueDeliveryProblem,

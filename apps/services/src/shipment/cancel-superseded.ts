@@ -21,7 +21,7 @@ export async function cancelSuperseded(
   await endAnnouncement(deps.pool, id, 'lost')
   if (!isKnown) return
   const runAt = new Date(now.getTime() + LOOK_AGAIN_MS)
-  const queue = labelQueue(parcel.carrier)
+  const queue = labelQueue(parcel.carrierCode)
   await enqueue(
     deps.pool,
     'cancel-superseded',

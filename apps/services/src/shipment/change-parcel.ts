@@ -8,7 +8,8 @@ import { insertParcelEvent, type Parcel, updateParcelState } from '#app/shipment
 /** When and in whose words it happened; without it, here and now. */
 interface ParcelNews {
   at?: Date
-  carrierCode?: string
+  /** The carrier's own code, when it was the carrier who told. */
+  statusCode?: string
   words?: string
 }
 
@@ -63,7 +64,7 @@ interface Kept {
 /** Whatever a carrier says is kept, once; what we do ourselves only when it changes something. */
 async function keepEvent({ db, now, actor }: CommandContext, parcel: Parcel, kept: Kept): Promise<boolean> {
   const { event, to, at, news, isWorthKeeping } = kept
-  if (!isWorthKeeping && news.carrierCode === undefined) return true
+  if (!isWorthKeeping && news.statusCode === undefined) return true
   return insertParcelEvent(db, {
     parcelId: parcel.id,
     at,
@@ -71,7 +72,7 @@ async function keepEvent({ db, now, actor }: CommandContext, parcel: Parcel, kep
     event,
     fromState: parcel.state,
     toState: to,
-    carrierCode: news.carrierCode ?? null,
+    statusCode: news.statusCode ?? null,
     words: news.words ?? '',
     actorKind: actor.kind,
     actorId: actorId(actor),

@@ -5,7 +5,7 @@ import { insertCarrierMessage } from '#app/shipment/parcels.sql'
 import { inTransaction } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
 
-const CARRIER = 'Zásilkovna'
+const CARRIER_CODE = 'packeta'
 
 /** Packeta signs what it pushes. It is stored with the job that asks back, and only then answered. */
 export function addCarrierNotifications(app: FastifyInstance, { pool, clock, config, log }: Deps): void {
@@ -28,8 +28,8 @@ export function addCarrierNotifications(app: FastifyInstance, { pool, clock, con
       }
       const { eventId, packetId: shipmentId } = push.value
       await inTransaction(pool, async (tx) => {
-        await insertCarrierMessage(tx, { carrier: CARRIER, eventId, shipmentId, now: clock.now() })
-        const job = { requestId: request.id, carrier: CARRIER, shipmentId }
+        await insertCarrierMessage(tx, { carrierCode: CARRIER_CODE, eventId, shipmentId, now: clock.now() })
+        const job = { requestId: request.id, carrierCode: CARRIER_CODE, shipmentId }
         await enqueue(tx, 'track-pushed', job, { jobKey: `packeta:${shipmentId}`, queue: `packeta:${shipmentId}` })
       })
       return reply.status(200).send({})

@@ -20,6 +20,7 @@ export interface PackedOrder {
   }
   shippingKind: 'pickup-point' | 'box' | 'address' | 'personal-pickup'
   carrier: string | null
+  carrierCode: string | null
   pickupPoint: { externalId: string; name: string; place: string; street: string; city: string; zip: string } | null
   storageDays: number | null
   paymentKind: PaymentKind
@@ -43,7 +44,7 @@ export async function selectPackedOrder(db: Db, orderId: number): Promise<Packed
     >
   >(
     `select o.id, o.number, o.placed_at as "placedAt", o.email, o.phone, o.billing, o.delivery, o.shipping_kind as "shippingKind",
-            m.carrier, o.pickup_point as "pickupPoint", m.storage_days as "storageDays", o.payment_kind as "paymentKind",
+            m.carrier, m.carrier_code as "carrierCode", o.pickup_point as "pickupPoint", m.storage_days as "storageDays", o.payment_kind as "paymentKind",
             (select coalesce(sum(p.amount), 0)::bigint from shop.payments p
               where p.order_id = o.id and p.state = 'awaiting_cod') as cash, o.parcels as plan,
             (select jsonb_agg(l) from (

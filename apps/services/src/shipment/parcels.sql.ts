@@ -16,7 +16,10 @@ export interface Parcel {
   orderId: number
   number: number
   state: ShipmentState
+  /** For people; null when the parcel is fetched in person. */
   carrier: string | null
+  /** Of the adapter; null when it is served by hand. */
+  carrierCode: string | null
   weightGrams: number
   value: number
   codAmount: number
@@ -30,7 +33,7 @@ export interface Parcel {
   replacedBy: number | null
 }
 
-const PARCEL = `id, order_id as "orderId", number, state, carrier, weight_g as "weightGrams", value, cod_amount as "codAmount",
+const PARCEL = `id, order_id as "orderId", number, state, carrier, carrier_code as "carrierCode", weight_g as "weightGrams", value, cod_amount as "codAmount",
   carrier_shipment_id as "carrierShipmentId", tracking_number as "trackingNumber", tracking_url as "trackingUrl",
   to_char(stored_until, 'YYYY-MM-DD') as "storedUntil", handed_over_at as "handedOverAt", delivered_at as "deliveredAt",
   issued_at as "issuedAt", replaced_by as "replacedBy"`
@@ -55,10 +58,10 @@ export async function lockParcel(db: Db, id: number): Promise<Parcel> {
   return rows[0]
 }
 
-export async function selectParcelAt(db: Db, carrier: string, shipmentId: string): Promise<Parcel | null> {
+export async function selectParcelAt(db: Db, carrierCode: string, shipmentId: string): Promise<Parcel | null> {
   const { rows } = await db.query<SelectParcelAt>(
-    `select ${PARCEL} from shop.parcels where carrier = $1 and carrier_shipment_id = $2`,
-    [carrier, shipmentId],
+    `select ${PARCEL} from shop.parcels where carrier_code = $1 and carrier_shipment_id = $2`,
+    [carrierCode, shipmentId],
   )
   return rows[0] ?? null
 }
@@ -66,6 +69,7 @@ export async function selectParcelAt(db: Db, carrier: string, shipmentId: string
 interface NewParcel {
   orderId: number
   carrier: string | null
+  carrierCode: string | null
   weightGrams: number
   value: number
   codAmount: number
@@ -83,8 +87,8 @@ export async function insertParcel(
 ): Promise<Parcel> {
   const { rows } = await db.query<InsertParcel>(
     `with planned as (
-       insert into shop.parcels (order_id, number, state, carrier, weight_g, value, cod_amount, issued_at, created_at)
-       values ($1, (select count(*) + 1 from shop.parcels where order_id = $1), 'planned', $2, $3, $4, $5, $6, $7) returning *
+       insert into shop.parcels (order_id, number, state, carrier, weight_g, value, cod_amount, issued_at, created_at, carrier_code)
+       values ($1, (select count(*) + 1 from shop.parcels where order_id = $1), 'planned', $2, $3, $4, $5, $6, $7, $11) returning *
      ), event as (
        insert into shop.parcel_events (parcel_id, at, told_at, event, to_state, actor_kind, actor_id)
        select id, $7, $7, 'planned', 'planned', $9, $10 from planned
@@ -103,6 +107,7 @@ export async function insertParcel(
       parcel.uid,
       actor.actorKind,
       actor.actorId,
+      parcel.carrierCode,
     ],
   )
   return onlyRow(rows)
@@ -128,7 +133,8 @@ interface NewParcelEvent {
   event: string
   fromState: string
   toState: string
-  carrierCode: string | null
+  /** The carrier's own code of what it told. */
+  statusCode: string | null
   words: string
   actorKind: string
   actorId: string | null
@@ -137,9 +143,9 @@ interface NewParcelEvent {
 /** False when the carrier has told the very same before. */
 export async function insertParcelEvent(db: Db, row: NewParcelEvent): Promise<boolean> {
   const { rowCount } = await db.query<NoRow>(
-    `insert into shop.parcel_events (parcel_id, at, told_at, event, from_state, to_state, carrier_code, words, actor_kind, actor_id)
+    `insert into shop.parcel_events (parcel_id, at, told_at, event, from_state, to_state, status_code, words, actor_kind, actor_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (parcel_id, carrier_code, at) where carrier_code is not null do nothing`,
+     on conflict (parcel_id, status_code, at) where status_code is not null do nothing`,
     [
       row.parcelId,
       row.at,
@@ -147,7 +153,7 @@ export async function insertParcelEvent(db: Db, row: NewParcelEvent): Promise<bo
       row.event,
       row.fromState,
       row.toState,
-      row.carrierCode,
+      row.statusCode,
       row.words,
       row.actorKind,
       row.actorId,
@@ -156,10 +162,10 @@ export async function insertParcelEvent(db: Db, row: NewParcelEvent): Promise<bo
   return rowCount === 1
 }
 
-export async function hasCarrierEvent(db: Db, parcelId: number, code: string, at: Date): Promise<boolean> {
+export async function hasCarrierEvent(db: Db, parcelId: number, statusCode: string, at: Date): Promise<boolean> {
   const { rowCount } = await db.query<NoRow>(
-    'select from shop.parcel_events where parcel_id = $1 and carrier_code = $2 and at = $3',
-    [parcelId, code, at],
+    'select from shop.parcel_events where parcel_id = $1 and status_code = $2 and at = $3',
+    [parcelId, statusCode, at],
   )
   return (rowCount ?? 0) > 0
 }
@@ -229,11 +235,11 @@ export async function deleteLabels(db: Db, orderId: number): Promise<void> {
 /** Stored once; the same message again is answered as taken. */
 export async function insertCarrierMessage(
   db: Db,
-  message: { carrier: string; eventId: string; shipmentId: string; now: Date },
+  message: { carrierCode: string; eventId: string; shipmentId: string; now: Date },
 ): Promise<void> {
   await db.query<NoRow>(
-    `insert into internal.carrier_inbox (carrier, event_id, shipment_id, received_at) values ($1, $2, $3, $4)
+    `insert into internal.carrier_inbox (carrier_code, event_id, shipment_id, received_at) values ($1, $2, $3, $4)
      on conflict do nothing`,
-    [message.carrier, message.eventId, message.shipmentId, message.now],
+    [message.carrierCode, message.eventId, message.shipmentId, message.now],
   )
 }

@@ -29,6 +29,7 @@ export async function planParcels(context: PackingContext, orderId: number): Pro
       {
         orderId,
         carrier: order.carrier,
+        carrierCode: order.carrierCode,
         weightGrams: planned.weightGrams,
         value: worthOf(order, planned.items),
         // The carrier collects for the whole order at one door.

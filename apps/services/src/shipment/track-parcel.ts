@@ -22,7 +22,7 @@ export async function trackParcel(
   parcel: Parcel,
 ): Promise<'told' | 'nothing_new' | 'unavailable'> {
   const { deps, log } = caller
-  const carrier = carrierOf(deps, parcel.carrier)
+  const carrier = carrierOf(deps, parcel.carrierCode)
   if (!carrier || parcel.carrierShipmentId === null) return 'nothing_new'
   const shipment = { id: parcel.carrierShipmentId, trackingNumber: parcel.trackingNumber ?? '' }
   const answer = await carrier.track(shipment)
@@ -42,9 +42,9 @@ async function applyTracking(
   await lockPayableOrder(db, orderId)
   let parcel = await lockParcel(db, id)
   let told = false
-  for (const { event, at, carrierCode, text: words } of events) {
-    if (await hasCarrierEvent(db, id, carrierCode, at)) continue
-    const changed = await changeParcel(context, parcel, event, { at, carrierCode, words })
+  for (const { event, at, statusCode, text: words } of events) {
+    if (await hasCarrierEvent(db, id, statusCode, at)) continue
+    const changed = await changeParcel(context, parcel, event, { at, statusCode, words })
     // What does not fit is kept by the carrier's own list; the machine stays where it is.
     if (!changed.ok) continue
     parcel = changed.value.parcel

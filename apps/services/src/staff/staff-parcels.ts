@@ -49,7 +49,7 @@ export async function labelParcel(context: Context, input: { parcelId: number; t
   staffFor(context, 'packing')
   const parcel = await openParcel(context, input.parcelId)
   if (parcel.state !== 'packed') return refuse('parcel_state', { state: parcel.state })
-  if (carrierOf(context.deps, parcel.carrier)) await askForLabel(context, parcel)
+  if (carrierOf(context.deps, parcel.carrierCode)) await askForLabel(context, parcel)
   else {
     const { trackingNumber } = input
     await updateShipped(context.db, parcel.id, {
@@ -65,8 +65,8 @@ export async function labelParcel(context: Context, input: { parcelId: number; t
 
 async function askForLabel(context: Context, parcel: Parcel): Promise<void> {
   const { db, requestId } = context
-  if (carrierOf(context.deps, parcel.carrier)) {
-    const queue = labelQueue(parcel.carrier)
+  if (carrierOf(context.deps, parcel.carrierCode)) {
+    const queue = labelQueue(parcel.carrierCode)
     return enqueue(db, 'label-parcel', { requestId, parcelId: parcel.id }, { queue })
   }
   // What is fetched in person needs no label; what another carrier takes waits for its number.
@@ -134,11 +134,21 @@ export async function resendOrder(context: Context, { orderId }: { orderId: numb
   const cash = await beginCashAgain(context, orderId)
   for (const old of await selectParcels(db, orderId)) {
     if (old.replacedBy !== null || (old.state !== 'returned' && old.state !== 'returning')) continue
-    const { carrier, weightGrams, value } = old
+    const { carrier, carrierCode, weightGrams, value } = old
     const codAmount = old.codAmount > 0 ? cash : 0
     const again = await insertParcel(
       db,
-      { orderId, carrier, weightGrams, value, codAmount, issuedAt: old.issuedAt ?? now, uid: newUid(), now },
+      {
+        orderId,
+        carrier,
+        carrierCode,
+        weightGrams,
+        value,
+        codAmount,
+        issuedAt: old.issuedAt ?? now,
+        uid: newUid(),
+        now,
+      },
       { actorKind: actor.kind, actorId: actorId(actor) },
     )
     const lines = await selectParcelLines(db, old.id)

@@ -54,7 +54,7 @@ export const LIES_ABOUT_PARCELS: Record<string, string[]> = {
      select 1, '1', 'shipped', now() from generate_series(1, 2)`,
   ],
   cancelled_parcel_is_not_waited_for: [
-    `insert into shop.parcels (order_id, number, state, carrier, weight_g, value, carrier_shipment_id, created_at)
-     values ($1, 77, 'cancelled', 'PPL', 1000, 0, '1', now())`,
+    `insert into shop.parcels (order_id, number, state, carrier, carrier_code, weight_g, value, carrier_shipment_id, created_at)
+     values ($1, 77, 'cancelled', 'PPL', 'ppl', 1000, 0, '1', now())`,
   ],
 }

@@ -30,7 +30,7 @@ test('reads a signed message', () => {
       tracking: {
         event: 'carrier_delivered',
         at: new Date('2023-11-14T22:13:20Z'),
-        carrierCode: '7',
+        statusCode: '7',
         text: 'Doručeno',
       },
     },

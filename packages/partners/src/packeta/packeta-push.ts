@@ -51,7 +51,7 @@ export function readPacketaPush(
   const tracking = {
     event: toShipmentEvent(statusId),
     at: dateTime,
-    carrierCode: statusId,
+    statusCode: statusId,
     text: statusText || statusCode,
   }
   return { ok: true, value: { eventId, packetId: id, tracking } }

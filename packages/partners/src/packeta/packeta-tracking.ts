@@ -49,7 +49,7 @@ export function toTrackingEvent(record: z.output<typeof StatusRecord>): Tracking
   return {
     event: toShipmentEvent(record.statusCode),
     at: record.dateTime,
-    carrierCode: record.statusCode,
+    statusCode: record.statusCode,
     text: record.statusText || record.codeText,
   }
 }

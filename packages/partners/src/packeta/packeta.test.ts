@@ -101,7 +101,7 @@ test('a code nobody knows is kept and changes nothing', async () => {
   const shipment = await create()
   fake.advance(shipment.id, 777)
   expect(await packeta().track(shipment)).toMatchObject({
-    value: { events: [{}, { event: 'carrier_unknown', carrierCode: '777' }] },
+    value: { events: [{}, { event: 'carrier_unknown', statusCode: '777' }] },
   })
 })
 

@@ -111,7 +111,7 @@ describe.each([
       'carrier_delivered',
     ])
     expect(events.at(-1)?.at).toEqual(now())
-    expect(events.every(({ carrierCode, text }) => carrierCode !== '' && text !== '')).toBe(true)
+    expect(events.every(({ statusCode, text }) => statusCode !== '' && text !== '')).toBe(true)
   })
 
   test('tells a parcel that nobody took', async () => {

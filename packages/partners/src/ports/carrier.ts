@@ -45,7 +45,7 @@ export type TrackingEvent = {
   readonly event: ShipmentEvent
   readonly at: Date
   /** The carrier's own code and words. */
-  readonly carrierCode: string
+  readonly statusCode: string
   readonly text: string
 }
 
@@ -62,6 +62,7 @@ export type Tracking = {
  * it may have cash to collect. `cancel` twice is one cancellation.
  */
 export interface Carrier {
+  /** By which shipping methods and parcels find it. */
   readonly code: string
   /** `onTaken` hears the id before the numbers are waited for, and is waited for itself. */
   createShipment(

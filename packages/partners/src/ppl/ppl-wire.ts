@@ -66,7 +66,7 @@ export function toTrackingEvents({ trackAndTrace }: z.output<typeof Shipments>[n
   const events = (trackAndTrace?.events ?? []).map(({ eventDate, code, name }) => ({
     event: toShipmentEvent(code),
     at: eventDate,
-    carrierCode: code,
+    statusCode: code,
     text: name ?? '',
   }))
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime())

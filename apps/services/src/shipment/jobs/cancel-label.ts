@@ -11,7 +11,7 @@ import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 export async function cancelLabel(context: JobContext, { parcelId }: { parcelId: number }): Promise<void> {
   const { deps, now } = context
   const found = await selectParcel(deps.pool, parcelId)
-  const carrier = carrierOf(deps, found?.carrier ?? null)
+  const carrier = carrierOf(deps, found?.carrierCode ?? null)
   // Packed again meanwhile: it needs its shipment.
   if (!found || !carrier || (found.state !== 'cancelled' && found.state !== 'planned')) return
   const parcel = await endOpen(context, carrier, found)

@@ -16,7 +16,7 @@ export async function cancelSupersededLater(
 ): Promise<void> {
   const { deps } = context
   const parcel = await selectParcel(deps.pool, parcelId)
-  const carrier = carrierOf(deps, parcel?.carrier ?? null)
+  const carrier = carrierOf(deps, parcel?.carrierCode ?? null)
   if (!parcel || !carrier) return
   if (await selectOpenAnnouncement(deps.pool, parcelId)) throw new Error('The parcel is still being announced.')
   await cancelOthers(context, carrier, parcel, await selectReference(deps.pool, announcementId))

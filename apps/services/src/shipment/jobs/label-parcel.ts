@@ -12,7 +12,7 @@ const FIRST_CHECK_MS = 60 * 60_000
 export async function labelParcel(context: JobContext, { parcelId }: { parcelId: number }): Promise<void> {
   const { deps, log } = context
   const parcel = await selectParcel(deps.pool, parcelId)
-  const carrier = carrierOf(deps, parcel?.carrier ?? null)
+  const carrier = carrierOf(deps, parcel?.carrierCode ?? null)
   if (!parcel || !carrier || parcel.state !== 'packed') return
   const shipment = await announceParcel(context, carrier, parcel)
   if (!shipment) return

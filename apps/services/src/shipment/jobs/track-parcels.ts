@@ -21,12 +21,12 @@ export async function trackParcels(context: JobContext): Promise<void> {
 }
 
 interface Pushed {
-  carrier: string
+  carrierCode: string
   shipmentId: string
 }
 
 /** A carrier pushed something about one parcel. */
-export async function trackPushed(context: JobContext, { carrier, shipmentId }: Pushed): Promise<void> {
-  const parcel = await selectParcelAt(context.deps.pool, carrier, shipmentId)
+export async function trackPushed(context: JobContext, { carrierCode, shipmentId }: Pushed): Promise<void> {
+  const parcel = await selectParcelAt(context.deps.pool, carrierCode, shipmentId)
   if (parcel && (await trackParcel(context, parcel)) === 'unavailable') throw new Error('The carrier is silent.')
 }
