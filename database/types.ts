@@ -5228,6 +5228,7 @@ export type Database = {
           height_mm: number | null
           id: number
           is_default: boolean
+          is_multipack: boolean
           name: string
           net_weight_g: number | null
           position: number
@@ -5251,6 +5252,7 @@ export type Database = {
           height_mm?: number | null
           id?: number
           is_default?: boolean
+          is_multipack?: boolean
           name: string
           net_weight_g?: number | null
           position: number
@@ -5274,6 +5276,7 @@ export type Database = {
           height_mm?: number | null
           id?: number
           is_default?: boolean
+          is_multipack?: boolean
           name?: string
           net_weight_g?: number | null
           position?: number

@@ -24,6 +24,7 @@ const variant = z.strictObject({
   sku,
   ean,
   name: z.string().min(1),
+  isMultipack: z.boolean().default(false),
   netWeightGrams: z.int().positive().nullable(),
   netVolumeMl: z.int().positive().nullable(),
   grossWeightGrams: z.int().positive(),

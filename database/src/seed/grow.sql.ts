@@ -66,9 +66,9 @@ const VARIANTS = [
      from plan p join shop.variants v on v.storefront_id = $1 and v.product_id = p.template_id`,
   `delete from pack where n > $1::bigint`,
   `insert into shop.variants (storefront_id, product_id, sku, ean, name, position, is_default, net_weight_g, gross_weight_g,
-     volume_ml, width_mm, height_mm, depth_mm, unit, unit_quantity, vat_class)
+     volume_ml, width_mm, height_mm, depth_mm, unit, unit_quantity, vat_class, is_multipack)
    select t.storefront_id, p.product_id, p.sku, e.digits || mod(10 - mod(e.sum, 10), 10), t.name, t.position, t.is_default,
-          t.net_weight_g, t.gross_weight_g, t.volume_ml, t.width_mm, t.height_mm, t.depth_mm, t.unit, t.unit_quantity, t.vat_class
+          t.net_weight_g, t.gross_weight_g, t.volume_ml, t.width_mm, t.height_mm, t.depth_mm, t.unit, t.unit_quantity, t.vat_class, t.is_multipack
      from pack p
      join shop.variants t on t.id = p.template_id
      cross join lateral (

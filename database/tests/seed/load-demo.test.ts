@@ -49,6 +49,14 @@ test('a demo sale has an honest history: the old price first, the sale after it'
   expect(wrong).toEqual([])
 })
 
+test('the demo marks its packs of several pieces', async () => {
+  const { rows } = await database.pool.query(
+    `select count(*) filter (where is_multipack)::int as marked, count(*) filter (where is_multipack <> (name ~ '^[0-9]+ × [0-9]'))::int as wrong
+       from shop.variants`,
+  )
+  expect(rows).toEqual([{ marked: 21, wrong: 0 }])
+})
+
 test('one demo product on sale was cheaper for a week: the reference of the law is not its regular price', async () => {
   const { rows } = await database.pool.query(
     `select v.sku, o.price::int, o.regular_price::int as regular, o.lowest_price_30_days::int as lowest

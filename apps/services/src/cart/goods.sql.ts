@@ -36,8 +36,6 @@ interface GoodsQuestion {
   today: string
 }
 
-// A piece of six cans is told by its name, „6 × 400 g“: the catalogue has no other mark for it.
-const MULTIPACK = `'^[0-9]+ × [0-9]'`
 const DIMENSIONS = (alias: string) =>
   `case when num_nulls(${alias}.width_mm, ${alias}.height_mm, ${alias}.depth_mm) = 0 then jsonb_build_object(
      'widthMm', ${alias}.width_mm, 'heightMm', ${alias}.height_mm, 'depthMm', ${alias}.depth_mm) end`
@@ -68,7 +66,7 @@ const TEXT = `
          p.feed_type as "feedType", p.life_stage as "lifeStage", p.breed_size as "breedSize",
          p.energy_kcal_per_100g::float8 as "kcalPer100g", v.net_weight_g as "netWeightGrams", v.gross_weight_g as "weightGrams",
          v.unit, v.unit_quantity::float8 as "unitQuantity", v.width_mm as "widthMm", v.height_mm as "heightMm",
-         v.depth_mm as "depthMm", v.name ~ ${MULTIPACK} as "isMultipack", s.on_hand - s.reserved as available,
+         v.depth_mm as "depthMm", v.is_multipack as "isMultipack", s.on_hand - s.reserved as available,
          (select percent from rates where rates.vat_class = v.vat_class) as "vatRate",
          v.status <> 'discontinued' and p.status in ('active', 'sell_out') and p.published_at <= $5 as "isSold",
          price.amounts as prices, price.lowest as "lowestPrice", category.slugs as categories, part.list as components,
