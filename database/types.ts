@@ -4621,6 +4621,7 @@ export type Database = {
           delivery_text: string
           depth_mm: number | null
           description: string
+          feed_names: Json
           free_from: number | null
           height_mm: number | null
           id: number
@@ -4655,6 +4656,7 @@ export type Database = {
           delivery_text?: string
           depth_mm?: number | null
           description?: string
+          feed_names?: Json
           free_from?: number | null
           height_mm?: number | null
           id?: number
@@ -4689,6 +4691,7 @@ export type Database = {
           delivery_text?: string
           depth_mm?: number | null
           description?: string
+          feed_names?: Json
           free_from?: number | null
           height_mm?: number | null
           id?: number

@@ -11,6 +11,8 @@ const shippingMethod = z.object({
   name: z.string().min(1),
   carrier: z.string().nullable(),
   carrierCode: z.string().nullable(),
+  /** As comparison sites call it. */
+  feedNames: z.record(z.string(), z.string()).default({}),
   type: z.enum(['pickup-point', 'box', 'address', 'personal-pickup']),
   description: z.string(),
   deliveryText: z.string(),

@@ -32,6 +32,7 @@ function toShippingRow(method: DemoShippingMethod): Row {
     name: method.name,
     carrier: method.carrier,
     carrier_code: method.carrierCode,
+    feed_names: method.feedNames,
     kind: method.type,
     point_network: deliversToPoint ? (method.code.startsWith('zasilkovna') ? 'zasilkovna' : method.code) : null,
     description: method.description,

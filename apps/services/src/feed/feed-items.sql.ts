@@ -1,3 +1,4 @@
+import type { FeedDelivery } from '@shop/partners/feeds/feed-item'
 import type { Db, Narrow } from '#app/store/database'
 import type { SelectCodFee, SelectFeedMethods, SelectFeedRows } from '#app/store/rows'
 
@@ -76,7 +77,8 @@ export async function selectFeedRows(db: Db, storefrontId: number, afterId: numb
 }
 
 export interface FeedMethod {
-  code: string
+  /** As comparison sites call it. */
+  names: FeedDelivery['names']
   price: number
   freeFrom: number | null
   maxGrams: number | null
@@ -88,8 +90,8 @@ export async function selectFeedMethods(
   storefrontId: number,
 ): Promise<{ methods: FeedMethod[]; codFee: number }> {
   const [methods, fee] = await Promise.all([
-    db.query<SelectFeedMethods>(
-      `select code, price::int as price, free_from::int as "freeFrom", max_weight_g as "maxGrams", takes_cod as "takesCod"
+    db.query<Narrow<SelectFeedMethods, Pick<FeedMethod, 'names'>>>(
+      `select feed_names as names, price::int as price, free_from::int as "freeFrom", max_weight_g as "maxGrams", takes_cod as "takesCod"
          from shop.shipping_methods where storefront_id = $1 and is_active order by position`,
       [storefrontId],
     ),

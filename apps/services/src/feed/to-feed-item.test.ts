@@ -26,28 +26,30 @@ const ROW: FeedRow = {
   breedSize: null,
   tags: [],
 }
+const BOX = { heureka: 'Z_BOX' }
+const COURIER = { heureka: 'PPL', zbozi: 'PPL' }
 const FRAME = {
   storefrontUrl: 'https://cenich.example',
   imagesUrl: 'https://img.example/',
   codFee: 3900,
   packagingGrams: 350,
   methods: [
-    { code: 'box', price: 6900, freeFrom: 129_000, maxGrams: 10_000, takesCod: true },
-    { code: 'courier', price: 11_900, freeFrom: 129_000, maxGrams: 31_500, takesCod: true },
-    { code: 'pickup', price: 0, freeFrom: null, maxGrams: null, takesCod: false },
+    { names: BOX, price: 6900, freeFrom: 129_000, maxGrams: 10_000, takesCod: true },
+    { names: COURIER, price: 11_900, freeFrom: 129_000, maxGrams: 31_500, takesCod: true },
+    { names: {}, price: 0, freeFrom: null, maxGrams: null, takesCod: false },
   ],
 }
 
 test('a heavy bag is offered only with carriers that take it, free above the limit', () => {
   expect(toFeedItem(ROW, FRAME).deliveries).toEqual([
-    { method: 'courier', price: 0, codPrice: 3900 },
-    { method: 'pickup', price: 0, codPrice: null },
+    { names: COURIER, price: 0, codPrice: 3900 },
+    { names: {}, price: 0, codPrice: null },
   ])
 })
 
 test('a light can pays for its way', () => {
   const can = { ...ROW, price: 6900, grossGrams: 450 }
-  expect(toFeedItem(can, FRAME).deliveries[0]).toEqual({ method: 'box', price: 6900, codPrice: 10_800 })
+  expect(toFeedItem(can, FRAME).deliveries[0]).toEqual({ names: BOX, price: 6900, codPrice: 10_800 })
 })
 
 test('the name begins with the maker and ends with the pack, the text has no marks', () => {

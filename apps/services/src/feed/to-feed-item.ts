@@ -57,9 +57,9 @@ function toParams({ variantName, protein, lifeStage, breedSize, tags }: FeedRow)
 function toDeliveries({ price, grossGrams }: FeedRow, { methods, codFee, packagingGrams }: FeedFrame): FeedDelivery[] {
   return methods
     .filter(({ maxGrams }) => maxGrams === null || grossGrams + packagingGrams <= maxGrams)
-    .map(({ code, price: carriage, freeFrom, takesCod }) => {
+    .map(({ names, price: carriage, freeFrom, takesCod }) => {
       const paid = freeFrom !== null && price >= freeFrom ? 0 : carriage
-      return { method: code, price: paid, codPrice: takesCod ? paid + codFee : null }
+      return { names, price: paid, codPrice: takesCod ? paid + codFee : null }
     })
 }
 

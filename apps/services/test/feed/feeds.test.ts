@@ -37,6 +37,15 @@ test('the worker writes every sellable variant once into each feed', async () =>
   expect((await download('google')).xml.match(/<item>/g)).toHaveLength(total)
 })
 
+test('each site reads deliveries under the names the shipping methods have for it', async () => {
+  const names = async (feed: string) => [
+    ...new Set([...(await download(feed)).xml.matchAll(/<DELIVERY_ID>([^<]+)</g)].map(([, name]) => name)),
+  ]
+  const carried = ['ZASILKOVNA', 'ZASILKOVNA_NA_ADRESU', 'PPL', 'DPD']
+  expect((await names('heureka')).toSorted()).toEqual([...carried, 'Z_BOX', 'BALIKOVNA_DEPOTAPI'].toSorted())
+  expect((await names('zbozi')).toSorted()).toEqual([...carried, 'ZASILKOVNA_Z_BOX', 'BALIKOVNA'].toSorted())
+})
+
 test('whoever has the file already is told so', async () => {
   const { answer } = await download('google')
   const etag = String(answer.headers.etag)

@@ -25,8 +25,8 @@ export interface FeedItem {
 }
 
 export interface FeedDelivery {
-  /** Our code of the shipping method. */
-  method: string
+  /** Its name at each site; where it has none it is not told. */
+  names: Partial<Record<'heureka' | 'zbozi', string>>
   price: number
   /** With the fee for paying at the door; null when that is not possible. */
   codPrice: number | null

@@ -26,8 +26,8 @@ const ITEM: FeedItem = {
   categories: ['Granule', 'Pro dospělé'],
   params: [{ name: 'Hmotnost', value: '12 kg' }],
   deliveries: [
-    { method: 'ppl', price: 0, codPrice: 3900 },
-    { method: 'osobni-odber-brno', price: 0, codPrice: null },
+    { names: { heureka: 'PPL', zbozi: 'PPL' }, price: 0, codPrice: 3900 },
+    { names: {}, price: 0, codPrice: null },
   ],
 }
 const FORMATS: FeedFormat[] = [heurekaFeed, zboziFeed, googleFeed]

@@ -6,16 +6,6 @@ import { isFault } from './feed-item.ts'
 const LIMITS = { name: 200, url: 300, image: 255, category: 255 }
 const MORE_IMAGES = 10
 
-/** Their names of carriers; a method they do not know is not told. */
-const HEUREKA_DELIVERIES: Record<string, string> = {
-  'zasilkovna-vydejni-misto': 'ZASILKOVNA',
-  'zasilkovna-z-box': 'Z_BOX',
-  'zasilkovna-na-adresu': 'ZASILKOVNA_NA_ADRESU',
-  ppl: 'PPL',
-  dpd: 'DPD',
-  balikovna: 'BALIKOVNA_DEPOTAPI',
-}
-
 export const heurekaFeed: FeedFormat = {
   name: 'heureka',
   head: '<?xml version="1.0" encoding="UTF-8"?>\n<SHOP>\n',
@@ -56,8 +46,7 @@ function toItem(item: FeedItem, deliveries: string): string {
 
 function toDeliveries({ deliveries }: FeedItem): string {
   return deliveries
-    .flatMap(({ method, price, codPrice }) => {
-      const id = HEUREKA_DELIVERIES[method]
+    .flatMap(({ names: { heureka: id }, price, codPrice }) => {
       if (!id) return []
       const cod = codPrice === null ? '' : element('DELIVERY_PRICE_COD', koruna(codPrice))
       return `<DELIVERY>${element('DELIVERY_ID', id)}${element('DELIVERY_PRICE', koruna(price))}${cod}</DELIVERY>`

@@ -6,15 +6,6 @@ import { isFault } from './feed-item.ts'
 const LIMITS = { name: 255, url: 300, image: 255, category: 255 }
 const LONGEST_DESCRIPTION = 1024
 
-const DELIVERIES: Record<string, string> = {
-  'zasilkovna-vydejni-misto': 'ZASILKOVNA',
-  'zasilkovna-z-box': 'ZASILKOVNA_Z_BOX',
-  'zasilkovna-na-adresu': 'ZASILKOVNA_NA_ADRESU',
-  ppl: 'PPL',
-  dpd: 'DPD',
-  balikovna: 'BALIKOVNA',
-}
-
 export const zboziFeed: FeedFormat = {
   name: 'zbozi',
   head: '<?xml version="1.0" encoding="UTF-8"?>\n<SHOP xmlns="http://www.zbozi.cz/ns/offer/1.0">\n',
@@ -50,8 +41,7 @@ function toItem(item: FeedItem): string {
     element('ITEMGROUP_ID', item.group),
     ...item.params.map(({ name, value }) => `<PARAM>${element('PARAM_NAME', name)}${element('VAL', value)}</PARAM>`),
     element('DELIVERY_DATE', item.isInStock ? 0 : -1),
-    ...item.deliveries.flatMap(({ method, price, codPrice }) => {
-      const id = DELIVERIES[method]
+    ...item.deliveries.flatMap(({ names: { zbozi: id }, price, codPrice }) => {
       if (!id) return []
       const cod = codPrice === null ? '' : element('DELIVERY_PRICE_COD', koruna(codPrice))
       return `<DELIVERY>${element('DELIVERY_ID', id)}${element('DELIVERY_PRICE', koruna(price))}${cod}</DELIVERY>`
