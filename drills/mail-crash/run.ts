@@ -8,7 +8,7 @@ import { migrate } from '@shop/database/migrate'
 import { takePort } from '@shop/database/take-port'
 import type { Figure } from '@shop/stack/figure'
 import { type MailRelay, startMailRelay } from '@shop/stack/mail-relay'
-import { NO_PARTNERS } from '@shop/stack/partner-env'
+import { NO_PARTNERS } from '@shop/stack/partners'
 import pg from 'pg'
 
 const MAILS = 500

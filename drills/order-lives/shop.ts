@@ -22,7 +22,7 @@ import type { WorkerDeps } from '@shop/services/jobs/job'
 import { createMailer } from '@shop/services/mail/mailer'
 import { selectSeller } from '@shop/services/seller/seller.sql'
 import { openDatabase } from '@shop/services/store/database'
-import { NO_PARTNERS, partnerEnv } from '@shop/stack/partner-env'
+import { partnerEnv } from '@shop/stack/partners'
 import { SECRET } from '@shop/stack/services-only'
 import pg from 'pg'
 import { nameStatements } from './name-statements.ts'
@@ -101,15 +101,13 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
   ])
   // What rings is decided by the lives, not by the gateway.
   gopay.setFaults({ notifications: 'lost' })
-  const addresses = { gopay: gopay.url, fio: fio.url, packeta: packeta.url, ppl: ppl.url }
   const config = readConfig({
     SHOP_MODE: 'development',
     DATABASE_URL: url,
     STOREFRONT_URL: 'http://localhost:3000',
     AUTH_SECRET: SECRET,
     SMTP_URL: 'smtp://127.0.0.1:1',
-    ...NO_PARTNERS,
-    ...partnerEnv({ notifications: 'http://127.0.0.1:1', ...addresses }),
+    ...partnerEnv({ gopay: gopay.url, fio: fio.url, packeta: packeta.url, ppl: ppl.url }),
   })
   const pool = openDatabase({ url, max: 16, applicationName: 'lives', onIdleError: () => undefined })
   nameStatements(pool)

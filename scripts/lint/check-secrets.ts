@@ -17,7 +17,7 @@ const TELLING: readonly RegExp[] = [
 ]
 /** Files that hold a made-up secret, for a shop on somebody's own machine. */
 const MADE_UP =
-  /\.env\.example$|\.test\.tsx?$|^apps\/data\/test\/|^packages\/clients\/test\/|^database\/src\/dev-database\.ts$|^stack\/src\/(partner-env|parts)\.ts$/
+  /\.env\.example$|\.test\.tsx?$|^apps\/data\/test\/|^packages\/clients\/test\/|^database\/src\/dev-database\.ts$|^stack\/src\/(partners|parts)\.ts$/
 const NO_TEXT = /\.(png|jpe?g|webp|avif|svg|ico|woff2|ttf|bin|pdf|gz)$|^pnpm-lock\.yaml$/
 
 /** What looks like a secret that would open something; the value itself is not printed. */

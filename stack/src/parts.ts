@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { partnerEnv } from './partner-env.ts'
+import { PARTNER_NAMES, partnerEnv } from './partners.ts'
 import { type Ports, type ProcessName, toUrls, type Urls } from './processes.ts'
 import { developmentVapidKeys } from './vapid-keys.ts'
 
@@ -46,9 +46,8 @@ export function backendParts({ authenticatorUrl, servicesUrl }: Databases, ports
   const doors = { ports, urls: toUrls(ports) }
   return [
     [
-      ...[mailSink(doors), images(doors), packetaFake(doors)],
-      ...[fake('ares', ports.ares), fake('gopay', ports.gopay), fake('fio', ports.fio), fake('ppl', ports.ppl)],
-      fake('tag-manager', ports.tagManager),
+      ...[mailSink(doors), images(doors), fake('tag-manager', ports.tagManager)],
+      ...PARTNER_NAMES.map((name) => fake(name, ports[name], name === 'packeta' ? packetaEnv(doors) : {})),
     ],
     [services(servicesUrl, doors)],
     [data(authenticatorUrl, doors), worker(servicesUrl, doors)],
@@ -143,11 +142,10 @@ function servicesEnv(databaseUrl: string, { ports, urls }: Doors): Record<string
     AUTH_SECRET: DEVELOPMENT_SECRET,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     IMAGES_URL: urls.images,
-    ARES_URL: urls.ares,
     PACKETA_FEED_URL: urls.packeta,
     PACKETA_WIDGET_URL: urls.packeta,
     PACKETA_API_KEY: PACKETA_KEY,
-    ...partnerEnv({ ...urls, notifications: urls.services }),
+    ...partnerEnv(urls, urls.services),
     ANALYTICS_URL: urls.tagManager,
     ANALYTICS_MEASUREMENT_ID: 'G-DEMO',
     ANALYTICS_API_SECRET: 'development',
@@ -188,12 +186,12 @@ function fake(name: ProcessName, port: number, env: Record<string, string> = {})
 }
 
 /** Its widget offers exactly the points that the demo shop has in its own list. */
-function packetaFake({ ports, urls }: Doors): Part {
-  return fake('packeta', ports.packeta, {
+function packetaEnv({ urls }: Doors): Record<string, string> {
+  return {
     PACKETA_API_KEY: PACKETA_KEY,
     FAKE_PACKETA_WEBHOOK_URL: `${urls.services}/notifications/packeta`,
     FAKE_PACKETA_POINTS: join(ROOT, 'database/seed/demo/editorial/pickup-points.json'),
-  })
+  }
 }
 
 function mailSink({ ports, urls }: Doors): Part {

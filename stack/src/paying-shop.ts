@@ -1,5 +1,5 @@
 import { type FakeGopay, startFakeGopay } from '@shop/partners/gopay/fake-gopay'
-import { partnerEnv } from './partner-env.ts'
+import { partnerEnv } from './partners.ts'
 import { type ServicesOnly, startServicesOnly } from './services-only.ts'
 
 export interface PayingShop extends ServicesOnly {
@@ -7,8 +7,6 @@ export interface PayingShop extends ServicesOnly {
   /** The present of the shop, so far from the real one. */
   moveClock(minutes: number): Promise<void>
 }
-
-const NOWHERE = 'http://127.0.0.1:1'
 
 /** Services, worker and a gateway of our own, over the demo shop. Mails count as sent: they are the matter of other drills. */
 export async function startPayingShop(): Promise<PayingShop> {
@@ -18,7 +16,7 @@ export async function startPayingShop(): Promise<PayingShop> {
   const env = {
     DATABASE_POOL: '16',
     WORKER_JOBS: '8',
-    ...partnerEnv({ notifications: NOWHERE, gopay: gopay.url, fio: NOWHERE, packeta: NOWHERE, ppl: NOWHERE }),
+    ...partnerEnv({ gopay: gopay.url }),
   }
   const shop = await startServicesOnly({ env, worker: true, prepare: sendNoMails })
   return {

@@ -1,13 +1,12 @@
 import { takePort } from '@shop/database/take-port'
+import { PARTNER_PORTS, type PartnerName } from './partners.ts'
 
-/** Every process of the shop and the doors it opens, with their numbers in development; everybody else takes free ones. */
+/**
+ * Our own processes and the doors they open, with their numbers in development; everybody else takes free ones. A partner's fake
+ * is a process of one door; the table of partners has it.
+ */
 const PROCESSES = {
   mail: { mail: 1080, smtp: 1025 },
-  gopay: { gopay: 4101 },
-  packeta: { packeta: 4102 },
-  ppl: { ppl: 4103 },
-  fio: { fio: 4104 },
-  ares: { ares: 4105 },
   'tag-manager': { tagManager: 4106 },
   images: { images: 4003 },
   services: { services: 4002, servicesOps: 4022 },
@@ -16,14 +15,15 @@ const PROCESSES = {
   storefront: { storefront: 3000 },
 } as const
 
-export type ProcessName = keyof typeof PROCESSES
-type Doors<Name extends ProcessName> = keyof (typeof PROCESSES)[Name]
-type DoorName = { [Name in ProcessName]: Doors<Name> }[ProcessName]
+type OwnName = keyof typeof PROCESSES
+export type ProcessName = OwnName | PartnerName
+type Doors<Name extends OwnName> = keyof (typeof PROCESSES)[Name]
+type DoorName = { [Name in OwnName]: Doors<Name> }[OwnName] | PartnerName
 export type Ports = Record<DoorName, number>
 export type Urls = Record<DoorName, string>
 
 /** People type these, so they stay the same from day to day. */
-export const DEVELOPMENT_PORTS = Object.assign({}, ...Object.values(PROCESSES)) as Ports
+export const DEVELOPMENT_PORTS = Object.assign({}, PARTNER_PORTS, ...Object.values(PROCESSES)) as Ports
 
 /** Ports of a shop that nobody shares. */
 export async function takePorts(): Promise<Ports> {

@@ -6,7 +6,7 @@ import { migrate } from '@shop/database/migrate'
 import { loadDemo } from '@shop/database/seed/load-demo'
 import { takePort } from '@shop/database/take-port'
 import pg from 'pg'
-import { NO_PARTNERS } from './partner-env.ts'
+import { NO_PARTNERS } from './partners.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
 
 export interface ServicesOnly {
