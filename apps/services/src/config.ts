@@ -1,3 +1,4 @@
+import { CARRIER_KEYS } from '@shop/partners/open-carriers'
 import { parseConfig, ShopMode } from '@shop/runtime/config'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
@@ -45,14 +46,9 @@ const Environment = z.object({
   PACKETA_API_KEY: z.string().optional(),
   FIO_URL: z.url(),
   FIO_TOKEN: z.string().min(1),
-  PACKETA_URL: z.url(),
-  PACKETA_API_PASSWORD: z.string().min(1),
-  PACKETA_SENDER: z.string().min(1),
   /** Signs what Packeta pushes; without it tracking is only polled. */
   PACKETA_WEBHOOK_KEY: z.string().optional(),
-  PPL_URL: z.url(),
-  PPL_CLIENT_ID: z.string().min(1),
-  PPL_CLIENT_SECRET: z.string().min(1),
+  ...CARRIER_KEYS,
   /** Keys of our own that notifications of browsers are signed with; without them none are sent. */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),

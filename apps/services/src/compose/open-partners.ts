@@ -5,10 +5,8 @@ import {
   type MeasurementProtocol,
 } from '@shop/partners/google-analytics/measurement-protocol'
 import { createGopay } from '@shop/partners/gopay/gopay'
-import { createPacketa } from '@shop/partners/packeta/packeta'
+import { openCarriers } from '@shop/partners/open-carriers'
 import { createPacketaPoints, type PacketaPoints } from '@shop/partners/packeta/packeta-points'
-import type { Carrier } from '@shop/partners/ports/carrier'
-import { createPpl } from '@shop/partners/ppl/ppl'
 import { createWebPush, type WebPush } from '@shop/partners/web-push/web-push'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/http/deps'
@@ -36,26 +34,12 @@ export function openPartners(
     points: openPoints(config),
     push: openPush(config, seller),
     measurement: openMeasurement(config),
-    carriers: byCode([
-      createPacketa({
-        url: config.PACKETA_URL,
-        apiPassword: config.PACKETA_API_PASSWORD,
-        senderLabel: config.PACKETA_SENDER,
-      }),
-      createPpl({
-        url: config.PPL_URL,
-        clientId: config.PPL_CLIENT_ID,
-        clientSecret: config.PPL_CLIENT_SECRET,
-        sender: toSender(seller),
-        codAccount: toCodAccount(seller),
-        ...(wait ? { wait } : {}),
-      }),
-    ]),
+    carriers: openCarriers(config, {
+      sender: toSender(seller),
+      codAccount: toCodAccount(seller),
+      ...(wait ? { wait } : {}),
+    }),
   }
-}
-
-function byCode(carriers: readonly Carrier[]): Partners['carriers'] {
-  return Object.fromEntries(carriers.map((carrier) => [carrier.code, carrier]))
 }
 
 function openPush(config: Config, seller: Seller): WebPush | null {
