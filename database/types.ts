@@ -3003,6 +3003,7 @@ export type Database = {
           created_at: string
           currency: string
           due_on: string | null
+          failure: string | null
           gateway: string | null
           gateway_id: string | null
           gateway_state: string | null
@@ -3028,6 +3029,7 @@ export type Database = {
           created_at: string
           currency?: string
           due_on?: string | null
+          failure?: string | null
           gateway?: string | null
           gateway_id?: string | null
           gateway_state?: string | null
@@ -3053,6 +3055,7 @@ export type Database = {
           created_at?: string
           currency?: string
           due_on?: string | null
+          failure?: string | null
           gateway?: string | null
           gateway_id?: string | null
           gateway_state?: string | null

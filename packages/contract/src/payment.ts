@@ -1,5 +1,6 @@
 import { PAYMENT_KINDS } from '@shop/domain/checkout/payment-method'
 import { CUSTOMER_STATUSES } from '@shop/domain/order/customer-status'
+import { PAYMENT_FAILURES } from '@shop/domain/payment/payment-failure'
 import { PAYMENT_SUMMARIES } from '@shop/domain/payment/payment-summary'
 import { z } from 'zod'
 import { Halere } from './cart-view.ts'
@@ -23,8 +24,8 @@ const AttemptView = z.object({
   state: z.string(),
   kind: PaymentKind,
   amount: Halere,
-  /** The gateway's own code of why it failed, `_5006`; null when it did not say. */
-  failure: z.string().nullable(),
+  /** Why it failed; null when nobody was asked or said. */
+  failure: z.enum(PAYMENT_FAILURES).nullable(),
   createdAt: Moment,
 })
 

@@ -108,6 +108,7 @@ async function keepWords(
   await updateReported(db, payment.id, {
     gatewayState: report.state,
     gatewaySubState: report.subState,
+    failure: report.failure,
     instrument: report.instrument,
     checks: payment.checks + 1,
     checkAt: isOver ? null : next,

@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '@shop/domain/payment/payment-failure'
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
 import type { SelectDueChecks, SelectRinger, SelectUnreadRings } from '#app/store/rows'
 
@@ -73,6 +74,7 @@ export async function updateOpened(db: Db, id: number, opened: Opened): Promise<
 interface Reported {
   gatewayState: string
   gatewaySubState: string | null
+  failure: PaymentFailure | null
   instrument: string | null
   checks: number
   checkAt: Date | null
@@ -83,9 +85,17 @@ export async function updateReported(db: Db, id: number, reported: Reported): Pr
   await db.query<NoRow>(
     `update shop.payments
         set gateway_state = $2, gateway_sub_state = $3, instrument = coalesce($4, instrument), checks = $5, check_at = $6,
-            updated_at = now()
+            failure = $7, updated_at = now()
       where id = $1`,
-    [id, reported.gatewayState, reported.gatewaySubState, reported.instrument, reported.checks, reported.checkAt],
+    [
+      id,
+      reported.gatewayState,
+      reported.gatewaySubState,
+      reported.instrument,
+      reported.checks,
+      reported.checkAt,
+      reported.failure,
+    ],
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@shop/domain/checkout/payment-method'
+import type { PaymentFailure } from '@shop/domain/payment/payment-failure'
 import type { PaymentState } from '@shop/domain/payment/payment-state'
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
 import type {
@@ -26,7 +27,8 @@ export interface Payment {
   gatewayId: string | null
   gatewayUrl: string | null
   gatewayState: string | null
-  gatewaySubState: string | null
+  /** Why it failed, when somebody said so. */
+  failure: PaymentFailure | null
   askedAt: Date | null
   checks: number
   createdAt: Date
@@ -35,7 +37,7 @@ export interface Payment {
 
 const PAYMENT = `id, order_id as "orderId", attempt, payment_method_id as "paymentMethodId", kind, state, amount, currency, received,
   refunded, to_char(due_on, 'YYYY-MM-DD') as "dueOn", gateway, gateway_id as "gatewayId", gateway_url as "gatewayUrl",
-  gateway_state as "gatewayState", gateway_sub_state as "gatewaySubState", asked_at as "askedAt", checks, created_at as "createdAt", paid_at as "paidAt"`
+  gateway_state as "gatewayState", failure, asked_at as "askedAt", checks, created_at as "createdAt", paid_at as "paidAt"`
 
 /** Every attempt of an order, oldest first. Whoever changes one holds the order, so nobody else is at work on them. */
 export async function selectPayments(db: Db, orderId: number): Promise<Payment[]> {

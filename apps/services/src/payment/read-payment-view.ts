@@ -44,7 +44,7 @@ export async function toPaymentView(context: CommandContext, orderId: number): P
           state: last.state,
           kind: last.kind,
           amount: last.amount,
-          failure: last.gatewaySubState,
+          failure: last.failure,
           createdAt: last.createdAt.toISOString(),
         }
       : null,

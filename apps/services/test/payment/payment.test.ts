@@ -104,6 +104,17 @@ describe('not paid at once', () => {
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
   })
 
+  test.each([
+    ['cancel', 'given_up'],
+    ['decline', 'declined'],
+  ] as const)('after %s the page learns that it was %s, in our words', async (action, failure) => {
+    const order = await placeOrder(shop)
+    gopay().act(await openPayment(shop, order), action)
+    await hear(shop)
+    const { value } = await order.browser.call('payment', { token: order.token })
+    expect(value.attempt).toMatchObject({ state: 'cancelled', failure })
+  })
+
   test('whoever comes back before the news of the cancellation gets a new payment all the same', async () => {
     gopay().setFaults({ notifications: 'lost' })
     const order = await placeOrder(shop)

@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '@shop/domain/payment/payment-failure'
 import type { PaymentEvent } from '@shop/domain/payment/payment-state'
 import { z } from 'zod'
 import type { GatewayPayment, GatewayRefund } from '../ports/payment-gateway.ts'
@@ -85,6 +86,14 @@ export const Errors = z.object({
 const RECURRENCE = { REQUESTED: 'requested', STARTED: 'started', STOPPED: 'stopped' } as const
 const REFUND_STATE = { REQUESTED: 'requested', SUCCESS: 'done', FAILED: 'failed' } as const
 
+// The customer pressed its button to give up; every other code is somebody's no.
+const GIVEN_UP = '_5043'
+
+function toFailure({ state, sub_state: code }: z.output<typeof Payment>): PaymentFailure | null {
+  if (state !== 'CANCELED' || !code) return null
+  return code === GIVEN_UP ? 'given_up' : 'declined'
+}
+
 export function toGatewayPayment(payment: z.output<typeof Payment>): GatewayPayment {
   const card = payment.payer?.payment_card
   const recurrence = payment.recurrence?.recurrence_state as keyof typeof RECURRENCE | null | undefined
@@ -94,6 +103,7 @@ export function toGatewayPayment(payment: z.output<typeof Payment>): GatewayPaym
     event: EVENTS[payment.state],
     state: payment.state,
     subState: payment.sub_state ?? null,
+    failure: toFailure(payment),
     orderNumber: payment.order_number,
     amount: payment.amount,
     currency: payment.currency,

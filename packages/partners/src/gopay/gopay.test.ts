@@ -81,16 +81,16 @@ test('reads back what the gateway knows, ready for the check against our order',
 })
 
 test.each([
-  ['pay', 'gateway_paid', null],
-  ['transfer', 'gateway_method_chosen', '_101'],
-  ['cancel', 'gateway_cancelled', '_5043'],
-  ['decline', 'gateway_cancelled', '_5025'],
-  ['timeout', 'gateway_timed_out', '_5024'],
-  ['leave', 'gateway_created', null],
-] as const)('reports a payment after %s as %s', async (action, event, subState) => {
+  ['pay', 'gateway_paid', null, null],
+  ['transfer', 'gateway_method_chosen', '_101', null],
+  ['cancel', 'gateway_cancelled', '_5043', 'given_up'],
+  ['decline', 'gateway_cancelled', '_5025', 'declined'],
+  ['timeout', 'gateway_timed_out', '_5024', null],
+  ['leave', 'gateway_created', null, null],
+] as const)('reports a payment after %s as %s', async (action, event, subState, failure) => {
   const { id } = await create()
   fake.act(id, action)
-  expect(await clientOf(fake).readPayment(id)).toMatchObject({ ok: true, value: { event, subState } })
+  expect(await clientOf(fake).readPayment(id)).toMatchObject({ ok: true, value: { event, subState, failure } })
 })
 
 test('reports money that came after the end', async () => {

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@shop/domain/calendar/local-date'
 import type { Halere } from '@shop/domain/money/halere'
 import type { PaymentClaim } from '@shop/domain/payment/check-report'
+import type { PaymentFailure } from '@shop/domain/payment/payment-failure'
 import type { PaymentEvent } from '@shop/domain/payment/payment-state'
 import type { Answer } from '../http/answer.ts'
 
@@ -68,6 +69,8 @@ export type GatewayPayment = PaymentClaim & {
   /** The gateway's own words, kept for staff. */
   readonly state: string
   readonly subState: string | null
+  /** Why it failed; null while it has not, or when the gateway did not say. */
+  readonly failure: PaymentFailure | null
   readonly instrument: string | null
   /** Where to send the customer. */
   readonly gatewayUrl: string | null

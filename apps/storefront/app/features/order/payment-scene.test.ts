@@ -1,4 +1,5 @@
 import type { PaymentView } from '@shop/contract/payment'
+import type { PaymentFailure } from '@shop/domain/payment/payment-failure'
 import { describe, expect, it } from 'vitest'
 import { toPaymentScene } from './payment-scene.ts'
 
@@ -15,7 +16,7 @@ function payment(part: Partial<PaymentView>): PaymentView {
   } as PaymentView
 }
 
-const tried = (state: string, failure: string | null) =>
+const tried = (state: string, failure: PaymentFailure | null) =>
   toPaymentScene(
     payment({
       status: state === 'unknown' ? 'verifying_payment' : 'waiting_for_payment',
@@ -29,9 +30,9 @@ describe('toPaymentScene', () => {
     expect(tried('created', null)).toBe('pay')
     expect(tried('cancelled', null)).toBe('pay')
     expect(tried('unknown', null)).toBe('pay')
-    expect(tried('cancelled', '_5043')).toBe('cancelled')
-    expect(tried('cancelled', '_5025')).toBe('failed')
-    expect(tried('expired', '_5024')).toBe('timed_out')
+    expect(tried('cancelled', 'given_up')).toBe('cancelled')
+    expect(tried('cancelled', 'declined')).toBe('failed')
+    expect(tried('expired', null)).toBe('timed_out')
   })
 
   it('never asks for money that may be on its way', () => {

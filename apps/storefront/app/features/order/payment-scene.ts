@@ -15,9 +15,6 @@ export type PaymentScene =
   | 'refunded'
   | 'nothing'
 
-// The gateway's own code of a customer who pressed its button to give up.
-const GIVEN_UP = '_5043'
-
 export function toPaymentScene(payment: PaymentView): PaymentScene {
   const { status, summary, state, method, transfer, canPayOnline } = payment
   if (status === 'cancelled_money_on_the_way') return 'refunding'
@@ -36,9 +33,9 @@ export function toPaymentScene(payment: PaymentView): PaymentScene {
 function lastTry({ attempt }: PaymentView): PaymentScene {
   if (attempt?.kind !== 'online') return 'pay'
   if (attempt.state === 'expired') return 'timed_out'
-  // Without a code nobody was asked: the gateway did not answer or another attempt took its place.
+  // Without a reason nobody was asked: the gateway did not answer or another attempt took its place.
   if (attempt.state !== 'cancelled' || attempt.failure === null) return 'pay'
-  return attempt.failure === GIVEN_UP ? 'cancelled' : 'failed'
+  return attempt.failure === 'given_up' ? 'cancelled' : 'failed'
 }
 
 /** Money may come while the page stands open. */
