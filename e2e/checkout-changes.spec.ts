@@ -110,3 +110,23 @@ test('a double click and a second tab make one order and show it', async ({ page
   await page.getByRole('link', { name: 'Vaše poslední objednávka' }).click()
   await expect(page.getByText(`Objednávka ${number}`)).toBeVisible()
 })
+
+test('a method changed in another tab is not ordered from this one: what is ticked here is saved and read first', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await reachShipping(page, { email })
+  await chooseMethods(page, /PPL/, /Dobírka/)
+  const second = await context.newPage()
+  await second.goto('/kosik/doprava-a-platba')
+  await hydrated(second)
+  await methodCard(second, /Bankovní převod/).check()
+  await expect(second.getByRole('region', { name: 'Rekapitulace' })).toContainText('Bankovní převod')
+  await page.getByRole('button', { name: BUTTON }).click()
+  await expect(page.getByText('Výběr jsme uložili a cenu přepočítali.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rekapitulace' })).toContainText('Dobírka')
+  expect(await ordersOf(email)).toEqual([])
+  await placeOrder(page)
+  expect(await ordersOf(email)).toHaveLength(1)
+})

@@ -20,13 +20,37 @@ export async function actOnShipping(request: Request, services: ServicesClient) 
   const intent = textOf(values, 'intent')
   if (intent === 'point') return choosePoint(request, services, values)
   if (intent === 'accept') return acceptChanges(request, services, values)
+  if (intent === 'place') return place(request, services, values)
+  const chosen = await saveChoice(request, services, values)
+  return chosen.answer ?? replace(SHIPPING_PAGE)
+}
+
+/**
+ * The button stands under a recap; what was chosen after it was drawn is saved and read first. Whatever else has changed, also in
+ * another tab, the services find: they place only the very order the recap showed.
+ */
+async function place(request: Request, services: ServicesClient, values: FormData) {
+  const isTickedAnew = !isAsDrawn(values)
+  const shown = isTickedAnew ? await saveAndShow(request, services, values) : null
+  if (shown) return shown
+  const placed = await placeOrder(request, services, values)
+  if (placed.ok) return placed.value
+  // Another tab may have chosen otherwise; what is ticked here is what counts.
+  return (isTickedAnew ? null : await saveAndShow(request, services, values)) ?? refuse(placed)
+}
+
+/** Whether what is ticked is what was saved when the page was drawn. */
+function isAsDrawn(values: FormData): boolean {
+  const isSame = (ticked: string, saved: string) =>
+    textOrNull(values, ticked) !== null && textOrNull(values, ticked) === textOrNull(values, saved)
+  return isSame('shippingCode', 'savedShipping') && isSame('paymentCode', 'savedPayment')
+}
+
+/** The page anew when what is ticked was not saved; null when it was. */
+async function saveAndShow(request: Request, services: ServicesClient, values: FormData) {
   const chosen = await saveChoice(request, services, values)
   if (chosen.answer) return chosen.answer
-  if (intent !== 'place') return replace(SHIPPING_PAGE)
-  // The button stands under a recap; what was chosen after it was drawn must be read first.
-  if (chosen.isChanged) return replace(`${SHIPPING_PAGE}?ulozeno`)
-  const placed = await placeOrder(request, services, values)
-  return placed.ok ? placed.value : refuse(placed)
+  return chosen.isChanged ? replace(`${SHIPPING_PAGE}?ulozeno`) : null
 }
 
 /** Saves the shipping and the payment that are ticked, when they are not saved already. */

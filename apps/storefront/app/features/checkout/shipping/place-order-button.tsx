@@ -20,6 +20,9 @@ export function PlaceOrderButton({ checkout, isCurrent, isBusy }: PlaceOrderButt
         <input type="hidden" name="confirmation" value={confirmation} />
         {checkout.details?.wantsAccount ? <input type="hidden" name="ucet" value="1" /> : null}
         <input type="hidden" name="payable" value={cart.payable} />
+        {/* A radio ticked after this was drawn is saved and read before anything is ordered. */}
+        <input type="hidden" name="savedShipping" value={checkout.shippingCode ?? ''} />
+        <input type="hidden" name="savedPayment" value={checkout.paymentCode ?? ''} />
         <Button type="submit" name="intent" value="place" variant="highlight" size="large" loading={isBusy}>
           {ORDER_BUTTON}
         </Button>
