@@ -1,6 +1,6 @@
 /**
- * Writing through the data service: for tools that keep its rows themselves, such as the back office. The shop changes nothing this
- * way; it sends commands to the services.
+ * Writing through the data service, for the back office that is to come: until then only tests call it. The shop changes nothing
+ * this way; it sends commands to the services.
  */
 import type { Database } from '@shop/database/types'
 import { DataError, type ErrorBody } from './data-error.ts'
