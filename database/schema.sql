@@ -253,11 +253,11 @@ alter table internal.batch_failures enable row level security;
 comment on table internal.batch_failures is 'Items of timed batches that failed: how often, and until when each is left alone. Gone when the item succeeds.';
 
 create table internal.carrier_inbox (
-  carrier text not null,
+  carrier_code text not null,
   event_id text not null,
   shipment_id text not null,
   received_at timestamp with time zone not null,
-  constraint carrier_inbox_pkey PRIMARY KEY (carrier, event_id)
+  constraint carrier_inbox_pkey PRIMARY KEY (carrier_code, event_id)
 );
 alter table internal.carrier_inbox enable row level security;
 comment on table internal.carrier_inbox is 'Messages of carriers, each once; what is true is asked back.';
@@ -2082,7 +2082,7 @@ create table shop.parcel_events (
   event text not null,
   from_state text,
   to_state text not null,
-  carrier_code text,
+  status_code text,
   words text default ''::text not null,
   actor_kind text not null,
   actor_id text,
@@ -2132,7 +2132,8 @@ create table shop.parcels (
   replaced_by bigint,
   check_at timestamp with time zone,
   updated_at timestamp with time zone default now() not null,
-  constraint parcels_carrier_shipment_id UNIQUE (carrier, carrier_shipment_id),
+  carrier_code text,
+  constraint parcels_carrier_shipment_id UNIQUE (carrier_code, carrier_shipment_id),
   constraint parcels_cod_amount_check CHECK ((cod_amount >= 0)),
   constraint parcels_number UNIQUE (order_id, number),
   constraint parcels_number_check CHECK ((number > 0)),
@@ -2230,10 +2231,12 @@ create table shop.payments (
   asked_at timestamp with time zone,
   check_at timestamp with time zone,
   checks integer default 0 not null,
+  failure text,
   constraint payments_amount_check CHECK ((amount > 0)),
   constraint payments_attempt UNIQUE (order_id, attempt),
   constraint payments_attempt_check CHECK ((attempt > 0)),
   constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payments_failure_check CHECK ((failure = ANY (ARRAY['given_up'::text, 'declined'::text]))),
   constraint payments_gateway_id UNIQUE (gateway, gateway_id),
   constraint payments_kind_check CHECK ((kind = ANY (ARRAY['online'::text, 'transfer'::text, 'cod'::text, 'invoice'::text]))),
   constraint payments_online CHECK (((kind = 'online'::text) = (gateway IS NOT NULL))),
@@ -2927,10 +2930,15 @@ create table shop.shipping_methods (
   is_active boolean default true not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  carrier_code text,
+  feed_names jsonb default '{}'::jsonb not null,
+  constraint shipping_methods_carrier CHECK ((((carrier IS NULL) = (kind = 'personal-pickup'::text)) AND ((carrier_code IS NULL) OR (carrier IS NOT NULL)))),
+  constraint shipping_methods_carrier_code_check CHECK ((carrier_code = ANY (ARRAY['packeta'::text, 'ppl'::text]))),
   constraint shipping_methods_check CHECK ((max_days >= min_days)),
   constraint shipping_methods_cod_maximum_check CHECK ((cod_maximum > 0)),
   constraint shipping_methods_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint shipping_methods_countries_check CHECK ((cardinality(countries) > 0)),
+  constraint shipping_methods_feed_names_check CHECK ((jsonb_typeof(feed_names) = 'object'::text)),
   constraint shipping_methods_free_from_check CHECK ((free_from >= 0)),
   constraint shipping_methods_kind_check CHECK ((kind = ANY (ARRAY['pickup-point'::text, 'box'::text, 'address'::text, 'personal-pickup'::text]))),
   constraint shipping_methods_max_weight_g_check CHECK ((max_weight_g > 0)),
@@ -3175,6 +3183,7 @@ create table shop.variants (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_multipack boolean default false not null,
   constraint variants_check CHECK (((unit IS NULL) = (unit_quantity IS NULL))),
   constraint variants_depth_mm_check CHECK ((depth_mm > 0)),
   constraint variants_ean_check CHECK ((ean ~ '^[0-9]{13}$'::text)),
@@ -3499,7 +3508,7 @@ CREATE INDEX orders_untrimmed ON shop.orders USING btree (placed_at) WHERE (trim
 
 CREATE INDEX page_views_landing ON shop.page_views USING btree (storefront_id, path) WHERE (path ~~ '/lp/%'::text);
 
-CREATE UNIQUE INDEX parcel_events_once ON shop.parcel_events USING btree (parcel_id, carrier_code, at) WHERE (carrier_code IS NOT NULL);
+CREATE UNIQUE INDEX parcel_events_once ON shop.parcel_events USING btree (parcel_id, status_code, at) WHERE (status_code IS NOT NULL);
 
 CREATE INDEX parcel_events_parcel_id ON shop.parcel_events USING btree (parcel_id, at, id);
 

@@ -16,7 +16,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'apps/services': ['domain', 'czech', 'contract', 'partners', 'runtime'],
   'apps/data': ['runtime'],
   'apps/images': ['runtime'],
-  database: ['runtime'],
+  database: ['domain', 'runtime'],
   e2e: ['database', 'domain', 'contract', 'partners', 'stack'],
   bench: ['database', 'domain', 'contract', 'clients', 'partners', 'runtime', 'services', 'data', 'stack'],
   drills: ['database', 'domain', 'contract', 'clients', 'partners', 'runtime', 'services', 'data', 'stack', 'e2e'],

@@ -1,5 +1,5 @@
+import { isEan } from '@shop/domain/catalog/ean'
 import type { DemoBundle, DemoProduct } from './demo-schemas.ts'
-import { hasValidCheckDigit } from './ean.ts'
 import type { DemoShop } from './read-demo.ts'
 
 /** Everything named in one file must exist in the other, and nothing may exist twice. */
@@ -38,7 +38,7 @@ function* checkUnique({ products, bundles, reviews }: DemoShop): Generator<strin
     'review',
     reviews.map((review) => String(review.id)),
   )
-  for (const { sku, ean } of items) if (!hasValidCheckDigit(ean)) yield `${sku}: EAN ${ean} has a wrong check digit`
+  for (const { sku, ean } of items) if (!isEan(ean)) yield `${sku}: EAN ${ean} has a wrong check digit`
 }
 
 function* duplicates(what: string, values: string[]): Generator<string> {

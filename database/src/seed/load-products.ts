@@ -1,6 +1,6 @@
+import { toSlug } from '@shop/domain/catalog/slug'
 import type pg from 'pg'
 import type { DemoBundle, DemoProduct, DemoVariant } from './demo-schemas.ts'
-import { toSlug } from './load-vocabulary.ts'
 import type { DemoShop } from './read-demo.ts'
 import { idOf, type Row, selectIds, syncRows } from './sync-rows.sql.ts'
 

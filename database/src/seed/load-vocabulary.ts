@@ -1,3 +1,4 @@
+import { toSlug } from '@shop/domain/catalog/slug'
 import type pg from 'pg'
 import { type ConstituentKey, constituentCodes } from './demo-schemas.ts'
 import type { DemoShop } from './read-demo.ts'
@@ -38,11 +39,6 @@ async function loadCodes(client: pg.ClientBase, table: string, names: Record<str
     position: index + 1,
   }))
   await syncRows(client, table, rows, { key: ['storefront_id', 'code'] })
-}
-
-export function toSlug(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
 
 async function loadCategories(client: pg.ClientBase, { categories }: DemoShop, storefrontId: number): Promise<void> {

@@ -1,7 +1,7 @@
+import { isEan } from '@shop/domain/catalog/ean'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDemoDatabase } from '../../src/demo-template.ts'
 import { withClient } from '../../src/dev-database.ts'
-import { hasValidCheckDigit } from '../../src/seed/ean.ts'
 import { grow } from '../../src/seed/grow.ts'
 import { readDemo } from '../../src/seed/read-demo.ts'
 import type { TestDatabase } from '../../src/test-database.ts'
@@ -40,7 +40,7 @@ test('the catalogue has exactly the asked size', async () => {
 test('grown rows obey the rules of real ones', async () => {
   const { pool } = databases[0]
   const { rows: eans } = await pool.query<{ ean: string }>("select ean from shop.variants where sku like 'GEN-%'")
-  expect(eans.every(({ ean }) => hasValidCheckDigit(ean))).toBe(true)
+  expect(eans.every(({ ean }) => isEan(ean))).toBe(true)
   const { rows: stale } = await pool.query(
     'select 1 from shop.product_cards c full join internal.product_card_rows r using (product_id) where to_jsonb(c) is distinct from to_jsonb(r)',
   )

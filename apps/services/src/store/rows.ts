@@ -186,6 +186,7 @@ export interface InsertParcel {
   number: number
   state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'
   carrier: string | null
+  carrierCode: string | null
   weightGrams: number
   value: number
   codAmount: number
@@ -215,7 +216,7 @@ export interface InsertPayment {
   gatewayId: string | null
   gatewayUrl: string | null
   gatewayState: string | null
-  gatewaySubState: string | null
+  failure: 'given_up' | 'declined' | null
   askedAt: Date | null
   checks: number
   createdAt: Date
@@ -363,6 +364,7 @@ export interface LockParcel {
   number: number
   state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'
   carrier: string | null
+  carrierCode: string | null
   weightGrams: number
   value: number
   codAmount: number
@@ -392,7 +394,7 @@ export interface LockPayment {
   gatewayId: string | null
   gatewayUrl: string | null
   gatewayState: string | null
-  gatewaySubState: string | null
+  failure: 'given_up' | 'declined' | null
   askedAt: Date | null
   checks: number
   createdAt: Date
@@ -889,7 +891,7 @@ export interface SelectFairPins {
 }
 
 export interface SelectFeedMethods {
-  code: string
+  names: unknown
   price: number
   freeFrom: number | null
   maxGrams: number | null
@@ -1183,6 +1185,7 @@ export interface SelectPackedOrder {
   delivery: unknown
   shippingKind: string
   carrier: string | null
+  carrierCode: 'packeta' | 'ppl' | null
   pickupPoint: unknown
   storageDays: number | null
   paymentKind: 'online' | 'transfer' | 'cod' | 'invoice'
@@ -1197,6 +1200,7 @@ export interface SelectParcel {
   number: number
   state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'
   carrier: string | null
+  carrierCode: string | null
   weightGrams: number
   value: number
   codAmount: number
@@ -1215,7 +1219,8 @@ export interface SelectParcelAt {
   orderId: number
   number: number
   state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'
-  carrier: string
+  carrier: string | null
+  carrierCode: string
   weightGrams: number
   value: number
   codAmount: number
@@ -1271,6 +1276,7 @@ export interface SelectParcels {
   number: number
   state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'
   carrier: string | null
+  carrierCode: string | null
   weightGrams: number
   value: number
   codAmount: number
@@ -1345,7 +1351,7 @@ export interface SelectPaymentAt {
   gatewayId: string
   gatewayUrl: string | null
   gatewayState: string | null
-  gatewaySubState: string | null
+  failure: 'given_up' | 'declined' | null
   askedAt: Date | null
   checks: number
   createdAt: Date
@@ -1368,7 +1374,7 @@ export interface SelectPaymentById {
   gatewayId: string | null
   gatewayUrl: string | null
   gatewayState: string | null
-  gatewaySubState: string | null
+  failure: 'given_up' | 'declined' | null
   askedAt: Date | null
   checks: number
   createdAt: Date
@@ -1402,7 +1408,7 @@ export interface SelectPayments {
   gatewayId: string | null
   gatewayUrl: string | null
   gatewayState: string | null
-  gatewaySubState: string | null
+  failure: 'given_up' | 'declined' | null
   askedAt: Date | null
   checks: number
   createdAt: Date
@@ -1703,7 +1709,7 @@ export interface SelectUnansweredPayment {
   gatewayId: string | null
   gatewayUrl: string | null
   gatewayState: string | null
-  gatewaySubState: string | null
+  failure: 'given_up' | 'declined' | null
   askedAt: Date | null
   checks: number
   createdAt: Date

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eanCheckDigit, parseEan } from './ean.ts'
+import { eanCheckDigit, isEan, parseEan } from './ean.ts'
 
 test.each([
   ['8599871000704', '8599871000704'],
@@ -21,6 +21,17 @@ test.each([
   ['', 'ean_not_digits', {}],
 ])('%s is refused: %s', (text, code, details) => {
   expect(parseEan(text)).toEqual({ ok: false, code, details })
+})
+
+test.each([
+  ['8599871000704', true],
+  ['4006381333931', true],
+  ['8599871000705', false],
+  ['859 9871000704', false],
+  ['036000291452', false],
+  ['85998710007044', false],
+])('%s as it stands is a whole code: %s', (text, expected) => {
+  expect(isEan(text)).toBe(expected)
 })
 
 test('one wrong digit is always found', () => {

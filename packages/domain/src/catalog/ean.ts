@@ -8,6 +8,11 @@ export function eanCheckDigit(firstTwelve: string): number {
   return (10 - (sum % 10)) % 10
 }
 
+/** Thirteen digits whose last one checks the others. */
+export function isEan(text: string): boolean {
+  return /^\d{13}$/.test(text) && Number(text[12]) === eanCheckDigit(text.slice(0, 12))
+}
+
 /** Reads what a hand or a scanner gave. Twelve digits are an American code, whose thirteenth is a leading zero. */
 export function parseEan(text: string): Result<string, EanRefusal> {
   const digits = text.replace(/[\s-]/g, '')

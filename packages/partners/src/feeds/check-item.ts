@@ -1,3 +1,4 @@
+import { isEan } from '@shop/domain/catalog/ean'
 import type { FeedItem, FeedProblem } from './feed-item.ts'
 
 interface Limits {
@@ -27,12 +28,4 @@ export function checkItem(item: FeedItem, limits: Limits): FeedProblem[] {
 export function checkCategory(category: string | null, limits: Limits): FeedProblem[] {
   if (!category) return ['category_missing']
   return category.length > limits.category ? ['category_too_long'] : []
-}
-
-/** Thirteen digits whose last one checks the others. */
-function isEan(text: string): boolean {
-  if (!/^\d{13}$/.test(text)) return false
-  const digits = [...text].map(Number)
-  const sum = digits.slice(0, 12).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
-  return (10 - (sum % 10)) % 10 === digits[12]
 }

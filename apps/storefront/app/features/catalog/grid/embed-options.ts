@@ -1,3 +1,5 @@
+import { isSlug } from '@shop/domain/catalog/slug'
+
 /** What a partner may say about the frame; what cannot be understood is left out. */
 export interface EmbedOptions {
   category: string | null
@@ -9,7 +11,6 @@ export interface EmbedOptions {
   partner: string | null
 }
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MOST = 12
 
 export function parseEmbedOptions(params: URLSearchParams): EmbedOptions {
@@ -18,11 +19,8 @@ export function parseEmbedOptions(params: URLSearchParams): EmbedOptions {
   const columns = Number(params.get('sloupce'))
   const partner = params.get('partner') ?? ''
   return {
-    category: SLUG.test(category) ? category : null,
-    slugs: (params.get('produkty') ?? '')
-      .split(',')
-      .filter((slug) => SLUG.test(slug))
-      .slice(0, MOST),
+    category: isSlug(category) ? category : null,
+    slugs: (params.get('produkty') ?? '').split(',').filter(isSlug).slice(0, MOST),
     count: Number.isInteger(count) && count >= 1 && count <= MOST ? count : 4,
     columns: columns === 2 || columns === 3 ? columns : 4,
     theme: params.get('tema') === 'mlha' ? 'mlha' : 'svetle',
