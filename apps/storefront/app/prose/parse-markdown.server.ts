@@ -1,38 +1,44 @@
-import { parseInline } from './parse-inline.server.ts'
-import type { Inline, RichBlock } from './rich-text.ts'
+import { keepParsed } from './keep-parsed.server.ts'
+import { type MarkdownNode, readBlocks } from './read-markdown.server.ts'
+import type { Inline, ListItem, RichBlock, RichList } from './rich-text.ts'
+import { toInline } from './to-inline.server.ts'
+import { inlineText, toPlainText } from './to-plain-text.ts'
 
-const LIST_ITEM = /^(?:[-*]|(\d+)\.) /
 /** Alone in its paragraph: `{{produkt:granule-kure}}`. */
 const PRODUCT = /^\{\{produkt:([a-z0-9-]+)\}\}$/
 /** `{{cenik:doprava}}`: prices are never typed by hand. */
 const PRICES = /^\{\{cenik:(doprava|platba)\}\}$/
-const TABLE_RULE = /^\|[\s:|-]+\|$/
 
 /** The part of Markdown that our editors use; unknown marks stay visible as text instead of being guessed. */
-export function parseMarkdown(source: string): RichBlock[] {
-  return source
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .flatMap(parsePart)
+export const parseMarkdown = keepParsed((source): RichBlock[] => readBlocks(source).flatMap(toBlocks))
+
+function toBlocks(node: MarkdownNode): RichBlock[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [toParagraph(toInline(node.children))]
+    case 'heading': {
+      const text = toInline(node.children)
+      return [{ type: 'heading', level: node.depth < 3 ? 2 : 3, id: toAnchor(inlineText(text)), text }]
+    }
+    case 'list':
+      return [toList(node)]
+    case 'blockquote':
+      return [{ type: 'quote', blocks: node.children.flatMap(toBlocks) }]
+    case 'table':
+      return [toTable(node)]
+    default:
+      return []
+  }
 }
 
-function parsePart(part: string): RichBlock[] {
-  const lines = part.split('\n')
-  const first = lines[0] ?? ''
-  const product = PRODUCT.exec(part)?.[1]
-  if (product) return [{ type: 'product', slug: product }]
-  const prices = PRICES.exec(part)?.[1]
-  if (prices) return [{ type: 'prices', of: prices === 'doprava' ? 'shipping' : 'payment' }]
-  const heading = /^(#{1,3}) (.+)$/.exec(first)
-  if (heading) return [toHeading(heading), ...(lines.length > 1 ? parsePart(lines.slice(1).join('\n')) : [])]
-  if (first.startsWith('>')) return [toQuote(lines)]
-  if (first.startsWith('|')) return [toTable(lines)]
-  return toParagraphsAndLists(lines)
-}
-
-function toHeading([, marks = '##', text = '']: RegExpExecArray): RichBlock {
-  return { type: 'heading', level: marks.length === 3 ? 3 : 2, id: toAnchor(text), text: parseInline(text) }
+function toParagraph(text: Inline[]): RichBlock {
+  const [words = '', ...others] = text
+  const alone = typeof words === 'string' && others.length === 0 ? words : ''
+  const product = PRODUCT.exec(alone)?.[1]
+  if (product) return { type: 'product', slug: product }
+  const prices = PRICES.exec(alone)?.[1]
+  if (prices) return { type: 'prices', of: prices === 'doprava' ? 'shipping' : 'payment' }
+  return { type: 'paragraph', text }
 }
 
 export function toAnchor(text: string): string {
@@ -44,39 +50,27 @@ export function toAnchor(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-function toQuote(lines: string[]): RichBlock {
-  return { type: 'quote', blocks: parseMarkdown(lines.map((line) => line.replace(/^> ?/, '')).join('\n')) }
+function toList({ ordered, children }: MarkdownNode<'list'>): RichList {
+  return { type: 'list', ordered: ordered === true, items: children.map(toItem) }
 }
 
-function toTable(lines: string[]): RichBlock {
-  const rows = lines.filter((line) => !TABLE_RULE.test(line)).map(toCells)
-  const hasHead = lines.some((line) => TABLE_RULE.test(line))
-  return { type: 'table', head: hasHead ? (rows[0] ?? []) : [], rows: hasHead ? rows.slice(1) : rows }
+/** Paragraphs of an item become one; a list under it stays a list. */
+function toItem({ children }: MarkdownNode<'listItem'>): ListItem {
+  return children.flatMap((node, index): ListItem => {
+    if (node.type === 'list') return [toList(node)]
+    const text = toBlocks(node).flatMap(toWords)
+    return index === 0 ? text : [' ', ...text]
+  })
 }
 
-function toCells(line: string): Inline[][] {
-  return line
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => parseInline(cell.trim()))
+function toWords(block: RichBlock): Inline[] {
+  return 'text' in block ? block.text : [toPlainText([block])]
 }
 
-/** A list may follow its introduction without an empty line between them. */
-function toParagraphsAndLists(lines: string[]): RichBlock[] {
-  const blocks: RichBlock[] = []
-  for (const line of lines) {
-    const item = LIST_ITEM.exec(line)
-    const last = blocks.at(-1)
-    if (item) {
-      const ordered = item[1] !== undefined
-      const text = parseInline(line.slice(item[0].length))
-      if (last?.type === 'list' && last.ordered === ordered) last.items.push(text)
-      else blocks.push({ type: 'list', ordered, items: [text] })
-    } else if (last?.type === 'paragraph') {
-      last.text.push(' ', ...parseInline(line))
-    } else {
-      blocks.push({ type: 'paragraph', text: parseInline(line) })
-    }
-  }
-  return blocks
+function toTable({ children: [head, ...rows] }: MarkdownNode<'table'>): RichBlock {
+  return { type: 'table', head: head ? toCells(head) : [], rows: rows.map(toCells) }
+}
+
+function toCells({ children }: MarkdownNode<'tableRow'>): Inline[][] {
+  return children.map((cell) => toInline(cell.children))
 }

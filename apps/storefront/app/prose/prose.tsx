@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { toShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { readingTexts } from '#app/texts/content/reading.ts'
-import type { Inline, RichBlock } from './rich-text.ts'
+import type { Inline, ListItem, RichBlock, RichList } from './rich-text.ts'
 
 /** What the catalogue or the price list fills in when the page is drawn. */
 type LiveBlock = Extract<RichBlock, { type: 'product' | 'prices' }>
@@ -37,10 +37,8 @@ function drawBlock(block: RichBlock, drawLive?: ProseProps['drawLive']): ReactNo
       const Heading = block.level === 2 ? 'h2' : 'h3'
       return <Heading id={block.id}>{block.text.map(drawInline)}</Heading>
     }
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul'
-      return <List>{block.items.map((item, index) => drawItem(item, index))}</List>
-    }
+    case 'list':
+      return drawList(block)
     case 'quote':
       return <blockquote className="panel">{drawBlocks(block.blocks)}</blockquote>
     case 'product':
@@ -51,12 +49,18 @@ function drawBlock(block: RichBlock, drawLive?: ProseProps['drawLive']): ReactNo
   }
 }
 
-function drawItem(item: Inline[], index: number): ReactNode {
+function drawList({ ordered, items }: RichList, key?: number): ReactNode {
+  const List = ordered ? 'ol' : 'ul'
+  return <List key={key}>{items.map(drawItem)}</List>
+}
+
+function drawItem(item: ListItem, index: number): ReactNode {
   return <li key={index}>{item.map(drawInline)}</li>
 }
 
-function drawInline(part: Inline, index: number): ReactNode {
+function drawInline(part: Inline | RichList, index: number): ReactNode {
   if (typeof part === 'string') return part
+  if ('items' in part) return drawList(part, index)
   if ('strong' in part) return <strong key={index}>{part.strong.map(drawInline)}</strong>
   if ('em' in part) return <em key={index}>{part.em.map(drawInline)}</em>
   if ('code' in part) return <code key={index}>{part.code}</code>

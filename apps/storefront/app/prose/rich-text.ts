@@ -9,10 +9,15 @@ export type Inline =
 export type RichBlock =
   | { type: 'paragraph'; text: Inline[] }
   | { type: 'heading'; level: 2 | 3; id: string; text: Inline[] }
-  | { type: 'list'; ordered: boolean; items: Inline[][] }
+  | RichList
   | { type: 'quote'; blocks: RichBlock[] }
   | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
   /** A product of the catalogue, drawn with today's price and stock. */
   | { type: 'product'; slug: string }
   /** A price list from the tables that orders use. */
   | { type: 'prices'; of: 'shipping' | 'payment' }
+
+export type RichList = { type: 'list'; ordered: boolean; items: ListItem[] }
+
+/** The words of an item and the lists under them. */
+export type ListItem = (Inline | RichList)[]

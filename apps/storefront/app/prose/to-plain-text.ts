@@ -1,4 +1,4 @@
-import type { Inline, RichBlock } from './rich-text.ts'
+import type { Inline, ListItem, RichBlock, RichList } from './rich-text.ts'
 
 /** The words of a text without its marks, for search engines and feeds. */
 export function toPlainText(blocks: RichBlock[]): string {
@@ -8,7 +8,7 @@ export function toPlainText(blocks: RichBlock[]): string {
 /** One line for each paragraph, item and row, so that two texts can be compared line by line. */
 export function toLines(blocks: RichBlock[]): string[] {
   return blocks.flatMap((block) => {
-    if (block.type === 'list') return block.items.map((item) => `• ${inlineText(item)}`)
+    if (block.type === 'list') return block.items.flatMap(itemLines)
     if (block.type === 'quote') return toLines(block.blocks)
     if (block.type === 'table') return [block.head, ...block.rows].map((row) => row.map(inlineText).join(' | '))
     return [blockText(block)]
@@ -17,6 +17,16 @@ export function toLines(blocks: RichBlock[]): string[] {
 
 export function inlineText(parts: Inline[]): string {
   return parts.map(partText).join('')
+}
+
+/** The words of an item stand before the lists under it. */
+function itemLines(item: ListItem): string[] {
+  const words = item.flatMap((part) => (isList(part) ? [] : [part]))
+  return [`• ${inlineText(words)}`, ...toLines(item.filter(isList))]
+}
+
+function isList(part: Inline | RichList): part is RichList {
+  return typeof part === 'object' && 'items' in part
 }
 
 /** Whole words up to the limit; what search engines would cut is cut here, at a better place. */
@@ -31,7 +41,7 @@ function blockText(block: RichBlock): string {
     case 'heading':
       return inlineText(block.text)
     case 'list':
-      return block.items.map(inlineText).join(' ')
+      return block.items.map(itemText).join(' ')
     case 'quote':
       return toPlainText(block.blocks)
     case 'product':
@@ -40,6 +50,10 @@ function blockText(block: RichBlock): string {
     case 'table':
       return block.rows.flat().map(inlineText).join(' ')
   }
+}
+
+function itemText(item: ListItem): string {
+  return item.map((part) => (isList(part) ? ` ${blockText(part)}` : partText(part))).join('')
 }
 
 function partText(part: Inline): string {
