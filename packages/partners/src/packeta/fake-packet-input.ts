@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FakePoint } from './fake-points.ts'
-import type { XmlValue } from './xml.ts'
+import type { XmlValue } from './read-xml.ts'
 
 type AttributeFault = { readonly name: string; readonly fault: string }
 

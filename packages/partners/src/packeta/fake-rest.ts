@@ -4,7 +4,7 @@ import { writeTinyPdf } from '../fake/tiny-pdf.ts'
 import type { PacketaDesk } from './fake-desk.ts'
 import { checkAttributes } from './fake-packet-input.ts'
 import { addPacket, currentCode, type FakePacket, toBarcodeText, toStatusContent } from './fake-packets.ts'
-import { parseXml, toXmlValue, type XmlValue } from './xml.ts'
+import { readXml, type XmlValue } from './read-xml.ts'
 
 type Args = { readonly [name: string]: XmlValue }
 type Method = (desk: PacketaDesk, args: Args) => FakeReply
@@ -64,11 +64,11 @@ const METHODS: Record<string, Method> = {
 
 /** The XML API: the root element is the method, its first child the password. */
 export function handleRest(desk: PacketaDesk, request: FakeRequest): FakeReply {
-  const root = parseXml(request.body)
-  const value = root && toXmlValue(root)
+  const root = readXml(request.body)
+  const value = root?.value
   if (!root || typeof value !== 'object' || Array.isArray(value))
     return sendFault('ArgumentsFault', 'Not an XML request.')
-  if (value?.apiPassword !== desk.apiPassword) return sendFault('IncorrectApiPasswordFault', 'Incorrect API password.')
+  if (value.apiPassword !== desk.apiPassword) return sendFault('IncorrectApiPasswordFault', 'Incorrect API password.')
   const method = Object.hasOwn(METHODS, root.name) ? METHODS[root.name] : undefined
   return method ? method(desk, value) : sendFault('NotSupportedFault', `Unknown method ${root.name}.`)
 }

@@ -4,7 +4,7 @@ import { type Answer, type FieldFault, malformed, type Refused, refused } from '
 import { callHttp } from '../http/call-http.ts'
 import { parseValue } from '../http/parse-reply.ts'
 import type { CarrierRefusal } from '../ports/carrier.ts'
-import { parseXml, toXmlValue } from './xml.ts'
+import { readXml } from './read-xml.ts'
 
 export type PacketaAccess = { readonly url: string; readonly apiPassword: string; readonly timeoutMs: number }
 
@@ -52,9 +52,9 @@ export async function callPacketa<Schema extends z.ZodType>(
   })
   if (!reply.ok) return reply
   if (reply.value.status !== 200) return refused('other', `http_${reply.value.status}`)
-  const root = parseXml(reply.value.body.toString('utf8'))
+  const root = readXml(reply.value.body.toString('utf8'))
   if (root?.name !== 'response') return malformed('not an XML response', isChange)
-  const response = parseValue(toXmlValue(root), Response, isChange)
+  const response = parseValue(root.value, Response, isChange)
   if (!response.ok) return response
   return response.value.status === 'ok'
     ? parseValue(response.value.result ?? '', schema, isChange)
