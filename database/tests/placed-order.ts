@@ -21,6 +21,7 @@ export async function insertOrderShop(client: pg.ClientBase): Promise<OrderShop>
     storefront_id: 1,
     code: 'kuryr',
     name: 'Kurýr',
+    carrier: 'Kurýr',
     kind: 'address',
     countries: ['CZ'],
     price: 10000,
