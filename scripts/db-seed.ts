@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openDatabase, withClient } from '@shop/database/dev-database'
-import { migrate } from '@shop/database/migrate'
+import { ForeignMigrations, migrate } from '@shop/database/migrate'
 import { grow } from '@shop/database/seed/grow'
 import { loadDemo } from '@shop/database/seed/load-demo'
 
@@ -20,6 +20,10 @@ try {
     const seconds = Math.round((Date.now() - started) / 1000)
     console.log(`The catalogue has ${size.variants} variants and ${size.reviews} reviews after ${seconds} s.`)
   })
+} catch (error) {
+  if (!(error instanceof ForeignMigrations)) throw error
+  console.error(error.message)
+  process.exitCode = 1
 } finally {
   await database.stop()
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { resolveBinary } from 'dbmate'
 import pg from 'pg'
 import { notifySchemaReaders } from './connection.sql.ts'
+import { selectAppliedVersions } from './migration-log.sql.ts'
 import { toMigrationUrl } from './migration-url.ts'
 import { isHandedOver, secureDatabase } from './secure-database.sql.ts'
 
@@ -15,10 +16,23 @@ const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../migrations'
 const HANDOVER = '0290'
 const OWNER = 'shop_owner'
 
+/** The database has had migrations that this checkout does not know: nothing can be put on top of them. */
+export class ForeignMigrations extends Error {
+  constructor(versions: string[]) {
+    const named =
+      versions.length > 3 ? `${versions.slice(0, 3).join(', ')} and ${versions.length - 3} more` : versions.join(', ')
+    super(
+      `This database was migrated by files that are not in database/migrations (${named}). ` +
+        'Make it anew: `pnpm db:reset` does so for the development database.',
+    )
+  }
+}
+
 /** Brings a database up to the newest migration; creates it when it is missing. Returns what dbmate said. */
 export async function migrate(databaseUrl: string): Promise<string> {
   const url = toMigrationUrl(databaseUrl)
-  const said = (await isOwned(url)) ? '' : await migrateAsAdministrator(url)
+  await refuseForeignMigrations(url)
+  const said = (await readExisting(url, isHandedOver, false)) ? '' : await migrateAsAdministrator(url)
   await withDatabase(url, secureDatabase)
   const asOwner = new URL(url)
   // A parameter dbmate does not know goes to the server as a setting of the session: everything below runs under this role.
@@ -52,11 +66,23 @@ async function runDbmate(url: URL, dir: string): Promise<string> {
   return stdout
 }
 
-async function isOwned(url: URL): Promise<boolean> {
+async function refuseForeignMigrations(url: URL): Promise<void> {
+  const known = new Set((await readdir(MIGRATIONS)).map((name) => name.slice(0, name.indexOf('-'))))
+  const applied = await readExisting(url, selectAppliedVersions, [])
+  const foreign = applied.filter((version) => !known.has(version))
+  if (foreign.length > 0) throw new ForeignMigrations(foreign)
+}
+
+/** What `read` finds, or `otherwise` when the database is not there yet. */
+async function readExisting<Result>(
+  url: URL,
+  read: (client: pg.Client) => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
   try {
-    return await withDatabase(url, isHandedOver)
+    return await withDatabase(url, read)
   } catch (error) {
-    if ((error as { code?: string }).code === '3D000') return false
+    if ((error as { code?: string }).code === '3D000') return otherwise
     throw error
   }
 }

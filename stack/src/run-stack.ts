@@ -1,4 +1,5 @@
-import { ensureDevDatabase } from '@shop/database/dev-database'
+import { type DevDatabase, ensureDevDatabase } from '@shop/database/dev-database'
+import { ForeignMigrations } from '@shop/database/migrate'
 import { shopParts } from './parts.ts'
 import { findPortInUse } from './port-in-use.ts'
 import { DEVELOPMENT_PORTS, toUrls } from './processes.ts'
@@ -19,7 +20,7 @@ export async function runStack(storefront: 'development' | 'production'): Promis
   say(
     'database: started, migrated and, when it is empty, filled with the demo shop; the first time takes half a minute',
   )
-  const database = await ensureDevDatabase()
+  const database = await openOwnDatabase()
   say('database is up')
   const starting = startKeptStack({
     waves: shopParts(database, DEVELOPMENT_PORTS, storefront),
@@ -51,5 +52,16 @@ export async function runStack(storefront: 'development' | 'production'): Promis
     console.error(error)
     process.exitCode = 1
     await stop()
+  }
+}
+
+/** A database that this checkout cannot migrate is told in a sentence; what to do about it stands there. */
+async function openOwnDatabase(): Promise<DevDatabase> {
+  try {
+    return await ensureDevDatabase()
+  } catch (error) {
+    if (!(error instanceof ForeignMigrations)) throw error
+    console.error(error.message)
+    process.exit(1)
   }
 }
