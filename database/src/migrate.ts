@@ -12,8 +12,8 @@ import { toMigrationUrl } from './migration-url.ts'
 import { isHandedOver, secureDatabase } from './secure-database.sql.ts'
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../migrations')
-/** The last migration that needs the rights of an administrator; the ones after it run as the owner of the schema. */
-const HANDOVER = '0290'
+/** The migration that needs the rights of an administrator; the ones after it run as the owner of the schema. */
+const HANDOVER = '0001'
 const OWNER = 'shop_owner'
 
 /** The database has had migrations that this checkout does not know: nothing can be put on top of them. */
