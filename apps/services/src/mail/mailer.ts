@@ -47,7 +47,7 @@ export function createMailer(config: Config): Mailer {
   return {
     async send({ messageId, text: mail, to, values, seller, attachments = [] }) {
       const unsubscribeUrl = typeof values['links.unsubscribe'] === 'string' ? values['links.unsubscribe'] : null
-      const { subject, html, text } = await renderMail(mail, values, {
+      const { subject, html, text } = renderMail(mail, values, {
         storefrontUrl: config.STOREFRONT_URL,
         unsubscribeUrl,
         logoSrc: `cid:${LOGO_ID}`,

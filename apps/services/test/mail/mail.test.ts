@@ -157,6 +157,16 @@ test('a commercial mail is marked and can be unsubscribed by one click', async (
   expect(mail?.text).toContain('Obchodní sdělení.')
 })
 
+/** Tags that are opened and not closed in their order; mail programs mend them each in its own way. */
+function leftOpen(page: string): string[] {
+  const open: string[] = []
+  for (const [, close, name = ''] of page.replace(/<!--.*?-->/g, '').matchAll(/<(\/?)([a-z]+)\b[^>]*>/g)) {
+    if (!close && !['meta', 'img', 'hr'].includes(name)) open.push(name)
+    if (close && open.at(-1) === name) open.pop()
+  }
+  return open
+}
+
 describe('the preview', () => {
   test('lists every mail', async () => {
     const page = (await shop.app.inject('/dev/mails')).body
@@ -168,6 +178,7 @@ describe('the preview', () => {
     expect(html.statusCode).toBe(200)
     expect(html.body).toContain('<html dir="ltr" lang="cs"')
     expect(html.body).not.toMatch(/\{\{|undefined|\[object/)
+    expect(leftOpen(html.body)).toEqual([])
     const text = await shop.app.inject(`/dev/mails/${name}/text`)
     expect(text.body).toMatch(/^Dobrý den,/)
     expect(text.body).not.toMatch(/\{\{|undefined|<[a-z]/)
