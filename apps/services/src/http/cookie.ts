@@ -1,3 +1,5 @@
+import { parseCookie } from 'cookie'
+
 /** Of a guest; a customer's cart goes with the session. */
 export const CART_COOKIE = 'cenich.cart'
 const CART_TOKEN = /^[\w-]{22}$/
@@ -16,11 +18,8 @@ export function isSecure(storefrontUrl: string): boolean {
 
 /** What the browser sent under this name, if it is of the expected shape. */
 function readCookie(headers: Headers, name: string, shape: RegExp): string | null {
-  for (const part of (headers.get('cookie') ?? '').split(/;\s*/)) {
-    const [key, value = ''] = part.split('=', 2)
-    if (key === name) return shape.test(value) ? value : null
-  }
-  return null
+  const value = parseCookie(headers.get('cookie') ?? '')[name]
+  return value !== undefined && shape.test(value) ? value : null
 }
 
 export function readCartCookie(headers: Headers, storefrontUrl: string): string | null {

@@ -9,6 +9,7 @@ import { CLIENT_IP } from './client-ip.server.ts'
 import { keepStatus } from './keep-status.server.ts'
 import { isPublic } from './page-cache.server.ts'
 import { requestIdOf } from './request-id.server.ts'
+import { hasSession } from './visitor-cookies.server.ts'
 
 /** One visitor for the length of one request. Nothing of it may be kept anywhere else. */
 export interface Visit {
@@ -29,7 +30,6 @@ const visitContext = createContext<Visit>()
 const customerContext = createContext<SignedInCustomer>()
 
 const NOBODY: Session = { customer: null, staff: null, dataToken: null, dataTokenExpiresAt: null }
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?cenich\.session_token=/
 
 type Context = Readonly<RouterContextProvider>
 
@@ -97,7 +97,7 @@ function openVisit(request: Request): Visit & { cookies(): string[] } {
       return services
     },
     session() {
-      session ??= cookie && SESSION_COOKIE.test(cookie) ? readSession(this.services) : Promise.resolve(NOBODY)
+      session ??= hasSession(cookie) ? readSession(this.services) : Promise.resolve(NOBODY)
       return session
     },
     upload: (file) =>

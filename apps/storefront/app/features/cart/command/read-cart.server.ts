@@ -1,12 +1,10 @@
 import type { ServicesClient } from '@shop/clients/services'
 import type { CartView } from '@shop/contract/cart-view'
-
-/** The one who asks has neither a cart nor an account: nobody needs to be bothered to know what is in it. */
-const HAS_CART_OR_SESSION = /(?:^|;\s*)(?:(?:__Host-)?cenich\.cart|(?:__Secure-)?cenich\.session_token)=/
+import { hasCartOrSession } from '#app/server/visitor-cookies.server.ts'
 
 /** Null for a visitor who cannot have a cart; most of those who look at a public page. */
 export async function readCart(request: Request, services: ServicesClient): Promise<CartView | null> {
-  if (!HAS_CART_OR_SESSION.test(request.headers.get('cookie') ?? '')) return null
+  if (!hasCartOrSession(request.headers.get('cookie'))) return null
   return loadCart(services)
 }
 
