@@ -3,7 +3,6 @@ import { formatLongDate } from '@shop/czech/format-date'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { toPragueDay, toPragueTime } from '@shop/domain/calendar/prague-time'
 import { fillPlaceholders } from '@shop/domain/content/fill-placeholders'
-import { type ParagraphChange, textDifference } from '@shop/domain/content/text-difference'
 import { loadMethods, type Methods } from '#app/features/content/methods/load-methods.server.ts'
 import { content } from '#app/features/content/source/content.server.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
@@ -11,6 +10,7 @@ import type { RichBlock } from '#app/prose/rich-text.ts'
 import { type PageHeading, toHeadings } from '#app/prose/to-headings.ts'
 import { toLines } from '#app/prose/to-plain-text.ts'
 import { now } from '#app/server/clock.server.ts'
+import { type ParagraphChange, textDifference } from './text-difference.server.ts'
 
 export interface Wording {
   version: string

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 type TextPart = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
 
 export type ParagraphChange =
@@ -50,42 +52,10 @@ function isSimilar(one: string, other: string): boolean {
   return shared / Math.max(words.size, others.length) >= SIMILAR
 }
 
-/** The longest common row of tokens stays; removals come before additions. */
+/** The fewest changes; removals come before additions. */
 function compareTokens(before: string[], after: string[]): TextPart[] {
-  const lengths = commonLengths(before, after)
-  const parts: TextPart[] = []
-  let i = 0
-  let j = 0
-  while (i < before.length || j < after.length) {
-    const old = before[i]
-    const next = after[j]
-    if (old !== undefined && old === next) {
-      parts.push({ kind: 'same', text: old })
-      i += 1
-      j += 1
-    } else if (old !== undefined && (next === undefined || at(lengths, i + 1, j) >= at(lengths, i, j + 1))) {
-      parts.push({ kind: 'removed', text: old })
-      i += 1
-    } else if (next !== undefined) {
-      parts.push({ kind: 'added', text: next })
-      j += 1
-    }
-  }
-  return parts
-}
-
-function commonLengths(before: string[], after: string[]): number[][] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0))
-  for (let i = before.length - 1; i >= 0; i -= 1) {
-    for (let j = after.length - 1; j >= 0; j -= 1) {
-      const row = lengths[i] as number[]
-      row[j] =
-        before[i] === after[j] ? at(lengths, i + 1, j + 1) + 1 : Math.max(at(lengths, i + 1, j), at(lengths, i, j + 1))
-    }
-  }
-  return lengths
-}
-
-function at(lengths: number[][], i: number, j: number): number {
-  return lengths[i]?.[j] ?? 0
+  return diffArrays(before, after).flatMap(({ value, added, removed }) => {
+    const kind = added ? 'added' : removed ? 'removed' : 'same'
+    return value.map((text) => ({ kind, text }) as const)
+  })
 }
