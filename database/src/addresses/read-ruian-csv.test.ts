@@ -67,6 +67,32 @@ test('columns are found by name, in whatever order', async () => {
   expect(place).toMatchObject({ code: 5, zip: '60200', street: 'Hlavní', houseNumber: 15 })
 })
 
+test.each([
+  ['a quoted name with a semicolon', '"U Lípy; dolní"', 'U Lípy; dolní'],
+  ['a quoted name with quotes', '"Ulice ""Na Růžku"""', 'Ulice "Na Růžku"'],
+  ['a quote inside a name', 'Ulice "Na Růžku" dolní', 'Ulice "Na Růžku" dolní'],
+  ['spaces around a name', '  Hlavní ', 'Hlavní'],
+])('%s is read', async (_what, written, street) => {
+  const [place] = await read(`${HEADER}\n5;582786;Brno;;;;;;Staré Brno;;${written};č.p.;15;;;60200;;;`)
+  expect(place).toMatchObject({ street, houseNumber: 15, zip: '60200' })
+})
+
+test('empty lines are passed over, a short row is one without its last cells, and a fault names its line', async () => {
+  const row = '5;582786;Brno;;;;;;Staré Brno;;Hlavní;č.p.;15;;;60200'
+  expect(await read(`${HEADER}\r\n\r\n${row}\r\n\r\n`)).toMatchObject([{ code: 5, zip: '60200' }])
+  await expect(read(`${HEADER}\n\n${row}\nx${row}`)).rejects.toThrow(/:4: "Kód ADM" is not a number/)
+})
+
+test('a file larger than what is read at once keeps its letters', async () => {
+  const rows = Array.from(
+    { length: 3000 },
+    (_, index) => `${index};582786;Brno;;;;;;Řečkovice;;Žižkova;č.p.;15;;;60200;;;`,
+  )
+  const places = await read([HEADER, ...rows].join('\r\n'))
+  expect(places).toHaveLength(3000)
+  expect(new Set(places.map(({ part, street }) => `${part} ${street}`))).toEqual(new Set(['Řečkovice Žižkova']))
+})
+
 test('a file of another kind is refused by name', async () => {
   await expect(read('a;b\n1;2')).rejects.toThrow('has no column "Kód ADM"')
   await expect(read(`${HEADER}\nabc;554782;Praha;;;;;;Smíchov;;;č.p.;1;;;15000;;;`)).rejects.toThrow(

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { type Info, parse } from 'csv-parse'
 import type { Place } from './place.ts'
 
 // Columns are found by name: the office has added some over the years.
@@ -27,24 +29,29 @@ export async function* readRuianFolder(folder: string): AsyncGenerator<Place> {
 
 async function* readRuianFile(file: string): AsyncGenerator<Place> {
   let indexes: Record<Column, number> | null = null
-  let line = 0
-  for await (const text of readLines(file)) {
-    line += 1
-    const cells = text.split(';').map((cell) => cell.trim())
-    if (!indexes) indexes = findColumns(cells, file)
-    else if (text !== '') yield toPlace((column) => cells[indexes?.[column] ?? -1] ?? '', `${file}:${line}`)
+  for await (const { record, info } of readRecords(file)) {
+    if (indexes) yield toPlace((column) => record[indexes?.[column] ?? -1] ?? '', `${file}:${info.lines}`)
+    else indexes = findColumns(record, file)
   }
 }
 
-async function* readLines(file: string): AsyncGenerator<string> {
+/** A name may be quoted or hold a quote of its own; a row may have fewer cells than the header. */
+function readRecords(file: string): AsyncIterable<{ record: string[]; info: Info }> {
+  const records = parse({
+    delimiter: ';',
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    info: true,
+  })
+  // Errors reach whoever reads the records.
+  return pipeline(createReadStream(file), decode, records, () => {})
+}
+
+async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('windows-1250')
-  let rest = ''
-  for await (const chunk of createReadStream(file)) {
-    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split(/\r?\n/)
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
-  if (rest !== '') yield rest
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
 }
 
 function findColumns(header: string[], file: string): Record<Column, number> {
