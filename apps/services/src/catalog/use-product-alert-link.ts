@@ -27,7 +27,7 @@ export function confirmProductAlert(context: Context, { token }: Link) {
     const row = await lockProductAlert(db, id, now)
     if (row?.state !== 'waiting') return row
     await updateConfirmed(db, id, now)
-    await audit(db, context, 'product_alert.confirmed', { type: 'product_alert', id })
+    await audit(db, context, 'alert.confirmed', { type: 'product_alert', id })
     return { ...row, state: 'watching' }
   })
 }
@@ -38,7 +38,7 @@ export function cancelProductAlert(context: Context, { token }: Link) {
     const row = await lockProductAlert(db, id, now)
     if (!row || row.state === 'cancelled') return row
     await updateCancelled(db, row, now)
-    await audit(db, context, 'product_alert.cancelled', { type: 'product_alert', id })
+    await audit(db, context, 'alert.cancelled', { type: 'product_alert', id })
     return row.state === 'told' ? row : { ...row, state: 'cancelled' }
   })
 }

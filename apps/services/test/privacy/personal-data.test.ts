@@ -108,9 +108,9 @@ describe('the list and the code say the same', () => {
       ['goodbyes', 'mailRecipients', 'mailTexts', 'mailsThatNeverWent'].concat([
         'newsletterWaiting',
         'orphanedUploads',
+        'productAlertsWaiting',
         'sessions',
         'surveyTasks',
-        'productAlertsWaiting',
       ]),
     )
   })
