@@ -209,8 +209,10 @@ describe('days', () => {
       `select jsonb_agg(jsonb_build_object('id', id::text, 'left', remaining,
                 'usableFrom', to_char(usable_from at time zone 'Europe/Prague', 'YYYY-MM-DD'),
                 'expiresOn', to_char(expires_at at time zone 'Europe/Prague', 'YYYY-MM-DD'))) as lots
-         from shop.credit_lots`,
+         from shop.credit_lots
+        where usable_from <= now() or (usable_from at time zone 'Europe/Prague')::date > (now() at time zone 'Europe/Prague')::date`,
     )
+    // A lot of later today, by the moved clock, is one of today for the rule, which knows days, and not yet for the view.
     const lots = row?.lots ?? []
     const ledger = { lots, entries: lots.map(({ id, left }) => ({ lotId: id, kind: 'earn' as const, credits: left })) }
     // The view looks at the clock of the machine, so the rule does too.
