@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { followSharedClock } from '#app/store/shared-clock'
 import { updateClockOffset } from '#app/store/store.sql'
-import { type Harness, startHarness } from './harness.ts'
+import { openEmptyShop } from './open-shop.ts'
 
-let shop: Harness
-beforeAll(async () => {
-  shop = await startHarness()
-})
-afterAll(() => shop.stop())
+const shop = openEmptyShop()
 
 test.each([{ minutes: 5 }, { offsetMinutes: '5' }, {}])(
   'a wrong body %j is refused with the right one',

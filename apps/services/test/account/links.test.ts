@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD, type Person } from '../people.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 let person: Person
 beforeAll(async () => {
   person = await newCustomer(shop)

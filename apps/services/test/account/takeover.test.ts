@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD, type Person } from '../people.ts'
 
 const NEW_PASSWORD = 'Bazalka a saturejka 9'
 const EVIL = 'zlodej@priklad.cz'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 let owner: Person
 let thief: ReturnType<typeof openBrowser>
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { openHarness } from '../open-shop.ts'
-import { SKU, setStock, startShop, variantId, visit } from '../shopping.ts'
+import { openShop } from '../open-shop.ts'
+import { SKU, setStock, variantId, visit } from '../shopping.ts'
 
-const shop = openHarness(startShop)
+const shop = openShop()
 let bag: number
 let can: number
 beforeAll(async () => {

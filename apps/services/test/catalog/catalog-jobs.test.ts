@@ -1,10 +1,9 @@
 import type { JobName } from '@shop/contract/jobs'
 import { expect, test } from 'vitest'
 import { enqueue } from '#app/store/jobs'
-import { openHarness } from '../open-shop.ts'
-import { startShop } from '../shopping.ts'
+import { openShop } from '../open-shop.ts'
 
-const shop = openHarness(startShop)
+const shop = openShop()
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await shop.database.pool.query(text, values)).rows as Row[]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { query } from '../paying.ts'
-import { SKU, startShop, visit } from '../shopping.ts'
+import { SKU, visit } from '../shopping.ts'
 
-const shop = openHarness(startShop)
+const shop = openShop()
 
 const UNKNOWN = '8590000000009'
 

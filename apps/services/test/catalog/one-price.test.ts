@@ -7,13 +7,13 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadShopRules } from '#app/rules/shop-rules'
-import { openHarness } from '../open-shop.ts'
-import { fillCheckout, SHOP_DAY, startShop, variantId, visit } from '../shopping.ts'
+import { openShop } from '../open-shop.ts'
+import { fillCheckout, SHOP_DAY, variantId, visit } from '../shopping.ts'
 
 /** Was cheaper for a week before its sale: 1 949 Kč usually, 1 899 Kč at the lowest, 1 789 Kč now. */
 const CHEAPER_BEFORE = 'CN-GR-HOV-A-12K'
 
-const shop = openHarness(startShop)
+const shop = openShop()
 beforeAll(async () => {
   await shop.database.pool.query('update shop.stock set on_hand = 1000')
 })

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { enqueue } from '#app/store/jobs'
 import { STOREFRONT_URL } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { query, runJob } from '../paying.ts'
-import { SKU, setStock, startShop, variantId, visit } from '../shopping.ts'
+import { SKU, setStock, variantId, visit } from '../shopping.ts'
 
-const shop = openHarness(startShop)
+const shop = openShop()
 let bag: number
 beforeAll(async () => {
   bag = await variantId(shop, SKU.bag2)

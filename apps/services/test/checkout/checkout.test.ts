@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { newCustomer } from '../people.ts'
-import { confirm, DETAILS, fillCheckout, SKU, startShop, variantId, visit } from '../shopping.ts'
+import { confirm, DETAILS, fillCheckout, SKU, variantId, visit } from '../shopping.ts'
 
-const shop = openHarness(startShop)
+const shop = openShop()
 
 async function guestWith(sku: string, pieces = 1) {
   const guest = visit(shop)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { runJob } from '../paying.ts'
-import { startShop } from '../shopping.ts'
 
-const shop = openHarness(startShop)
+const shop = openShop()
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await shop.database.pool.query(text, values)).rows as Row[]

@@ -7,10 +7,9 @@ import { startWorker } from '#app/compose/start-worker'
 import { startPresence } from '#app/jobs/presence'
 import { enqueue } from '#app/store/jobs'
 import { timetable } from '#app/timetable'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 
-const shop = openHarness(() => startHarness({ WORKER_PORT: '0' }))
+const shop = openEmptyShop({ WORKER_PORT: '0' })
 beforeEach(() => shop.database.pool.query('delete from graphile_worker._private_jobs'))
 
 const jobs = async () =>

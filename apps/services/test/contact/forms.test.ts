@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openHarness } from '../open-shop.ts'
-import { startShop, visit } from '../shopping.ts'
+import { openShop } from '../open-shop.ts'
+import { visit } from '../shopping.ts'
 import { newStaff } from '../staff-member.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-const shop = openHarness(startShop)
+const shop = openShop()
 
 async function upload(bytes: Buffer, type = 'image/png', name = 'pytel.png', ip = '192.0.2.1') {
   const answer = await shop.app.inject({

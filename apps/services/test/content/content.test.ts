@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openHarness } from '../open-shop.ts'
-import { startShop, visit } from '../shopping.ts'
+import { openShop } from '../open-shop.ts'
+import { visit } from '../shopping.ts'
 import { newStaff } from '../staff-member.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-const shop = openHarness(startShop)
+const shop = openShop()
 
 test('a vote reaches the editors with what was missing', async () => {
   const vote = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { query, runJob } from '../paying.ts'
-import { startShop, visit } from '../shopping.ts'
+import { visit } from '../shopping.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const OWNER = { slug: 'packa-na-vinohradech-praha', email: 'packa-na-vinohradech@prodejce.example' }
 
-const shop = openHarness(startShop)
+const shop = openShop()
 
 test('half a year after the last word an owner is asked once, corrects the entry and stays on the map', async () => {
   await query(

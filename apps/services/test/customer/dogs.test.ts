@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { newCustomer, type Person } from '../people.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 let jitka: Person
 let radek: Person
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { query } from '../paying.ts'
-import { startShop, visit } from '../shopping.ts'
+import { visit } from '../shopping.ts'
 import { newStaff } from '../staff-member.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const shop = openHarness(startShop)
+const shop = openShop()
 let tablet: Browser
 let session: string
 beforeAll(async () => {

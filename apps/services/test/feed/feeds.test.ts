@@ -1,9 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openHarness } from '../open-shop.ts'
-import { startShop } from '../shopping.ts'
+import { openShop } from '../open-shop.ts'
 
-const shop = openHarness(startShop)
+const shop = openShop()
 
 async function writeFeeds(): Promise<void> {
   await shop.database.pool.query(`select graphile_worker.add_job('write-feeds', '{}')`)

@@ -2,10 +2,10 @@ import { SERVICES_ENDPOINTS } from '@shop/contract/services'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { newCustomer, type Person } from '../people.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 let jitka: Person
 beforeAll(async () => {
   jitka = await newCustomer(shop)

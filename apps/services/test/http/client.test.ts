@@ -2,11 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServicesClient } from '@shop/clients/services'
 import { beforeAll, expect, test } from 'vitest'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 let endpoint: string
 beforeAll(async () => {
   endpoint = shop.url

@@ -2,10 +2,9 @@ import type { Endpoint } from '@shop/contract/endpoint'
 import { SERVICES_ENDPOINTS } from '@shop/contract/services'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 
 const ENDPOINTS = Object.entries(SERVICES_ENDPOINTS as Record<string, Endpoint>)
 const keysOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {})

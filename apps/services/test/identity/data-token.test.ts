@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { STOREFRONT_URL, startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { STOREFRONT_URL } from '../harness.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { newCustomer, type Person } from '../people.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 let owner: Person
 beforeAll(async () => {
   owner = await newCustomer(shop)

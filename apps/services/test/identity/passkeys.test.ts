@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { newCustomer, type Person } from '../people.ts'
 import { createAuthenticator } from './authenticator.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 let person: Person
 const phone = createAuthenticator()
 beforeAll(async () => {

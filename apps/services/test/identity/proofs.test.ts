@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createStaff } from '#app/identity/create-staff'
 import { openBrowser } from '../browser.ts'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD, type Person } from '../people.ts'
 import { newStaff } from '../staff-member.ts'
 import { createAuthenticator } from './authenticator.ts'
 
 const NEW_PASSWORD = 'Bazalka a saturejka 9'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 beforeEach(async () => {
   shop.sink.mails.length = 0
   await shop.database.pool.query('delete from internal.rate_limits; delete from internal.mails')

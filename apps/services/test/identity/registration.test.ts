@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 
 test('an account begins with the confirmation, not with the form', async () => {
   const browser = openBrowser(shop)

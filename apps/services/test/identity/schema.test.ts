@@ -1,9 +1,8 @@
 import { getMigrations } from 'better-auth/db/migration'
 import { expect, test } from 'vitest'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 
 test('our migration of the schema auth is all that better-auth asks for', async () => {
   const plan = await getMigrations(shop.deps.auth.options)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { type Harness, startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import type { Harness } from '../harness.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 
 test('a password opens a session with a token for the data service', async () => {
   const { email } = await newCustomer(shop)

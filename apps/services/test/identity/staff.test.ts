@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createStaff } from '#app/identity/create-staff'
 import { openBrowser } from '../browser.ts'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
 import { codeFor, decodeBase32 } from '../staff-member.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 let backupCodes: string[]
 let secret: Uint8Array
 const email = 'podpora@cenich.example'

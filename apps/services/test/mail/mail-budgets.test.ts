@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 let networks = 0
 beforeEach(async () => {
   shop.sink.mails.length = 0

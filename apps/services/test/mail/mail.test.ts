@@ -6,9 +6,9 @@ import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { inTransaction } from '#app/store/database'
 import { openBrowser } from '../browser.ts'
 import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openEmptyShop } from '../open-shop.ts'
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 beforeEach(async () => {
   shop.sink.refuseWith(null)
   shop.sink.mails.length = 0

@@ -5,22 +5,18 @@ import { selectPayments } from '#app/payment/payments.sql'
 import { type RefundOrder, requestRefund } from '#app/payment/request-refund'
 import { inTransaction } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { hear, openPayment, type Placed, placeOrder, query, runJob } from '../paying.ts'
-import { startShop, visit } from '../shopping.ts'
+import { visit } from '../shopping.ts'
 
 const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const CHOICE = { key: KEY, wordingVersion: 1 as const, preferences: false, analytics: true, marketing: false }
 
 let receiver: FakeTagManager
-const shop = openHarness(async () => {
+const shop = openShop(async () => {
   receiver = await startFakeTagManager()
-  return startShop({
-    ANALYTICS_URL: receiver.url,
-    ANALYTICS_MEASUREMENT_ID: 'G-DEMO1',
-    ANALYTICS_API_SECRET: 'demo',
-  })
-})
+  return { ANALYTICS_URL: receiver.url, ANALYTICS_MEASUREMENT_ID: 'G-DEMO1', ANALYTICS_API_SECRET: 'demo' }
+}, 'tampered')
 afterAll(() => receiver.stop())
 
 test('every choice about cookies is kept with its words, and none can be changed afterwards', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { query, runJob } from '../paying.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
-import { fillCheckout, readyToOrder, SKU, startShop, variantId, visit } from '../shopping.ts'
+import { fillCheckout, readyToOrder, SKU, variantId, visit } from '../shopping.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-const shop = openHarness(startShop)
+const shop = openShop()
 
 function tokenIn(text: string | undefined): string {
   return /\/lp\/newsletter-\w+\?klic=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { move, query, stateOf } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { DETAILS, fillCheckout, readyToOrder, SKU, startShop, variantId, visit } from '../shopping.ts'
+import { DETAILS, fillCheckout, readyToOrder, SKU, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
-const shop = openHarness(startShop)
+const shop = openShop()
 let room: PackingRoom
 beforeAll(async () => {
   room = await openPackingRoom(shop)

@@ -4,8 +4,8 @@ import { KEPT } from '#app/privacy/deletion-terms'
 import { ERASURES } from '#app/privacy/erasures.sql'
 import { EXPORTS } from '#app/privacy/exports.sql'
 import { PURGES } from '#app/privacy/purges.sql'
-import { type Harness, startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import type { Harness } from '../harness.ts'
+import { openEmptyShop } from '../open-shop.ts'
 import { query } from '../paying.ts'
 import { PERSONAL_DATA } from './rules/personal-data.ts'
 import { SHOP_COLUMNS, SHOP_TABLES } from './rules/shop-tables.ts'
@@ -44,7 +44,7 @@ function ruleless(columns: Column[]): string[] {
     .map(({ table, column }) => `${table}.${column}`)
 }
 
-const shop = openHarness(startHarness)
+const shop = openEmptyShop()
 let columns: Column[]
 beforeAll(async () => {
   await shop.runJobs()

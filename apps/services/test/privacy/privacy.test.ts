@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EXPORTS } from '#app/privacy/exports.sql'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { query, runJob } from '../paying.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
-import { startShop } from '../shopping.ts'
 import { type Planted, plantPerson, tablesWith } from './planted-person.ts'
 import { PERSONAL_DATA } from './rules/personal-data.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-const shop = openHarness(startShop)
+const shop = openShop({}, 'tampered')
 let start: number
 beforeAll(async () => {
   start = shop.clock.offsetMs

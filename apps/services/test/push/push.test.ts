@@ -1,11 +1,9 @@
-import { cloneDemoDatabase } from '@shop/database/demo-template'
 import { type FakePush, startFakePush } from '@shop/partners/web-push/fake-push'
 import { makeVapidKeys } from '@shop/partners/web-push/vapid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queuePush } from '#app/push/queue-push'
 import { inTransaction } from '#app/store/database'
-import { startHarness } from '../harness.ts'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { query } from '../paying.ts'
 import { newCustomer, type Person } from '../people.ts'
 import { fillCheckout, SKU, variantId } from '../shopping.ts'
@@ -18,8 +16,9 @@ beforeAll(async () => {
   service = await startFakePush()
 })
 afterAll(() => service.stop())
-const env = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey, PUSH_HOSTS: '127.0.0.1' }
-const shop = openHarness(() => startHarness(env, cloneDemoDatabase))
+const shop = openShop({
+  ...{ VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey, PUSH_HOSTS: '127.0.0.1' },
+})
 
 async function customerIdOf({ email }: Person): Promise<number> {
   const [row] = await query<{ id: string }>(shop, 'select id from shop.customers where email = $1', [email])

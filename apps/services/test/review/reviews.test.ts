@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { changeOrder } from '#app/order/change-order'
 import { inTransaction } from '#app/store/database'
 import { deliver } from '../delivering.ts'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { placeOrder, query } from '../paying.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
-import { fillCheckout, SKU, startShop, variantId, visit } from '../shopping.ts'
+import { fillCheckout, SKU, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
 const PHOTO = join(import.meta.dirname, '../../../../database/seed/demo/media/packshots/acc-micek.webp')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const shop = openHarness(startShop)
+const shop = openShop({}, 'tampered')
 
 const words = { rating: 4, title: 'Chutná', body: 'Miska je prázdná dřív, než ji položím.', authorName: 'Jitka' }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { refuseSamples } from '#app/seller/refuse-samples'
 import { SAMPLE_SELLER } from '#app/seller/seller.fixture'
 import { selectSeller } from '#app/seller/seller.sql'
-import { openHarness } from '../open-shop.ts'
-import { readyToOrder, startShop } from '../shopping.ts'
+import { openShop } from '../open-shop.ts'
+import { readyToOrder } from '../shopping.ts'
 
 const REAL = {
   ...SAMPLE_SELLER,
@@ -20,7 +20,7 @@ const REAL = {
   isSample: false,
 }
 
-const shop = openHarness(startShop)
+const shop = openShop()
 
 const query = (text: string, values: unknown[] = []) => shop.database.pool.query(text, values)
 

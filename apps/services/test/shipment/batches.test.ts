@@ -2,13 +2,13 @@ import type { JobName } from '@shop/contract/jobs'
 import { beforeAll, expect, test } from 'vitest'
 import { restAfter } from '#app/jobs/each-item'
 import { selectDueParcels } from '#app/shipment/parcels.sql'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { catchUp, move, type Placed, placeOrder, query, runJob, tasksOf } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { brokenTruths, fillCheckout, SKU, setStock, startShop, variantId } from '../shopping.ts'
+import { brokenTruths, fillCheckout, SKU, setStock, variantId } from '../shopping.ts'
 
-const shop = openHarness(startShop)
+const shop = openShop()
 let room: PackingRoom
 beforeAll(async () => {
   await setStock(shop, SKU.bag12, 500)

@@ -3,14 +3,14 @@ import { inTransaction } from '#app/store/database'
 import { hashSecret } from '#app/store/secret'
 import { inviteToSurvey } from '#app/survey/invite-to-survey'
 import { deliver } from '../delivering.ts'
-import { openHarness } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { placeOrder, query, runJob, tasksOf } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { startShop, visit } from '../shopping.ts'
+import { visit } from '../shopping.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const shop = openHarness(startShop)
+const shop = openShop({}, 'tampered')
 
 let asked = 0
 
