@@ -24,5 +24,5 @@ test('a payment that only a ring can tell of is not lied about', () => {
   const lies = lost.flatMap(({ inTime }) =>
     inTime.flatMap((step) => (step.kind === 'lie' && step.attempt === 0 ? [step.lie] : [])),
   )
-  expect(lies.every((lie) => lie === 'fails')).toBe(true)
+  expect(new Set(lies)).toEqual(new Set(['fails']))
 })

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { runOn, withDatabase } from './fixture.ts'
 import { type FullService, startFullService, until } from './full-service.ts'
 
+/** For a state on the far side of a network, which has no event to wait for. */
+const WAIT = { timeout: 10_000 }
+
 let service: FullService
 
 beforeAll(async () => {
@@ -36,7 +39,7 @@ test('a new column, function and foreign key appear with "reload schema"', async
 
 test('a dropped table disappears', async () => {
   await service.database.query('drop table shop.later; notify pgrst')
-  await until(async () => (await service.get('/later')).status === 404)
+  await expect.poll(async () => (await service.get('/later')).status, WAIT).toBe(404)
 })
 
 test('a burst of notifications is joined, and no request fails meanwhile', async () => {
@@ -88,7 +91,8 @@ test('is not ready while the listener is away', async () => {
     server,
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'data listener' and datname = '${name}'`,
   )
-  await until(async () => (await fetch(`${service.adminUrl}/ready`)).status === 503)
+  const readiness = async () => (await fetch(`${service.adminUrl}/ready`)).status
+  await expect.poll(readiness, WAIT).toBe(503)
   await runOn(server, `alter database ${name} allow_connections true`)
-  await until(async () => (await fetch(`${service.adminUrl}/ready`)).status === 200)
+  await expect.poll(readiness, WAIT).toBe(200)
 })

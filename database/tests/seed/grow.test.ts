@@ -40,7 +40,8 @@ test('the catalogue has exactly the asked size', async () => {
 test('grown rows obey the rules of real ones', async () => {
   const { pool } = databases[0]
   const { rows: eans } = await pool.query<{ ean: string }>("select ean from shop.variants where sku like 'GEN-%'")
-  expect(eans.every(({ ean }) => isEan(ean))).toBe(true)
+  expect(eans.length).toBeGreaterThan(0)
+  expect(eans.filter(({ ean }) => !isEan(ean))).toEqual([])
   const { rows: stale } = await pool.query(
     'select 1 from shop.product_cards c full join internal.product_card_rows r using (product_id) where to_jsonb(c) is distinct from to_jsonb(r)',
   )

@@ -30,8 +30,8 @@ const anyTest = fc
 const condition = (table: string) =>
   column(table).chain((name) => {
     const sensible = pick(TESTS[kindOf(table, name)])
-    const test = fc.oneof({ weight: 6, arbitrary: sensible }, { weight: 1, arbitrary: anyTest })
-    return test.map((text) => [name, text] as const)
+    const tests = fc.oneof({ weight: 6, arbitrary: sensible }, { weight: 1, arbitrary: anyTest })
+    return tests.map((text) => [name, text] as const)
   })
 
 function selectOf(table: string, depth = 0): fc.Arbitrary<string> {

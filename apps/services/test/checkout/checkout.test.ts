@@ -103,7 +103,7 @@ describe('pickup points', () => {
     expect(found.value.points.length).toBeGreaterThan(3)
     expect(found.value.points.every(({ kind, isSample }) => kind === 'pickup-point' && isSample)).toBe(true)
     const weak = found.value.points.find(({ maxWeightGrams }) => maxWeightGrams === 10_000)
-    if (weak) expect(weak.refusal?.code).toBe('point_too_weak')
+    expect(weak?.refusal?.code).toBe('point_too_weak')
     const town = await guest.call('pickupPoints', { near: 'plzen', shippingCode: 'zasilkovna-z-box' })
     expect(town.value.points[0]).toMatchObject({ city: 'Plzeň', kind: 'box' })
     expect((await guest.call('pickupPoints', { near: 'Brno', shippingCode: 'ppl' })).error.code).toBe('method_unknown')

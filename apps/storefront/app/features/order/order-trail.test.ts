@@ -1,5 +1,5 @@
 import type { OrderView } from '@shop/contract/order'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toNextSteps, toOrderTrail } from './order-trail.ts'
 
 type Part = Pick<OrderView, 'state' | 'payment' | 'pickupPoint' | 'shipping'>
@@ -23,21 +23,21 @@ const transfer = { code: 'prevod-qr', name: 'Převod', kind: 'transfer', dueDays
 const now = (view: OrderView) => toOrderTrail(view).find(({ state }) => state === 'current')?.title
 
 describe('toOrderTrail', () => {
-  it('waits for money only where money is awaited', () => {
+  test('waits for money only where money is awaited', () => {
     expect(now(order({ state: 'awaiting_payment', payment: transfer }))).toBe('Čekáme na platbu')
     expect(now(order({}))).toBe('Balíme')
     expect(toOrderTrail(order({})).map(({ title }) => title)).toEqual(['Objednávka přijata', 'Balíme', 'Doručení'])
     expect(toOrderTrail(order({ payment: transfer })).map(({ title }) => title)).toContain('Zaplaceno')
   })
 
-  it('names the point, says the day and that cash is wanted there', () => {
+  test('names the point, says the day and that cash is wanted there', () => {
     const last = toOrderTrail(order({ pickupPoint: { place: 'Trafika U Jezevčíka' } })).at(-1)
     expect(last).toMatchObject({ title: 'K\u00a0vyzvednutí: Trafika U Jezevčíka', icon: 'pin' })
     expect(last?.text).toBe('V\u00a0pátek\u00a013.\u00a011. Zaplatíte při převzetí.')
   })
 
-  it('has nothing ahead once the parcel has arrived', () => {
-    expect(toOrderTrail(order({ state: 'delivered' })).every(({ state }) => state === 'done')).toBe(true)
+  test('has nothing ahead once the parcel has arrived', () => {
+    expect(new Set(toOrderTrail(order({ state: 'delivered' })).map(({ state }) => state))).toEqual(new Set(['done']))
     expect(now(order({ state: 'shipped' }))).toBe('Doručení')
   })
 })
@@ -45,7 +45,7 @@ describe('toOrderTrail', () => {
 describe('toNextSteps', () => {
   const ahead = (part: Partial<Part>) => toNextSteps(order(part)).map(({ title, state }) => [title, state])
 
-  it('tells the money that is awaited and the packing that follows', () => {
+  test('tells the money that is awaited and the packing that follows', () => {
     expect(ahead({ state: 'awaiting_payment', payment: transfer })).toEqual([
       ['Čekáme na platbu', 'current'],
       ['Balíme', 'ahead'],
@@ -57,7 +57,7 @@ describe('toNextSteps', () => {
     ])
   })
 
-  it('stands at what happened last once that is packing or a question, and has nothing ahead when all is over', () => {
+  test('stands at what happened last once that is packing or a question, and has nothing ahead when all is over', () => {
     expect(ahead({ state: 'on_hold' })).toEqual([
       ['Balíme', 'ahead'],
       ['Doručení', 'ahead'],
