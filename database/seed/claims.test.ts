@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const DEMO = join(import.meta.dirname, 'demo')
 const APP = join(import.meta.dirname, '../../apps/storefront/app/texts')
@@ -27,12 +27,12 @@ function blocksOf(where: string, value: unknown): Text[] {
 }
 
 describe('what the demo shop claims', () => {
-  it('presents the food as real food of fresh meat, vegetables and probiotics', () => {
+  test('presents the food as real food of fresh meat, vegetables and probiotics', () => {
     const home = texts.find(({ text }) => text.includes('Opravdové jídlo pro psy'))
     expect(home?.text).toMatch(/čerstvé maso, zelenina a probiotika/)
   })
 
-  it('never says „bez chemie“ without saying what it means', () => {
+  test('never says „bez chemie“ without saying what it means', () => {
     const bare = texts.filter(
       ({ text }) =>
         /(bez|žádn(á|é|ou)) chemi/i.test(text) &&
@@ -42,7 +42,7 @@ describe('what the demo shop claims', () => {
     expect(bare).toEqual([])
   })
 
-  it('has one name for regular delivery', () => {
+  test('has one name for regular delivery', () => {
     // One parcel of it may be called a delivery; the service itself has one name, in terms, pages and methods alike.
     expect(texts.filter(({ text }) => /pravideln\S* dodáv/i.test(text))).toEqual([])
   })

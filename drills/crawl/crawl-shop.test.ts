@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { crawlShop } from './crawl-shop.ts'
 
 const head = (path: string, title: string, host: string) =>
@@ -14,7 +14,7 @@ const PAGES: Record<string, (host: string) => string> = {
   '/c': (host) => `${head('/c', 'Stejný', host)}<meta name="robots" content="noindex">`,
 }
 
-it('finds a dead link, a dead place, a missing picture and a title used twice', async () => {
+test('finds a dead link, a dead place, a missing picture and a title used twice', async () => {
   const server = createServer((request, response) => {
     const host = `http://${request.headers.host}`
     const path = request.url ?? ''

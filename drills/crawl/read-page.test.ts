@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 
 const PAGE = `<!doctype html><html><head><title>Kuře &amp; rýže</title><meta name="robots" content="noindex">
@@ -6,7 +6,7 @@ const PAGE = `<!doctype html><html><head><title>Kuře &amp; rýže</title><meta 
 <body><h1 id="obsah">A</h1><a href="/b?x=1&amp;y=2#c">B</a><a href="mailto:a@b.cz">m</a><a href="//jinde.cz/">j</a>
 <img src="/i/640.jpeg" srcset="/i/320.avif 320w, /i/640.avif 640w"><script>"<a href='/ne'>"</script></body></html>`
 
-it('reads where a page leads and what it shows', () => {
+test('reads where a page leads and what it shows', () => {
   expect(readPage(PAGE, 'https://shop.example/a')).toEqual({
     title: 'Kuře & rýže',
     canonical: 'https://shop.example/a',

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { configSchema } from './config.ts'
 import { createRespond } from './service.ts'
 
-it('tells of a fault with the id under which the caller knows the request', async () => {
+test('tells of a fault with the id under which the caller knows the request', async () => {
   const told: unknown[] = []
   const fault = new Error('a bug')
   const respond = createRespond({

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createJobQueue, QueueFullError } from '#app/job-queue'
 
 function heldJob(): { job: () => Promise<string>; finish: () => void; started: () => boolean } {
@@ -14,7 +14,7 @@ function heldJob(): { job: () => Promise<string>; finish: () => void; started: (
   }
 }
 
-it('runs as many jobs as allowed, keeps the next ones waiting and refuses the rest', async () => {
+test('runs as many jobs as allowed, keeps the next ones waiting and refuses the rest', async () => {
   const queue = createJobQueue({ running: 1, waiting: 1, maxWaitMs: 60_000 })
   const first = heldJob()
   const second = heldJob()
@@ -31,7 +31,7 @@ it('runs as many jobs as allowed, keeps the next ones waiting and refuses the re
   expect([queue.running(), queue.waiting()]).toEqual([0, 0])
 })
 
-it('gives the place of a failed job to the next one', async () => {
+test('gives the place of a failed job to the next one', async () => {
   const queue = createJobQueue({ running: 1, waiting: 1, maxWaitMs: 60_000 })
   const failed = queue.run(async () => {
     throw new Error('broken picture')
@@ -43,7 +43,7 @@ it('gives the place of a failed job to the next one', async () => {
   expect(queue.running()).toBe(0)
 })
 
-it('sends a job away that has waited too long, and forgets it', async () => {
+test('sends a job away that has waited too long, and forgets it', async () => {
   const queue = createJobQueue({ running: 1, waiting: 1, maxWaitMs: 10 })
   const first = heldJob()
   const firstRun = queue.run(first.job)

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parsePictureAddress } from '#app/widths'
 
 const HASH = '0123456789abcdef'
 
 describe('parsePictureAddress', () => {
-  it('reads hash, width, name and format', () => {
+  test('reads hash, width, name and format', () => {
     expect(parsePictureAddress(`/${HASH}/640/acc-lano.avif`)).toEqual({
       hash: HASH,
       width: 640,
@@ -13,7 +13,7 @@ describe('parsePictureAddress', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['a width off the list', `/${HASH}/641/a.webp`],
     ['a width written differently', `/${HASH}/0640/a.webp`],
     ['a huge width', `/${HASH}/20000/a.webp`],

@@ -1,5 +1,5 @@
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '@shop/contract/images'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORMATS, WIDTHS } from '#app/widths'
 import { noisy, writeMedia } from './fixtures.ts'
 import { removeFolders, startService, type TestService } from './service.ts'
@@ -17,11 +17,11 @@ afterAll(async () => {
   await removeFolders(service)
 })
 
-it('makes exactly the widths and formats that the shop knows', () => {
+test('makes exactly the widths and formats that the shop knows', () => {
   expect([WIDTHS, FORMATS]).toEqual([IMAGE_WIDTHS, IMAGE_FORMATS])
 })
 
-it('answers every address that the shop can build', async () => {
+test('answers every address that the shop can build', async () => {
   const hash = (await service.manifest()).hero?.hash ?? ''
   const paths = IMAGE_WIDTHS.flatMap((width) =>
     IMAGE_FORMATS.map((format) => imagePath({ name: 'hero', hash }, width, format)),

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noisy, plain, writeMedia } from './fixtures.ts'
 import { removeFolders, startService, type TestService } from './service.ts'
 
@@ -20,7 +20,7 @@ async function statusOf(address: string, from = service): Promise<number> {
   return (await from.get(address)).status
 }
 
-it('gives a changed picture a new address and forgets the old one', async () => {
+test('gives a changed picture a new address and forgets the old one', async () => {
   const old = await service.address('bag', 160, 'webp')
   expect(await statusOf(old)).toBe(200)
   await writeMedia(service.mediaDir, 'bag.png', noisy(400, 400, 2).png())
@@ -30,7 +30,7 @@ it('gives a changed picture a new address and forgets the old one', async () => 
   expect([await statusOf(now), await statusOf(old)]).toEqual([200, 404])
 })
 
-it('forgets the old address also after a restart', async () => {
+test('forgets the old address also after a restart', async () => {
   const old = await service.address('bag', 160, 'webp')
   await statusOf(old)
   await writeMedia(service.mediaDir, 'bag.png', noisy(400, 400, 2).png())
@@ -40,7 +40,7 @@ it('forgets the old address also after a restart', async () => {
   await restarted.stop()
 })
 
-it('never stores new bytes under an old address, even when size and time of change did not move', async () => {
+test('never stores new bytes under an old address, even when size and time of change did not move', async () => {
   const file = join(service.mediaDir, 'bag.png')
   const old = await service.address('bag', 160, 'webp')
   const { atime, mtime } = await stat(file)
@@ -56,18 +56,18 @@ it('never stores new bytes under an old address, even when size and time of chan
   expect(await statusOf(now)).toBe(200)
 })
 
-it('finds a new picture without a restart', async () => {
+test('finds a new picture without a restart', async () => {
   await writeMedia(service.mediaDir, 'blog/new.webp', noisy(400, 400).webp())
   expect(await statusOf(await service.address('new', 160, 'jpeg'))).toBe(200)
 })
 
-it('answers 404 when the original is gone', async () => {
+test('answers 404 when the original is gone', async () => {
   const address = await service.address('bag', 160, 'webp')
   await rm(join(service.mediaDir, 'bag.png'))
   expect(await statusOf(address)).toBe(404)
 })
 
-it('reads the folder at most once in the given time, however many wrong addresses come', async () => {
+test('reads the folder at most once in the given time, however many wrong addresses come', async () => {
   const patient = await startService({ mediaDir: service.mediaDir, rescanMs: 60_000 })
   await writeMedia(service.mediaDir, 'late.png', noisy(400, 400).png())
   expect(await patient.manifest()).not.toHaveProperty('late')
@@ -75,7 +75,7 @@ it('reads the folder at most once in the given time, however many wrong addresse
   await rm(patient.cacheDir, { recursive: true })
 })
 
-it('starts from the kept list without decoding the pictures again', async () => {
+test('starts from the kept list without decoding the pictures again', async () => {
   await service.manifest()
   const list = join(service.cacheDir, 'recipe-1', 'originals.json')
   await writeFile(list, (await readFile(list, 'utf8')).replaceAll(/#[0-9a-f]{6}/g, '#00beef'))
@@ -85,7 +85,7 @@ it('starts from the kept list without decoding the pictures again', async () => 
   await restarted.stop()
 })
 
-it('starts also when the kept list is damaged', async () => {
+test('starts also when the kept list is damaged', async () => {
   await service.manifest()
   await writeFile(join(service.cacheDir, 'recipe-1', 'originals.json'), '[{"name":')
   const restarted = await startService({ mediaDir: service.mediaDir, cacheDir: service.cacheDir })
@@ -94,7 +94,7 @@ it('starts also when the kept list is damaged', async () => {
   await restarted.stop()
 })
 
-it('clears away what a crash left, but not what another process may be writing now', async () => {
+test('clears away what a crash left, but not what another process may be writing now', async () => {
   const unfinished = join(service.cacheDir, 'recipe-1', 'unfinished')
   const yesterday = new Date(Date.now() - 24 * 3_600_000)
   await writeFile(join(unfinished, 'left'), 'half a picture')
@@ -106,7 +106,7 @@ it('clears away what a crash left, but not what another process may be writing n
   await restarted.stop()
 })
 
-it('leaves no temporary file behind', async () => {
+test('leaves no temporary file behind', async () => {
   await statusOf(await service.address('bag', 160, 'webp'))
   expect(await readdir(join(service.cacheDir, 'recipe-1', 'unfinished'))).toEqual([])
 })

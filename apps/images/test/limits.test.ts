@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hashOriginal } from '#app/originals'
 import { noisy, pngBomb, writeMedia } from './fixtures.ts'
 import { removeFolders, startService, type TestService } from './service.ts'
@@ -19,7 +19,7 @@ afterEach(async () => {
   await removeFolders(service)
 })
 
-it('makes a picture once for a hundred visitors who come together', async () => {
+test('makes a picture once for a hundred visitors who come together', async () => {
   await writeMedia(service.mediaDir, 'bag.png', noisy(700, 500).png())
   const address = await service.address('bag', 640, 'avif')
   const responses = await Promise.all(Array.from({ length: 100 }, () => service.get(address)))
@@ -30,7 +30,7 @@ it('makes a picture once for a hundred visitors who come together', async () => 
   expect(await service.made()).toBe(1)
 })
 
-it('sends visitors away when too many pictures are waiting, and serves them later', async () => {
+test('sends visitors away when too many pictures are waiting, and serves them later', async () => {
   await writeMedia(service.mediaDir, 'scene.png', noisy(960, 720).png())
   const widths = [960, 640, 480, 320, 160]
   const addresses = await Promise.all(widths.map((width) => service.address('scene', width, 'avif')))
@@ -43,7 +43,7 @@ it('sends visitors away when too many pictures are waiting, and serves them late
   expect((await service.get(last)).status).toBe(200)
 })
 
-it('serves kept pictures while the queue is full', async () => {
+test('serves kept pictures while the queue is full', async () => {
   await writeMedia(service.mediaDir, 'scene.png', noisy(960, 720).png())
   const kept = await service.address('scene', 160, 'webp')
   await service.get(kept)
@@ -54,7 +54,7 @@ it('serves kept pictures while the queue is full', async () => {
   expect((await pending).map(({ status }) => status).sort()).toEqual([200, 200, 503])
 })
 
-it.each<[string, () => Promise<Buffer>]>([
+test.each<[string, () => Promise<Buffer>]>([
   ['a decompression bomb', async () => pngBomb()],
   ['a file that is no picture', async () => Buffer.from('this is not a picture, whatever its name says')],
   ['an empty file', async () => Buffer.alloc(0)],
@@ -77,7 +77,7 @@ it.each<[string, () => Promise<Buffer>]>([
   expect((await service.get(await service.address('good', 160, 'webp'))).status).toBe(200)
 })
 
-it('serves a picture that it cannot keep, and says so in the log', async () => {
+test('serves a picture that it cannot keep, and says so in the log', async () => {
   await writeMedia(service.mediaDir, 'bag.png', noisy(400, 400).png())
   const address = await service.address('bag', 160, 'webp')
   const unfinished = join(service.cacheDir, 'recipe-1', 'unfinished')
@@ -88,7 +88,7 @@ it('serves a picture that it cannot keep, and says so in the log', async () => {
   expect(service.log).toContainEqual(expect.objectContaining({ level: 'error', msg: 'cache.not_written' }))
 })
 
-it('lives but takes no requests before it has read the originals', async () => {
+test('lives but takes no requests before it has read the originals', async () => {
   const unprepared = await startService({ mediaDir: service.mediaDir, cacheDir: service.cacheDir }, false)
   const [live, ready, picture] = await Promise.all(
     ['/live', '/ready', '/0123456789abcdef/160/bag.webp'].map((path) => unprepared.get(path)),

@@ -1,6 +1,6 @@
 import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readManifest } from '#app/manifest'
 import { noisy, plain, writeMedia } from './fixtures.ts'
 import { removeFolders, startService, type TestService, temporaryFolder } from './service.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
   await removeFolders(service)
 })
 
-it('tells the hash, the size, the main colour and a tiny picture of every original', async () => {
+test('tells the hash, the size, the main colour and a tiny picture of every original', async () => {
   await writeMedia(service.mediaDir, 'packshots/red.png', plain(800, 400, '#c80000').png())
   expect(await service.manifest()).toEqual({
     red: {
@@ -29,17 +29,17 @@ it('tells the hash, the size, the main colour and a tiny picture of every origin
   })
 })
 
-it('is not kept by caches', async () => {
+test('is not kept by caches', async () => {
   expect((await service.get('/manifest.json')).headers.get('cache-control')).toBe('no-cache')
 })
 
-it('is the same for a loader that reads the folder itself', async () => {
+test('is the same for a loader that reads the folder itself', async () => {
   await writeMedia(service.mediaDir, 'packshots/bag.webp', noisy(400, 300).webp())
   await writeMedia(service.mediaDir, 'scenes/hero.jpg', noisy(500, 300).jpeg())
   expect(await readManifest(service.mediaDir)).toEqual(await service.manifest())
 })
 
-it('stops a loader that meets pictures nobody could see, and names them all', async () => {
+test('stops a loader that meets pictures nobody could see, and names them all', async () => {
   const mediaDir = await temporaryFolder()
   await writeMedia(mediaDir, 'broken.png', Buffer.from('broken'))
   await writeMedia(mediaDir, 'Big Dog.png', noisy(400, 300).png())
@@ -53,7 +53,7 @@ it('stops a loader that meets pictures nobody could see, and names them all', as
   await rm(mediaDir, { recursive: true })
 })
 
-it('does not follow links out of the folder, nor list what is no picture', async () => {
+test('does not follow links out of the folder, nor list what is no picture', async () => {
   const elsewhere = await temporaryFolder()
   await writeMedia(elsewhere, 'secret.png', noisy(400, 300).png())
   await symlink(join(elsewhere, 'secret.png'), join(service.mediaDir, 'secret.png'))

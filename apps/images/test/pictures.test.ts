@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noisy, plain, writeMedia } from './fixtures.ts'
 import { getRaw, removeFolders, startService, type TestService } from './service.ts'
 
@@ -24,7 +24,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-it.each([
+test.each([
   ['avif', 'image/avif', 'heif'],
   ['webp', 'image/webp', 'webp'],
   ['jpeg', 'image/jpeg', 'jpeg'],
@@ -42,7 +42,7 @@ it.each([
   expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ format: decoded, width: 320, height: 229 })
 })
 
-it('answers HEAD with the headers of GET and no body', async () => {
+test('answers HEAD with the headers of GET and no body', async () => {
   const address = await service.address('bag', 480, 'webp')
   const head = await service.get(address, 'HEAD')
   const body = await bytesOf(await service.get(address))
@@ -53,12 +53,12 @@ it('answers HEAD with the headers of GET and no body', async () => {
   expect((await bytesOf(head)).length).toBe(0)
 })
 
-it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
   const response = await service.get(await service.address('bag', 320, 'webp'), method)
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-it.each([
+test.each([
   ['a width off the list', 333, 'webp'],
   ['a width over the original', 960, 'webp'],
   ['a format off the list', 320, 'gif'],
@@ -71,18 +71,18 @@ it.each([
   expect(await service.made()).toBe(before)
 })
 
-it('answers 404 to a wrong hash, also when the picture is kept', async () => {
+test('answers 404 to a wrong hash, also when the picture is kept', async () => {
   const address = await service.address('bag', 320, 'jpeg')
   expect((await service.get(address)).status).toBe(200)
   expect((await service.get(`/0000000000000000${address.slice(17)}`)).status).toBe(404)
 })
 
-it('answers 404 to the right hash under another name, so that a picture has one address', async () => {
+test('answers 404 to the right hash under another name, so that a picture has one address', async () => {
   const address = await service.address('bag', 320, 'jpeg')
   expect((await service.get(address.replace('/bag.', '/turned.'))).status).toBe(404)
 })
 
-it.each([
+test.each([
   '/../../../../etc/passwd',
   '/%2e%2e/%2e%2e/etc/passwd',
   '/0123456789abcdef/320/../../../../etc/passwd.webp',
@@ -95,13 +95,13 @@ it.each([
   expect(await getRaw(service.url, path)).toBe(404)
 })
 
-it('paints what is transparent white in a JPEG', async () => {
+test('paints what is transparent white in a JPEG', async () => {
   const response = await service.get(await service.address('clear', 160, 'jpeg'))
   const { dominant } = await sharp(await bytesOf(response)).stats()
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
 })
 
-it('turns a photograph upright and leaves out what the camera wrote into it', async () => {
+test('turns a photograph upright and leaves out what the camera wrote into it', async () => {
   const { turned } = await service.manifest()
   const response = await service.get(await service.address('turned', 160, 'jpeg'))
   const { width, height, exif, orientation } = await sharp(await bytesOf(response)).metadata()
@@ -110,7 +110,7 @@ it('turns a photograph upright and leaves out what the camera wrote into it', as
   expect({ width, height, exif, orientation }).toEqual({ width: 160, height: 320 })
 })
 
-it('keeps what it made over a restart', async () => {
+test('keeps what it made over a restart', async () => {
   const address = await service.address('bag', 640, 'avif')
   const first = await bytesOf(await service.get(address))
   const restarted = await startService({ mediaDir: service.mediaDir, cacheDir: service.cacheDir })
@@ -121,7 +121,7 @@ it('keeps what it made over a restart', async () => {
   await restarted.stop()
 })
 
-it('logs one line for a request, with its id', async () => {
+test('logs one line for a request, with its id', async () => {
   const address = await service.address('bag', 160, 'webp')
   await fetch(service.url + address, { headers: { 'x-request-id': 'from-the-edge-1' } })
   const lines = service.log.filter((line) => line.requestId === 'from-the-edge-1')

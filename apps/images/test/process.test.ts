@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { takePort } from '@shop/database/take-port'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Manifest } from '#app/manifest'
 import { WIDTHS } from '#app/widths'
 import { noisy, writeMedia } from './fixtures.ts'
@@ -59,7 +59,7 @@ async function addresses(url: string, format: string): Promise<string[]> {
   return WIDTHS.filter((width) => width <= 1200).map((width) => `${url}/${scene?.hash}/${width}/scene.${format}`)
 }
 
-it('says that it lives, is ready and how it does', async () => {
+test('says that it lives, is ready and how it does', async () => {
   const { url } = await startProcess()
   const [live, ready, metrics] = await Promise.all(['live', 'ready', 'metrics'].map((path) => fetch(`${url}/${path}`)))
 
@@ -71,7 +71,7 @@ it('says that it lives, is ready and how it does', async () => {
   expect(text).toContain('process_resident_memory_bytes')
 })
 
-it('answers what it has begun before it ends', async () => {
+test('answers what it has begun before it ends', async () => {
   const { child, url, ended } = await startProcess()
   const largest = (await addresses(url, 'avif')).at(-1) ?? ''
   const answer = fetch(largest)
@@ -84,7 +84,7 @@ it('answers what it has begun before it ends', async () => {
   expect(await ended).toBe(0)
 })
 
-it('leaves no half picture behind when it is killed while making some', async () => {
+test('leaves no half picture behind when it is killed while making some', async () => {
   const { child, url, ended } = await startProcess()
   const wanted = await addresses(url, 'jpeg')
   const answers = wanted.map((address) => fetch(address).then((response) => response.arrayBuffer()))
@@ -106,7 +106,7 @@ it('leaves no half picture behind when it is killed while making some', async ()
   expect(statuses).toEqual(wanted.map(() => 200))
 })
 
-it('does not start without its folders and names them', async () => {
+test('does not start without its folders and names them', async () => {
   const child = spawn(process.execPath, [SERVER], { env: {}, stdio: ['ignore', 'ignore', 'pipe'] })
   started.push(child)
   let said = ''
@@ -114,7 +114,7 @@ it('does not start without its folders and names them', async () => {
   expect(said).toMatch(/MEDIA_DIR: is missing\s+CACHE_DIR: is missing/)
 })
 
-it('reports its errors with the release that made them', async () => {
+test('reports its errors with the release that made them', async () => {
   const envelopes: string[] = []
   const sink = createHttpServer(async (request, response) => {
     for await (const chunk of request) envelopes.push(String(chunk))

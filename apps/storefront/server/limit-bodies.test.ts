@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LONGEST_FORM, USUAL_BODY } from '#app/server/body-limits.server.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { fromMemory } from './request-body.ts'
@@ -68,12 +68,12 @@ function send({ path, bytes, chunked = false }: Sent): Promise<{ status: number;
 }
 
 describe('limitBodies', () => {
-  it.each([false, true])('lets a form of words through, whole (in pieces: %s)', async (chunked) => {
+  test.each([false, true])('lets a form of words through, whole (in pieces: %s)', async (chunked) => {
     const answer = await send({ path: '/prihlasit-se', bytes: USUAL_BODY, chunked })
     expect(answer).toMatchObject({ status: 200, body: String(USUAL_BODY) })
   })
 
-  it.each([
+  test.each([
     { path: '/prihlasit-se', bytes: 200 * 1024 * 1024 },
     { path: '/prihlasit-se', bytes: 200 * 1024 * 1024, chunked: true },
     { path: '/api/navsteva', bytes: 20 * 1024 * 1024, chunked: true },
@@ -87,7 +87,7 @@ describe('limitBodies', () => {
     expect(reached.length).toBe(before)
   })
 
-  it('tells it to a sender who sends on before reading', async () => {
+  test('tells it to a sender who sends on before reading', async () => {
     const sender = connect(port, '127.0.0.1')
     const piece = Buffer.alloc(256 * 1024, 'a')
     await write(sender, `POST /chyby HTTP/1.1\r\nHost: x\r\nContent-Length: ${20 * piece.length}\r\n\r\n`)
@@ -100,17 +100,17 @@ describe('limitBodies', () => {
     sender.destroy()
   })
 
-  it.each([false, true])('takes files where files are expected (in pieces: %s)', async (chunked) => {
+  test.each([false, true])('takes files where files are expected (in pieces: %s)', async (chunked) => {
     const bytes = 12 * 1024 * 1024
     expect(await send({ path: '/kontakt', bytes, chunked })).toMatchObject({ status: 200, body: String(bytes) })
     expect(await send({ path: '/kontakt.data', bytes, chunked })).toMatchObject({ status: 200 })
   })
 
-  it('lets the page of a form with files say itself that they are too many, without reading them', async () => {
+  test('lets the page of a form with files say itself that they are too many, without reading them', async () => {
     expect(await send({ path: '/kontakt', bytes: 200 * 1024 * 1024 })).toMatchObject({ status: 200, body: '0' })
   })
 
-  it('holds only so many bytes of files at once and takes more when they are read', async () => {
+  test('holds only so many bytes of files at once and takes more when they are read', async () => {
     const bytes = LONGEST_FORM - 1
     const head = `POST /kontakt HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`
     const holder = connect(port, '127.0.0.1')

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refuseForeignForms } from './refuse-foreign-forms.ts'
 
 let url = ''
@@ -20,11 +20,11 @@ afterAll(() => stop())
 const post = (headers: Record<string, string>) => fetch(url, { method: 'POST', headers })
 
 describe('refuseForeignForms', () => {
-  it('lets a form of our own page through', async () => {
+  test('lets a form of our own page through', async () => {
     expect((await post({ origin: url })).status).toBe(200)
   })
 
-  it.each([
+  test.each([
     ['of another site', { origin: 'https://evil.example' }],
     ['of another port of this host', { origin: 'http://127.0.0.1:1' }],
     ['in a sandbox', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
@@ -34,12 +34,12 @@ describe('refuseForeignForms', () => {
     expect((await post(headers)).status).toBe(403)
   })
 
-  it('knows the form of a page without referrer by the word of the browser, and names its origin for the router', async () => {
+  test('knows the form of a page without referrer by the word of the browser, and names its origin for the router', async () => {
     const answer = await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })
     expect(await answer.text()).toBe(url)
   })
 
-  it('lets everybody look', async () => {
+  test('lets everybody look', async () => {
     expect((await fetch(url, { headers: { origin: 'https://evil.example' } })).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 
 let port = 0
@@ -35,12 +35,12 @@ function rawHeaders(path: string): Promise<[string, string][]> {
   })
 }
 
-it('a page with a secret sends one Referrer-Policy, its own', async () => {
+test('a page with a secret sends one Referrer-Policy, its own', async () => {
   const headers = await rawHeaders('/secret')
   expect(headers.filter(([name]) => name === 'referrer-policy')).toEqual([['referrer-policy', 'no-referrer']])
   expect(headers.filter(([name]) => name === 'set-cookie')).toHaveLength(2)
 })
 
-it('every answer says who may draw it into a page', async () => {
+test('every answer says who may draw it into a page', async () => {
   expect(await rawHeaders('/')).toContainEqual(['cross-origin-resource-policy', 'same-origin'])
 })

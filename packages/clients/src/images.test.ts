@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { imageUrl, pictureSources } from './images.ts'
 
 const base = 'https://img.cenich.test'
 const packshot = { name: 'acc-lano', hash: '0123456789abcdef', width: 1200 }
 
 describe('imageUrl', () => {
-  it('holds hash, width, name and format', () => {
+  test('holds hash, width, name and format', () => {
     expect(imageUrl({ base, image: packshot, width: 320, format: 'avif' })).toBe(
       'https://img.cenich.test/0123456789abcdef/320/acc-lano.avif',
     )
   })
 
-  it.each(['https://cdn.test/media', 'https://cdn.test/media/'])('keeps the path of the base %s', (cdn) => {
+  test.each(['https://cdn.test/media', 'https://cdn.test/media/'])('keeps the path of the base %s', (cdn) => {
     expect(imageUrl({ base: cdn, image: packshot, width: 320, format: 'jpeg' })).toBe(
       'https://cdn.test/media/0123456789abcdef/320/acc-lano.jpeg',
     )
@@ -19,7 +19,7 @@ describe('imageUrl', () => {
 })
 
 describe('pictureSources', () => {
-  it('lists every width the original can fill, and gives the address of each', () => {
+  test('lists every width the original can fill, and gives the address of each', () => {
     const { widths, source } = pictureSources({ base, image: packshot })
     expect(widths).toEqual([160, 320, 480, 640, 960, 1200])
     expect(widths.map((width) => source({ width, format: 'webp' })).at(-1)).toBe(
@@ -27,11 +27,11 @@ describe('pictureSources', () => {
     )
   })
 
-  it('never asks for more pixels than the original has', () => {
+  test('never asks for more pixels than the original has', () => {
     expect(pictureSources({ base, image: { ...packshot, width: 959 } }).widths).toEqual([160, 320, 480, 640])
   })
 
-  it.each([
+  test.each([
     [300, [160, 320]],
     [320, [160, 320]],
     [90, [160]],
@@ -40,7 +40,7 @@ describe('pictureSources', () => {
     expect(pictureSources({ base, image: packshot, maxWidth }).widths).toEqual(widths)
   })
 
-  it('refuses an original narrower than the smallest width', () => {
+  test('refuses an original narrower than the smallest width', () => {
     expect(() => pictureSources({ base, image: { ...packshot, width: 100 } })).toThrow(RangeError)
   })
 })

@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatPhone, formatZip } from './format-contact.ts'
 
 describe('formatZip', () => {
-  it('parts the post code as people write it', () => {
+  test('parts the post code as people write it', () => {
     expect(formatZip('60200')).toBe('602\u00a000')
   })
 })
 
 describe('formatPhone', () => {
-  it('leaves the country out at home and keeps it abroad', () => {
+  test('leaves the country out at home and keeps it abroad', () => {
     expect(formatPhone('+420777123456')).toBe('777\u00a0123\u00a0456')
     expect(formatPhone('+421905123456')).toBe('+421\u00a0905\u00a0123\u00a0456')
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   formatDate,
   formatDateAtTime,
@@ -17,7 +17,7 @@ import {
 const hard = (text: string) => text.replaceAll('⍽', '\u00a0')
 
 describe('days', () => {
-  it.each([
+  test.each([
     [formatDate, '2026-11-16', '16.⍽11.⍽2026'],
     [formatDate, '2027-01-01', '1.⍽1.⍽2027'],
     [formatLongDate, '2026-11-16', '16.⍽listopadu⍽2026'],
@@ -29,18 +29,18 @@ describe('days', () => {
     expect(format(day)).toBe(hard(text))
   })
 
-  it('writes one day, or both ends', () => {
+  test('writes one day, or both ends', () => {
     expect(formatDays('2026-11-18', '2026-11-18')).toBe(hard('středa⍽18.⍽11.'))
     expect(formatDays('2026-11-20', '2026-11-23')).toBe(hard('pátek⍽20.⍽11. až pondělí⍽23.⍽11.'))
   })
 
-  it('uses the 24-hour clock without a leading zero', () => {
+  test('uses the 24-hour clock without a leading zero', () => {
     expect(formatTime('08:05')).toBe('8:05')
     expect(formatMoment({ date: '2026-11-16', time: '00:05' })).toBe(hard('16.⍽11.⍽2026⍽0:05'))
     expect(formatDateAtTime({ date: '2026-11-16', time: '12:00' })).toBe(hard('16.⍽11.⍽2026 v⍽12:00'))
   })
 
-  it.each(['2026-11-18T09:00:00Z', '2026-02-30', '2026-11', 'dnes', ''])('%j is not a day', (text) => {
+  test.each(['2026-11-18T09:00:00Z', '2026-02-30', '2026-11', 'dnes', ''])('%j is not a day', (text) => {
     expect(() => formatDate(text)).toThrow('Not a day')
   })
 })
@@ -54,7 +54,7 @@ describe('what is written by hand', () => {
   // Browsers and Node disagree about which space they emit.
   const withCzechSpaces = (text: string) => text.replace(/[\s\u202f]/g, '\u00a0')
 
-  it('is what Intl writes', () => {
+  test('is what Intl writes', () => {
     const years = { min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }
     fc.assert(
       fc.property(fc.date(years), (instant) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatKilograms, formatNumber, formatPercent, formatWeight } from './format-number.ts'
 import { formatAmount, formatExactPrice, formatPrice, formatUnitPrice } from './format-price.ts'
 
@@ -7,7 +7,7 @@ import { formatAmount, formatExactPrice, formatPrice, formatUnitPrice } from './
 const hard = (text: string) => text.replaceAll('⍽', '\u00a0')
 
 describe('money', () => {
-  it.each([
+  test.each([
     [129000, '1⍽290⍽Kč'],
     [129050, '1⍽290,50⍽Kč'],
     [129005, '1⍽290,05⍽Kč'],
@@ -18,20 +18,20 @@ describe('money', () => {
     expect(formatPrice(halere)).toBe(hard(text))
   })
 
-  it('always writes two decimals of a unit price and no space at the slash', () => {
+  test('always writes two decimals of a unit price and no space at the slash', () => {
     expect(formatUnitPrice(10750)).toBe(hard('107,50⍽Kč/kg'))
     expect(formatUnitPrice(17200)).toBe(hard('172,00⍽Kč/kg'))
     expect(formatUnitPrice(129000, 'l')).toBe(hard('1⍽290,00⍽Kč/l'))
   })
 
-  it('always writes haléře on a document', () => {
+  test('always writes haléře on a document', () => {
     expect(formatExactPrice(129000)).toBe(hard('1⍽290,00⍽Kč'))
     expect(formatAmount(-5)).toBe(hard('−0,05'))
   })
 })
 
 describe('numbers', () => {
-  it.each([
+  test.each([
     [1234567.891, '1⍽234⍽567,891'],
     [9999, '9⍽999'],
     [-10, '−10'],
@@ -39,12 +39,12 @@ describe('numbers', () => {
     expect(formatNumber(value)).toBe(hard(text))
   })
 
-  it('writes a discount with a true minus', () => {
+  test('writes a discount with a true minus', () => {
     expect(formatPercent(-10)).toBe(hard('−10⍽%'))
     expect(formatPercent(15)).toBe(hard('15⍽%'))
   })
 
-  it.each([
+  test.each([
     [12000, '12⍽kg'],
     [12500, '12,5⍽kg'],
     [150, '150⍽g'],
@@ -52,7 +52,7 @@ describe('numbers', () => {
     expect(formatWeight(grams)).toBe(hard(text))
   })
 
-  it.each([
+  test.each([
     [12460, '12,5⍽kg'],
     [12000, '12⍽kg'],
     [150, '0,2⍽kg'],
@@ -70,7 +70,7 @@ describe('what is written by hand', () => {
   // Browsers and Node disagree about which space and which minus they emit.
   const withCzechSigns = (text: string) => text.replace(/[\s\u202f]/g, '\u00a0').replace(/-(?=\d)/g, '−')
 
-  it('is what Intl writes of money', () => {
+  test('is what Intl writes of money', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (halere) => {
         expect(formatPrice(halere)).toBe(withCzechSigns(price.format(halere / 100)))
@@ -79,7 +79,7 @@ describe('what is written by hand', () => {
     )
   })
 
-  it('is what Intl writes of numbers', () => {
+  test('is what Intl writes of numbers', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
         expect(formatNumber(value)).toBe(withCzechSigns(plain.format(value)))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nonBreaking } from './non-breaking.ts'
 
 const hard = (text: string) => text.replaceAll('⍽', '\u00a0').replaceAll('~', '\u2060')
 
 describe('nonBreaking', () => {
-  it.each([
+  test.each([
     ['Pes a v lese i u vody', 'Pes a⍽v⍽lese i⍽u⍽vody'],
     ['V misce s masem', 'V⍽misce s⍽masem'],
     ['Doprava zdarma od 1 290 Kč', 'Doprava zdarma od 1⍽290⍽Kč'],
@@ -30,7 +30,7 @@ describe('nonBreaking', () => {
     expect(nonBreaking(text)).toBe(hard(expected))
   })
 
-  it('changes nothing but spaces, ranges and signs of times, and finds nothing more to tie the second time', () => {
+  test('changes nothing but spaces, ranges and signs of times, and finds nothing more to tie the second time', () => {
     const words = fc.array(
       fc.constantFrom('a', 'v', 'pes', '12', '290', '00', '1.', 'kg', 'Kč', '–', '(s', '§', '10–25', 's. r. o.'),
     )

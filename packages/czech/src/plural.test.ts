@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pluralForm } from './plural.ts'
 
 const DAY = { one: 'den', few: 'dny', many: 'dne', other: 'dní' }
 const BAG = { one: 'pytel', few: 'pytle', many: 'pytle', other: 'pytlů' }
 
 describe('pluralForm', () => {
-  it.each([
+  test.each([
     [1, 'den', 'pytel'],
     [2, 'dny', 'pytle'],
     [4, 'dny', 'pytle'],
@@ -20,7 +20,7 @@ describe('pluralForm', () => {
     expect(pluralForm(count, BAG)).toBe(bag)
   })
 
-  it('agrees with Intl', () => {
+  test('agrees with Intl', () => {
     const rules = new Intl.PluralRules('cs')
     const names = { one: 'one', few: 'few', many: 'many', other: 'other' }
     for (const count of [-5, -2, -1, 0, 0.1, 1, 1.2, 2, 3, 4, 5, 11, 21, 22, 100, 1001]) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createErrorReporter, envelopeAddress, settleReports } from './error-reporter.ts'
 import { createLogger } from './logger.ts'
 
@@ -39,7 +39,7 @@ const logger = (release?: string) =>
   createLogger({ app: 'worker', stream: quiet, report: createErrorReporter({ dsn, release }) })
 
 describe('an error in the log', () => {
-  it('reaches the reporting service with its release, request and place', async () => {
+  test('reaches the reporting service with its release, request and place', async () => {
     logger('2026-11-15.3')
       .child({ requestId: 'r-1', job: 'send-mail' })
       .error({ err: new TypeError('broken') }, 'job.failed')
@@ -57,21 +57,21 @@ describe('an error in the log', () => {
     expect(exception?.stacktrace.frames.at(-1)?.filename).toContain('error-reporter.test.ts')
   })
 
-  it('without an exception is told by its name', async () => {
+  test('without an exception is told by its name', async () => {
     logger().error({ truth: 'cash_matches' }, 'truth.violated')
     await settleReports()
     expect(events[0]).toMatchObject({ message: { formatted: 'truth.violated' } })
     expect(events[0]).not.toHaveProperty('release')
   })
 
-  it('never carries what the logger hides or what the error quotes', async () => {
+  test('never carries what the logger hides or what the error quotes', async () => {
     const err = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(jana@example.cz) already exists.' })
     logger().error({ err, headers: { cookie: 'sid=1' } }, 'request.failed')
     await settleReports()
     expect(JSON.stringify(events)).not.toMatch(/jana|sid=1/)
   })
 
-  it('is reported once for a request: the line of its answer is none', async () => {
+  test('is reported once for a request: the line of its answer is none', async () => {
     logger().error({ id: 'r', route: 'products', status: 500, ms: 3 }, 'request')
     await settleReports()
     expect(events).toEqual([])
@@ -79,7 +79,7 @@ describe('an error in the log', () => {
 })
 
 describe('reporting', () => {
-  it('leaves ordinary lines alone', async () => {
+  test('leaves ordinary lines alone', async () => {
     const log = logger()
     log.info('request.done')
     log.warn({ err: new Error('odd') }, 'odd')
@@ -87,18 +87,18 @@ describe('reporting', () => {
     expect(events).toEqual([])
   })
 
-  it('is off without an address', () => {
+  test('is off without an address', () => {
     expect(createErrorReporter({ dsn: undefined, release: undefined })).toBeUndefined()
   })
 
-  it('that is away costs nothing and stops nobody', async () => {
+  test('that is away costs nothing and stops nobody', async () => {
     const report = createErrorReporter({ dsn: 'http://key@127.0.0.1:1/7', release: undefined })
     const log = createLogger({ app: 'data', stream: quiet, report })
     for (let count = 0; count < 50; count += 1) log.error({ err: new Error('x') }, 'request.fault')
     await expect(settleReports()).resolves.toBeUndefined()
   })
 
-  it('finds the address in the key', () => {
+  test('finds the address in the key', () => {
     expect(envelopeAddress('https://abc@errors.example:9000/12')).toBe(
       'https://errors.example:9000/api/12/envelope/?sentry_version=7&sentry_key=abc',
     )

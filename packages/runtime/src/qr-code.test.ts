@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { encodeQr, toPng, toSvgPath } from './qr-code.ts'
 
 const SPAYD = 'SPD*1.0*ACC:CZ6508000000192000145399*AM:1688.00*CC:CZK*X-VS:2026000123'
 
 describe('encodeQr', () => {
-  it('leaves a quiet edge around a square code with its three corners', () => {
+  test('leaves a quiet edge around a square code with its three corners', () => {
     const code = encodeQr(SPAYD)
     expect(code.every((row) => row.length === code.length)).toBe(true)
     expect(code.slice(0, 4).flat().some(Boolean)).toBe(false)
@@ -15,13 +15,13 @@ describe('encodeQr', () => {
 })
 
 describe('toSvgPath', () => {
-  it('draws dark squares of a row together', () => {
+  test('draws dark squares of a row together', () => {
     expect(toSvgPath([[true, true, false, true]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z')
   })
 })
 
 describe('toPng', () => {
-  it('is a picture whose pixels are the code', () => {
+  test('is a picture whose pixels are the code', () => {
     const code = encodeQr(SPAYD)
     const png = toPng(code, 2)
     expect(png.subarray(1, 4).toString()).toBe('PNG')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { THEME_KEYS } from './stripe/stripe.tsx'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -25,7 +25,7 @@ function contrast(text: string, ground: string) {
 }
 
 describe('tokens', () => {
-  it.each([
+  test.each([
     ['--ink', '--white'],
     ['--ink', '--mist'],
     ['--ink', '--carrot'],
@@ -44,12 +44,12 @@ describe('tokens', () => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(THEME_KEYS)('%s carries its text on the solid colour and ink on the tint', (key) => {
+  test.each(THEME_KEYS)('%s carries its text on the solid colour and ink on the tint', (key) => {
     expect(contrast(`--protein-${key}-on`, `--protein-${key}`)).toBeGreaterThanOrEqual(4.5)
     expect(contrast('--ink', `--tint-${key}`)).toBeGreaterThanOrEqual(7)
   })
 
-  it('draws the edges of controls so that they can be seen', () => {
+  test('draws the edges of controls so that they can be seen', () => {
     expect(contrast('--c-line-strong', '--white')).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,11 +1,11 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ChunkLoadError, chunkName } from './chunk-load-error.ts'
 import { ERR_REDIRECT, isFailure } from './is-failure.ts'
 import { NOT_FOUND_MESSAGE, pageNotFound, toPageError } from './page-error.ts'
 
 describe('toPageError', () => {
-  it('keeps the status and the message of a thrown reply', () => {
+  test('keeps the status and the message of a thrown reply', () => {
     expect(toPageError(new ErrorResponse(503, 'Busy', { message: 'Try later' }))).toEqual({
       status: 503,
       message: 'Try later',
@@ -14,7 +14,7 @@ describe('toPageError', () => {
     expect(toPageError(new ErrorResponse(503, 'Busy', 'as text')).message).toBe('as text')
   })
 
-  it('names every missing page the same way', () => {
+  test('names every missing page the same way', () => {
     expect(toPageError(new ErrorResponse(404, 'Not Found', 'No route matches'))).toEqual({
       status: 404,
       message: 'This page could not be found',
@@ -23,19 +23,19 @@ describe('toPageError', () => {
     expect(pageNotFound()).toEqual(data({ message: NOT_FOUND_MESSAGE }, { status: 404, statusText: NOT_FOUND_MESSAGE }))
   })
 
-  it('takes the status from the error or its response, else 500', () => {
+  test('takes the status from the error or its response, else 500', () => {
     expect(toPageError(Object.assign(new Error('x'), { statusCode: 410 })).status).toBe(410)
     expect(toPageError(Object.assign(new Error('x'), { response: { status: 502 } })).status).toBe(502)
     expect(toPageError(new Error('boom'))).toEqual({ status: 500, message: 'boom', title: 'boom' })
   })
 
-  it('is called Error when nothing is known', () => {
+  test('is called Error when nothing is known', () => {
     expect(toPageError(undefined)).toEqual({ status: 500, message: '', title: 'Error' })
   })
 })
 
 describe('isFailure', () => {
-  it.each([
+  test.each([
     ['a redirect', redirect('/prihlasit-se'), false],
     ['a redirect signalled as an error', new Error(ERR_REDIRECT), false],
     ['a missing page', new ErrorResponse(404, 'Not Found', null), false],
@@ -48,7 +48,7 @@ describe('isFailure', () => {
 })
 
 describe('ChunkLoadError', () => {
-  it('names the chunk that is missing', () => {
+  test('names the chunk that is missing', () => {
     const error = new ChunkLoadError(chunkName('/assets/blog-Bx3kq9.js'), new TypeError('Failed to fetch'))
     expect(error.name).toBe('ChunkLoadError')
     expect(error.message).toBe('Loading chunk blog-Bx3kq9 failed')

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseKilograms, toWeightInput } from './parse-kilograms.ts'
 
 describe('parseKilograms', () => {
-  it.each([
+  test.each([
     ['18', 18_000],
     ['18,5', 18_500],
     [' 4.25 kg ', 4250],
@@ -13,7 +13,7 @@ describe('parseKilograms', () => {
     expect(parseKilograms(text)).toEqual(grams)
   })
 
-  it('leaves a word that is no weight to the schema, which refuses it', () => {
+  test('leaves a word that is no weight to the schema, which refuses it', () => {
     expect(toWeightInput('moc')).toBe(0)
     expect(toWeightInput('')).toBeNull()
   })

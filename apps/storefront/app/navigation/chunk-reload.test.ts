@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { RELOAD_THROTTLE, takeReload } from './chunk-reload.ts'
 
 describe('takeReload', () => {
@@ -12,17 +12,17 @@ describe('takeReload', () => {
     stored = new Map()
   })
 
-  it('allows the first reload', () => {
+  test('allows the first reload', () => {
     expect(takeReload(storage, 1_000)).toBe(true)
   })
 
-  it('refuses a second one within a minute and allows it after', () => {
+  test('refuses a second one within a minute and allows it after', () => {
     takeReload(storage, 1_000)
     expect(takeReload(storage, 1_000 + RELOAD_THROTTLE - 1)).toBe(false)
     expect(takeReload(storage, 1_000 + RELOAD_THROTTLE)).toBe(true)
   })
 
-  it('survives a value somebody else wrote', () => {
+  test('survives a value somebody else wrote', () => {
     stored.set('chunk-reload-at', 'nonsense')
     expect(takeReload(storage, 1_000)).toBe(true)
   })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mayPrefetch } from './connection.ts'
 
 describe('mayPrefetch', () => {
-  it.each([
+  test.each([
     ['an unknown connection', { onLine: true }, true],
     ['a fast one', { onLine: true, connection: { effectiveType: '4g', saveData: false } }, true],
     ['3g', { onLine: true, connection: { effectiveType: '3g' } }, true],

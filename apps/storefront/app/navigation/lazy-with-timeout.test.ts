@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadPiece } from './lazy-with-timeout.ts'
 
 const APP = join(import.meta.dirname, '..')
@@ -8,11 +8,11 @@ const APP = join(import.meta.dirname, '..')
 describe('a piece of code that comes later', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('is given as it came', async () => {
+  test('is given as it came', async () => {
     await expect(loadPiece(async () => ({ PlaceMap: 'map' }))).resolves.toEqual({ PlaceMap: 'map' })
   })
 
-  it('is given up after 120 s, not sooner', async () => {
+  test('is given up after 120 s, not sooner', async () => {
     vi.useFakeTimers()
     const outcome = vi.fn()
     loadPiece(() => new Promise(() => undefined)).catch(outcome)
@@ -22,7 +22,7 @@ describe('a piece of code that comes later', () => {
     expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: 'No answer within 120000 ms' }))
   })
 
-  it('is never asked for in any other way', () => {
+  test('is never asked for in any other way', () => {
     const files = readdirSync(APP, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path) && !/\.(server|test)\.|^navigation\/(lazy-with|load-route)/.test(path))
       .filter((path) => !path.startsWith('routes/probes/'))

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { withDocumentFallback } from './payload-fallback.ts'
 
 const ADDRESS = 'http://shop.test/blog.data?q=maso'
@@ -21,7 +21,7 @@ async function outcome(asked: Promise<Response>): Promise<unknown> {
 }
 
 describe('the payload of a page', () => {
-  it('is given to the router when it came, whatever its status', async () => {
+  test('is given to the router when it came, whatever its status', async () => {
     const browser = browserOn(toBlog)
     for (const status of [200, 202, 404, 500]) {
       const answer = new Response('x', { status, headers: { 'Content-Type': 'text/x-script; charset=utf-8' } })
@@ -30,7 +30,7 @@ describe('the payload of a page', () => {
     expect(browser.open).not.toHaveBeenCalled()
   })
 
-  it.each([
+  test.each([
     ['a proxy answers instead', async () => badGateway()],
     [
       'the connection breaks',
@@ -44,7 +44,7 @@ describe('the payload of a page', () => {
     expect(browser.open).toHaveBeenCalledExactlyOnceWith('/blog?q=maso')
   })
 
-  it.each([
+  test.each([
     ['/_root.data', '/'],
     ['/blog.data', '/blog'],
     ['/blog/_.data', '/blog/'],
@@ -54,27 +54,27 @@ describe('the payload of a page', () => {
     expect(browser.open).toHaveBeenCalledExactlyOnceWith(pathname)
   })
 
-  it('is left to the router when nobody is on the way there', async () => {
+  test('is left to the router when nobody is on the way there', async () => {
     for (const browser of [browserOn(undefined), browserOn({ pathname: '/kontakt' })]) {
       expect(await outcome(withDocumentFallback(async () => badGateway(), browser)(ADDRESS))).toBe(502)
       expect(browser.open).not.toHaveBeenCalled()
     }
   })
 
-  it('is left to the router without a connection', async () => {
+  test('is left to the router without a connection', async () => {
     const browser = browserOn(toBlog, false)
     expect(await outcome(withDocumentFallback(async () => badGateway(), browser)(ADDRESS))).toBe(502)
     expect(browser.open).not.toHaveBeenCalled()
   })
 
-  it('of a form is never asked for twice', async () => {
+  test('of a form is never asked for twice', async () => {
     const browser = browserOn(toBlog)
     const sent = withDocumentFallback(async () => badGateway(), browser)(ADDRESS, { method: 'POST' })
     expect(await outcome(sent)).toBe(502)
     expect(browser.open).not.toHaveBeenCalled()
   })
 
-  it('that was given up on purpose is not opened', async () => {
+  test('that was given up on purpose is not opened', async () => {
     const browser = browserOn(toBlog)
     const leaving = new AbortController()
     leaving.abort()
@@ -86,14 +86,14 @@ describe('the payload of a page', () => {
     expect(browser.open).not.toHaveBeenCalled()
   })
 
-  it('does not read the body of what it passes on', async () => {
+  test('does not read the body of what it passes on', async () => {
     const sent = new Request('http://shop.test/kontakt.data', { method: 'POST', body: 'a=1' })
     const ask = async (input: RequestInfo | URL) => new Response(await (input as Request).text())
     const answer = await withDocumentFallback(ask, browserOn({ pathname: '/kontakt' }))(sent)
     expect(await answer.text()).toBe('a=1')
   })
 
-  it('leaves every other question alone', async () => {
+  test('leaves every other question alone', async () => {
     const browser = browserOn(toBlog)
     const asked = withDocumentFallback(async () => payload(), browser)('http://shop.test/api/kosik')
     expect(await outcome(asked)).toBe(200)

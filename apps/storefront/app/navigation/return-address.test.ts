@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readReturnAddress, toLoginAddress } from './return-address.ts'
 
 describe('return address', () => {
-  it('travels to the login page and back', () => {
+  test('travels to the login page and back', () => {
     const address = toLoginAddress(new URL('http://shop.test/ucet/objednavka/7?tisk=1'))
     expect(address).toBe('/prihlasit-se?zpet=%2Fucet%2Fobjednavka%2F7%3Ftisk%3D1')
     expect(readReturnAddress(new URL(address, 'http://shop.test').searchParams)).toBe('/ucet/objednavka/7?tisk=1')
   })
 
-  it.each([
+  test.each([
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { spellAsNamed } from './spell-as-named.ts'
 
 describe('spellAsNamed', () => {
-  it.each([
+  test.each([
     ['/Blog', '/blog', '/blog'],
     ['/BLOG/Muj-Clanek', '/blog/:slug', '/blog/Muj-Clanek'],
     ['/Blog', 'blog', '/blog'],

@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { whenKnown } from './when-known.ts'
 
 function routerWithoutBlog() {
@@ -15,13 +15,13 @@ function routerWithoutBlog() {
   ])
 }
 
-it('says at once that a route is known', () => {
+test('says at once that a route is known', () => {
   const known: string[] = []
   whenKnown(routerWithoutBlog(), '/', () => known.push('home'))
   expect(known).toEqual(['home'])
 })
 
-it('waits until the router has learned the route, and says so once', () => {
+test('waits until the router has learned the route, and says so once', () => {
   const router = routerWithoutBlog()
   const known: string[] = []
   whenKnown(router, '/blog', () => known.push('blog'))

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isSafeTarget } from './is-safe-target.ts'
 
-it.each(['/produkty', '/', '#formular', 'mailto:a@b.cz', 'tel:+420800202404', 'https://coi.gov.cz/'])(
+test.each(['/produkty', '/', '#formular', 'mailto:a@b.cz', 'tel:+420800202404', 'https://coi.gov.cz/'])(
   'leads to %s',
   (to) => {
     expect(isSafeTarget(to)).toBe(true)
   },
 )
 
-it.each([
+test.each([
   ...['javascript:xss()', 'JaVaScRiPt:xss()', ' javascript:xss()', 'java\tscript:xss()', '\u0001javascript:xss()'],
   ...[
     'data:text/html,<script>',

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseInline } from './parse-inline.server.ts'
 import { parseMarkdown, toAnchor } from './parse-markdown.server.ts'
 
 describe('parseInline', () => {
-  it('reads bold, italic, code and links', () => {
+  test('reads bold, italic, code and links', () => {
     expect(parseInline('**Tučně** a *kurzívou*, `kód`, [odkaz](/blog).')).toEqual([
       { strong: ['Tučně'] },
       ' a\u00a0',
@@ -16,20 +16,20 @@ describe('parseInline', () => {
     ])
   })
 
-  it.each(['javascript:alert`1`', '//evil.example', 'data:text/html,x'])(
+  test.each(['javascript:alert`1`', '//evil.example', 'data:text/html,x'])(
     'drops a link to %s and keeps its text',
     (to) => {
       expect(parseInline(`[klik](${to})`)).toEqual(['klik'])
     },
   )
 
-  it('leaves markup of other languages as text', () => {
+  test('leaves markup of other languages as text', () => {
     expect(parseInline('<script>alert(1)</script>')).toEqual(['<script>alert(1)</script>'])
   })
 })
 
 describe('parseMarkdown', () => {
-  it('reads headings, lists, quotes and tables', () => {
+  test('reads headings, lists, quotes and tables', () => {
     expect(
       parseMarkdown(
         '## Část\n\nÚvod:\n- jedna\n- dvě\n\n1. první\n\n> **Pozor**\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',
@@ -44,7 +44,7 @@ describe('parseMarkdown', () => {
     ])
   })
 
-  it('reads a product that stands alone and leaves one inside a sentence as text', () => {
+  test('reads a product that stands alone and leaves one inside a sentence as text', () => {
     expect(parseMarkdown('Text\n\n{{produkt:granule-kure}}')).toEqual([
       { type: 'paragraph', text: ['Text'] },
       { type: 'product', slug: 'granule-kure' },
@@ -52,7 +52,7 @@ describe('parseMarkdown', () => {
     expect(parseMarkdown('Kupte {{produkt:granule-kure}} hned')).toMatchObject([{ type: 'paragraph' }])
   })
 
-  it.each([
+  test.each([
     [
       'a list in a list',
       '- psi\n  - štěňata\n  - senioři\n- kočky',
@@ -147,7 +147,7 @@ describe('parseMarkdown', () => {
     expect(parseMarkdown(source)).toEqual(blocks)
   })
 
-  it('makes anchors without diacritics', () => {
+  test('makes anchors without diacritics', () => {
     expect(toAnchor('Kdy volat dřív veterináře?')).toBe('kdy-volat-driv-veterinare')
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy, hashNoncedScripts } from './csp.server.ts'
 
 const sha = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
@@ -10,7 +10,7 @@ function hashed(page: string, nonce: string) {
 }
 
 describe('hashNoncedScripts', () => {
-  it('hashes exactly the scripts that bear the nonce and strips it everywhere', () => {
+  test('hashes exactly the scripts that bear the nonce and strips it everywhere', () => {
     const page =
       '<link nonce="n1" rel="x"><script nonce="n1">one()</script><script>foreign()</script>' +
       '<script type="module" nonce="n1" async="">two()</script>'
@@ -20,24 +20,24 @@ describe('hashNoncedScripts', () => {
     })
   })
 
-  it('names a script that appears twice once', () => {
+  test('names a script that appears twice once', () => {
     expect(hashed('<script nonce="n">a</script><script nonce="n">a</script>', 'n').scripts).toEqual([sha('a')])
   })
 
-  it('keeps Czech letters before and inside a script whole', () => {
+  test('keeps Czech letters before and inside a script whole', () => {
     expect(hashed('<p>ěščřž</p><script nonce="n">"žluťoučký"</script>', 'n')).toEqual({
       html: '<p>ěščřž</p><script>"žluťoučký"</script>',
       scripts: [sha('"žluťoučký"')],
     })
   })
 
-  it('needs no hash for a script in a file', () => {
+  test('needs no hash for a script in a file', () => {
     expect(hashed('<script nonce="n" src="/x.js"></script>', 'n').scripts).toEqual([])
   })
 })
 
 describe('contentSecurityPolicy', () => {
-  it('runs no inline handler and no script it does not name', () => {
+  test('runs no inline handler and no script it does not name', () => {
     const policy = contentSecurityPolicy({
       imagesOrigin: 'https://i.example',
       framedBy: "'none'",
@@ -51,7 +51,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("form-action 'self';")
   })
 
-  it("lets in a partner's picker only where it was asked for", () => {
+  test("lets in a partner's picker only where it was asked for", () => {
     const policy = contentSecurityPolicy({
       imagesOrigin: 'https://i.example',
       framedBy: "'none'",
@@ -61,7 +61,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("script-src 'self' 'nonce-x' https://widget.example;")
     expect(policy).toContain('frame-src https://widget.example;')
   })
-  it('lets a form end at the gateway only where one pays', () => {
+  test('lets a form end at the gateway only where one pays', () => {
     const policy = contentSecurityPolicy({
       imagesOrigin: 'https://i.example',
       framedBy: "'none'",

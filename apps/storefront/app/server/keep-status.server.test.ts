@@ -1,6 +1,6 @@
 import { DataError } from '@shop/clients/data-error'
 import { createStaticHandler, isRouteErrorResponse } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toPageError } from '#app/errors/page-error.ts'
 import { causeOf, keepStatus } from './keep-status.server.ts'
 
@@ -22,7 +22,7 @@ async function opened(status: number) {
 }
 
 describe('keepStatus', () => {
-  it.each([
+  test.each([
     [400, 400],
     [502, 502],
     [503, 503],
@@ -36,14 +36,14 @@ describe('keepStatus', () => {
     expect(toPageError(error)).toMatchObject({ status: expected, message: 'Unexpected Server Error' })
   })
 
-  it('is no Error, which the router would make anonymous, and hides the words of the cause', () => {
+  test('is no Error, which the router would make anonymous, and hides the words of the cause', () => {
     const thrown = keepStatus(failure(503))
     expect(thrown).not.toBeInstanceOf(Error)
     const { status, statusText, data } = thrown as Record<string, unknown>
     expect(JSON.stringify({ status, statusText, data })).not.toContain('secret')
   })
 
-  it('leads monitoring to the cause', () => {
+  test('leads monitoring to the cause', () => {
     const cause = failure(503)
     expect(causeOf(keepStatus(cause))).toBe(cause)
     expect(causeOf(cause)).toBe(cause)

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isPublic, publicPage, publicPageUntil, setCacheHeaders, setDataCacheHeaders } from './page-cache.server.ts'
 
 describe('page cache', () => {
-  it('tags a public page for both kinds of edge', () => {
+  test('tags a public page for both kinds of edge', () => {
     const headers = new Headers(publicPage('page:o-nas'))
     expect(isPublic(headers)).toBe(true)
     expect(headers.get('Surrogate-Key')).toBe('shell page:o-nas')
@@ -10,7 +10,7 @@ describe('page cache', () => {
     expect(headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=\d+/)
   })
 
-  it.each([
+  test.each([
     ['in a minute', 60, 's-maxage=60, stale-while-revalidate=0'],
     ['in two hours', 7200, 's-maxage=3600, stale-while-revalidate=3600'],
     ['in a month', 30 * 86_400, 's-maxage=3600, stale-while-revalidate=86400'],
@@ -22,13 +22,13 @@ describe('page cache', () => {
     expect(headers.get('xkey')).toBe('shell blog')
   })
 
-  it('takes a page without a word about caching for a private one', () => {
+  test('takes a page without a word about caching for a private one', () => {
     const headers = new Headers()
     setCacheHeaders(headers, 200)
     expect(headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  it('lets the edge keep a missing page briefly and never a fault', () => {
+  test('lets the edge keep a missing page briefly and never a fault', () => {
     const missing = new Headers()
     setCacheHeaders(missing, 404)
     expect(isPublic(missing)).toBe(true)
@@ -37,7 +37,7 @@ describe('page cache', () => {
     expect(fault.get('Cache-Control')).toBe('private, no-store')
   })
 
-  it('gives the payload of a public page a short life in the browser, so that a prefetch is used', () => {
+  test('gives the payload of a public page a short life in the browser, so that a prefetch is used', () => {
     const shared = new Headers(publicPage())
     setDataCacheHeaders(shared)
     expect(shared.get('Cache-Control')).toContain('max-age=30,')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readForm } from './read-form.server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -16,7 +16,7 @@ function sent(type: string | null, body: string): Request {
 }
 
 describe('readForm', () => {
-  it.each([
+  test.each([
     [FORM, 'a=1'],
     [`${FORM};charset=UTF-8`, 'a=1'],
     [PARTS, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'],
@@ -24,7 +24,7 @@ describe('readForm', () => {
     expect((await readForm(sent(type, body))).get('a')).toBe('1')
   })
 
-  it.each([
+  test.each([
     ['text', 'text/plain', 'a=1', 415],
     ['JSON', 'application/json', '{"a":1}', 415],
     ['no type', null, 'a=1', 415],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { staleWhileRevalidate } from './stale-while-revalidate.server.ts'
 
 describe('staleWhileRevalidate', () => {
@@ -9,14 +9,14 @@ describe('staleWhileRevalidate', () => {
     vi.useRealTimers()
   })
 
-  it('asks once for everybody who comes in time', async () => {
+  test('asks once for everybody who comes in time', async () => {
     let asked = 0
     const load = staleWhileRevalidate(1000, async () => ++asked)
     expect(await Promise.all([load(), load()])).toEqual([1, 1])
     expect(await load()).toBe(1)
   })
 
-  it('gives the answer from before while it asks again', async () => {
+  test('gives the answer from before while it asks again', async () => {
     let asked = 0
     const load = staleWhileRevalidate(1000, async () => ++asked)
     await load()
@@ -25,7 +25,7 @@ describe('staleWhileRevalidate', () => {
     expect(await load()).toBe(2)
   })
 
-  it('keeps an old answer when asking again fails, and does not keep a failure', async () => {
+  test('keeps an old answer when asking again fails, and does not keep a failure', async () => {
     let asked = 0
     const load = staleWhileRevalidate(1000, async () => {
       asked += 1

@@ -1,5 +1,5 @@
 import type { CartView } from '@shop/contract/cart-view'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NO_CART } from './cart.ts'
 import { shownCart, withAnswer, withLoaded, withMessage, withoutWish, withWish } from './cart-changes.ts'
 
@@ -14,13 +14,13 @@ const cartOf = (version: number, ...lines: ReturnType<typeof line>[]) =>
   ({ version, pieces: 3, total: 300, lines }) as unknown as CartView
 
 describe('the cart of the browser', () => {
-  it('takes the last answer and keeps what it had when none came', () => {
+  test('takes the last answer and keeps what it had when none came', () => {
     const known = withAnswer(NO_CART, cartOf(2))
     expect(withAnswer(known, cartOf(3)).cart?.version).toBe(3)
     expect(withAnswer(known, null)).toBe(known)
   })
 
-  it('starts anew with the cart of a page, once', () => {
+  test('starts anew with the cart of a page, once', () => {
     const loaded = cartOf(5)
     const before = withMessage(withWish(withAnswer(NO_CART, cartOf(4)), '7', 2), {
       tone: 'danger',
@@ -33,7 +33,7 @@ describe('the cart of the browser', () => {
     expect(withLoaded(changed, loaded)).toBe(changed)
   })
 
-  it('shows a wished count at once and leaves the sum of the cart to the services', () => {
+  test('shows a wished count at once and leaves the sum of the cart to the services', () => {
     const state = withWish(withAnswer(NO_CART, cartOf(1, line('7', 1), line('8', 2))), '7', 4)
     expect(shownCart(state)).toMatchObject({
       pieces: 6,
@@ -42,17 +42,17 @@ describe('the cart of the browser', () => {
     })
   })
 
-  it('goes back to what the services know when the wish is dropped', () => {
+  test('goes back to what the services know when the wish is dropped', () => {
     const known = withAnswer(NO_CART, cartOf(1, line('7', 1)))
     expect(shownCart(withoutWish(withWish(known, '7', 4), '7'))).toBe(known.cart)
   })
 
-  it('never counts a gift', () => {
+  test('never counts a gift', () => {
     const state = withWish(withAnswer(NO_CART, cartOf(1, line('7', 1), line('g', 1, true))), '7', 2)
     expect(shownCart(state)?.pieces).toBe(2)
   })
 
-  it('has nothing to show before it was asked for', () => {
+  test('has nothing to show before it was asked for', () => {
     expect(shownCart(withMessage(NO_CART, { tone: 'danger', text: 'x', place: 'page' }))).toBeNull()
   })
 })

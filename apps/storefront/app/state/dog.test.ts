@@ -1,22 +1,22 @@
 import { dogOf } from '@shop/domain/dog/dog'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type KeptDog, parseDogs } from './parse-dogs.ts'
 
 const ben: KeptDog = { id: 'a', name: 'Ben', dog: dogOf({ weightKg: 18, allergies: ['kure'] }) }
 
 describe('parseDogs', () => {
-  it('reads back what was kept', () => {
+  test('reads back what was kept', () => {
     expect(parseDogs(JSON.stringify([ben]))).toEqual([ben])
   })
 
-  it.each([null, '', 'not json', '{}', '[1, null, {"id": "x"}]', '[{"id": "x", "dog": {"weightKg": 900}}]'])(
+  test.each([null, '', 'not json', '{}', '[1, null, {"id": "x"}]', '[{"id": "x", "dog": {"weightKg": 900}}]'])(
     'finds no dog in %j',
     (text) => {
       expect(parseDogs(text)).toEqual([])
     },
   )
 
-  it('drops only what it does not understand', () => {
+  test('drops only what it does not understand', () => {
     const [kept] = parseDogs(
       '[{"id":"x","dog":{"weightKg":20,"activity":"flying","condition":5.4,"age":{"kind":"?"}}}]',
     )

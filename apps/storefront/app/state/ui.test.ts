@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { showToast, takeToasts } from './ui.ts'
 
-it('keeps what is said before anybody can show it, and gives it to whoever comes', () => {
+test('keeps what is said before anybody can show it, and gives it to whoever comes', () => {
   const shown: unknown[] = []
   showToast({ title: 'one' })
   const leave = takeToasts(({ title }) => shown.push(title))

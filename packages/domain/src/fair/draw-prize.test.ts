@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawPrize, type WheelPrize } from './draw-prize.ts'
 
 const WHEEL: WheelPrize[] = [
@@ -51,17 +51,20 @@ function play(wheel: WheelPrize[], seed: number) {
 }
 
 describe('drawPrize', () => {
-  it.each([1, 2027, 31_415])('never gives more than there is and keeps the weights within 3 sigma, seed %i', (seed) => {
-    const tally = play(WHEEL, seed)
-    for (const { key, left } of WHEEL) {
-      const { count, expected, variance } = tally.get(key) ?? { count: -1, expected: 0, variance: 0 }
-      if (left !== null) expect(count, key).toBeLessThanOrEqual(left)
-      expect(Math.abs(count - expected), key).toBeLessThanOrEqual(3 * Math.sqrt(variance))
-    }
-    expect([...tally.values()].reduce((sum, { count }) => sum + count, 0)).toBe(SPINS)
-  })
+  test.each([1, 2027, 31_415])(
+    'never gives more than there is and keeps the weights within 3 sigma, seed %i',
+    (seed) => {
+      const tally = play(WHEEL, seed)
+      for (const { key, left } of WHEEL) {
+        const { count, expected, variance } = tally.get(key) ?? { count: -1, expected: 0, variance: 0 }
+        if (left !== null) expect(count, key).toBeLessThanOrEqual(left)
+        expect(Math.abs(count - expected), key).toBeLessThanOrEqual(3 * Math.sqrt(variance))
+      }
+      expect([...tally.values()].reduce((sum, { count }) => sum + count, 0)).toBe(SPINS)
+    },
+  )
 
-  it('keeps the written chances while nothing has run out', () => {
+  test('keeps the written chances while nothing has run out', () => {
     const tally = play(
       WHEEL.map((prize) => ({ ...prize, left: null })),
       7,
@@ -73,7 +76,7 @@ describe('drawPrize', () => {
     }
   })
 
-  it('gives the weight of what has run out to the others', () => {
+  test('gives the weight of what has run out to the others', () => {
     const wheel = [
       { key: 'a', weight: 1, left: 0 },
       { key: 'b', weight: 1, left: 1 },
@@ -84,7 +87,7 @@ describe('drawPrize', () => {
     expect(drawPrize(wheel, 0.999999)?.key).toBe('c')
   })
 
-  it('says so when nothing is left', () => {
+  test('says so when nothing is left', () => {
     expect(drawPrize([{ key: 'a', weight: 1, left: 0 }], 0.5)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toCountedPath, toViewSource } from './counted-path.ts'
 
 describe('toCountedPath', () => {
-  it.each([
+  test.each([
     ['/', '/'],
     ['/blog/jak-poznat-ze-psovi-krmivo-sedi', '/blog/jak-poznat-ze-psovi-krmivo-sedi'],
     ['/produkty/granule/', '/produkty/granule'],
@@ -22,7 +22,7 @@ describe('toCountedPath', () => {
 })
 
 describe('toViewSource', () => {
-  it.each([
+  test.each([
     ['', '', 'direct'],
     ['https://cenich.example/blog', '', 'own'],
     ['https://www.google.com/', '', 'search'],

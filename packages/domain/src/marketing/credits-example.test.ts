@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { creditsExample } from './credits-example.ts'
 
 const RULES = { creditValue: 100, maximumSpendPercent: 30, minimumSpendCredits: 20, earnPercent: 3 }
 
-it.each([
+test.each([
   // As the programme's own page tells it.
   [164_900, 600, { spent: 494, paid: 115_500, earned: 34, earnedPerYear: 588 }],
   [164_900, 0, { spent: 0, paid: 164_900, earned: 49, earnedPerYear: 588 }],

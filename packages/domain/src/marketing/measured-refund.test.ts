@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { measureRefund, type SoldLine } from './measured-refund.ts'
 
 const LINES: SoldLine[] = [
@@ -9,17 +9,17 @@ const LINES: SoldLine[] = [
 const PAYABLE = 277_100
 
 describe('what a refund takes back of a purchase', () => {
-  it('is all goods without VAT when everything goes back', () => {
+  test('is all goods without VAT when everything goes back', () => {
     const whole = measureRefund(LINES, { amount: PAYABLE, payable: PAYABLE, corrections: null })
     expect(whole).toEqual({ value: 240_358, items: [] })
   })
 
-  it('is the same share of the goods when only money goes back', () => {
+  test('is the same share of the goods when only money goes back', () => {
     const half = measureRefund(LINES, { amount: PAYABLE / 2, payable: PAYABLE, corrections: null })
     expect(half.value).toBe(120_179)
   })
 
-  it('names the pieces that came back and leaves shipping out', () => {
+  test('names the pieces that came back and leaves shipping out', () => {
     const corrections = [
       { lineId: '1', pieces: 1 },
       { lineId: '3', pieces: 1 },
@@ -30,7 +30,7 @@ describe('what a refund takes back of a purchase', () => {
     })
   })
 
-  it('counts a lower price of a line without saying that a piece came back', () => {
+  test('counts a lower price of a line without saying that a piece came back', () => {
     const corrections = [{ lineId: '2', amount: 1120 }]
     expect(measureRefund(LINES, { amount: 1120, payable: PAYABLE, corrections })).toEqual({ value: 1000, items: [] })
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { proposePlan } from './plan-proposal.ts'
 
 const WEEKS = [2, 3, 4, 5, 6, 8]
@@ -6,7 +6,7 @@ const SMALL = { sku: 'S', grams: 2000, price: 34_900, regularPrice: 31_410 }
 const BIG = { sku: 'B', grams: 12_000, price: 164_900, regularPrice: 148_410 }
 
 describe('proposePlan', () => {
-  it('takes the bag that is cheapest to eat and the longest interval it lasts', () => {
+  test('takes the bag that is cheapest to eat and the longest interval it lasts', () => {
     expect(proposePlan([SMALL, BIG], 300, WEEKS, 0)).toEqual({
       pack: BIG,
       pieces: 1,
@@ -19,7 +19,7 @@ describe('proposePlan', () => {
     })
   })
 
-  it.each([
+  test.each([
     [300, 6, 4],
     [300, 12, 4],
     [60, 0, 8],
@@ -29,17 +29,17 @@ describe('proposePlan', () => {
     expect(proposePlan([BIG], grams, WEEKS, spare)?.weeks).toBe(weeks)
   })
 
-  it('sends more bags to a dog that would eat one too soon', () => {
+  test('sends more bags to a dog that would eat one too soon', () => {
     expect(proposePlan([SMALL], 300, WEEKS, 0)).toMatchObject({ pieces: 3, weeks: 2, days: 20, spareDays: 6 })
   })
 
-  it('has nothing for a dog that eats nothing or more than can be carried', () => {
+  test('has nothing for a dog that eats nothing or more than can be carried', () => {
     expect(proposePlan([BIG], 0, WEEKS, 0)).toBeNull()
     expect(proposePlan([SMALL], 5000, WEEKS, 0)).toBeNull()
     expect(proposePlan([], 300, WEEKS, 0)).toBeNull()
   })
 
-  it.each([100, 250, 333, 611])('leaves at least the wished spare days, %i g a day', (grams) => {
+  test.each([100, 250, 333, 611])('leaves at least the wished spare days, %i g a day', (grams) => {
     const plan = proposePlan([SMALL, BIG], grams, WEEKS, 7)
     expect(plan?.spareDays).toBeGreaterThanOrEqual(7)
     expect(plan?.days).toBe(Math.floor(((plan?.pack.grams ?? 0) * (plan?.pieces ?? 0)) / grams))

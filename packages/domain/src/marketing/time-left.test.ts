@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { timeLeft } from './time-left.ts'
 
 const END = Date.parse('2026-11-29T23:59:59+01:00')
 
-it.each([
+test.each([
   ['2026-11-27T22:58:57+01:00', { days: 2, hours: 1, minutes: 1, seconds: 2 }],
   ['2026-11-29T23:59:58.001+01:00', { days: 0, hours: 0, minutes: 0, seconds: 1 }],
   ['2026-11-29T23:59:59+01:00', null],
@@ -12,6 +12,6 @@ it.each([
   expect(timeLeft(END, Date.parse(now))).toEqual(left)
 })
 
-it('has no time left until a moment that nobody can read', () => {
+test('has no time left until a moment that nobody can read', () => {
   expect(timeLeft(Number.NaN, 0)).toBeNull()
 })

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { trainerEarnings } from './trainer-earnings.ts'
 
-it.each([
+test.each([
   [
     { dogs: 8, coursesPerYear: 10, buyersOfTen: 3 },
     { clients: 24, creditsPerYear: 2400, creditsPerMonth: 200 },

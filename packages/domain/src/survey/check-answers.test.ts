@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkAnswers } from './check-answers.ts'
 import { chooseThanks, isUnhappy } from './choose-thanks.ts'
 import type { SurveyQuestion } from './survey.ts'
@@ -12,7 +12,7 @@ const QUESTIONS: SurveyQuestion[] = [
 ]
 
 describe('checkAnswers', () => {
-  it.each([
+  test.each([
     ['whole and right', { nps: 9, verdict: 'price', improve: ['web'] }, true, {}],
     ['a part', { nps: 0 }, false, {}],
     ['a part that claims to be all', { nps: 0 }, true, { verdict: 'required' }],
@@ -31,7 +31,7 @@ describe('checkAnswers', () => {
 
 describe('chooseThanks', () => {
   const kinds = ['default', 'promoter', 'detractor', 'no-dog']
-  it.each([
+  test.each([
     [{ nps: 9 }, 'promoter'],
     [{ nps: 8 }, 'default'],
     [{ nps: 6 }, 'detractor'],
@@ -41,7 +41,7 @@ describe('chooseThanks', () => {
     expect(chooseThanks(kinds, answers)).toBe(kind)
   })
 
-  it('knows who should be called', () => {
+  test('knows who should be called', () => {
     expect([isUnhappy({ nps: 6 }), isUnhappy({ nps: 7 }), isUnhappy({ effort: 2 }), isUnhappy({})]).toEqual([
       ...[true, false, true, false],
     ])

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { editableUntil, surveyState } from './survey-state.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 
 describe('surveyState', () => {
-  it.each([
+  test.each([
     ['asked and in time', day(10), null, 'open'],
     ['asked and too late', day(5), null, 'expired'],
     ['answered, the link long over', day(5), day(4), 'finished'],
@@ -14,7 +14,7 @@ describe('surveyState', () => {
 })
 
 describe('editableUntil', () => {
-  it.each([
+  test.each([
     ['nothing answered yet', null, day(5), null],
     ['just answered', day(5), day(5), day(12)],
     ['a moment before the end', day(5), new Date(day(12).getTime() - 1), day(12)],

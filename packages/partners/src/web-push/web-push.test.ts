@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encryptPush } from './encrypt-push.ts'
 import { decryptPush, type FakePush, startFakePush } from './fake-push.ts'
 import { makeVapidKeys, readVapid, vapidHeader } from './vapid.ts'
@@ -18,7 +18,7 @@ afterAll(() => service.stop())
 const push = () => createWebPush({ keys, subject: 'mailto:ahoj@cenich.example', hosts: ['127.0.0.1'] })
 
 describe('encryptPush', () => {
-  it('gives the bytes of the example in RFC 8291', () => {
+  test('gives the bytes of the example in RFC 8291', () => {
     const encrypted = encryptPush(
       Buffer.from('When I grow up, I want to be a watermelon'),
       {
@@ -32,7 +32,7 @@ describe('encryptPush', () => {
     )
   })
 
-  it('is read only with the key of the browser', () => {
+  test('is read only with the key of the browser', () => {
     const browser = createECDH('prime256v1')
     const p256dh = browser.generateKeys().toString('base64url')
     const auth = Buffer.alloc(16, 7)
@@ -45,7 +45,7 @@ describe('encryptPush', () => {
 })
 
 describe('vapid', () => {
-  it('names the service and the sender, and a changed header proves nothing', () => {
+  test('names the service and the sender, and a changed header proves nothing', () => {
     const header = vapidHeader(keys, { endpoint: 'https://fcm.googleapis.com/x', subject: 'mailto:a@b.cz', now: NOW })
     expect(readVapid(header)).toMatchObject({ aud: 'https://fcm.googleapis.com', publicKey: keys.publicKey })
     expect(readVapid(header.replace(keys.publicKey, makeVapidKeys().publicKey))).toBeNull()
@@ -53,13 +53,13 @@ describe('vapid', () => {
 })
 
 describe('send', () => {
-  it('reaches the browser, who reads what was sent', async () => {
+  test('reaches the browser, who reads what was sent', async () => {
     const target = service.subscribe()
     expect(await push().send(target, { title: 'Balík dorazil' }, NOW)).toEqual({ ok: true, value: {} })
     expect(service.received.at(-1)).toMatchObject({ endpoint: target.endpoint, payload: { title: 'Balík dorazil' } })
   })
 
-  it('tells what is gone from what is only away', async () => {
+  test('tells what is gone from what is only away', async () => {
     const target = service.subscribe()
     service.failWith(503)
     expect(await push().send(target, {}, NOW)).toMatchObject({ code: 'unavailable' })
@@ -68,7 +68,7 @@ describe('send', () => {
     expect(await push().send(target, {}, NOW)).toMatchObject({ code: 'gone' })
   })
 
-  it.each([
+  test.each([
     ['https://fcm.googleapis.com/fcm/send/x', true],
     ['https://db5p.notify.windows.com/w/?token=x', true],
     ['http://fcm.googleapis.com/x', false],

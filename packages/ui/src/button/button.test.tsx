@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
 describe('Button', () => {
-  it('is a plain button that submits nothing unless told so', () => {
+  test('is a plain button that submits nothing unless told so', () => {
     render(<Button>Save</Button>)
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('type')).toBe('button')
   })
 
-  it('passes class name, variant and rest props to the root element', () => {
+  test('passes class name, variant and rest props to the root element', () => {
     render(
       <Button variant="line" size="small" block className="mine" data-test="x">
         Save
@@ -23,7 +23,7 @@ describe('Button', () => {
     expect(button.dataset).toMatchObject({ variant: 'line', size: 'small', block: 'true', test: 'x' })
   })
 
-  it('keeps its name and swallows clicks while loading', () => {
+  test('keeps its name and swallows clicks while loading', () => {
     const submitted = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     render(
       <form onSubmit={submitted}>
@@ -39,7 +39,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('is a link when drawn as one', () => {
+  test('is a link when drawn as one', () => {
     expect(
       renderToString(
         <Button as="a" href="/x">

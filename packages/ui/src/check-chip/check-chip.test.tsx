@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { CheckChip } from './check-chip.tsx'
 
 afterEach(cleanup)
 
-it('is a checkbox under its own words', () => {
+test('is a checkbox under its own words', () => {
   render(
     <CheckChip name="merits" value="taste">
       Taste

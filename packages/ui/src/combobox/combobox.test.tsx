@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Combobox } from './combobox.tsx'
 
 afterEach(cleanup)
@@ -39,7 +39,7 @@ const press = (key: string) => fireEvent.keyDown(input(), { key })
 const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('Combobox', () => {
-  it('offers what fits once it has the focus', () => {
+  test('offers what fits once it has the focus', () => {
     render(<Example />)
     expect(input().getAttribute('aria-expanded')).toBe('false')
     fireEvent.focus(input())
@@ -49,7 +49,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('2 groups')
   })
 
-  it('walks through all groups by arrows and back to the text', () => {
+  test('walks through all groups by arrows and back to the text', () => {
     render(<Example />)
     fireEvent.focus(input())
     press('ArrowDown')
@@ -62,7 +62,7 @@ describe('Combobox', () => {
     expect(active()).toBe('Cellar')
   })
 
-  it('chooses the marked offer by Enter', () => {
+  test('chooses the marked offer by Enter', () => {
     const chosen = vi.fn()
     render(<Example onChoose={chosen} />)
     fireEvent.focus(input())
@@ -72,13 +72,13 @@ describe('Combobox', () => {
     expect(input().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('leaves Enter to the form while nothing is marked', () => {
+  test('leaves Enter to the form while nothing is marked', () => {
     render(<Example />)
     fireEvent.focus(input())
     expect(press('Enter')).toBe(true)
   })
 
-  it('closes by the first Esc and empties the text by the second', () => {
+  test('closes by the first Esc and empties the text by the second', () => {
     render(<Example />)
     fireEvent.change(input(), { target: { value: 'ap' } })
     press('Escape')
@@ -88,7 +88,7 @@ describe('Combobox', () => {
     expect(input().value).toBe('')
   })
 
-  it('chooses by pointer without losing the focus', () => {
+  test('chooses by pointer without losing the focus', () => {
     const chosen = vi.fn()
     render(<Example onChoose={chosen} />)
     fireEvent.focus(input())
@@ -98,7 +98,7 @@ describe('Combobox', () => {
     expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ id: 'b' }))
   })
 
-  it('shows no empty list', () => {
+  test('shows no empty list', () => {
     render(<Example groups={[]} />)
     fireEvent.focus(input())
     expect(input().getAttribute('aria-expanded')).toBe('false')

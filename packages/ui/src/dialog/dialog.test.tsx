@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { modalTrigger } from '../modal/modal-trigger.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -10,7 +10,7 @@ afterEach(cleanup)
 const find = () => document.querySelector('dialog') as HTMLDialogElement
 
 describe('Dialog', () => {
-  it('follows its open prop', () => {
+  test('follows its open prop', () => {
     const draw = (open: boolean) => (
       <Dialog title="Sure?" closeLabel="Close" open={open}>
         Text
@@ -25,7 +25,7 @@ describe('Dialog', () => {
     expect(find().open).toBe(false)
   })
 
-  it('closes by a click beside it and tells so', () => {
+  test('closes by a click beside it and tells so', () => {
     const closed = vi.fn()
     render(
       <Dialog title="Sure?" closeLabel="Close" open onClose={closed}>
@@ -38,7 +38,7 @@ describe('Dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  it('stays open when a press inside ends outside', () => {
+  test('stays open when a press inside ends outside', () => {
     render(
       <Dialog title="Sure?" closeLabel="Close" open>
         Text
@@ -49,7 +49,7 @@ describe('Dialog', () => {
     expect(find().open).toBe(true)
   })
 
-  it('has a cross that closes it without scripts', () => {
+  test('has a cross that closes it without scripts', () => {
     const html = renderToString(
       <Dialog title="Sure?" closeLabel="Close">
         Text
@@ -59,7 +59,7 @@ describe('Dialog', () => {
     expect(html).not.toMatch(/<dialog[^>]* open/)
   })
 
-  it('is opened by a trigger that needs no script where the browser knows commands', () => {
+  test('is opened by a trigger that needs no script where the browser knows commands', () => {
     render(
       <>
         <button type="button" {...modalTrigger('question')}>

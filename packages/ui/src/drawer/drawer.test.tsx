@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Drawer } from './drawer.tsx'
 
 afterEach(cleanup)
 
 describe('Drawer', () => {
-  it('comes from the end of the line unless told otherwise', () => {
+  test('comes from the end of the line unless told otherwise', () => {
     render(<Drawer title="Basket" closeLabel="Close" open footer="Sum" />)
     const drawer = screen.getByRole('dialog', { name: 'Basket' })
     expect(drawer.dataset.side).toBe('end')
     expect(drawer.textContent).toContain('Sum')
   })
 
-  it('closes by a click beside it and tells so', () => {
+  test('closes by a click beside it and tells so', () => {
     const closed = vi.fn()
     render(<Drawer title="Basket" closeLabel="Close" open onClose={closed} />)
     const drawer = screen.getByRole('dialog')

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ErrorSummary } from './error-summary.tsx'
 
 afterEach(cleanup)
 
 describe('ErrorSummary', () => {
-  it('is read at once and leads to the fields in order', () => {
+  test('is read at once and leads to the fields in order', () => {
     render(
       <ErrorSummary
         title="Two things"
@@ -20,7 +20,7 @@ describe('ErrorSummary', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#zip', '#mail'])
   })
 
-  it('draws nothing when nothing is wrong', () => {
+  test('draws nothing when nothing is wrong', () => {
     expect(render(<ErrorSummary title="Nothing" errors={[]} />).container.innerHTML).toBe('')
   })
 })

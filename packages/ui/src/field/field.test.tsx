@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Input } from '../input/input.tsx'
 import { Select } from '../select/select.tsx'
 import { Textarea } from '../textarea/textarea.tsx'
@@ -9,7 +9,7 @@ import { Field } from './field.tsx'
 afterEach(cleanup)
 
 describe('Field', () => {
-  it('names its control by the label', () => {
+  test('names its control by the label', () => {
     render(
       <Field label="Postcode" optional="(optional)">
         <Input name="postcode" />
@@ -18,7 +18,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('Postcode (optional)').getAttribute('name')).toBe('postcode')
   })
 
-  it('describes its control by the error first, then the hint, and marks it invalid', () => {
+  test('describes its control by the error first, then the hint, and marks it invalid', () => {
     render(
       <Field label="Postcode" id="postcode" hint="Five digits" error="Too short">
         <Input />
@@ -31,7 +31,7 @@ describe('Field', () => {
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Too short', 'Five digits'])
   })
 
-  it('marks a checked value as right, but never together with an error', () => {
+  test('marks a checked value as right, but never together with an error', () => {
     const { rerender } = render(
       <Field label="Postcode" valid>
         <Input />
@@ -46,7 +46,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('Postcode').hasAttribute('data-valid')).toBe(false)
   })
 
-  it('serves a select and a textarea the same way', () => {
+  test('serves a select and a textarea the same way', () => {
     render(
       <>
         <Field label="Age" error="Choose one">

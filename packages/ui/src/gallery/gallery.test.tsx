@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Gallery } from './gallery.tsx'
 
 afterEach(() => {
@@ -10,13 +10,13 @@ afterEach(() => {
 })
 
 describe('Gallery', () => {
-  it('renders on the server without a complaint', () => {
+  test('renders on the server without a complaint', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(renderToString(<Gallery />)).toContain('<h1>Komponenty</h1>')
     expect(complaint).not.toHaveBeenCalled()
   })
 
-  it('becomes alive over the server markup without a mismatch', () => {
+  test('becomes alive over the server markup without a mismatch', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const container = document.createElement('div')
     document.body.append(container)
@@ -26,7 +26,7 @@ describe('Gallery', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Komponenty')
   })
 
-  it('leads to every chapter', () => {
+  test('leads to every chapter', () => {
     const { container } = render(<Gallery />)
     const targets = [...container.querySelectorAll('nav[aria-label="Oddíly"] a')].map((link) =>
       link.getAttribute('href'),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Check } from '../check/check.tsx'
 import { OptionTile } from '../option-tile/option-tile.tsx'
 import { Radio } from '../radio/radio.tsx'
@@ -10,7 +10,7 @@ import { OptionCard } from './option-card.tsx'
 afterEach(cleanup)
 
 describe('choices', () => {
-  it('an option card is a radio named by its whole row', () => {
+  test('an option card is a radio named by its whole row', () => {
     render(
       <>
         <OptionCard name="way" value="home" title="Home" description="Tomorrow" aside="free" defaultChecked />
@@ -22,7 +22,7 @@ describe('choices', () => {
     expect((screen.getByRole('radio', { name: 'Box Too small –' }) as HTMLInputElement).disabled).toBe(true)
   })
 
-  it('further fields of an option card are no part of its label', () => {
+  test('further fields of an option card are no part of its label', () => {
     render(
       <OptionCard name="way" value="place" title="Place">
         <button type="button">Change</button>
@@ -31,13 +31,13 @@ describe('choices', () => {
     expect(screen.getByRole('button', { name: 'Change' }).closest('label')).toBeNull()
   })
 
-  it('a tile is chosen by a click anywhere on it', () => {
+  test('a tile is chosen by a click anywhere on it', () => {
     render(<OptionTile name="size" value="2" title="2 kg" description="349" flag="best" />)
     fireEvent.click(screen.getByText('2 kg'))
     expect((screen.getByRole('radio') as HTMLInputElement).checked).toBe(true)
   })
 
-  it('check, radio and switch keep their native state and name', () => {
+  test('check, radio and switch keep their native state and name', () => {
     render(
       <>
         <Check name="a" count={11}>

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { pageNumbers } from './page-numbers.ts'
 import { Pager } from './pager.tsx'
 
 afterEach(cleanup)
 
 describe('pageNumbers', () => {
-  it.each([
+  test.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
     [2, 8, [1, 2, 3, null, 8]],
@@ -36,20 +36,20 @@ function draw(current: number, total: number) {
 }
 
 describe('Pager', () => {
-  it('links the neighbours with their relation', () => {
+  test('links the neighbours with their relation', () => {
     draw(2, 8)
     expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/list/1')
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next')
   })
 
-  it('marks the current page and does not link it', () => {
+  test('marks the current page and does not link it', () => {
     const { container } = draw(2, 8)
     expect(container.querySelector('[aria-current="page"]')?.textContent).toBe('Page 22')
     expect(screen.queryByRole('link', { name: 'Page 2' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Page 8' }).getAttribute('href')).toBe('/list/8')
   })
 
-  it('has no way back on the first page and none on at the last', () => {
+  test('has no way back on the first page and none on at the last', () => {
     draw(1, 2)
     expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
     cleanup()
@@ -57,7 +57,7 @@ describe('Pager', () => {
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
   })
 
-  it('draws nothing for a single page', () => {
+  test('draws nothing for a single page', () => {
     expect(draw(1, 1).container.innerHTML).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Picture, type PictureSource } from './picture.tsx'
 
 const source = ({ width, format }: PictureSource) => `/i/${width}.${format}`
@@ -19,21 +19,21 @@ function draw(priority: boolean) {
 }
 
 describe('Picture', () => {
-  it('offers AVIF, WebP and JPEG in every width', () => {
+  test('offers AVIF, WebP and JPEG in every width', () => {
     const html = draw(false)
     expect(html).toContain('<source type="image/avif" srcSet="/i/320.avif 320w, /i/640.avif 640w" sizes="50vw"/>')
     expect(html).toContain('<source type="image/webp" srcSet="/i/320.webp 320w, /i/640.webp 640w" sizes="50vw"/>')
     expect(html).toMatch(/<img[^>]*srcSet="\/i\/320\.jpeg 320w, \/i\/640\.jpeg 640w"[^>]*src="\/i\/640\.jpeg"/)
   })
 
-  it('keeps its place and loads late', () => {
+  test('keeps its place and loads late', () => {
     const html = draw(false)
     expect(html).toMatch(/width="1200" height="900"/)
     expect(html).toMatch(/loading="lazy" decoding="async"/)
     expect(html).not.toContain('fetchPriority')
   })
 
-  it('loads first when the page is about it', () => {
+  test('loads first when the page is about it', () => {
     expect(draw(true)).toMatch(/loading="eager" decoding="auto" fetchPriority="high"/)
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Quantity } from './quantity.tsx'
 
 afterEach(cleanup)
@@ -11,7 +11,7 @@ const field = () => screen.getByRole('spinbutton', { name: 'Pieces' }) as HTMLIn
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
 
 describe('Quantity', () => {
-  it('counts up and down and closes the button at the limit', () => {
+  test('counts up and down and closes the button at the limit', () => {
     const changed = vi.fn()
     render(<Quantity labels={labels} defaultValue={1} max={2} onValueChange={changed} />)
     expect(button('Less').disabled).toBe(true)
@@ -22,7 +22,7 @@ describe('Quantity', () => {
     expect(changed.mock.calls).toEqual([[2], [1]])
   })
 
-  it('takes a typed number at once and puts a number out of limits right when the field is left', () => {
+  test('takes a typed number at once and puts a number out of limits right when the field is left', () => {
     const changed = vi.fn()
     render(<Quantity labels={labels} defaultValue={1} max={10} onValueChange={changed} />)
     fireEvent.change(field(), { target: { value: '4' } })
@@ -33,14 +33,14 @@ describe('Quantity', () => {
     expect(changed.mock.calls).toEqual([[4], [10]])
   })
 
-  it('returns to the last number when the field is left empty', () => {
+  test('returns to the last number when the field is left empty', () => {
     render(<Quantity labels={labels} defaultValue={3} />)
     fireEvent.change(field(), { target: { value: '' } })
     fireEvent.blur(field())
     expect(field().value).toBe('3')
   })
 
-  it('shows the number it is given', () => {
+  test('shows the number it is given', () => {
     const { rerender } = render(<Quantity labels={labels} value={2} />)
     fireEvent.click(button('More'))
     expect(field().value).toBe('2')
@@ -48,7 +48,7 @@ describe('Quantity', () => {
     expect(field().value).toBe('5')
   })
 
-  it('is a plain number field of a form on the server', () => {
+  test('is a plain number field of a form on the server', () => {
     expect(renderToString(<Quantity labels={labels} name="pieces" defaultValue={2} max={9} />)).toMatch(
       /<input type="number" inputMode="numeric" aria-label="Pieces" min="1" max="9" name="pieces" value="2"\/>/,
     )

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Range } from './range.tsx'
 
 afterEach(cleanup)
 
 describe('Range', () => {
-  it('fills its track up to the thumb, from the first paint on', () => {
+  test('fills its track up to the thumb, from the first paint on', () => {
     const moved = vi.fn()
     render(<Range aria-label="Weight" min={0} max={50} defaultValue={20} onInput={moved} />)
     const slider = screen.getByRole('slider', { name: 'Weight' })

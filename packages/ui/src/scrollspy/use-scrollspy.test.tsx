@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SCROLLSPY_OFFSET, SCROLLSPY_THROTTLE_MS, useScrollspy } from './use-scrollspy.ts'
 
 const TOPS: Record<string, number> = { a: 0, b: 1000, c: 2000 }
@@ -38,11 +38,11 @@ function scrollTo(top: number) {
 }
 
 describe('useScrollspy', () => {
-  it('has the defaults of the specification', () => {
+  test('has the defaults of the specification', () => {
     expect({ SCROLLSPY_OFFSET, SCROLLSPY_THROTTLE_MS }).toEqual({ SCROLLSPY_OFFSET: 10, SCROLLSPY_THROTTLE_MS: 75 })
   })
 
-  it('takes a section as current ten pixels before it reaches the line', () => {
+  test('takes a section as current ten pixels before it reaches the line', () => {
     render(<Example />)
     scrollTo(989)
     act(() => vi.advanceTimersByTime(75))
@@ -52,7 +52,7 @@ describe('useScrollspy', () => {
     expect(current()).toBe('b')
   })
 
-  it('looks at most once in seventy-five milliseconds', () => {
+  test('looks at most once in seventy-five milliseconds', () => {
     render(<Example />)
     scrollTo(1000)
     act(() => vi.advanceTimersByTime(74))
@@ -62,7 +62,7 @@ describe('useScrollspy', () => {
     expect(current()).toBe('c')
   })
 
-  it('takes the last section at the end of the page, however short it is', () => {
+  test('takes the last section at the end of the page, however short it is', () => {
     render(<Example />)
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(5000 - window.innerHeight)
     scrollTo(1000)

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Scale } from '../scale/scale.tsx'
 import { StarInput } from './star-input.tsx'
 
 afterEach(cleanup)
 
 describe('StarInput', () => {
-  it('is a group of five radios in reading order', () => {
+  test('is a group of five radios in reading order', () => {
     render(<StarInput name="stars" legend="Rating" starLabel={(stars) => `${stars} of 5`} defaultValue={4} />)
     const radios = screen.getAllByRole('radio') as HTMLInputElement[]
     expect([...screen.getByRole('group', { name: 'Rating' }).querySelectorAll('input')]).toEqual(radios)
@@ -15,7 +15,7 @@ describe('StarInput', () => {
     expect(radios.find((radio) => radio.checked)?.value).toBe('4')
   })
 
-  it('tells the chosen number', () => {
+  test('tells the chosen number', () => {
     const chosen = vi.fn()
     render(<StarInput name="stars" legend="Rating" starLabel={(stars) => `${stars} of 5`} onValueChange={chosen} />)
     fireEvent.click(screen.getByRole('radio', { name: '3 of 5' }))
@@ -24,7 +24,7 @@ describe('StarInput', () => {
 })
 
 describe('Scale', () => {
-  it('goes from zero to ten unless told otherwise', () => {
+  test('goes from zero to ten unless told otherwise', () => {
     const chosen = vi.fn()
     render(<Scale name="nps" legend="Would you?" ends={['No', 'Yes']} onValueChange={chosen} />)
     expect(screen.getAllByRole('radio')).toHaveLength(11)

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Step, Steps } from './steps.tsx'
 
 afterEach(cleanup)
 
 describe('Steps', () => {
-  it('links only the way back and marks where one is', () => {
+  test('links only the way back and marks where one is', () => {
     const { container } = render(
       <Steps label="Order">
         <Step number={1} state="done" doneLabel="done" href="/basket">

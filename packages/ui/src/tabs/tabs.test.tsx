@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Tabs } from './tabs.tsx'
 
 afterEach(cleanup)
@@ -17,13 +17,13 @@ const selected = () => screen.getByRole('tab', { selected: true }).textContent
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key })
 
 describe('Tabs', () => {
-  it('opens the first tab that is not disabled', () => {
+  test('opens the first tab that is not disabled', () => {
     render(<Tabs label="Parts" tabs={TABS} />)
     expect(selected()).toBe('One')
     expect(screen.getByRole('tabpanel', { name: 'One' }).textContent).toBe('First panel')
   })
 
-  it('opens a tab by click and tells about it once', () => {
+  test('opens a tab by click and tells about it once', () => {
     const changed = vi.fn()
     render(<Tabs label="Parts" tabs={TABS} onTabChange={changed} />)
     fireEvent.click(screen.getByRole('tab', { name: 'Two' }))
@@ -32,7 +32,7 @@ describe('Tabs', () => {
     expect(changed.mock.calls).toEqual([['two']])
   })
 
-  it('moves by arrows, stepping over disabled tabs and going round', () => {
+  test('moves by arrows, stepping over disabled tabs and going round', () => {
     render(<Tabs label="Parts" tabs={TABS} />)
     press('ArrowRight')
     expect(selected()).toBe('Two')
@@ -44,7 +44,7 @@ describe('Tabs', () => {
     expect(selected()).toBe('One')
   })
 
-  it('moves to the ends by Home and End', () => {
+  test('moves to the ends by Home and End', () => {
     render(<Tabs label="Parts" tabs={TABS} />)
     press('End')
     expect(selected()).toBe('Three')
@@ -52,21 +52,21 @@ describe('Tabs', () => {
     expect(selected()).toBe('One')
   })
 
-  it('takes the focus along and keeps one tab in the tab order', () => {
+  test('takes the focus along and keeps one tab in the tab order', () => {
     render(<Tabs label="Parts" tabs={TABS} />)
     press('ArrowRight')
     expect(document.activeElement?.textContent).toBe('Two')
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)
   })
 
-  it('does not open a disabled tab by click', () => {
+  test('does not open a disabled tab by click', () => {
     render(<Tabs label="Parts" tabs={TABS} defaultTab="closed" />)
     expect(selected()).toBe('One')
     fireEvent.click(screen.getByRole('tab', { name: 'Closed' }))
     expect(selected()).toBe('One')
   })
 
-  it('sends every panel in the page, for browsers without scripts', () => {
+  test('sends every panel in the page, for browsers without scripts', () => {
     const html = renderToString(<Tabs label="Parts" tabs={TABS} />)
     expect(html).toContain('Second panel')
     expect(html).toContain('Third panel')

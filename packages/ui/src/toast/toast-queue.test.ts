@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createToastQueue, TOAST_LIFE_MS, TOAST_MIN_LIFE_MS, TOASTS_SHOWN } from './toast-queue.ts'
 
 beforeEach(() => {
@@ -13,11 +13,11 @@ function titles(queue: ReturnType<typeof createToastQueue>) {
 }
 
 describe('toast queue', () => {
-  it('has the lives of the specification', () => {
+  test('has the lives of the specification', () => {
     expect({ TOAST_LIFE_MS, TOAST_MIN_LIFE_MS }).toEqual({ TOAST_LIFE_MS: 5000, TOAST_MIN_LIFE_MS: 1000 })
   })
 
-  it('hides a toast after five seconds', () => {
+  test('hides a toast after five seconds', () => {
     const queue = createToastQueue()
     queue.add({ title: 'Saved' })
     vi.advanceTimersByTime(4999)
@@ -26,7 +26,7 @@ describe('toast queue', () => {
     expect(titles(queue)).toEqual([])
   })
 
-  it('never lets a toast live shorter than a second', () => {
+  test('never lets a toast live shorter than a second', () => {
     const queue = createToastQueue()
     queue.add({ title: 'Saved', life: 10 })
     vi.advanceTimersByTime(999)
@@ -35,7 +35,7 @@ describe('toast queue', () => {
     expect(titles(queue)).toEqual([])
   })
 
-  it('stands still while held and goes on with the remaining time', () => {
+  test('stands still while held and goes on with the remaining time', () => {
     const queue = createToastQueue()
     const id = queue.add({ title: 'Saved' })
     vi.advanceTimersByTime(3000)
@@ -50,7 +50,7 @@ describe('toast queue', () => {
     expect(titles(queue)).toEqual([])
   })
 
-  it('subtracts the time lived between two holds', () => {
+  test('subtracts the time lived between two holds', () => {
     const queue = createToastQueue()
     const id = queue.add({ title: 'Saved' })
     for (let round = 0; round < 4; round += 1) {
@@ -65,7 +65,7 @@ describe('toast queue', () => {
     expect(titles(queue)).toEqual([])
   })
 
-  it('stays held until both the pointer and the focus are gone', () => {
+  test('stays held until both the pointer and the focus are gone', () => {
     const queue = createToastQueue()
     const id = queue.add({ title: 'Saved' })
     queue.hold(id, 'pointer')
@@ -78,7 +78,7 @@ describe('toast queue', () => {
     expect(titles(queue)).toEqual([])
   })
 
-  it('lets further toasts wait for a place', () => {
+  test('lets further toasts wait for a place', () => {
     const queue = createToastQueue()
     const ids = Array.from({ length: TOASTS_SHOWN + 1 }, (_, index) => queue.add({ title: index }))
     expect(titles(queue)).toEqual([0, 1, 2])
@@ -86,7 +86,7 @@ describe('toast queue', () => {
     expect(titles(queue)).toEqual([0, 2, 3])
   })
 
-  it('tells its listeners until they leave', () => {
+  test('tells its listeners until they leave', () => {
     const queue = createToastQueue()
     const listener = vi.fn()
     const leave = queue.subscribe(listener)

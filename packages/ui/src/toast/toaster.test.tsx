@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createToastQueue } from './toast-queue.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -22,19 +22,19 @@ function show() {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('Toaster', () => {
-  it('stands at the top right unless told otherwise', () => {
+  test('stands at the top right unless told otherwise', () => {
     show()
     expect(screen.getByRole('region', { name: 'Messages' }).dataset.position).toBe('top-right')
   })
 
-  it('reads messages politely and errors at once', () => {
+  test('reads messages politely and errors at once', () => {
     const queue = show()
     act(() => void queue.add({ title: 'Failed', tone: 'danger' }))
     expect(screen.getByRole('status').textContent).toBe('SavedAll of it')
     expect(screen.getByRole('alert').textContent).toBe('Failed')
   })
 
-  it('waits while the pointer is on the toast, then goes on with what remained', () => {
+  test('waits while the pointer is on the toast, then goes on with what remained', () => {
     show()
     wait(4000)
     fireEvent.pointerEnter(screen.getByRole('status'))
@@ -46,7 +46,7 @@ describe('Toaster', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('waits while the focus is in the toast', () => {
+  test('waits while the focus is in the toast', () => {
     show()
     const close = screen.getByRole('button', { name: 'Close' })
     act(() => close.focus())
@@ -57,13 +57,13 @@ describe('Toaster', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('is closed by its button', () => {
+  test('is closed by its button', () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('renders an empty region on the server', () => {
+  test('renders an empty region on the server', () => {
     expect(renderToString(<Toaster queue={createToastQueue()} label="Messages" closeLabel="Close" />)).toContain(
       'aria-label="Messages"',
     )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { InfoTip } from './info-tip.tsx'
 import { placeTooltip, TOOLTIP_BOUNDARY_PADDING, TOOLTIP_DELAY_MS } from './place-tooltip.ts'
 
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('placeTooltip', () => {
-  it('keeps five pixels from the edges', () => {
+  test('keeps five pixels from the edges', () => {
     expect(TOOLTIP_BOUNDARY_PADDING).toBe(5)
     const atLeft = placeTooltip({ left: 0, top: 400, width: 20, height: 20 }, TIP, VIEW)
     expect(atLeft).toMatchObject({ left: 5, arrow: 5 })
@@ -29,12 +29,12 @@ describe('placeTooltip', () => {
     expect(atRight).toMatchObject({ left: 1000 - 5 - 200, arrow: 195 })
   })
 
-  it('stands centred above its anchor', () => {
+  test('stands centred above its anchor', () => {
     const place = placeTooltip({ left: 490, top: 400, width: 20, height: 20 }, TIP, VIEW)
     expect(place).toEqual({ left: 400, top: 330, side: 'above', arrow: 100 })
   })
 
-  it('goes below when there is no room above', () => {
+  test('goes below when there is no room above', () => {
     const place = placeTooltip({ left: 490, top: 70, width: 20, height: 20 }, TIP, VIEW)
     expect(place).toMatchObject({ top: 100, side: 'below' })
   })
@@ -48,12 +48,12 @@ describe('Tooltip', () => {
     return screen.getByRole('button', { name: 'Why' })
   }
 
-  it('describes its trigger', () => {
+  test('describes its trigger', () => {
     const trigger = draw()
     expect(document.getElementById(trigger.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Because')
   })
 
-  it('opens fifty milliseconds after the pointer comes and closes when it goes', () => {
+  test('opens fifty milliseconds after the pointer comes and closes when it goes', () => {
     expect(TOOLTIP_DELAY_MS).toBe(50)
     const anchor = draw().parentElement as HTMLElement
     fireEvent.pointerEnter(anchor)
@@ -65,7 +65,7 @@ describe('Tooltip', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('does not open when the pointer only passes by', () => {
+  test('does not open when the pointer only passes by', () => {
     const anchor = draw().parentElement as HTMLElement
     fireEvent.pointerEnter(anchor)
     wait(30)
@@ -74,7 +74,7 @@ describe('Tooltip', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('opens on focus and closes when the focus goes', () => {
+  test('opens on focus and closes when the focus goes', () => {
     const trigger = draw()
     act(() => trigger.focus())
     wait(50)
@@ -83,12 +83,12 @@ describe('Tooltip', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('is a popover that the browser closes by Esc', () => {
+  test('is a popover that the browser closes by Esc', () => {
     draw()
     expect(screen.getByText('Because').getAttribute('popover')).toBe('auto')
   })
 
-  it('opens by a tap and stays when the finger is lifted', () => {
+  test('opens by a tap and stays when the finger is lifted', () => {
     const trigger = draw()
     const anchor = trigger.parentElement as HTMLElement
     fireEvent.pointerEnter(anchor, { pointerType: 'touch' })

@@ -1,6 +1,6 @@
 import type { PaymentView } from '@shop/contract/payment'
 import type { PaymentFailure } from '@shop/domain/payment/payment-failure'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toPaymentScene } from './payment-scene.ts'
 
 function payment(part: Partial<PaymentView>): PaymentView {
@@ -25,7 +25,7 @@ const tried = (state: string, failure: PaymentFailure | null) =>
   )
 
 describe('toPaymentScene', () => {
-  it('says why the last try did not work, and only when somebody told', () => {
+  test('says why the last try did not work, and only when somebody told', () => {
     expect(toPaymentScene(payment({}))).toBe('pay')
     expect(tried('created', null)).toBe('pay')
     expect(tried('cancelled', null)).toBe('pay')
@@ -35,11 +35,11 @@ describe('toPaymentScene', () => {
     expect(tried('expired', null)).toBe('timed_out')
   })
 
-  it('never asks for money that may be on its way', () => {
+  test('never asks for money that may be on its way', () => {
     expect(toPaymentScene(payment({ status: 'verifying_payment', summary: 'pending' }))).toBe('verifying')
   })
 
-  it('knows paid, cash, invoice and money that goes back', () => {
+  test('knows paid, cash, invoice and money that goes back', () => {
     const accepted = { state: 'accepted', status: 'accepted', canPayOnline: false } as const
     expect(toPaymentScene(payment({ ...accepted, summary: 'paid' }))).toBe('paid')
     expect(toPaymentScene(payment({ ...accepted, summary: 'partly_refunded' }))).toBe('paid')

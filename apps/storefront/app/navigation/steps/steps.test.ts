@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bodyClassOf, stepNamed, steps } from './registry.ts'
 
 const args = {
@@ -11,12 +11,12 @@ const args = {
 }
 
 describe('steps', () => {
-  it('names the language of every answer', async () => {
+  test('names the language of every answer', async () => {
     const response = await steps('body-class', 'nuxti18n')(args, async () => new Response('x'))
     expect(response?.headers.get('Content-Language')).toBe('cs')
   })
 
-  it('fails with 500 before the page runs when a step has no entry in the registry', async () => {
+  test('fails with 500 before the page runs when a step has no entry in the registry', async () => {
     const outcome = steps('nowhere')(args, async () => expect.unreachable('the page ran'))
     await expect(outcome).rejects.toMatchObject({
       data: { message: 'Unknown middleware nowhere' },
@@ -25,7 +25,7 @@ describe('steps', () => {
     expect(() => stepNamed('nowhere')).toThrow()
   })
 
-  it('marks the body with the layout and the page', () => {
+  test('marks the body with the layout and the page', () => {
     expect(bodyClassOf([{ id: 'root' }, { id: 'layout-default' }, { id: 'blog-slug___cs' }])).toBe(
       'layout-default page-blog-slug',
     )

@@ -1,5 +1,5 @@
 import { dogOf } from '@shop/domain/dog/dog'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conflictsOf, runwayOf, suitsAll } from './line-for-dogs.ts'
 
 const TODAY = '2026-11-16'
@@ -17,18 +17,18 @@ const kibble = {
 }
 
 describe('a line for the dogs of a household', () => {
-  it('lasts as long as all its pieces together', () => {
+  test('lasts as long as all its pieces together', () => {
     expect(runwayOf(kibble, [ben], TODAY)?.days).toBe(41)
     expect(runwayOf({ ...kibble, pieces: 2, amount: 258_000 }, [ben], TODAY)?.days).toBe(82)
   })
 
-  it('lasts nobody knows how long when its weight or that of a dog is not known', () => {
+  test('lasts nobody knows how long when its weight or that of a dog is not known', () => {
     expect(runwayOf({ ...kibble, netWeightGrams: null }, [ben], TODAY)).toBeNull()
     expect(runwayOf(kibble, [ben, { id: 'b', name: 'Zoe', dog: dogOf({ weightKg: 0 }) }], TODAY)).toBeNull()
     expect(runwayOf(kibble, [], TODAY)).toBeNull()
   })
 
-  it('names the dogs that must not eat it, weighed or not', () => {
+  test('names the dogs that must not eat it, weighed or not', () => {
     const zoe = { id: 'b', name: 'Zoe', dog: dogOf({ weightKg: 0, allergies: ['kure'] }) }
     const rex = { id: 'c', name: 'Rex', dog: dogOf({ weightKg: 8 }) }
     const conflicts = [{ allergen: 'kure', level: 'red', reason: 'contains' }]
@@ -39,7 +39,7 @@ describe('a line for the dogs of a household', () => {
     expect(conflictsOf({ ...kibble, role: 'other' }, [ben])).toEqual([])
   })
 
-  it('is offered only when no dog has anything against it, and a leash always', () => {
+  test('is offered only when no dog has anything against it, and a leash always', () => {
     const treat = { role: 'complementary' as const, ingredients }
     expect(suitsAll(treat, [ben])).toBe(false)
     expect(suitsAll({ ...treat, ingredients: { ...ingredients, contains: ['losos'] } }, [ben])).toBe(true)

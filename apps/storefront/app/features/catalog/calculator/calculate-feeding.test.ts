@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calculateFeeding } from './calculate-feeding.ts'
 import { parseCalculator } from './calculator-input.ts'
 
@@ -25,7 +25,7 @@ const ask = (query: string, larder = {}) =>
   )
 
 describe('calculateFeeding', () => {
-  it('counts days and price of a day from what all dogs eat together', () => {
+  test('counts days and price of a day from what all dogs eat together', () => {
     const one = ask('vaha=20&pohyb=moderate')
     const two = ask('psi=2&p1-vaha=20&p1-pohyb=moderate&p2-vaha=20&p2-pohyb=moderate')
     expect(one.packs[0]).toMatchObject({ days: 41, halerePerDay: 3118 })
@@ -33,26 +33,26 @@ describe('calculateFeeding', () => {
     expect(two.dogs).toHaveLength(2)
   })
 
-  it('warns of what the dog does not tolerate', () => {
+  test('warns of what the dog does not tolerate', () => {
     const { dogs } = ask('vaha=18&p1-nesnasi=kure')
     expect(dogs[0]?.verdict?.conflicts).toEqual([{ allergen: 'kure', level: 'red', reason: 'contains' }])
   })
 
-  it('takes treats off the bowl and says how many there may be', () => {
+  test('takes treats off the bowl and says how many there may be', () => {
     const { dogs } = ask('vaha=18&pamlsek=t&pamlsek-g=40', { treat: food('t', 300) })
     expect(dogs[0]?.treats?.mostGrams).toBeGreaterThan(20)
     expect(dogs[0]?.treats?.today?.savedGrams).toBe(34)
     expect(dogs[0]?.treats?.today?.isOverBudget).toBe(true)
   })
 
-  it('plans a change of food whose last day is all new', () => {
+  test('plans a change of food whose last day is all new', () => {
     const { dogs } = ask('vaha=20&prechod=8&stare=old', { oldFood: food('old', 330) })
     const plan = dogs[0]?.transition
     expect(plan?.days).toHaveLength(8)
     expect(plan?.days.at(-1)).toMatchObject({ newPercent: 100, oldGrams: 0 })
   })
 
-  it('has nothing to say before it knows a weight', () => {
+  test('has nothing to say before it knows a weight', () => {
     expect(ask('')).toEqual({ dogs: [], packs: [] })
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { droppedDraft, readDraft, toDraftCookie } from './details-draft.ts'
 
 function form(values: Record<string, string>): FormData {
@@ -8,7 +8,7 @@ function form(values: Record<string, string>): FormData {
 }
 
 describe('a draft of the form', () => {
-  it('comes back as it was written, without what is empty and without the button', () => {
+  test('comes back as it was written, without what is empty and without the button', () => {
     const cookie = toDraftCookie(
       form({ street: 'Žižkova 3; a & b=c', city: '', onCompany: '1', intent: 'next' }),
       false,
@@ -17,17 +17,17 @@ describe('a draft of the form', () => {
     expect(readDraft(`jina=1; ${pair}; dalsi=2`)).toEqual({ street: 'Žižkova 3; a & b=c', onCompany: '1' })
   })
 
-  it('is for the checkout only and goes away by itself', () => {
+  test('is for the checkout only and goes away by itself', () => {
     expect(toDraftCookie(form({ city: 'Brno' }), false)).toMatch(/; Path=\/kosik; Max-Age=3600; SameSite=Lax$/)
     expect(toDraftCookie(form({ city: 'Brno' }), true)).toMatch(/; SameSite=Lax; Secure$/)
     expect(droppedDraft(true)).toMatch(/; Max-Age=0; SameSite=Lax; Secure$/)
   })
 
-  it('is given up when it is longer than a browser keeps', () => {
+  test('is given up when it is longer than a browser keeps', () => {
     expect(toDraftCookie(form({ note: 'ž'.repeat(1000) }), false)).toBe(droppedDraft(false))
   })
 
-  it.each([null, '', 'cenich_udaje=', 'cenich_udaje=%E0%A4%A'])('is none in %j', (cookies) => {
+  test.each([null, '', 'cenich_udaje=', 'cenich_udaje=%E0%A4%A'])('is none in %j', (cookies) => {
     expect(readDraft(cookies)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from '@shop/contract/checkout'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fillGaps, toDetailsValues } from './details-values.ts'
 
 const HOME = {
@@ -32,14 +32,14 @@ const details: CheckoutDetails = {
 }
 
 describe('toDetailsValues', () => {
-  it('writes numbers as people do and ticks only what was ticked', () => {
+  test('writes numbers as people do and ticks only what was ticked', () => {
     const values = toDetailsValues(details)
     expect(values).toMatchObject({ phone: '777\u00a0123\u00a0456', zip: '602\u00a000', 'consent.newsletter': '2' })
     for (const box of ['billingDiffers', 'onCompany', 'wantsAccount', 'asWritten'])
       expect(values).not.toHaveProperty(box)
   })
 
-  it('puts the address of the parcel first and the invoice under its own box', () => {
+  test('puts the address of the parcel first and the invoice under its own box', () => {
     const values = toDetailsValues({ ...details, ...SEAT, delivery: { ...HOME, ...person, company: '', phone: null } })
     expect(values).toMatchObject({
       street: 'Lidická 14',
@@ -54,7 +54,7 @@ describe('toDetailsValues', () => {
 describe('fillGaps', () => {
   const known = { email: 'ucet@priklad.cz', firstName: 'Jitka', street: 'Lidická 14', city: 'Brno', zip: '602 00' }
 
-  it('fills what was left empty and keeps what was written', () => {
+  test('fills what was left empty and keeps what was written', () => {
     expect(fillGaps({ email: 'jiny@priklad.cz', street: '', city: '' }, known)).toMatchObject({
       email: 'jiny@priklad.cz',
       firstName: 'Jitka',
@@ -63,7 +63,7 @@ describe('fillGaps', () => {
     })
   })
 
-  it('never mixes two addresses', () => {
+  test('never mixes two addresses', () => {
     expect(fillGaps({ street: 'Dlouhá 3', city: '' }, known)).toEqual({
       street: 'Dlouhá 3',
       city: '',

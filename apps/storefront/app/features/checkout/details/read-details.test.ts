@@ -1,5 +1,5 @@
 import { SaveDetails } from '@shop/contract/checkout'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readDetails, toFormFields } from './read-details.server.ts'
 
 function form(values: Record<string, string>): FormData {
@@ -21,7 +21,7 @@ const FILLED = {
 }
 
 describe('readDetails', () => {
-  it('makes what the contract accepts', () => {
+  test('makes what the contract accepts', () => {
     const input = readDetails(form({ ...FILLED, 'consent.newsletter': '3' }))
     expect(SaveDetails.parse(input)).toMatchObject({
       zip: '60200',
@@ -32,7 +32,7 @@ describe('readDetails', () => {
     })
   })
 
-  it('sends the parcel to the first address and the invoice to the other', () => {
+  test('sends the parcel to the first address and the invoice to the other', () => {
     const billing = { 'billing.street': 'Dlouhá 3', 'billing.city': 'Plzeň', 'billing.zip': '30100' }
     const company = {
       onCompany: '1',
@@ -45,14 +45,14 @@ describe('readDetails', () => {
     expect(input.delivery).toMatchObject({ street: 'Lidická 14', firstName: 'Jitka', company: 'Psí potřeby' })
   })
 
-  it('leaves out what stands under a box that is not ticked', () => {
+  test('leaves out what stands under a box that is not ticked', () => {
     const input = readDetails(form({ ...FILLED, 'billing.street': 'Dlouhá 3', 'company.companyId': '45317054' }))
     expect(input).toMatchObject({ company: null, delivery: null })
   })
 })
 
 describe('toFormFields', () => {
-  it('names fields as the page does, in its order', () => {
+  test('names fields as the page does, in its order', () => {
     const fields = { zip: 'zip_invalid', 'delivery.street': 'required', email: 'required', phone: 'required' } as const
     expect(Object.keys(toFormFields(fields, true))).toEqual(['email', 'phone', 'street', 'billing.zip'])
     expect(Object.keys(toFormFields({ zip: 'zip_invalid', email: 'required' }, false))).toEqual(['email', 'zip'])

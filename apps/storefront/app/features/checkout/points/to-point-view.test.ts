@@ -1,5 +1,5 @@
 import type { PickupPointView } from '@shop/contract/checkout'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toPointView } from './to-point-view.server.ts'
 
 const WEEK = {
@@ -44,7 +44,7 @@ const SATURDAY = new Date('2026-11-21T11:00:00Z')
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('toPointView', () => {
-  it('says until when it is open, or when it opens again', () => {
+  test('says until when it is open, or when it opens again', () => {
     expect(plain(toPointView(point(), MONDAY_NOON).today)).toBe('dnes do 17:00')
     // Tuesday is a public holiday.
     expect(plain(toPointView(point(), MONDAY_EVENING).today)).toBe('otevírá ve středu 18. 11.')
@@ -53,7 +53,7 @@ describe('toPointView', () => {
     expect(toPointView(point({ openingHours: null }), SATURDAY).today).toBe('')
   })
 
-  it('names limits and ways to pay, and why an order cannot go there', () => {
+  test('names limits and ways to pay, and why an order cannot go there', () => {
     const details = { weightGrams: 16_200, maxWeightGrams: 15_000 }
     const view = toPointView(point({ refusal: { code: 'point_too_weak', details } }), MONDAY_NOON)
     expect(view.notes.map(plain)).toEqual(['do 15 kg', 'dobírka', 'bezbariérový přístup'])

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parsePageNumber } from './parse-page-number.ts'
 
 describe('parsePageNumber', () => {
-  it.each([
+  test.each([
     [undefined, 1],
     ['1', 1],
     ['12', 12],

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toNearest } from './to-nearest.ts'
 
 const TOPICS = ['vyziva', 'zdravi', 'stenata', 'zivot-se-psem', 'slozeni'].map((slug) => ({ slug }))
 const nearest = (slug: string, most?: number) => toNearest(TOPICS, slug, most).map((topic) => topic.slug)
 
 describe('toNearest', () => {
-  it.each([
+  test.each([
     ['vizyva', 'vyziva'],
     ['Zdravy', 'zdravi'],
     ['stene', 'stenata'],
@@ -14,7 +14,7 @@ describe('toNearest', () => {
     expect(nearest(typed, 2)).toContain(meant)
   })
 
-  it('offers no more than it was asked for, and keeps the order of equals', () => {
+  test('offers no more than it was asked for, and keeps the order of equals', () => {
     expect(nearest('', 2)).toHaveLength(2)
     expect(toNearest([{ slug: 'aa' }, { slug: 'bb' }], 'cc').map((one) => one.slug)).toEqual(['aa', 'bb'])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type CreditEntry, toCreditLines } from './credit-lines.ts'
 
 const entry = (id: number, amount: number, reversesId: number | null = null): CreditEntry => ({
@@ -12,12 +12,12 @@ const entry = (id: number, amount: number, reversesId: number | null = null): Cr
 })
 
 describe('toCreditLines', () => {
-  it('says the balance after each line, newest first', () => {
+  test('says the balance after each line, newest first', () => {
     const lines = toCreditLines([entry(3, -20), entry(2, 70), entry(1, 50)])
     expect(lines.map(({ balance }) => balance)).toEqual([100, 120, 50])
   })
 
-  it('marks a line that a later one takes back', () => {
+  test('marks a line that a later one takes back', () => {
     const lines = toCreditLines([entry(2, -50, 1), entry(1, 50)])
     expect(lines.map(({ reversed }) => reversed)).toEqual([false, true])
   })

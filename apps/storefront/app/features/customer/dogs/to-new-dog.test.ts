@@ -1,10 +1,10 @@
 import { NewDog } from '@shop/contract/dog'
 import { dogOf } from '@shop/domain/dog/dog'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toNewDog } from './to-new-dog.ts'
 
 describe('toNewDog', () => {
-  it('carries over everything the browser knows, and passes the schema', () => {
+  test('carries over everything the browser knows, and passes the schema', () => {
     const dog = dogOf({ weightKg: 18.4, allergies: ['kure'], activity: 'active', neutered: true })
     const made = NewDog.parse(toNewDog({ id: 'a', name: ' Bára ', dog }, '2026-11-15', 'Váš pes'))
     expect(made).toMatchObject({
@@ -16,7 +16,7 @@ describe('toNewDog', () => {
     })
   })
 
-  it('gives a dog without a name one that can be shown', () => {
+  test('gives a dog without a name one that can be shown', () => {
     expect(toNewDog({ id: 'a', name: '', dog: dogOf({ weightKg: 5 }) }, '2026-11-15', 'Váš pes').name).toBe('Váš pes')
   })
 })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { passwordStrength } from './password-strength.ts'
 
 describe('passwordStrength', () => {
-  it.each([
+  test.each([
     ['rozmaryn', 'short'],
     ['rozmarynka', 'fair'],
     ['aaaaaaaaaaaaaaaa', 'fair'],

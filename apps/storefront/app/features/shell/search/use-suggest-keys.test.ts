@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextIndex } from './use-suggest-keys.ts'
 
 describe('nextIndex', () => {
-  it.each([
+  test.each([
     [-1, 1, 0],
     [-1, -1, 2],
     [0, 1, 1],
