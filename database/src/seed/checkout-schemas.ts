@@ -1,3 +1,4 @@
+import { PAYMENT_KINDS } from '@shop/domain/checkout/payment-method'
 import { z } from 'zod'
 
 const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -35,7 +36,9 @@ const shippingMethod = z.object({
 const paymentMethod = z.object({
   code,
   name: z.string().min(1),
-  type: z.enum(['online', 'transfer', 'cod', 'invoice']),
+  type: z.enum(PAYMENT_KINDS),
+  /** How long goods wait for the money; null when they do not. */
+  holdMinutes: z.int().positive().nullable().default(null),
   feeCzk: czk,
   position: z.int().positive(),
   customerGroups: z.array(code).min(1),

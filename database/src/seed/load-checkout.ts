@@ -3,10 +3,6 @@ import type { DemoCoupon, DemoPaymentMethod, DemoPickupPoint, DemoShippingMethod
 import type { CheckoutData } from './read-checkout.ts'
 import { idOf, type Row, selectIds, syncRows } from './sync-rows.sql.ts'
 
-const HOUR = 60
-/** How long goods wait for money of each kind (product states 4.2); cash and invoices are not waited for. */
-const HOLD_MINUTES = { online: HOUR, transfer: 7 * 24 * HOUR, cod: null, invoice: null }
-
 /** Methods, group rules, coupons and pickup points. Price lists and variants must be there already. */
 export async function loadCheckout(client: pg.ClientBase, data: CheckoutData, storefrontId: number): Promise<void> {
   const bySlug = { key: ['storefront_id', 'code'] }
@@ -69,7 +65,7 @@ function toPaymentRow(method: DemoPaymentMethod): Row {
     vat_class: 'goods',
     supports_regular_delivery: method.supportsRegularDelivery,
     minimum_order_net: (method.minimumOrderCzkExclVat ?? 0) * 100,
-    hold_minutes: HOLD_MINUTES[method.type],
+    hold_minutes: method.holdMinutes,
     due_days: method.paymentDueDays ?? method.invoiceDueDays ?? null,
     position: method.position,
   }

@@ -89,7 +89,12 @@ export const OrderView = z.object({
   note: z.string(),
   shipping: z.object({ code: z.string(), name: z.string(), kind: z.string() }),
   pickupPoint: z.record(z.string(), z.unknown()).nullable(),
-  payment: z.object({ code: z.string(), name: z.string(), kind: z.string(), dueDays: z.number().nullable() }),
+  payment: z.object({
+    code: z.string(),
+    name: z.string(),
+    kind: z.enum(PAYMENT_KINDS),
+    dueDays: z.number().nullable(),
+  }),
   parcels: z.number(),
   dispatchOn: z.string().nullable(),
   deliveryFrom: z.string().nullable(),

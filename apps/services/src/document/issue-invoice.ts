@@ -1,5 +1,6 @@
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
 import { formatDocumentNumber } from '@shop/domain/order/document-number'
 import { buildInvoice, type Invoice } from '@shop/domain/order/invoice'
 import { taxPointOn } from '@shop/domain/order/tax-point'
@@ -47,7 +48,7 @@ export async function issueInvoice(context: CommandContext, orderId: number): Pr
     invoice.lines.map((line) => toDocumentLine(order, line)),
     now,
   )
-  if (order.paymentKind === 'invoice') await updateDueOn(db, orderId, invoice.dueOn)
+  if (PAYMENT_TRAITS[order.paymentKind].isOnCredit) await updateDueOn(db, orderId, invoice.dueOn)
   await audit(db, context, 'document.issued', { type: 'document', id: documentId })
   await enqueue(db, 'make-document', { requestId, documentId })
   // Money that went back for goods before there was anything to correct.
@@ -74,7 +75,7 @@ async function makeInvoice({ db, now }: CommandContext, order: InvoicedOrder) {
       orderNumber: order.number,
       issuedOn: today,
       taxPointOn: taxPointOn(dates, supplyDay) ?? today,
-      dueOn: order.paymentKind === 'invoice' ? addDays(today, order.dueDays ?? 14) : today,
+      dueOn: PAYMENT_TRAITS[order.paymentKind].isOnCredit ? addDays(today, order.dueDays ?? 14) : today,
     },
     { basis: order.basis, lines: order.lines, rounding: order.rounding, paid: Math.min(order.paid, order.payable) },
   )

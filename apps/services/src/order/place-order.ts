@@ -1,5 +1,6 @@
 import type { GivenConsent } from '@shop/contract/consent'
 import type { PlacedOrder, PlaceOrder } from '@shop/contract/order'
+import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
 import { initialOrderState, needsApproval } from '@shop/domain/order/initial-state'
 import { checkOpenUnpaid } from '@shop/domain/order/open-unpaid'
 import { freezeLines, stockDemand } from '@shop/domain/order/order-line'
@@ -55,7 +56,7 @@ export async function placeOrder(context: Context, input: PlaceOrder) {
  */
 async function checkHeld({ db }: Context, { payment, priced, details, pricing }: OrderDraft) {
   const { payable } = priced.result
-  if (payment.kind === 'invoice' || payable === 0) return ok(null)
+  if (PAYMENT_TRAITS[payment.kind].isOnCredit || payable === 0) return ok(null)
   return checkOpenUnpaid(await selectOpenUnpaid(db, details.email, details.phone), payable, pricing.rules.openUnpaid)
 }
 
@@ -72,7 +73,7 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
   const { row, payment, priced, pricing, details } = draft
   const { result } = priced
   await enterCheckout(context, row)
-  const credit = payment.kind === 'invoice' ? await loadCompanyCredit(context, row.customerId) : null
+  const credit = PAYMENT_TRAITS[payment.kind].isOnCredit ? await loadCompanyCredit(context, row.customerId) : null
   const state = initialOrderState(payment.kind, result.payable, needsApproval(payment.kind, result.payable, credit))
   const paymentState = state === 'awaiting_approval' ? null : firstPaymentState(payment.kind, result.payable)
   const deadlineAt = toDeadline(draft, state)

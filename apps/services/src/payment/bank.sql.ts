@@ -1,3 +1,4 @@
+import { PAYMENT_KINDS, PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
 import type { BankMovement } from '@shop/partners/ports/bank-statements'
 import type { Db, NoRow } from '#app/store/database'
 import type { LockMovement, SelectNewMovements, SelectPayablesByAmount, SelectPayablesByNumber } from '#app/store/rows'
@@ -74,7 +75,8 @@ export interface PayableRow {
   refunds: { id: string; amount: number }[]
 }
 
-const KINDS = `p.kind in ('transfer', 'invoice')`
+const BANK_KINDS = PAYMENT_KINDS.filter((kind) => PAYMENT_TRAITS[kind].comesByBank)
+const KINDS = `p.kind in (${BANK_KINDS.map((kind) => `'${kind}'`).join(', ')})`
 const WAITING = `p.state in ('awaiting_transfer', 'partly_paid', 'invoice_issued', 'overdue')`
 const OPEN = `p.state in ('created', 'unknown', 'method_chosen', 'authorized', 'awaiting_cod', 'cod_collected')`
 const SOME_PAYMENT = (condition: string) =>

@@ -1,5 +1,6 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
+import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
 import { listPaymentOptions } from '@shop/domain/checkout/payment-options'
 import type { CommandContext } from '#app/http/context'
 import { type MethodSituation, selectMethodSituation } from '#app/payment/method-situation.sql'
@@ -27,8 +28,8 @@ export function possibleMethods(rules: ShopRules, order: MethodSituation, now: D
   })
   return options.flatMap(({ methodCode, fee, refusal }) => {
     const method = rules.payment.find(({ code }) => code === methodCode)
-    // Paying on invoice is agreed before an order, never after it.
-    return method && !refusal && method.kind !== 'invoice' ? [{ method, fee }] : []
+    // Credit is agreed before an order, never after it.
+    return method && !refusal && !PAYMENT_TRAITS[method.kind].isOnCredit ? [{ method, fee }] : []
   })
 }
 

@@ -1,3 +1,4 @@
+import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
 import type { BankMatch } from '@shop/domain/payment/match-bank-line'
 import { OPEN_PAYMENT_STATES, type PaymentEvent } from '@shop/domain/payment/payment-state'
 import { actorId, type CommandContext } from '#app/http/context'
@@ -44,7 +45,7 @@ export async function takeMoney(
 }
 
 function isByTransfer({ kind }: Payment): boolean {
-  return kind === 'transfer' || kind === 'invoice'
+  return PAYMENT_TRAITS[kind].comesByBank
 }
 
 /** The attempt that waits for a transfer or, when nothing else is open, the last one that did. */

@@ -1,3 +1,4 @@
+import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
 import { checkPacking } from '@shop/domain/order/check-packing'
 import { refuse } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
@@ -20,7 +21,7 @@ export async function startPacking(context: Context, input: { orderId: number })
   const refunds = await selectRefunds(db, order.id)
   const checked = checkPacking({
     payable: order.payable,
-    isPaidBefore: order.paymentKind === 'online' || order.paymentKind === 'transfer',
+    isPaidBefore: PAYMENT_TRAITS[order.paymentKind].isPaidFirst,
     payments: await selectPayments(db, order.id),
     refunds: refunds.map(({ state, amount, forGoods }) => ({ isDone: state === 'done', amount, forGoods })),
     tolerance: (await loadPaymentSettings(db)).tolerance,

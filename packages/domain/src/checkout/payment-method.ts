@@ -3,6 +3,23 @@ import type { Halere } from '../money/halere.ts'
 export const PAYMENT_KINDS = ['online', 'transfer', 'cod', 'invoice'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
+type PaymentTraits = {
+  /** Goods wait for the money. */
+  readonly isPaidFirst: boolean
+  /** Owed by a company within its limit, agreed before the order and due after it. */
+  readonly isOnCredit: boolean
+  /** Comes to our account and is told by its symbol. */
+  readonly comesByBank: boolean
+}
+
+/** What a kind means for an order. Whoever asks for a trait need not hear of a new kind. */
+export const PAYMENT_TRAITS: Readonly<Record<PaymentKind, PaymentTraits>> = {
+  online: { isPaidFirst: true, isOnCredit: false, comesByBank: false },
+  transfer: { isPaidFirst: true, isOnCredit: false, comesByBank: true },
+  cod: { isPaidFirst: false, isOnCredit: false, comesByBank: false },
+  invoice: { isPaidFirst: false, isOnCredit: true, comesByBank: true },
+}
+
 export type PaymentMethod = {
   readonly code: string
   readonly kind: PaymentKind

@@ -19,7 +19,7 @@ function order(part: Partial<Part>): OrderView {
   } as OrderView
 }
 
-const transfer = { code: 'prevod-qr', name: 'Převod', kind: 'transfer', dueDays: 5 }
+const transfer = { code: 'prevod-qr', name: 'Převod', kind: 'transfer', dueDays: 5 } as const
 const now = (view: OrderView) => toOrderTrail(view).find(({ state }) => state === 'current')?.title
 
 describe('toOrderTrail', () => {

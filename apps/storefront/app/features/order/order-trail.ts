@@ -1,4 +1,5 @@
 import type { OrderView } from '@shop/contract/order'
+import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
 import type { IconName } from '@shop/ui/icon/icon-names'
 import { checkoutThanksTexts as texts } from '#app/texts/checkout/checkout-thanks.ts'
 
@@ -78,7 +79,7 @@ function waitingStep(order: OrderView): Omit<TrailStep, 'state'>[] {
   const { state, payment, deadlineAt } = order
   const held = deadlineAt ? texts.heldUntil(new Date(deadlineAt)) : ''
   if (state === 'awaiting_approval') return [{ title: texts.approval, text: held, icon: 'clock' }]
-  if (payment.kind !== 'online' && payment.kind !== 'transfer') return []
+  if (!PAYMENT_TRAITS[payment.kind].isPaidFirst) return []
   if (!isWaiting(order)) return [{ title: texts.paid, text: '', icon: 'check' }]
   const text = payment.kind === 'transfer' ? `${texts.waitingTransfer} ${held}` : held
   return [{ title: texts.waiting, text, icon: 'clock' }]
