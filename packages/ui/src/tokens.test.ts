@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { THEME_KEYS } from './stripe/stripe.tsx'
+import { TINTS } from './stripe/stripe.tsx'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const declared = new Map([...css.matchAll(/(--[\w-]+): ([^;]+);/g)].reverse().map((match) => [match[1], match[2]]))
@@ -44,8 +44,8 @@ describe('tokens', () => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(THEME_KEYS)('%s carries its text on the solid colour and ink on the tint', (key) => {
-    expect(contrast(`--protein-${key}-on`, `--protein-${key}`)).toBeGreaterThanOrEqual(4.5)
+  test.each(TINTS)('%s carries its text on the solid colour and ink on the tint', (key) => {
+    expect(contrast(`--hue-${key}-on`, `--hue-${key}`)).toBeGreaterThanOrEqual(4.5)
     expect(contrast('--ink', `--tint-${key}`)).toBeGreaterThanOrEqual(7)
   })
 

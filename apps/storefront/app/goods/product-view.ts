@@ -1,5 +1,5 @@
 import type { StockLevel } from '@shop/domain/catalog/stock-level'
-import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import type { Tint } from '@shop/ui/stripe/stripe'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { FoodView, ImageView } from './card-parts.ts'
@@ -62,7 +62,7 @@ export interface ProductView {
   name: string
   subtitle: string
   lead: string
-  theme: ThemeKey | null
+  theme: Tint | null
   proteinName: string | null
   isDiscontinued: boolean
   successor: { name: string; to: ShopAddress } | null

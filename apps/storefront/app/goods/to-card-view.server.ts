@@ -1,6 +1,6 @@
 import type { CardRow } from '@shop/contract/catalog'
 import { nonBreaking } from '@shop/czech/non-breaking'
-import { toTheme } from '#app/goods/protein-theme.ts'
+import { toTint } from '#app/goods/tint.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
 import type { FoodView, ImageView } from './card-parts.ts'
 import { toCompareAt, toRepeatPrice } from './repeat-price.server.ts'
@@ -16,7 +16,7 @@ export function toCardView(row: CardRow, settings: ShopSettings) {
     slug: row.slug,
     name: nonBreaking(row.name),
     subtitle: nonBreaking(row.subtitle),
-    theme: toTheme(row.protein),
+    theme: toTint(row.protein),
     proteinName: row.protein_name,
     variantId: row.variant_id,
     pack: nonBreaking(row.variant_name),

@@ -27,7 +27,7 @@ describe('toCardView', () => {
       id: 3,
       slug: 'kure-s-ryzi',
       subtitle: 'Pro dospělé psy',
-      theme: 'kure',
+      theme: 'yellow',
       variantId: 8,
       pack: '12\u00a0kg',
       packs: 2,

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './badge.module.css'
 
 export type BadgeProps = ComponentPropsWithRef<'span'> & {
-  /** `theme` takes the colour of the nearest `data-protein`. */
+  /** `theme` takes the colour of the nearest `data-tint`. */
   tone?: 'ink' | 'highlight' | 'outline' | 'success' | 'warn' | 'off' | 'danger' | 'theme' | undefined
 }
 

@@ -13,7 +13,7 @@ export function CardGrid({ columns = 'three', className, ...rest }: CardGridProp
 }
 
 type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
-  /** The picture; it stands on the tint of `data-protein`. */
+  /** The picture; it stands on the tint of `data-tint`. */
   picture?: ReactNode
   /** Stands in big type where there is no picture yet. */
   word?: ReactNode

@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './chip.module.css'
 
 type Own = {
-  /** A dot in the colour of the nearest `data-protein`. */
+  /** A dot in the colour of the nearest `data-tint`. */
   dot?: boolean | undefined
   /** Soft ground and a cross: pressing it takes the choice back. */
   removable?: boolean | undefined

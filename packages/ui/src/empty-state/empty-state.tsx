@@ -9,7 +9,7 @@ type EmptyStateProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   action?: ReactNode
 }
 
-/** Says what is missing and the way on. With `data-protein` it stands on that tint. */
+/** Says what is missing and the way on. With `data-tint` it stands on that tint. */
 export function EmptyState({ title, heading: Heading = 'h3', action, className, children, ...rest }: EmptyStateProps) {
   return (
     <section {...rest} className={joinClasses(styles.empty, className)}>

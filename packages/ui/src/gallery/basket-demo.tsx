@@ -18,8 +18,8 @@ export function BasketDemo({ picture }: { picture: DemoPicture | undefined }) {
       {overlays.lines.map((line) => (
         <LineItem
           key={line.name}
-          data-protein={line.theme}
-          picture={picture?.(line.theme === 'kure' ? 'bag-l-kure' : 'can-400-losos')}
+          data-tint={line.theme}
+          picture={picture?.(line.theme === 'yellow' ? 'bag-l-kure' : 'can-400-losos')}
           name={<a href="#overlays">{line.name}</a>}
           details={
             <>

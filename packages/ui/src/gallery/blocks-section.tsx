@@ -15,7 +15,7 @@ import { partTexts } from './texts-parts.ts'
 
 const COLORS = [
   { color: 'var(--mist)' },
-  { color: 'var(--protein-jehneci)' },
+  { color: 'var(--hue-green)' },
   { color: 'var(--carrot)' },
   { color: 'var(--forest)', onColor: 'var(--white)' },
 ]
@@ -25,11 +25,11 @@ export function BlocksSection() {
   return (
     <Chapter id="blocks" title={blocks.title} note={blocks.note}>
       <div className={styles.columns}>
-        <StatBlock data-protein="kure" label={blocks.credits} figure={'240\u00a0Kč'} className={styles.tall}>
+        <StatBlock data-tint="yellow" label={blocks.credits} figure={'240\u00a0Kč'} className={styles.tall}>
           {blocks.creditsUntil}
         </StatBlock>
         <PortraitCard
-          data-protein="losos"
+          data-tint="coral"
           picture={<img src={dogUrl} alt="" width={96} height={96} />}
           name={<h3>{blocks.dog}</h3>}
         >

@@ -41,7 +41,7 @@ function DemoCard({ good, picture }: { good: (typeof demoGoods)[number]; picture
   const { cards } = partTexts
   return (
     <Card
-      data-protein={good.theme}
+      data-tint={good.theme}
       picture={picture?.(good.picture)}
       word={good.name}
       flags={good.flag ? <Badge tone={good.flag.tone}>{good.flag.text}</Badge> : null}

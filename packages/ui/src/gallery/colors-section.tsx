@@ -1,4 +1,4 @@
-import { THEME_KEYS } from '../stripe/stripe.tsx'
+import { TINTS } from '../stripe/stripe.tsx'
 import { Chapter } from './chapter.tsx'
 import styles from './gallery.module.css'
 import { texts } from './texts.ts'
@@ -28,16 +28,16 @@ export function ColorsSection() {
           ))}
         </div>
         <div className={styles.swatches}>
-          {THEME_KEYS.map((key) => (
-            <div key={key} data-protein={key} className={styles.solid}>
+          {TINTS.map((key) => (
+            <div key={key} data-tint={key} className={styles.solid}>
               <b>{proteins[key]}</b>
-              <span>--protein-{key}</span>
+              <span>--hue-{key}</span>
             </div>
           ))}
         </div>
         <div className={styles.swatches}>
-          {THEME_KEYS.map((key) => (
-            <div key={key} data-protein={key} className={styles.tint}>
+          {TINTS.map((key) => (
+            <div key={key} data-tint={key} className={styles.tint}>
               <b>{proteins[key]}</b>
               <span>--tint-{key}</span>
             </div>

@@ -9,10 +9,10 @@ import { texts } from './texts.ts'
 import { partTexts } from './texts-parts.ts'
 
 const PARTS = [
-  { share: 62, color: 'var(--protein-kure)' },
+  { share: 62, color: 'var(--hue-yellow)' },
   { share: 18, color: 'var(--carrot)' },
-  { share: 9, color: 'var(--protein-jehneci)' },
-  { share: 7, color: 'var(--protein-losos)' },
+  { share: 9, color: 'var(--hue-green)' },
+  { share: 7, color: 'var(--hue-coral)' },
   { share: 4, color: 'var(--forest)', onColor: 'var(--white)' },
 ]
 
@@ -27,7 +27,7 @@ export function CompositionSection() {
           text: `${part.share}\u00a0%`,
         }))}
       />
-      <ResultPanel data-protein="kachna" label={composition.dose} figure="235" unit="g" rows={[...composition.rows]}>
+      <ResultPanel data-tint="violet" label={composition.dose} figure="235" unit="g" rows={[...composition.rows]}>
         <div className="form-grid">
           <Field label={composition.age}>
             <Select>

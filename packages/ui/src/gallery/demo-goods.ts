@@ -1,4 +1,4 @@
-import type { ThemeKey } from '../stripe/stripe.tsx'
+import type { Tint } from '../stripe/stripe.tsx'
 
 const former = 'Původní cena'
 
@@ -17,7 +17,7 @@ export const demoPrices = {
 
 type DemoGood = {
   picture: string
-  theme: ThemeKey
+  theme: Tint
   measure: string
   name: string
   meta: string
@@ -31,7 +31,7 @@ type DemoGood = {
 export const demoGoods: DemoGood[] = [
   {
     picture: 'bag-l-kure',
-    theme: 'kure',
+    theme: 'yellow',
     measure: '12 kg',
     name: 'Kuře s dýní a batáty',
     meta: 'Granule pro dospělé psy, 10⁠–⁠25 kg',
@@ -41,7 +41,7 @@ export const demoGoods: DemoGood[] = [
   },
   {
     picture: 'bag-m-losos',
-    theme: 'losos',
+    theme: 'coral',
     measure: '6 kg',
     name: 'Losos s hráškem a koprem',
     meta: 'Granule pro psy s citlivou kůží',
@@ -52,7 +52,7 @@ export const demoGoods: DemoGood[] = [
   },
   {
     picture: 'bag-m-kachna',
-    theme: 'kachna',
+    theme: 'violet',
     measure: '6 kg',
     name: 'Kachna s batáty a jablkem',
     meta: 'Granule pro vybíravé dospělé psy',
@@ -63,7 +63,7 @@ export const demoGoods: DemoGood[] = [
   },
   {
     picture: 'bag-m-zverina',
-    theme: 'zverina',
+    theme: 'brown',
     measure: '6 kg',
     name: 'Zvěřina s lesními plody',
     meta: 'Bez obilovin, monoprotein',

@@ -11,7 +11,7 @@ import styles from './gallery.module.css'
 import { partTexts } from './texts-parts.ts'
 
 const TONES = ['info', 'success', 'warn', 'danger'] as const
-const THEMES = [undefined, 'losos', 'kralik'] as const
+const THEMES = [undefined, 'coral', 'blue'] as const
 
 export function FeedbackSection() {
   const { feedback } = partTexts
@@ -36,7 +36,7 @@ export function FeedbackSection() {
           <EmptyState
             key={title}
             title={title}
-            data-protein={THEMES[index]}
+            data-tint={THEMES[index]}
             action={<Button variant={index === 0 ? 'primary' : 'line'}>{action}</Button>}
           >
             {text}

@@ -5,7 +5,7 @@ import { IconLine } from '../icon-line/icon-line.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Price } from '../price/price.tsx'
 import { Rating } from '../rating/rating.tsx'
-import { THEME_KEYS } from '../stripe/stripe.tsx'
+import { TINTS } from '../stripe/stripe.tsx'
 import { InfoTip } from '../tooltip/info-tip.tsx'
 import { Chapter } from './chapter.tsx'
 import { demoPrices } from './demo-goods.ts'
@@ -26,8 +26,8 @@ export function LabelsSection() {
         <Badge tone="warn">{labels.last}</Badge>
         <Badge tone="off">{labels.gone}</Badge>
         <Badge tone="danger">{labels.failed}</Badge>
-        {THEME_KEYS.map((key) => (
-          <Badge key={key} tone="theme" data-protein={key}>
+        {TINTS.map((key) => (
+          <Badge key={key} tone="theme" data-tint={key}>
             {colors.proteins[key]}
           </Badge>
         ))}

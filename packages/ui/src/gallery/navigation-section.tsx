@@ -39,10 +39,10 @@ export function NavigationSection() {
         <Chip>{chips.plain}</Chip>
         <CheckChip defaultChecked>{chips.ticked}</CheckChip>
         <Chip aria-pressed="true">{chips.chosen}</Chip>
-        <Chip removable dot data-protein="kure">
+        <Chip removable dot data-tint="yellow">
           {chips.removable}
         </Chip>
-        <Chip dot data-protein="losos">
+        <Chip dot data-tint="coral">
           {chips.dotted}
         </Chip>
       </Chips>

@@ -5,7 +5,7 @@ import { Combobox } from '../combobox/combobox.tsx'
 import { DrawerFrame } from '../drawer/drawer.tsx'
 import { FilterGroup } from '../filter-group/filter-group.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
-import { THEME_KEYS } from '../stripe/stripe.tsx'
+import { TINTS } from '../stripe/stripe.tsx'
 import { Swatch, SwatchLink, SwatchPick } from '../swatch-pick/swatch-pick.tsx'
 import { Chapter } from './chapter.tsx'
 import styles from './gallery.module.css'
@@ -19,8 +19,8 @@ export function PanelsSection() {
       <div className={styles.columns}>
         <SearchDemo />
         <SwatchPick style={{ alignSelf: 'start' }}>
-          {THEME_KEYS.map((key) => (
-            <SwatchLink key={key} theme={key} href="#panels">
+          {TINTS.map((key) => (
+            <SwatchLink key={key} tint={key} href="#panels">
               {texts.colors.proteins[key]}
             </SwatchLink>
           ))}
@@ -71,8 +71,8 @@ function FilterDemo() {
       <DrawerFrame title={panels.filters} closeLabel={texts.close} footer={<Button block>{panels.show}</Button>}>
         <FilterGroup legend={panels.meat} style={{ borderTop: 0 }}>
           <SwatchPick>
-            {THEME_KEYS.map((key) => (
-              <Swatch key={key} theme={key} defaultChecked={key === 'kure' || key === 'losos'}>
+            {TINTS.map((key) => (
+              <Swatch key={key} tint={key} defaultChecked={key === 'yellow' || key === 'coral'}>
                 {texts.colors.proteins[key]}
               </Swatch>
             ))}

@@ -9,7 +9,7 @@ import { partTexts } from './texts-parts.ts'
 
 const SHARES = [86, 9, 3, 1, 1]
 const SCORES = [5, 3]
-const THEMES = ['kure', 'kruta']
+const THEMES = ['yellow', 'pink']
 
 export function ReviewsSection() {
   const { reviews } = partTexts
@@ -19,7 +19,7 @@ export function ReviewsSection() {
         {reviews.items.map((item, index) => (
           <Review
             key={item.author}
-            data-protein={THEMES[index]}
+            data-tint={THEMES[index]}
             rating={
               <Rating
                 value={SCORES[index] ?? 5}

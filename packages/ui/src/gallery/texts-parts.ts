@@ -62,7 +62,7 @@ export const partTexts = {
     trailLabel: 'Cesta k dopravě zdarma',
     lines: [
       {
-        theme: 'kure',
+        theme: 'yellow',
         name: 'Kuře s dýní a batáty',
         detail: '12 kg · 116,17 Kč/kg',
         extra: 'Každých 6 týdnů, −10 %',
@@ -70,7 +70,7 @@ export const partTexts = {
         pieces: 1,
       },
       {
-        theme: 'losos',
+        theme: 'coral',
         name: 'Konzerva losos',
         detail: '400 g · 172,50 Kč/kg',
         extra: '',

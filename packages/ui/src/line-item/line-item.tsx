@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 import styles from './line-item.module.css'
 
 type LineItemProps = ComponentPropsWithRef<'article'> & {
-  /** On the tint of `data-protein`, with its colour as the lower edge. */
+  /** On the tint of `data-tint`, with its colour as the lower edge. */
   picture: ReactNode
   /** A link or plain text. */
   name: ReactNode

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { THEME_KEYS } from '../stripe/stripe.tsx'
+import { TINTS } from '../stripe/stripe.tsx'
 import styles from './loading-bar.module.css'
 
 const LOADING_THROTTLE_MS = 200
@@ -31,8 +31,8 @@ export function LoadingBar({ active, label, throttle, duration, className, style
       data-active={active || undefined}
     >
       <div className={styles.run}>
-        {THEME_KEYS.map((key) => (
-          <i key={key} data-protein={key} />
+        {TINTS.map((key) => (
+          <i key={key} data-tint={key} />
         ))}
       </div>
     </div>

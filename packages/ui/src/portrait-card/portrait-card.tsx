@@ -8,7 +8,7 @@ type PortraitCardProps = ComponentPropsWithRef<'section'> & {
   name: ReactNode
 }
 
-/** A face and a few facts on the colour of `data-protein`. */
+/** A face and a few facts on the colour of `data-tint`. */
 export function PortraitCard({ picture, name, className, children, ...rest }: PortraitCardProps) {
   return (
     <section {...rest} className={joinClasses(styles.card, className)}>

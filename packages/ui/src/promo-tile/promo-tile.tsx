@@ -14,7 +14,7 @@ type Own = {
 
 type PromoTileProps<T extends ElementType = 'a'> = AsProps<T, Own>
 
-/** A block of solid colour among cards: the colour of `data-protein`, forest without one. */
+/** A block of solid colour among cards: the colour of `data-tint`, forest without one. */
 export function PromoTile<T extends ElementType = 'a'>(props: PromoTileProps<T>) {
   const { as, title, picture, className, children, ...rest } = props
   const Element: ElementType = as ?? 'a'

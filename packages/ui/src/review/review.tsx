@@ -5,7 +5,7 @@ import styles from './review.module.css'
 type ReviewProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'about'> & {
   rating: ReactNode
   title?: ReactNode
-  /** A round picture on the colour of `data-protein`. */
+  /** A round picture on the colour of `data-tint`. */
   portrait?: ReactNode
   author: ReactNode
   about?: ReactNode

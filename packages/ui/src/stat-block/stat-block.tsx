@@ -4,7 +4,7 @@ import styles from './stat-block.module.css'
 
 type StatBlockProps = ComponentPropsWithRef<'section'> & { label: ReactNode; figure: ReactNode }
 
-/** One big number on the colour of `data-protein`, with the nose as a shadow. Children are the remark below. */
+/** One big number on the colour of `data-tint`, with the nose as a shadow. Children are the remark below. */
 export function StatBlock({ label, figure, className, children, ...rest }: StatBlockProps) {
   return (
     <section {...rest} className={joinClasses(styles.block, className)}>

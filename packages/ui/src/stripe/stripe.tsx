@@ -1,27 +1,17 @@
 import type { ComponentPropsWithRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
-/** The nine theme colours in their one order; also the keys of `data-protein`. */
-export const THEME_KEYS = [
-  'kure',
-  'hovezi',
-  'losos',
-  'jehneci',
-  'kachna',
-  'zverina',
-  'kruta',
-  'kralik',
-  'vegetarianske',
-] as const
+/** The nine colours in their one order; also the values of `data-tint`. */
+export const TINTS = ['yellow', 'red', 'coral', 'green', 'violet', 'brown', 'pink', 'blue', 'lime'] as const
 
-export type ThemeKey = (typeof THEME_KEYS)[number]
+export type Tint = (typeof TINTS)[number]
 
 /** The nine stripes under the header and at the very end of the page. */
 export function Stripe({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return (
     <div aria-hidden="true" {...rest} className={joinClasses('stripe', className)}>
-      {THEME_KEYS.map((key) => (
-        <i key={key} data-protein={key} />
+      {TINTS.map((key) => (
+        <i key={key} data-tint={key} />
       ))}
     </div>
   )

@@ -9,25 +9,25 @@ export function SwatchPick({ className, ...rest }: ComponentPropsWithRef<'div'>)
 }
 
 type SwatchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
-  theme: string
+  tint: string
   type?: 'checkbox' | 'radio' | undefined
   children: ReactNode
 }
 
-export function Swatch({ theme, type = 'checkbox', className, children, ...rest }: SwatchProps) {
+export function Swatch({ tint, type = 'checkbox', className, children, ...rest }: SwatchProps) {
   return (
-    <label data-protein={theme} className={joinClasses(styles.swatch, className)}>
+    <label data-tint={tint} className={joinClasses(styles.swatch, className)}>
       <input {...rest} type={type} />
       {children}
     </label>
   )
 }
 
-type LinkOwn = { theme: string; className?: string | undefined; children: ReactNode }
+type LinkOwn = { tint: string; className?: string | undefined; children: ReactNode }
 
 type SwatchLinkProps<T extends ElementType = 'a'> = AsProps<T, LinkOwn>
 
-export function SwatchLink<T extends ElementType = 'a'>({ as, theme, className, ...rest }: SwatchLinkProps<T>) {
+export function SwatchLink<T extends ElementType = 'a'>({ as, tint, className, ...rest }: SwatchLinkProps<T>) {
   const Element: ElementType = as ?? 'a'
-  return <Element {...rest} data-protein={theme} className={joinClasses(styles.swatch, className)} />
+  return <Element {...rest} data-tint={tint} className={joinClasses(styles.swatch, className)} />
 }

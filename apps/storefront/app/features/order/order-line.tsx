@@ -27,7 +27,7 @@ export function OrderLine({ line, words, parcels, reviewAt, canBuyAgain }: Order
   const { name, details, remark, pieces, sum, image, theme } = words
   return (
     <LineItem
-      data-protein={theme ?? undefined}
+      data-tint={theme ?? undefined}
       picture={image ? <ShopPicture image={image} sizes="104px" maxWidth={208} decorative /> : null}
       name={line.slug ? <ShopLink to={`/produkt/${line.slug}?varianta=${line.code}`}>{name}</ShopLink> : name}
       details={

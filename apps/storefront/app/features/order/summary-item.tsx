@@ -9,7 +9,7 @@ export function SummaryItem({ line: { name, details, remark, pieces, sum, image,
   return (
     <LineItem
       size="small"
-      data-protein={theme ?? undefined}
+      data-tint={theme ?? undefined}
       picture={image ? <ShopPicture image={image} sizes="56px" maxWidth={112} decorative /> : null}
       name={name}
       details={

@@ -3,9 +3,9 @@ import type { CheckoutView } from '@shop/contract/checkout'
 import type { OrderView } from '@shop/contract/order'
 import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
-import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import type { Tint } from '@shop/ui/stripe/stripe'
 import type { ImageView } from '#app/goods/card-parts.ts'
-import { toTheme } from '#app/goods/protein-theme.ts'
+import { toTint } from '#app/goods/tint.ts'
 import { checkoutSummaryTexts as texts } from '#app/texts/checkout/checkout-summary.ts'
 
 export interface SummaryLine {
@@ -17,7 +17,7 @@ export interface SummaryLine {
   pieces: number
   sum: string
   image: ImageView | null
-  theme: ThemeKey | null
+  theme: Tint | null
 }
 
 interface SummaryAmount {
@@ -66,7 +66,7 @@ export function toOrderSummary({ lines, couponCode, rounding, payable }: OrderVi
       pieces: line.pieces,
       sum: line.kind === 'gift' ? texts.free : formatPrice(line.amount + line.discount),
       image: toImage(line.image),
-      theme: toTheme(line.protein),
+      theme: toTint(line.protein),
     })),
     amounts: [
       { name: texts.subtotal, amount: formatPrice(goods.reduce((sum, { amount }) => sum + amount, taken)) },
@@ -91,7 +91,7 @@ function toCartLine(line: CartLineView): SummaryLine {
     pieces: line.pieces,
     sum: line.isGift ? texts.free : formatPrice(line.amount + volume + coupon + credits),
     image: toImage(line.image),
-    theme: toTheme(line.protein),
+    theme: toTint(line.protein),
   }
 }
 

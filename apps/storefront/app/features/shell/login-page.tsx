@@ -26,7 +26,7 @@ export function LoginPage({ side, children }: { side?: ShellHandle['side']; chil
         </main>
       </div>
       {side ? (
-        <aside className={styles.side} data-protein={side.protein}>
+        <aside className={styles.side} data-tint={side.tint}>
           <div>
             <p className={styles.slogan}>{side.heading}</p>
             {side.points ? (

@@ -7,10 +7,10 @@ import styles from './protein-rail.module.css'
 export function ProteinRail({ counts = {} }: { counts?: Record<string, number> }) {
   return (
     <nav className={styles.rail} aria-label={shellTexts.byMeat}>
-      {PROTEINS.map(({ key, code, label }) => {
+      {PROTEINS.map(({ tint, code, label }) => {
         const count = counts[code]
         return (
-          <ShopLink key={key} to={`/produkty?maso=${code}`} data-protein={key}>
+          <ShopLink key={code} to={`/produkty?maso=${code}`} data-tint={tint}>
             <b>{label}</b>
             {count === undefined ? null : <span className="xs">{shellTexts.kinds(count)}</span>}
           </ShopLink>

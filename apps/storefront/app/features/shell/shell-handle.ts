@@ -1,4 +1,4 @@
-import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import type { Tint } from '@shop/ui/stripe/stripe'
 import { useMatches } from 'react-router'
 
 /** What a page may tell the shell around it, through `handle`. */
@@ -15,7 +15,7 @@ export interface ShellHandle {
    */
   unmeasured?: true | string[]
   /** The coloured half beside a sign-in form. */
-  side?: { protein: ThemeKey; heading: string; points?: string[]; dog: 'white' | 'dark' }
+  side?: { tint: Tint; heading: string; points?: string[]; dog: 'white' | 'dark' }
 }
 
 export function useShellHandle(): ShellHandle {

@@ -29,7 +29,7 @@ export default function Calculator({ loaderData: { asked, foods, treats, packs }
   return (
     <>
       <BlockHead
-        theme={{ colour: 'kure', art: { src: bowl, width: 640, height: 420 } }}
+        theme={{ colour: 'yellow', art: { src: bowl, width: 640, height: 420 } }}
         name={texts.heading}
         heading={texts.heading}
         lead={texts.lead}

@@ -88,7 +88,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         <ProductPurchase product={product} variant={variant} answer={actionData} />
       </ProductDetail>
       <ProductTabs product={product} />
-      <div data-protein={product.theme ?? undefined}>
+      <div data-tint={product.theme ?? undefined}>
         <CompositionSection product={product} variant={variant} />
       </div>
       <RationSection product={product} variant={variant} rations={rations} />

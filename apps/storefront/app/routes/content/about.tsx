@@ -8,7 +8,7 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import type { Route } from './+types/about.ts'
 
-const THEME: BlockTheme = { colour: 'kralik', art: { src: dog, width: 660, height: 640, sunk: true } }
+const THEME: BlockTheme = { colour: 'blue', art: { src: dog, width: 660, height: 640, sunk: true } }
 
 export async function loader() {
   const [page, figures] = await Promise.all([loadSection('o-nas'), loadFigures()])

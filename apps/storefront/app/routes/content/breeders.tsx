@@ -14,7 +14,7 @@ import { now } from '#app/server/clock.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/breeders.ts'
 
-const THEME: BlockTheme = { colour: 'vegetarianske', art: { src: dog, width: 660, height: 640, sunk: true } }
+const THEME: BlockTheme = { colour: 'lime', art: { src: dog, width: 660, height: 640, sunk: true } }
 const PAGE = { kind: 'breeder', path: '/pro-chovatele' } as const
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

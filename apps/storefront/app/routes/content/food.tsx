@@ -15,7 +15,7 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import type { Route } from './+types/food.ts'
 
-const THEME: BlockTheme = { colour: 'jehneci', art: { src: carrot, width: 600, height: 420 } }
+const THEME: BlockTheme = { colour: 'green', art: { src: carrot, width: 600, height: 420 } }
 
 export async function loader({ url }: Route.LoaderArgs) {
   const [page, foods, { proteins }] = await Promise.all([loadSection('o-nasem-krmivu'), loadFoods(), loadKinds()])

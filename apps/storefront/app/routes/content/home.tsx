@@ -58,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 <h2>{homeTexts.calculator}</h2>
                 <p className="muted">{homeTexts.calculatorLead}</p>
               </div>
-              <div data-protein="kure">
+              <div data-tint="yellow">
                 <FeedingCalculator slug={example.slug} pack={example.pack} food={example.food} usual={example.usual} />
               </div>
             </div>

@@ -13,7 +13,7 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import type { Route } from './+types/loyalty.ts'
 
-const THEME: BlockTheme = { colour: 'kure', art: { src: dog, width: 660, height: 640, sunk: true } }
+const THEME: BlockTheme = { colour: 'yellow', art: { src: dog, width: 660, height: 640, sunk: true } }
 
 export async function loader() {
   const [page, { loyalty }, { foods }] = await Promise.all([

@@ -11,7 +11,7 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/trainers.ts'
 
-const THEME: BlockTheme = { colour: 'losos', art: { src: dog, width: 660, height: 640, sunk: true } }
+const THEME: BlockTheme = { colour: 'coral', art: { src: dog, width: 660, height: 640, sunk: true } }
 const PAGE = { kind: 'trainer', path: '/kynologicky-program' } as const
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -29,7 +29,7 @@ export default function Credits({ loaderData: { balance, expiring, lines } }: Ro
   return (
     <AccountPage heading={texts.heading}>
       <div className={styles.columns}>
-        <StatBlock data-protein="kure" label={texts.usable} figure={formatPrice(balance.usable * 100)}>
+        <StatBlock data-tint="yellow" label={texts.usable} figure={formatPrice(balance.usable * 100)}>
           <p>{texts.rule}</p>
           {balance.pending > 0 ? <p>{accountTexts.creditsPending(accountTexts.credit(balance.pending))}</p> : null}
         </StatBlock>

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sent.ok ? { sentTo: email } : refuseForm({ name: 'heslo', values }, sent)
 }
 
-export const handle: ShellHandle = { side: { protein: 'losos', heading: forgotten.slogan, dog: 'dark' } }
+export const handle: ShellHandle = { side: { tint: 'coral', heading: forgotten.slogan, dog: 'dark' } }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: forgotten.title, description: forgotten.description, noIndex: true })

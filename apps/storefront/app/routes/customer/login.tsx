@@ -49,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return signed.ok ? redirect(returnTo, 303) : refuseForm(form, signed)
 }
 
-export const handle: ShellHandle = { side: { protein: 'kure', heading: login.slogan, dog: 'white' } }
+export const handle: ShellHandle = { side: { tint: 'yellow', heading: login.slogan, dog: 'white' } }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: login.title, description: login.description, noIndex: true })

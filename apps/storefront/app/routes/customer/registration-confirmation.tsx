@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sent.ok ? redirect('/potvrzeni-registrace?znovu', 303) : refuseForm({ name: 'potvrzeni', values }, sent)
 }
 
-export const handle: ShellHandle = { side: { protein: 'kruta', heading: confirmation.slogan, dog: 'white' } }
+export const handle: ShellHandle = { side: { tint: 'pink', heading: confirmation.slogan, dog: 'white' } }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: confirmation.title, description: confirmation.description, noIndex: true })

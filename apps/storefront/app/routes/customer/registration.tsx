@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const handle: ShellHandle = {
-  side: { protein: 'kralik', heading: registration.slogan, points: registration.points, dog: 'dark' },
+  side: { tint: 'blue', heading: registration.slogan, points: registration.points, dog: 'dark' },
 }
 
 export const meta: Route.MetaFunction = () =>

@@ -9,17 +9,17 @@ export interface NavigationMenu extends NamedLink {
   links: NamedLink[]
 }
 
-/** `key` is the colour of the kit, `code` the meat of the catalogue. */
+/** With the colour each meat is known by. */
 export const PROTEINS = [
-  { key: 'kure', code: 'kure', label: 'Kuře' },
-  { key: 'hovezi', code: 'hovezi', label: 'Hovězí' },
-  { key: 'losos', code: 'losos', label: 'Losos' },
-  { key: 'jehneci', code: 'jehneci', label: 'Jehněčí' },
-  { key: 'kachna', code: 'kachna', label: 'Kachna' },
-  { key: 'zverina', code: 'zverina', label: 'Zvěřina' },
-  { key: 'kruta', code: 'kruta', label: 'Krůta' },
-  { key: 'kralik', code: 'kralik', label: 'Králík' },
-  { key: 'vegetarianske', code: 'vege', label: 'Vege' },
+  { tint: 'yellow', code: 'kure', label: 'Kuře' },
+  { tint: 'red', code: 'hovezi', label: 'Hovězí' },
+  { tint: 'coral', code: 'losos', label: 'Losos' },
+  { tint: 'green', code: 'jehneci', label: 'Jehněčí' },
+  { tint: 'violet', code: 'kachna', label: 'Kachna' },
+  { tint: 'brown', code: 'zverina', label: 'Zvěřina' },
+  { tint: 'pink', code: 'kruta', label: 'Krůta' },
+  { tint: 'blue', code: 'kralik', label: 'Králík' },
+  { tint: 'lime', code: 'vege', label: 'Vege' },
 ] as const
 
 export const menuLinks: NavigationMenu[] = typeset([

@@ -9,7 +9,7 @@ import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { LineChange } from '#app/features/cart/line/line-change.tsx'
 import { LineControls } from '#app/features/cart/line/line-controls.tsx'
 import { FreeShipping } from '#app/features/cart/summary/free-shipping.tsx'
-import { toTheme } from '#app/goods/protein-theme.ts'
+import { toTint } from '#app/goods/tint.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useCartState } from '#app/state/cart.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
@@ -55,7 +55,7 @@ function DrawerLine({ line, cart }: { line: CartLineView; cart: CartView }) {
   const { id, name, pricePerUnit, unit, regularWeeks, isGift } = line
   return (
     <LineItem
-      data-protein={toTheme(line.protein) ?? undefined}
+      data-tint={toTint(line.protein) ?? undefined}
       picture={<CartPicture image={line.image} />}
       name={<ShopLink to={`/produkt/${line.slug}?varianta=${line.sku}`}>{nonBreaking(name)}</ShopLink>}
       details={

@@ -12,7 +12,7 @@ export function EmptyCart({ children }: { children?: ReactNode }) {
       <EmptyState
         heading="h2"
         title={texts.emptyHeading}
-        data-protein="kralik"
+        data-tint="blue"
         action={
           <Button as={ShopLink} to="/produkty">
             {texts.choose}

@@ -11,7 +11,7 @@ import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { LineChange } from '#app/features/cart/line/line-change.tsx'
 import styles from '#app/features/cart/summary/cart-summary.module.css'
 import { WeightBar } from '#app/features/cart/summary/weight-bar.tsx'
-import { toTheme } from '#app/goods/protein-theme.ts'
+import { toTint } from '#app/goods/tint.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { cartPageTexts } from '#app/texts/cart/cart-page.ts'
 import { preparedBasketTexts as texts } from '#app/texts/cart/prepared-basket.ts'
@@ -62,7 +62,7 @@ function BasketLine({ line, changes }: BasketLineProps) {
   const { id, name, pieces, regularWeeks, isSold, inStock, amount } = line
   return (
     <LineItem
-      data-protein={toTheme(line.protein) ?? undefined}
+      data-tint={toTint(line.protein) ?? undefined}
       picture={<CartPicture image={line.image} />}
       name={<ShopLink to={`/produkt/${line.slug}?varianta=${line.sku}`}>{nonBreaking(name)}</ShopLink>}
       details={

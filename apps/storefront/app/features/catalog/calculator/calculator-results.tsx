@@ -32,7 +32,7 @@ function DogAnswer({ number, dog }: { number: number; dog: DogResult }) {
   const { need, verdict, meals, treats, transition } = dog
   const name = dog.name || dogTexts.dogNumber(number)
   return (
-    <section className={styles.dog} data-protein="kure" aria-label={name}>
+    <section className={styles.dog} data-tint="yellow" aria-label={name}>
       <h2 className="h3">{name}</h2>
       {need.certainty === 'unavailable' ? (
         <p>{dogTexts.refusals[need.reason]}</p>

@@ -30,7 +30,7 @@ export function ProductCard({ card, heading: Heading = 'h2', promise, priority =
   ) : undefined
   return (
     <Card
-      data-protein={card.theme ?? undefined}
+      data-tint={card.theme ?? undefined}
       gone={!card.isInStock}
       picture={picture}
       word={card.name}

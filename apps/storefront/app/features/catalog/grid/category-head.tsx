@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Chip, Chips } from '@shop/ui/chip/chip'
-import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import type { Tint } from '@shop/ui/stripe/stripe'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
@@ -18,7 +18,7 @@ interface CategoryHeadProps {
   above: HeadLink[]
   chips: HeadLink[]
   /** One meat was chosen: the head takes its colour. */
-  theme: ThemeKey | null
+  theme: Tint | null
   /** Their packs stand at the edge of the block. */
   cards: CardView[]
 }
@@ -28,7 +28,7 @@ const PACKS = 3
 export function CategoryHead({ heading, lead, above, chips, theme, cards }: CategoryHeadProps) {
   const packs = cards.flatMap(({ id, image }) => (image ? [{ id, image }] : [])).slice(0, PACKS)
   return (
-    <div className={styles.head} data-protein={theme ?? undefined}>
+    <div className={styles.head} data-tint={theme ?? undefined}>
       <div className={`wrap ${styles.inner}`}>
         <Breadcrumbs label={catalogTexts.breadcrumbs} className={styles.crumbs}>
           {[catalogTexts.home, ...above].map(({ label, to }) => (

@@ -25,7 +25,7 @@ export function EmbedGrid({ cards, options, shopUrl }: EmbedGridProps) {
         {cards.map((card) => (
           <Card
             key={card.id}
-            data-protein={card.theme ?? undefined}
+            data-tint={card.theme ?? undefined}
             gone={!card.isInStock}
             picture={card.image ? <ShopPicture image={card.image} sizes="50vw" maxWidth={480} decorative /> : undefined}
             word={card.name}

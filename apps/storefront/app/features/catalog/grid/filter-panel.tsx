@@ -5,7 +5,7 @@ import { FilterGroup } from '@shop/ui/filter-group/filter-group'
 import { Swatch, SwatchPick } from '@shop/ui/swatch-pick/swatch-pick'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
-import { toTheme } from '#app/goods/protein-theme.ts'
+import { toTint } from '#app/goods/tint.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { facetTexts } from '#app/texts/catalog/facets.ts'
@@ -79,7 +79,7 @@ function toSwatch({ value, label, count, isChosen }: FacetValue) {
   return (
     <Swatch
       key={value}
-      theme={toTheme(value) ?? ''}
+      tint={toTint(value) ?? ''}
       name={LIST_PARAMS.protein}
       value={value}
       defaultChecked={isChosen}

@@ -3,8 +3,8 @@ import { categoryTrail } from '@shop/domain/catalog/breadcrumb'
 import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
 import { canonicalGrid } from '@shop/domain/catalog/grid-canonical'
 import { type GridFilters, NO_FILTERS } from '@shop/domain/catalog/grid-filters'
-import type { ThemeKey } from '@shop/ui/stripe/stripe'
-import { toTheme } from '#app/goods/protein-theme.ts'
+import type { Tint } from '@shop/ui/stripe/stripe'
+import { toTint } from '#app/goods/tint.ts'
 import { type Category, loadVocabulary, type Vocabulary } from '#app/goods/vocabulary.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
@@ -21,7 +21,7 @@ export interface CategoryPage {
   body: string
   above: HeadLink[]
   chips: HeadLink[]
-  theme: ThemeKey | null
+  theme: Tint | null
   canonicalQuery: string
   isIndexable: boolean
   grid: GridView
@@ -42,7 +42,7 @@ export async function loadCategory(slug: string | undefined, filters: GridFilter
     ...toHead(category, meat, vocabulary, filters.page),
     body: filters.page === 1 ? (category?.body ?? '') : '',
     chips: toChips(category, vocabulary, filters),
-    theme: toTheme(meat),
+    theme: toTint(meat),
     canonicalQuery: canonical.isIndexable ? canonical.query : '',
     isIndexable: canonical.isIndexable,
     grid,

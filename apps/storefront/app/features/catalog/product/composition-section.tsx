@@ -1,6 +1,6 @@
 import { formatPercent } from '@shop/czech/format-number'
 import { MixBar, type MixPart } from '@shop/ui/mix-bar/mix-bar'
-import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import type { Tint } from '@shop/ui/stripe/stripe'
 import { Table } from '@shop/ui/table/table'
 import type { ProductView, VariantView } from '#app/goods/product-view.ts'
 import type { MixGroup, MixKind } from '#app/goods/to-mix.ts'
@@ -84,7 +84,7 @@ function Constituents({ rows }: { rows: ProductView['label']['constituents'] }) 
 // A narrow part has room for two names; the whole recipe stands below.
 const NARROW = 15
 
-export function toPart({ kind, names, percent }: MixGroup, theme: ThemeKey | null): MixPart {
+export function toPart({ kind, names, percent }: MixGroup, theme: Tint | null): MixPart {
   const shown = names.slice(0, percent < NARROW ? 2 : 4)
   return {
     label: shown.join(', ') + (shown.length < names.length ? '…' : ''),
@@ -95,16 +95,16 @@ export function toPart({ kind, names, percent }: MixGroup, theme: ThemeKey | nul
 }
 
 /** Meat has the colour of the product; the others must not be mistaken for it. */
-function colorOf(kind: MixKind, theme: ThemeKey | null): Pick<MixPart, 'color' | 'onColor'> {
+function colorOf(kind: MixKind, theme: Tint | null): Pick<MixPart, 'color' | 'onColor'> {
   switch (kind) {
     case 'meat':
       return { color: 'var(--p)', onColor: 'var(--p-on)' }
     case 'starch':
       return { color: 'var(--carrot)' }
     case 'plants':
-      return { color: theme === 'jehneci' ? 'var(--protein-vegetarianske)' : 'var(--protein-jehneci)' }
+      return { color: theme === 'green' ? 'var(--hue-lime)' : 'var(--hue-green)' }
     case 'fats':
-      return { color: theme === 'losos' ? 'var(--protein-kure)' : 'var(--protein-losos)' }
+      return { color: theme === 'coral' ? 'var(--hue-yellow)' : 'var(--hue-coral)' }
     case 'rest':
       return { color: 'var(--forest)', onColor: 'var(--white)' }
   }

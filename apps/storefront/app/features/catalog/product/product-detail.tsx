@@ -22,7 +22,7 @@ interface ProductDetailProps {
 /** Picture on the tint, everything needed to buy beside it. */
 export function ProductDetail({ product, variant, children }: ProductDetailProps) {
   return (
-    <div className="wrap" data-protein={product.theme ?? undefined}>
+    <div className="wrap" data-tint={product.theme ?? undefined}>
       <div className={styles.detail}>
         <ProductGallery
           key={variant?.sku}

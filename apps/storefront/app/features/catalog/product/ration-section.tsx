@@ -23,7 +23,7 @@ export function RationSection({ product, variant, rations }: RationSectionProps)
       <div className="wrap">
         <h2 className={styles.heading}>{productTexts.ration.heading}</h2>
         {usual && variant?.grams && food?.kcal ? (
-          <div data-protein={theme ?? 'kure'}>
+          <div data-tint={theme ?? 'yellow'}>
             <FeedingCalculator
               key={variant.sku}
               slug={slug}

@@ -7,8 +7,8 @@ import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
 import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
 import { productTrail } from '@shop/domain/catalog/breadcrumb'
 import type { GuideView, LabelView, ProductView, PromiseView } from '#app/goods/product-view.ts'
-import { toTheme } from '#app/goods/protein-theme.ts'
 import { toRepeatPrice } from '#app/goods/repeat-price.server.ts'
+import { toTint } from '#app/goods/tint.ts'
 import { toFood } from '#app/goods/to-card-view.server.ts'
 import { toMix } from '#app/goods/to-mix.ts'
 import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
@@ -36,7 +36,7 @@ export function toProductView(row: ProductPageRow, around: Surroundings): Produc
     name: nonBreaking(row.name),
     subtitle: nonBreaking(row.subtitle),
     lead: nonBreaking(row.short_description),
-    theme: toTheme(row.protein),
+    theme: toTint(row.protein),
     proteinName: row.protein_name,
     isDiscontinued: row.status === 'discontinued',
     successor: row.successor_slug

@@ -67,7 +67,7 @@ describe('the head of a product', () => {
     expect(viewOf()).toMatchObject({
       name: 'Kuře s\u00a0rýží',
       lead: 'Jídlo v\u00a0misce',
-      theme: 'kure',
+      theme: 'yellow',
       trail: [
         { label: 'Krmivo', to: '/produkty/krmivo' },
         { label: 'Granule', to: '/produkty/granule' },

@@ -61,7 +61,7 @@ function Head({ order, scene }: { order: Order; scene: PaymentScene }) {
     <section className={`forest on-dark ${styles.head}`} data-quiet={isEnded || isTrouble || undefined}>
       <div className={`wrap wrap-funnel ${styles.inner}`}>
         <div className={styles.words}>
-          <Badge tone="theme" data-protein="kure">
+          <Badge tone="theme" data-tint="yellow">
             {texts.badge(order.number)}
           </Badge>
           <h1>

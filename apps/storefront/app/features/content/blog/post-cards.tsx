@@ -20,7 +20,7 @@ export function PostCards({ posts, heading: Heading = 'h2' }: { posts: Card[]; h
   return (
     <ul className={styles.cards}>
       {posts.map((post) => (
-        <li key={post.to} className={styles.card} data-protein={topicTheme(post.category.slug)}>
+        <li key={post.to} className={styles.card} data-tint={topicTheme(post.category.slug)}>
           <PostPicture cover={post.cover} />
           <p className={`small muted ${styles.facts}`}>
             <Badge tone="theme">{post.category.name}</Badge>

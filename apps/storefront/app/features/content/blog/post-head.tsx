@@ -10,7 +10,7 @@ export function PostHead({ post }: { post: PostCard }) {
   const { heading, category, author, published, minutes, cover } = post
   const { src, width, height, isDog } = coverArt(cover)
   return (
-    <header className={styles.head} data-protein={topicTheme(category.slug)}>
+    <header className={styles.head} data-tint={topicTheme(category.slug)}>
       <div className={`wrap ${styles.inner}`}>
         <Breadcrumbs label={readingTexts.breadcrumbs} className={styles.crumbs}>
           <ShopLink to="/">{readingTexts.home}</ShopLink>

@@ -19,7 +19,7 @@ interface LeadPost {
 export function PostLead({ post }: { post: LeadPost }) {
   const { src, width, height } = coverArt(post.cover)
   return (
-    <article className={styles.lead} data-protein={topicTheme(post.category.slug)}>
+    <article className={styles.lead} data-tint={topicTheme(post.category.slug)}>
       <div className={styles.text}>
         <Badge>{post.category.name}</Badge>
         <h2>

@@ -16,7 +16,7 @@ export function RelatedPosts({ posts }: { posts: PostCard[] }) {
             <li key={to}>
               <ShopLink to={to}>
                 <h3>{heading}</h3>
-                <Badge tone="theme" data-protein={topicTheme(category.slug)}>
+                <Badge tone="theme" data-tint={topicTheme(category.slug)}>
                   {category.name}
                 </Badge>
               </ShopLink>

@@ -4,7 +4,7 @@ import dog from '@shop/ui/assets/dog.svg'
 import darkDog from '@shop/ui/assets/dog-dark.svg'
 import whiteDog from '@shop/ui/assets/dog-white.svg'
 import fish from '@shop/ui/assets/fish.svg'
-import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import type { Tint } from '@shop/ui/stripe/stripe'
 
 interface Art {
   src: string
@@ -14,13 +14,13 @@ interface Art {
   isDog: boolean
 }
 
-const THEMES: Record<string, ThemeKey> = {
-  vyziva: 'kure',
-  stenata: 'kruta',
-  slozeni: 'losos',
-  zdravi: 'jehneci',
-  'zivot-se-psem': 'kralik',
-  'z-dilny': 'vegetarianske',
+const THEMES: Record<string, Tint> = {
+  vyziva: 'yellow',
+  stenata: 'pink',
+  slozeni: 'coral',
+  zdravi: 'green',
+  'zivot-se-psem': 'blue',
+  'z-dilny': 'lime',
 }
 
 const thing = (src: string): Art => ({ src, width: 600, height: 420, isDog: false })
@@ -38,8 +38,8 @@ const ARTS: Record<string, Art> = {
 }
 
 /** A topic has one colour everywhere; a new topic gets one by its name. */
-export function topicTheme(slug: string): ThemeKey {
-  return THEMES[slug] ?? 'kralik'
+export function topicTheme(slug: string): Tint {
+  return THEMES[slug] ?? 'blue'
 }
 
 export function coverArt(key: string | null): Art {

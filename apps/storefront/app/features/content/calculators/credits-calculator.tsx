@@ -30,7 +30,7 @@ export function CreditsCalculator({ rules }: { rules: LoyaltyRules }) {
             { name: texts.pay, value: formatPrice(paid) },
             { name: texts.earn, value: texts.credits(earned) },
           ]}
-          data-protein="kure"
+          data-tint="yellow"
         >
           <Field label={texts.monthly(goods)}>
             <Range name="utrata" min={SPENT.min} max={SPENT.max} step={50} defaultValue={goods / CROWN} />

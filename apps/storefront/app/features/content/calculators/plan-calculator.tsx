@@ -44,7 +44,7 @@ export function PlanCalculator({ foods, weeks, today, deliveries }: PlanCalculat
           label={plan ? texts.monthly : texts.none}
           figure={plan ? formatPrice(toCrowns(plan.perMonth)) : null}
           rows={plan ? toRows(plan) : []}
-          data-protein="kure"
+          data-tint="yellow"
         >
           <Field label={texts.food}>
             <Select name="krmivo" defaultValue={food.slug}>

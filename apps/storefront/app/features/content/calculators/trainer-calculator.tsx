@@ -33,7 +33,7 @@ export function TrainerCalculator({ clientCredits, creditValue }: { clientCredit
             { name: texts.monthly, value: texts.credits(earnings.creditsPerMonth) },
             { name: texts.worth, value: formatPrice(earnings.creditsPerYear * creditValue) },
           ]}
-          data-protein="losos"
+          data-tint="coral"
         >
           <Field label={texts.dogs(dogs)}>
             <Range name="psi" min={DOGS.min} max={DOGS.max} defaultValue={dogs} />

@@ -26,7 +26,7 @@ export function ContactHead({ name, heading, lead, today, sent, children }: Cont
   const contact = useContact()
   return (
     <section className={styles.split}>
-      <div className={styles.call} data-protein="losos">
+      <div className={styles.call} data-tint="coral">
         <Breadcrumbs label={readingTexts.breadcrumbs} className={styles.crumbs}>
           <ShopLink to="/">{readingTexts.home}</ShopLink>
           <span aria-current="page">{name}</span>

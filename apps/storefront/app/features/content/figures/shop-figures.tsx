@@ -1,8 +1,8 @@
-import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import type { Tint } from '@shop/ui/stripe/stripe'
 import type { Figures } from './load-figures.server.ts'
 import styles from './shop-figures.module.css'
 
-const COLOURS: ThemeKey[] = ['kure', 'jehneci', 'losos', 'kralik']
+const COLOURS: Tint[] = ['yellow', 'green', 'coral', 'blue']
 
 /** Numbers that can be checked, each with what it was counted from. */
 export function ShopFigures({ figures, source }: Figures) {
@@ -10,7 +10,7 @@ export function ShopFigures({ figures, source }: Figures) {
     <>
       <ul className={styles.figures}>
         {figures.map(({ label, figure, note }, index) => (
-          <li key={label} data-protein={COLOURS[index % COLOURS.length]}>
+          <li key={label} data-tint={COLOURS[index % COLOURS.length]}>
             <b>{label}</b>
             <span className="display">{figure}</span>
             {note}

@@ -22,7 +22,7 @@ export function HomeBlog({ posts }: { posts: PostCard[] }) {
         </div>
         <div className={styles.columns}>
           <ShopLink to={lead.to} className={styles.lead}>
-            <span className={styles.picture} data-protein="kralik">
+            <span className={styles.picture} data-tint="blue">
               <img src={dog} alt="" width="600" height="580" loading="lazy" />
             </span>
             <h3>{lead.heading}</h3>

@@ -20,8 +20,8 @@ export function HomeComposition({ example }: { example: HomeExample }) {
             {homeTexts.smallPrint}
           </p>
         </div>
-        <div data-protein="kure">
-          <MixBar parts={example.mix.map((group) => toPart(group, 'kure'))} />
+        <div data-tint="yellow">
+          <MixBar parts={example.mix.map((group) => toPart(group, 'yellow'))} />
         </div>
         <ul className={styles.points}>
           {homeTexts.points.map(({ title, text }, index) => (

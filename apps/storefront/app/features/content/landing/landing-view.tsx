@@ -35,7 +35,7 @@ export function LandingView({ page, drawForm }: LandingViewProps) {
             </Button>
           ))}
         </div>
-        <div className={styles.art} data-protein="kure">
+        <div className={styles.art} data-tint="yellow">
           <img src={dog} alt="" width="660" height="640" />
         </div>
       </section>

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@shop/ui/button/button'
+import type { Tint } from '@shop/ui/stripe/stripe'
 import type { ReactNode } from 'react'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
@@ -7,8 +8,8 @@ import { readingTexts } from '#app/texts/content/reading.ts'
 import styles from './block-head.module.css'
 
 export interface BlockTheme {
-  /** A protein's colour, or one of the brand's own. */
-  colour: 'kure' | 'jehneci' | 'kralik' | 'kruta' | 'losos' | 'vegetarianske' | 'carrot' | 'ink' | 'forest'
+  /** A colour of the kit, or one of the brand's own. */
+  colour: Tint | 'carrot' | 'ink' | 'forest'
   art?: { src: string; width: number; height: number; sunk?: boolean } | undefined
 }
 
@@ -32,7 +33,7 @@ export function BlockHead({ theme: { colour, art }, name, heading, lead, actions
     <section
       className={`${styles.head} ${DARK.has(colour) ? 'on-dark' : ''}`}
       data-colour={isBrand ? colour : undefined}
-      data-protein={isBrand ? undefined : colour}
+      data-tint={isBrand ? undefined : colour}
     >
       <div className={`wrap ${styles.inner}`}>
         <Breadcrumbs label={readingTexts.breadcrumbs} className={styles.crumbs}>

@@ -1,11 +1,11 @@
-import type { ThemeKey } from '@shop/ui/stripe/stripe'
+import type { Tint } from '@shop/ui/stripe/stripe'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
 import { RichText } from '#app/prose/prose.tsx'
 import type { ItemLook, SectionItem } from './section.ts'
 import styles from './section-items.module.css'
 
 /** A way of six steps passes six of the nine colours; a longer one begins again. */
-const WAY: ThemeKey[] = ['hovezi', 'vegetarianske', 'kure', 'kralik', 'kachna', 'losos']
+const WAY: Tint[] = ['red', 'lime', 'yellow', 'blue', 'violet', 'coral']
 
 export function SectionItems({ items, look }: { items: SectionItem[]; look: ItemLook }) {
   if (look === 'timeline') return <Story items={items} />
@@ -17,7 +17,7 @@ export function SectionItems({ items, look }: { items: SectionItem[]; look: Item
         <li
           key={item.title}
           className={isWay ? styles.step : styles.item}
-          data-protein={isWay ? WAY[index % WAY.length] : undefined}
+          data-tint={isWay ? WAY[index % WAY.length] : undefined}
         >
           <h3>{item.title}</h3>
           <p className={isWay ? 'small' : undefined}>

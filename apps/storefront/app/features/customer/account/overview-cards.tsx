@@ -26,7 +26,7 @@ interface OverviewCardsProps {
 export function OverviewCards({ balance, dogs, today }: OverviewCardsProps) {
   return (
     <div className={styles.columns}>
-      <StatBlock data-protein="kure" label={texts.credits} figure={formatNumber(balance.usable)}>
+      <StatBlock data-tint="yellow" label={texts.credits} figure={formatNumber(balance.usable)}>
         <p>
           {balance.nextExpiry
             ? accountTexts.creditsUntil(formatDate(toPragueDay(balance.nextExpiry)))
@@ -39,7 +39,7 @@ export function OverviewCards({ balance, dogs, today }: OverviewCardsProps) {
       {dogs.map((dog) => (
         <PortraitCard
           key={dog.id}
-          data-protein="losos"
+          data-tint="coral"
           picture={<img src={dogPicture} alt="" width="160" height="160" />}
           name={<h2 className="h3">{dog.name}</h2>}
         >

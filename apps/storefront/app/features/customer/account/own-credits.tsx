@@ -28,7 +28,7 @@ function Balance({ credits: { usable, pending, nextExpiry, expiring } }: { credi
   const { credit, creditsPending, creditsExpire } = accountTexts
   return (
     <section className="wrap section-tight stack">
-      <StatBlock data-protein="kure" label={texts.usable} figure={formatPrice(usable * 100)}>
+      <StatBlock data-tint="yellow" label={texts.usable} figure={formatPrice(usable * 100)}>
         {pending > 0 ? <p>{creditsPending(credit(pending))}</p> : null}
         <LinkArrow as={ShopLink} to="/ucet/prehled-kreditu" prefetch="none">
           {texts.heading}

@@ -89,12 +89,7 @@ function Nothing({ isEmpty }: { isEmpty: boolean }) {
 
 function OpenItem({ item, children }: { item: ReviewedItem; children: ReactNode }) {
   return (
-    <section
-      id="formular"
-      className={styles.open}
-      data-protein={item.theme ?? undefined}
-      aria-labelledby="recenze-ceho"
-    >
+    <section id="formular" className={styles.open} data-tint={item.theme ?? undefined} aria-labelledby="recenze-ceho">
       <div className={styles.picture}>
         {item.image ? <ShopPicture image={item.image} sizes="300px" maxWidth={600} decorative /> : null}
       </div>
@@ -122,7 +117,7 @@ function WaitingList({ items, page }: { items: ReviewedItem[]; page: ReviewsPage
       <h2>{texts.waiting}</h2>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={keyOf(item)} data-protein={item.theme ?? undefined}>
+          <li key={keyOf(item)} data-tint={item.theme ?? undefined}>
             <span className={styles.thumb}>
               {item.image ? <ShopPicture image={item.image} sizes="80px" maxWidth={160} decorative /> : null}
             </span>

@@ -12,7 +12,7 @@ export function MissingPage() {
     <>
       <title>{missing.title}</title>
       <MissingMark />
-      <section className={styles.missing} data-protein="kralik">
+      <section className={styles.missing} data-tint="blue">
         <div className={`wrap ${styles.inner}`}>
           <p className={styles.code} aria-hidden="true">
             <span>4</span>

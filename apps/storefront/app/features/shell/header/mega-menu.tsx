@@ -55,9 +55,9 @@ function ProteinTiles({ category }: { category: NavigationMenu['to'] }) {
     <div>
       <p className={styles.heading}>{shellTexts.byMeat}</p>
       <ul className={styles.proteins}>
-        {PROTEINS.map(({ key, code, label }) => (
-          <li key={key}>
-            <ShopLink to={`${category}?maso=${code}`} data-protein={key} className={styles.tile}>
+        {PROTEINS.map(({ tint, code, label }) => (
+          <li key={code}>
+            <ShopLink to={`${category}?maso=${code}`} data-tint={tint} className={styles.tile}>
               <b className={styles.meat}>{label}</b>
             </ShopLink>
           </li>

@@ -49,9 +49,9 @@ export function MobileMenu() {
             ))}
           </ul>
           <ul className={styles.proteins} aria-label={shellTexts.byMeat}>
-            {PROTEINS.map(({ key, code, label }) => (
-              <li key={key}>
-                <ShopLink to={`/produkty?maso=${code}`} data-protein={key}>
+            {PROTEINS.map(({ tint, code, label }) => (
+              <li key={code}>
+                <ShopLink to={`/produkty?maso=${code}`} data-tint={tint}>
                   {label}
                 </ShopLink>
               </li>

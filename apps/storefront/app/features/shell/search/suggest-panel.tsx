@@ -86,7 +86,6 @@ function drawGroup(id: string, group: (typeof GROUPS)[number], items: Suggestion
           tabIndex={-1}
           to={item.to}
           className={group === 'products' ? styles.product : styles.item}
-          data-protein={item.protein}
           onClick={onChosen}
         >
           {group === 'products' ? (

@@ -7,7 +7,6 @@ export interface Suggestion {
   note?: string | undefined
   /** Formatted price. */
   price?: string | undefined
-  protein?: string | undefined
   image?: { src: string; srcSet: string } | undefined
 }
 

@@ -15,7 +15,7 @@ export function ReviewItem({ review }: { review: ReviewView }) {
         <Rating value={review.rating} label={productTexts.rating(review.rating)} score={formatNumber(review.rating)} />
       }
       title={review.title}
-      portrait={<img src={portrait.src} alt="" width="48" height="48" loading="lazy" data-protein={portrait.theme} />}
+      portrait={<img src={portrait.src} alt="" width="48" height="48" loading="lazy" data-tint={portrait.theme} />}
       author={review.author}
       about={
         <>
