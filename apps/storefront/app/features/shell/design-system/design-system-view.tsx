@@ -1,11 +1,11 @@
 import { pictureSources } from '@shop/clients/images'
-import { Gallery } from '@shop/ui/gallery/gallery'
 import { Picture } from '@shop/ui/picture/picture'
 import { Newsletter } from '#app/features/shell/footer/newsletter.tsx'
 import { ProteinRail } from '#app/features/shell/protein-rail.tsx'
 import { useImagesUrl } from '#app/state/common.ts'
 import { designSystemTexts as texts } from '#app/texts/shell/design-system.ts'
 import styles from './design-system-view.module.css'
+import { Gallery } from './gallery/gallery.tsx'
 
 interface DemoImage {
   name: string

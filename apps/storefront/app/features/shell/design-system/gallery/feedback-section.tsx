@@ -1,14 +1,14 @@
+import { Button } from '@shop/ui/button/button'
+import { EmptyState } from '@shop/ui/empty-state/empty-state'
+import { LoadingBar } from '@shop/ui/loading-bar/loading-bar'
+import { Notice } from '@shop/ui/notice/notice'
+import { SkeletonTable } from '@shop/ui/skeleton/skeleton'
+import { Stripe } from '@shop/ui/stripe/stripe'
+import { Table } from '@shop/ui/table/table'
 import { useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { EmptyState } from '../empty-state/empty-state.tsx'
-import { LoadingBar } from '../loading-bar/loading-bar.tsx'
-import { Notice } from '../notice/notice.tsx'
-import { SkeletonTable } from '../skeleton/skeleton.tsx'
-import { Stripe } from '../stripe/stripe.tsx'
-import { Table } from '../table/table.tsx'
+import { galleryPartTexts as partTexts } from '#app/texts/shell/gallery-parts.ts'
 import { Chapter } from './chapter.tsx'
 import styles from './gallery.module.css'
-import { partTexts } from './texts-parts.ts'
 
 const TONES = ['info', 'success', 'warn', 'danger'] as const
 const THEMES = [undefined, 'coral', 'blue'] as const

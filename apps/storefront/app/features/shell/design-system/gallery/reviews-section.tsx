@@ -1,11 +1,11 @@
-import dogUrl from '../assets/dog.svg'
-import { Histogram } from '../histogram/histogram.tsx'
-import { Rating } from '../rating/rating.tsx'
-import { Review } from '../review/review.tsx'
+import dogUrl from '@shop/ui/assets/dog.svg'
+import { Histogram } from '@shop/ui/histogram/histogram'
+import { Rating } from '@shop/ui/rating/rating'
+import { Review } from '@shop/ui/review/review'
+import { galleryTexts as texts } from '#app/texts/shell/gallery.ts'
+import { galleryPartTexts as partTexts } from '#app/texts/shell/gallery-parts.ts'
 import { Chapter } from './chapter.tsx'
 import styles from './gallery.module.css'
-import { texts } from './texts.ts'
-import { partTexts } from './texts-parts.ts'
 
 const SHARES = [86, 9, 3, 1, 1]
 const SCORES = [5, 3]

@@ -1,7 +1,7 @@
-import { TINTS } from '../stripe/stripe.tsx'
+import { TINTS } from '@shop/ui/stripe/stripe'
+import { galleryTexts as texts } from '#app/texts/shell/gallery.ts'
 import { Chapter } from './chapter.tsx'
 import styles from './gallery.module.css'
-import { texts } from './texts.ts'
 
 const BRAND = [
   { token: '--ink', on: 'var(--white)' },

@@ -1,12 +1,12 @@
-import { Field } from '../field/field.tsx'
-import { MixBar } from '../mix-bar/mix-bar.tsx'
-import { Range } from '../range/range.tsx'
-import { ResultPanel } from '../result-panel/result-panel.tsx'
-import { Select } from '../select/select.tsx'
-import { Switch } from '../switch/switch.tsx'
+import { Field } from '@shop/ui/field/field'
+import { MixBar } from '@shop/ui/mix-bar/mix-bar'
+import { Range } from '@shop/ui/range/range'
+import { ResultPanel } from '@shop/ui/result-panel/result-panel'
+import { Select } from '@shop/ui/select/select'
+import { Switch } from '@shop/ui/switch/switch'
+import { galleryTexts as texts } from '#app/texts/shell/gallery.ts'
+import { galleryPartTexts as partTexts } from '#app/texts/shell/gallery-parts.ts'
 import { Chapter } from './chapter.tsx'
-import { texts } from './texts.ts'
-import { partTexts } from './texts-parts.ts'
 
 const PARTS = [
   { share: 62, color: 'var(--hue-yellow)' },

@@ -1,11 +1,11 @@
-import { Button } from '../button/button.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { LineItem } from '../line-item/line-item.tsx'
-import { ProgressTrail } from '../progress-trail/progress-trail.tsx'
-import { Quantity } from '../quantity/quantity.tsx'
+import { Button } from '@shop/ui/button/button'
+import { Icon } from '@shop/ui/icon/icon'
+import { LineItem } from '@shop/ui/line-item/line-item'
+import { ProgressTrail } from '@shop/ui/progress-trail/progress-trail'
+import { Quantity } from '@shop/ui/quantity/quantity'
+import { galleryTexts as texts } from '#app/texts/shell/gallery.ts'
+import { galleryPartTexts as partTexts } from '#app/texts/shell/gallery-parts.ts'
 import type { DemoPicture } from './cards-section.tsx'
-import { texts } from './texts.ts'
-import { partTexts } from './texts-parts.ts'
 
 export function BasketDemo({ picture }: { picture: DemoPicture | undefined }) {
   const { overlays } = partTexts

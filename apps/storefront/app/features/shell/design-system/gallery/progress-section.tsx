@@ -1,10 +1,10 @@
-import { ProgressTrail } from '../progress-trail/progress-trail.tsx'
-import { Step, Steps } from '../steps/steps.tsx'
-import { SummaryRow, SummaryRows } from '../summary-rows/summary-rows.tsx'
-import { Timeline, TimelineItem } from '../timeline/timeline.tsx'
+import { ProgressTrail } from '@shop/ui/progress-trail/progress-trail'
+import { Step, Steps } from '@shop/ui/steps/steps'
+import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
+import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
+import { galleryPartTexts as partTexts } from '#app/texts/shell/gallery-parts.ts'
 import { Chapter } from './chapter.tsx'
 import styles from './gallery.module.css'
-import { partTexts } from './texts-parts.ts'
 
 const TONES = ['plain', 'reduced', 'plain', 'total'] as const
 const EVENTS = [

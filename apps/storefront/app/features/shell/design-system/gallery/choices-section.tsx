@@ -1,13 +1,13 @@
-import { Check } from '../check/check.tsx'
-import { OptionCard, OptionCards } from '../option-card/option-card.tsx'
-import { OptionTile, OptionTiles } from '../option-tile/option-tile.tsx'
-import { Quantity } from '../quantity/quantity.tsx'
-import { Radio } from '../radio/radio.tsx'
-import { Scale } from '../scale/scale.tsx'
-import { StarInput } from '../star-input/star-input.tsx'
-import { Switch } from '../switch/switch.tsx'
+import { Check } from '@shop/ui/check/check'
+import { OptionCard, OptionCards } from '@shop/ui/option-card/option-card'
+import { OptionTile, OptionTiles } from '@shop/ui/option-tile/option-tile'
+import { Quantity } from '@shop/ui/quantity/quantity'
+import { Radio } from '@shop/ui/radio/radio'
+import { Scale } from '@shop/ui/scale/scale'
+import { StarInput } from '@shop/ui/star-input/star-input'
+import { Switch } from '@shop/ui/switch/switch'
+import { galleryTexts as texts } from '#app/texts/shell/gallery.ts'
 import styles from './gallery.module.css'
-import { texts } from './texts.ts'
 
 export function ChoicesColumn() {
   const { choices } = texts

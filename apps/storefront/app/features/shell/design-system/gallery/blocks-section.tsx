@@ -1,17 +1,17 @@
-import dogUrl from '../assets/dog.svg'
-import { Button } from '../button/button.tsx'
-import { joinClasses } from '../join-classes.ts'
-import { LevelBlocks } from '../level-blocks/level-blocks.tsx'
-import { Place, PlaceList } from '../place-list/place-list.tsx'
-import { PlanList } from '../plan-list/plan-list.tsx'
-import { PortraitCard } from '../portrait-card/portrait-card.tsx'
-import { Price } from '../price/price.tsx'
-import { StatBlock } from '../stat-block/stat-block.tsx'
-import { StickyBar } from '../sticky-bar/sticky-bar.tsx'
+import dogUrl from '@shop/ui/assets/dog.svg'
+import { Button } from '@shop/ui/button/button'
+import { joinClasses } from '@shop/ui/join-classes'
+import { LevelBlocks } from '@shop/ui/level-blocks/level-blocks'
+import { Place, PlaceList } from '@shop/ui/place-list/place-list'
+import { PlanList } from '@shop/ui/plan-list/plan-list'
+import { PortraitCard } from '@shop/ui/portrait-card/portrait-card'
+import { Price } from '@shop/ui/price/price'
+import { StatBlock } from '@shop/ui/stat-block/stat-block'
+import { StickyBar } from '@shop/ui/sticky-bar/sticky-bar'
+import { DEMO_PRICES } from '#app/texts/shell/demo-goods.ts'
+import { galleryPartTexts as partTexts } from '#app/texts/shell/gallery-parts.ts'
 import { Chapter } from './chapter.tsx'
-import { demoPrices } from './demo-goods.ts'
 import styles from './gallery.module.css'
-import { partTexts } from './texts-parts.ts'
 
 const COLORS = [
   { color: 'var(--mist)' },
@@ -25,7 +25,7 @@ export function BlocksSection() {
   return (
     <Chapter id="blocks" title={blocks.title} note={blocks.note}>
       <div className={styles.columns}>
-        <StatBlock data-tint="yellow" label={blocks.credits} figure={'240\u00a0Kč'} className={styles.tall}>
+        <StatBlock data-tint="yellow" label={blocks.credits} figure={blocks.creditsFigure} className={styles.tall}>
           {blocks.creditsUntil}
         </StatBlock>
         <PortraitCard
@@ -56,7 +56,7 @@ export function BlocksSection() {
         }))}
       />
       <StickyBar>
-        <Price {...demoPrices.plain} repeat={undefined} />
+        <Price {...DEMO_PRICES.plain} repeat={undefined} />
         <Button block>{cards.add}</Button>
       </StickyBar>
     </Chapter>

@@ -1,8 +1,8 @@
-import type { Tint } from '../stripe/stripe.tsx'
+import type { Tint } from '@shop/ui/stripe/stripe'
 
 const former = 'Původní cena'
 
-export const demoPrices = {
+export const DEMO_PRICES = {
   plain: { amount: '1\u00a0549\u00a0Kč', unit: '129,08\u00a0Kč/kg', repeat: 'Pravidelně 1\u00a0394\u00a0Kč' },
   sale: {
     amount: '849\u00a0Kč',
@@ -28,7 +28,7 @@ type DemoGood = {
   gone?: boolean
 }
 
-export const demoGoods: DemoGood[] = [
+export const DEMO_GOODS: DemoGood[] = [
   {
     picture: 'bag-l-kure',
     theme: 'yellow',
@@ -37,7 +37,7 @@ export const demoGoods: DemoGood[] = [
     meta: 'Granule pro dospělé psy, 10⁠–⁠25 kg',
     score: 4.8,
     count: 312,
-    price: demoPrices.plain,
+    price: DEMO_PRICES.plain,
   },
   {
     picture: 'bag-m-losos',
@@ -47,7 +47,7 @@ export const demoGoods: DemoGood[] = [
     meta: 'Granule pro psy s citlivou kůží',
     score: 4.9,
     count: 208,
-    price: demoPrices.sale,
+    price: DEMO_PRICES.sale,
     flag: { tone: 'highlight', text: '−15 %' },
   },
   {

@@ -1,12 +1,12 @@
-import { Button } from '../button/button.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { joinClasses } from '../join-classes.ts'
-import { LinkArrow } from '../link-arrow/link-arrow.tsx'
-import { TextLink } from '../text-link/text-link.tsx'
+import { Button } from '@shop/ui/button/button'
+import { Icon } from '@shop/ui/icon/icon'
+import { IconButton } from '@shop/ui/icon-button/icon-button'
+import { joinClasses } from '@shop/ui/join-classes'
+import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { galleryTexts as texts } from '#app/texts/shell/gallery.ts'
 import { Chapter } from './chapter.tsx'
 import styles from './gallery.module.css'
-import { texts } from './texts.ts'
 
 export function ButtonsSection() {
   const { buttons } = texts

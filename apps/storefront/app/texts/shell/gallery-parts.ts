@@ -1,5 +1,5 @@
 /** Demo words of the larger parts of the gallery. */
-export const partTexts = {
+export const galleryPartTexts = {
   cards: {
     title: 'Karta zboží',
     note: 'Řádky karet vedle sebe drží podmřížka. Celá karta je jeden odkaz, tlačítko leží nad ním.',
@@ -195,6 +195,7 @@ export const partTexts = {
       { name: 'Květiny Pivoňka', aside: '600 m', text: 'Štefánikova 8 · dnes do 18:00' },
     ],
     credits: 'Vaše kredity',
+    creditsFigure: '240\u00a0Kč',
     creditsUntil: 'Platí do 30.\u00a06.\u00a02027.',
     dog: 'Bára',
     breed: 'Border kolie, 18 kg',

@@ -1,13 +1,13 @@
-import { Accordion, AccordionItem } from '../accordion/accordion.tsx'
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
-import { CheckChip } from '../check-chip/check-chip.tsx'
-import { Chip, Chips } from '../chip/chip.tsx'
-import { Pager } from '../pager/pager.tsx'
-import { SideNav } from '../side-nav/side-nav.tsx'
-import { Tabs } from '../tabs/tabs.tsx'
+import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
+import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
+import { CheckChip } from '@shop/ui/check-chip/check-chip'
+import { Chip, Chips } from '@shop/ui/chip/chip'
+import { Pager } from '@shop/ui/pager/pager'
+import { SideNav } from '@shop/ui/side-nav/side-nav'
+import { Tabs } from '@shop/ui/tabs/tabs'
+import { galleryPartTexts as partTexts } from '#app/texts/shell/gallery-parts.ts'
 import { Chapter } from './chapter.tsx'
 import styles from './gallery.module.css'
-import { partTexts } from './texts-parts.ts'
 
 export function NavigationSection() {
   const { navigation } = partTexts

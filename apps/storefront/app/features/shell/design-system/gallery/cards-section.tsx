@@ -1,17 +1,17 @@
+import dogUrl from '@shop/ui/assets/dog.svg'
+import { Badge } from '@shop/ui/badge/badge'
+import { Button } from '@shop/ui/button/button'
+import { Card, CardGrid } from '@shop/ui/card/card'
+import { CardButton } from '@shop/ui/card/card-button'
+import { CardSkeleton } from '@shop/ui/card/card-skeleton'
+import { Price } from '@shop/ui/price/price'
+import { PromoTile } from '@shop/ui/promo-tile/promo-tile'
 import type { ReactNode } from 'react'
-import dogUrl from '../assets/dog.svg'
-import { Badge } from '../badge/badge.tsx'
-import { Button } from '../button/button.tsx'
-import { Card, CardGrid } from '../card/card.tsx'
-import { CardButton } from '../card/card-button.tsx'
-import { CardSkeleton } from '../card/card-skeleton.tsx'
-import { Price } from '../price/price.tsx'
-import { PromoTile } from '../promo-tile/promo-tile.tsx'
+import { DEMO_GOODS } from '#app/texts/shell/demo-goods.ts'
+import { galleryTexts as texts } from '#app/texts/shell/gallery.ts'
+import { galleryPartTexts as partTexts } from '#app/texts/shell/gallery-parts.ts'
 import { Chapter } from './chapter.tsx'
-import { demoGoods } from './demo-goods.ts'
 import { DemoRating } from './labels-section.tsx'
-import { texts } from './texts.ts'
-import { partTexts } from './texts-parts.ts'
 
 /** A picture by the name of a demo thing; without it the card shows its name instead. */
 export type DemoPicture = (name: string) => ReactNode
@@ -21,7 +21,7 @@ export function CardsSection({ picture }: { picture?: DemoPicture | undefined })
   return (
     <Chapter id="cards" title={cards.title} note={cards.note}>
       <CardGrid columns="four">
-        {demoGoods.map((good) => (
+        {DEMO_GOODS.map((good) => (
           <DemoCard key={good.name} good={good} picture={picture} />
         ))}
         <CardSkeleton />
@@ -37,7 +37,7 @@ export function CardsSection({ picture }: { picture?: DemoPicture | undefined })
   )
 }
 
-function DemoCard({ good, picture }: { good: (typeof demoGoods)[number]; picture: DemoPicture | undefined }) {
+function DemoCard({ good, picture }: { good: (typeof DEMO_GOODS)[number]; picture: DemoPicture | undefined }) {
   const { cards } = partTexts
   return (
     <Card

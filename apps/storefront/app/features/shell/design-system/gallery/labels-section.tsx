@@ -1,16 +1,16 @@
+import { Badge } from '@shop/ui/badge/badge'
+import { Icon } from '@shop/ui/icon/icon'
+import { IconLine } from '@shop/ui/icon-line/icon-line'
+import { joinClasses } from '@shop/ui/join-classes'
+import { Price } from '@shop/ui/price/price'
+import { Rating } from '@shop/ui/rating/rating'
+import { TINTS } from '@shop/ui/stripe/stripe'
+import { InfoTip } from '@shop/ui/tooltip/info-tip'
 import type { CSSProperties } from 'react'
-import { Badge } from '../badge/badge.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { IconLine } from '../icon-line/icon-line.tsx'
-import { joinClasses } from '../join-classes.ts'
-import { Price } from '../price/price.tsx'
-import { Rating } from '../rating/rating.tsx'
-import { TINTS } from '../stripe/stripe.tsx'
-import { InfoTip } from '../tooltip/info-tip.tsx'
+import { DEMO_PRICES } from '#app/texts/shell/demo-goods.ts'
+import { galleryTexts as texts } from '#app/texts/shell/gallery.ts'
 import { Chapter } from './chapter.tsx'
-import { demoPrices } from './demo-goods.ts'
 import styles from './gallery.module.css'
-import { texts } from './texts.ts'
 
 export function LabelsSection() {
   const { labels, colors } = texts
@@ -33,10 +33,10 @@ export function LabelsSection() {
         ))}
       </div>
       <div className={joinClasses('row', styles.wide)}>
-        <Price {...demoPrices.plain} repeat={undefined} />
-        <Price {...demoPrices.sale} repeat={undefined} />
-        <Price {...demoPrices.plain} />
-        <Price {...demoPrices.sale} size="large" />
+        <Price {...DEMO_PRICES.plain} repeat={undefined} />
+        <Price {...DEMO_PRICES.sale} repeat={undefined} />
+        <Price {...DEMO_PRICES.plain} />
+        <Price {...DEMO_PRICES.sale} size="large" />
         <InfoTip label={labels.why}>{labels.because}</InfoTip>
       </div>
       <div className="row" style={{ '--gap': '2rem' } as CSSProperties}>

@@ -1,10 +1,10 @@
-import { Icon } from '../icon/icon.tsx'
-import { ICON_NAMES } from '../icon/icon-names.ts'
-import { joinClasses } from '../join-classes.ts'
-import { Stripe } from '../stripe/stripe.tsx'
+import { Icon } from '@shop/ui/icon/icon'
+import { ICON_NAMES } from '@shop/ui/icon/icon-names'
+import { joinClasses } from '@shop/ui/join-classes'
+import { Stripe } from '@shop/ui/stripe/stripe'
+import { galleryTexts as texts } from '#app/texts/shell/gallery.ts'
 import { Chapter } from './chapter.tsx'
 import styles from './gallery.module.css'
-import { texts } from './texts.ts'
 
 export function TypeSection() {
   const { type } = texts

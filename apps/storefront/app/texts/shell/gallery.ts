@@ -1,5 +1,5 @@
 /** Demo words of the gallery. No page but the design system ever loads them. */
-export const texts = {
+export const galleryTexts = {
   title: 'Komponenty',
   lead: 'Všechny stavebnicové díly obchodu ve všech stavech. Hodnoty jsou v tokens.css, díly v packages/ui.',
   chapters: 'Oddíly',
