@@ -1,11 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { askWorker, publicPaths } from './journeys/shop-database.sql.ts'
+import { furtherRoutes, specifiedRoutes } from './route-table.ts'
 
 const FEEDS = [
   { name: 'heureka', item: /<SHOPITEM><ITEM_ID>[\w-]+<\/ITEM_ID><PRODUCTNAME>[^<]+<\/PRODUCTNAME>/, end: '</SHOP>' },
   { name: 'zbozi', item: /<SHOPITEM>.*?<PRICE_VAT>\d+/s, end: '</SHOP>' },
   { name: 'google', item: /<item>.*?<g:price>[\d.]+ CZK<\/g:price>/s, end: '</rss>' },
 ]
+
+/** Kept by search engines without the map: a page of a list is found from its first one, an offer from its campaign. */
+const FOUND_OTHERWISE = ['/blog/stranka/{page}', '/lp/{slug?}']
 
 test('comparison sites download what the worker wrote', async ({ request }) => {
   await askWorker('write-feeds')
@@ -26,15 +30,38 @@ test('comparison sites download what the worker wrote', async ({ request }) => {
 })
 
 test('the map for search engines holds every public page and nothing else', async ({ request, baseURL }) => {
-  const index = await (await request.get('/sitemap.xml')).text()
-  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address))
-  const pages = await Promise.all(parts.map(async (part) => (await request.get(part)).text()))
-  const told = pages.flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address)))
-  expect(new Set(told).size).toBe(told.length)
-  const paths = told.map((address) => address.slice(String(baseURL).length) || '/')
+  const paths = await readMap(request, String(baseURL))
+  expect(new Set(paths).size).toBe(paths.length)
   expect((await publicPaths()).filter((path) => !paths.includes(path))).toEqual([])
   for (const own of ['/', '/blog', '/casto-kladene-dotazy', '/kontakt', '/mapa-prodejcu', '/kalkulacka', '/produkty']) {
     expect(paths).toContain(own)
   }
   expect(paths.filter((path) => /^\/(kosik|ucet|private|api|l)\//.test(path))).toEqual([])
 })
+
+test('every public page is in the map for search engines, or asks them not to keep it', async ({
+  request,
+  baseURL,
+}) => {
+  const paths = await readMap(request, String(baseURL))
+  const pages = [...specifiedRoutes, ...furtherRoutes].filter(
+    ({ path, status, leadsTo, isForStaff }) =>
+      status === 200 && !leadsTo && !isForStaff && !FOUND_OTHERWISE.includes(path),
+  )
+  const unsaid = []
+  for (const { url } of pages) {
+    const isKept = !/<meta name="robots" content="noindex"/.test(await (await request.get(url)).text())
+    // The map leads to pages, not to states of a page; what it names must be kept.
+    if (isKept !== paths.includes(url)) unsaid.push(url)
+  }
+  expect(unsaid).toEqual([])
+})
+
+/** Paths that the map leads to, part by part. */
+async function readMap(request: APIRequestContext, shop: string): Promise<string[]> {
+  const addresses = async (url: string) =>
+    [...(await (await request.get(url)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address))
+  const parts = await addresses('/sitemap.xml')
+  const pages = (await Promise.all(parts.map(addresses))).flat()
+  return pages.map((address) => address.slice(shop.length) || '/')
+}
