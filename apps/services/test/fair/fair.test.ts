@@ -68,9 +68,14 @@ test('a PIN has eight digits at least, and wrong ones are counted from all netwo
   await query(shop, 'delete from internal.rate_limits')
   const tryFrom = (turn: number, pin: string) =>
     visit(shop).call('openFair', { pin }, { 'x-forwarded-for': `198.51.${100 + (turn % 100)}.${turn % 250}` })
-  for (let turn = 0; turn < 100; turn += 1) {
-    expect((await tryFrom(turn, `8${String(turn).padStart(7, '0')}`)).error.code).toBe('fair_pin_wrong')
-  }
+  for (const turn of [0, 1]) expect((await tryFrom(turn, `8000000${turn}`)).error.code).toBe('fair_pin_wrong')
+  // A PIN is hashed slowly on purpose: the tries in between are only counted.
+  const counted = await query(
+    shop,
+    `update internal.rate_limits set hits = hits + 97 where action = 'fair_pin_all' returning hits`,
+  )
+  expect(counted).toEqual([{ hits: 99 }])
+  expect((await tryFrom(99, '80000099')).error.code).toBe('fair_pin_wrong')
   expect((await tryFrom(100, '80000100')).status).toBe(429)
   // Past the limit the right one looks like the others, and who works already goes on.
   expect((await tryFrom(101, '12345678')).status).toBe(429)
