@@ -4,7 +4,7 @@ import { amountOf, CART, cartCookie, cartLine, openCart, putIntoCart, summary, t
 import { chooseMethods, placeOrder, reachShipping } from './journeys/checkout-journey.ts'
 import { liveElsewhere, PASSWORD, signIn, signUp } from './journeys/customer-account.ts'
 import { changePrice, leaveInStock, priceOf } from './journeys/shop-database.sql.ts'
-import { hydrated, saveData } from './journeys/shop-page.ts'
+import { besideTerm, hydrated, saveData } from './journeys/shop-page.ts'
 
 const CAN = 'CN-KO-ZVE-400'
 const CAN_NAME = /Konzerva Zvěřina/
@@ -128,15 +128,11 @@ test('carts of two devices flow together at sign-in, said aloud and undoable; cr
   expect(await waitForAmount(page, /^Kredity/)).toBeLessThan(0)
   await expect(page.getByText('Kredity jsou započítané.')).toBeVisible()
   await credits.uncheck()
-  await expect(
-    summary(page)
-      .locator('dl > div')
-      .filter({ hasText: /^Kredity/ }),
-  ).toHaveCount(0)
+  await expect(besideTerm(summary(page), /^Kredity/)).toHaveCount(0)
 })
 
 async function waitForAmount(page: Page, row: RegExp): Promise<number> {
-  await expect(summary(page).locator('dl > div').filter({ hasText: row })).toBeVisible()
+  await expect(besideTerm(summary(page), row)).toBeVisible()
   return amountOf(page, row)
 }
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './journeys/accessible.ts'
 import { addressFromMail } from './journeys/mail-inbox.ts'
-import { hydrated, saveData } from './journeys/shop-page.ts'
+import { hydrated, saveData, sectionUnder } from './journeys/shop-page.ts'
 
 /** Every journey is walked with scripts and without them, with a dog in the browser and without one. */
 const VISITORS = [
@@ -96,8 +96,9 @@ for (const visitor of VISITORS) {
       }
       const packs = page.getByRole('region', { name: 'Které balení se vyplatí' }).getByRole('row')
       await expect(packs).toHaveCount(4)
-      const perDay = await packs.locator('td:last-child').allInnerTexts()
-      const crowns = perDay.map((text) => Number.parseFloat(text.replace(',', '.')))
+      const rows = (await packs.all()).slice(1)
+      const perDay = await Promise.all(rows.map((row) => row.getByRole('cell').last().textContent()))
+      const crowns = perDay.map((text) => Number.parseFloat(`${text}`.replace(',', '.')))
       expect(crowns).toEqual(crowns.toSorted((one, other) => other - one))
       if (visitor.dog) {
         await page.goto(`/produkt/${KIBBLE}`)
@@ -170,7 +171,7 @@ test('a filter keeps the focus of the keyboard', async ({ page }) => {
 test('reviews are narrowed to dogs like mine', async ({ page }) => {
   await page.goto(`/produkt/${KIBBLE}`)
   await hydrated(page)
-  const reviews = page.locator('#recenze')
+  const reviews = sectionUnder(page, 'Hodnocení')
   await reviews.getByLabel('Velikost psa').selectOption('mala')
   await expect(page).toHaveURL(/pes-velikost=mala/)
   await expect(reviews.getByRole('article').first()).toContainText(/\b\d\skg/)
@@ -201,6 +202,7 @@ for (const path of ['/hledat?q=losos', '/kalkulacka?vaha=18']) {
   test(`nothing stands in the way of anybody on ${path}`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
+    await expect(page).toHaveURL(path)
     await expectAccessible(page)
   })
 }

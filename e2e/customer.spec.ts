@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { liveElsewhere, newEmail, PASSWORD, register, signIn, signUp } from './journeys/customer-account.ts'
 import { linkFromMail, mailsTo } from './journeys/mail-inbox.ts'
-import { hydrated } from './journeys/shop-page.ts'
+import { hydrated, sectionUnder } from './journeys/shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 
@@ -81,7 +81,7 @@ test.describe('a customer', () => {
     for (const own of [email, 'Bára', 'Radlická', 'Novotná']) expect(exported).toContain(own)
 
     await expect(page.getByText('faktury a doklady: 10 let')).toBeVisible()
-    await page.locator('#smazani').getByLabel('Vaše heslo').fill('kočka sedí na plotě')
+    await sectionUnder(page, 'Smazat účet').getByLabel('Vaše heslo').fill('kočka sedí na plotě')
     await page.getByLabel('Rozumím, že účet už nepůjde obnovit.').check()
     await page.getByRole('button', { name: 'Nenávratně smazat účet' }).click()
     await expect(page.getByText('Účet je smazaný.')).toBeVisible()

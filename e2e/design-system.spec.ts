@@ -1,18 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { signInAsStaff } from './journeys/customer-account.ts'
-import { hydrated } from './journeys/shop-page.ts'
+import { hydrated, sectionUnder } from './journeys/shop-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await signInAsStaff(page)
   await page.goto('/private/design-system')
   await hydrated(page)
 })
-
-const chapter = (page: Page, heading: string): Locator =>
-  page
-    .getByRole('main')
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
 
 test('shows every chapter of the kit and the way to it', async ({ page }) => {
   const chapters = page.getByRole('navigation', { name: 'Oddíly' })
@@ -43,7 +37,7 @@ test('the focus is visible on every stop of the Tab key', async ({ page }) => {
 })
 
 test('buttons are pressed by Enter and Space', async ({ page }) => {
-  const bar = chapter(page, 'Tabulka, kostry, lišta načítání, oznámení')
+  const bar = sectionUnder(page, 'Tabulka, kostry, lišta načítání, oznámení')
   await bar.getByRole('button', { name: 'Spustit lištu' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('progressbar', { name: 'Stránka se načítá' })).toHaveCount(1)
@@ -53,7 +47,7 @@ test('buttons are pressed by Enter and Space', async ({ page }) => {
 })
 
 test('fields are filled, and the error summary leads to the field', async ({ page }) => {
-  const forms = chapter(page, 'Formuláře')
+  const forms = sectionUnder(page, 'Formuláře')
   await forms.getByRole('link', { name: 'Doplňte e-mail.' }).focus()
   await page.keyboard.press('Enter')
   const email = page.getByLabel('Prázdné pole')
@@ -67,7 +61,7 @@ test('fields are filled, and the error summary leads to the field', async ({ pag
 })
 
 test('check, switch and slider answer to Space and arrows', async ({ page }) => {
-  const forms = chapter(page, 'Formuláře')
+  const forms = sectionUnder(page, 'Formuláře')
   const check = forms.getByRole('checkbox', { name: 'Nezaškrtnuto' })
   await check.focus()
   await page.keyboard.press('Space')
@@ -84,7 +78,7 @@ test('check, switch and slider answer to Space and arrows', async ({ page }) => 
 })
 
 test('groups of choices are walked by arrows and skip what is closed', async ({ page }) => {
-  const forms = chapter(page, 'Formuláře')
+  const forms = sectionUnder(page, 'Formuláře')
   const radio = forms.getByRole('radio', { name: 'Možnost B' })
   await radio.focus()
   await page.keyboard.press('ArrowUp')
@@ -112,7 +106,7 @@ test('groups of choices are walked by arrows and skip what is closed', async ({ 
 })
 
 test('the quantity is stepped by its buttons and by arrows', async ({ page }) => {
-  const field = chapter(page, 'Formuláře').getByRole('spinbutton', { name: 'Počet kusů' }).nth(1)
+  const field = sectionUnder(page, 'Formuláře').getByRole('spinbutton', { name: 'Počet kusů' }).nth(1)
   await expect(field).toHaveValue('6')
   await field.focus()
   await page.keyboard.press('ArrowUp')
@@ -138,7 +132,7 @@ test('tabs answer to arrows, Home and End and skip the closed one', async ({ pag
 })
 
 test('the accordion unfolds by Enter and closes its neighbour', async ({ page }) => {
-  const parts = chapter(page, 'Drobečky, taby, stránkování, čipy, akordeon')
+  const parts = sectionUnder(page, 'Drobečky, taby, stránkování, čipy, akordeon')
   await expect(parts.getByText('odesíláme týž den')).toBeVisible()
   await parts.getByText('Od kolika je doprava zdarma?').focus()
   await page.keyboard.press('Enter')
@@ -156,7 +150,7 @@ test('the tooltip shows on focus and goes by Escape', async ({ page }) => {
 })
 
 test('the combobox is typed into, walked and chosen from', async ({ page }) => {
-  const field = chapter(page, 'Paleta, hledání, filtry').getByRole('combobox', { name: 'Hledat v obchodě' })
+  const field = sectionUnder(page, 'Paleta, hledání, filtry').getByRole('combobox', { name: 'Hledat v obchodě' })
   await field.focus()
   await page.keyboard.type('los')
   const options = page.getByRole('listbox').getByRole('option')

@@ -2,6 +2,7 @@ import { expect, type Route, test } from '@playwright/test'
 import {
   collectAnswers,
   countRequests,
+  everyTurnAfter,
   expectReported,
   hydrated,
   receivedErrors,
@@ -83,11 +84,10 @@ test.describe('prefetch', () => {
     test(`stays away ${what}`, async ({ page }) => {
       const ahead = countRequests(page, /\.data(\?|$)/)
       await setConnection(page, connection)
+      await page.clock.install()
       await page.goto('/probe/links')
       await hydrated(page)
-      await page.getByRole('link', { name: 'Below the fold' }).scrollIntoViewIfNeeded()
-      // Idle time was given: the observer of a link that may prefetch would have fired by now.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))))
+      await everyTurnAfter(page, page.getByRole('main').getByRole('link', { name: 'Below the fold' }))
       expect(ahead()).toBe(0)
     })
   }
@@ -99,7 +99,10 @@ test.describe('prefetch', () => {
     await expect(page.getByText('Jste mimo dosah')).toBeVisible()
     const ahead = countRequests(page, /\/blog\/jak-poznat.*\.data/)
     await page.getByRole('main').getByRole('link', { name: 'Below the fold' }).scrollIntoViewIfNeeded()
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    // A link in view asks when the browser rests; it rests more than once before we look.
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+    })
     expect(ahead()).toBe(0)
   })
 
@@ -115,9 +118,10 @@ test.describe('prefetch', () => {
       await late
       await route.continue()
     })
+    await page.clock.install()
     await page.goto('/s/cookies')
     await hydrated(page)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))))
+    await everyTurnAfter(page, page.getByRole('link', { name: 'Věrnostní program' }).first())
     deliver()
     await expect.poll(() => shared()).toBe(1)
     expect([own(), mistaken()]).toEqual([0, 0])

@@ -1,32 +1,28 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './journeys/accessible.ts'
 import { liveElsewhere, newEmail } from './journeys/customer-account.ts'
 import { newestMail } from './journeys/mail-inbox.ts'
 import { messagesOf, publishLanding } from './journeys/shop-database.sql.ts'
-import { hydrated } from './journeys/shop-page.ts'
+import { besideTerm, hydrated } from './journeys/shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 
 const DAY_MS = 24 * 3_600_000
-
-/** The answer beside a name in the panel of a calculator. */
-const row = (page: Page, name: string) =>
-  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
 test('calculators count at once, by the same rules as the cart', async ({ page }) => {
   await page.goto('/pravidelne-doruceni')
   await hydrated(page)
   await page.getByRole('slider', { name: /Váha psa/ }).fill('35')
   await expect(page.getByText('Váha psa: 35 kg')).toBeVisible()
-  await expect(row(page, 'Jak často')).toHaveText(/každ/)
-  await expect(row(page, 'Jedna dodávka')).toHaveText(/Kč místo/)
+  await expect(besideTerm(page, 'Jak často')).toHaveText(/každ/)
+  await expect(besideTerm(page, 'Jedna dodávka')).toHaveText(/Kč místo/)
   await expect(page).toHaveURL('/pravidelne-doruceni')
   await page.goto('/vernostni-program')
   await hydrated(page)
   await page.getByRole('slider', { name: /Měsíčně utratíte/ }).fill('1650')
   await page.getByRole('slider', { name: /Kreditů máte/ }).fill('600')
-  await expect(row(page, 'Teď uplatníte')).toHaveText(/^495\skreditů$/)
-  await expect(row(page, 'Zaplatíte')).toHaveText(/^1\s155\sKč$/)
+  await expect(besideTerm(page, 'Teď uplatníte')).toHaveText(/^495\skreditů$/)
+  await expect(besideTerm(page, 'Zaplatíte')).toHaveText(/^1\s155\sKč$/)
 })
 
 test.describe('without scripts', () => {
@@ -34,13 +30,13 @@ test.describe('without scripts', () => {
 
   test('calculators answer to a sent form', async ({ page }) => {
     await page.goto('/kynologicky-program?psi=10&kurzy=12&nakoupi=5')
-    await expect(row(page, 'Nových zákazníků')).toHaveText('60')
-    await expect(row(page, 'Na krmivo to je')).toHaveText(/^6\s000\sKč$/)
+    await expect(besideTerm(page, 'Nových zákazníků')).toHaveText('60')
+    await expect(besideTerm(page, 'Na krmivo to je')).toHaveText(/^6\s000\sKč$/)
     await page.goto('/pravidelne-doruceni?vaha=35&zasoba=7')
-    const often = await row(page, 'Jak často').textContent()
+    const often = await besideTerm(page, 'Jak často').textContent()
     await page.getByRole('button', { name: 'Spočítat' }).click()
     await expect(page).toHaveURL(/vaha=35/)
-    await expect(row(page, 'Jak často')).toHaveText(often ?? '')
+    await expect(besideTerm(page, 'Jak často')).toHaveText(often ?? '')
   })
 })
 

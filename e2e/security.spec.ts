@@ -42,8 +42,13 @@ test.describe('a private page', () => {
   })
 
   test('lives by its nonce', async ({ page }) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
     await page.goto('/kosik/obsah')
     await hydrated(page)
+    expect(refused).toEqual([])
   })
 })
 

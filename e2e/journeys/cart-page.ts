@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { variantId } from './shop-database.sql.ts'
-import { hydrated } from './shop-page.ts'
+import { besideTerm, hydrated } from './shop-page.ts'
 
 export const CART = '/kosik/obsah'
 
@@ -26,7 +26,7 @@ export function summary(page: Page): Locator {
 
 /** The amount of a row of the summary, in whole haléře. */
 export async function amountOf(page: Page, row: RegExp): Promise<number> {
-  const found = summary(page).locator('dl > div').filter({ hasText: row }).locator('dd')
+  const found = besideTerm(summary(page), row)
   return toHalere((await found.textContent()) ?? '')
 }
 

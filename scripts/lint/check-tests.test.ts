@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMappers } from './check-tests.ts'
+import { checkJourney, checkMappers } from './check-tests.ts'
 
 const ROOM = 'apps/storefront/app/features/planted'
 
@@ -23,4 +23,21 @@ test('a test in another folder does not count', () => {
 
 test('other apps keep their own habits', () => {
   expect(checkMappers(['apps/services/src/cart/to-cart-view.ts'])).toEqual([])
+})
+
+test.each([
+  ['e2e/planted.spec.ts', 'await page.waitForTimeout(300)', 1],
+  ['e2e/journeys/planted.ts', 'await page.waitForTimeout(300)', 1],
+  ['e2e/planted.spec.ts', 'await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))', 1],
+  ['e2e/planted.spec.ts', "import { setTimeout } from 'node:timers/promises'", 1],
+  ['e2e/planted.spec.ts', "await page.locator('#recenze').click()", 1],
+  ['e2e/planted.spec.ts', "await page.locator('.card').locator('td:last-child').click()", 2],
+  ['e2e/planted.spec.ts', "await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/')", 0],
+  ['e2e/planted.spec.ts', "await expect(page.locator('body')).toHaveClass('a')", 0],
+  ['e2e/planted.spec.ts', "await page.getByRole('link', { name: 'Blog' }).click()", 0],
+  ['e2e/planted.spec.ts', 'test.setTimeout(240_000)', 0],
+  ['e2e/journeys/planted.ts', "return page.locator('section')", 0],
+  ['bench/planted.ts', 'await page.waitForTimeout(300)', 0],
+])('in %s the line %s has %i faults', (path, text, faults) => {
+  expect(checkJourney(path, () => text)).toHaveLength(faults)
 })
