@@ -33,10 +33,15 @@ export async function selectPayableOrder(db: Db, id: number): Promise<PayableOrd
 
 /** Holds the order and, before it, its customer: the order in which everybody takes locks. */
 export async function lockPayableOrder(db: Db, id: number): Promise<PayableOrder | null> {
-  await db.query<NoRow>(
-    `select from shop.customers where id = (select customer_id from shop.orders where id = $1) for update`,
-    [id],
-  )
-  await db.query<NoRow>('select from shop.orders where id = $1 for update', [id])
+  await lockOrders(db, [id])
   return selectPayableOrder(db, id)
+}
+
+/** All the customers, then all the orders, each by their numbers: nobody who holds some of them waits in a circle. */
+export async function lockOrders(db: Db, ids: readonly number[]): Promise<void> {
+  await db.query<NoRow>(
+    `select from shop.customers where id in (select customer_id from shop.orders where id = any($1)) order by id for update`,
+    [ids],
+  )
+  await db.query<NoRow>('select from shop.orders where id = any($1) order by id for update', [ids])
 }

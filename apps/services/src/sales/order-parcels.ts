@@ -3,7 +3,7 @@ import { issueInvoice } from '#app/document/issue-invoice'
 import type { CommandContext } from '#app/http/context'
 import { pushOrder } from '#app/order/emails/push-order'
 import type { LockedOrder } from '#app/order/order.sql'
-import { issueParcel, releaseBatches, restockParcel } from '#app/shipment/batches.sql'
+import { issueParcel, lockBatchesOf, lockShelves, releaseBatches, restockParcel } from '#app/shipment/batches.sql'
 import { changeParcel } from '#app/shipment/change-parcel'
 import { queuePickupReminder, queueReady, queueReturning, queueShipped } from '#app/shipment/emails/queue-parcel-mails'
 import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'
@@ -11,6 +11,7 @@ import { planParcels } from '#app/shipment/plan-parcels'
 
 // What the machine of orders asks of its parcels. Each step looks at what has not been done yet, so it may be told twice.
 
+const IN_HOUSE: readonly Parcel['state'][] = ['planned', 'packed', 'labelled']
 const LEFT: readonly Parcel['state'][] = [
   'in_transit',
   'problem',
@@ -26,8 +27,9 @@ export async function reserveParcels(context: CommandContext, { id }: LockedOrde
 
 /** The order goes back to the queue: its parcels are taken apart and planned anew the next time. */
 export async function dropParcels(context: CommandContext, { id }: LockedOrder): Promise<void> {
-  for (const parcel of await selectParcels(context.db, id)) {
-    if (!['planned', 'packed', 'labelled'].includes(parcel.state)) continue
+  const inHouse = (await selectParcels(context.db, id)).filter(({ state }) => IN_HOUSE.includes(state))
+  await lockBatchesOf(context.db, toIds(inHouse))
+  for (const parcel of inHouse) {
     // A parcel that was only planned holds its batches too, though its machine knows of none yet.
     if (parcel.state === 'planned') await releaseBatches(context.db, parcel.id)
     const dropped = await changeParcel(context, parcel, 'cancel')
@@ -36,16 +38,16 @@ export async function dropParcels(context: CommandContext, { id }: LockedOrder):
 }
 
 export async function issueParcels({ db, now }: CommandContext, { id }: LockedOrder): Promise<void> {
-  for (const parcel of await leftParcels(db, id)) {
-    if (parcel.issuedAt === null) await issueParcel(db, parcel.id, id, now)
-  }
+  const leaving = (await leftParcels(db, id)).filter(({ issuedAt }) => issuedAt === null)
+  await lockShelves(db, toIds(leaving))
+  for (const parcel of leaving) await issueParcel(db, parcel.id, id, now)
 }
 
 /** Only what has really come back to the house. */
 export async function restockParcels({ db }: CommandContext, { id }: LockedOrder): Promise<void> {
-  for (const { id: parcelId, state } of await selectParcels(db, id)) {
-    if (state === 'returned') await restockParcel(db, parcelId)
-  }
+  const back = (await selectParcels(db, id)).filter(({ state }) => state === 'returned')
+  await lockShelves(db, toIds(back))
+  for (const parcel of back) await restockParcel(db, parcel.id)
 }
 
 export async function invoiceOrder(context: CommandContext, { id }: LockedOrder): Promise<void> {
@@ -89,6 +91,8 @@ async function mailEach(
 ): Promise<void> {
   for (const parcel of await leftParcels(context.db, orderId)) if (parcel.state === state) await queue(context, parcel)
 }
+
+const toIds = (parcels: readonly Parcel[]) => parcels.map(({ id }) => id)
 
 async function leftParcels(db: CommandContext['db'], orderId: number): Promise<Parcel[]> {
   const parcels = await selectParcels(db, orderId)

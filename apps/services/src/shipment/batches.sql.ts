@@ -15,6 +15,26 @@ export async function lockBatches(db: Db, variantIds: readonly number[]): Promis
   return rows
 }
 
+/**
+ * Whatever lies in these parcels, held before the first of them changes: stock, then batches, each in the order of its numbers.
+ * Parcel by parcel the order would be that of the boxes, and two who send the same goods would wait for each other in a circle.
+ */
+export async function lockShelves(db: Db, parcelIds: readonly number[]): Promise<void> {
+  await db.query<NoRow>(
+    `select from shop.stock where variant_id in (select variant_id from shop.parcel_lines where parcel_id = any($1))
+      order by variant_id for update`,
+    [parcelIds],
+  )
+  await lockBatchesOf(db, parcelIds)
+}
+
+export async function lockBatchesOf(db: Db, parcelIds: readonly number[]): Promise<void> {
+  await db.query<NoRow>(
+    `select from shop.batches where id in (select batch_id from shop.parcel_lines where parcel_id = any($1)) order by id for update`,
+    [parcelIds],
+  )
+}
+
 export interface ParcelLine {
   position: number
   variantId: number
@@ -61,6 +81,7 @@ const OF_PARCEL = `(select batch_id, sum(pieces) as pieces from shop.parcel_line
 
 /** The pieces go back on the shelf they were taken from. */
 export async function releaseBatches(db: Db, parcelId: number): Promise<void> {
+  await lockBatchesOf(db, [parcelId])
   await db.query<NoRow>(
     `update shop.batches b set reserved = b.reserved - l.pieces from ${OF_PARCEL} where b.id = l.batch_id`,
     [parcelId],
@@ -72,19 +93,14 @@ export async function deleteParcelLines(db: Db, parcelId: number): Promise<void>
   await db.query<NoRow>('delete from shop.parcel_lines where parcel_id = $1', [parcelId])
 }
 
-/**
- * The pieces of a parcel leave the house: stock, its reservation and its batches, once. Rows of stock are locked in the order
- * of their numbers, as by everybody.
- */
+/** The pieces of a parcel leave the house: stock, its reservation and its batches, once. The caller holds the shelves. */
 export async function issueParcel(db: Db, parcelId: number, orderId: number, now: Date): Promise<void> {
   await db.query<NoRow>(
     `with wanted as materialized (
        select variant_id, sum(pieces)::integer as pieces from shop.parcel_lines where parcel_id = $1 group by variant_id
-     ), locked as materialized (
-       select s.variant_id from shop.stock s join wanted w using (variant_id) order by s.variant_id for update of s
      ), issued as (
        update shop.stock s set on_hand = s.on_hand - w.pieces, reserved = s.reserved - w.pieces, updated_at = now()
-         from wanted w join locked l using (variant_id) where s.variant_id = w.variant_id returning s.variant_id, w.pieces
+         from wanted w where s.variant_id = w.variant_id returning s.variant_id, w.pieces
      ), kept as (
        update shop.reservations r set pieces = r.pieces - i.pieces from issued i
         where r.order_id = $2 and r.variant_id = i.variant_id and r.pieces > i.pieces
@@ -100,16 +116,12 @@ export async function issueParcel(db: Db, parcelId: number, orderId: number, now
   )
 }
 
-/** What came back lies on the shelf again. */
+/** What came back lies on the shelf again, which the caller holds. */
 export async function restockParcel(db: Db, parcelId: number): Promise<void> {
   await db.query<NoRow>(
-    `with wanted as materialized (
-       select variant_id, sum(pieces)::integer as pieces from shop.parcel_lines where parcel_id = $1 group by variant_id
-     ), locked as materialized (
-       select s.variant_id from shop.stock s join wanted w using (variant_id) order by s.variant_id for update of s
-     )
-     update shop.stock s set on_hand = s.on_hand + w.pieces, updated_at = now()
-       from wanted w join locked l using (variant_id) where s.variant_id = w.variant_id`,
+    `update shop.stock s set on_hand = s.on_hand + w.pieces, updated_at = now()
+       from (select variant_id, sum(pieces)::integer as pieces from shop.parcel_lines where parcel_id = $1 group by variant_id) w
+      where s.variant_id = w.variant_id`,
     [parcelId],
   )
   await db.query<NoRow>(

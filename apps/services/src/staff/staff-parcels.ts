@@ -4,10 +4,10 @@ import { actorId, type Context } from '#app/http/context'
 import { notFound, RequestError } from '#app/http/request-error'
 import { staffFor } from '#app/http/staff-roles'
 import { changeOrder } from '#app/order/change-order'
-import { lockPayableOrder } from '#app/order/payable-order.sql'
+import { lockOrders, lockPayableOrder } from '#app/order/payable-order.sql'
 import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
 import { selectPayments } from '#app/payment/payments.sql'
-import { insertParcelLines, selectParcelLines } from '#app/shipment/batches.sql'
+import { insertParcelLines, lockShelves, selectParcelLines } from '#app/shipment/batches.sql'
 import { carrierOf, labelQueue } from '#app/shipment/carriers'
 import { changeParcel } from '#app/shipment/change-parcel'
 import { queuePacked } from '#app/shipment/emails/queue-parcel-mails'
@@ -86,8 +86,10 @@ export async function handOverParcels(context: Context, { parcelIds }: { parcelI
   const found = await Promise.all(parcelIds.map((id) => selectParcel(context.db, id)))
   if (found.some((parcel) => parcel === null)) throw notFound()
   const orderIds = [...new Set(found.flatMap((parcel) => parcel?.orderId ?? []))].toSorted((a, b) => a - b)
+  // Everybody holds orders before goods: with a list, all of the orders and then all of what lies in their parcels.
+  await lockOrders(context.db, orderIds)
+  await lockShelves(context.db, parcelIds)
   for (const orderId of orderIds) {
-    await lockPayableOrder(context.db, orderId)
     for (const parcel of await selectParcels(context.db, orderId)) {
       if (!parcelIds.includes(parcel.id)) continue
       const handed = await changeParcel(context, parcel, 'hand_over')
