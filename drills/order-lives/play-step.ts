@@ -18,13 +18,20 @@ export async function playStep(stage: Stage, being: Being, step: Step): Promise<
   for (const { status, body } of answers) {
     const isDone = status < 300
     if (status < 500 && isDone === verdict.isAllowed) continue
-    const said = `${status} ${JSON.stringify(body)?.slice(0, 300)}`
+    const said =
+      status < 500 ? `${status} ${JSON.stringify(body)?.slice(0, 300)}` : `${status} ${causeOf(stage.shop, body)}`
     being.faults.push(`${JSON.stringify(step)}: expected ${verdict.isAllowed ? 'yes' : 'no'}, the shop says ${said}`)
   }
   const paid = answers[0]?.body?.amount
   if (step.do === 'refund' && verdict.isAllowed && paid !== undefined && paid !== verdict.amount) {
     being.faults.push(`${JSON.stringify(step)}: expected ${verdict.amount}, the shop returns ${paid}`)
   }
+}
+
+/** What a customer is not told stands in the log, under the number of the request. */
+function causeOf({ logLines }: LivesShop, body: Answer['body']): string {
+  const { requestId } = (body?.details ?? {}) as { requestId?: string }
+  return logLines.find((line) => requestId && line.includes(requestId))?.slice(0, 1500) ?? JSON.stringify(body)
 }
 
 const REASON = { reason: 'Dohodnuto se zákazníkem.' }
