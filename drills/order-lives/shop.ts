@@ -122,8 +122,8 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
     metrics: createMetrics({ processMetrics: false }),
     leakedPasswords: { has: () => false } as unknown as Deps['leakedPasswords'],
     ares: {} as Deps['ares'],
-    // Whoever waits for a partner waits by the clock of the lives.
-    ...openPartners(config, await selectSeller(pool), { wait }),
+    // Whoever waits for a partner waits by the clock of the lives, and no answer is lost to a machine that is busy.
+    ...openPartners(config, await selectSeller(pool), { wait, gatewayTimeoutMs: 600_000 }),
   }
   const workerDeps = { ...deps, mailer: createMailer(config) }
   return {

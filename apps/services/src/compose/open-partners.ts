@@ -16,11 +16,16 @@ const GATEWAY_TIMEOUT_MS = 8000
 
 type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement'>
 
+interface Patience {
+  wait?: (ms: number) => Promise<unknown>
+  gatewayTimeoutMs?: number
+}
+
 /** Outside companies, each behind its port; which address they have is a matter of configuration. */
 export function openPartners(
   config: Config,
   seller: Seller,
-  { wait }: { wait?: (ms: number) => Promise<unknown> } = {},
+  { wait, gatewayTimeoutMs = GATEWAY_TIMEOUT_MS }: Patience = {},
 ): Partners {
   return {
     gateway: createGopay({
@@ -28,7 +33,7 @@ export function openPartners(
       goid: config.GOPAY_GOID,
       clientId: config.GOPAY_CLIENT_ID,
       clientSecret: config.GOPAY_CLIENT_SECRET,
-      timeoutMs: GATEWAY_TIMEOUT_MS,
+      timeoutMs: gatewayTimeoutMs,
     }),
     bank: createFio({ url: config.FIO_URL, token: config.FIO_TOKEN }),
     points: openPoints(config),
