@@ -9,9 +9,4 @@ export const RUN_BY_TESTS: Readonly<Record<string, string>> = {
   'packages/domain/src/dog/ration/guide-ration.ts': 'to come: The shopper’s minute',
   'packages/domain/src/dog/ration/mixed-ration.ts': 'to come: The shopper’s minute',
   'packages/domain/src/checkout/cheapest-mix.ts': 'to come: The shopper’s minute',
-  'packages/partners/src/contentful/fake-contentful.ts':
-    'fake of a partner; the demo shop reads its words from the database',
-  'packages/partners/src/contentful/fake-entries.ts':
-    'fake of a partner; the demo shop reads its words from the database',
-  'packages/partners/src/web-push/fake-push.ts': 'fake of a partner; browsers subscribe at the real one',
 }

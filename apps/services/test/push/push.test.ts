@@ -1,4 +1,4 @@
-import { type FakePush, startFakePush } from '@shop/partners/web-push/fake-push'
+import { type FakePush, startFakePush } from '@shop/partners/test/fake-push'
 import { makeVapidKeys } from '@shop/partners/web-push/vapid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queuePush } from '#app/push/queue-push'

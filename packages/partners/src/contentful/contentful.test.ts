@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FakeContentful, startFakeContentful } from '../../test/fake-contentful.ts'
+import { fakeEntry, fakeLink } from '../../test/fake-entries.ts'
 import { createContentful } from './contentful.ts'
-import { type FakeContentful, startFakeContentful } from './fake-contentful.ts'
-import { fakeEntry, fakeLink } from './fake-entries.ts'
 
 const SPACE = { spaceId: 'cenich', key: 'delivery-key' }
 

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decryptPush, type FakePush, startFakePush } from '../../test/fake-push.ts'
 import { encryptPush } from './encrypt-push.ts'
-import { decryptPush, type FakePush, startFakePush } from './fake-push.ts'
 import { makeVapidKeys, readVapid, vapidHeader } from './vapid.ts'
 import { createWebPush } from './web-push.ts'
 

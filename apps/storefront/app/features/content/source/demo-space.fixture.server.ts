@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContentful } from '@shop/partners/contentful/contentful'
-import { startFakeContentful } from '@shop/partners/contentful/fake-contentful'
-import { type FakeEntry, fakeEntry, fakeLink } from '@shop/partners/contentful/fake-entries'
+import { startFakeContentful } from '@shop/partners/test/fake-contentful'
+import { type FakeEntry, fakeEntry, fakeLink } from '@shop/partners/test/fake-entries'
 import type { ContentSource } from './content-source.ts'
 import { createContentfulContent } from './contentful-content.server.ts'
 

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readVapid, type VapidClaims } from './vapid.ts'
-import type { PushTarget } from './web-push.ts'
+import { readVapid, type VapidClaims } from '../src/web-push/vapid.ts'
+import type { PushTarget } from '../src/web-push/web-push.ts'
 
 interface ReceivedPush {
   endpoint: string

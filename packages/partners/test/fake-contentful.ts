@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type FakeReply, type FakeRequest, json, route } from '../fake/fake-http.ts'
-import { type FakeServer, type Listening, startFakeServer } from '../fake/fake-server.ts'
-import { CommonFaults } from '../fake/faults.ts'
+import { type FakeReply, type FakeRequest, json, route } from '../src/fake/fake-http.ts'
+import { type FakeServer, type Listening, startFakeServer } from '../src/fake/fake-server.ts'
+import { CommonFaults } from '../src/fake/faults.ts'
 import { type FakeEntry, selectEntries } from './fake-entries.ts'
 
 const ContentfulFaults = CommonFaults.extend({
