@@ -1,3 +1,4 @@
+import { toSlug } from '@shop/domain/catalog/slug'
 import { keepParsed } from './keep-parsed.server.ts'
 import { type MarkdownNode, readBlocks } from './read-markdown.server.ts'
 import type { Inline, ListItem, RichBlock, RichList } from './rich-text.ts'
@@ -18,7 +19,7 @@ function toBlocks(node: MarkdownNode): RichBlock[] {
       return [toParagraph(toInline(node.children))]
     case 'heading': {
       const text = toInline(node.children)
-      return [{ type: 'heading', level: node.depth < 3 ? 2 : 3, id: toAnchor(inlineText(text)), text }]
+      return [{ type: 'heading', level: node.depth < 3 ? 2 : 3, id: toSlug(inlineText(text)), text }]
     }
     case 'list':
       return [toList(node)]
@@ -39,15 +40,6 @@ function toParagraph(text: Inline[]): RichBlock {
   const prices = PRICES.exec(alone)?.[1]
   if (prices) return { type: 'prices', of: prices === 'doprava' ? 'shipping' : 'payment' }
   return { type: 'paragraph', text }
-}
-
-export function toAnchor(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 function toList({ ordered, children }: MarkdownNode<'list'>): RichList {
