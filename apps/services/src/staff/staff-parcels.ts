@@ -83,9 +83,7 @@ export async function parcelLabel(context: Context, { parcelId }: { parcelId: nu
 /** All of them or none: a carrier signs for the whole list. */
 export async function handOverParcels(context: Context, { parcelIds }: { parcelIds: number[] }) {
   staffFor(context, 'packing')
-  const found = await Promise.all(parcelIds.map((id) => selectParcel(context.db, id)))
-  if (found.some((parcel) => parcel === null)) throw notFound()
-  const orderIds = [...new Set(found.flatMap((parcel) => parcel?.orderId ?? []))].toSorted((a, b) => a - b)
+  const orderIds = await ordersOfParcels(context, parcelIds)
   // Everybody holds orders before goods: with a list, all of the orders and then all of what lies in their parcels.
   await lockOrders(context.db, orderIds)
   await lockShelves(context.db, parcelIds)
@@ -103,6 +101,17 @@ export async function handOverParcels(context: Context, { parcelIds }: { parcelI
   const orders = []
   for (const orderId of orderIds) orders.push(await readStaffOrder(context, orderId))
   return ok({ orders })
+}
+
+/** Their numbers in order. One question after another, for one connection answers one at a time. */
+async function ordersOfParcels({ db }: Context, parcelIds: readonly number[]): Promise<number[]> {
+  const orderIds = new Set<number>()
+  for (const id of parcelIds) {
+    const parcel = await selectParcel(db, id)
+    if (!parcel) throw notFound()
+    orderIds.add(parcel.orderId)
+  }
+  return [...orderIds].toSorted((a, b) => a - b)
 }
 
 export function deliverParcel(context: Context, { parcelId }: { parcelId: number }) {
