@@ -2,7 +2,7 @@ import { dogOf } from '@shop/domain/dog/dog'
 import { describe, expect, test } from 'vitest'
 import { type KeptDog, parseDogs } from './parse-dogs.ts'
 
-const ben: KeptDog = { id: 'a', name: 'Ben', dog: dogOf({ weightKg: 18, allergies: ['kure'] }) }
+const ben: KeptDog = { id: 'a', name: 'Ben', dog: dogOf({ weightKg: 18, sex: 'male', allergies: ['kure'] }) }
 
 describe('parseDogs', () => {
   test('reads back what was kept', () => {
@@ -18,7 +18,7 @@ describe('parseDogs', () => {
 
   test('drops only what it does not understand', () => {
     const [kept] = parseDogs(
-      '[{"id":"x","dog":{"weightKg":20,"activity":"flying","condition":5.4,"age":{"kind":"?"}}}]',
+      '[{"id":"x","dog":{"weightKg":20,"activity":"flying","sex":"Ben","condition":5.4,"age":{"kind":"?"}}}]',
     )
     expect(kept).toEqual({ id: 'x', name: '', dog: dogOf({ weightKg: 20, condition: 5 }) })
   })

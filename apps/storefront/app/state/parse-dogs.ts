@@ -1,4 +1,4 @@
-import type { Activity, BodyCondition, Dog, DogAge } from '@shop/domain/dog/dog'
+import type { Activity, BodyCondition, Dog, DogAge, DogSex } from '@shop/domain/dog/dog'
 
 /** A dog described in this browser. It never leaves it: pages are the same for everybody and are finished here. */
 export interface KeptDog {
@@ -9,6 +9,7 @@ export interface KeptDog {
 }
 
 const ACTIVITIES: readonly Activity[] = ['low', 'moderate', 'active', 'working']
+const SEXES: readonly DogSex[] = ['male', 'female']
 const STAGES = ['stene', 'dospely', 'senior'] as const
 const NO_DOGS: readonly KeptDog[] = []
 
@@ -43,6 +44,7 @@ function toDog(value: unknown): Dog | null {
     adultWeightKg: toWeight(fields.adultWeightKg),
     idealWeightKg: toWeight(fields.idealWeightKg),
     condition: toCondition(fields.condition),
+    sex: SEXES.find((sex) => sex === fields.sex) ?? null,
     neutered: typeof fields.neutered === 'boolean' ? fields.neutered : null,
     activity: ACTIVITIES.find((activity) => activity === fields.activity) ?? null,
     breed: null,

@@ -99,7 +99,8 @@ export const dogTexts = {
     age: 'Věk psa',
     activity: 'Jak se hýbe',
     condition: 'Postava',
-    neutered: 'Kastrovaný',
+    sex: 'Pes, nebo fena',
+    neutered: 'Po kastraci',
     allergies: 'Nesnáší',
     ages: [
       { value: 'stene', label: 'Štěně do 12 měsíců' },
@@ -118,6 +119,11 @@ export const dogTexts = {
       { value: '6', label: 'Trochu víc, než by měl' },
       { value: '7', label: 'Nadváha, žebra najdete těžko' },
       { value: '8', label: 'Velká nadváha' },
+    ],
+    sexes: [
+      { value: '', label: 'neřeknu' },
+      { value: 'male', label: 'pes' },
+      { value: 'female', label: 'fena' },
     ],
     neuteredOptions: [
       { value: '', label: 'neřeknu' },

@@ -22,6 +22,9 @@ export type Motherhood =
 /** Breeds whose measured need differs so much that it replaces the activity row of the table. */
 export type ExceptionalBreed = 'great_dane' | 'newfoundland'
 
+/** Czech speaks of him or of her; the arithmetic of feeding does not ask. */
+export type DogSex = 'male' | 'female'
+
 export type Dog = {
   readonly weightKg: number
   readonly age: DogAge
@@ -29,6 +32,7 @@ export type Dog = {
   readonly adultWeightKg: number | null
   readonly idealWeightKg: number | null
   readonly condition: BodyCondition | null
+  readonly sex: DogSex | null
   readonly neutered: boolean | null
   readonly activity: Activity | null
   readonly breed: ExceptionalBreed | null
@@ -46,6 +50,7 @@ export function dogOf(known: Partial<Dog> & Pick<Dog, 'weightKg'>): Dog {
     adultWeightKg: null,
     idealWeightKg: null,
     condition: null,
+    sex: null,
     neutered: null,
     activity: null,
     breed: null,

@@ -12,9 +12,11 @@ describe('parseCalculator', () => {
   })
 
   test('reads several dogs with their own fields', () => {
-    const { dogs } = parse('psi=2&p1-jmeno=Ben&p1-vaha=30&p2-vaha=7&p2-nesnasi=kure&p2-nesnasi=hovezi&p2-kastrovany=1')
+    const { dogs } = parse(
+      'psi=2&p1-jmeno=Ben&p1-vaha=30&p2-vaha=7&p2-nesnasi=kure&p2-nesnasi=hovezi&p2-kastrovany=1&p2-pohlavi=female',
+    )
     expect(dogs.map(({ name }) => name)).toEqual(['Ben', ''])
-    expect(dogs[1]?.dog).toMatchObject({ weightKg: 7, allergies: ['kure', 'hovezi'], neutered: true })
+    expect(dogs[1]?.dog).toMatchObject({ weightKg: 7, allergies: ['kure', 'hovezi'], neutered: true, sex: 'female' })
   })
 
   test('takes the age of a puppy in months', () => {

@@ -1,5 +1,5 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
-import type { Activity, BodyCondition, Dog, DogAge, LifeStage } from '@shop/domain/dog/dog'
+import type { Activity, BodyCondition, Dog, DogAge, DogSex, LifeStage } from '@shop/domain/dog/dog'
 import { MOST_DOGS } from '#app/state/dog.ts'
 
 /** What the calculator is asked; the same from an address and from a form. */
@@ -22,6 +22,7 @@ export interface AskedDog {
 type Params = ReadonlyMap<string, readonly string[]>
 
 const STAGES: readonly LifeStage[] = ['stene', 'dospely', 'senior']
+const SEXES: readonly DogSex[] = ['male', 'female']
 const ACTIVITIES: readonly Activity[] = ['low', 'moderate', 'active', 'working']
 
 /** Names of the fields of one dog; the first one also answers to the short names of the small calculator. */
@@ -63,6 +64,7 @@ function parseDog(params: Params, index: number, today: string): AskedDog {
       adultWeightKg: toNumber(read('dospela'), 0.5, 100),
       idealWeightKg: null,
       condition: toNumber(read('postava'), 1, 9) as BodyCondition | null,
+      sex: SEXES.find((sex) => sex === read('pohlavi')) ?? null,
       neutered: read('kastrovany') === '' ? null : read('kastrovany') === '1',
       activity: ACTIVITIES.find((activity) => activity === read('pohyb')) ?? null,
       breed: null,

@@ -38,6 +38,7 @@ export function DogFields({ index, asked }: { index: number; asked: AskedDog }) 
           value={String(dog?.condition ?? 5)}
           options={dogTexts.conditions}
         />
+        <Choice label={dogTexts.sex} name={field('pohlavi')} value={dog?.sex ?? ''} options={dogTexts.sexes} />
         <Choice
           label={dogTexts.neutered}
           name={field('kastrovany')}

@@ -17,6 +17,7 @@ test.each([
     { adultWeightGrams: 25_500, idealWeightGrams: 500 },
     { adultWeightKg: 25.5, idealWeightKg: 0.5 },
   ],
+  ['a bitch stays one', { sex: 'female' as const }, { sex: 'female' }],
   ['not neutered is not unknown', { neutered: false }, { neutered: false }],
   [
     'what the feeding must heed goes with it',

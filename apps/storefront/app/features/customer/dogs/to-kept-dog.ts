@@ -15,6 +15,7 @@ export function toKeptDog(dog: AccountDog): KeptDog {
       adultWeightKg: kilograms(dog.adultWeightGrams),
       idealWeightKg: kilograms(dog.idealWeightGrams),
       condition: dog.condition as BodyCondition | null,
+      sex: dog.sex,
       neutered: dog.neutered,
       activity: dog.activity,
       breed: null,

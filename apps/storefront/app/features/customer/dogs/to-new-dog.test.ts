@@ -5,12 +5,13 @@ import { toNewDog } from './to-new-dog.ts'
 
 describe('toNewDog', () => {
   test('carries over everything the browser knows, and passes the schema', () => {
-    const dog = dogOf({ weightKg: 18.4, allergies: ['kure'], activity: 'active', neutered: true })
+    const dog = dogOf({ weightKg: 18.4, allergies: ['kure'], activity: 'active', sex: 'female', neutered: true })
     const made = NewDog.parse(toNewDog({ id: 'a', name: ' Bára ', dog }, '2026-11-15', 'Váš pes'))
     expect(made).toMatchObject({
       name: 'Bára',
       allergies: ['kure'],
       activity: 'active',
+      sex: 'female',
       neutered: true,
       weight: { measuredOn: '2026-11-15', grams: 18_400 },
     })

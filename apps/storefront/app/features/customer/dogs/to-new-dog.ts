@@ -9,7 +9,7 @@ export function toNewDog({ name, dog }: KeptDog, today: string, fallbackName: st
     name: name.trim().slice(0, 40) || fallbackName,
     breed: '',
     age: dog.age,
-    sex: null,
+    sex: dog.sex,
     neutered: dog.neutered,
     activity: dog.activity,
     condition: dog.condition,
