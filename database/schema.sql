@@ -1218,6 +1218,50 @@ create table shop.breed_sizes (
 alter table shop.breed_sizes enable row level security;
 comment on table shop.breed_sizes is 'Sizes of a dog a food is made for.';
 
+create table shop.breeds (
+  storefront_id bigint not null,
+  slug text not null,
+  fci_number integer,
+  fci_group integer,
+  variety_of text,
+  name text not null,
+  other_names text[] default '{}'::text[] not null,
+  dog_from_grams integer,
+  dog_to_grams integer,
+  bitch_from_grams integer,
+  bitch_to_grams integer,
+  size text generated always as (
+CASE
+    WHEN (dog_from_grams IS NULL) THEN NULL::text
+    WHEN ((((dog_from_grams + dog_to_grams) + bitch_from_grams) + bitch_to_grams) < 20000) THEN 'toy'::text
+    WHEN ((((dog_from_grams + dog_to_grams) + bitch_from_grams) + bitch_to_grams) <= 40000) THEN 'small'::text
+    WHEN ((((dog_from_grams + dog_to_grams) + bitch_from_grams) + bitch_to_grams) <= 100000) THEN 'medium'::text
+    WHEN ((((dog_from_grams + dog_to_grams) + bitch_from_grams) + bitch_to_grams) <= 180000) THEN 'large'::text
+    ELSE 'giant'::text
+END) stored,
+  portrait text,
+  "position" integer not null,
+  is_sample boolean default false not null,
+  constraint breeds_bitch_from_grams_check CHECK ((bitch_from_grams >= 500)),
+  constraint breeds_check CHECK (((dog_to_grams >= dog_from_grams) AND (dog_to_grams <= 120000))),
+  constraint breeds_check1 CHECK (((bitch_to_grams >= bitch_from_grams) AND (bitch_to_grams <= 120000))),
+  constraint breeds_dog_from_grams_check CHECK ((dog_from_grams >= 500)),
+  constraint breeds_fci_group_check CHECK (((fci_group >= 1) AND (fci_group <= 10))),
+  constraint breeds_fci_number_check CHECK ((fci_number > 0)),
+  constraint breeds_name_check CHECK ((name <> ''::text)),
+  constraint breeds_number_has_group CHECK (((fci_number IS NULL) OR (fci_group IS NOT NULL))),
+  constraint breeds_pkey PRIMARY KEY (storefront_id, slug),
+  constraint breeds_portrait_check CHECK ((portrait ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint breeds_position_check CHECK (("position" > 0)),
+  constraint breeds_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint breeds_storefront_id_fci_number_key UNIQUE (storefront_id, fci_number),
+  constraint breeds_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint breeds_storefront_id_variety_of_fkey FOREIGN KEY (storefront_id, variety_of) REFERENCES shop.breeds(storefront_id, slug) ON DELETE RESTRICT,
+  constraint breeds_weights_together CHECK ((num_nulls(dog_from_grams, dog_to_grams, bitch_from_grams, bitch_to_grams) = ANY (ARRAY[0, 4])))
+);
+alter table shop.breeds enable row level security;
+comment on table shop.breeds is 'Breeds with what owners call them and how much they weigh: for the finder, the profile of a dog and the search.';
+
 create table shop.bundle_components (
   bundle_variant_id bigint not null,
   component_variant_id bigint not null,
@@ -3383,6 +3427,8 @@ CREATE INDEX blog_posts_newest ON shop.blog_posts USING btree (storefront_id, pu
 CREATE INDEX blog_posts_of_category ON shop.blog_posts USING btree (blog_category_id, pinned DESC, published_at DESC, id DESC);
 
 CREATE INDEX blog_posts_published_at ON shop.blog_posts USING btree (storefront_id, published_at);
+
+CREATE INDEX breeds_variety_of ON shop.breeds USING btree (storefront_id, variety_of);
 
 CREATE INDEX bundle_components_component ON shop.bundle_components USING btree (component_variant_id);
 
@@ -7660,6 +7706,9 @@ comment on policy all_brands on shop.brands is 'Brands are public.';
 create policy all_breed_sizes on shop.breed_sizes as permissive for select to shop_readers using (true) with check ();
 comment on policy all_breed_sizes on shop.breed_sizes is 'Names of breed sizes are public.';
 
+create policy all_breeds on shop.breeds as permissive for select to shop_readers using (true) with check ();
+comment on policy all_breeds on shop.breeds is 'Breeds are public.';
+
 create policy all_categories on shop.categories as permissive for select to shop_readers using (true) with check ();
 comment on policy all_categories on shop.categories is 'The tree is public.';
 
@@ -8836,6 +8885,10 @@ grant select, usage on shop.brands_id_seq to services;
 grant delete, insert, select, update on shop.breed_sizes to services;
 
 grant select on shop.breed_sizes to shop_readers;
+
+grant delete, insert, select, update on shop.breeds to services;
+
+grant select on shop.breeds to shop_readers;
 
 grant delete, insert, select, update on shop.bundle_components to services;
 

@@ -647,6 +647,75 @@ export type Database = {
           }
         ]
       }
+      breeds: {
+        Row: {
+          bitch_from_grams: number | null
+          bitch_to_grams: number | null
+          dog_from_grams: number | null
+          dog_to_grams: number | null
+          fci_group: number | null
+          fci_number: number | null
+          is_sample: boolean
+          name: string
+          other_names: string[]
+          portrait: string | null
+          position: number
+          size: string | null
+          slug: string
+          storefront_id: number
+          variety_of: string | null
+        }
+        Insert: {
+          bitch_from_grams?: number | null
+          bitch_to_grams?: number | null
+          dog_from_grams?: number | null
+          dog_to_grams?: number | null
+          fci_group?: number | null
+          fci_number?: number | null
+          is_sample?: boolean
+          name: string
+          other_names?: string[]
+          portrait?: string | null
+          position: number
+          size?: never
+          slug: string
+          storefront_id: number
+          variety_of?: string | null
+        }
+        Update: {
+          bitch_from_grams?: number | null
+          bitch_to_grams?: number | null
+          dog_from_grams?: number | null
+          dog_to_grams?: number | null
+          fci_group?: number | null
+          fci_number?: number | null
+          is_sample?: boolean
+          name?: string
+          other_names?: string[]
+          portrait?: string | null
+          position?: number
+          size?: never
+          slug?: string
+          storefront_id?: number
+          variety_of?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'breeds_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'breeds_storefront_id_variety_of_fkey'
+            columns: ['storefront_id', 'variety_of']
+            isOneToOne: false
+            referencedRelation: 'breeds'
+            referencedColumns: ['storefront_id', 'slug']
+          }
+        ]
+      }
       bundle_components: {
         Row: {
           bundle_variant_id: number

@@ -1,4 +1,5 @@
 import { isEan } from '@shop/domain/catalog/ean'
+import { toSlug } from '@shop/domain/catalog/slug'
 import type { DemoBundle, DemoProduct } from './demo-schemas.ts'
 import type { DemoShop } from './read-demo.ts'
 
@@ -9,6 +10,7 @@ export function* checkReferences(shop: DemoShop): Generator<string> {
   for (const item of [...shop.products, ...shop.bundles]) yield* checkNames(shop, item)
   yield* checkRelations(shop)
   yield* checkIngredientTree(shop)
+  yield* checkBreeds(shop)
   const slugs = new Set(shop.products.map((product) => product.slug))
   for (const review of shop.reviews) {
     if (!slugs.has(review.productSlug)) yield `review ${review.id}: product ${review.productSlug} does not exist`
@@ -117,5 +119,21 @@ function* checkIngredientTree({ ingredients: { nodes, labels, allergens } }: Dem
   }
   for (const { ingredient } of [...Object.values(labels), ...allergens]) {
     if (!codes.has(ingredient)) yield `ingredient ${ingredient} is not in the tree`
+  }
+}
+
+function* checkBreeds({ breeds }: DemoShop): Generator<string> {
+  const numbered = new Set(breeds.flatMap(({ fci, name }) => (fci === undefined ? [] : [name])))
+  yield* duplicates(
+    'FCI number',
+    breeds.flatMap(({ fci }) => (fci === undefined ? [] : [String(fci)])),
+  )
+  yield* duplicates(
+    'breed',
+    breeds.map(({ name }) => toSlug(name)),
+  )
+  for (const { name, varietyOf, dogKg, bitchKg } of breeds) {
+    if (varietyOf && !numbered.has(varietyOf)) yield `breed ${name}: ${varietyOf} is not a breed with a number`
+    if (!dogKg !== !bitchKg) yield `breed ${name}: dog and bitch have a weight, or neither`
   }
 }

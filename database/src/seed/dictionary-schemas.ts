@@ -55,5 +55,21 @@ export const searchWordsFile = z.strictObject({
   wordForms: z.array(z.strictObject({ form: z.string().min(1), base: z.string().min(1) })),
 })
 
+const kilograms = z.tuple([z.number().positive(), z.number().positive()])
+
+/** In the order of suggestions: the most common first. Names stand as inside a sentence, slugs are made of them. */
+export const breedsFile = z.array(
+  z.strictObject({
+    fci: z.int().positive().optional(),
+    group: z.int().min(1).max(10).optional(),
+    varietyOf: z.string().optional(),
+    name: z.string().min(1),
+    otherNames: z.array(z.string().min(2)),
+    dogKg: kilograms.optional(),
+    bitchKg: kilograms.optional(),
+    portrait: code.optional(),
+  }),
+)
+
 export type IngredientDictionary = z.infer<typeof ingredientsFile>
 export type IngredientRole = (typeof ingredientRoles)[number]

@@ -4,6 +4,7 @@ import { loadBatches } from './batches.sql.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkRecipes } from './check-recipes.ts'
 import { checkReferences } from './check-references.ts'
+import { loadBreeds } from './load-breeds.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { loadEditorial } from './load-editorial.ts'
 import { loadImages } from './load-images.ts'
@@ -38,6 +39,7 @@ export async function loadDemo(
   try {
     await loadSettings(client, shop, storefrontId)
     await loadVocabulary(client, shop, storefrontId)
+    await loadBreeds(client, shop, storefrontId)
     await loadProducts(client, shop, storefrontId)
     await loadProductParts(client, shop, storefrontId)
     await loadImages(client, shop, storefrontId, dir)

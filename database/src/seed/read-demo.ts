@@ -12,7 +12,7 @@ import {
   reviewsFile,
   shippingFile,
 } from './demo-schemas.ts'
-import { attributesFile, ingredientsFile, searchWordsFile } from './dictionary-schemas.ts'
+import { attributesFile, breedsFile, ingredientsFile, searchWordsFile } from './dictionary-schemas.ts'
 
 export const DEMO_DIR = fileURLToPath(new URL('../../seed/demo', import.meta.url))
 
@@ -27,6 +27,7 @@ const FILES = {
   shipping: ['catalogue/shipping-payment.json', shippingFile],
   ingredients: ['ingredients.json', ingredientsFile],
   attributes: ['attributes.json', attributesFile],
+  breeds: ['breeds.json', breedsFile],
   searchWords: ['search-words.json', searchWordsFile],
 } as const
 

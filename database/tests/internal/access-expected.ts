@@ -89,6 +89,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'shop.blog_categories',
       'shop.brands',
       'shop.breed_sizes',
+      'shop.breeds',
       'shop.categories',
       'shop.constituents',
       'shop.fairs',

@@ -34,6 +34,7 @@ export const SHOP_TABLES = [
   'shop.blog_posts',
   'shop.brands',
   'shop.breed_sizes',
+  'shop.breeds',
   'shop.bundle_components',
   'shop.categories',
   'shop.consent_wordings',
