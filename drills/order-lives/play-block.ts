@@ -44,10 +44,10 @@ export async function playBlock(stage: Stage, beings: Being[]): Promise<DeadJob[
     dead.push(...(await runTimed(stage.shop, 'import-bank')))
     tick(stage.shop, MINUTE_MS)
     dead.push(...(await runTimed(stage.shop, 'import-bank')))
-    if (at >= FIRST_DAY_AT) {
-      tick(stage.shop, HOURS_OF_A_MOMENT * 60 * MINUTE_MS)
-      dead.push(...(await runTimetable(stage.shop, TIMETABLE, beings.length)))
-    }
+    // The first moments lie minutes apart; after the last of them a night comes, in which payments are asked about.
+    if (at >= FIRST_DAY_AT - 1) tick(stage.shop, HOURS_OF_A_MOMENT * 60 * MINUTE_MS)
+    if (at === FIRST_DAY_AT - 1) dead.push(...(await runRounds(stage.shop, 'poll-payments', beings.length)))
+    if (at >= FIRST_DAY_AT) dead.push(...(await runTimetable(stage.shop, TIMETABLE, beings.length)))
     dead.push(...(await drainJobs(stage.shop)))
     for (const { world } of beings) endMoment(world)
   }

@@ -11,7 +11,10 @@ test.each([
   [4.5, 15],
   [5, 15],
   [20, 60],
-  [60, DAY],
+  [60, 3 * 60],
+  [80, 3 * 60],
+  [3 * 60, 8 * 60],
+  [8 * 60, DAY],
   [DAY, 2 * DAY],
   [9.5 * DAY, 10 * DAY],
 ])('%d minutes after the beginning the gateway is asked next at %d', (now, next) => {

@@ -1,7 +1,8 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-// After five, fifteen and sixty minutes, then every day for ten days; then the gateway has surely said its last word.
-const STEPS_MINUTES = [5, 15, 60, ...Array.from({ length: 10 }, (_, day) => (day + 1) * 24 * 60)]
+// After five, fifteen and sixty minutes, after three and eight hours, then every day for ten days; then the gateway has surely said
+// its last word. The hours are for money paid in a window left open: it must be known before the parcel is closed.
+const STEPS_MINUTES = [5, 15, 60, 3 * 60, 8 * 60, ...Array.from({ length: 10 }, (_, day) => (day + 1) * 24 * 60)]
 
 /**
  * States after which the gateway has nothing more to say by itself. Not those of a payment that was given up: a bank may bring
