@@ -2,6 +2,7 @@ import type { CardRow } from '@shop/contract/catalog'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { toTint } from '#app/goods/tint.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
+import { breakMeatName } from '#app/texts/catalog/meat-name.ts'
 import type { FoodView, ImageView } from './card-parts.ts'
 import { toCompareAt, toRepeatPrice } from './repeat-price.server.ts'
 
@@ -17,7 +18,7 @@ export function toCardView(row: CardRow, settings: ShopSettings) {
     name: nonBreaking(row.name),
     subtitle: nonBreaking(row.subtitle),
     theme: toTint(row.protein),
-    proteinName: row.protein_name,
+    proteinName: row.protein_name === null ? null : breakMeatName(row.protein_name),
     variantId: row.variant_id,
     pack: nonBreaking(row.variant_name),
     packs: row.variant_count,

@@ -45,7 +45,7 @@ export const homeTexts = {
       weighs: ', váží',
       weightLabel: 'Váha',
       weights: [
-        { value: 'stredni', label: '11–25 kg' },
+        { value: 'stredni', label: '10–25 kg' },
         { value: 'mala', label: 'do 10 kg' },
         { value: 'velka', label: 'nad 25 kg' },
       ],

@@ -17,7 +17,7 @@ export const galleryTexts = {
       brown: 'Zvěřina',
       pink: 'Krůta',
       blue: 'Králík',
-      lime: 'Vege',
+      lime: 'Vegeta\u00adriánské',
     },
   },
   type: {

@@ -9,7 +9,7 @@ export interface NavigationMenu extends NamedLink {
   links: NamedLink[]
 }
 
-/** With the colour each meat is known by. */
+/** With the colour each meat is known by; the longest name may break in a narrow tile. */
 export const PROTEINS = [
   { tint: 'yellow', code: 'kure', label: 'Kuře' },
   { tint: 'red', code: 'hovezi', label: 'Hovězí' },
@@ -19,7 +19,7 @@ export const PROTEINS = [
   { tint: 'brown', code: 'zverina', label: 'Zvěřina' },
   { tint: 'pink', code: 'kruta', label: 'Krůta' },
   { tint: 'blue', code: 'kralik', label: 'Králík' },
-  { tint: 'lime', code: 'vege', label: 'Vege' },
+  { tint: 'lime', code: 'vege', label: 'Vegeta\u00adriánské' },
 ] as const
 
 export const menuLinks: NavigationMenu[] = typeset([

@@ -13,6 +13,7 @@ import { toFood } from '#app/goods/to-card-view.server.ts'
 import { toMix } from '#app/goods/to-mix.ts'
 import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
+import { breakMeatName } from '#app/texts/catalog/meat-name.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import { toImageView, toVariantViews } from './to-variant-view.server.ts'
 
@@ -37,7 +38,7 @@ export function toProductView(row: ProductPageRow, around: Surroundings): Produc
     subtitle: nonBreaking(row.subtitle),
     lead: nonBreaking(row.short_description),
     theme: toTint(row.protein),
-    proteinName: row.protein_name,
+    proteinName: row.protein_name === null ? null : breakMeatName(row.protein_name),
     isDiscontinued: row.status === 'discontinued',
     successor: row.successor_slug
       ? { name: nonBreaking(row.successor_name ?? ''), to: `/produkt/${row.successor_slug}` }
