@@ -830,6 +830,16 @@ create table internal.review_versions (
 alter table internal.review_versions enable row level security;
 comment on table internal.review_versions is 'Every wording a review has had; append-only.';
 
+create table internal.review_votes (
+  review_id bigint not null,
+  subject bytea not null,
+  voted_at timestamp with time zone not null,
+  constraint review_votes_pkey PRIMARY KEY (review_id, subject),
+  constraint review_votes_review_id_fkey FOREIGN KEY (review_id) REFERENCES shop.reviews(id) ON DELETE CASCADE
+);
+alter table internal.review_votes enable row level security;
+comment on table internal.review_votes is 'Who said that a review helped, so that nobody says it twice. The sum stays when these go.';
+
 create table internal.rules_version (
   only_row boolean default true not null,
   version bigint default 1 not null,
@@ -2852,9 +2862,16 @@ create table shop.reviews (
   dog_stage text,
   merits text[] default '{}'::text[] not null,
   edited_on date,
+  helpful_count integer default 0 not null,
+  photo_count integer default 0 not null,
+  dog_weight_kg numeric generated always as (internal.dog_weight_of(dog_note)) stored,
+  dog_avoids text[] default '{}'::text[] not null,
+  usefulness integer generated always as ((((((8 * helpful_count) + (10 * LEAST(photo_count, 1))) + (4 * ((dog_note IS NOT NULL))::integer)) + (4 * (is_verified_purchase)::integer)) + (LEAST(length(body), 400) / 20))) stored not null,
   constraint reviews_dog_size_check CHECK ((dog_size = ANY (ARRAY['mala'::text, 'stredni'::text, 'velka'::text]))),
   constraint reviews_dog_stage_check CHECK ((dog_stage = ANY (ARRAY['stene'::text, 'dospely'::text, 'senior'::text]))),
+  constraint reviews_helpful_count_check CHECK ((helpful_count >= 0)),
   constraint reviews_merits_known CHECK ((merits <@ ARRAY['taste'::text, 'digestion'::text, 'coat'::text, 'size'::text, 'packaging'::text])),
+  constraint reviews_photo_count_check CHECK ((photo_count >= 0)),
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'returned'::text, 'rejected'::text, 'withdrawn'::text]))),
@@ -3666,6 +3683,8 @@ CREATE INDEX retailers_city ON shop.retailers USING btree (storefront_id, city);
 
 CREATE INDEX reviews_by_rating ON shop.reviews USING btree (product_id, rating, written_on DESC) WHERE (status = 'published'::text);
 
+CREATE INDEX reviews_by_usefulness ON shop.reviews USING btree (product_id, usefulness DESC, written_on DESC, id DESC) WHERE (status = 'published'::text);
+
 CREATE INDEX reviews_newest ON shop.reviews USING btree (product_id, written_on DESC, id DESC) WHERE (status = 'published'::text);
 
 CREATE INDEX reviews_of_dogs ON shop.reviews USING btree (product_id, dog_size, dog_stage, written_on DESC, id DESC) WHERE (status = 'published'::text);
@@ -3815,6 +3834,22 @@ end
 $function$
 ;
 comment on function internal.apply_word_forms() is 'Re-stems the dictionary after staff changed the word forms.';
+
+CREATE OR REPLACE FUNCTION internal.avoided_in(storefront bigint, value text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE STRICT
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(array_agg(distinct n.code), '{}')
+    from (select internal.stems_of(storefront, internal.split_words(value)) as stems) s
+    cross join lateral generate_subscripts(s.stems, 1) at
+    join internal.ingredient_search i on i.storefront_id = storefront and i.stem = s.stems[at]
+    join shop.ingredients n on n.id = i.ingredient_id
+   where s.stems[at - 1] = any ('{bez,nesm,nesnas}') or s.stems[at - 1] = 'na' and s.stems[at - 2] like 'alerg%'
+$function$
+;
+comment on function internal.avoided_in(bigint,text) is 'Codes of the ingredients a text says a dog must not have.';
 
 CREATE OR REPLACE FUNCTION internal.blank_values(given jsonb)
  RETURNS jsonb
@@ -4117,6 +4152,23 @@ $function$
 ;
 comment on function internal.count_matches(bigint,tsquery,boolean,double precision) is 'How many products match, counted no further than anybody reads.';
 
+CREATE OR REPLACE FUNCTION internal.count_review_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  update shop.reviews r set photo_count = c.photos
+    from (select count(*) filter (where p.width is not null)::integer as photos
+            from shop.review_photos p where p.review_id = coalesce(new.review_id, old.review_id)) c
+   where r.id = coalesce(new.review_id, old.review_id) and r.photo_count <> c.photos;
+  return null;
+end
+$function$
+;
+comment on function internal.count_review_photos() is 'Keeps the number of pictures a reader can see beside the review.';
+
 CREATE OR REPLACE FUNCTION internal.count_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4225,6 +4277,15 @@ AS $function$
 $function$
 ;
 comment on function internal.dog_stage_of(text) is 'Life stage of a dog described in words, by its age; null when none is given.';
+
+CREATE OR REPLACE FUNCTION internal.dog_weight_of(note text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+RETURN (replace("substring"(note, '(\d{1,3}(?:,\d{1,2})?)\s*kg'::text), ','::text, '.'::text))::numeric
+;
+comment on function internal.dog_weight_of(text) is 'Weight of a dog described in words; null when none is given.';
 
 CREATE OR REPLACE FUNCTION internal.empty_grid()
  RETURNS jsonb
@@ -5156,11 +5217,13 @@ comment on function internal.place_category() is 'Keeps path and depth of a cate
 CREATE OR REPLACE FUNCTION internal.place_review_dog()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   new.dog_size := coalesce(new.dog_size, internal.dog_size_of(new.dog_note));
   new.dog_stage := coalesce(new.dog_stage, internal.dog_stage_of(new.dog_note));
+  new.dog_avoids := internal.avoided_in(new.storefront_id, concat_ws(' ', new.title, new.body, new.dog_note));
   return new;
 end
 $function$
@@ -6338,6 +6401,27 @@ $function$
 ;
 comment on function shop.next_content_change(bigint) is 'When something planned appears, ends or takes effect next; says when, never what.';
 
+CREATE OR REPLACE FUNCTION shop.praised_reviews(storefront_id bigint DEFAULT 1, most integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(b) - 'usefulness' order by b.usefulness desc, b.id), '[]')
+    from (
+      select a.* from (
+        select distinct on (r.product_id) r.id, r.rating, r.title, r.body, r.author_name, r.dog_note, r.is_sample, r.usefulness, p.name, p.slug
+          from shop.reviews r join shop.products p on p.id = r.product_id
+         where r.storefront_id = praised_reviews.storefront_id and r.status = 'published' and r.rating >= 4
+           and r.dog_note is not null and p.kind = 'kibble' and p.status = 'active' and length(r.body) between 50 and 260
+         order by r.product_id, r.usefulness desc, r.id
+      ) a
+      order by a.usefulness desc, a.id limit least(greatest(most, 1), 100)
+    ) b
+$function$
+;
+comment on function shop.praised_reviews(bigint,integer) is 'The most useful good review of each food.';
+
 CREATE OR REPLACE FUNCTION shop.product_cards_by_slug(slugs text[], storefront_id bigint DEFAULT 1)
  RETURNS jsonb
  LANGUAGE sql
@@ -6429,6 +6513,56 @@ AS $function$
 $function$
 ;
 comment on function shop.product_or_successor(text[],bigint) is 'What to show where a text names a product: the product, or what took its place.';
+
+CREATE OR REPLACE FUNCTION shop.product_reviews(slug text, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'nejuzitecnejsi'::text, page_size integer DEFAULT 6, skip integer DEFAULT 0, storefront_id bigint DEFAULT 1)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with wanted as (
+    select array(select value::integer from jsonb_array_elements_text(filters -> 'stars')) as stars,
+           (filters -> 'like' ->> 'kg')::numeric as kg, filters -> 'like' ->> 'stage' as stage,
+           array(select jsonb_array_elements_text(filters -> 'like' -> 'without')) as without
+  ), published as materialized (
+    select r.* from shop.reviews r join shop.products p on p.id = r.product_id
+     where r.storefront_id = product_reviews.storefront_id and p.storefront_id = product_reviews.storefront_id
+       and p.slug = product_reviews.slug and r.status = 'published'
+  ), fitting as (
+    select r.*, r.dog_avoids && w.without as avoids_the_same
+      from published r, wanted w
+     where (cardinality(w.stars) = 0 or r.rating = any (w.stars))
+       and (not coalesce((filters ->> 'verified')::boolean, false) or r.is_verified_purchase)
+       and (not coalesce((filters ->> 'photo')::boolean, false) or r.photo_count > 0)
+       and (filters ->> 'size' is null or r.dog_size = filters ->> 'size')
+       and (filters ->> 'stage' is null or r.dog_stage = filters ->> 'stage')
+       and (w.kg is null or r.dog_weight_kg between 0.6 * w.kg and 1.4 * w.kg and r.dog_stage = w.stage)
+  ), shown as (
+    select f.*, row_number() over (
+             order by f.avoids_the_same desc,
+                      case sort when 'nejlepsi' then - f.rating when 'nejhorsi' then f.rating when 'nejuzitecnejsi' then - f.usefulness else 0 end,
+                      f.written_on desc, f.id desc) as place
+      from fitting f
+     order by place
+     limit least(greatest(page_size, 1), 50) offset greatest(skip, 0)
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from fitting),
+    'with_photo', (select count(*) from published where photo_count > 0),
+    'critical', (select count(*) from published where rating <= 3),
+    'samples', (select count(*) from published where is_sample),
+    'all', (select count(*) from published),
+    'reviews', coalesce((
+      select jsonb_agg(jsonb_build_object(
+          'id', s.id, 'rating', s.rating, 'title', s.title, 'body', s.body, 'author_name', s.author_name, 'dog_note', s.dog_note,
+          'is_verified_purchase', s.is_verified_purchase, 'is_sample', s.is_sample, 'written_on', s.written_on,
+          'shop_reply', s.shop_reply, 'merits', s.merits, 'edited_on', s.edited_on, 'helpful_count', s.helpful_count,
+          'photos', (select coalesce(jsonb_agg(jsonb_build_object('key', p.key, 'width', p.width, 'height', p.height) order by p.position), '[]')
+                       from shop.review_photos p where p.review_id = s.id and p.width is not null)) order by s.place)
+        from shown s), '[]'))
+$function$
+;
+comment on function shop.product_reviews(text,jsonb,text,integer,integer,bigint) is 'One page of the published reviews of a product, most useful first, with the counts of its filters.';
 
 CREATE OR REPLACE FUNCTION shop.programme_terms(storefront_id bigint DEFAULT 1)
  RETURNS TABLE(code text, discount_percent numeric, earn_percent numeric, coupons_allowed boolean, minimum_order bigint, free_shipping_from bigint, categories jsonb, volumes jsonb)
@@ -7590,11 +7724,13 @@ CREATE TRIGGER refunds_number_frozen BEFORE UPDATE OF gateway_refund_id ON shop.
 
 CREATE TRIGGER retailers_version BEFORE UPDATE ON shop.retailers FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER review_photos_counted AFTER INSERT OR DELETE OR UPDATE ON shop.review_photos FOR EACH ROW EXECUTE FUNCTION internal.count_review_photos();
+
 CREATE TRIGGER reviews_counted_in AFTER INSERT ON shop.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION internal.count_reviews();
 
 CREATE TRIGGER reviews_counted_out AFTER DELETE ON shop.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION internal.count_reviews();
 
-CREATE TRIGGER reviews_dog BEFORE INSERT OR UPDATE OF dog_note ON shop.reviews FOR EACH ROW EXECUTE FUNCTION internal.place_review_dog();
+CREATE TRIGGER reviews_dog BEFORE INSERT OR UPDATE OF dog_note, title, body ON shop.reviews FOR EACH ROW EXECUTE FUNCTION internal.place_review_dog();
 
 CREATE TRIGGER reviews_recounted AFTER UPDATE ON shop.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION internal.count_reviews();
 
@@ -8146,6 +8282,8 @@ grant execute on function internal.alternatives_of(bigint,text,text,boolean) to 
 
 grant execute on function internal.apply_word_forms() to services;
 
+grant execute on function internal.avoided_in(bigint,text) to services;
+
 grant execute on function internal.blank_values(jsonb) to services;
 
 grant execute on function internal.carry_subcategories() to services;
@@ -8174,6 +8312,8 @@ grant execute on function internal.count_lexeme(bigint,text) to services;
 
 grant execute on function internal.count_matches(bigint,tsquery,boolean,double precision) to services;
 
+grant execute on function internal.count_review_photos() to services;
+
 grant execute on function internal.count_reviews() to services;
 
 grant execute on function internal.count_rules_change() to services;
@@ -8191,6 +8331,8 @@ grant execute on function internal.digit_tokens(text,bigint) to services;
 grant execute on function internal.dog_size_of(text) to services;
 
 grant execute on function internal.dog_stage_of(text) to services;
+
+grant execute on function internal.dog_weight_of(text) to services;
 
 grant execute on function internal.empty_grid() to services;
 
@@ -8390,6 +8532,10 @@ grant execute on function shop.next_content_change(bigint) to services;
 
 grant execute on function shop.next_content_change(bigint) to shop_readers;
 
+grant execute on function shop.praised_reviews(bigint,integer) to services;
+
+grant execute on function shop.praised_reviews(bigint,integer) to shop_readers;
+
 grant execute on function shop.product_cards_by_slug(text[],bigint) to services;
 
 grant execute on function shop.product_cards_by_slug(text[],bigint) to shop_readers;
@@ -8405,6 +8551,10 @@ grant execute on function shop.product_grid(jsonb,text,integer,integer,bigint) t
 grant execute on function shop.product_or_successor(text[],bigint) to services;
 
 grant execute on function shop.product_or_successor(text[],bigint) to shop_readers;
+
+grant execute on function shop.product_reviews(text,jsonb,text,integer,integer,bigint) to services;
+
+grant execute on function shop.product_reviews(text,jsonb,text,integer,integer,bigint) to shop_readers;
 
 grant execute on function shop.programme_terms(bigint) to services;
 
@@ -8583,6 +8733,8 @@ grant delete, insert, select, update on internal.review_reports to services;
 grant select, usage on internal.review_reports_id_seq to services;
 
 grant delete, insert, select, update on internal.review_versions to services;
+
+grant delete, insert, select, update on internal.review_votes to services;
 
 grant select on internal.rules_version to services;
 

@@ -4457,15 +4457,19 @@ export type Database = {
         Row: {
           author_name: string
           body: string
+          dog_avoids: string[]
           dog_note: string | null
           dog_size: string | null
           dog_stage: string | null
+          dog_weight_kg: number | null
           edited_on: string | null
           external_key: string | null
+          helpful_count: number
           id: number
           is_sample: boolean
           is_verified_purchase: boolean
           merits: string[]
+          photo_count: number
           product_id: number
           rating: number
           shop_reply: string | null
@@ -4473,21 +4477,26 @@ export type Database = {
           storefront_id: number
           title: string
           updated_at: string
+          usefulness: number
           version: number
           written_on: string
         }
         Insert: {
           author_name: string
           body: string
+          dog_avoids?: string[]
           dog_note?: string | null
           dog_size?: string | null
           dog_stage?: string | null
+          dog_weight_kg?: never
           edited_on?: string | null
           external_key?: string | null
+          helpful_count?: number
           id?: number
           is_sample?: boolean
           is_verified_purchase?: boolean
           merits?: string[]
+          photo_count?: number
           product_id: number
           rating: number
           shop_reply?: string | null
@@ -4495,21 +4504,26 @@ export type Database = {
           storefront_id: number
           title?: string
           updated_at?: string
+          usefulness?: never
           version?: number
           written_on: string
         }
         Update: {
           author_name?: string
           body?: string
+          dog_avoids?: string[]
           dog_note?: string | null
           dog_size?: string | null
           dog_stage?: string | null
+          dog_weight_kg?: never
           edited_on?: string | null
           external_key?: string | null
+          helpful_count?: number
           id?: number
           is_sample?: boolean
           is_verified_purchase?: boolean
           merits?: string[]
+          photo_count?: number
           product_id?: number
           rating?: number
           shop_reply?: string | null
@@ -4517,6 +4531,7 @@ export type Database = {
           storefront_id?: number
           title?: string
           updated_at?: string
+          usefulness?: never
           version?: number
           written_on?: string
         }
@@ -5570,6 +5585,10 @@ export type Database = {
         Args: { storefront_id?: number }
         Returns: string
       }
+      praised_reviews: {
+        Args: { storefront_id?: number; most?: number }
+        Returns: Json
+      }
       product_cards_by_slug: {
         Args: { slugs: string[]; storefront_id?: number }
         Returns: Json
@@ -5585,6 +5604,10 @@ export type Database = {
       product_or_successor: {
         Args: { slugs: string[]; storefront_id?: number }
         Returns: { slug: string | null; shown_slug: string | null; name: string | null }[]
+      }
+      product_reviews: {
+        Args: { slug: string; filters?: Json; sort?: string; page_size?: number; skip?: number; storefront_id?: number }
+        Returns: Json
       }
       programme_terms: {
         Args: { storefront_id?: number }

@@ -215,6 +215,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.review_pictures',
       'internal.review_reports',
       'internal.review_versions',
+      'internal.review_votes',
       'internal.search_frequencies',
       'internal.search_words',
       'internal.sign_in_failures',

@@ -118,5 +118,6 @@ export const ReviewRow = z.object({
   shop_reply: z.string().nullable(),
   merits: z.array(z.enum(REVIEW_MERITS)),
   edited_on: z.string().nullable(),
+  helpful_count: z.number(),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>

@@ -159,6 +159,16 @@ export const reviewEndpoints = {
     status: 201,
     refusals: ['review_gone'],
   }),
+  voteReview: endpoint({
+    method: 'POST',
+    path: '/reviews/:id/votes',
+    summary: 'Says that a published review helped; the same household says it once.',
+    access: 'anyone',
+    params: ReviewId,
+    reply: z.object({ helpful: z.number() }),
+    status: 201,
+    refusals: ['review_gone'],
+  }),
   reviewPhoto: endpoint({
     method: 'GET',
     path: '/review-photos/:key',

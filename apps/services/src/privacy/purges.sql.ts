@@ -83,6 +83,7 @@ export const PURGES = {
     `order_id is null and (details <> '{}' or note <> '') and ${before('closed_at', '4 years')}`,
   ),
   votes: changed('shop.content_votes', `message = ''`, `message <> '' and ${before('created_at', '24 months')}`),
+  reviewVoters: removed('internal.review_votes', before('voted_at', '1 year')),
   reviewInvitations: removed('internal.review_invitations', before('expires_at', '30 days')),
   reviewReporters: changed(
     'internal.review_reports',

@@ -986,6 +986,10 @@ export interface SelectGoods {
   isDeclared: boolean | null
 }
 
+export interface SelectHelpful {
+  helpful: number
+}
+
 export interface SelectInvitation {
   id: number
   type: string

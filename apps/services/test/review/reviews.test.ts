@@ -158,6 +158,21 @@ describe('a reader', () => {
     expect(await query(shop, 'select email from internal.review_reports where email is not null')).toEqual([])
   })
 
+  test('says that a review helped, once, whoever presses how often', async () => {
+    const [sample] = await query<{ id: number }>(
+      shop,
+      `select id::int as id from shop.reviews where is_sample and status = 'published' order by id desc limit 1`,
+    )
+    const id = sample?.id ?? 0
+    const reader = await newCustomer(shop)
+    const presses = await Promise.all([1, 2, 3].map(() => reader.call('voteReview', { id })))
+    expect(presses.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await reader.call('voteReview', { id })).value).toEqual({ helpful: 1 })
+    const other = await newCustomer(shop)
+    expect((await other.call('voteReview', { id })).value).toEqual({ helpful: 2 })
+    expect((await visit(shop).call('voteReview', { id: 999_999_999 })).error.code).toBe('review_gone')
+  })
+
   test('may report a review that was taken over from elsewhere', async () => {
     const [sample] = await query<{ id: number }>(
       shop,

@@ -14,7 +14,8 @@ describe('filters of reviews in the address', () => {
       withPhoto: false,
       dogSize: null,
       dogStage: null,
-      sort: 'nejnovejsi',
+      like: null,
+      sort: 'nejuzitecnejsi',
       page: 1,
     })
     expect(toReviewParams(NONE)).toEqual([])
@@ -28,6 +29,12 @@ describe('filters of reviews in the address', () => {
     ['pes-velikost=stredni&pes-vek=senior', { dogSize: 'stredni', dogStage: 'senior' }],
     ['pes-velikost=obri', { dogSize: null }],
     ['recenze=nejhorsi&recenze-strana=3', { sort: 'nejhorsi', page: 3 }],
+    ['recenze=nejnovejsi', { sort: 'nejnovejsi' }],
+    ['psi-jako=14_dospely_kure_ryby', { like: { kg: 14, stage: 'dospely', without: ['kure', 'ryby'] } }],
+    ['psi-jako=8_senior', { like: { kg: 8, stage: 'senior', without: [] } }],
+    ['psi-jako=0_senior', { like: null }],
+    ['psi-jako=14_obr', { like: null }],
+    ["psi-jako=14_dospely_'x", { like: null }],
     ['recenze-strana=0', { page: 1 }],
     ['varianta=CN-GR-KUR-A-02K', {}],
   ])('%s', (query, expected) => {
@@ -41,6 +48,13 @@ describe('filters of reviews in the address', () => {
       withPhoto: fc.boolean(),
       dogSize: fc.option(fc.constantFrom(...DOG_SIZES)),
       dogStage: fc.option(fc.constantFrom(...LIFE_STAGES)),
+      like: fc.option(
+        fc.record({
+          kg: fc.integer({ min: 1, max: 100 }),
+          stage: fc.constantFrom(...LIFE_STAGES),
+          without: fc.array(fc.constantFrom('kure', 'hovezi', 'kureci-tuk'), { maxLength: 8 }),
+        }),
+      ),
       sort: fc.constantFrom(...REVIEW_SORTS),
       page: fc.integer({ min: 1, max: 9999 }),
     })

@@ -10,10 +10,12 @@ type ReviewProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'about'> & {
   author: ReactNode
   about?: ReactNode
   reply?: ReactNode
+  /** What a reader can do with it. */
+  actions?: ReactNode
 }
 
 export function Review(props: ReviewProps) {
-  const { rating, title, portrait, author, about, reply, className, children, ...rest } = props
+  const { rating, title, portrait, author, about, reply, actions, className, children, ...rest } = props
   return (
     <article {...rest} className={joinClasses(styles.review, className)}>
       {rating}
@@ -27,6 +29,7 @@ export function Review(props: ReviewProps) {
           {about ? <div className="muted">{about}</div> : null}
         </div>
       </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
   )
 }

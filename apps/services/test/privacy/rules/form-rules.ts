@@ -119,6 +119,12 @@ export const FORM_RULES: PersonalRules = {
     deletion: NAMELESS,
     retention: keep('30 days after its end', 'reviewInvitations'),
   },
+  'internal.review_votes': {
+    columns: ['subject'],
+    export: leftOut('hashes that lead to nobody'),
+    deletion: untouched('a hash that leads to nobody'),
+    retention: keep('1 year; the sum stays', 'reviewVoters'),
+  },
   'internal.review_reports': {
     columns: ['email', 'note'],
     export: 'review_reports',

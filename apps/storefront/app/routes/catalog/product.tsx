@@ -14,6 +14,7 @@ import { ProductTabs } from '#app/features/catalog/product/product-tabs.tsx'
 import { QuestionsSection } from '#app/features/catalog/product/questions-section.tsx'
 import { RationSection } from '#app/features/catalog/product/ration-section.tsx'
 import { RelatedSections } from '#app/features/catalog/product/related-section.tsx'
+import { countHelpful, isHelpfulVote } from '#app/features/catalog/product/reviews/count-helpful.server.ts'
 import { ReviewsSection } from '#app/features/catalog/product/reviews/reviews-section.tsx'
 import { toProductExtras } from '#app/features/catalog/product/to-product-extras.server.ts'
 import { loadTypeQuestions } from '#app/features/content/faq/load-faq.server.ts'
@@ -56,7 +57,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return watchVariant(visitOf(context).services, await readForm(request))
+  const form = await readForm(request)
+  if (isHelpfulVote(form)) return countHelpful(request, visitOf(context), form)
+  return watchVariant(visitOf(context).services, form)
 }
 
 /** Another pack is already in the page; only other reviews must be asked for. */
@@ -85,7 +88,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <ProductDetail product={product} variant={variant}>
-        <ProductPurchase product={product} variant={variant} answer={actionData} />
+        <ProductPurchase
+          product={product}
+          variant={variant}
+          answer={actionData && 'watch' in actionData ? actionData : undefined}
+        />
       </ProductDetail>
       <ProductTabs product={product} />
       <div data-tint={product.theme ?? undefined}>
@@ -95,7 +102,12 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       <LabelSection product={product} variant={variant}>
         <Prose blocks={text} />
       </LabelSection>
-      <ReviewsSection product={product} page={reviews} sku={sku} />
+      <ReviewsSection
+        product={product}
+        page={reviews}
+        sku={sku}
+        answer={actionData && 'reviewId' in actionData ? actionData : undefined}
+      />
       <RelatedSections related={related} />
       <QuestionsSection
         questions={questions.map(({ title, to, answer }) => ({ title, to, answer: <Prose blocks={answer} /> }))}

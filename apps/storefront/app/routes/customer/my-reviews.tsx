@@ -1,6 +1,7 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { data, redirect } from 'react-router'
 import type { NamedLink } from '#app/addresses/named-link.ts'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { actOnReview } from '#app/features/customer/reviews/act-on-review.server.ts'
 import { loadOwnReviews, loadReviewsBySecret } from '#app/features/customer/reviews/load-my-reviews.server.ts'
@@ -21,6 +22,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const open = {
     asked: url.searchParams.get('polozka'),
     stars: Number(url.searchParams.get('hvezdy')) || null,
+    product: Number(url.searchParams.get('produkt')) || null,
     done: { odeslano: texts.sent, smazano: texts.removed }[url.searchParams.get('hotovo') ?? ''] ?? null,
   }
   if (params.secret) {
@@ -28,6 +30,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     return reviews ? { reviews, ...open } : data(null, { status: 404 })
   }
   const customer = await findCustomer(request, context)
+  if (!customer && open.product !== null) return { reviews: null, ...open, login: toLoginAddress(url) }
   if (!customer) throw redirect(toLoginAddress(url))
   return { reviews: await loadOwnReviews(visit, customer, toPragueTime(now()).date), ...open }
 }
@@ -53,13 +56,19 @@ export default function MyReviews({ loaderData, actionData, params }: Route.Comp
     ]
     return <MessagePage isMissing heading={texts.goneHeading} text={texts.goneText} actions={ways} />
   }
-  const { reviews, asked, stars, done } = loaderData
+  const { reviews, asked, stars, done, product } = loaderData
+  if (!reviews) return <WhoMayReview login={loaderData.login} />
   const state = stateOf(REVIEW_FORM, actionData)
   const wanted = state ? `${state.values.orderNumber}-${state.values.productId}` : asked
-  const open = reviews.items.find((item) => keyOf(item) === wanted) ?? reviews.items.find(isWaiting) ?? null
+  const open =
+    reviews.items.find((item) => keyOf(item) === wanted) ??
+    reviews.items.find(({ productId }) => productId === product) ??
+    reviews.items.find(isWaiting) ??
+    null
+  const isMissing = product !== null && open?.productId !== product
   const page = params.secret ? (`/moje-recenze/${params.secret}` as const) : '/moje-recenze'
   return (
-    <MyReviewsView reviews={reviews} open={open} page={page} done={done}>
+    <MyReviewsView reviews={reviews} open={open} page={page} done={done} isMissing={isMissing}>
       {open ? (
         <ReviewForm
           key={keyOf(open)}
@@ -72,4 +81,13 @@ export default function MyReviews({ loaderData, actionData, params }: Route.Comp
       ) : null}
     </MyReviewsView>
   )
+}
+
+/** The button under a product leads everybody here; whoever is not known is told how a review comes about. */
+function WhoMayReview({ login }: { login: ShopAddress }) {
+  const ways: NamedLink[] = [
+    { label: texts.login, to: login },
+    { label: texts.rules, to: '/s/pravidla-recenzi' },
+  ]
+  return <MessagePage heading={texts.whoHeading} text={texts.whoText} actions={ways} />
 }

@@ -1,8 +1,9 @@
-/** How people write the breeds that have a portrait. */
+/** How people write the breeds that have a portrait. A mongrel is one even when it names its father. */
 export const breedTexts = {
-  dachshund: /jezevčík/i,
+  mongrel: /křížen|voříš|vořech/i,
+  dachshund: /jezevčí/i,
   schnauzer: /knírač/i,
-  labrador: /labrador|retr[ií]vr/i,
-  pug: /mops|buldoček/i,
-  collie: /kolie|šeltie|ovčák/i,
+  labrador: /labrador/i,
+  pug: /mops/i,
+  collie: /border[ -]?kol/i,
 }

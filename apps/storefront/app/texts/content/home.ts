@@ -62,6 +62,8 @@ export const homeTexts = {
       show: 'Ukázat krmiva',
     },
   }),
+  /** True of a dog, but not for the first page. */
+  notForBreakfast: /stolic|průj|hovín|hoven|bobk|zvrac|zvrat|nadým|větry|prd/i,
   promise: (cutOff: string, date: string) =>
     `Objednáte do\u00a0${cutOff}, ${formatOnWeekdayDate(date)} voní u\u00a0vás.`,
   showFoods: (count: number) =>

@@ -31,6 +31,10 @@ export const myReviewTexts = {
     goneText: 'Recenze můžete psát i po přihlášení. Počítá se každá, bez ohledu na hvězdičky.',
     login: 'Přihlásit se',
     rules: 'Jak s recenzemi pracujeme',
+    whoHeading: 'Recenzi píše, kdo krmivo koupil',
+    whoText:
+      'Přihlaste se a formulář najdete u své objednávky. Nakoupili jste bez účtu? Odkaz na recenzi přijde e-mailem pár dní po doručení.',
+    notBought: 'Tohle krmivo ve vašich doručených objednávkách nevidíme. Recenzi půjde napsat, až vám dorazí.',
     overall: 'Celkově',
     starsLegend: 'Hodnocení hvězdičkami',
     merits: 'Co sedělo',

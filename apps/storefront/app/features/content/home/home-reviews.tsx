@@ -3,7 +3,7 @@ import { Histogram } from '@shop/ui/histogram/histogram'
 import { Rating } from '@shop/ui/rating/rating'
 import { Review } from '@shop/ui/review/review'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { portraitOf } from '#app/features/catalog/product/reviews/portrait.ts'
+import { ReviewPortrait } from '#app/features/catalog/product/reviews/review-portrait.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
@@ -15,6 +15,7 @@ import styles from './home-reviews.module.css'
 export function HomeReviews({ reviews }: { reviews: Reviews }) {
   const { average, count, percents, quotes } = reviews
   if (average === null) return null
+  const hasOnlySamples = quotes.every(({ isSample }) => isSample)
   const bars = [5, 4, 3, 2, 1].map((stars) => ({
     label: stars,
     share: percents[stars - 1] ?? 0,
@@ -35,32 +36,36 @@ export function HomeReviews({ reviews }: { reviews: Reviews }) {
             count={`(${formatNumber(count)})`}
           />
           <Histogram bars={bars} aria-label={reviewTexts.distribution} />
+          {hasOnlySamples ? <p className="small muted">{reviewTexts.onlySamples}</p> : null}
           <TextLink as={ShopLink} to="/s/pravidla-recenzi" className="small">
             {reviewTexts.howWeWork}
           </TextLink>
         </div>
         {quotes.map((quote) => (
-          <Quote key={quote.id} quote={quote} />
+          <Quote key={quote.id} quote={quote} isMarked={!hasOnlySamples} />
         ))}
       </div>
     </section>
   )
 }
 
-function Quote({ quote }: { quote: Reviews['quotes'][number] }) {
-  const portrait = portraitOf(quote.dog)
+function Quote({ quote, isMarked }: { quote: Reviews['quotes'][number]; isMarked: boolean }) {
   return (
     <Review
       rating={
         <Rating value={quote.rating} label={productTexts.rating(quote.rating)} score={formatNumber(quote.rating)} />
       }
-      portrait={<img src={portrait.src} alt="" width="48" height="48" loading="lazy" />}
+      portrait={<ReviewPortrait dog={quote.dog} />}
       author={quote.author}
-      about={[quote.dog, quote.isSample ? reviewTexts.sample : reviewTexts.verified, quote.product.name]
-        .filter(Boolean)
-        .join(' · ')}
+      about={[quote.dog, toOrigin(quote, isMarked), quote.product.name].filter(Boolean).join(' · ')}
     >
       „{quote.text}“
     </Review>
   )
+}
+
+/** Demo content must never pass for the voice of a customer. */
+function toOrigin({ isSample }: Reviews['quotes'][number], isMarked: boolean): string | null {
+  if (!isSample) return reviewTexts.verified
+  return isMarked ? reviewTexts.sample : null
 }

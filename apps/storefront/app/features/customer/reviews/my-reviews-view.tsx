@@ -35,11 +35,13 @@ interface MyReviewsViewProps {
   open: ReviewedItem | null
   page: ReviewsPage
   done: string | null
+  /** Came to review something this customer has not bought. */
+  isMissing?: boolean
   /** The form of the open item. */
   children: ReactNode
 }
 
-export function MyReviewsView({ reviews, open, page, done, children }: MyReviewsViewProps) {
+export function MyReviewsView({ reviews, open, page, done, isMissing = false, children }: MyReviewsViewProps) {
   const waiting = reviews.items.filter((item) => isWaiting(item) && item !== open)
   const written = reviews.items.filter((item) => !isWaiting(item) && item !== open)
   return (
@@ -57,6 +59,7 @@ export function MyReviewsView({ reviews, open, page, done, children }: MyReviews
           {done}
         </Notice>
       ) : null}
+      {isMissing ? <Notice>{texts.notBought}</Notice> : null}
       {open ? <OpenItem item={open}>{children}</OpenItem> : <Nothing isEmpty={reviews.items.length === 0} />}
       {waiting.length > 0 ? <WaitingList items={waiting} page={page} /> : null}
       {written.length > 0 ? <WrittenList items={written} page={page} /> : null}

@@ -3,7 +3,7 @@ import { ReviewPhoto } from '@shop/contract/review'
 import { formatDate } from '@shop/czech/format-date'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { pageWindow } from '@shop/domain/catalog/paging'
-import type { ReviewFilters, ReviewSort } from '@shop/domain/catalog/review-filters'
+import type { ReviewFilters } from '@shop/domain/catalog/review-filters'
 import type { ReviewMerit } from '@shop/domain/catalog/review-merits'
 import { z } from 'zod'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
@@ -25,6 +25,8 @@ export interface ReviewView {
   merits: ReviewMerit[]
   reply: string | null
   photos: ReviewPhoto[]
+  /** How many readers it helped. */
+  helpful: number
 }
 
 export interface ReviewPage {
@@ -32,43 +34,53 @@ export interface ReviewPage {
   reviews: ReviewView[]
   total: number
   pages: number
+  /** Of all reviews of the product, whatever is chosen. */
+  counts: { photo: number; critical: number }
+  /** None of them is of a customer: said once over all of them. */
+  hasOnlySamples: boolean
 }
 
-const PublishedReview = ReviewRow.extend({ review_photos: z.array(ReviewPhoto.extend({ position: z.number() })) })
-
-const COLUMNS = `${Object.keys(ReviewRow.shape).join(',')},products!inner(slug),review_photos(key,width,height,position)`
-
-const ORDER: Record<ReviewSort, { column: 'written_on' | 'rating'; ascending: boolean }> = {
-  nejnovejsi: { column: 'written_on', ascending: false },
-  nejlepsi: { column: 'rating', ascending: false },
-  nejhorsi: { column: 'rating', ascending: true },
-}
+const PublishedReview = ReviewRow.extend({ photos: z.array(ReviewPhoto) })
+const Answer = z.object({
+  total: z.number(),
+  with_photo: z.number(),
+  critical: z.number(),
+  samples: z.number(),
+  all: z.number(),
+  reviews: z.array(PublishedReview),
+})
 
 export async function loadReviews(slug: string, filters: ReviewFilters): Promise<ReviewPage> {
-  let query = publicData
-    .from('reviews')
-    .select(COLUMNS, { count: 'exact' })
-    .eq('storefront_id', storefrontId)
-    .eq('products.slug', slug)
-  if (filters.stars.length > 0) query = query.in('rating', [...filters.stars])
-  if (filters.verified) query = query.eq('is_verified_purchase', true)
-  if (filters.dogSize) query = query.eq('dog_size', filters.dogSize)
-  if (filters.dogStage) query = query.eq('dog_stage', filters.dogStage)
-  const { column, ascending } = ORDER[filters.sort]
-  const from = (filters.page - 1) * REVIEWS_PER_PAGE
-  const { items, total } = await publicData.list(
-    query
-      .order(column, { ascending })
-      .order('written_on', { ascending: false })
-      .order('id', { ascending: false })
-      .range(from, from + REVIEWS_PER_PAGE - 1),
+  const answer = await publicData.value(
+    publicData.rpc('product_reviews', {
+      slug,
+      filters: toQuestion(filters),
+      sort: filters.sort,
+      page_size: REVIEWS_PER_PAGE,
+      skip: (filters.page - 1) * REVIEWS_PER_PAGE,
+      storefront_id: storefrontId,
+    }),
   )
-  const count = total ?? items.length
+  const { total, reviews, all, samples, critical, with_photo: photo } = Answer.parse(answer)
   return {
     filters,
-    reviews: items.map((item) => toReviewView(PublishedReview.parse(item))),
-    total: count,
-    pages: pageWindow(count, 1, REVIEWS_PER_PAGE).pages,
+    reviews: reviews.map(toReviewView),
+    total,
+    pages: pageWindow(total, 1, REVIEWS_PER_PAGE).pages,
+    counts: { photo, critical },
+    hasOnlySamples: all > 0 && samples === all,
+  }
+}
+
+/** Only what was asked: a missing key is no condition. */
+function toQuestion({ stars, verified, withPhoto, dogSize, dogStage, like }: ReviewFilters) {
+  return {
+    ...(stars.length > 0 ? { stars: [...stars] } : {}),
+    ...(verified ? { verified } : {}),
+    ...(withPhoto ? { photo: true } : {}),
+    ...(dogSize ? { size: dogSize } : {}),
+    ...(dogStage ? { stage: dogStage } : {}),
+    ...(like ? { like: { ...like, without: [...like.without] } } : {}),
   }
 }
 
@@ -86,6 +98,7 @@ function toReviewView(row: z.output<typeof PublishedReview>): ReviewView {
     edited: row.edited_on ? formatDate(row.edited_on) : null,
     merits: row.merits,
     reply: row.shop_reply ? nonBreaking(row.shop_reply) : null,
-    photos: row.review_photos.toSorted((left, right) => left.position - right.position),
+    photos: row.photos,
+    helpful: row.helpful_count,
   }
 }

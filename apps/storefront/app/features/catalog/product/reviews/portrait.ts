@@ -13,6 +13,7 @@ interface Portrait {
 }
 
 const BREEDS: [RegExp, Portrait][] = [
+  [breedTexts.mongrel, { src: mongrel, theme: 'green' }],
   [breedTexts.dachshund, { src: dachshund, theme: 'yellow' }],
   [breedTexts.schnauzer, { src: schnauzer, theme: 'blue' }],
   [breedTexts.labrador, { src: labrador, theme: 'coral' }],
@@ -20,8 +21,7 @@ const BREEDS: [RegExp, Portrait][] = [
   [breedTexts.collie, { src: borderCollie, theme: 'violet' }],
 ]
 
-/** The breed matches the text; whoever has no portrait is a mongrel at heart. */
-export function portraitOf(dog: string | null): Portrait {
-  const found = BREEDS.find(([breed]) => breed.test(dog ?? ''))
-  return found ? found[1] : { src: mongrel, theme: 'green' }
+/** The picture of the breed a text names; null when there is none, because another breed's face would be a lie. */
+export function portraitOf(dog: string | null): Portrait | null {
+  return BREEDS.find(([breed]) => breed.test(dog ?? ''))?.[1] ?? null
 }

@@ -51,6 +51,9 @@ export function ReviewFilterForm({ page: { filters }, sku }: { page: ReviewPage;
           </option>
         ))}
       </Choice>
+      <Check name="s-fotkou" value="1" defaultChecked={filters.withPhoto}>
+        {reviewTexts.onlyWithPhoto}
+      </Check>
       <Check name="overene" value="1" defaultChecked={filters.verified}>
         {reviewTexts.onlyVerified}
       </Check>

@@ -3,24 +3,40 @@ import { Rating } from '@shop/ui/rating/rating'
 import { Review } from '@shop/ui/review/review'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import { reviewTexts } from '#app/texts/catalog/review.ts'
+import type { HelpfulAnswer } from './count-helpful.server.ts'
+import { HelpfulForm } from './helpful-form.tsx'
 import type { ReviewView } from './load-reviews.server.ts'
-import { portraitOf } from './portrait.ts'
 import styles from './review-item.module.css'
+import { ReviewPortrait } from './review-portrait.tsx'
 
-export function ReviewItem({ review }: { review: ReviewView }) {
-  const portrait = portraitOf(review.dog)
+interface ReviewItemProps {
+  review: ReviewView
+  /** Whether the line itself says that it is a sample; otherwise it is said over all of them. */
+  isMarked: boolean
+  /** What the server said to a vote sent without scripts. */
+  answer: HelpfulAnswer | undefined
+}
+
+export function ReviewItem({ review, isMarked, answer }: ReviewItemProps) {
   return (
     <Review
+      id={`recenze-${review.id}`}
       rating={
         <Rating value={review.rating} label={productTexts.rating(review.rating)} score={formatNumber(review.rating)} />
       }
       title={review.title}
-      portrait={<img src={portrait.src} alt="" width="48" height="48" loading="lazy" data-tint={portrait.theme} />}
+      portrait={<ReviewPortrait dog={review.dog} />}
       author={review.author}
-      about={
+      about={aboutOf(review, isMarked)}
+      actions={
         <>
-          {aboutOf(review)} ·{'\u00a0'}
-          <a href={`/recenze/${review.id}/nahlasit`} rel="nofollow" aria-label={reviewTexts.reportOf(review.author)}>
+          <HelpfulForm review={review} answer={answer} />
+          <a
+            href={`/recenze/${review.id}/nahlasit`}
+            rel="nofollow"
+            className={styles.report}
+            aria-label={reviewTexts.reportOf(review.author)}
+          >
             {reviewTexts.report}
           </a>
         </>
@@ -65,13 +81,13 @@ function ReviewPhotos({ photos }: Pick<ReviewView, 'photos'>) {
   )
 }
 
-function aboutOf(review: ReviewView): string {
+function aboutOf(review: ReviewView, isMarked: boolean): string {
   const edited = review.edited ? reviewTexts.edited(review.edited) : null
-  return [review.dog, toOrigin(review), review.date, edited].filter(Boolean).join(' · ')
+  return [review.dog, toOrigin(review, isMarked), review.date, edited].filter(Boolean).join(' · ')
 }
 
 /** Demo content must never pass for the voice of a customer. */
-function toOrigin({ isSample, isVerified }: ReviewView): string {
-  if (isSample) return reviewTexts.sample
+function toOrigin({ isSample, isVerified }: ReviewView, isMarked: boolean): string | null {
+  if (isSample) return isMarked ? reviewTexts.sample : null
   return isVerified ? reviewTexts.verified : reviewTexts.unverified
 }

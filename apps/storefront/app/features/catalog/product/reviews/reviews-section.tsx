@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@shop/czech/format-number'
 import { type StarCounts, summarizeRatings } from '@shop/domain/catalog/rating'
-import { toReviewParams } from '@shop/domain/catalog/review-filters'
+import { Button } from '@shop/ui/button/button'
 import { Histogram } from '@shop/ui/histogram/histogram'
 import { Pager } from '@shop/ui/pager/pager'
 import { Rating } from '@shop/ui/rating/rating'
@@ -9,9 +9,12 @@ import type { ProductView } from '#app/goods/product-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { reviewTexts } from '#app/texts/catalog/review.ts'
+import type { HelpfulAnswer } from './count-helpful.server.ts'
 import type { ReviewPage } from './load-reviews.server.ts'
+import { ReviewChips } from './review-chips.tsx'
 import { ReviewFilterForm } from './review-filter-form.tsx'
 import { ReviewItem } from './review-item.tsx'
+import { toReviewsAddress } from './reviews-address.ts'
 import styles from './reviews-section.module.css'
 
 interface ReviewsSectionProps {
@@ -19,16 +22,23 @@ interface ReviewsSectionProps {
   page: ReviewPage
   /** The chosen pack stays in the address. */
   sku: string | null
+  /** What the server said to a vote sent without scripts. */
+  answer?: HelpfulAnswer | undefined
 }
 
-export function ReviewsSection({ product, page, sku }: ReviewsSectionProps) {
+export function ReviewsSection({ product, page, sku, answer }: ReviewsSectionProps) {
   const { rating } = product
   return (
-    <section id="recenze" className="section-tight soft">
+    <section id="recenze" className="section-tight soft" aria-labelledby="recenze-nadpis">
       <div className={`wrap ${styles.columns}`}>
         <div className="stack">
-          <h2>{reviewTexts.heading}</h2>
+          <h2 id="recenze-nadpis">{reviewTexts.heading}</h2>
           {rating ? <Score rating={rating} /> : <p>{reviewTexts.none}</p>}
+          <div>
+            <Button as={ShopLink} to={`/moje-recenze?produkt=${product.id}`} variant="line" rel="nofollow">
+              {reviewTexts.write}
+            </Button>
+          </div>
           <p className="small">
             {reviewTexts.method}{' '}
             <TextLink as={ShopLink} to="/s/pravidla-recenzi">
@@ -38,13 +48,18 @@ export function ReviewsSection({ product, page, sku }: ReviewsSectionProps) {
         </div>
         {rating ? (
           <div className="stack">
-            <ReviewFilterForm page={page} sku={sku} />
+            <ReviewChips page={page} sku={sku} />
+            <details className={styles.more} open={hasFinerChoice(page) || undefined}>
+              <summary>{reviewTexts.moreFilters}</summary>
+              <ReviewFilterForm page={page} sku={sku} />
+            </details>
             <p className="small semi" role="status">
               {reviewTexts.shown(page.total)}
+              {page.hasOnlySamples ? ` ${reviewTexts.onlySamples}` : null}
             </p>
             <div className={styles.list}>
               {page.reviews.map((review) => (
-                <ReviewItem key={review.id} review={review} />
+                <ReviewItem key={review.id} review={review} isMarked={!page.hasOnlySamples} answer={answer} />
               ))}
             </div>
             <Pager
@@ -53,7 +68,7 @@ export function ReviewsSection({ product, page, sku }: ReviewsSectionProps) {
               current={page.filters.page}
               total={page.pages}
               renderLink={({ page: number, ...link }) => (
-                <ShopLink {...link} to={`${toQuery(page, sku, number)}#recenze`} preventScrollReset />
+                <ShopLink {...link} to={toReviewsAddress({ ...page.filters, page: number }, sku)} preventScrollReset />
               )}
             />
           </div>
@@ -87,7 +102,7 @@ function Score({ rating }: { rating: NonNullable<ProductView['rating']> }) {
   )
 }
 
-function toQuery({ filters }: ReviewPage, sku: string | null, page: number): `?${string}` {
-  const params = new URLSearchParams([...(sku ? [['varianta', sku]] : []), ...toReviewParams({ ...filters, page })])
-  return `?${params}`
+/** Something is chosen that no chip shows. */
+function hasFinerChoice({ filters: { dogSize, dogStage, verified, sort } }: ReviewPage): boolean {
+  return dogSize !== null || dogStage !== null || verified || sort === 'nejlepsi' || sort === 'nejhorsi'
 }
