@@ -3846,7 +3846,7 @@ AS $function$
     cross join lateral generate_subscripts(s.stems, 1) at
     join internal.ingredient_search i on i.storefront_id = storefront and i.stem = s.stems[at]
     join shop.ingredients n on n.id = i.ingredient_id
-   where s.stems[at - 1] = any ('{bez,nesm,nesnas}') or s.stems[at - 1] = 'na' and s.stems[at - 2] like 'alerg%'
+   where s.stems[at - 1] = any ('{bez,nes,nesnas}') or s.stems[at - 1] = 'na' and s.stems[at - 2] like 'alerg%'
 $function$
 ;
 comment on function internal.avoided_in(bigint,text) is 'Codes of the ingredients a text says a dog must not have.';

@@ -103,6 +103,12 @@ export const specifiedRoutes: RouteCase[] = [
 
 /** Paths the specification lacks and the shop needs. */
 export const furtherRoutes: RouteCase[] = [
+  page(
+    '/porovnani',
+    'Porovnání krmiv | Čenich',
+    'default',
+    '/porovnani?krmivo=granule-losos-s-bramborem&krmivo=konzerva-losos-s-bramborem',
+  ),
   page('/hledat', /^granule: výsledky hledání \| Čenich$/, 'default', '/hledat?q=granule'),
   page('/kalkulacka', 'Kalkulačka krmné dávky | Čenich'),
   page('/nastaveni-cookies', 'Nastavení cookies | Čenich'),

@@ -34,6 +34,7 @@ export default [
     page('ean/:ean?', 'ean-ean', 'catalog/lookup-by-ean'),
     page('id/:id?', 'id-id', 'catalog/lookup-by-id'),
     page('hledat', 'hledat', 'catalog/search'),
+    page('porovnani', 'porovnani', 'catalog/compare'),
     page('kalkulacka', 'kalkulacka', 'catalog/calculator'),
     page('p/:hash', 'p-hash', 'cart/prepared-basket'),
     page('moje-recenze/:secret?', 'moje-recenze-secret', 'customer/my-reviews'),

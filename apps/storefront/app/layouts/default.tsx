@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { CompareBarPlace } from '#app/features/catalog/compare/compare-bar-place.tsx'
 import { ErrorPage } from '#app/features/shell/errors/error-page.tsx'
 import { SitePage } from '#app/features/shell/site-page.tsx'
 import type { Route } from './+types/default.ts'
@@ -7,6 +8,7 @@ export default function DefaultLayout() {
   return (
     <SitePage>
       <Outlet />
+      <CompareBarPlace />
     </SitePage>
   )
 }

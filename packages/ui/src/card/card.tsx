@@ -19,6 +19,8 @@ type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
   word?: ReactNode
   /** Badges in the corner of the picture. */
   flags?: ReactNode
+  /** A small control in the other corner of the picture; it places itself and lies above the link of the card. */
+  corner?: ReactNode
   /** The coloured band under the picture: name of the colour on the left, a measure on the right. */
   band?: ReactNode
   bandAside?: ReactNode
@@ -34,11 +36,13 @@ type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
 }
 
 export function Card(props: CardProps) {
-  const { picture, word, flags, band, bandAside, rating, name, meta, price, action, gone, className, ...rest } = props
+  const { picture, word, flags, corner, band, bandAside, rating, name, meta, price, action, gone, className, ...rest } =
+    props
   return (
     <article {...rest} className={joinClasses(styles.card, className)} data-gone={gone || undefined}>
       <div className={styles.tile}>
         {flags ? <div className={styles.flags}>{flags}</div> : null}
+        {corner}
         {picture ?? (
           <span aria-hidden="true" className={styles.word}>
             {word}

@@ -42,6 +42,7 @@ export const ICON_NAMES = [
   'logout',
   'scale',
   'percent',
+  'compare',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

@@ -10,6 +10,8 @@ export const foodTexts = {
     byAge: 'podle věku',
     without: 'bez obilovin',
     withGrain: 's obilovinami',
+    notStated: 'neuvedeno',
+    sideBySide: 'Porovnat podle vlastního psa',
     none: 'žádné z hlavních',
     note: 'Cena na den je nejnižší v řadě: dospělý pes s denními procházkami, největší pytel, dnešní cena. U štěňat rozhoduje věk a váha v dospělosti.',
     calculate: 'Spočítat dávku svému psovi',

@@ -10,6 +10,7 @@ import type { CardView } from '#app/goods/to-card-view.server.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { CardDogLines, CardDogWarning } from './card-dog.tsx'
+import { CompareButton } from './compare-button.tsx'
 import styles from './product-card.module.css'
 import { WatchLink } from './watch-link.tsx'
 
@@ -35,6 +36,7 @@ export function ProductCard({ card, heading: Heading = 'h2', promise, priority =
       picture={picture}
       word={card.name}
       flags={<CardFlags card={card} />}
+      corner={card.food?.role === 'complete' ? <CompareButton card={card} /> : undefined}
       band={card.proteinName ?? catalogTexts.otherBand}
       bandAside={card.pack}
       rating={<CardRating card={card} />}

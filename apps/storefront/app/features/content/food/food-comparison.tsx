@@ -2,7 +2,9 @@ import { Button } from '@shop/ui/button/button'
 import { Field } from '@shop/ui/field/field'
 import { Select } from '@shop/ui/select/select'
 import { Table } from '@shop/ui/table/table'
+import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
+import { toCompareAddress } from '#app/features/catalog/card/compared-slugs.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { foodTexts as texts } from '#app/texts/content/food.ts'
 import styles from './food-comparison.module.css'
@@ -55,6 +57,9 @@ export function FoodComparison({ comparison: { choices, pair, rows } }: { compar
           ))}
         </tbody>
       </Table>
+      <TextLink as={ShopLink} to={toCompareAddress(pair.map(({ slug }) => slug))}>
+        {texts.sideBySide}
+      </TextLink>
     </div>
   )
 }

@@ -36,10 +36,16 @@ function ownRows(pair: DryFood[]) {
     ),
     row(rows.protein, pair, (food) => food.protein_name ?? texts.notForThem),
     row(rows.meat, pair, (food) => texts.percent(formatNumber(food.meatPercent))),
-    row(rows.grain, pair, (food) => (food.grain_free ? texts.without : texts.withGrain)),
+    row(rows.grain, pair, (food) => tellGrain(food.grain_free)),
     row(rows.allergens, pair, (food) => food.allergens.map(({ name }) => name).join(', ') || texts.none),
     row(rows.energy, pair, (food) => texts.kcal(formatNumber(food.kcal))),
   ]
+}
+
+/** Unknown is not „with“. */
+function tellGrain(isGrainFree: boolean | null): string {
+  if (isGrainFree === null) return texts.notStated
+  return isGrainFree ? texts.without : texts.withGrain
 }
 
 /** Everything on the label of either of them. */

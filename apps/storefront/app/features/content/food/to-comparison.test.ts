@@ -53,6 +53,7 @@ describe('rows', () => {
     ['Podíl masa', { meatPercent: 40.5 }, '40,5 %'],
     ['Obiloviny', { grain_free: true }, 'bez obilovin'],
     ['Obiloviny', { grain_free: false }, 's obilovinami'],
+    ['Obiloviny', { grain_free: null }, 'neuvedeno'],
     ['Alergeny', { allergens: [] }, 'žádné z hlavních'],
     ['Alergeny', { allergens: [{ name: 'kuře' }, { name: 'vejce' }] }, 'kuře, vejce'],
     ['Energie', { kcal: 371.5 }, '371,5 kcal ve 100 g'],
