@@ -56,7 +56,8 @@ test('pages of an account are kept by nobody and run no script but their own', a
 })
 
 test('a dog described in the browser is offered to the account and moves there once', async ({ page }) => {
-  await page.addInitScript(() => {
+  await page.goto('/')
+  await page.evaluate(() => {
     const dog = { weightKg: 12, age: { kind: 'stage', stage: 'dospely' }, allergies: ['kure'], activity: 'active' }
     localStorage.setItem('cenich.psi', JSON.stringify([{ id: 'muj-pes-1', name: 'Ťapka', dog }]))
   })
@@ -67,6 +68,7 @@ test('a dog described in the browser is offered to the account and moves there o
   await page.goto('/ucet/psi')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'Přenést do účtu' })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('cenich.psi'))).toBe('[]')
 })
 
 test('every page of the account is accessible, wide and narrow', async ({ page }) => {

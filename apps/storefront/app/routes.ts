@@ -107,6 +107,7 @@ export default [
   route('api/veletrh', 'routes/marketing/fair-api.ts', { id: 'fair-api' }),
   route('api/oznameni', 'routes/customer/push-api.ts', { id: 'push-api' }),
   route('api/kosik', 'routes/cart/cart-api.ts', { id: 'cart-api' }),
+  route('api/psi', 'routes/customer/own-dogs.ts', { id: 'own-dogs' }),
   route('api/kredity', 'routes/customer/own-credits.ts', { id: 'own-credits' }),
   route('api/naseptavac', 'routes/catalog/suggest.ts', { id: 'suggest' }),
   route('api/adresy', 'routes/customer/address-suggest.ts', { id: 'address-suggest' }),

@@ -6,6 +6,7 @@ import { DogForm } from '#app/features/customer/dogs/dog-form.tsx'
 import { DogList } from '#app/features/customer/dogs/dog-list.tsx'
 import { ImportDogs } from '#app/features/customer/dogs/import-dogs.tsx'
 import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
+import { useAccountDogs } from '#app/features/customer/dogs/use-account-dogs.ts'
 import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { UndoNotice } from '#app/features/customer/reviews/undo-notice.tsx'
@@ -47,7 +48,7 @@ export default function Dogs({ loaderData, actionData }: Route.ComponentProps) {
     <AccountPage heading={texts.heading}>
       {removedId ? <UndoNotice text={texts.removed} id={removedId} action="/ucet/psi" /> : null}
       <FormProblems state={stateOf('psi', actionData)} />
-      <ImportDogs />
+      <ImportDogs account={useAccountDogs(dogs)} />
       {changed || adding || state ? (
         <AccountBlock heading={changed ? texts.change : texts.add} lead={dogs.length === 0 ? texts.empty : undefined}>
           <DogForm key={changed?.id ?? 'new'} dog={changed} today={loaderData.today} state={state} />

@@ -6,6 +6,7 @@ import { loadCreditBalance } from '#app/features/customer/account/load-credits.s
 import { OverviewCards } from '#app/features/customer/account/overview-cards.tsx'
 import { ImportDogs } from '#app/features/customer/dogs/import-dogs.tsx'
 import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
+import { useAccountDogs } from '#app/features/customer/dogs/use-account-dogs.ts'
 import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { loadOrders } from '#app/features/customer/orders/load-order.server.ts'
@@ -40,7 +41,7 @@ export default function Overview({ loaderData: { balance, dogs, orders, today, i
           {texts.welcome}
         </Notice>
       ) : null}
-      <ImportDogs />
+      <ImportDogs account={useAccountDogs(dogs)} />
       <OverviewCards balance={balance} dogs={dogs} today={today} />
       <AccountBlock heading={texts.orders}>
         {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />}

@@ -5,7 +5,7 @@ export interface CartFacts {
   /** ISO day in Prague, the same for the server and the browser. */
   today: string
   isSignedIn: boolean
-  /** Dogs of the account; those of the browser come once the page lives. */
+  /** Dogs of the account; once the page lives, of the one list. */
   dogs: readonly KeptDog[]
   regular: { weeks: number[]; defaultWeeks: number; discountPercent: number }
   /** A copy for others, just made. */

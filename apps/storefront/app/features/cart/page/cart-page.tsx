@@ -15,6 +15,7 @@ import { FreeShipping } from '#app/features/cart/summary/free-shipping.tsx'
 import { WeightBar } from '#app/features/cart/summary/weight-bar.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { type CartMessage, useCartState } from '#app/state/cart.ts'
+import { useLoadedDogs } from '#app/state/dog.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
 import { CartChanges } from './cart-changes.tsx'
 import styles from './cart-page.module.css'
@@ -22,7 +23,6 @@ import { EmptyCart } from './empty-cart.tsx'
 import { Fillers } from './fillers.tsx'
 import { SavedLines } from './saved-lines.tsx'
 import { ShareBasket } from './share-basket.tsx'
-import { useHousehold } from './use-household.ts'
 import { useLiveCart } from './use-live-cart.ts'
 
 interface CartPageProps {
@@ -37,7 +37,7 @@ interface CartPageProps {
 export function CartPage({ loaded, facts: given, brought, children }: CartPageProps) {
   const cart = useLiveCart(loaded)
   const { message } = useCartState()
-  const facts = { ...given, dogs: useHousehold(given.dogs) }
+  const facts = { ...given, dogs: useLoadedDogs(given.dogs, given.isSignedIn) }
   const isEmpty = cart.lines.length === 0
   return (
     <>

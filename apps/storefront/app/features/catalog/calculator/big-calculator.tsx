@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button/button'
 import { useState } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { keepDogs, useDogs } from '#app/state/dog.ts'
+import { keepDogs, useBrowserDogs, useDogs } from '#app/state/dog.ts'
 import { bigCalculatorTexts as texts } from '#app/texts/catalog/big-calculator.ts'
 import styles from './big-calculator.module.css'
 import { type CountedFood, calculateFeeding, type PackOffer } from './calculate-feeding.ts'
@@ -19,6 +19,7 @@ interface BigCalculatorProps {
 
 export function BigCalculator({ asked, foods, treats, packs }: BigCalculatorProps) {
   const kept = useDogs()
+  const canForget = useBrowserDogs().length > 0
   const navigate = useNavigate()
   const [own, setOwn] = useState<CalculatorInput | null>(null)
   const isAsked = asked.dogs.some(({ dog }) => dog !== null)
@@ -68,13 +69,13 @@ export function BigCalculator({ asked, foods, treats, packs }: BigCalculatorProp
           <Button onClick={keepAll} variant="line" disabled={result.dogs.length === 0}>
             {texts.keep}
           </Button>
-          {kept.length > 0 ? (
+          {canForget ? (
             <Button onClick={() => keepDogs([])} variant="quiet">
               {texts.forget}
             </Button>
           ) : null}
           <p className="small muted" role="status">
-            {kept.length > 0 ? texts.isKept : texts.privacy}
+            {canForget ? texts.isKept : texts.privacy}
           </p>
         </div>
         <p className="xs muted">{texts.disclaimer}</p>

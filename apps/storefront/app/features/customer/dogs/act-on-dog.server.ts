@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ServicesClient } from '@shop/clients/services'
 import { NewDog } from '@shop/contract/dog'
 import { redirect } from 'react-router'
@@ -57,11 +58,12 @@ async function weighDog(request: Request, services: ServicesClient, values: Form
   return refuseForm({ name: `vaha-${id}`, values, fieldOf: { weight_day_taken: 'measuredOn' } }, weighed)
 }
 
-/** A dog that was described in the browser. Its own id is the key, so two presses make one dog. */
+/** A dog that was described in the browser. Its description is the key: two presses make one dog, another dog is another. */
 async function bringDog(request: Request, services: ServicesClient, values: FormData) {
   const parsed = NewDog.safeParse(JSON.parse(textOf(values, 'dog') || 'null'))
   if (!parsed.success) return refuseForm({ name: 'psi', values }, { code: 'invalid_input', details: {} })
-  const idempotencyKey = `browser-dog-${textOf(values, 'key').slice(0, 60)}`
-  const added = await attempt(request, services.addDog(parsed.data, { idempotencyKey }))
-  return added.ok ? redirect(`${PAGE}?hotovo=pes-prenesen`, 303) : refuseForm({ name: 'psi', values }, added)
+  const digest = createHash('sha256').update(textOf(values, 'dog')).digest('hex').slice(0, 40)
+  const added = await attempt(request, services.addDog(parsed.data, { idempotencyKey: `browser-dog-${digest}` }))
+  const after = new URLSearchParams({ hotovo: 'pes-prenesen', prenesen: textOf(values, 'key').slice(0, 60) })
+  return added.ok ? redirect(`${PAGE}?${after}`, 303) : refuseForm({ name: 'psi', values }, added)
 }

@@ -1,17 +1,27 @@
 import { formatWeight } from '@shop/czech/format-number'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
-import { Form } from 'react-router'
-import { useDogs } from '#app/state/dog.ts'
+import { useEffect } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import { keepDogs, useBrowserDogs } from '#app/state/dog.ts'
+import { isSameDog } from '#app/state/merge-dogs.ts'
+import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { accountDogTexts } from '#app/texts/customer/account-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
-import { rememberImported, useImportedDogs } from './imported-dogs.ts'
 import { toNewDog } from './to-new-dog.ts'
 
 /** Dogs that only this browser knows. They were promised to stay in it, so the customer says the word. */
-export function ImportDogs() {
-  const brought = useImportedDogs().split(' ')
-  const dogs = useDogs().filter(({ id }) => !brought.includes(id))
+export function ImportDogs({ account }: { account: readonly KeptDog[] }) {
+  const [search] = useSearchParams()
+  const brought = search.get('prenesen')
+  const browser = useBrowserDogs()
+
+  // The account has it now: kept here too, it would stay on the page of whoever comes after a sign-out.
+  useEffect(() => {
+    if (browser.some(({ id }) => id === brought)) keepDogs(browser.filter(({ id }) => id !== brought))
+  }, [browser, brought])
+
+  const dogs = browser.filter((kept) => kept.id !== brought && !account.some((dog) => isSameDog(dog, kept)))
   return dogs.map((kept) => (
     <section key={kept.id} className="panel stack">
       <h2 className="h3">{accountDogTexts.bringHeading}</h2>
@@ -19,7 +29,7 @@ export function ImportDogs() {
         <b>{kept.name || dogTexts.yourDog}</b>, {formatWeight(Math.round(kept.dog.weightKg * 1000))}
       </p>
       <p className="small muted">{accountDogTexts.bringText}</p>
-      <Form method="post" action="/ucet/psi" onSubmit={() => rememberImported(kept.id)}>
+      <Form method="post" action="/ucet/psi">
         <input type="hidden" name="key" value={kept.id} />
         <input
           type="hidden"
