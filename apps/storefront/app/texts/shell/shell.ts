@@ -15,6 +15,7 @@ export const shellTexts = {
     menuAdvice: 'Poradna',
     menuWholesale: 'Velkoobchod',
     logo: 'Čenich, na hlavní stránku',
+    search: 'Hledat',
     account: 'Účet',
     cart: 'Košík',
     shop: 'Čenich',

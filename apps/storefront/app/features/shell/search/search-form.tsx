@@ -8,6 +8,8 @@ import { useSuggestKeys } from './use-suggest-keys.ts'
 
 const SuggestPanel = lazyWithTimeout(() => import('./suggest-panel.tsx'), 'SuggestPanel')
 
+export const SEARCH_ID = 'hledani'
+
 /** A plain form that leads to the results; the suggestions and their code arrive with the first focus. */
 export function SearchForm() {
   const listId = useId()
@@ -23,6 +25,7 @@ export function SearchForm() {
   return (
     <Form action="/hledat" role="search" className={styles.form} onBlur={closeWhenLeft} onSubmit={() => setQuery(null)}>
       <SearchBar
+        id={SEARCH_ID}
         label={searchTexts.label}
         submitLabel={searchTexts.submit}
         name="q"
