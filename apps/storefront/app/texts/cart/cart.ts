@@ -7,7 +7,7 @@ export const cartTexts = {
     pieces: 'Počet kusů',
     fewer: 'Ubrat kus',
     more: 'Přidat kus',
-    viewCart: 'Do košíku',
+    viewCart: 'Otevřít košík',
     messages: 'Oznámení',
     closeMessage: 'Zavřít oznámení',
     merged: 'Sloučili jsme košík z tohoto zařízení s tím, který máte v účtu.',

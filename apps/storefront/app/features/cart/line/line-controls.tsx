@@ -38,7 +38,7 @@ export function LineControls({ line, version, brief = false }: LineControlsProps
           <CartForm intent="save" fields={{ lineId, version }}>
             <Button type="submit" variant="quiet" size="small" aria-label={texts.saveLabel(name)}>
               <Icon name="clock" />
-              <span className="hide-small">{texts.saveForLater}</span>
+              {texts.saveForLater}
             </Button>
           </CartForm>
         )}

@@ -85,18 +85,16 @@ function CartLines({ cart, facts }: { cart: CartView; facts: CartFacts }) {
   )
 }
 
-/** The sum and the way on, always at hand on a small screen. */
+/** The sum and the way on, always at hand on a small screen: a child of the page itself, so that it sticks all the way. */
 function CartBar({ cart }: { cart: CartView }) {
   if (findObstacle(cart)) return null
   const isFree = cart.shipping?.amount === 0
   return (
-    <div className="wrap only-small">
-      <StickyBar>
-        <Price amount={formatPrice(cart.payable)} unit={isFree ? texts.barFree : texts.barShipping} />
-        <Button as={ShopLink} to="/kosik/dodaci-udaje" block>
-          {texts.toDetailsShort}
-        </Button>
-      </StickyBar>
-    </div>
+    <StickyBar>
+      <Price amount={formatPrice(cart.payable)} unit={isFree ? texts.barFree : texts.barShipping} />
+      <Button as={ShopLink} to="/kosik/dodaci-udaje" block>
+        {texts.toDetailsShort}
+      </Button>
+    </StickyBar>
   )
 }
