@@ -42,19 +42,19 @@ for (const visitor of VISITORS) {
       await open(page, '/produkty/granule')
       const filters = page.getByRole('form', { name: 'Filtry' })
       const tick = async (name: string | RegExp) => {
-        await filters.getByRole('checkbox', { name }).check()
+        await filters.getByRole('checkbox', { name }).first().check()
         if (visitor.script) await expect(page.getByRole('link', { name: /^Odebrat filtr/ }).last()).toBeVisible()
       }
       await tick(/^Dospělý/)
       if (visitor.script) await expect(page).toHaveURL(/vek=dospely/)
-      await tick(/^10/)
+      await tick(/^Střední/)
       if (visitor.script) await expect(page).toHaveURL(/velikost=stredni/)
-      await tick(/^bez kuřete/)
+      await tick('Kuře')
       if (!visitor.script) await filters.getByRole('button', { name: /^Ukázat/ }).click()
       await expect(page).toHaveURL('/produkty/granule?vek=dospely&velikost=stredni&bez=kure')
 
       await expect(goods(page).filter({ hasText: 'Kuře s' })).toHaveCount(0)
-      const said = page.getByRole('status').filter({ hasText: /produkt/ })
+      const said = page.getByRole('status').filter({ hasText: /krmiv/ })
       await expect
         .poll(async () => Number.parseInt((await said.textContent()) ?? '', 10) - (await goods(page).count()))
         .toBe(0)
@@ -72,7 +72,7 @@ for (const visitor of VISITORS) {
       await expect(page).toHaveURL('/hledat?q=granule+bez+kurete')
       await expect(page.getByRole('main').getByText('jistě neobsahuje: kuře')).toBeVisible()
       await expect(goods(page).filter({ hasText: 'Losos s' }).first()).toBeVisible()
-      await expect(goods(page).filter({ hasText: 'Granule Kuře' })).toHaveCount(0)
+      await expect(goods(page).filter({ hasText: 'Kuře s' })).toHaveCount(0)
     })
 
     test('finds a pack by the number under its barcode', async ({ page }) => {
@@ -165,7 +165,7 @@ test('a filter keeps the focus of the keyboard', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/vek=senior/)
   await expect(box).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: /produkt/ })).toHaveText(/^3\s/)
+  await expect(page.getByRole('status').filter({ hasText: /krmiv/ })).toHaveText(/^3\s/)
 })
 
 test('reviews are narrowed to dogs like mine', async ({ page }) => {

@@ -24,11 +24,11 @@ export const ROUTE_CONTENT: Record<string, string[]> = {
   '/zapomenute-heslo': ['Heslo se zaběhlo?'],
   '/l/{action?}/{token?}': ['Vložte odkaz celý'],
 
-  '/produkty/{category?}': ['Granule', 'Granule Kuře s hnědou rýží', 'Filtry'],
-  '/produkt/{slug}': ['Granule Kuře s hnědou rýží', 'Co je uvnitř', 'Kolik do misky'],
+  '/produkty/{category?}': ['Granule', 'Kuře s hnědou rýží', 'Filtry'],
+  '/produkt/{slug}': ['Kuře s hnědou rýží', 'Co je uvnitř', 'Kolik do misky'],
   '/ean/{ean?}': ['Najít podle čárového kódu'],
   '/id/{id?}': ['Všechno do misky i kolem ní'],
-  '/e-shop/embed-grid': ['Z nabídky Čenichu', 'Granule Kuře s hnědou rýží'],
+  '/e-shop/embed-grid': ['Z nabídky Čenichu', 'Kuře s hnědou rýží'],
   '/p/{hash}': ['Tenhle košík už někdo vysypal'],
   '/t/{uid}': ['Štítek jsme nepoznali'],
 

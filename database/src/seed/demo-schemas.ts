@@ -17,6 +17,7 @@ export const categoriesFile = z.array(
     seoTitle: z.string(),
     seoDescription: z.string(),
     intro: z.string(),
+    body: z.string().default(''),
   }),
 )
 

@@ -52,6 +52,7 @@ async function loadCategories(client: pg.ClientBase, { categories }: DemoShop, s
       name: category.name,
       position: category.position,
       intro: category.intro,
+      body: category.body,
       seo_title: category.seoTitle,
       seo_description: category.seoDescription,
     }))

@@ -4,13 +4,14 @@ import { pageNotFound } from '#app/errors/page-error.ts'
 import { redirectToCanonical } from '#app/features/catalog/grid/canonical-redirect.server.ts'
 import { CatalogueGrid } from '#app/features/catalog/grid/catalogue-grid.tsx'
 import { CategoryHead } from '#app/features/catalog/grid/category-head.tsx'
+import { CategoryShelves } from '#app/features/catalog/grid/category-shelves.tsx'
 import { CategoryText } from '#app/features/catalog/grid/category-text.tsx'
 import { findRenamedCategory, loadCategory } from '#app/features/catalog/grid/load-category.server.ts'
+import { toCategoryText } from '#app/features/catalog/grid/to-category-text.server.ts'
 import { toGridJsonLd } from '#app/features/catalog/grid/to-grid-json-ld.server.ts'
 import { JsonLd } from '#app/features/catalog/product/json-ld.tsx'
 import { redirectFromFinder } from '#app/features/catalog/search/finder-redirect.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
 import { Prose } from '#app/prose/prose.tsx'
 import { gridKeys } from '#app/server/catalog-keys.server.ts'
 import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
@@ -25,9 +26,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     const renamed = params.category ? await findRenamedCategory(params.category) : null
     throw renamed ? redirect(`/produkty/${renamed}${url.search}`, 301) : pageNotFound()
   }
-  const { body, ...rest } = page
+  const { body: _body, lead: _lead, ...rest } = page
   return data(
-    { ...rest, text: body ? parseMarkdown(body) : [], jsonLd: toGridJsonLd(page) },
+    { ...rest, text: toCategoryText(page), jsonLd: toGridJsonLd(page) },
     { headers: publicPageUntilCutOff(page.grid.promise.orderBy, ...gridKeys(params.category, page.grid.cards)) },
   )
 }
@@ -40,14 +41,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData, noIndex: !loaderData.isIndexable }) : []
 
 export default function ProductGridPage({ loaderData, params }: Route.ComponentProps) {
-  const { heading, lead, above, chips, theme, grid, text, jsonLd } = loaderData
+  const { heading, above, chips, theme, grid, text, jsonLd } = loaderData
   return (
     <>
-      <CategoryHead heading={heading} lead={lead} above={above} chips={chips} theme={theme} cards={grid.cards} />
-      <CatalogueGrid grid={grid} hasCategories={!params.category} />
-      {text.length > 0 ? (
-        <CategoryText heading={heading}>
-          <Prose blocks={text} />
+      <CategoryHead heading={heading} above={above} theme={theme} grid={grid} />
+      <CatalogueGrid grid={grid} hasCategories={!params.category}>
+        <CategoryShelves links={chips} />
+      </CatalogueGrid>
+      {text ? (
+        <CategoryText heading={text.heading} lead={text.lead}>
+          <Prose blocks={text.blocks} />
         </CategoryText>
       ) : null}
       <JsonLd graph={jsonLd} />

@@ -4,7 +4,17 @@ import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
 import type { GridSort } from '@shop/domain/catalog/grid-filters'
 
-const PRODUCTS = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktů' }
+/** What a grid is made of: only food, or all sorts of things. */
+export type GoodsKind = 'food' | 'mixed'
+
+const GOODS: Record<GoodsKind, Record<'one' | 'few' | 'many' | 'other', string>> = {
+  food: { one: 'krmivo', few: 'krmiva', many: 'krmiva', other: 'krmiv' },
+  mixed: { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktů' },
+}
+
+function countGoods(count: number, goods: GoodsKind): string {
+  return `${formatNumber(count)}\u00a0${pluralForm(count, GOODS[goods])}`
+}
 
 const sorts: Record<GridSort, string> = {
   oblibene: 'Podle oblíbenosti',
@@ -49,6 +59,7 @@ export const catalogTexts = {
     isNew: 'Novinka',
     watch: 'Pohlídat',
     filters: 'Filtry',
+    closeFilters: 'Zavřít filtry',
     clearAll: 'Zrušit vše',
     sort: 'Řadit',
     doSort: 'Seřadit',
@@ -73,14 +84,14 @@ export const catalogTexts = {
     next: 'Další strana',
     page: (page: number) => `Strana ${page}`,
   },
-  count: (count: number) => `${formatNumber(count)}\u00a0${pluralForm(count, PRODUCTS)}`,
-  countOver: (count: number) => `Více než ${formatNumber(count)}\u00a0produktů`,
-  apply: (count: number) => `Ukázat ${formatNumber(count)}\u00a0${pluralForm(count, PRODUCTS)}`,
+  count: countGoods,
+  countOver: (count: number, goods: GoodsKind) => `Více než ${formatNumber(count)}\u00a0${GOODS[goods].other}`,
+  apply: (count: number, goods: GoodsKind) => `Ukázat ${countGoods(count, goods)}`,
   seen: (seen: number, total: number) => `Zobrazeno ${formatNumber(seen)} z\u00a0${formatNumber(total)}`,
-  packCount: (count: number) => `${formatNumber(count)}\u00a0balení`,
+  packCount: (count: number) =>
+    `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'velikost', few: 'velikosti', many: 'velikosti', other: 'velikostí' })}`,
   removeFilter: (name: string) => `Odebrat filtr ${name}`,
-  dropFilter: (name: string, count: number) =>
-    `Bez filtru ${name}: ${formatNumber(count)}\u00a0${pluralForm(count, PRODUCTS)}`,
+  dropFilter: (name: string, count: number, goods: GoodsKind) => `Bez filtru ${name}: ${countGoods(count, goods)}`,
   emptyDrop: (name: string) => `Zkuste zrušit filtr ${name}.`,
   watchLabel: (name: string) => `Pohlídat naskladnění: ${name}`,
   lowestPrice: (price: string) => `Nejnižší cena za 30\u00a0dní: ${price}`,

@@ -6,7 +6,7 @@ type NamedFacet = Exclude<ListFacet, 'category' | 'protein' | 'need' | 'without'
 
 const values: Record<NamedFacet, Record<string, string>> = typeset({
   lifeStage: { stene: 'Štěně', dospely: 'Dospělý', senior: 'Senior' },
-  size: { mala: 'do 10 kg', stredni: '10–25 kg', velka: 'nad 25 kg' },
+  size: { mala: 'Malý do 10 kg', stredni: 'Střední 10–25 kg', velka: 'Velký nad 25 kg' },
   pack: { 'do-500-g': 'do 500 g', 'do-2-kg': 'do 2 kg', 'do-6-kg': 'do 6 kg', 'nad-6-kg': 'nad 6 kg' },
 })
 
@@ -14,10 +14,10 @@ const legends: Record<ListFacet | RangeFacet, string> = typeset({
   category: 'Kategorie',
   protein: 'Maso',
   lifeStage: 'Věk',
-  size: 'Váha psa',
+  size: 'Velikost psa',
   pack: 'Velikost balení',
   need: 'Co pes potřebuje',
-  without: 'Neobsahuje',
+  without: 'Co nesmí',
   price: 'Cena',
   unitPrice: 'Cena za kilo',
 })
@@ -30,6 +30,7 @@ export const facetTexts = {
   flags,
   ...typeset({
     availability: 'Dostupnost',
+    mustNot: 'nesmí',
     from: 'od',
     to: 'do',
     excludeNote: 'Filtr vychází ze složení. Stopy jiných surovin vyloučit nelze.',

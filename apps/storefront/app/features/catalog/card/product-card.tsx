@@ -6,6 +6,7 @@ import { Price } from '@shop/ui/price/price'
 import { Rating } from '@shop/ui/rating/rating'
 import { AddToCartButton } from '#app/features/cart/command/add-to-cart-button.tsx'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
+import { shortName } from '#app/goods/short-name.ts'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
@@ -42,7 +43,7 @@ export function ProductCard({ card, heading: Heading = 'h2', promise, priority =
       rating={<CardRating card={card} />}
       name={
         <Heading>
-          <ShopLink to={`/produkt/${card.slug}`}>{card.name}</ShopLink>
+          <ShopLink to={`/produkt/${card.slug}`}>{shortName(card.name)}</ShopLink>
         </Heading>
       }
       meta={card.subtitle}
@@ -84,24 +85,34 @@ function CardPrice({ card, promise }: { card: CardView; promise: string | undefi
       former={card.formerPrice === null ? null : formatPrice(card.formerPrice)}
       formerLabel={catalogTexts.formerPrice}
       reduced={card.formerPrice !== null}
-      unit={card.unitPrice ? formatUnitPrice(card.unitPrice.halere, catalogTexts.units[card.unitPrice.unit]) : null}
+      unit={card.unitPrice || card.packs > 1 ? <CardUnit card={card} /> : null}
       note={<CardNotes card={card} promise={promise} />}
       repeat={card.repeatPrice === null ? null : catalogTexts.repeatPrice(formatPrice(card.repeatPrice))}
     />
   )
 }
 
+function CardUnit({ card: { unitPrice, packs } }: { card: CardView }) {
+  const unit = unitPrice ? formatUnitPrice(unitPrice.halere, catalogTexts.units[unitPrice.unit]) : ''
+  if (packs < 2) return unit
+  return (
+    <>
+      {unit}
+      <span className="hide-small">
+        {unit ? ' · ' : ''}
+        {catalogTexts.packCount(packs)}
+      </span>
+    </>
+  )
+}
+
 function CardNotes({ card, promise }: { card: CardView; promise: string | undefined }) {
-  const facts = [
-    card.isInStock ? promise : undefined,
-    card.packs > 1 ? catalogTexts.packCount(card.packs) : undefined,
-  ].filter((fact) => fact !== undefined)
   return (
     <>
       {card.lowestPrice === null ? null : (
         <span className={styles.note}>{catalogTexts.lowestPrice(formatPrice(card.lowestPrice))}</span>
       )}
-      {facts.length > 0 ? <span className={styles.note}>{facts.join(' · ')}</span> : null}
+      {card.isInStock && promise ? <span className={styles.note}>{promise}</span> : null}
       {card.food && card.grams ? (
         <CardDogLines food={card.food} pack={{ grams: card.grams, priceHalere: card.price }} />
       ) : null}

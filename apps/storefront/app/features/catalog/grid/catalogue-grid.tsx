@@ -1,31 +1,43 @@
-import { useState } from 'react'
-import { DogBar } from '#app/features/catalog/card/dog-bar.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import styles from './catalogue-grid.module.css'
-import { FilterPanel, FilterPanelHead } from './filter-panel.tsx'
+import { FilterColumn } from './filter-column.tsx'
 import { GridEmpty } from './grid-empty.tsx'
 import { GridResults } from './grid-results.tsx'
-import { FILTERS_ID, GridToolbar } from './grid-toolbar.tsx'
+import { GridToolbar } from './grid-toolbar.tsx'
 import type { GridView } from './grid-view.ts'
+import { useFilterSheet } from './use-filter-sheet.ts'
+
+const FilterSheet = lazyWithTimeout(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 interface CatalogueGridProps {
   grid: GridView
   hasCategories?: boolean
+  /** Neighbouring shelves, at the end of the tools. */
+  children?: ReactNode
 }
 
-/** Filters beside goods; on small screens above them, behind a button that works without scripts too. */
-export function CatalogueGrid({ grid, hasCategories = false }: CatalogueGridProps) {
-  const [areFiltersOpen, setFiltersOpen] = useState(false)
+/** Filters beside goods; where there is no room for a column, a sheet over them. */
+export function CatalogueGrid({ grid, hasCategories = false, children }: CatalogueGridProps) {
+  const sheet = useFilterSheet(grid)
   return (
     <div className={`wrap ${styles.catalog}`}>
-      <aside id={FILTERS_ID} className={styles.filters} data-open={areFiltersOpen || undefined} tabIndex={-1}>
-        <FilterPanelHead grid={grid} />
-        <FilterPanel grid={grid} hasCategories={hasCategories} />
-      </aside>
+      <FilterColumn grid={grid} hasCategories={hasCategories} />
       <div className={styles.goods}>
-        <GridToolbar grid={grid} areFiltersOpen={areFiltersOpen} onToggle={() => setFiltersOpen(!areFiltersOpen)} />
-        <DogBar />
+        <GridToolbar grid={grid}>{children}</GridToolbar>
         {grid.total === 0 ? <GridEmpty grid={grid} /> : <GridResults key={toKey(grid)} grid={grid} />}
       </div>
+      {sheet.openedAs ? (
+        <Suspense>
+          <FilterSheet
+            key={sheet.openedAs}
+            grid={grid}
+            hasCategories={hasCategories}
+            isOpen={sheet.isOpen}
+            onClose={sheet.close}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

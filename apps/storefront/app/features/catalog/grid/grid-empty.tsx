@@ -4,7 +4,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import type { GridView } from './grid-view.ts'
 
-export function GridEmpty({ grid: { drop, clearTo, chips } }: { grid: GridView }) {
+export function GridEmpty({ grid: { drop, clearTo, chips, goods } }: { grid: GridView }) {
   return (
     <EmptyState
       heading="h2"
@@ -12,7 +12,7 @@ export function GridEmpty({ grid: { drop, clearTo, chips } }: { grid: GridView }
       action={
         drop ? (
           <Button as={ShopLink} to={drop.to} preventScrollReset>
-            {catalogTexts.dropFilter(drop.label, drop.count)}
+            {catalogTexts.dropFilter(drop.label, drop.count, goods)}
           </Button>
         ) : (
           <Button as={ShopLink} to={chips.length > 0 ? clearTo : '/produkty'} preventScrollReset>

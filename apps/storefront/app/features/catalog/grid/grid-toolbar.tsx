@@ -1,51 +1,54 @@
 import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
-import { Chip, Chips } from '@shop/ui/chip/chip'
+import { Chip } from '@shop/ui/chip/chip'
 import { Icon } from '@shop/ui/icon/icon'
+import type { ReactNode } from 'react'
+import { DogBar } from '#app/features/catalog/card/dog-bar.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
+import { filtersAddress } from './filters-address.ts'
 import { GridSort } from './grid-sort.tsx'
 import styles from './grid-toolbar.module.css'
 import type { GridView } from './grid-view.ts'
-
-export const FILTERS_ID = 'filtry'
+import { SHEET_STATE } from './use-filter-sheet.ts'
 
 interface GridToolbarProps {
   grid: GridView
-  areFiltersOpen: boolean
-  onToggle: () => void
+  children?: ReactNode
 }
 
-export function GridToolbar({ grid, areFiltersOpen, onToggle }: GridToolbarProps) {
+/** One row: filters, the dog, the order, what is chosen, and the shelves around. On a phone it is pushed sideways. */
+export function GridToolbar({ grid, children }: GridToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <Button
-        as="a"
-        href={`#${FILTERS_ID}`}
+        as={ShopLink}
+        to={filtersAddress(grid)}
+        state={SHEET_STATE}
+        preventScrollReset
+        prefetch="none"
         size="small"
         variant="line"
         className={styles.open}
-        aria-expanded={areFiltersOpen}
-        aria-controls={FILTERS_ID}
-        onClick={onToggle}
+        aria-haspopup="dialog"
       >
         <Icon name="filter" />
-        {catalogTexts.filters} {grid.chips.length > 0 ? <Badge>{grid.chips.length}</Badge> : null}
+        {catalogTexts.filters} {grid.chips.length > 0 ? <Badge tone="ink">{grid.chips.length}</Badge> : null}
       </Button>
-      <p className={`semi ${styles.count}`} role="status">
-        {grid.isOpenEnded ? catalogTexts.countOver(grid.total) : catalogTexts.count(grid.total)}
-      </p>
-      <AppliedFilters grid={grid} />
-      <div className={styles.sort}>
-        <GridSort key={grid.filters.sort} grid={grid} />
+      <div className={styles.dog}>
+        <DogBar />
       </div>
+      <GridSort key={grid.filters.sort} grid={grid} />
+      <AppliedFilters grid={grid} />
+      {children}
     </div>
   )
 }
 
 function AppliedFilters({ grid: { chips, clearTo } }: { grid: GridView }) {
+  if (chips.length === 0) return null
   return (
-    <Chips className={styles.applied}>
+    <>
       {chips.map(({ label, to }) => (
         <Chip
           key={label}
@@ -58,11 +61,9 @@ function AppliedFilters({ grid: { chips, clearTo } }: { grid: GridView }) {
           {label}
         </Chip>
       ))}
-      {chips.length > 0 ? (
-        <Button as={ShopLink} to={clearTo} variant="quiet" size="small" preventScrollReset>
-          {catalogTexts.clearAll}
-        </Button>
-      ) : null}
-    </Chips>
+      <Button as={ShopLink} to={clearTo} variant="quiet" size="small" preventScrollReset>
+        {catalogTexts.clearAll}
+      </Button>
+    </>
   )
 }

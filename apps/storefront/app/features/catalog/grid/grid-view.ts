@@ -1,6 +1,7 @@
 import type { GridFilters, ListFacet } from '@shop/domain/catalog/grid-filters'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
+import type { GoodsKind } from '#app/texts/catalog/catalog.ts'
 
 export interface FacetValue {
   value: string
@@ -29,6 +30,7 @@ export interface GridView {
   path: GridPath
   filters: GridFilters
   total: number
+  goods: GoodsKind
   isOpenEnded: boolean
   cards: CardView[]
   pages: number

@@ -78,9 +78,11 @@ function toChips(category: Category | undefined, { categories }: Vocabulary, { p
   const query = formatGridQuery({ ...NO_FILTERS, protein })
   const root = parent ? (`/produkty/${parent}` as const) : '/produkty'
   const everything = { label: catalogTexts.everything, to: `${root}${query}` as const }
+  // The shelf one stands at comes first, so that it is seen without pushing the row.
+  const shelves = childrenOf(parent).toSorted((one, other) => Number(other === category) - Number(one === category))
   return [
     { ...everything, isCurrent: parent === (category?.slug ?? null) },
-    ...childrenOf(parent).map((one) => ({
+    ...shelves.map((one) => ({
       label: one.name,
       to: `/produkty/${one.slug}${query}` as const,
       isCurrent: one.slug === category?.slug,

@@ -2,11 +2,12 @@ import { GridAnswer, SearchAnswer } from '@shop/contract/catalog'
 import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
 import { fromPragueTime } from '@shop/domain/calendar/prague-time'
 import { clearFilters } from '@shop/domain/catalog/active-filters'
+import { categoryTrail } from '@shop/domain/catalog/breadcrumb'
 import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
 import type { GridFilters } from '@shop/domain/catalog/grid-filters'
 import { pageWindow } from '@shop/domain/catalog/paging'
 import { toCardView } from '#app/goods/to-card-view.server.ts'
-import { loadVocabulary } from '#app/goods/vocabulary.server.ts'
+import { loadVocabulary, type Vocabulary } from '#app/goods/vocabulary.server.ts'
 import { now } from '#app/server/clock.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
@@ -57,7 +58,7 @@ function paging({ sort, page }: GridFilters) {
   return { sort, page_size: CARDS_PER_PAGE, skip: (page - 1) * CARDS_PER_PAGE, storefront_id: storefrontId }
 }
 
-async function toGridView({ path, filters }: GridPlace, answer: GridAnswer): Promise<GridView | null> {
+async function toGridView({ path, filters, within }: GridPlace, answer: GridAnswer): Promise<GridView | null> {
   const { pages, isBeyondEnd } = pageWindow(answer.total, filters.page, CARDS_PER_PAGE)
   if (isBeyondEnd) return null
   const [vocabulary, settings] = await Promise.all([loadVocabulary(), loadShopSettings()])
@@ -66,6 +67,7 @@ async function toGridView({ path, filters }: GridPlace, answer: GridAnswer): Pro
     path,
     filters,
     total: answer.total,
+    goods: isOfFood(within, vocabulary) ? 'food' : 'mixed',
     isOpenEnded: answer.is_open_ended,
     cards: answer.cards.map((row) => toCardView(row, settings)),
     pages,
@@ -78,6 +80,13 @@ async function toGridView({ path, filters }: GridPlace, answer: GridAnswer): Pro
     drop: answer.total === 0 ? toDrop(filters, answer, vocabulary, toAddress) : null,
     promise: promiseDay(settings),
   }
+}
+
+const FOOD = new Set(['granule', 'konzervy'])
+
+function isOfFood(slug: string | undefined, { categories }: Vocabulary): boolean {
+  const [root] = slug === undefined ? [] : categoryTrail(categories, slug)
+  return root !== undefined && FOOD.has(root.slug)
 }
 
 /** The day a courier brings what is in stock, as of now. */

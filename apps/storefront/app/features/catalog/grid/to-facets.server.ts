@@ -22,11 +22,16 @@ const NOT_NEEDS = new Set([
   'krupave',
 ])
 const NEEDS_SHOWN = 10
+/** The first nine have tiles. */
 const COMMON_EXCLUSIONS = [
   'kure',
   'hovezi',
   'ryby',
   'jehneci',
+  'kachna',
+  'zverina',
+  'kruta',
+  'kralik',
   'vejce',
   'mleko',
   'obiloviny',
@@ -43,7 +48,7 @@ export function toFacets(filters: GridFilters, answer: GridAnswer, vocabulary: V
       .filter((value) => (counts[value] ?? 0) > 0 || filters[facet].includes(value))
       .map((value) => ({
         value,
-        label: nameOf({ facet, value }, vocabulary),
+        label: facet === 'without' ? ingredientName(value, vocabulary) : nameOf({ facet, value }, vocabulary),
         count: answer.has_counts ? (counts[value] ?? 0) : null,
         isChosen: filters[facet].includes(value),
       }))
@@ -91,6 +96,11 @@ function needsOf({ facets }: GridAnswer, { need }: GridFilters): string[] {
 function exclusionsOf({ ingredients }: Vocabulary, { without }: GridFilters): string[] {
   const known = new Set(ingredients.map(({ code }) => code))
   return [...new Set([...COMMON_EXCLUSIONS.filter((code) => known.has(code)), ...without, ...known])]
+}
+
+/** In the form the question stands above: what must it not eat? Elsewhere the answer says „bez“ itself. */
+function ingredientName(value: string, { ingredients }: Vocabulary): string {
+  return ingredients.find(({ code }) => code === value)?.name ?? value
 }
 
 export function toChips(filters: GridFilters, vocabulary: Vocabulary, toAddress: ToAddress): Chip[] {

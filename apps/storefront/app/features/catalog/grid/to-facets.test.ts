@@ -15,8 +15,8 @@ const VOCABULARY = {
   ]),
   tags: new Map([['citlive-traveni', 'Citlivé trávení']]),
   ingredients: [
-    { code: 'brambory', withoutName: 'brambor' },
-    { code: 'kure', withoutName: 'kuřete' },
+    { code: 'brambory', name: 'Brambory', withoutName: 'brambor' },
+    { code: 'kure', name: 'Kuře', withoutName: 'kuřete' },
   ],
 } as unknown as Vocabulary
 
@@ -65,7 +65,7 @@ describe('toFacets', () => {
 
   test('asks first about what owners avoid most', () => {
     const { without } = toFacets(NO_FILTERS, answer({ without: { brambory: 5, kure: 2 } }), VOCABULARY)
-    expect(without?.map(({ label }) => label)).toEqual(['bez kuřete', 'bez brambor'])
+    expect(without?.map(({ label }) => label)).toEqual(['Kuře', 'Brambory'])
   })
 })
 
@@ -77,6 +77,10 @@ describe('toChips', () => {
       { label: 'Losos', to: '/produkty?kure+citlive-traveni' },
       { label: 'Citlivé trávení', to: '/produkty?kure+losos' },
     ])
+  })
+
+  test('what is avoided says so outside of its question', () => {
+    expect(toChips(filters({ without: ['kure'] }), VOCABULARY, toAddress)[0]?.label).toBe('bez kuřete')
   })
 
   test('a code the vocabulary does not know is shown as it is', () => {

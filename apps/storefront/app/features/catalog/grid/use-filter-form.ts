@@ -1,8 +1,8 @@
 import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
-import { parseGridFilters } from '@shop/domain/catalog/parse-grid-filters'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { GridView } from './grid-view.ts'
+import { readFilterForm } from './read-filter-form.ts'
 
 interface FormChoice {
   /** A new key draws the form anew. */
@@ -26,8 +26,7 @@ export function useFilterForm({ path, filters }: GridView) {
   }
 
   function show(form: HTMLFormElement) {
-    const pairs = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
-    const expected = formatGridQuery({ ...parseGridFilters(pairs), page: 1 })
+    const expected = readFilterForm(form)
     setChoice((before) => ({ ...before, expected }))
     void navigate(path + expected, { preventScrollReset: true })
   }

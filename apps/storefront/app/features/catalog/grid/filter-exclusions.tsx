@@ -1,0 +1,52 @@
+import { LIST_PARAMS } from '@shop/domain/catalog/grid-params'
+import { Check } from '@shop/ui/check/check'
+import { FilterGroup } from '@shop/ui/filter-group/filter-group'
+import { Swatch, SwatchPick } from '@shop/ui/swatch-pick/swatch-pick'
+import { toTint } from '#app/goods/tint.ts'
+import { facetTexts } from '#app/texts/catalog/facets.ts'
+import styles from './filter-exclusions.module.css'
+import type { FacetValue } from './grid-view.ts'
+
+/** Three rows of three: what owners ask about most. The rest is one press away. */
+const TILES = 9
+
+/** What the dog must not eat: tiles in the colours of meat, struck through once they are chosen. */
+export function FilterExclusions({ values = [] }: { values: FacetValue[] | undefined }) {
+  if (values.length === 0) return null
+  const isTile = (value: FacetValue, index: number) => index < TILES || value.isChosen
+  const more = values.filter((value, index) => !isTile(value, index))
+  return (
+    <FilterGroup legend={facetTexts.legends.without}>
+      <SwatchPick>{values.filter(isTile).map(toTile)}</SwatchPick>
+      {more.length > 0 ? (
+        <details className={styles.more}>
+          <summary>{facetTexts.moreExclusions}</summary>
+          {more.map(({ value, label, count, isChosen }) => (
+            <Check key={value} name={LIST_PARAMS.without} value={value} defaultChecked={isChosen} count={count}>
+              {label}
+            </Check>
+          ))}
+        </details>
+      ) : null}
+      <p className="xs muted">{facetTexts.excludeNote}</p>
+    </FilterGroup>
+  )
+}
+
+function toTile({ value, label, isChosen }: FacetValue) {
+  return (
+    <Swatch
+      key={value}
+      tint={toTint(value === 'ryby' ? 'losos' : value) ?? ''}
+      name={LIST_PARAMS.without}
+      value={value}
+      defaultChecked={isChosen}
+      className={styles.tile}
+    >
+      <span className={styles.word} aria-hidden="true">
+        {facetTexts.mustNot}
+      </span>
+      {label}
+    </Swatch>
+  )
+}

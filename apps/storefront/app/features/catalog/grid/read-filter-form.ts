@@ -1,0 +1,8 @@
+import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
+import { parseGridFilters } from '@shop/domain/catalog/parse-grid-filters'
+
+/** The canonical query of what a form of filters holds. */
+export function readFilterForm(form: HTMLFormElement): string {
+  const pairs = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+  return formatGridQuery({ ...parseGridFilters(pairs), page: 1 })
+}
