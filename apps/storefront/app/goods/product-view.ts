@@ -31,9 +31,10 @@ export interface VariantView {
 }
 
 export interface GuideView {
+  kind: 'adult' | 'puppy' | 'treat' | 'topper' | 'supplement'
   rowHeader: string
   columns: string[]
-  rows: { label: string; amounts: (number | null)[] }[]
+  rows: { weightKg: number; label: string; amounts: (number | null)[] }[]
   unit: 'g_per_day' | 'piece_per_day' | 'ml_per_day'
   note: string
 }

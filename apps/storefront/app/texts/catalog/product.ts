@@ -123,6 +123,8 @@ export const productTexts = {
   lowestPrice: (price: string) => `Nejnižší cena za posledních 30\u00a0dní před slevou: ${price}`,
   orderBy: ({ cutOff, isToday, orderByDate }: { cutOff: string; isToday: boolean; orderByDate: string }) =>
     isToday ? `Objednejte do\u00a0${cutOff}` : `Objednejte ${formatUntilWeekdayDate(orderByDate)} ${cutOff}`,
+  byGuide: (who: string, amount: string) => `${who} podle tabulky výrobce: ${amount}.`,
+  outsideGuide: (who: string, amount: string) => `${who} je mimo tabulku výrobce, vychází zhruba ${amount}.`,
   arrives: (date: string) => `doručíme ${formatOnWeekdayDate(date)}`,
   timeLeft: (minutes: number) =>
     minutes < 60 ? `Zbývá ${minutes}\u00a0min.` : `Zbývá ${Math.floor(minutes / 60)}\u00a0h ${minutes % 60}\u00a0min.`,

@@ -1,10 +1,16 @@
 import { formatNumber } from '@shop/czech/format-number'
 import { Table } from '@shop/ui/table/table'
+import { Suspense } from 'react'
 import type { RationAnswer } from '#app/features/catalog/calculator/calculate-ration.ts'
 import { FeedingCalculator } from '#app/features/catalog/calculator/feeding-calculator.tsx'
 import type { GuideView, ProductView, VariantView } from '#app/goods/product-view.ts'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
+import { useDogs } from '#app/state/dog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import styles from './ration-section.module.css'
+
+// The table is read out only for those who have a dog here.
+const GuideRations = lazyWithTimeout(() => import('./guide-rations.tsx'), 'GuideRations')
 
 interface RationSectionProps {
   product: ProductView
@@ -33,7 +39,7 @@ export function RationSection({ product, variant, rations }: RationSectionProps)
             />
           </div>
         ) : null}
-        {guide ? <Guide guide={guide} /> : null}
+        {guide ? <Guide guide={guide} kcal={food?.kcal ?? null} /> : null}
       </div>
     </section>
   )
@@ -45,7 +51,8 @@ const UNITS: Record<GuideView['unit'], string> = {
   ml_per_day: productTexts.ration.millilitres,
 }
 
-function Guide({ guide }: { guide: GuideView }) {
+function Guide({ guide, kcal }: { guide: GuideView; kcal: number | null }) {
+  const dogs = useDogs()
   return (
     <div className={styles.guide}>
       <h3>{`${productTexts.ration.makers} (${UNITS[guide.unit]})`}</h3>
@@ -73,6 +80,11 @@ function Guide({ guide }: { guide: GuideView }) {
           ))}
         </tbody>
       </Table>
+      {dogs.length > 0 ? (
+        <Suspense>
+          <GuideRations guide={guide} kcal={kcal} dogs={dogs} />
+        </Suspense>
+      ) : null}
       <p className="small muted">{guide.note}</p>
     </div>
   )

@@ -106,9 +106,14 @@ function toLabel(row: ProductPageRow): LabelView {
 function toGuide({ feeding_guide: guide }: ProductPageRow): GuideView | null {
   if (!guide) return null
   return {
+    kind: guide.kind,
     rowHeader: guide.row_header,
     columns: guide.columns.map(nonBreaking),
-    rows: guide.rows.map(({ label, amounts }) => ({ label: nonBreaking(label), amounts })),
+    rows: guide.rows.map(({ weight_kg: weightKg, label, amounts }) => ({
+      weightKg,
+      label: nonBreaking(label),
+      amounts,
+    })),
     unit: guide.unit,
     note: nonBreaking(guide.note),
   }

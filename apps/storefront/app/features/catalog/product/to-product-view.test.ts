@@ -203,9 +203,10 @@ describe('the feeding guide', () => {
     const rows = [{ weight_kg: 2, label: '2 kg', amounts: [50, null] }]
     const guide = { kind: 'puppy' as const, unit: 'g_per_day' as const, row_header: 'Váha', note: 'Voda k tomu', rows }
     expect(viewOf({ feeding_guide: { ...guide, columns: ['do 3 měsíců', '4 měsíce'] } }).guide).toEqual({
+      kind: 'puppy',
       rowHeader: 'Váha',
       columns: ['do 3\u00a0měsíců', '4 měsíce'],
-      rows: [{ label: '2\u00a0kg', amounts: [50, null] }],
+      rows: [{ weightKg: 2, label: '2\u00a0kg', amounts: [50, null] }],
       unit: 'g_per_day',
       note: 'Voda k\u00a0tomu',
     })
