@@ -1,4 +1,4 @@
-type Layout = 'clean' | 'default' | 'funnel' | 'funnel-closed' | 'login' | 'lp'
+type Layout = 'clean' | 'default' | 'finder' | 'funnel' | 'funnel-closed' | 'login' | 'lp'
 
 export interface RouteCase {
   /** As the specification writes it. */
@@ -110,6 +110,7 @@ export const furtherRoutes: RouteCase[] = [
     '/porovnani?krmivo=granule-losos-s-bramborem&krmivo=konzerva-losos-s-bramborem',
   ),
   page('/hledat', /^granule: výsledky hledání \| Čenich$/, 'default', '/hledat?q=granule'),
+  page('/najit-krmivo', 'Najít krmivo pro psa | Čenich', 'finder'),
   page('/kalkulacka', 'Kalkulačka krmné dávky | Čenich'),
   page('/nastaveni-cookies', 'Nastavení cookies | Čenich'),
   page('/odstoupeni-od-smlouvy', 'Odstoupit od smlouvy online | Čenich'),

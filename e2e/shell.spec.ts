@@ -45,7 +45,7 @@ test.describe('the main menu', () => {
     await expect(page.getByRole('link', { name: 'Dentální' })).toBeHidden()
     await page.getByRole('button', { name: 'Granule' }).click()
     await page.getByRole('link', { name: 'Spočítejte dávku' }).filter({ visible: true }).click()
-    await expect(page).toHaveURL(/\/kalkulacka$/)
+    await expect(page).toHaveURL(/\/najit-krmivo$/)
     await expect(puppies).toBeHidden()
   })
 })

@@ -82,6 +82,8 @@ export default [
     page('lp/:slug?', 'lp-slug', 'marketing/landing'),
   ]),
 
+  layout('layouts/finder.tsx', { id: 'layout-finder' }, [page('najit-krmivo', 'najit-krmivo', 'catalog/finder')]),
+
   layout('layouts/clean.tsx', { id: 'layout-clean' }, [
     page('l/objednavka/:token', 'l-objednavka-token', 'order/guest-order'),
     page('l/prodejce/:token', 'l-prodejce-token', 'content/retailer-entry'),
@@ -110,6 +112,9 @@ export default [
   route('api/psi', 'routes/customer/own-dogs.ts', { id: 'own-dogs' }),
   route('api/kredity', 'routes/customer/own-credits.ts', { id: 'own-credits' }),
   route('api/naseptavac', 'routes/catalog/suggest.ts', { id: 'suggest' }),
+  route('api/plemena', 'routes/catalog/breeds.ts', { id: 'breeds' }),
+  route('api/pocet-krmiv', 'routes/catalog/sentence-count.ts', { id: 'sentence-count' }),
+  route('api/najit-krmivo', 'routes/catalog/finder-count.ts', { id: 'finder-count' }),
   route('api/adresy', 'routes/customer/address-suggest.ts', { id: 'address-suggest' }),
   route('api/pristupovy-klic', 'routes/customer/passkey.ts', { id: 'passkey' }),
   route('api/souhlas', 'routes/marketing/cookie-choice.ts', { id: 'cookie-choice' }),

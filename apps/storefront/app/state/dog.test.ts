@@ -9,6 +9,17 @@ describe('parseDogs', () => {
     expect(parseDogs(JSON.stringify([ben]))).toEqual([ben])
   })
 
+  test('a puppy keeps its birthday', () => {
+    const puppy = { ...ben, dog: dogOf({ weightKg: 3, age: { kind: 'born', on: '2026-08-20' }, adultWeightKg: 18 }) }
+    expect(parseDogs(JSON.stringify([puppy]))).toEqual([puppy])
+    expect(
+      parseDogs(JSON.stringify([{ ...puppy, dog: { ...puppy.dog, age: { kind: 'born', on: 'kdysi' } } }]))[0]?.dog.age,
+    ).toEqual({
+      kind: 'stage',
+      stage: 'dospely',
+    })
+  })
+
   test.each([null, '', 'not json', '{}', '[1, null, {"id": "x"}]', '[{"id": "x", "dog": {"weightKg": 900}}]'])(
     'finds no dog in %j',
     (text) => {

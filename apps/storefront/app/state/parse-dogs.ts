@@ -11,6 +11,7 @@ export interface KeptDog {
 const ACTIVITIES: readonly Activity[] = ['low', 'moderate', 'active', 'working']
 const SEXES: readonly DogSex[] = ['male', 'female']
 const STAGES = ['stene', 'dospely', 'senior'] as const
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 const NO_DOGS: readonly KeptDog[] = []
 
 /** Reads what the browser kept. An older or a broken record loses only what cannot be understood. */
@@ -55,7 +56,8 @@ function toDog(value: unknown): Dog | null {
 }
 
 function toAge(value: unknown): DogAge {
-  const { kind, months, statedOn, stage } = Object(value) as Record<string, unknown>
+  const { kind, on, months, statedOn, stage } = Object(value) as Record<string, unknown>
+  if (kind === 'born' && typeof on === 'string' && DAY.test(on)) return { kind, on }
   if (kind === 'months' && typeof months === 'number' && typeof statedOn === 'string') return { kind, months, statedOn }
   return { kind: 'stage', stage: STAGES.find((one) => one === stage) ?? 'dospely' }
 }

@@ -69,7 +69,7 @@ export const catalogTexts = {
     emptyHeading: 'Tuhle kombinaci jsme nevyčenichali',
     emptyText: 'Zkuste některý filtr zrušit, nebo se podívejte na celou nabídku.',
     allGoods: 'Celá nabídka',
-    promo: { title: 'Nevíte, kolik čeho?', text: 'Spočítejte dávku za 20 vteřin' },
+    promo: { title: 'Nevíte, kolik čeho?', text: 'Pět otázek a máte jeden pytel s dávkou' },
     embed: { title: 'Nabídka Čenich', description: 'Vybrané produkty obchodu Čenich.', heading: 'Z nabídky Čenichu' },
     tag: {
       title: 'Štítek | Čenich',

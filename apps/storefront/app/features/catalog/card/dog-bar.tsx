@@ -20,7 +20,7 @@ export function DogBar() {
           {dogBarTexts.choosingFor} <b>{dogs.map(toName).join(', ')}</b>
         </span>
       )}
-      <TextLink as={ShopLink} to="/kalkulacka">
+      <TextLink as={ShopLink} to="/najit-krmivo">
         {dogs.length === 0 ? dogBarTexts.describe : dogBarTexts.edit}
       </TextLink>
     </p>

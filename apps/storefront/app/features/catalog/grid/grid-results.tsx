@@ -47,7 +47,7 @@ function CalculatorTile() {
   return (
     <PromoTile
       as={ShopLink}
-      to="/kalkulacka"
+      to="/najit-krmivo"
       title={catalogTexts.promo.title}
       picture={<img src={dog} alt="" width="300" height="290" loading="lazy" />}
     >

@@ -42,7 +42,7 @@ export function FoodLines({ lines, weights }: { lines: FoodLine[]; weights: read
       </Table>
       <p className="xs muted">{texts.note}</p>
       <p className="row">
-        <Button as={ShopLink} to="/kalkulacka">
+        <Button as={ShopLink} to="/najit-krmivo">
           {texts.find}
         </Button>
       </p>

@@ -82,7 +82,7 @@ export function toSectionBlock(block: ContentBlock, context: BlockContext): Sect
         type: 'actions',
         heading,
         text: parseInline(body),
-        actions: [{ label: landingTexts.calculate, to: '/kalkulacka' }],
+        actions: [{ label: landingTexts.calculate, to: '/najit-krmivo' }],
       }
     case 'product-list':
       return { type: 'products', heading, text: parseInline(body), cards: toCards(block, context) }

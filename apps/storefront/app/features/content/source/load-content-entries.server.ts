@@ -2,7 +2,14 @@ import type { ContentEntry } from '@shop/contract/content'
 import { content } from './content.server.ts'
 
 /** Pages of the shop's own that no editor wrote. */
-const OWN_PAGES = ['/kalkulacka', '/blog', '/casto-kladene-dotazy', '/registrace', '/odstoupeni-od-smlouvy']
+const OWN_PAGES = [
+  '/najit-krmivo',
+  '/kalkulacka',
+  '/blog',
+  '/casto-kladene-dotazy',
+  '/registrace',
+  '/odstoupeni-od-smlouvy',
+]
 
 export async function loadContentEntries(): Promise<ContentEntry[]> {
   return [...OWN_PAGES.map((path) => ({ path })), ...(await content.listEntries())]

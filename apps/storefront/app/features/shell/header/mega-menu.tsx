@@ -37,7 +37,7 @@ export function MegaMenu({ menu }: { menu: NavigationMenu }) {
             </ul>
           </div>
           <ProteinTiles category={menu.to} />
-          <ShopLink to="/kalkulacka" className={`on-dark ${styles.promo}`}>
+          <ShopLink to="/najit-krmivo" className={`on-dark ${styles.promo}`}>
             <b className={styles.slogan}>{shellTexts.calculatorHeading}</b>
             <span className={styles.way}>
               {shellTexts.calculatorLink} <Icon name="arrow" />

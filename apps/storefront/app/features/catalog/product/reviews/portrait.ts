@@ -1,11 +1,11 @@
 import type { Tint } from '@shop/ui/stripe/stripe'
+import borderCollie from '#app/features/catalog/breed/portraits/border-collie.svg'
+import dachshund from '#app/features/catalog/breed/portraits/jezevcik.svg'
+import schnauzer from '#app/features/catalog/breed/portraits/knirac.svg'
+import labrador from '#app/features/catalog/breed/portraits/labrador.svg'
+import pug from '#app/features/catalog/breed/portraits/mops.svg'
+import mongrel from '#app/features/catalog/breed/portraits/vorisek.svg'
 import { breedTexts } from '#app/texts/catalog/breeds.ts'
-import borderCollie from './portraits/border-collie.svg'
-import dachshund from './portraits/jezevcik.svg'
-import schnauzer from './portraits/knirac.svg'
-import labrador from './portraits/labrador.svg'
-import pug from './portraits/mops.svg'
-import mongrel from './portraits/vorisek.svg'
 
 interface Portrait {
   src: string
