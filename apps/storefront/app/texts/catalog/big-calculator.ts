@@ -6,7 +6,7 @@ export const bigCalculatorTexts = {
   ...typeset({
     title: 'Kalkulačka krmné dávky | Čenich',
     description: 'Kolik krmiva denně váš pes potřebuje podle váhy, věku a pohybu a na jak dlouho pytel vystačí.',
-    heading: 'Kolik toho do misky',
+    heading: 'Kolik a čeho do misky',
     lead: 'Od oka umíme odhadnout leda hlad. Na dávku máme výpočet.',
     howHeading: 'Z čeho dávku počítáme',
     how: [
@@ -17,6 +17,12 @@ export const bigCalculatorTexts = {
     ],
     article: 'Jak dávku spočítat krok za krokem',
     addDog: 'Přidat dalšího psa',
+    more: 'Krmivo, přechod a pamlsky',
+    insteadOf: 'Místo něj by sedělo',
+    forbidden: 'Nesmí',
+    moreForbidden: 'Další suroviny',
+    showAll: 'Projít všechny granule',
+    nothing: 'Z našich granulí nezbylo nic, co bychom dali s klidem. Zavolejte, vymyslíme to spolu.',
     foodHeading: 'Krmivo',
     food: 'Čím krmit',
     oldFood: 'Čím krmíte teď',

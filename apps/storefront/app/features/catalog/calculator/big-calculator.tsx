@@ -1,23 +1,32 @@
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { useState } from 'react'
 import { Form, useNavigate } from 'react-router'
+import type { FinderFoodView } from '#app/features/catalog/finder/finder-food-view.ts'
+import { toRecommendationView } from '#app/features/catalog/finder/recommendation-view.ts'
 import { keepDogs, useBrowserDogs, useDogs } from '#app/state/dog.ts'
 import { bigCalculatorTexts as texts } from '#app/texts/catalog/big-calculator.ts'
 import styles from './big-calculator.module.css'
 import { type CountedFood, calculateFeeding, type PackOffer } from './calculate-feeding.ts'
+import { CalculatedFood } from './calculated-food.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { type CalculatorInput, parseCalculator } from './calculator-input.ts'
 import { CalculatorResults } from './calculator-results.tsx'
 
+const FORM_ID = 'kalkulacka'
+
 interface BigCalculatorProps {
   /** As the address says. */
   asked: CalculatorInput
+  kibbles: FinderFoodView[]
   foods: CountedFood[]
   treats: CountedFood[]
   packs: PackOffer[]
+  promise: { date: string }
 }
 
-export function BigCalculator({ asked, foods, treats, packs }: BigCalculatorProps) {
+/** Questions about a dog, and at their end grams, a food and a button. */
+export function BigCalculator({ asked, kibbles, foods: others, treats, packs, promise }: BigCalculatorProps) {
   const kept = useDogs()
   const canForget = useBrowserDogs().length > 0
   const navigate = useNavigate()
@@ -25,16 +34,20 @@ export function BigCalculator({ asked, foods, treats, packs }: BigCalculatorProp
   const isAsked = asked.dogs.some(({ dog }) => dog !== null)
   const known = kept.length > 0 && !isAsked ? { ...asked, dogs: kept.map(({ name, dog }) => ({ name, dog })) } : asked
   const input = own ? { ...own, food: asked.food ?? own.food } : known
-  const pick = (list: CountedFood[], slug: string | null) => list.find((one) => one.slug === slug) ?? null
+  const foods = [...kibbles, ...others]
+  const recommendation = recommendFor(input, kibbles)
+  const slug = input.food ?? (recommendation?.kind === 'found' ? recommendation.hero.slug : null)
+  const pick = (list: CountedFood[], wanted: string | null) => list.find((one) => one.slug === wanted) ?? null
   const result = calculateFeeding(input, {
-    food: pick(foods, input.food),
+    food: pick(foods, slug),
     oldFood: pick(foods, input.oldFood),
     treat: pick(treats, input.treat),
-    packs: input.food === asked.food ? packs : [],
+    packs: packsOf(kibbles, slug) ?? (input.food === asked.food ? packs : []),
   })
 
-  function read(form: HTMLFormElement) {
-    const next = parseCalculator([...new FormData(form)].map(([name, value]) => [name, String(value)] as const))
+  function read(form: HTMLFormElement, submitter?: HTMLElement | null) {
+    const pairs = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)] as const)
+    const next = parseCalculator(pairs)
     setOwn(next)
     // Packs of another food are on the server; the dog stays here.
     if (next.food !== asked.food)
@@ -45,26 +58,35 @@ export function BigCalculator({ asked, foods, treats, packs }: BigCalculatorProp
     keepDogs(input.dogs.flatMap(({ name, dog }, index) => (dog ? [{ id: `pes-${index + 1}`, name, dog }] : [])))
   }
   return (
-    <div className={`wrap ${styles.columns}`}>
+    <>
+      <div className={`wrap ${styles.head}`}>
+        <h1>{texts.heading}</h1>
+        <p className="lead">{texts.lead}</p>
+      </div>
       <Form
         key={known === asked ? 'asked' : 'kept'}
+        id={FORM_ID}
         action="/kalkulacka"
-        className={styles.form}
+        className={`wrap ${styles.form}`}
         onChange={(event) => read(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault()
-          read(event.currentTarget)
+          read(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
         }}
       >
         <CalculatorForm
+          key={asked.food}
           input={input}
           foods={foods}
           treats={treats}
           onAddDog={() => setOwn({ ...input, dogs: [...input.dogs, { name: '', dog: null }] })}
         />
       </Form>
-      <div className={styles.answer}>
-        <CalculatorResults result={result} foodSlug={input.food} />
+      {recommendation ? (
+        <CalculatedFood recommendation={recommendation} input={input} comesOn={promise.date} formId={FORM_ID} />
+      ) : null}
+      <div className={`wrap ${styles.answer}`}>
+        <CalculatorResults result={result} foodSlug={slug} />
         <div className={`row ${styles.keep}`}>
           <Button onClick={keepAll} variant="line" disabled={result.dogs.length === 0}>
             {texts.keep}
@@ -80,6 +102,18 @@ export function BigCalculator({ asked, foods, treats, packs }: BigCalculatorProp
         </div>
         <p className="xs muted">{texts.disclaimer}</p>
       </div>
-    </div>
+    </>
   )
+}
+
+/** One dog gets one food; several share a bag, and which one is theirs to say. */
+function recommendFor({ dogs, food }: CalculatorInput, kibbles: readonly FinderFoodView[]) {
+  const [only, ...more] = dogs
+  if (!only?.dog || more.length > 0) return null
+  return toRecommendationView({ foods: kibbles, dog: only.dog, today: toPragueTime(new Date()).date, chosen: food })
+}
+
+function packsOf(kibbles: readonly FinderFoodView[], slug: string | null): PackOffer[] | null {
+  const packs = kibbles.find((one) => one.slug === slug)?.packs
+  return packs?.filter(({ isInStock }) => isInStock) ?? null
 }

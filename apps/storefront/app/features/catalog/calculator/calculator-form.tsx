@@ -33,35 +33,45 @@ export function CalculatorForm({ input, foods, treats, onAddDog }: CalculatorFor
           {texts.addDog}
         </Button>
       ) : null}
-      <fieldset className={styles.group}>
-        <legend className="h4">{texts.foodHeading}</legend>
-        <FoodChoice label={texts.food} name="krmivo" foods={foods} value={input.food} />
-        <FoodChoice label={texts.oldFood} name="stare" foods={foods} value={input.oldFood} />
-        <Field label={texts.transitionDays}>
-          <Select name="prechod" defaultValue={String(input.transitionDays)}>
-            {[7, 8, 9, 10, 12, 14].map((days) => (
-              <option key={days} value={days}>
-                {texts.days(days)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Check name="citlivy" value="1" defaultChecked={input.isSensitive}>
-          {texts.sensitive}
-        </Check>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className="h4">{texts.treatsHeading}</legend>
-        <FoodChoice label={texts.treat} name="pamlsek" foods={treats} value={input.treat} />
-        <Field label={texts.treatGrams} optional={texts.optional}>
-          <Input name="pamlsek-g" inputMode="numeric" defaultValue={input.treatGrams ?? ''} />
-        </Field>
-      </fieldset>
+      <details className={styles.more} open={hasDetails(input)}>
+        <summary>{texts.more}</summary>
+        <div className={styles.details}>
+          <fieldset className={styles.group}>
+            <legend className="h4">{texts.foodHeading}</legend>
+            <FoodChoice label={texts.food} name="krmivo" foods={foods} value={input.food} />
+            <FoodChoice label={texts.oldFood} name="stare" foods={foods} value={input.oldFood} />
+            <Field label={texts.transitionDays}>
+              <Select name="prechod" defaultValue={String(input.transitionDays)}>
+                {[7, 8, 9, 10, 12, 14].map((days) => (
+                  <option key={days} value={days}>
+                    {texts.days(days)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Check name="citlivy" value="1" defaultChecked={input.isSensitive}>
+              {texts.sensitive}
+            </Check>
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend className="h4">{texts.treatsHeading}</legend>
+            <FoodChoice label={texts.treat} name="pamlsek" foods={treats} value={input.treat} />
+            <Field label={texts.treatGrams} optional={texts.optional}>
+              <Input name="pamlsek-g" inputMode="numeric" defaultValue={input.treatGrams ?? ''} />
+            </Field>
+          </fieldset>
+        </div>
+      </details>
       <Button type="submit" size="large">
         {texts.submit}
       </Button>
     </>
   )
+}
+
+/** Whoever has chosen something of it sees it. */
+function hasDetails({ food, oldFood, treat }: CalculatorInput): boolean {
+  return food !== null || oldFood !== null || treat !== null
 }
 
 function addHere(onAddDog: () => void) {

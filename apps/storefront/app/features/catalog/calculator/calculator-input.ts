@@ -39,7 +39,8 @@ export function parseCalculator(pairs: Iterable<readonly [string, string]>, now 
   const isSensitive = read('citlivy') === '1'
   return {
     dogs: Array.from({ length: count }, (_, index) => parseDog(params, index, toPragueTime(now).date)),
-    food: toSlug(read('krmivo')),
+    // A button that chooses another food says it after the field.
+    food: toSlug(params.get('krmivo')?.at(-1) ?? ''),
     oldFood: toSlug(read('stare')),
     treat: toSlug(read('pamlsek')),
     treatGrams: toNumber(read('pamlsek-g'), 0, 1000),

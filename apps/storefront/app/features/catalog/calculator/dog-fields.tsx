@@ -1,16 +1,37 @@
-import { Check } from '@shop/ui/check/check'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { ageInMonths, lifeStageOf } from '@shop/domain/dog/dog-age'
+import { CheckChip } from '@shop/ui/check-chip/check-chip'
 import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
 import { Select } from '@shop/ui/select/select'
+import { bigCalculatorTexts as texts } from '#app/texts/catalog/big-calculator.ts'
 import { ALLERGY_CHOICES, dogTexts } from '#app/texts/dog.ts'
 import styles from './calculator-form.module.css'
 import { type AskedDog, dogField } from './calculator-input.ts'
+
+const COMMON = [
+  'kure',
+  'hovezi',
+  'ryby',
+  'jehneci',
+  'kachna',
+  'zverina',
+  'kruta',
+  'kralik',
+  'vejce',
+  'psenice',
+  'kukurice',
+  'ryze',
+]
+const FORBIDDEN_FIRST = [...COMMON, ...ALLERGY_CHOICES.filter((code) => !COMMON.includes(code))]
 
 /** All that the arithmetic asks about one dog. */
 export function DogFields({ index, asked }: { index: number; asked: AskedDog }) {
   const { dog, name } = asked
   const field = (part: string) => dogField(index, part)
-  const stage = dog?.age.kind === 'stage' ? dog.age.stage : dog ? 'stene' : 'dospely'
+  const today = toPragueTime(new Date()).date
+  const stage = dog ? lifeStageOf(dog.age, today) : 'dospely'
+  const months = dog ? ageInMonths(dog.age, today) : null
   return (
     <fieldset className={styles.group}>
       <legend className="h4">{dogTexts.dogNumber(index + 1)}</legend>
@@ -46,32 +67,36 @@ export function DogFields({ index, asked }: { index: number; asked: AskedDog }) 
           options={dogTexts.neuteredOptions}
         />
       </div>
-      <div className={styles.pair}>
-        <Field label={dogTexts.puppyMonths} optional={dogTexts.onlyPuppy}>
-          <Input
-            name={field('mesice')}
-            inputMode="numeric"
-            defaultValue={dog?.age.kind === 'months' ? dog.age.months : ''}
-          />
+      <div className={styles.puppy}>
+        <Field label={dogTexts.puppyMonths}>
+          <Input name={field('mesice')} inputMode="numeric" defaultValue={stage === 'stene' ? (months ?? '') : ''} />
         </Field>
-        <Field label={dogTexts.adultWeight} optional={dogTexts.onlyPuppy}>
+        <Field label={dogTexts.adultWeight}>
           <Input name={field('dospela')} inputMode="decimal" defaultValue={dog?.adultWeightKg ?? ''} />
         </Field>
       </div>
-      <details open={dog ? dog.allergies.length > 0 : false}>
-        <summary>{dogTexts.allergies}</summary>
-        <div className={styles.allergies}>
-          {ALLERGY_CHOICES.map((code) => (
-            <Check
-              key={code}
-              name={field('nesnasi')}
-              value={code}
-              defaultChecked={dog?.allergies.includes(code) ?? false}
-            >
-              {dogTexts.allergen(code)}
-            </Check>
-          ))}
-        </div>
+      <Forbidden name={field('nesnasi')} chosen={dog?.allergies ?? []} />
+    </fieldset>
+  )
+}
+
+const SHOWN_AT_ONCE = 12
+
+/** The common ones are in sight: an allergy must not hide in a fold. */
+function Forbidden({ name, chosen }: { name: string; chosen: readonly string[] }) {
+  const chip = (code: string) => (
+    <CheckChip key={code} name={name} value={code} defaultChecked={chosen.includes(code)}>
+      {dogTexts.allergen(code)}
+    </CheckChip>
+  )
+  const [common, rare] = [FORBIDDEN_FIRST.slice(0, SHOWN_AT_ONCE), FORBIDDEN_FIRST.slice(SHOWN_AT_ONCE)]
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{texts.forbidden}</legend>
+      <div className={styles.chips}>{common.map(chip)}</div>
+      <details className={styles.more} open={rare.some((code) => chosen.includes(code))}>
+        <summary>{texts.moreForbidden}</summary>
+        <div className={styles.chips}>{rare.map(chip)}</div>
       </details>
     </fieldset>
   )

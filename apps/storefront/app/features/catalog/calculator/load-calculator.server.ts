@@ -2,16 +2,25 @@ import { CardRow, GridAnswer } from '@shop/contract/catalog'
 import { ProductPageRow } from '@shop/contract/product-page'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { z } from 'zod'
+import type { FinderFoodView } from '#app/features/catalog/finder/finder-food-view.ts'
+import { loadFinderFoods } from '#app/features/catalog/finder/load-finder-foods.server.ts'
+import { promiseDay } from '#app/features/catalog/grid/load-grid.server.ts'
 import { toFood } from '#app/goods/to-card-view.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { loadShopSettings } from '#app/server/shop-settings.server.ts'
 import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 import type { CountedFood, PackOffer } from './calculate-feeding.ts'
 import type { CalculatorInput } from './calculator-input.ts'
 
 interface CalculatorPage {
+  /** Foods that can be recommended, with their packs. */
+  kibbles: FinderFoodView[]
+  /** The other foods to count with. */
   foods: CountedFood[]
   treats: CountedFood[]
   packs: PackOffer[]
+  /** The day a courier brings what is in stock, and until when that holds. */
+  promise: { date: string; orderBy: string }
 }
 
 const MEALS = ['granule', 'konzervy', 'kapsicky']
@@ -19,15 +28,18 @@ const MOST_FOODS = 60
 
 /** The most liked foods to choose from, and whatever the address names. */
 export async function loadCalculator(input: CalculatorInput): Promise<CalculatorPage> {
-  const [common, treats, named, packs] = await Promise.all([
+  const [kibbles, settings, common, treats, named, packs] = await Promise.all([
+    loadFinderFoods(),
+    loadShopSettings(),
     loadMeals(),
     loadTreats(),
     loadNamed([input.food, input.oldFood, input.treat].filter((slug) => slug !== null)),
     input.food ? loadPacks(input.food) : [],
   ])
+  const isKibble = ({ slug }: CountedFood) => kibbles.some((one) => one.slug === slug)
   const isNew = ({ slug }: CountedFood) => !common.some((one) => one.slug === slug)
   const foods = [...named.filter((one) => one.food.role === 'complete' && isNew(one)), ...common]
-  return { foods, treats, packs }
+  return { kibbles, foods: foods.filter((one) => !isKibble(one)), treats, packs, promise: promiseDay(settings) }
 }
 
 const loadMeals = staleWhileRevalidate(300_000, async () =>
