@@ -42,12 +42,19 @@ export const homeTexts = {
         { value: 'stene', label: 'štěně' },
         { value: 'senior', label: 'senior' },
       ],
-      weighs: ', váží',
+      weighs: 'a váží',
       weightLabel: 'Váha',
       weights: [
         { value: 'stredni', label: '10–25 kg' },
         { value: 'mala', label: 'do 10 kg' },
         { value: 'velka', label: 'nad 25 kg' },
+      ],
+      moves: 'Hýbe se',
+      moveLabel: 'Pohyb',
+      activities: [
+        { value: 'moderate', label: 'tak akorát' },
+        { value: 'low', label: 'od gauče k misce' },
+        { value: 'working', label: 'od rána do noci' },
       ],
       and: 'a',
       limitLabel: 'Omezení',
@@ -60,6 +67,7 @@ export const homeTexts = {
         { value: 'hubnuti', label: 'potřebuje zhubnout' },
       ],
       show: 'Ukázat krmiva',
+      chooseForMe: 'Vyberte za mě jedno',
     },
   }),
   /** True of a dog, but not for the first page. */

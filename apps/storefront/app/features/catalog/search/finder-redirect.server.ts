@@ -14,10 +14,24 @@ const LIMITS: Record<string, Part> = {
   hubnuti: { need: ['kontrola-hmotnosti'] },
 }
 
+/** Only a dog that works all day eats something else than one that walks or lies. */
+const MOVES: Record<string, Part> = { working: { need: ['aktivni-psi'] } }
+
+/** The filters that the sentence means; null when the address holds no such sentence. */
+export function readSentence(query: URLSearchParams): GridFilters | null {
+  const limit = query.get('omezeni')
+  if (limit === null) return null
+  const parts = [LIMITS[limit], MOVES[query.get('pohyb') ?? '']]
+  const filters = parseGridFilters(query)
+  return {
+    ...filters,
+    need: [...filters.need, ...parts.flatMap((part) => part?.need ?? [])],
+    without: [...filters.without, ...parts.flatMap((part) => part?.without ?? [])],
+  }
+}
+
 /** The sentence sends what it says; its answer stands at the address of the filters it means. */
 export function redirectFromFinder(url: URL): void {
-  const limit = url.searchParams.get('omezeni')
-  if (limit === null) return
-  const filters = { ...parseGridFilters(url.searchParams), ...LIMITS[limit] }
-  throw redirect(url.pathname + formatGridQuery(filters))
+  const filters = readSentence(url.searchParams)
+  if (filters) throw redirect(url.pathname + formatGridQuery(filters))
 }
