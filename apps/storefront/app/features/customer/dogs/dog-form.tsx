@@ -11,6 +11,7 @@ import { accountDogTexts as texts } from '#app/texts/customer/account-dogs.ts'
 import { ALLERGY_CHOICES, dogTexts } from '#app/texts/dog.ts'
 import { DogAgeFields } from './dog-age-fields.tsx'
 import { DogBodyFields } from './dog-body-fields.tsx'
+import { DogBreedField } from './dog-breed-field.tsx'
 import styles from './dog-form.module.css'
 import type { AccountDog } from './dog-row.ts'
 
@@ -30,14 +31,7 @@ export function DogForm({ dog, today, state }: DogFormProps) {
       {dog ? <input type="hidden" name="version" value={dog.version} /> : null}
       <div className="form-grid">
         <FormInput {...field} name="name" label={texts.name} value={dog?.name} required maxLength={40} />
-        <FormInput
-          {...field}
-          name="breed"
-          label={texts.breed}
-          optional={accountTexts.optional}
-          value={dog?.breed}
-          maxLength={60}
-        />
+        <DogBreedField {...field} breed={dog?.breed} />
         <DogAgeFields {...field} age={dog?.age} today={today} />
         {dog ? null : (
           <FormInput
