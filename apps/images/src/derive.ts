@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Format } from '#app/widths'
+import { type Tint, tintShares } from '#app/tints'
+import { type Format, isTinted } from '#app/widths'
 
 /** Part of the folder name of kept derivatives: raise it when a setting below changes, and all are made again. */
 export const RECIPE = 'recipe-1'
@@ -50,6 +51,7 @@ export function derive(original: Buffer, width: number, format: Format): Promise
 }
 
 function encode(picture: Sharp, format: Format): Sharp {
+  if (isTinted(format)) return onTint(picture, format.replace('.png', '') as Tint)
   switch (format) {
     case 'avif':
       return picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' })
@@ -58,6 +60,12 @@ function encode(picture: Sharp, format: Format): Sharp {
     case 'jpeg':
       return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true })
   }
+}
+
+/** Mail programs know neither blending nor WebP, so the pack is painted on its ground here. */
+function onTint(picture: Sharp, tint: Tint): Sharp {
+  const painted = picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
+  return painted.linear(tintShares(tint), [0, 0, 0]).png({ palette: true, quality: 90 })
 }
 
 function open(original: Buffer): Sharp {

@@ -3,7 +3,7 @@ import { type Derivatives, OriginalChangedError } from '#app/derivatives'
 import type { Library } from '#app/library'
 import type { Original } from '#app/originals'
 import { sendBusy, sendMissing, sendText } from '#app/replies'
-import { type PictureAddress, parsePictureAddress } from '#app/widths'
+import { mediaTypeOf, type PictureAddress, parsePictureAddress } from '#app/widths'
 
 export interface PictureParts {
   library: Library
@@ -30,7 +30,7 @@ export async function sendPicture(
   if (address.width > original.facts.width) return sendMissing(reply)
   const picture = await readPicture(parts, original, address)
   if (!picture) return sendMissing(reply)
-  return reply.headers({ 'content-type': `image/${address.format}`, 'cache-control': FOR_EVER }).send(picture)
+  return reply.headers({ 'content-type': mediaTypeOf(address.format), 'cache-control': FOR_EVER }).send(picture)
 }
 
 async function findOriginal(library: Library, { name, hash }: PictureAddress): Promise<Original | null> {

@@ -13,7 +13,14 @@ describe('parsePictureAddress', () => {
     })
   })
 
+  test('reads a picture on a tint', () => {
+    expect(parsePictureAddress(`/${HASH}/480/acc-lano.blue.png`)).toMatchObject({ width: 480, format: 'blue.png' })
+  })
+
   test.each([
+    ['a tint off the list', `/${HASH}/480/a.teal.png`],
+    ['a tint of a width that no mail asks for', `/${HASH}/640/a.blue.png`],
+    ['a tint of another format', `/${HASH}/480/a.blue.webp`],
     ['a width off the list', `/${HASH}/641/a.webp`],
     ['a width written differently', `/${HASH}/0640/a.webp`],
     ['a huge width', `/${HASH}/20000/a.webp`],

@@ -1,3 +1,5 @@
+import { TINTS, type Tint } from '#app/tints'
+
 /**
  * Every picture the service will ever make: originals × these widths × these formats. Nothing a visitor types can add a
  * file, so the cache on disk is bounded by construction and needs no eviction.
@@ -5,9 +7,13 @@
  */
 export const WIDTHS = [160, 320, 480, 640, 960, 1200, 1600, 2000] as const
 export const FORMATS = ['avif', 'webp', 'jpeg'] as const
+/** Mails alone ask for a picture painted on a tint: of a thumbnail and of the pack at their head, each for a fine screen. */
+const TINTED_WIDTHS: readonly number[] = [160, 480]
 
 export type Width = (typeof WIDTHS)[number]
-export type Format = (typeof FORMATS)[number]
+/** `blue.png` is the picture on the tint called blue. */
+type TintedFormat = `${Tint}.png`
+export type Format = (typeof FORMATS)[number] | TintedFormat
 
 export const SMALLEST_WIDTH = WIDTHS[0]
 
@@ -21,13 +27,24 @@ export interface PictureAddress {
   format: Format
 }
 
-const ADDRESS = /^\/([0-9a-f]{16})\/([0-9]{3,4})\/([a-z0-9-]{1,200})\.([a-z]{3,4})$/
+const ADDRESS = /^\/([0-9a-f]{16})\/([0-9]{3,4})\/([a-z0-9-]{1,200})\.([a-z]{3,4}|[a-z]{3,6}\.png)$/
+const TINTED_FORMATS = (Object.keys(TINTS) as Tint[]).map((tint): TintedFormat => `${tint}.png`)
 
 /** Reads `/{hash}/{width}/{name}.{format}`; null for anything else, a query string or an escaped character included. */
 export function parsePictureAddress(url: string): PictureAddress | null {
   const [, hash, digits, name, ending] = ADDRESS.exec(url) ?? []
   const width = WIDTHS.find((allowed) => String(allowed) === digits)
-  const format = FORMATS.find((allowed) => allowed === ending)
+  const format = [...FORMATS, ...TINTED_FORMATS].find((allowed) => allowed === ending)
   if (!hash || !name || !width || !format || !NAME.test(name)) return null
+  if (isTinted(format) && !TINTED_WIDTHS.includes(width)) return null
   return { hash, width, name, format }
+}
+
+export function isTinted(format: Format): format is TintedFormat {
+  return format.endsWith('.png')
+}
+
+/** The last word of a format: `png` of `blue.png`. */
+export function mediaTypeOf(format: Format): string {
+  return `image/${isTinted(format) ? 'png' : format}`
 }

@@ -1,5 +1,6 @@
-import { IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '@shop/contract/images'
+import { IMAGE_FORMATS, IMAGE_TINTS, IMAGE_WIDTHS, imagePath, TINTED_WIDTHS, tintedPath } from '@shop/contract/images'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TINTS } from '#app/tints'
 import { FORMATS, WIDTHS } from '#app/widths'
 import { noisy, writeMedia } from './fixtures.ts'
 import { removeFolders, startService, type TestService } from './service.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
 })
 
 test('makes exactly the widths and formats that the shop knows', () => {
-  expect([WIDTHS, FORMATS]).toEqual([IMAGE_WIDTHS, IMAGE_FORMATS])
+  expect([WIDTHS, FORMATS, Object.keys(TINTS)]).toEqual([IMAGE_WIDTHS, IMAGE_FORMATS, IMAGE_TINTS])
 })
 
 test('answers every address that the shop can build', async () => {
@@ -26,6 +27,10 @@ test('answers every address that the shop can build', async () => {
   const paths = IMAGE_WIDTHS.flatMap((width) =>
     IMAGE_FORMATS.map((format) => imagePath({ name: 'hero', hash }, width, format)),
   )
+  const tinted = IMAGE_TINTS.flatMap((tint) =>
+    TINTED_WIDTHS.map((width) => tintedPath({ name: 'hero', hash }, width, tint)),
+  )
+  paths.push(...tinted)
   const statuses = await Promise.all(paths.map(async (path) => (await service.get(path)).status))
   expect(statuses).toEqual(paths.map(() => 200))
 })

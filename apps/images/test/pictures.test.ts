@@ -101,6 +101,14 @@ test('paints what is transparent white in a JPEG', async () => {
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
 })
 
+test('paints the white around a pack in the tint of a mail', async () => {
+  const response = await service.get(await service.address('clear', 160, 'blue.png'))
+  const { dominant } = await sharp(await bytesOf(response)).stats()
+  expect(response.headers.get('content-type')).toBe('image/png')
+  // Of the ground #dde7ee; the statistics tell a colour in steps of sixteen.
+  expect([dominant.r, dominant.g, dominant.b].map((channel) => channel >> 4)).toEqual([0xd, 0xe, 0xe])
+})
+
 test('turns a photograph upright and leaves out what the camera wrote into it', async () => {
   const { turned } = await service.manifest()
   const response = await service.get(await service.address('turned', 160, 'jpeg'))

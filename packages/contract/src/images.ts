@@ -19,6 +19,27 @@ export function imagePath(image: ImageRef, width: ImageWidth, format: ImageForma
   return `/${image.hash}/${width}/${image.name}.${format}`
 }
 
+/** Grounds a picture can be painted on for a mail, which cannot blend it itself. */
+export const IMAGE_TINTS = [
+  'yellow',
+  'red',
+  'coral',
+  'green',
+  'violet',
+  'brown',
+  'pink',
+  'blue',
+  'lime',
+  'mist',
+] as const
+export const TINTED_WIDTHS = [160, 480] as const
+
+export type ImageTint = (typeof IMAGE_TINTS)[number]
+
+export function tintedPath(image: ImageRef, width: (typeof TINTED_WIDTHS)[number], tint: ImageTint): string {
+  return `/${image.hash}/${width}/${image.name}.${tint}.png`
+}
+
 /** Pictures are never enlarged, so an original has only the widths that it can fill. */
 export function servedWidths(originalWidth: number): ImageWidth[] {
   return IMAGE_WIDTHS.filter((width) => width <= originalWidth)
