@@ -15,6 +15,7 @@ beforeAll(async () => {
     for (const value of ['a=1', 'b=2']) response.append('Set-Cookie', value)
     response.append('referrer-policy', 'no-referrer').send('ok')
   })
+  app.get('/sdileni/pes.png', (_request, response) => void response.send('ok'))
   app.get('/', (_request, response) => void response.send('ok'))
   const server = app.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -43,4 +44,11 @@ test('a page with a secret sends one Referrer-Policy, its own', async () => {
 
 test('every answer says who may draw it into a page', async () => {
   expect(await rawHeaders('/')).toContainEqual(['cross-origin-resource-policy', 'same-origin'])
+})
+
+test('a picture made for mails and shared links may be drawn anywhere', async () => {
+  const headers = await rawHeaders('/sdileni/pes.png')
+  expect(headers.filter(([name]) => name === 'cross-origin-resource-policy')).toEqual([
+    ['cross-origin-resource-policy', 'cross-origin'],
+  ])
 })

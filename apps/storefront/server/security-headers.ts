@@ -1,5 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 
+/** Pictures made to be seen elsewhere: in shared links and in mails that are read in a browser. */
+const SHARED = '/sdileni/'
 const TWO_YEARS = 63_072_000
 
 const FIXED = Object.entries({
@@ -16,6 +18,7 @@ const FIXED = Object.entries({
 /** What holds for every answer; the policy of a document is made where its scripts are known. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   for (const [name, value] of FIXED) response.setHeader(name, value)
+  if (request.path.startsWith(SHARED)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   keepSingle(response)
   if (request.secure)
     response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains; preload`)

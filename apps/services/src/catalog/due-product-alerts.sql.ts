@@ -16,6 +16,8 @@ export interface DueProductAlert {
   unitPrice: number | null
   seenPrice: number
   lowestPrice: number | null
+  protein: string | null
+  image: { key: string; hash: string | null; width: number } | null
 }
 
 /**
@@ -23,10 +25,13 @@ export interface DueProductAlert {
  * marked in the meantime no longer fits. Offers are counted once for a variant, however many wait for it.
  */
 export async function claimDueProductAlerts(db: Db, now: Date, limit: number): Promise<DueProductAlert[]> {
-  const { rows } = await db.query<Narrow<ClaimDueProductAlerts, Pick<DueProductAlert, 'price' | 'unit'>>>(
+  const { rows } = await db.query<Narrow<ClaimDueProductAlerts, Pick<DueProductAlert, 'price' | 'unit' | 'image'>>>(
     `with offers as materialized (
        select o.variant_id, o.price::int as price, o.unit, o.unit_price::int as unit_price, o.in_stock,
-              o.lowest_price_30_days::int as lowest_price, p.name, p.slug, v.name as variant, v.sku
+              o.lowest_price_30_days::int as lowest_price, p.name, p.slug, v.name as variant, v.sku,
+              p.protein,
+              (select jsonb_build_object('key', i.key, 'hash', i.content_hash, 'width', i.width) from shop.images i
+                where i.variant_id = v.id or i.product_id = p.id order by i.variant_id nulls last, i.position limit 1) as image
          from shop.variant_offers o
          join shop.variants v on v.id = o.variant_id
          join shop.products p on p.id = o.product_id
@@ -43,7 +48,8 @@ export async function claimDueProductAlerts(db: Db, now: Date, limit: number): P
      update internal.product_alerts w set notified_at = $1
        from due d where w.id = d.id
      returning w.id::int as id, w.kind, w.email, d.name, d.variant, d.slug, d.sku, d.unit, d.price,
-               d.unit_price as "unitPrice", w.seen_price::int as "seenPrice", d.lowest_price as "lowestPrice"`,
+               d.unit_price as "unitPrice", w.seen_price::int as "seenPrice", d.lowest_price as "lowestPrice",
+               d.protein, d.image`,
     [now, limit],
   )
   return rows

@@ -10,7 +10,7 @@ const Move = z.strictObject({ offsetMinutes: z.number() })
 const SHAPE = { offsetMinutes: 4320 }
 
 /** What helps while developing and must not exist in production: the clock and a look at every mail. */
-export function addDevRoutes(app: FastifyInstance, { pool, clock }: Deps): void {
+export function addDevRoutes(app: FastifyInstance, { pool, clock, config }: Deps): void {
   app.get('/dev/clock', async () => {
     const now = clock.now()
     return { now: now.toISOString(), offsetMinutes: Math.round((now.getTime() - Date.now()) / 60_000) }
@@ -22,5 +22,5 @@ export function addDevRoutes(app: FastifyInstance, { pool, clock }: Deps): void 
     await updateClockOffset(pool, offsetMinutes * 60_000)
     return { offsetMinutes }
   })
-  addMailPreview(app, pool)
+  addMailPreview(app, { pool, config })
 }

@@ -6,6 +6,7 @@ import { claimMail, type MailRow, updateMailRefused, updateMailSent, updateMailW
 import { unseal } from '#app/mail/seal'
 import { judgeSmtpError } from '#app/mail/smtp-error'
 import { wasAccepted } from '#app/mail/was-accepted'
+import { orderStory } from '#app/order/emails/order-story'
 import { selectSeller } from '#app/seller/seller.sql'
 
 /**
@@ -23,10 +24,11 @@ export async function sendMail({ deps, log, now }: JobContext, { mailId }: { mai
     return
   }
   if (!isMailName(mail.template)) throw new Error(`There is no mail called ${mail.template}.`)
-  const values = readValues(config.AUTH_SECRET, mail)
-  const attachments = await attachmentsOf(pool, { template: mail.template, object: mail.object }, now)
+  const { template, recipient: to, object } = mail
+  const story = await orderStory(pool, { object, template, recipient: to, imagesUrl: config.IMAGES_URL, now })
+  const values = { ...story, ...readValues(config.AUTH_SECRET, mail) }
+  const attachments = await attachmentsOf(pool, { template, object }, now)
   const seller = await selectSeller(pool)
-  const { template, recipient: to } = mail
   try {
     const answer = await mailer.send({ messageId, text: MAILS[template], to, values, seller, attachments })
     await updateMailSent(pool, mail.id, now, answer)

@@ -6,6 +6,5 @@ export function toSender(seller: Seller): string {
   return `${seller.name}, ${sellerValues(seller)['company.address']}, IČO ${seller.companyId}`
 }
 
-export function toSignature({ phone, phoneHours, email }: Seller): string[] {
-  return ['Čenich', `${phone}, ${phoneHours}`, email]
-}
+/** Whom to ask, under every mail. */
+export const HELP = { question: 'Něco nesedí?', reply: 'Odpovězte na tenhle e-mail nebo volejte' }

@@ -1,3 +1,4 @@
+import type { ImageTint } from '@shop/contract/images'
 import type { sellerValues } from '@shop/domain/content/seller-values'
 
 export interface MailText {
@@ -5,14 +6,38 @@ export interface MailText {
   kind: 'transactional' | 'commercial'
   subject: string
   preheader: string
-  /** Paragraphs, lists, tables, bold and links; `{{path}}` is filled in. A paragraph of links only becomes buttons. */
+  /** The headline over the mail; `{{customer.call}}` calls the customer by name where it is known. */
+  title: string
+  /**
+   * Paragraphs, lists, tables, `## headings`, bold and links; `{{path}}` is filled in. A paragraph of links only becomes
+   * the button, with the others beside it; one that begins with `> ` is small print.
+   */
   body: string
+}
+
+/** One thing in a list of goods, with the picture of its pack on the colour of its meat. */
+export interface MailGood {
+  name: string
+  /** Size and pieces. */
+  note: string
+  amount: string
+  tint: ImageTint
+  /** Of the pack on its tint, as a thumbnail and for the head of the mail. */
+  picture: { small: string; large: string } | null
+}
+
+export interface MailStep {
+  title: string
+  text: string
+  state: 'done' | 'current' | 'ahead'
 }
 
 /** A value of a placeholder. Text is text, whatever it contains; what has a structure says so. */
 export type MailValue =
   | string
-  | { table: string[][] }
+  | { table: string[][]; note?: string }
+  | { goods: MailGood[] }
+  | { trail: MailStep[] }
   | { links: { label: string; href: string }[] }
   | { image: { src: string; alt: string } }
 
@@ -22,14 +47,22 @@ type Placeholders<Text extends string> = Text extends `${string}{{${infer Path}}
 
 /** Exactly what the text of a mail asks for: a forgotten value does not compile. */
 export type MailData<Text extends MailText> = Record<
-  | Exclude<Placeholders<Text['subject'] | Text['preheader'] | Text['body']>, CommonPlaceholder>
+  | Exclude<Placeholders<Text['subject' | 'preheader' | 'title' | 'body']>, CommonPlaceholder>
   // The way out stands under every commercial mail and in its headers.
   | (Text['kind'] extends 'commercial' ? 'links.unsubscribe' : never),
   MailValue
 >
 
+/**
+ * What is known of the order a mail is about, read when it goes out; empty for the other mails and for what nobody knows.
+ * The templates name it, nobody who queues a mail does.
+ */
+export const EMPTY_STORY = { 'customer.call': '', 'order.trail': '', 'order.goods': '', 'order.dosing': '' }
+
+export type MailStory = { [Path in keyof typeof EMPTY_STORY]: MailValue }
+
 /** Filled in for every mail. */
-type CommonPlaceholder = keyof ReturnType<typeof sellerValues>
+type CommonPlaceholder = keyof ReturnType<typeof sellerValues> | keyof MailStory
 
 /** A text and the name it has in the outbox. */
 export interface Mail extends MailText {

@@ -1,7 +1,7 @@
 import type { Seller } from '@shop/contract/seller'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { sellerValues } from '@shop/domain/content/seller-values'
-import type { MailText, MailValue } from '#app/mail/define-mails'
+import { EMPTY_STORY, type MailGood, type MailStep, type MailText, type MailValue } from '#app/mail/define-mails'
 import { type Block, type Inline, parseBody } from '#app/mail/parse-body'
 
 export type FilledInline =
@@ -10,36 +10,74 @@ export type FilledInline =
   | { kind: 'link'; label: string; href: string }
 
 export type FilledBlock =
+  | { kind: 'heading'; parts: FilledInline[] }
   | { kind: 'paragraph'; parts: FilledInline[] }
+  | { kind: 'note'; parts: FilledInline[] }
   | { kind: 'buttons'; links: { label: string; href: string }[] }
   | { kind: 'list'; ordered: boolean; items: FilledInline[][] }
   | { kind: 'table'; rows: FilledInline[][][] }
+  | { kind: 'goods'; goods: MailGood[] }
+  | { kind: 'trail'; steps: MailStep[] }
   | { kind: 'image'; src: string; alt: string }
 
 export interface FilledMail {
   kind: MailText['kind']
   subject: string
   preheader: string
+  title: string
+  /** What stands at the head: title, first words and the button are theirs. */
+  lead: FilledBlock[]
+  /** The first of the goods the mail knows that has a picture. */
+  hero: MailGood | null
   blocks: FilledBlock[]
 }
 
 export type MailValues = Record<string, MailValue>
 
 /** Puts values into a text whose shape is already known. A missing value is a bug and throws; it must not reach anybody. */
-export function fillMail({ kind, subject, preheader, body }: MailText, given: MailValues, seller: Seller): FilledMail {
-  const values: MailValues = { ...sellerValues(seller), ...given }
+export function fillMail(text: MailText, given: MailValues, seller: Seller): FilledMail {
+  const { kind, subject, preheader, title, body } = text
+  const values: MailValues = { ...EMPTY_STORY, ...sellerValues(seller), ...given }
+  const filled = parseBody(body).flatMap((block) => fillBlock(block, values))
+  const leading = countLeading(filled)
   return {
     kind,
     subject: fillText(subject, values),
     preheader: nonBreaking(fillText(preheader, values)),
-    blocks: parseBody(body).flatMap((block) => fillBlock(block, values)),
+    title: nonBreaking(fillText(title, values)),
+    lead: filled.slice(0, leading),
+    hero: findHero(values),
+    blocks: withoutEmptySections(filled.slice(leading)),
   }
+}
+
+const LONGEST_LEAD = 3
+
+/** The paragraphs up to the first button; where it comes late or never, the first paragraph alone. */
+function countLeading(blocks: readonly FilledBlock[]): number {
+  const button = blocks.findIndex(({ kind }) => kind !== 'paragraph')
+  const isNear = blocks[button]?.kind === 'buttons' && button < LONGEST_LEAD
+  return isNear ? button + 1 : Math.min(1, button === -1 ? blocks.length : button)
+}
+
+function findHero(values: MailValues): MailGood | null {
+  const goods = Object.values(values).flatMap((value) =>
+    typeof value === 'object' && 'goods' in value ? value.goods : [],
+  )
+  return goods.find(({ picture }) => picture !== null) ?? null
+}
+
+/** A heading over nothing: what it announced is not known of this customer. */
+function withoutEmptySections(blocks: readonly FilledBlock[]): FilledBlock[] {
+  return blocks.filter(({ kind }, index) => kind !== 'heading' || (blocks[index + 1]?.kind ?? 'heading') !== 'heading')
 }
 
 function fillBlock(block: Block, values: MailValues): FilledBlock[] {
   switch (block.kind) {
+    case 'heading':
     case 'paragraph':
-      return [{ kind: 'paragraph', parts: fillParts(block.parts, values) }]
+    case 'note':
+      return [{ kind: block.kind, parts: fillParts(block.parts, values) }]
     case 'buttons':
       return [{ kind: 'buttons', links: block.links.map((link) => toLink(link, values)) }]
     case 'list':
@@ -60,9 +98,16 @@ function hasValue(row: FilledInline[][]): boolean {
 
 function fillSlot(value: MailValue): FilledBlock[] {
   if (typeof value === 'string') return value ? [{ kind: 'paragraph', parts: [text(value)] }] : []
-  if ('table' in value) return [{ kind: 'table', rows: value.table.map((row) => row.map((cell) => [text(cell)])) }]
+  if ('table' in value) return fillTable(value.table, value.note)
+  if ('goods' in value) return value.goods.length > 0 ? [{ kind: 'goods', goods: value.goods }] : []
+  if ('trail' in value) return value.trail.length > 0 ? [{ kind: 'trail', steps: value.trail }] : []
   if ('image' in value) return [{ kind: 'image', ...value.image }]
   return [{ kind: 'list', ordered: false, items: value.links.map((link) => [{ kind: 'link', ...link }]) }]
+}
+
+function fillTable(rows: string[][], note: string | undefined): FilledBlock[] {
+  const table: FilledBlock = { kind: 'table', rows: rows.map((row) => row.map((cell) => [text(cell)])) }
+  return note ? [table, { kind: 'note', parts: [text(note)] }] : [table]
 }
 
 function fillParts(parts: Inline[], values: MailValues): FilledInline[] {

@@ -1,4 +1,5 @@
 export interface MailLinks {
+  terms: string
   privacy: string
   preferences: string
   /** Every commercial mail has its own; it works without signing in. */
@@ -7,6 +8,7 @@ export interface MailLinks {
 
 export function toMailLinks(storefrontUrl: string, unsubscribe: string | null): MailLinks {
   return {
+    terms: `${storefrontUrl}/s/obchodni-podminky`,
     privacy: `${storefrontUrl}/s/ochrana-osobnich-udaju`,
     preferences: `${storefrontUrl}/ucet/osobni-udaje`,
     unsubscribe,

@@ -7,7 +7,9 @@ import type { MailValues } from '#app/mail/fill-mail'
 import { renderMail } from '#app/mail/render-mail'
 
 const LOGO = join(import.meta.dirname, '../../assets/logo.png')
+const LOGO_DARK = join(import.meta.dirname, '../../assets/logo-white.png')
 const LOGO_ID = 'logo@cenich'
+const LOGO_DARK_ID = 'logo-white@cenich'
 const TIMEOUT_MS = 20_000
 
 interface OutgoingMail {
@@ -50,7 +52,7 @@ export function createMailer(config: Config): Mailer {
       const { subject, html, text } = renderMail(mail, values, {
         storefrontUrl: config.STOREFRONT_URL,
         unsubscribeUrl,
-        logoSrc: `cid:${LOGO_ID}`,
+        logos: { logo: `cid:${LOGO_ID}`, logoDark: `cid:${LOGO_DARK_ID}` },
         seller,
       })
       const sent = await transport.sendMail({
@@ -61,6 +63,7 @@ export function createMailer(config: Config): Mailer {
         text,
         attachments: [
           { filename: 'cenich.png', path: LOGO, cid: LOGO_ID, contentDisposition: 'inline' },
+          { filename: 'cenich-bily.png', path: LOGO_DARK, cid: LOGO_DARK_ID, contentDisposition: 'inline' },
           // A picture that no sentence shows would be read as one more thing to do, such as a code to pay by.
           ...attachments.filter(({ cid }) => !cid || html.includes(`cid:${cid}`)),
         ],

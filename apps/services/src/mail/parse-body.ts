@@ -5,7 +5,9 @@ export type Inline =
   | { kind: 'slot'; path: string }
 
 export type Block =
+  | { kind: 'heading'; parts: Inline[] }
   | { kind: 'paragraph'; parts: Inline[] }
+  | { kind: 'note'; parts: Inline[] }
   | { kind: 'buttons'; links: { label: string; target: string }[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; rows: Inline[][][] }
@@ -30,6 +32,8 @@ function parseBlock(text: string): Block {
   const lines = text.split('\n')
   const slot = ONLY_SLOT.exec(text)?.[1]
   if (slot) return { kind: 'slot', path: slot }
+  if (text.startsWith('## ')) return { kind: 'heading', parts: parseInline(text.slice(3)) }
+  if (text.startsWith('> ')) return { kind: 'note', parts: parseInline(text.slice(2)) }
   if (ONLY_LINKS.test(text)) return { kind: 'buttons', links: parseInline(text).filter((part) => part.kind === 'link') }
   if (lines.every((line) => /^- /.test(line))) return toList(lines, false)
   if (lines.every((line) => /^\d+\. /.test(line))) return toList(lines, true)

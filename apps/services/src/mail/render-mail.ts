@@ -1,7 +1,7 @@
 import type { Seller } from '@shop/contract/seller'
 import type { MailText } from '#app/mail/define-mails'
 import { fillMail, type MailValues } from '#app/mail/fill-mail'
-import { writeMailDocument } from '#app/mail/mail-document'
+import { type MailPictures, writeMailDocument } from '#app/mail/mail-document'
 import { toMailLinks } from '#app/mail/mail-links'
 import { toPlainText } from '#app/mail/to-plain-text'
 
@@ -14,20 +14,24 @@ interface RenderedMail {
 interface RenderOptions {
   storefrontUrl: string
   unsubscribeUrl: string | null
-  logoSrc: string
+  logos: Pick<MailPictures, 'logo' | 'logoDark'>
   seller: Seller
 }
+
+/** Where the storefront keeps the dog that heads the mails about no goods. */
+const DOG_PATH = '/sdileni/pes-v-mailu.png'
 
 export function renderMail(
   text: MailText,
   values: MailValues,
-  { logoSrc, seller, ...shop }: RenderOptions,
+  { logos, seller, storefrontUrl, unsubscribeUrl }: RenderOptions,
 ): RenderedMail {
   const mail = fillMail(text, values, seller)
-  const links = toMailLinks(shop.storefrontUrl, shop.unsubscribeUrl)
+  const links = toMailLinks(storefrontUrl, unsubscribeUrl)
+  const pictures = { ...logos, dog: `${storefrontUrl}${DOG_PATH}` }
   return {
     subject: mail.subject,
-    html: writeMailDocument({ mail, links, logoSrc, seller }),
+    html: writeMailDocument({ mail, links, pictures, seller }),
     text: toPlainText(mail, links, seller),
   }
 }

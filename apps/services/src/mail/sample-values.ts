@@ -2,9 +2,17 @@ import type { MailText, MailValue } from '#app/mail/define-mails'
 import type { MailValues } from '#app/mail/fill-mail'
 
 const ITEMS: MailValue = {
-  table: [
-    ['Granule kuře s hnědou rýží, 12 kg', '1 ks', '1 690 Kč'],
-    ['Konzerva losos, 400 g', '6 ks', '534 Kč'],
+  goods: [
+    { name: 'Kuře s hnědou rýží', note: '12 kg · 1 ks', amount: '1 690 Kč', tint: 'yellow', picture: null },
+    { name: 'Konzerva Losos', note: '400 g · 6 ks', amount: '534 Kč', tint: 'coral', picture: null },
+  ],
+}
+const TRAIL: MailValue = {
+  trail: [
+    { title: 'Zaplaceno', text: 'čt 12. 11.', state: 'done' },
+    { title: 'Balíme', text: 'čt 12. 11.', state: 'current' },
+    { title: 'Na cestě', text: 'čt 12. 11.', state: 'ahead' },
+    { title: 'K vyzvednutí', text: 'pá 13. 11.', state: 'ahead' },
   ],
 }
 
@@ -14,10 +22,37 @@ const KNOWN: Record<string, MailValue> = {
   'customer.email': 'jitka.novotna@priklad.cz',
   'customer.newEmail': 'j•••@n•••.cz',
   'customer.phone': '+420 777 123 456',
-  'order.itemsTable': ITEMS,
-  'cart.itemsTable': ITEMS,
-  'regular.itemsTable': ITEMS,
-  'refund.itemsTable': ITEMS,
+  'customer.call': ', Jitko',
+  'order.trail': TRAIL,
+  'order.dosing': {
+    table: [['Bady, Losos s bramborem', '230 g denně (2× 115 g)']],
+    note: 'Orientační výpočet podle profilu psa.',
+  },
+  'refund.itemsTable': { table: [['Vrácené zboží', '1 290 Kč']] },
+  'order.shippingName': 'Zásilkovna na výdejní místo',
+  'order.paymentName': 'Kartou online',
+  'order.paymentInstructions': 'Zaplatíte online. Zboží vám zatím držíme.',
+  'order.deliveryEstimate': 'středa 18. 11.',
+  'order.rounding': '',
+  'order.vat': '138,21 Kč',
+  'order.payUntil': '16. 11. 2026 12:00',
+  'order.cancelReason': 'zrušili jste ji',
+  'order.refundText': 'Nic jsme vám nestrhli.',
+  'order.change': 'telefon',
+  'order.holdReason': 'u adresy chybí číslo domu.',
+  'order.resolution': 'posíláme ji znovu.',
+  'returns.days': '14',
+  'shipment.carrier': 'Zásilkovna',
+  'shipment.parcelCount': '1',
+  'shipment.weight': '13,2 kg',
+  'product.name': 'Mono Králík s batátem',
+  'product.variant': '6 kg',
+  'product.unitPrice': '208,17 Kč/kg',
+  'product.lowestText': 'Nejnižší cena za 30 dní před slevou byla 1 340 Kč.',
+  'watch.event': 'až bude stát méně',
+  'pickup.place': 'Trafika U Jezevčíka',
+  'pickup.openingHours': 'po–pá 7–19 h',
+  'shipment.words': 'zásilku se nepodařilo doručit.',
   'order.reviewLinks': {
     links: [{ label: 'Granule kuře s hnědou rýží', href: 'https://cenich.example/moje-recenze/ukazka' }],
   },
@@ -27,6 +62,9 @@ const KNOWN: Record<string, MailValue> = {
   'coupon.code': 'VITEJTE10',
   'survey.questionCount': '4',
 }
+
+// What a list of goods is called in the texts.
+const GOODS = /(itemsTable|\.goods)$/
 
 // By the last word of the path.
 const BY_ENDING: [RegExp, string][] = [
@@ -38,12 +76,17 @@ const BY_ENDING: [RegExp, string][] = [
 ]
 
 /** Something believable for every placeholder of a mail, so that its page can be looked at without an order. */
-export function sampleValues({ subject, preheader, body }: MailText): MailValues {
-  const paths = `${subject} ${preheader} ${body}`.matchAll(/\{\{([\w.]+)\}\}/g)
-  return Object.fromEntries([...paths].map(([, path = '']) => [path, sampleOf(path)]))
+export function sampleValues({ subject, preheader, title, body }: MailText, goods: MailValue = ITEMS): MailValues {
+  const paths = `${subject} ${preheader} ${title} ${body}`.matchAll(/\{\{([\w.]+)\}\}/g)
+  return Object.fromEntries([...paths].map(([, path = '']) => [path, sampleOf(path, goods)]))
 }
 
-function sampleOf(path: string): MailValue {
+function sampleOf(path: string, goods: MailValue): MailValue {
   if (path.startsWith('links.')) return `https://cenich.example/${path.slice('links.'.length)}`
-  return KNOWN[path] ?? BY_ENDING.find(([pattern]) => pattern.test(path))?.[1] ?? `ukázka (${path})`
+  return (
+    KNOWN[path] ??
+    (GOODS.test(path) ? goods : undefined) ??
+    BY_ENDING.find(([pattern]) => pattern.test(path))?.[1] ??
+    `ukázka (${path})`
+  )
 }

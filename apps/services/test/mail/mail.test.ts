@@ -52,7 +52,10 @@ test('a mail has both parts, the logo inside, and says that a machine sent it', 
   expect(mail?.text).toContain('Nastavit nové heslo:\nhttps://cenich.example/l/heslo/tajny-token')
   expect(mail?.html).toContain('href="https://cenich.example/l/heslo/tajny-token"')
   expect(mail?.html).toMatch(/<body[^>]* lang="cs"/)
-  expect(mail?.attachments).toMatchObject([{ contentType: 'image/png', cid: 'logo@cenich' }])
+  expect(mail?.attachments).toMatchObject([
+    { contentType: 'image/png', cid: 'logo@cenich' },
+    { contentType: 'image/png', cid: 'logo-white@cenich' },
+  ])
   expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
   expect(mail?.headers.has('list-unsubscribe')).toBe(false)
 })
@@ -140,7 +143,9 @@ test('a commercial mail is marked and can be unsubscribed by one click', async (
     queueMail({ ...caller(), db }, MARKETING_MAILS['abandoned-cart'], {
       ...reset,
       data: {
-        'cart.itemsTable': { table: [['Granule', '1 ks', '890 Kč']] },
+        'cart.itemsTable': {
+          goods: [{ name: 'Granule', note: '1 ks', amount: '890 Kč', tint: 'mist', picture: null }],
+        },
         'cart.total': '890 Kč',
         'cart.freeShippingText': 'Dopravu máte zdarma.',
         'links.cart': 'https://cenich.example/kosik/obsah',
@@ -161,10 +166,23 @@ test('a commercial mail is marked and can be unsubscribed by one click', async (
 function leftOpen(page: string): string[] {
   const open: string[] = []
   for (const [, close, name = ''] of page.replace(/<!--.*?-->/g, '').matchAll(/<(\/?)([a-z]+)\b[^>]*>/g)) {
-    if (!close && !['meta', 'img', 'hr'].includes(name)) open.push(name)
+    if (!close && !['meta', 'img', 'br'].includes(name)) open.push(name)
     if (close && open.at(-1) === name) open.pop()
   }
   return open
+}
+
+/** The story of a mail, without its mark-up, its addresses and the marks that stand for a drawing. */
+function wordsOf(part: string): string[] {
+  const [, page] = /<h1[^>]*>(.*)<td class="px mut"/s.exec(part) ?? []
+  const [plain = ''] = part.split('\n--\n')
+  return (page ?? plain.replace(/^\* (.*) \*$/gm, '$1').replace(/^\[[x> ]\] |^(- |\d\. )/gm, ''))
+    .replace(/<!--.*?-->|<[^>]*>/gs, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&[a-z]+;/g, ' ')
+    .replace(/https?:\S+|\[QR[^\]]*\]/g, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 }
 
 describe('the preview', () => {
@@ -179,8 +197,11 @@ describe('the preview', () => {
     expect(html.body).toContain('<html dir="ltr" lang="cs"')
     expect(html.body).not.toMatch(/\{\{|undefined|\[object/)
     expect(leftOpen(html.body)).toEqual([])
+    // Gmail cuts what is longer, and the way out of a commercial mail with it.
+    expect(Buffer.byteLength(html.body)).toBeLessThan(100_000)
+    expect(html.body.match(/bgcolor="#F26A1B"/g)?.length ?? 0).toBeLessThanOrEqual(1)
     const text = await shop.app.inject(`/dev/mails/${name}/text`)
-    expect(text.body).toMatch(/^Dobrý den,/)
+    expect(wordsOf(html.body)).toEqual(wordsOf(text.body))
     expect(text.body).not.toMatch(/\{\{|undefined|<[a-z]/)
   })
 

@@ -145,7 +145,7 @@ describe('a reader', () => {
     await visit(shop).call('reportReview', { id: value.id, reason: 'untrue' })
     expect(await stateOf()).toBe('published')
     expect(await tasks()).toEqual([{ open: true }])
-    expect((await shop.mailTo(report.email)).text).toContain('děkujeme za upozornění')
+    expect((await shop.mailTo(report.email)).text).toContain('Děkujeme za upozornění')
 
     await staff.call('decideReview', { id: value.id, state: 'published' })
     expect((await shop.mailTo(report.email)).text).toContain('zůstává')

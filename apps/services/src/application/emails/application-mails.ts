@@ -6,21 +6,19 @@ export const APPLICATION_MAILS = defineMails({
     kind: 'transactional',
     subject: 'Žádost {{application.number}} máme',
     preheader: 'Ozveme se do jednoho pracovního dne.',
-    body: `Dobrý den,
+    title: 'Žádost máme',
+    body: `Děkujeme za zájem o spolupráci. Žádost **{{application.number}}** jsme přijali {{application.receivedAt}}.
 
-děkujeme za zájem o spolupráci. Žádost **{{application.number}}** jsme přijali {{application.receivedAt}}.
+[Zobrazit stav žádosti]({{links.application}})
 
-Ověříme údaje a do jednoho pracovního dne se ozveme. Kdybychom potřebovali něco doplnit, zavoláme na číslo, které jste uvedli.
-
-[Zobrazit stav žádosti]({{links.application}})`,
+Ověříme údaje a do jednoho pracovního dne se ozveme. Kdybychom potřebovali něco doplnit, zavoláme na číslo, které jste uvedli.`,
   },
   'application-incomplete': {
     kind: 'transactional',
     subject: 'K žádosti {{application.number}} něco chybí',
     preheader: 'Napsali jsme přesně co.',
-    body: `Dobrý den,
-
-u žádosti **{{application.number}}** ({{application.subject}}) potřebujeme doplnit:
+    title: 'Něco nám chybí',
+    body: `U žádosti **{{application.number}}** ({{application.subject}}) potřebujeme doplnit:
 
 {{application.note}}
 
@@ -30,9 +28,8 @@ Stačí odpovědět na tento e-mail. Žádost držíme otevřenou 14 dní.`,
     kind: 'transactional',
     subject: 'Žádost {{application.number}} je schválená',
     preheader: 'Vítejte v programu.',
-    body: `Dobrý den,
-
-žádost **{{application.number}}** ({{application.subject}}) jsme schválili. Podmínky platí hned po přihlášení.
+    title: 'Žádost je schválená',
+    body: `Žádost **{{application.number}}** ({{application.subject}}) jsme schválili. Podmínky platí hned po přihlášení.
 
 {{application.note}}
 
@@ -42,9 +39,8 @@ S čímkoli dalším volejte {{company.phone}}.`,
     kind: 'transactional',
     subject: 'Vaše žádost {{application.number}}',
     preheader: 'Tentokrát ji schválit nemůžeme. Důvod je uvnitř.',
-    body: `Dobrý den,
-
-žádost **{{application.number}}** ({{application.subject}}) jsme posoudili a teď ji schválit nemůžeme.
+    title: 'Tentokrát to nevyšlo',
+    body: `Žádost **{{application.number}}** ({{application.subject}}) jsme posoudili a teď ji schválit nemůžeme.
 
 **Důvod:** {{application.note}}
 

@@ -7,6 +7,7 @@ import { priceWholeCart } from '#app/cart/price-whole-cart'
 import type { CommandContext } from '#app/http/context'
 import { asCommand } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
+import { toMailGood } from '#app/mail/to-mail-good'
 import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 
 const AT_ONCE = 1000
@@ -32,7 +33,14 @@ async function remind(context: CommandContext, { id, email }: IdleCart): Promise
   const { result } = priced
   const items = result.lines.map(({ variantId, pieces, amount }) => {
     const view = pricing.goods.get(variantId)?.view
-    return [[view?.name, view?.variantName].filter(Boolean).join(', '), `${pieces} ks`, formatPrice(amount)]
+    return toMailGood(deps.config.IMAGES_URL, {
+      name: view?.name ?? '',
+      variantName: view?.variantName ?? '',
+      pieces,
+      amount: formatPrice(amount),
+      protein: view?.protein ?? null,
+      image: view?.image ?? null,
+    })
   })
   const { missing, isReached } = freeShipping
   const shop = deps.config.STOREFRONT_URL
@@ -41,7 +49,7 @@ async function remind(context: CommandContext, { id, email }: IdleCart): Promise
     event: 'abandoned',
     to: email,
     data: {
-      'cart.itemsTable': { table: items },
+      'cart.itemsTable': { goods: items },
       'cart.total': formatPrice(result.goods.paid),
       'cart.freeShippingText': isReached ? 'Dopravu máte zdarma.' : `Do dopravy zdarma zbývá ${formatPrice(missing)}.`,
       'links.cart': `${shop}/kosik/obsah`,

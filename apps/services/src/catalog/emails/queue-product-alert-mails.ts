@@ -4,6 +4,7 @@ import { productAlertLink } from '#app/catalog/product-alert-link'
 import type { ProductAlertRow } from '#app/catalog/product-alerts.sql'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
+import { toMailGood } from '#app/mail/to-mail-good'
 import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 
 const UNITS = { kg: 'kg', l: 'l', m: 'm', piece: 'ks' } as const
@@ -32,12 +33,17 @@ export async function queueConfirmation(context: CommandContext, alert: ProductA
 /** The one mail a product alert was for. */
 export async function queueTold(context: CommandContext, told: DueProductAlert): Promise<void> {
   const { config } = context.deps
-  const { unitPrice, price, unit, lowestPrice } = told
+  const { unitPrice, price, unit, lowestPrice, name, variant: variantName, protein, image } = told
   const product = {
     'product.name': told.name,
     'product.variant': told.variant,
     'product.price': formatPrice(price),
     'product.unitPrice': formatUnitPrice(unitPrice ?? price, UNITS[unit ?? 'piece']),
+    'product.goods': {
+      goods: [
+        toMailGood(config.IMAGES_URL, { name, variantName, pieces: 0, amount: formatPrice(price), protein, image }),
+      ],
+    },
     'links.product': `${config.STOREFRONT_URL}/produkt/${told.slug}?varianta=${told.sku}`,
   }
   const mail = { object: `product_alert:${told.id}`, event: 'told', to: told.email }

@@ -5,11 +5,8 @@ export const RETAILER_MAILS = defineMails({
     kind: 'transactional',
     subject: 'Platí ještě, co o vás píšeme na mapě?',
     preheader: '{{retailer.name}}: stačí jedno kliknutí.',
-    body: `Dobrý den,
-
-na mapě prodejců máme záznam **{{retailer.name}}**, {{retailer.address}}. Naposledy jste ho potvrdili {{retailer.confirmedOn}}.
-
-Zkontrolujte prosím otevírací dobu a telefon. Když nic neopravíte, stačí záznam potvrdit:
+    title: 'Platí ještě, co o vás píšeme?',
+    body: `Na mapě prodejců máme záznam **{{retailer.name}}**, {{retailer.address}}. Naposledy jste ho potvrdili {{retailer.confirmedOn}}. Zkontrolujte prosím otevírací dobu a telefon. Když nic neopravíte, stačí záznam potvrdit:
 
 [Zkontrolovat záznam]({{links.retailer}})
 

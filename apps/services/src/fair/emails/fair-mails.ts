@@ -6,9 +6,8 @@ export const FAIR_MAILS = defineMails({
     kind: 'transactional',
     subject: 'Dávka pro psa: {{ration.grams}} denně',
     preheader: 'Spočítáno u stánku Čenich.',
-    body: `Dobrý den,
-
-u stánku jsme počítali, kolik má denně jíst váš pes. Vychází to na **{{ration.grams}}** krmiva {{product.name}}, tedy zhruba {{ration.price}} na den.
+    title: 'Kolik do misky? {{ration.grams}} denně',
+    body: `U stánku jsme počítali, kolik má denně jíst váš pes. Vychází to na **{{ration.grams}}** krmiva {{product.name}}, tedy zhruba {{ration.price}} na den.
 
 [Podívat se na krmivo]({{links.product}})
 
@@ -18,9 +17,8 @@ Dávka je pro zdravého dospělého psa s běžným pohybem. Přesněji ji spoč
     kind: 'transactional',
     subject: 'Výhra z kola štěstí: {{prize.name}}',
     preheader: '{{prize.description}}',
-    body: `Dobrý den,
-
-na kole štěstí vám padlo **{{prize.name}}**.
+    title: 'Vyhráli jste: {{prize.name}}',
+    body: `Na kole štěstí vám padlo **{{prize.name}}**.
 
 {{prize.description}}
 

@@ -6,9 +6,8 @@ export const ACCOUNT_MAILS = defineMails({
     kind: 'transactional',
     subject: 'Potvrďte svůj e-mail a účet je váš',
     preheader: 'Jeden klik, 50 kreditů a hotovo.',
-    body: `Dobrý den,
-
-vítejte v Čenichu. Potvrďte prosím, že je tato adresa opravdu vaše:
+    title: 'Ještě jeden klik a jste náš člověk',
+    body: `Vítejte v Čenichu. Potvrďte prosím, že je tato adresa opravdu vaše:
 
 [Potvrdit e-mail]({{links.confirm}})
 
@@ -20,9 +19,8 @@ Není účet váš? Zprávu ignorujte, bez potvrzení sám zanikne.`,
     kind: 'transactional',
     subject: 'Účet u nás už máte',
     preheader: 'Stačí se přihlásit, nebo si nechat poslat odkaz.',
-    body: `Dobrý den,
-
-někdo, nejspíš vy, se u nás pokusil zaregistrovat s touto adresou. Účet pod ní ale už máte a nic se na něm nezměnilo.
+    title: 'Účet u nás už máte',
+    body: `Někdo, nejspíš vy, se u nás pokusil zaregistrovat s touto adresou. Účet pod ní ale už máte a nic se na něm nezměnilo.
 
 [Přihlásit se]({{links.login}}) · [Nastavit nové heslo]({{links.forgotten}})
 
@@ -32,23 +30,21 @@ Pokud jste to nebyli vy, zprávu smažte. Z toho pokusu se o vašem účtu nikdo
     kind: 'transactional',
     subject: 'Váš odkaz k přihlášení',
     preheader: 'Platí 15 minut a jen jednou.',
-    body: `Dobrý den,
-
-přihlásíte se jedním kliknutím, heslo nechte odpočívat:
+    title: 'Dovnitř bez hesla',
+    body: `Přihlásíte se jedním kliknutím, heslo nechte odpočívat:
 
 [Přihlásit se]({{links.magic}})
 
 Odkaz platí **15 minut** a lze ho použít jednou. Nepřišla žádost od vás? Nic nedělejte. Bez vašeho kliknutí se nikdo nepřihlásí. Odkaz nikomu neposílejte, ani nám.
 
-Žádost přišla {{request.time}} z prohlížeče {{request.browser}}.`,
+> Žádost přišla {{request.time}} z prohlížeče {{request.browser}}.`,
   },
   'password-reset': {
     kind: 'transactional',
     subject: 'Nové heslo k účtu Čenich',
     preheader: 'Odkaz platí hodinu.',
-    body: `Dobrý den,
-
-někdo, nejspíš vy, požádal o nové heslo k účtu {{customer.email}}. Nastavíte ho tady:
+    title: 'Nové heslo k účtu',
+    body: `Někdo, nejspíš vy, požádal o nové heslo k účtu {{customer.email}}. Nastavíte ho tady:
 
 [Nastavit nové heslo]({{links.reset}})
 
@@ -58,9 +54,8 @@ Odkaz platí **60 minut**. Po změně vás na ostatních zařízeních odhlásí
     kind: 'transactional',
     subject: 'Heslo k účtu Čenich je změněné',
     preheader: 'Ostatní zařízení jsme odhlásili.',
-    body: `Dobrý den,
-
-heslo k účtu {{customer.email}} je nové. Na ostatních zařízeních jsme vás odhlásili. {{account.passkeys}}
+    title: 'Heslo je změněné',
+    body: `Heslo k účtu {{customer.email}} je nové. Na ostatních zařízeních jsme vás odhlásili. {{account.passkeys}}
 
 Změnu jste udělali vy? Pak je všechno v pořádku. Pokud ne, [nastavte si hned nové heslo]({{links.forgotten}}) a zavolejte nám na {{company.phone}}.`,
   },
@@ -68,9 +63,8 @@ Změnu jste udělali vy? Pak je všechno v pořádku. Pokud ne, [nastavte si hne
     kind: 'transactional',
     subject: 'K účtu přibyl přístupový klíč',
     preheader: 'Přihlásí bez hesla. Přidali jste ho vy?',
-    body: `Dobrý den,
-
-k vašemu účtu Čenich někdo, nejspíš vy, přidal přístupový klíč. Přihlásí se jím bez hesla.
+    title: 'Přibyl přístupový klíč',
+    body: `K vašemu účtu Čenich někdo, nejspíš vy, přidal přístupový klíč. Přihlásí se jím bez hesla.
 
 Všechny klíče vidíte a můžete smazat [v účtu]({{links.passkeys}}). Nepřidali jste ho? [Nastavte si hned nové heslo]({{links.forgotten}}): tím zrušíme všechny klíče a všude vás odhlásíme. Nebo zavolejte na {{company.phone}}.`,
   },
@@ -78,9 +72,8 @@ Všechny klíče vidíte a můžete smazat [v účtu]({{links.passkeys}}). Nepř
     kind: 'transactional',
     subject: 'Potvrďte novou adresu',
     preheader: 'Jeden klik a přihlašujete se novým e-mailem.',
-    body: `Dobrý den,
-
-tuto adresu někdo, nejspíš vy, zadal jako nový e-mail k účtu Čenich. Potvrďte ji prosím:
+    title: 'Potvrďte novou adresu',
+    body: `Tuto adresu někdo, nejspíš vy, zadal jako nový e-mail k účtu Čenich. Potvrďte ji prosím:
 
 [Potvrdit novou adresu]({{links.confirm}})
 
@@ -90,9 +83,8 @@ Odkaz platí 48 hodin. Do potvrzení se nic nemění a přihlašujete se dosavad
     kind: 'transactional',
     subject: 'Někdo chce změnit e-mail vašeho účtu',
     preheader: 'Zatím se nic nezměnilo. Nejste to vy? Nastavte si nové heslo.',
-    body: `Dobrý den,
-
-k vašemu účtu Čenich někdo, nejspíš vy, zadal nový e-mail {{customer.newEmail}}. Až ho jeho majitel potvrdí, budete se přihlašovat jím a sem už psát nebudeme.
+    title: 'Někdo chce změnit váš e-mail',
+    body: `K vašemu účtu Čenich někdo, nejspíš vy, zadal nový e-mail {{customer.newEmail}}. Až ho jeho majitel potvrdí, budete se přihlašovat jím a sem už psát nebudeme.
 
 Jste to vy? Pak nemusíte dělat nic. Pokud ne, [nastavte si hned nové heslo]({{links.forgotten}}): tím žádost zrušíme a všude vás odhlásíme. Nebo zavolejte na {{company.phone}}.`,
   },
@@ -100,9 +92,8 @@ Jste to vy? Pak nemusíte dělat nic. Pokud ne, [nastavte si hned nové heslo]({
     kind: 'transactional',
     subject: 'E-mail k účtu Čenich je změněný',
     preheader: 'Tato adresa už k účtu nepatří.',
-    body: `Dobrý den,
-
-účet jsme převedli na novou adresu {{customer.newEmail}}, kterou její majitel potvrdil. Na tuto adresu už další zprávy nepošleme.
+    title: 'E-mail je změněný',
+    body: `Účet jsme převedli na novou adresu {{customer.newEmail}}, kterou její majitel potvrdil. Na tuto adresu už další zprávy nepošleme.
 
 Změnu jste udělali vy? Pak nemusíte dělat nic. Pokud ne, zavolejte nám hned na {{company.phone}}.`,
   },
@@ -110,9 +101,8 @@ Změnu jste udělali vy? Pak nemusíte dělat nic. Pokud ne, zavolejte nám hned
     kind: 'transactional',
     subject: 'Účet je smazaný',
     preheader: 'Co jsme smazali a co musíme podle zákona nechat.',
-    body: `Dobrý den,
-
-váš účet jsme smazali: jméno, telefon, adresy, psy, kredity i přihlášení. Odkazy na vaše objednávky už nic neotevřou.
+    title: 'Účet je smazaný',
+    body: `Váš účet jsme smazali: jméno, telefon, adresy, psy, kredity i přihlášení. Odkazy na vaše objednávky už nic neotevřou.
 
 **Co zůstává a proč**
 
@@ -126,9 +116,8 @@ Tohle je poslední zpráva k účtu. Kdyby se vám u nás zastesklo, založíte 
     kind: 'transactional',
     subject: 'Účet v Čenichu brzy smažeme',
     preheader: 'Skoro tři roky jste ho nepoužili. Stačí se přihlásit a zůstane.',
-    body: `Dobrý den,
-
-skoro tři roky jste se k účtu {{customer.email}} nepřihlásili ani si nic neobjednali. Údaje, které nikdo nepotřebuje, nechceme držet, a tak účet **{{account.deleteOn}}** smažeme i s adresami, psy a kredity.
+    title: 'Účet brzy smažeme',
+    body: `Skoro tři roky jste se k účtu {{customer.email}} nepřihlásili ani si nic neobjednali. Údaje, které nikdo nepotřebuje, nechceme držet, a tak účet **{{account.deleteOn}}** smažeme i s adresami, psy a kredity.
 
 Chcete ho nechat? Stačí se do té doby jednou přihlásit:
 
@@ -140,21 +129,19 @@ Pokud ho už nepotřebujete, nemusíte dělat nic. Faktury a objednávky ponech�
     kind: 'transactional',
     subject: 'Máte nové kredity: {{credits.amount}}',
     preheader: 'Zůstatek {{credits.balance}}, použijete je v košíku.',
-    body: `Dobrý den,
+    title: 'Máte nové kredity{{customer.call}}',
+    body: `Objednávka {{order.number}} vám vydělala nové kredity: **{{credits.amount}}**. Zůstatek na účtu je **{{credits.balance}}**, tedy {{credits.balance}} Kč na další nákup.
 
-objednávka {{order.number}} vám vydělala nové kredity: **{{credits.amount}}**. Zůstatek na účtu je **{{credits.balance}}**, tedy {{credits.balance}} Kč na další nákup.
+[Přehled kreditů]({{links.credits}})
 
-Použijete je v košíku, pokryjí až 30 % ceny zboží. Tyto platí do {{credits.validTo}}.
-
-[Přehled kreditů]({{links.credits}})`,
+Použijete je v košíku, pokryjí až 30 % ceny zboží. Tyto platí do {{credits.validTo}}.`,
   },
   'credits-expiring': {
     kind: 'transactional',
     subject: 'Vašim kreditům se blíží konec platnosti',
     preheader: 'Propadnou {{credits.validTo}}, v košíku je použijeme jako první.',
-    body: `Dobrý den,
-
-blíží se konec platnosti části vašich kreditů. Počet: **{{credits.expiring}}**. Platí do: **{{credits.validTo}}**. V košíku je použijeme jako první, stačí zaškrtnout Použít kredity.
+    title: 'Kreditům se blíží konec',
+    body: `Blíží se konec platnosti části vašich kreditů. Počet: **{{credits.expiring}}**. Platí do: **{{credits.validTo}}**. V košíku je použijeme jako první, stačí zaškrtnout Použít kredity.
 
 [Vybrat krmivo]({{links.shop}}) · [Přehled kreditů]({{links.credits}})`,
   },

@@ -6,9 +6,10 @@ export const AFTER_SALE_MAILS = defineMails({
     kind: 'transactional',
     subject: 'Potvrzení odstoupení od smlouvy, objednávka {{order.number}}',
     preheader: 'Přijato {{withdrawal.receivedAt}}. Uschovejte si tuto zprávu.',
-    body: `Dobrý den,
+    title: 'Odstoupení jsme přijali',
+    body: `Potvrzujeme přijetí vašeho odstoupení od smlouvy. Tuto zprávu si uschovejte.
 
-potvrzujeme přijetí vašeho odstoupení od smlouvy.
+[Sledovat vrácení]({{links.withdrawal}})
 
 | | |
 |---|---|
@@ -19,21 +20,18 @@ potvrzujeme přijetí vašeho odstoupení od smlouvy.
 | Znění | „{{withdrawal.text}}“ |
 | Číslo podání | {{withdrawal.id}} |
 
-**Co dál**
+## Co dál
 
 1. Zboží pošlete do **{{withdrawal.sendUntil}}** na adresu {{company.returnAddress}} nebo předejte ve výdejně v Brně. Náklady na vrácení nesete vy.
 2. Přiložte číslo podání, ať balík poznáme.
-3. Peníze **{{withdrawal.refundAmount}}** vrátíme do 14 dnů od odstoupení stejnou cestou, jakou přišly. Počkat smíme na zboží nebo doklad o odeslání.
-
-[Sledovat vrácení]({{links.withdrawal}})`,
+3. Peníze **{{withdrawal.refundAmount}}** vrátíme do 14 dnů od odstoupení stejnou cestou, jakou přišly. Počkat smíme na zboží nebo doklad o odeslání.`,
   },
   'return-refunded': {
     kind: 'transactional',
     subject: 'Peníze jsou na cestě zpět',
     preheader: '{{refund.amount}} za objednávku {{order.number}}.',
-    body: `Dobrý den,
-
-odeslali jsme vám **{{refund.amount}}** {{refund.method}}. Na účet nebo kartu dorazí obvykle do pěti pracovních dnů.
+    title: 'Peníze jsou na cestě zpět{{customer.call}}',
+    body: `Odeslali jsme vám **{{refund.amount}}** {{refund.method}}. Na účet nebo kartu dorazí obvykle do pěti pracovních dnů.
 
 {{refund.itemsTable}}
 
@@ -47,9 +45,10 @@ Mrzí nás, že to nevyšlo. Kdybyste chtěli poradit s jiným krmivem, jsme na 
     kind: 'transactional',
     subject: 'Potvrzení reklamace {{complaint.number}}',
     preheader: 'Přijato {{complaint.receivedAt}}, vyřídíme nejpozději do {{complaint.dueDate}}.',
-    body: `Dobrý den,
+    title: 'Reklamaci máme',
+    body: `Potvrzujeme přijetí reklamace. Vyřídíme ji nejpozději **{{complaint.dueDate}}**.
 
-potvrzujeme přijetí reklamace.
+[Sledovat reklamaci]({{links.complaint}})
 
 | | |
 |---|---|
@@ -61,23 +60,22 @@ potvrzujeme přijetí reklamace.
 | Váš kontakt | {{customer.email}}, {{customer.phone}} |
 | Nejpozdější vyřízení | **{{complaint.dueDate}}** |
 
-U krmiva obvykle odpovídáme do tří pracovních dnů. Krmivo s podezřením na vadu dál nepodávejte a obal se šarží uschovejte.
-
-[Sledovat reklamaci]({{links.complaint}})`,
+U krmiva obvykle odpovídáme do tří pracovních dnů. Krmivo s podezřením na vadu dál nepodávejte a obal se šarží uschovejte.`,
   },
   'recall-notice': {
     kind: 'transactional',
     subject: 'Důležité: stahujeme šarži {{recall.batch}}',
     preheader: 'Přestaňte prosím krmit produktem {{recall.product}}.',
-    body: `Dobrý den,
+    title: 'Přestaňte prosím krmit šarží {{recall.batch}}',
+    body: `**Přestaňte prosím krmit produktem {{recall.product}}, šarže {{recall.batch}}, spotřebujte do {{recall.bestBefore}}.** Podle našich záznamů je ve vaší objednávce {{order.number}}.
 
-**přestaňte prosím krmit produktem {{recall.product}}, šarže {{recall.batch}}, spotřebujte do {{recall.bestBefore}}.** Podle našich záznamů je ve vaší objednávce {{order.number}}.
+[Říct nám, co máte doma]({{links.recall}})
 
 **Proč:** {{recall.reason}}
 
 **Riziko:** {{recall.risk}}
 
-**Co teď udělat**
+## Co teď udělat
 
 1. Najděte číslo šarže na zadní straně obalu vedle data.
 2. Krmivo odložte z dosahu zvířat i dětí. Nevyhazujte ho, dokud se nedomluvíme.

@@ -4,7 +4,9 @@ import { formatPrice } from '@shop/czech/format-price'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { OrderLine } from '@shop/domain/order/order-line'
-import type { MailData, MailValue } from '#app/mail/define-mails'
+import type { MailData, MailGood, MailValue } from '#app/mail/define-mails'
+import { toMailGood } from '#app/mail/to-mail-good'
+import { pointText } from '#app/order/emails/delivery-text'
 import type { ORDER_MAILS } from '#app/order/emails/order-mails'
 import { QR_IMAGE } from '#app/order/emails/qr-image'
 import type { OrderDraft } from '#app/order/order-draft'
@@ -21,7 +23,7 @@ export function confirmationData(
   draft: OrderDraft,
   number: string,
   lines: readonly OrderLine[],
-  account: string,
+  { account, imagesUrl }: { account: string; imagesUrl: string },
 ): Data {
   const { pricing, shipping, payment, priced, promise } = draft
   const { result } = priced
@@ -30,7 +32,7 @@ export function confirmationData(
   return {
     'order.number': number,
     'order.date': formatDate(toPragueTime(pricing.now).date),
-    'order.itemsTable': { table: itemRows(draft) },
+    'order.itemsTable': { goods: itemRows(draft, imagesUrl) },
     'order.goodsTotal': formatPrice(goods),
     'order.discounts': discounts === 0 ? '' : formatPrice(-discounts),
     'order.shippingName': shipping.name,
@@ -39,6 +41,7 @@ export function confirmationData(
     'order.paymentPrice': costOf(lines, 'payment'),
     'order.rounding': result.rounding === 0 ? '' : formatPrice(result.rounding),
     'order.total': formatPrice(result.payable),
+    'order.vat': formatPrice(result.vat.reduce((sum, { tax }) => sum + tax, 0)),
     'order.deliveryAddress': addressText(draft),
     'order.deliveryEstimate': formatDays(promise.earliest.date, promise.latest.date),
     'order.paymentInstructions': instructions(draft, number, account),
@@ -47,11 +50,18 @@ export function confirmationData(
 }
 
 /** Sets stand as they were bought; what they are made of is on the documents. */
-function itemRows({ priced, pricing }: OrderDraft): string[][] {
-  return priced.result.lines.map((line) => {
-    const view = pricing.goods.get(line.variantId)?.view
-    const name = [view?.name, view?.variantName].filter(Boolean).join(', ')
-    return [line.kind === 'gift' ? `${name} (dárek)` : name, `${line.pieces}\u00a0ks`, formatPrice(line.full)]
+function itemRows({ priced, pricing }: OrderDraft, imagesUrl: string): MailGood[] {
+  return priced.result.lines.map(({ kind, variantId, pieces, full }) => {
+    const view = pricing.goods.get(variantId)?.view
+    const name = view?.name ?? ''
+    return toMailGood(imagesUrl, {
+      name: kind === 'gift' ? `${name} (dárek)` : name,
+      variantName: view?.variantName ?? '',
+      pieces,
+      amount: formatPrice(full),
+      protein: view?.protein ?? null,
+      image: view?.image ?? null,
+    })
   })
 }
 
@@ -61,7 +71,7 @@ function costOf(lines: readonly OrderLine[], kind: OrderLine['kind']): string {
 }
 
 function addressText({ shipping, point, details }: OrderDraft): string {
-  if (point) return `${point.name} (${point.place}), ${point.street}, ${formatZip(point.zip)} ${point.city}`
+  if (point) return pointText(point)
   if (shipping.kind === 'personal-pickup') return shipping.name
   const { firstName, lastName, street, zip, city } = details.delivery ?? details
   return `${firstName} ${lastName}, ${street}, ${formatZip(zip)} ${city}`

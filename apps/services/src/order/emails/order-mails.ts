@@ -6,11 +6,20 @@ export const ORDER_MAILS = defineMails({
     kind: 'transactional',
     subject: 'Objednávka {{order.number}} je u nás',
     preheader: 'Děkujeme. Tady je souhrn a co bude dál.',
-    body: `Dobrý den,
+    title: 'Máme to{{customer.call}}',
+    body: `Objednávku **{{order.number}}** jsme přijali {{order.date}}. Doručením této zprávy je kupní smlouva uzavřena. Doručení: **{{order.deliveryEstimate}}**.
 
-děkujeme za objednávku. Máme ji a jdeme na věc. Doručením této zprávy je kupní smlouva uzavřena.
+[Sledovat objednávku]({{links.order}})
 
-**Objednávka {{order.number}}** ze dne {{order.date}}
+{{order.trail}}
+
+## Platba
+
+{{order.paymentInstructions}}
+
+{{order.paymentQr}}
+
+## Objednávka {{order.number}}
 
 {{order.itemsTable}}
 
@@ -22,55 +31,66 @@ děkujeme za objednávku. Máme ji a jdeme na věc. Doručením této zprávy je
 | Platba: {{order.paymentName}} | {{order.paymentPrice}} |
 | Zaokrouhlení | {{order.rounding}} |
 | **Celkem s DPH** | **{{order.total}}** |
+| z toho DPH | {{order.vat}} |
 
-- **Kam:** {{order.deliveryAddress}}
-- **Kdy:** {{order.deliveryEstimate}}
+## Kam to jde
 
-{{order.paymentInstructions}}
+{{order.deliveryAddress}}
 
-{{order.paymentQr}}
+## Kolik do misky
 
-[Zobrazit objednávku]({{links.order}})
+{{order.dosing}}
 
-V příloze najdete text smlouvy, obchodní podmínky, poučení o odstoupení a vzorový formulář. Od smlouvy můžete odstoupit do {{returns.days}} dnů od převzetí: [Odstoupit od smlouvy]({{links.withdrawal}}).
+## Kdyby něco
 
-Potřebujete něco změnit? Volejte co nejdřív {{company.phone}}, než to zabalíme.`,
+Potřebujete něco změnit? U objednávky to jde samo, než ji začneme balit. Nebo co nejdřív volejte {{company.phone}}.
+
+> V příloze najdete text smlouvy, obchodní podmínky, poučení o odstoupení a vzorový formulář. Od smlouvy můžete odstoupit do {{returns.days}} dnů od převzetí: [Odstoupit od smlouvy]({{links.withdrawal}}).`,
   },
   'payment-received': {
     kind: 'transactional',
     subject: 'Platba dorazila, balíme',
     preheader: 'Objednávka {{order.number}} je zaplacená.',
-    body: `Dobrý den,
+    title: 'Zaplaceno, balíme{{customer.call}}',
+    body: `Peníze jsou u nás: **{{payment.amount}}** za objednávku {{order.number}}. Děkujeme. Předpokládané doručení: **{{order.deliveryEstimate}}**.
 
-peníze jsou u nás: **{{payment.amount}}** za objednávku {{order.number}}. Děkujeme.
+[Sledovat objednávku]({{links.order}})
+
+{{order.trail}}
 
 Teď ji zabalíme a předáme dopravci. Jakmile balík vyrazí, pošleme sledovací odkaz.
 
-Předpokládané doručení: **{{order.deliveryEstimate}}**
+## Co balíme
 
-[Zobrazit objednávku]({{links.order}})`,
+{{order.goods}}`,
   },
   'payment-failed': {
     kind: 'transactional',
     subject: 'Platba neprošla. Zkusíme to znovu?',
     preheader: 'Objednávka {{order.number}} na vás čeká.',
-    body: `Dobrý den,
-
-platba za objednávku {{order.number}} ve výši **{{order.total}}** se nepovedla. Zboží zatím držíme do {{order.payUntil}}.
+    title: 'Platba neprošla{{customer.call}}',
+    body: `Platba za objednávku {{order.number}} ve výši **{{order.total}}** se nepovedla. Zboží zatím držíme do {{order.payUntil}}.
 
 [Zaplatit znovu]({{links.pay}})
 
 Na stejné stránce můžete zvolit jiný způsob: kartu, QR platbu nebo dobírku. Nejčastější příčinou bývá limit pro platby na internetu nebo nepotvrzené ověření v aplikaci banky. Přesný důvod zná jen banka, k nám se nedostane.
 
-Pokud vám banka částku zablokovala, sama se uvolní. Nechcete už nic? Nemusíte dělat nic, objednávku po lhůtě zrušíme bez poplatku.`,
+Pokud vám banka částku zablokovala, sama se uvolní. Nechcete už nic? Nemusíte dělat nic, objednávku po lhůtě zrušíme bez poplatku.
+
+## Co na vás čeká
+
+{{order.goods}}`,
   },
   'bank-transfer-reminder': {
     kind: 'transactional',
     subject: 'Objednávka {{order.number}} čeká na zaplacení',
     preheader: 'QR kód posíláme ještě jednou.',
-    body: `Dobrý den,
+    title: 'Ještě čekáme na platbu{{customer.call}}',
+    body: `Platbu za objednávku {{order.number}} zatím nevidíme. Je-li už na cestě, připsání může trvat do dalšího pracovního dne a zprávu ignorujte.
 
-platbu za objednávku {{order.number}} zatím nevidíme. Je-li už na cestě, připsání může trvat do dalšího pracovního dne a zprávu ignorujte.
+[Zaplatit raději kartou]({{links.pay}})
+
+## Převodem nebo QR kódem
 
 | | |
 |---|---|
@@ -81,42 +101,55 @@ platbu za objednávku {{order.number}} zatím nevidíme. Je-li už na cestě, p�
 
 {{payment.qrImage}}
 
-[Zaplatit raději kartou]({{links.pay}})
-
 Když platba do uvedeného dne nedorazí, objednávku zrušíme a zboží pustíme dál. Nic za to neplatíte.`,
   },
   'order-packed': {
     kind: 'transactional',
     subject: 'Zabaleno. Objednávka {{order.number}} čeká na dopravce',
     preheader: 'Krabice je zalepená, pes může začít vyhlížet.',
-    body: `Dobrý den,
+    title: 'Zabaleno{{customer.call}}',
+    body: `Objednávka {{order.number}} je zabalená a dnes ji předáme dopravci **{{shipment.carrier}}**. Počet balíků: {{shipment.parcelCount}}, celková hmotnost {{shipment.weight}}.
 
-objednávka {{order.number}} je zabalená a dnes ji předáme dopravci **{{shipment.carrier}}**. Počet balíků: {{shipment.parcelCount}}, celková hmotnost {{shipment.weight}}.
+[Sledovat objednávku]({{links.order}})
+
+{{order.trail}}
 
 Jakmile ji dopravce načte, pošleme sledovací odkaz.
 
-[Zobrazit objednávku]({{links.order}})`,
+## Co je uvnitř
+
+{{order.goods}}`,
   },
   'order-shipped': {
     kind: 'transactional',
     subject: 'Na cestě: objednávka {{order.number}}',
     preheader: 'Sledujte ji po čichu. Nebo přes odkaz.',
-    body: `Dobrý den,
+    title: 'Balík vyrazil po stopě{{customer.call}}',
+    body: `{{shipment.carrier}} už balík veze. Předpokládané doručení: **{{order.deliveryEstimate}}**.
 
-balík vyrazil.
+[Sledovat balík]({{links.tracking}})
 
-Předpokládané doručení: **{{order.deliveryEstimate}}**
+{{order.trail}}
 
 | | |
 |---|---|
+| Objednávka | {{order.number}} |
 | Dopravce | {{shipment.carrier}} |
 | Zásilka | {{shipment.trackingNumber}} |
 | Kam | {{order.deliveryAddress}} |
 | K úhradě při převzetí | {{shipment.codAmount}} |
 
-[Sledovat zásilku]({{links.tracking}})
-
 Sledování se může rozběhnout až večer, kdy balík projde depem. V den doručení vám dopravce pošle časové okno.
+
+## Co je v objednávce
+
+{{order.goods}}
+
+## Až pytel otevřete
+
+{{order.dosing}}
+
+## Než podepíšete
 
 Obal při převzetí prohlédněte. Kdyby byl poškozený, sepište to s kurýrem a [dejte nám vědět]({{links.contact}}).`,
   },
@@ -124,27 +157,34 @@ Obal při převzetí prohlédněte. Kdyby byl poškozený, sepište to s kurýre
     kind: 'transactional',
     subject: 'K vyzvednutí: {{pickup.place}}',
     preheader: 'Počká do {{pickup.storedUntil}}.',
-    body: `Dobrý den,
-
-objednávka {{order.number}} čeká na vás.
-
-- **Kde:** {{pickup.place}}, {{pickup.address}}
-- **Otevřeno:** {{pickup.openingHours}}
-- **Kód pro vyzvednutí:** {{pickup.code}}
-- **Vyzvedněte do:** {{pickup.storedUntil}}
-- **K úhradě:** {{shipment.codAmount}}
+    title: 'Balík na vás čeká{{customer.call}}',
+    body: `Objednávka {{order.number}} čeká na místě **{{pickup.place}}**. Vyzvedněte ji do **{{pickup.storedUntil}}**.
 
 [Ukázat na mapě]({{links.map}})
 
-Nestíháte? Dobu uložení prodloužíte u dopravce přes [sledování zásilky]({{links.tracking}}). Po jejím uplynutí se balík vrací k nám.`,
+{{order.trail}}
+
+| | |
+|---|---|
+| Kde | {{pickup.address}} |
+| Otevřeno | {{pickup.openingHours}} |
+| Kód pro vyzvednutí | {{pickup.code}} |
+| K úhradě | {{shipment.codAmount}} |
+
+Nestíháte? Dobu uložení prodloužíte u dopravce přes [sledování zásilky]({{links.tracking}}). Po jejím uplynutí se balík vrací k nám.
+
+## Co si odnesete
+
+{{order.goods}}`,
   },
   invoice: {
     kind: 'transactional',
     subject: 'Faktura {{invoice.number}}',
     preheader: 'K objednávce {{order.number}}, celkem {{invoice.total}}.',
-    body: `Dobrý den,
+    title: 'Faktura {{invoice.number}}',
+    body: `V příloze posíláme daňový doklad **{{invoice.number}}** k objednávce {{order.number}}.
 
-v příloze posíláme daňový doklad **{{invoice.number}}** k objednávce {{order.number}}.
+[Stáhnout fakturu]({{links.invoice}})
 
 | | |
 |---|---|
@@ -153,29 +193,33 @@ v příloze posíláme daňový doklad **{{invoice.number}}** k objednávce {{or
 | Splatnost | {{invoice.dueDate}} |
 | Stav | {{invoice.status}} |
 
-[Stáhnout fakturu]({{links.invoice}})
-
 Údaje nesedí? Odpovězte na tuto zprávu, opravíme je.`,
   },
   'order-cancelled': {
     kind: 'transactional',
     subject: 'Objednávka {{order.number}} je zrušená',
     preheader: 'Co bude s penězi, píšeme uvnitř.',
-    body: `Dobrý den,
-
-objednávku {{order.number}} jsme zrušili. **Důvod:** {{order.cancelReason}}.
+    title: 'Objednávka je zrušená',
+    body: `Objednávku {{order.number}} jsme zrušili. **Důvod:** {{order.cancelReason}}.
 
 {{order.refundText}}
 
-Kdyby šlo o omyl, [zopakujte objednávku]({{links.reorder}}) jedním kliknutím nebo zavolejte na {{company.phone}}.`,
+[Zopakovat objednávku]({{links.reorder}})
+
+Kdyby šlo o omyl, zopakujete ji jedním kliknutím nebo zavolejte na {{company.phone}}.
+
+## Co v ní bylo
+
+{{order.goods}}`,
   },
   'order-changed': {
     kind: 'transactional',
     subject: 'Objednávku {{order.number}} jsme upravili',
     preheader: 'Nový stav najdete uvnitř.',
-    body: `Dobrý den,
+    title: 'Objednávku jsme upravili{{customer.call}}',
+    body: `U objednávky {{order.number}} jsme na vaše přání změnili: **{{order.change}}**.
 
-u objednávky {{order.number}} jsme na vaše přání změnili: **{{order.change}}**.
+[Zobrazit objednávku]({{links.order}})
 
 | | |
 |---|---|
@@ -183,8 +227,10 @@ u objednávky {{order.number}} jsme na vaše přání změnili: **{{order.change
 | Kam | {{order.deliveryAddress}} |
 | **Celkem s DPH** | **{{order.total}}** |
 
-[Zobrazit objednávku]({{links.order}})
+Nebyli jste to vy? Zavolejte hned na {{company.phone}}.
 
-Nebyli jste to vy? Zavolejte hned na {{company.phone}}.`,
+## Co v ní je
+
+{{order.goods}}`,
   },
 })

@@ -23,7 +23,7 @@ export async function queueConfirmation(context: Context, draft: OrderDraft, ord
     event: 'placed',
     to: draft.details.email,
     data: {
-      ...confirmationData(draft, number, lines, account),
+      ...confirmationData(draft, number, lines, { account, imagesUrl: context.deps.config.IMAGES_URL }),
       'returns.days': String(draft.pricing.rules.returnDays),
       'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
     },

@@ -6,9 +6,10 @@ export const REGULAR_MAILS = defineMails({
     kind: 'transactional',
     subject: 'Za tři dny chystáme další zásilku',
     preheader: '{{regular.itemsShort}} za {{regular.total}}',
-    body: `Dobrý den,
+    title: 'Za tři dny chystáme další zásilku{{customer.call}}',
+    body: `Podle plánu zpracujeme **{{regular.processDate}}** vaši pravidelnou zásilku. Všechno sedí? Nemusíte dělat nic. Jinak máte čas do **{{regular.changeUntil}}**.
 
-podle plánu zpracujeme **{{regular.processDate}}** vaši pravidelnou zásilku.
+[Upravit]({{links.regularEdit}}) · [Posunout]({{links.regularPostpone}}) · [Přeskočit]({{links.regularSkip}}) · [Zrušit doručování]({{links.regularCancel}})
 
 {{regular.itemsTable}}
 
@@ -18,21 +19,16 @@ podle plánu zpracujeme **{{regular.processDate}}** vaši pravidelnou zásilku.
 | Změna ceny proti minule | {{regular.priceChange}} |
 | Platba | {{regular.paymentName}} |
 | Kam | {{regular.deliveryAddress}} |
-| Doručení | {{regular.deliveryEstimate}} |
-
-Všechno sedí? Nemusíte dělat nic. Jinak máte čas do **{{regular.changeUntil}}**:
-
-[Upravit]({{links.regularEdit}}) · [Posunout]({{links.regularPostpone}}) · [Přeskočit]({{links.regularSkip}}) · [Zrušit doručování]({{links.regularCancel}})`,
+| Doručení | {{regular.deliveryEstimate}} |`,
   },
   'regular-changed': {
     kind: 'transactional',
     subject: 'Pravidelné doručení jsme upravili',
     preheader: 'Nový stav najdete uvnitř.',
-    body: `Dobrý den,
+    title: 'Pravidelné doručení jsme upravili',
+    body: `Uložili jsme změnu zadanou {{regular.changedAt}}: **{{regular.changeSummary}}**
 
-uložili jsme změnu zadanou {{regular.changedAt}}.
-
-**Co se změnilo:** {{regular.changeSummary}}
+[Zobrazit nastavení]({{links.regular}})
 
 | | |
 |---|---|
@@ -43,17 +39,14 @@ uložili jsme změnu zadanou {{regular.changedAt}}.
 | Přepočet na měsíc | {{regular.monthly}} |
 | Kam | {{regular.deliveryAddress}} |
 
-[Zobrazit nastavení]({{links.regular}})
-
 Nebyla to vaše změna? Zavolejte hned na {{company.phone}}.`,
   },
   'regular-failed': {
     kind: 'transactional',
     subject: 'Platba za pravidelnou zásilku neprošla',
     preheader: 'Balík chvíli počká. Stačí zaplatit znovu.',
-    body: `Dobrý den,
-
-platbu **{{regular.total}}** za zásilku plánovanou na {{regular.processDate}} banka odmítla.
+    title: 'Platba za zásilku neprošla{{customer.call}}',
+    body: `Platbu **{{regular.total}}** za zásilku plánovanou na {{regular.processDate}} banka odmítla.
 
 [Zaplatit nebo změnit kartu]({{links.pay}})
 

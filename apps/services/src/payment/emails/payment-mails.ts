@@ -6,9 +6,12 @@ export const PAYMENT_MAILS = defineMails({
     kind: 'transactional',
     subject: 'K objednávce {{order.number}} chybí doplatit {{payment.missing}}',
     preheader: 'Část peněz dorazila, zbytek ne. QR kód je uvnitř.',
-    body: `Dobrý den,
+    title: 'Kousek ještě chybí{{customer.call}}',
+    body: `Na objednávku {{order.number}} od vás dorazilo **{{payment.received}}** z celkových {{order.total}}. Chybí **{{payment.missing}}**.
 
-na objednávku {{order.number}} od vás dorazilo **{{payment.received}}** z celkových {{order.total}}. Chybí **{{payment.missing}}**.
+[Doplatit]({{links.pay}})
+
+## Převodem nebo QR kódem
 
 | | |
 |---|---|
@@ -18,43 +21,38 @@ na objednávku {{order.number}} od vás dorazilo **{{payment.received}}** z celk
 
 {{payment.qrImage}}
 
-[Doplatit]({{links.pay}})
-
 Jakmile doplatek dorazí, balíme. Chcete raději poslat peníze zpět a objednávku zrušit? Odpovězte na tuto zprávu.`,
   },
   'late-payment': {
     kind: 'transactional',
     subject: 'Platba za objednávku {{order.number}} dorazila po lhůtě',
     preheader: '{{late.short}}',
-    body: `Dobrý den,
+    title: 'Platba dorazila po lhůtě',
+    body: `Vaše platba **{{payment.amount}}** za objednávku {{order.number}} dorazila až po lhůtě, kdy už jsme zboží uvolnili. **{{late.decision}}**
 
-vaše platba **{{payment.amount}}** za objednávku {{order.number}} dorazila až po lhůtě, kdy už jsme zboží uvolnili.
+[Zobrazit objednávku]({{links.order}})
 
-**{{late.decision}}**
-
-{{late.next}}
-
-[Zobrazit objednávku]({{links.order}})`,
+{{late.next}}`,
   },
   'refund-started': {
     kind: 'transactional',
     subject: 'Vracíme vám {{refund.amount}}',
     preheader: 'Peníze za objednávku {{order.number}} posíláme zpět.',
-    body: `Dobrý den,
+    title: 'Vracíme vám {{refund.amount}}',
+    body: `Vracíme vám **{{refund.amount}}** za objednávku {{order.number}}. {{refund.way}}
 
-vracíme vám **{{refund.amount}}** za objednávku {{order.number}}. {{refund.way}}
+[Zobrazit objednávku]({{links.order}})
 
-Jakmile banka nebo platební brána vrácení potvrdí, dáme vám vědět.
-
-[Zobrazit objednávku]({{links.order}})`,
+Jakmile banka nebo platební brána vrácení potvrdí, dáme vám vědět.`,
   },
   'invoice-overdue': {
     kind: 'transactional',
     subject: 'Faktura k objednávce {{order.number}} je po splatnosti',
     preheader: 'Splatná byla {{invoice.dueDate}}, zbývá {{payment.missing}}.',
-    body: `Dobrý den,
+    title: 'Faktura je po splatnosti',
+    body: `Úhradu faktury k objednávce {{order.number}} zatím nevidíme. Splatná byla **{{invoice.dueDate}}**.
 
-úhradu faktury k objednávce {{order.number}} zatím nevidíme. Splatná byla **{{invoice.dueDate}}**.
+[Zobrazit objednávku]({{links.order}})
 
 | | |
 |---|---|
@@ -64,18 +62,21 @@ Jakmile banka nebo platební brána vrácení potvrdí, dáme vám vědět.
 
 {{payment.qrImage}}
 
-Pokud je platba na cestě, zprávu ignorujte. Do uhrazení schvalujeme další objednávky na fakturu jednotlivě.
-
-[Zobrazit objednávku]({{links.order}})`,
+Pokud je platba na cestě, zprávu ignorujte. Do uhrazení schvalujeme další objednávky na fakturu jednotlivě.`,
   },
   'order-approved': {
     kind: 'transactional',
     subject: 'Objednávka {{order.number}} je schválená',
     preheader: 'Jdeme ji zabalit.',
-    body: `Dobrý den,
+    title: 'Objednávka je schválená{{customer.call}}',
+    body: `Objednávku {{order.number}} jsme schválili a připravujeme ji k odeslání. Fakturu pošleme se zbožím.
 
-objednávku {{order.number}} jsme schválili a připravujeme ji k odeslání. Fakturu pošleme se zbožím.
+[Zobrazit objednávku]({{links.order}})
 
-[Zobrazit objednávku]({{links.order}})`,
+{{order.trail}}
+
+## Co balíme
+
+{{order.goods}}`,
   },
 })

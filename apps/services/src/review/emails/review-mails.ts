@@ -6,29 +6,25 @@ export const REVIEW_MAILS = defineMails({
     kind: 'transactional',
     subject: 'Tak co na to pes?',
     preheader: 'Dvě věty, 15 kreditů, velká pomoc ostatním.',
-    body: `Dobrý den,
-
-objednávka {{order.number}} je u vás. Doufáme, že miska je prázdná.
-
-Napište nám, jak to dopadlo. Za schválenou recenzi připíšeme **15 kreditů**, ať dáte jednu hvězdu nebo pět.
-
-{{order.reviewLinks}}
+    title: 'Tak co na to pes{{customer.call}}?',
+    body: `Objednávka {{order.number}} je u vás. Doufáme, že miska je prázdná. Napište nám, jak to dopadlo. Za schválenou recenzi připíšeme **15 kreditů**, ať dáte jednu hvězdu nebo pět.
 
 [Napsat recenzi]({{links.review}})
+
+{{order.reviewLinks}}
 
 Recenze mohou psát jen zákazníci, kteří zboží koupili. [Jak s nimi pracujeme]({{links.reviewRules}}).
 
 **Nechutná?** Do 60 dnů vrátíme peníze za první balení, i načaté. [Jak na to]({{links.moneyBack}})
 
-Nechcete tyto zprávy? [Vypnout žádosti o recenzi]({{links.reviewOptOut}})`,
+> Nechcete tyto zprávy? [Vypnout žádosti o recenzi]({{links.reviewOptOut}})`,
   },
   'review-thanks': {
     kind: 'transactional',
     subject: 'Recenze je venku. Děkujeme',
     preheader: 'Kredity jsou na účtu: {{credits.amount}}.',
-    body: `Dobrý den,
-
-vaši recenzi produktu **{{product.name}}** jsme schválili a zveřejnili. Nově připsané kredity: **{{credits.amount}}**, platí do {{credits.validTo}}.
+    title: 'Recenze je venku. Děkujeme',
+    body: `Vaši recenzi produktu **{{product.name}}** jsme schválili a zveřejnili. Nově připsané kredity: **{{credits.amount}}**, platí do {{credits.validTo}}.
 
 [Zobrazit recenzi]({{links.review}})
 
@@ -38,9 +34,8 @@ Upravit nebo smazat ji můžete kdykoli na stránce [Moje recenze]({{links.myRev
     kind: 'transactional',
     subject: 'Recenze je venku. Děkujeme',
     preheader: '{{product.name}}',
-    body: `Dobrý den,
-
-vaši recenzi produktu **{{product.name}}** jsme schválili a zveřejnili. Pomůže těm, kdo se rozhodují.
+    title: 'Recenze je venku. Děkujeme',
+    body: `Vaši recenzi produktu **{{product.name}}** jsme schválili a zveřejnili. Pomůže těm, kdo se rozhodují.
 
 [Zobrazit recenzi]({{links.product}})
 
@@ -50,9 +45,8 @@ Upravit nebo smazat ji můžete na stránce [Moje recenze]({{links.myReviews}}).
     kind: 'transactional',
     subject: 'Recenze potřebuje úpravu',
     preheader: '{{product.name}}',
-    body: `Dobrý den,
-
-vaši recenzi produktu **{{product.name}}** zatím nezveřejníme. Důvod:
+    title: 'Recenze potřebuje úpravu',
+    body: `Vaši recenzi produktu **{{product.name}}** zatím nezveřejníme. Důvod:
 
 {{review.note}}
 
@@ -64,9 +58,8 @@ Pravidla najdete na stránce [Jak pracujeme s recenzemi]({{links.reviewRules}}).
     kind: 'transactional',
     subject: 'Nahlášení recenze máme',
     preheader: '{{product.name}}',
-    body: `Dobrý den,
-
-děkujeme za upozornění na recenzi produktu **{{product.name}}**. Přečte si ho člověk a napíšeme vám, jak to dopadlo.
+    title: 'Nahlášení máme',
+    body: `Děkujeme za upozornění na recenzi produktu **{{product.name}}**. Přečte si ho člověk a napíšeme vám, jak to dopadlo.
 
 Podle čeho rozhodujeme, najdete na stránce [Jak pracujeme s recenzemi]({{links.reviewRules}}).`,
   },
@@ -74,9 +67,8 @@ Podle čeho rozhodujeme, najdete na stránce [Jak pracujeme s recenzemi]({{links
     kind: 'transactional',
     subject: 'Nahlášená recenze zůstává',
     preheader: '{{product.name}}',
-    body: `Dobrý den,
-
-nahlásili jste recenzi produktu **{{product.name}}**. Přečetli jsme ji a pravidlům neodporuje, takže zůstává.
+    title: 'Recenze zůstává',
+    body: `Nahlásili jste recenzi produktu **{{product.name}}**. Přečetli jsme ji a pravidlům neodporuje, takže zůstává.
 
 {{report.note}}
 
@@ -86,9 +78,8 @@ Nesouhlasíte? Odpovězte na tenhle e-mail a podívá se na ni jiný člověk. M
     kind: 'transactional',
     subject: 'Nahlášenou recenzi jsme stáhli',
     preheader: '{{product.name}}',
-    body: `Dobrý den,
-
-nahlásili jste recenzi produktu **{{product.name}}**. Měli jste pravdu, z webu jsme ji stáhli a autorovi napsali důvod.
+    title: 'Recenzi jsme stáhli',
+    body: `Nahlásili jste recenzi produktu **{{product.name}}**. Měli jste pravdu, z webu jsme ji stáhli a autorovi napsali důvod.
 
 {{report.note}}
 
@@ -98,9 +89,8 @@ Děkujeme. Pravidla jsou na stránce [Jak pracujeme s recenzemi]({{links.reviewR
     kind: 'transactional',
     subject: 'Nahlášená recenze už na webu není',
     preheader: '{{product.name}}',
-    body: `Dobrý den,
-
-nahlásili jste recenzi produktu **{{product.name}}**. Autor ji mezitím sám smazal, takže jsme o ní nerozhodovali.
+    title: 'Recenze už na webu není',
+    body: `Nahlásili jste recenzi produktu **{{product.name}}**. Autor ji mezitím sám smazal, takže jsme o ní nerozhodovali.
 
 {{report.note}}
 

@@ -5,6 +5,7 @@ import { formatPrice } from '@shop/czech/format-price'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
+import { pointText } from '#app/order/emails/delivery-text'
 import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import { orderPageLink } from '#app/order/order-link'
 import { type ParcelOrder, selectParcelOrder } from '#app/shipment/emails/parcel-order.sql'
@@ -131,7 +132,7 @@ function storedUntil({ storedUntil: day }: Parcel): string {
 }
 
 function placeOf({ pickupPoint, delivery, shippingKind, shippingName }: ParcelOrder): string {
-  if (pickupPoint) return `${pickupPoint.name}, ${addressOf(pickupPoint)}`
+  if (pickupPoint) return pointText(pickupPoint)
   if (shippingKind === 'personal-pickup') return shippingName
   return `${delivery.firstName} ${delivery.lastName}, ${addressOf(delivery)}`
 }

@@ -6,70 +6,74 @@ export const SHIPMENT_MAILS = defineMails({
     kind: 'transactional',
     subject: 'K objednávce {{order.number}} potřebujeme něco upřesnit',
     preheader: 'Zboží zatím držíme.',
-    body: `Dobrý den,
+    title: 'Potřebujeme něco upřesnit{{customer.call}}',
+    body: `Objednávku {{order.number}} jsme na chvíli zastavili. **Proč:** {{order.holdReason}}
 
-objednávku {{order.number}} jsme na chvíli zastavili. **Proč:** {{order.holdReason}}
+[Zobrazit objednávku]({{links.order}})
 
-Zboží zatím držíme. Odpovězte prosím na tuto zprávu nebo zavolejte na {{company.phone}} a hned pokračujeme.
-
-[Zobrazit objednávku]({{links.order}})`,
+Zboží zatím držíme. Odpovězte prosím na tuto zprávu nebo zavolejte na {{company.phone}} a hned pokračujeme.`,
   },
   'delivery-problem': {
     kind: 'transactional',
     subject: 'Doručení objednávky {{order.number}} se zdrželo',
     preheader: 'Dopravce hlásí potíž: {{shipment.words}}',
-    body: `Dobrý den,
+    title: 'Balík se zdržel{{customer.call}}',
+    body: `Dopravce {{shipment.carrier}} hlásí u zásilky {{shipment.trackingNumber}} potíž: **{{shipment.words}}**
 
-dopravce {{shipment.carrier}} hlásí u zásilky {{shipment.trackingNumber}} potíž: **{{shipment.words}}**
+[Sledovat zásilku]({{links.tracking}})
 
-Už o tom víme a sledujeme to. Často stačí potvrdit adresu nebo čas přímo u dopravce.
-
-[Sledovat zásilku]({{links.tracking}})`,
+Už o tom víme a sledujeme to. Často stačí potvrdit adresu nebo čas přímo u dopravce.`,
   },
   'pickup-reminder': {
     kind: 'transactional',
     subject: 'Zítra končí doba pro vyzvednutí',
     preheader: 'Objednávka {{order.number}} čeká do {{pickup.storedUntil}}.',
-    body: `Dobrý den,
+    title: 'Zítra končí doba pro vyzvednutí',
+    body: `Objednávka {{order.number}} na vás pořád čeká: **{{pickup.place}}**, {{pickup.address}}.
 
-objednávka {{order.number}} na vás pořád čeká: **{{pickup.place}}**, {{pickup.address}}.
+[Sledovat zásilku]({{links.tracking}})
 
 Vyzvedněte ji prosím do **{{pickup.storedUntil}}**. Pak se balík vrací k nám.
 
-[Sledovat zásilku]({{links.tracking}})`,
+## Co si odnesete
+
+{{order.goods}}`,
   },
   'order-delivered': {
     kind: 'transactional',
     subject: 'Doručeno. Objednávka {{order.number}} je u vás',
     preheader: 'Ať chutná.',
-    body: `Dobrý den,
+    title: 'Doručeno. Ať chutná{{customer.call}}',
+    body: `Objednávka {{order.number}} je doručená.
 
-objednávka {{order.number}} je doručená. Ať chutná.
+[Zobrazit objednávku]({{links.order}})
+
+{{order.trail}}
 
 - **Trvanlivost a šarži** každého balení najdete u objednávky.
 - **Nevyhovuje něco?** Od smlouvy můžete odstoupit do {{order.withdrawUntil}}: [Odstoupit od smlouvy]({{links.withdrawal}}).
 
-[Zobrazit objednávku]({{links.order}})`,
+## Co dorazilo
+
+{{order.goods}}`,
   },
   'parcel-returning': {
     kind: 'transactional',
     subject: 'Zásilka s objednávkou {{order.number}} se vrací',
     preheader: 'Co s ní dál, rozhodnete vy.',
-    body: `Dobrý den,
+    title: 'Balík se vrací k nám',
+    body: `Zásilku {{shipment.trackingNumber}} s objednávkou {{order.number}} nikdo nepřevzal a dopravce ji posílá zpět k nám.
 
-zásilku {{shipment.trackingNumber}} s objednávkou {{order.number}} nikdo nepřevzal a dopravce ji posílá zpět k nám.
+[Zobrazit objednávku]({{links.order}})
 
-Napište nám prosím, jestli ji máme poslat znovu, nebo zrušit. Zaplacené peníze při zrušení vrátíme.
-
-[Zobrazit objednávku]({{links.order}})`,
+Napište nám prosím, jestli ji máme poslat znovu, nebo zrušit. Zaplacené peníze při zrušení vrátíme.`,
   },
   'return-resolved': {
     kind: 'transactional',
     subject: 'Vrácená zásilka: objednávka {{order.number}}',
     preheader: '{{order.resolution}}',
-    body: `Dobrý den,
-
-k objednávce {{order.number}}, která se nám vrátila: **{{order.resolution}}**
+    title: 'Vrácená zásilka',
+    body: `K objednávce {{order.number}}, která se nám vrátila: **{{order.resolution}}**
 
 [Zobrazit objednávku]({{links.order}})`,
   },

@@ -5,9 +5,8 @@ export const SURVEY_MAILS = defineMails({
     kind: 'transactional',
     subject: 'Minuta pro vás, rok práce pro nás',
     preheader: '{{survey.title}}',
-    body: `Dobrý den,
-
-zajímá nás, jak to dopadlo. Počet otázek: {{survey.questionCount}}. Čas: zhruba minuta.
+    title: 'Minuta pro vás, rok práce pro nás',
+    body: `Zajímá nás, jak to dopadlo. Počet otázek: {{survey.questionCount}}. Čas: zhruba minuta.
 
 [Vyplnit dotazník]({{links.survey}})
 

@@ -1,0 +1,26 @@
+import type { MailGood } from '#app/mail/define-mails'
+import { html, type Markup } from '#app/mail/html'
+import { HUES } from '#app/mail/mail-colors'
+import { toImage } from '#app/mail/mail-image'
+import { mailStyles as styles } from '#app/mail/mail-styles'
+
+const THUMB = '64'
+
+/** What was bought: pack, name, size and pieces, amount. */
+export function toGoods(goods: readonly MailGood[]): Markup {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.goods}"><tbody>${goods.map(toGood)}</tbody></table>`
+}
+
+function toGood(good: MailGood): Markup {
+  const thumb = html`<td class="ln" width="${THUMB}" style="${styles.thumb}">${toThumb(good)}</td>`
+  const words = html`<td class="ln" style="${styles.good}"><strong>${good.name}</strong><br><span class="mut" style="${styles.small}">${good.note}</span></td>`
+  return html`<tr>${thumb}${words}<td class="ln" style="${styles.amount}"><strong>${good.amount}</strong></td></tr>`
+}
+
+/** The name stands beside it, so the picture itself says nothing. */
+function toThumb({ tint, picture }: MailGood): Markup {
+  if (!picture) return html``
+  const { tint: ground, solid } = HUES[tint]
+  const image = toImage({ src: picture.small, alt: '', width: THUMB, height: THUMB }, styles.logo)
+  return html`<table role="presentation" cellpadding="0" cellspacing="0"><tbody><tr><td bgcolor="${ground}" style="background-color:${ground};border-bottom:5px solid ${solid}">${image}</td></tr></tbody></table>`
+}

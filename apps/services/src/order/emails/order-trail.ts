@@ -1,0 +1,68 @@
+import { formatShortWeekdayDate } from '@shop/czech/format-date'
+import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
+import type { MailStep } from '#app/mail/define-mails'
+import type { OrderViewRow } from '#app/order/order-view.sql'
+
+type Place = 'money' | 'packing' | 'way' | 'end'
+
+/** Where an order stands when a mail speaks of it: the mail decides, not the moment it happens to go out. */
+const PLACES: Record<string, Place | 'arrived'> = {
+  'order-confirmation': 'money',
+  'payment-received': 'packing',
+  'order-approved': 'packing',
+  'order-packed': 'packing',
+  'order-shipped': 'way',
+  'ready-at-pickup': 'end',
+  'order-delivered': 'arrived',
+}
+
+/** The way of an order from money to the door; nothing for mails beside it, such as an invoice. */
+export function toOrderTrail(order: OrderViewRow, template: string): MailStep[] {
+  const place = PLACES[template]
+  if (!place) return []
+  const steps = toSteps(order, template)
+  const asked = place === 'money' && !waits(order) ? 'packing' : place
+  const current = asked === 'arrived' ? steps.length : steps.findIndex(({ at }) => at === asked)
+  return steps.map(({ title, text }, index) => ({
+    title,
+    text,
+    state: index < current ? 'done' : index === current ? 'current' : 'ahead',
+  }))
+}
+
+function toSteps(order: OrderViewRow, template: string): { at: Place; title: string; text: string }[] {
+  const { dispatchOn, shipping } = order
+  const sent = dispatchOn ? formatShortWeekdayDate(dispatchOn) : ''
+  const isPacked = !['order-confirmation', 'payment-received', 'order-approved'].includes(template)
+  return [
+    { at: 'money', title: moneyStep(order, template), text: '' },
+    { at: 'packing', title: isPacked ? 'Zabaleno' : 'Balíme', text: isPacked ? '' : sent },
+    // What is fetched at our own counter goes to no carrier.
+    ...(shipping.kind === 'personal-pickup'
+      ? []
+      : [{ at: 'way' as const, title: 'Na cestě', text: isPacked ? '' : sent }]),
+    { at: 'end', title: endStep(order), text: arrival(order) },
+  ]
+}
+
+/** Money comes first, or somebody approves the invoice. */
+function waits({ payment, payable }: OrderViewRow): boolean {
+  return payable > 0 && (PAYMENT_TRAITS[payment.kind].isPaidFirst || payment.kind === 'invoice')
+}
+
+function moneyStep(order: OrderViewRow, template: string): string {
+  if (!PAYMENT_TRAITS[order.payment.kind].isPaidFirst && order.payable > 0) {
+    return order.payment.kind === 'invoice' && template === 'order-confirmation' ? 'Čeká na schválení' : 'Přijato'
+  }
+  return template === 'order-confirmation' && order.payable > 0 ? 'Čeká na platbu' : 'Zaplaceno'
+}
+
+function endStep({ pickupPoint, shipping }: OrderViewRow): string {
+  return pickupPoint || shipping.kind === 'personal-pickup' ? 'K vyzvednutí' : 'U vás'
+}
+
+function arrival({ deliveryFrom, deliveryTo }: OrderViewRow): string {
+  if (!deliveryFrom || !deliveryTo) return ''
+  const [from, to] = [deliveryFrom, deliveryTo].map(formatShortWeekdayDate)
+  return from === to ? `${from}` : `${from} až ${to}`
+}
