@@ -109,7 +109,7 @@ test('carts of two devices flow together at sign-in, said aloud and undoable; cr
   await putIntoCart(mobile, POUCH, 3)
   await signIn(mobile, email, PASSWORD)
   const toast = mobile.getByRole('status').filter({ hasText: 'Sloučili jsme košík z tohoto zařízení' })
-  await toast.getByRole('link', { name: 'Do košíku' }).click()
+  await toast.getByRole('link', { name: 'Otevřít košík' }).click()
   await expect(mobile).toHaveURL(CART)
   const merged = mobile.getByRole('status').filter({ hasText: 'Košíky jsme sloučili' })
   await expect(merged).toContainText(/Kapsička Losos s\scuketou: 3\sks/)

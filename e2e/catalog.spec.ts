@@ -188,7 +188,7 @@ test('who waits for a sold-out pack leaves an address, confirms it by the mail a
     .click()
   await expect(page.getByRole('heading', { name: 'Pohlídat naskladnění' })).toBeVisible()
   await page.getByRole('main').getByRole('textbox', { name: 'Váš e-mail' }).fill(email)
-  await page.getByRole('button', { name: 'Pohlídat', exact: true }).click()
+  await page.getByRole('button', { name: 'Pohlídat naskladnění' }).click()
   await expect(page.getByText('Ještě jeden krok')).toBeVisible()
   await page.goto(await addressFromMail(email, /\/l\/hlidac\/[\w.-]+/))
   await page.getByRole('button', { name: 'Potvrdit hlídání' }).click()

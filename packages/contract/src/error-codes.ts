@@ -107,6 +107,7 @@ export const FIELD_CODES = [
   'unknown_field',
   'too_short',
   'too_long',
+  'email_missing',
   'email_invalid',
   'phone_invalid',
   'phone_premium',

@@ -18,7 +18,7 @@ export type Register = z.infer<typeof Register>
 /** The same for an address we know and for one we do not. */
 export const RegistrationState = z.object({
   state: z.enum(['waiting', 'confirmed', 'expired']),
-  /** Masked: the page is reached by a secret, but a screen can be looked at. */
+  /** As it was typed, so that a slip is seen; masked once the account is there. */
   email: z.string(),
   resendInSeconds: z.number(),
 })

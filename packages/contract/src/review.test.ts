@@ -33,7 +33,7 @@ test.each([{ rating: '6' }, { merits: ['cokoli'] }])('%j is refused', (change) =
 test.each([
   [{ reason: 'abuse' }, { reason: 'abuse', note: '', email: null }],
   [{}, { refused: 'required' }],
-  [{ reason: 'abuse', email: '' }, { refused: 'email_invalid' }],
+  [{ reason: 'abuse', email: '' }, { refused: 'email_missing' }],
 ])('a report %j is kept as %j', (input, kept) => {
   expect(parse(ReportReview, input)).toEqual(kept)
 })

@@ -19,7 +19,8 @@ describe('Email', () => {
   test.each([
     ['  Jana@Example.CZ ', 'jana@example.cz'],
     ['jana@', { refused: 'email_invalid' }],
-    ['', { refused: 'email_invalid' }],
+    ['', { refused: 'email_missing' }],
+    ['  ', { refused: 'email_missing' }],
     [`${'a'.repeat(250)}@b.cz`, { refused: 'too_long' }],
     [undefined, { refused: 'required' }],
   ])('%j is kept as %j', (input, kept) => {

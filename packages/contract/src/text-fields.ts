@@ -8,6 +8,7 @@ export const Email = z
   .string(as('required'))
   .trim()
   .toLowerCase()
+  .min(1, as('email_missing'))
   .max(254, as('too_long'))
   .pipe(z.email(as('email_invalid')))
 

@@ -24,7 +24,7 @@ describe('days', () => {
     [formatWeekdayDate, '2026-11-16', 'pondělí⍽16.⍽listopadu'],
     [formatShortWeekdayDate, '2026-11-16', 'po⍽16.⍽11.'],
     [formatOnWeekdayDate, '2026-11-18', 've⍽středu⍽18.⍽11.'],
-    [formatUntilWeekdayDate, '2026-11-18', 'do⍽středy⍽18.⍽listopadu'],
+    [formatUntilWeekdayDate, '2026-11-18', 'do⍽středy⍽18.⍽11.'],
   ])('%o writes %s', (format, day, text) => {
     expect(format(day)).toBe(hard(text))
   })

@@ -52,8 +52,9 @@ export function formatOnWeekdayDate(day: Day): string {
   return `${weekdayWords(day, 'on')}${NBSP}${formatDayAndMonth(day)}`
 }
 
+/** "do pondělí 16. 11.", before an hour. */
 export function formatUntilWeekdayDate(day: Day): string {
-  return `${weekdayWords(day, 'until')}${NBSP}${dayAndLongMonth(day)}`
+  return `${weekdayWords(day, 'until')}${NBSP}${formatDayAndMonth(day)}`
 }
 
 /** "středa 18. 11.", or both ends when it may take longer. */

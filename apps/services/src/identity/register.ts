@@ -39,7 +39,7 @@ export async function register(context: Context, input: Register, passwordHash: 
   })
   await enqueue(db, 'answer-registration', { registrationId, requestId })
   await audit(db, context, 'registration.started', { type: 'registration', id: registrationId })
-  return ok({ key, state: 'waiting' as const, email: maskEmail(email), resendInSeconds: RESEND_AFTER_SECONDS })
+  return ok({ key, state: 'waiting' as const, email, resendInSeconds: RESEND_AFTER_SECONDS })
 }
 
 export async function registrationState({ db, now }: Context, { key }: { key: string }) {
@@ -58,7 +58,7 @@ export async function resendRegistration(context: Context, input: { key: string;
   await updateRegistrationSent(db, registration.id, { email, now, expiresAt: expiry(now) })
   await enqueue(db, 'answer-registration', { registrationId: registration.id, requestId })
   await audit(db, context, 'registration.resent', { type: 'registration', id: registration.id })
-  return ok({ state: 'waiting' as const, email: maskEmail(email), resendInSeconds: RESEND_AFTER_SECONDS })
+  return ok({ state: 'waiting' as const, email, resendInSeconds: RESEND_AFTER_SECONDS })
 }
 
 /** A renewed link of a registration that has not been confirmed yet. */
@@ -78,7 +78,8 @@ function toState(registration: RegistrationRow, now: Date) {
   const state = registration.confirmedAt ? 'confirmed' : registration.expiresAt <= now ? 'expired' : 'waiting'
   return {
     state: state as 'confirmed' | 'expired' | 'waiting',
-    email: maskEmail(registration.email),
+    // Whoever holds the key has typed the address and has to see a slip; once it is an account, it is nobody's to read.
+    email: registration.confirmedAt ? maskEmail(registration.email) : registration.email,
     resendInSeconds: Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - sinceSent)),
   }
 }

@@ -41,10 +41,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, posts, proteins, total, usualCount, shelves, example, reviews, promise, cutOff, jsonLd } = loaderData
+  const { page, posts, proteins, total, usualCount, shelves, example, reviews, promise, orderBy, jsonLd } = loaderData
   return (
     <>
-      <HomeHero page={{ ...page, blocks: [] }} reviews={reviews} arrivesOn={promise.date} cutOff={cutOff} />
+      <HomeHero page={{ ...page, blocks: [] }} reviews={reviews} arrivesOn={promise.date} orderBy={orderBy} />
       <ProteinRail counts={proteins} />
       <HomeFinder usualCount={usualCount} />
       <HomeShelves shelves={shelves} total={total} arrivesOn={promise.date} />

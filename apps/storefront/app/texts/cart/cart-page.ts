@@ -96,7 +96,7 @@ export const cartPageTexts = {
     summary: 'Souhrn',
     haveCode: 'Mám slevový kód',
     code: 'Slevový kód',
-    applyCode: 'Použít',
+    applyCode: 'Použít kód',
     removeCode: 'Odebrat kód',
     credits: 'Kredity',
     useCredits: 'Použít kredity',
@@ -175,7 +175,7 @@ export const cartPageTexts = {
   minimumOrder: (minimum: number, missing: number) =>
     `Objednat lze od\u00a0${formatPrice(minimum)} bez\u00a0DPH. Chybí ${formatPrice(missing)}.`,
   orderBy: ({ date, time, relation }: { date: string; time: string; relation: string }) =>
-    relation === 'today' ? `Objednejte do\u00a0${time}` : `Objednejte ${formatUntilWeekdayDate(date)} ${time}`,
+    relation === 'today' ? `Objednejte do\u00a0${time}` : `Objednejte ${formatUntilWeekdayDate(date)} do\u00a0${time}`,
   arrives: (date: string, relation: string) =>
     `${relation === 'tomorrow' ? 'zítra, ' : ''}${formatOnWeekdayDate(date)}`,
   lineSaid: (name: string, pieces: number, total: number) =>

@@ -57,7 +57,7 @@ export const catalogTexts = {
     otherBand: 'Čenich',
     soldOut: 'Vyprodáno',
     isNew: 'Novinka',
-    watch: 'Pohlídat',
+    watch: 'Pohlídat zboží',
     filters: 'Filtry',
     closeFilters: 'Zavřít filtry',
     clearAll: 'Zrušit vše',

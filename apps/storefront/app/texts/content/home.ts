@@ -1,4 +1,4 @@
-import { formatOnWeekdayDate } from '@shop/czech/format-date'
+import { formatOnWeekdayDate, formatUntilWeekdayDate } from '@shop/czech/format-date'
 import { formatNumber } from '@shop/czech/format-number'
 import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
@@ -72,8 +72,8 @@ export const homeTexts = {
   }),
   /** True of a dog, but not for the first page. */
   notForBreakfast: /stolic|průj|hovín|hoven|bobk|zvrac|zvrat|nadým|větry|prd/i,
-  promise: (cutOff: string, date: string) =>
-    `Objednáte do\u00a0${cutOff}, ${formatOnWeekdayDate(date)} voní u\u00a0vás.`,
+  promise: ({ date, time, isToday }: { date: string; time: string; isToday: boolean }, arrivesOn: string) =>
+    `Objednáte ${isToday ? '' : `${formatUntilWeekdayDate(date)} `}do\u00a0${time}, ${formatOnWeekdayDate(arrivesOn)} voní u\u00a0vás.`,
   showFoods: (count: number) =>
     `Ukázat ${formatNumber(count)}\u00a0${pluralForm(count, { one: 'krmivo', few: 'krmiva', many: 'krmiva', other: 'krmiv' })}`,
   allProducts: (count: number) => `Všech ${formatNumber(count)}\u00a0produktů`,

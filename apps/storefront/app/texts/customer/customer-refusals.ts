@@ -66,6 +66,7 @@ export const fieldTexts = typeset({
   unknown_field: 'Tohle pole neznáme.',
   too_short: 'Je to moc krátké.',
   too_long: 'Je to delší, než se vejde. Zkraťte to prosím.',
+  email_missing: 'Doplňte e-mail.',
   email_invalid: 'Tohle jako e-mail nevypadá. Zkontrolujte zavináč a tečku.',
   phone_invalid: 'Telefon má mít devět číslic, například 777 123 456.',
   phone_premium: 'Na toto číslo kurýr nezavolá. Zadejte mobil nebo pevnou linku.',
@@ -96,8 +97,8 @@ export function describeRefusal(code: CustomerRefusal, details: Record<string, u
 }
 
 export function describeProblems(count: number): string {
-  const thing = pluralForm(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })
-  return `Ještě ${count}\u00a0${thing} nám nesedí:`
+  const counted = ['jedna věc', 'dvě věci', 'tři věci', 'čtyři věci'][count - 1] ?? `${count}\u00a0věcí`
+  return `Ještě ${counted}:`
 }
 
 function tooManyAttempts(minutes: number): string {

@@ -5,7 +5,7 @@ export const galleryPartTexts = {
     note: 'Řádky karet vedle sebe drží podmřížka. Celá karta je jeden odkaz, tlačítko leží nad ním.',
     add: 'Do košíku',
     addLabel: (name: string) => `Přidat do košíku: ${name}`,
-    watch: 'Pohlídat',
+    watch: 'Pohlídat zboží',
     promo: { title: 'Nevíte, kolik čeho?', text: 'Spočítejte dávku' },
   },
   panels: {

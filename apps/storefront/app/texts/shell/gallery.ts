@@ -78,7 +78,7 @@ export const galleryTexts = {
     weight: (kg: number) => `${kg}\u00a0kg`,
     email: 'E-mail',
     subscribe: 'Přihlásit',
-    summary: 'Ještě dvě věci nám nesedí:',
+    summary: 'Ještě dvě věci:',
     zipShort: 'PSČ má mít pět číslic.',
     emailMissing: 'Doplňte e-mail.',
   },

@@ -17,11 +17,11 @@ interface HomeHeroProps {
   page: SectionPage
   reviews: HomeReviews
   arrivesOn: string
-  cutOff: string
+  orderBy: { date: string; time: string; isToday: boolean }
 }
 
 /** The tagline and the dog. Words and drawings only, so that they are there at once; the packs come after them. */
-export function HomeHero({ page, reviews, arrivesOn, cutOff }: HomeHeroProps) {
+export function HomeHero({ page, reviews, arrivesOn, orderBy }: HomeHeroProps) {
   return (
     <section className={`forest on-dark ${styles.hero}`} data-promotion="uvod" data-creative="hero">
       <div className={`wrap ${styles.inner}`}>
@@ -46,7 +46,7 @@ export function HomeHero({ page, reviews, arrivesOn, cutOff }: HomeHeroProps) {
                 count={`(${formatNumber(reviews.count)})`}
               />
             )}
-            <span>{homeTexts.promise(cutOff, arrivesOn)}</span>
+            <span>{homeTexts.promise(orderBy, arrivesOn)}</span>
           </p>
         </div>
         <div className={styles.art} aria-hidden="true">

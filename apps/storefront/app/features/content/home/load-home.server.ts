@@ -1,6 +1,7 @@
 import { GridAnswer } from '@shop/contract/catalog'
 import { ProductPageRow } from '@shop/contract/product-page'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
 import { calculateRation, USUAL_DOG } from '#app/features/catalog/calculator/calculate-ration.ts'
 import { promiseDay } from '#app/features/catalog/grid/load-grid.server.ts'
 import { toDeliveries } from '#app/features/content/calculators/load-plan-foods.server.ts'
@@ -8,6 +9,7 @@ import { loadKinds } from '#app/features/content/sections/load-kinds.server.ts'
 import { toRepeatPrice } from '#app/goods/repeat-price.server.ts'
 import { type CardView, toCardView } from '#app/goods/to-card-view.server.ts'
 import { toMix } from '#app/goods/to-mix.ts'
+import { now } from '#app/server/clock.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
 import type { HomeExample, HomeShelf } from './home-page.ts'
@@ -35,8 +37,14 @@ export async function loadHome() {
     example,
     reviews,
     promise: promiseDay(settings),
-    cutOff: settings.dispatch.cutOff,
+    orderBy: lastOrder(settings),
   }
+}
+
+/** Until when the promise of today holds. On a Sunday that is Monday noon, so the day is said with it. */
+function lastOrder({ dispatch, courier }: ShopSettings) {
+  const { date, time, relation } = promiseDelivery(now(), dispatch, courier).orderBy
+  return { date, time, isToday: relation === 'today' }
 }
 
 async function askGrid(filters: Record<string, string[] | boolean>, size: number): Promise<GridAnswer> {

@@ -88,7 +88,7 @@ export function ProfileForm({ profile, state }: ProfileFormProps) {
         />
       </div>
       <Button type="submit" name="intent" value="profile" loading={pending === 'profile'}>
-        {accountTexts.save}
+        {accountTexts.saveProfile}
       </Button>
     </Form>
   )

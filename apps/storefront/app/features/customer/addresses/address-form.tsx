@@ -105,7 +105,7 @@ export function AddressForm({ address, person, state }: AddressFormProps) {
       ) : null}
       <div className="row">
         <Button type="submit" name="intent" value="save" loading={usePending() === 'save'}>
-          {accountTexts.save}
+          {accountTexts.saveAddress}
         </Button>
         <Button as={ShopLink} to="/ucet/adresy" variant="quiet">
           {accountTexts.cancel}

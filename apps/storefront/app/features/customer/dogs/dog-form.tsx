@@ -64,7 +64,7 @@ export function DogForm({ dog, today, state }: DogFormProps) {
       <p className="small muted">{texts.vet}</p>
       <div className="row">
         <Button type="submit" name="intent" value="save" loading={usePending() === 'save'}>
-          {accountTexts.save}
+          {accountTexts.saveDog}
         </Button>
         <Button as={ShopLink} to="/ucet/psi" variant="quiet">
           {accountTexts.cancel}

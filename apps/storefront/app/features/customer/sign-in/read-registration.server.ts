@@ -17,6 +17,7 @@ export function readRegistration(values: FormData, { topics, search }: Offered) 
   return parseForm(Register, {
     email: textOf(values, 'email'),
     password: textOrNull(values, 'password'),
+    firstName: textOf(values, 'firstName'),
     consents: topics.flatMap((topic) => {
       const version = Number(values.get(`consent.${topic}`))
       return version > 0 ? [{ topic, wordingVersion: version }] : []

@@ -45,6 +45,15 @@ export function RegistrationForm({ state, consents, search }: RegistrationFormPr
         autoComplete="email"
         required
       />
+      <FormInput
+        form={FORM}
+        name="firstName"
+        label={registration.firstName}
+        optional={registration.optional}
+        state={state}
+        autoComplete="given-name"
+        maxLength={32}
+      />
       <PasswordField
         form={FORM}
         name="password"
@@ -87,6 +96,13 @@ export function RegistrationForm({ state, consents, search }: RegistrationFormPr
       <Button type="submit" size="large" block loading={pending}>
         {registration.submit}
       </Button>
+      <p className="small muted">
+        {registration.programme}{' '}
+        <TextLink as={ShopLink} to="/s/pravidla-vernostniho-programu">
+          {registration.programmeRules}
+        </TextLink>
+        .
+      </p>
       <p>
         {registration.hasAccount}{' '}
         <TextLink as={ShopLink} to={`/prihlasit-se${search}`}>
