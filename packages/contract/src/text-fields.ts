@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldCode } from './error-codes.ts'
 
 /** The message of a check is a field code, which the storefront turns into a sentence. */
-const as = (code: FieldCode) => ({ error: code })
+export const as = (code: FieldCode) => ({ error: code })
 
 export const Email = z
   .string(as('required'))

@@ -29,12 +29,14 @@ export async function selectWatchedPrice(db: Db, variantId: number): Promise<Wat
 /** Whoever asks again before confirming starts anew, with the price seen now; what is confirmed is left alone. */
 export async function saveProductAlert(db: Db, watch: WatchVariant & Watched & { now: Date }): Promise<number> {
   const { storefrontId, variantId, kind, email } = watch
+  const wishedPrice = kind === 'price_drop' ? watch.wishedPrice : null
   await db.query<NoRow>(
-    `insert into internal.product_alerts as w (storefront_id, variant_id, kind, email, seen_price, created_at)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into internal.product_alerts as w (storefront_id, variant_id, kind, email, seen_price, created_at, wished_price)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (storefront_id, variant_id, kind, lower(email)) where notified_at is null and cancelled_at is null
-     do update set seen_price = excluded.seen_price, created_at = excluded.created_at where w.confirmed_at is null`,
-    [storefrontId, variantId, kind, email, watch.price, watch.now],
+     do update set seen_price = excluded.seen_price, created_at = excluded.created_at,
+       wished_price = excluded.wished_price where w.confirmed_at is null`,
+    [storefrontId, variantId, kind, email, watch.price, watch.now, wishedPrice],
   )
   const { rows } = await db.query<SaveProductAlert>(
     `select id::int as id from internal.product_alerts
@@ -51,6 +53,8 @@ export interface ProductAlertRow {
   storefrontId: number
   kind: WatchVariant['kind']
   state: ProductAlertView['state']
+  /** Haléře. */
+  wishedPrice: number | null
   email: string
   name: string
   variant: string
@@ -59,7 +63,8 @@ export interface ProductAlertRow {
 }
 
 // An address that nobody confirms in a week is forgotten; the purge comes at night, the link ends on time.
-const LINKED = `select w.id::int as id, w.storefront_id::int as "storefrontId", w.kind, w.email, p.name, v.name as variant,
+const LINKED = `select w.id::int as id, w.storefront_id::int as "storefrontId", w.kind, w.email,
+    w.wished_price::int as "wishedPrice", p.name, v.name as variant,
     p.slug, v.sku,
     case when w.cancelled_at is not null then 'cancelled' when w.notified_at is not null then 'told'
          when w.confirmed_at is not null then 'watching' else 'waiting' end as state

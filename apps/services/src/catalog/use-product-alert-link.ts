@@ -54,6 +54,7 @@ async function view(
   return ok(toView(row, await countOthers(db, row)))
 }
 
-function toView({ kind, state, email, name, variant, slug, sku }: ProductAlertRow, others: number): ProductAlertView {
-  return { kind, state, email: maskEmail(email), product: { name, variant, slug, sku }, others }
+function toView(row: ProductAlertRow, others: number): ProductAlertView {
+  const { kind, state, wishedPrice, email, name, variant, slug, sku } = row
+  return { kind, state, wishedPrice, email: maskEmail(email), product: { name, variant, slug, sku }, others }
 }

@@ -5,10 +5,10 @@ import type { Context } from '#app/http/context'
 import { enqueue } from '#app/store/jobs'
 
 /** Asking twice is asking once; only the job looks whether a mail is due, so the answer cannot tell who has asked before. */
-export async function watchVariant({ db, now, requestId }: Context, { variantId, email, kind }: WatchVariant) {
-  const watched = await selectWatchedPrice(db, variantId)
+export async function watchVariant({ db, now, requestId }: Context, watch: WatchVariant) {
+  const watched = await selectWatchedPrice(db, watch.variantId)
   if (!watched) return refuse('variant_gone')
-  const productAlertId = await saveProductAlert(db, { ...watched, variantId, email, kind, now })
+  const productAlertId = await saveProductAlert(db, { ...watched, ...watch, now })
   await enqueue(db, 'answer-product-alert', { productAlertId, requestId })
   return ok({})
 }

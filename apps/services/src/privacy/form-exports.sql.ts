@@ -16,7 +16,7 @@ export const FORM_EXPORTS = {
       (select jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'source', e.source, 'network', e.network) order by e.id)
          from internal.newsletter_events e where e.subscription_id = s.id) as events
     from who join internal.newsletter_subscriptions s on s.email = who.email order by s.id`,
-  productAlerts: `select v.sku, w.kind, w.email, w.seen_price, w.created_at, w.confirmed_at, w.notified_at, w.cancelled_at
+  productAlerts: `select v.sku, w.kind, w.email, w.seen_price, w.wished_price, w.created_at, w.confirmed_at, w.notified_at, w.cancelled_at
     from who join internal.product_alerts w on lower(w.email) = who.email join shop.variants v on v.id = w.variant_id order by w.id`,
   fair_entries: `select f.title as fair, e.email, e.first_name, e.dog_name, e.dog_weight_grams, e.current_food, e.wants_newsletter,
       e.created_at, p.label as prize

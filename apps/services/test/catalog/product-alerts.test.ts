@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { enqueue } from '#app/store/jobs'
 import { STOREFRONT_URL } from '../harness.ts'
@@ -149,6 +150,79 @@ test('a lower price is told with both prices, and the way out under it ends the 
   const ended = await visit(shop).call('cancelProductAlert', { token })
   expect(ended.value).toMatchObject({ state: 'told', others: 0 })
   expect((await visit(shop).call('readProductAlert', { token: next })).value.state).toBe('cancelled')
+})
+
+async function setPrice(amount: number): Promise<void> {
+  await query(
+    shop,
+    `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+     select id, $1, $2, 'regular', now() from shop.price_lists where is_public`,
+    [bag, amount],
+  )
+}
+
+/** What the ledger says of the days before the price of today, counted apart from the shop's own statement. */
+async function lowestBefore(): Promise<number> {
+  const rows = await query<{ amount: number; at: Date }>(
+    shop,
+    `select p.amount::int as amount, p.valid_from as at from shop.prices p join shop.price_lists l on l.id = p.price_list_id
+      where l.is_public and p.variant_id = $1 and p.valid_from <= now() order by p.valid_from`,
+    [bag],
+  )
+  const began = rows.at(-1)?.at.getTime() ?? 0
+  const from = began - 30 * 24 * 60 * 60 * 1000
+  const earlier = rows.slice(0, -1)
+  const before = earlier.filter(({ at }) => at.getTime() <= from).slice(-1)
+  const within = earlier.filter(({ at }) => at.getTime() > from)
+  return Math.min(...[...before, ...within].map(({ amount }) => amount))
+}
+
+let watchers = 0
+
+test('a watched price is told once, at the first one low enough, with the lowest of the 30 days before it', async () => {
+  await setStock(shop, SKU.bag2, 5)
+  const crowns = fc.integer({ min: 100, max: 900 })
+  await fc.assert(
+    fc.asyncProperty(fc.option(crowns), fc.array(crowns, { minLength: 1, maxLength: 4 }), async (wish, prices) => {
+      await setPrice(50_000)
+      watchers += 1
+      const email = `cena${watchers}@priklad.cz`
+      const wishedPrice = wish === null ? null : wish * 100
+      await visit(shop).call('watchVariant', { variantId: bag, email, kind: 'price_drop', wishedPrice })
+      const token = tokenIn((await shop.mailTo(email)).text)
+      await visit(shop).call('confirmProductAlert', { token })
+      const limit = Math.min(wishedPrice ?? 49_999, 49_999)
+      let told: { price: number; lowest: number } | null = null
+      for (const price of prices.map((amount) => amount * 100)) {
+        await setPrice(price)
+        if (!told && price <= limit) told = { price, lowest: await lowestBefore() }
+        await runJob(shop, 'send-product-alerts')
+      }
+      const [, mail, ...more] = mailsTo(email)
+      expect(more).toEqual([])
+      expect(mail === undefined).toBe(told === null)
+      if (mail && told) {
+        const text = String(mail.text).replace(/[\s\u00a0]+/g, ' ')
+        expect(text).toContain(`teď stojí ${told.price / 100} Kč`)
+        expect(text).toContain(`Nejnižší cena za 30 dní před slevou byla ${told.lowest / 100} Kč`)
+      }
+      await visit(shop).call('cancelProductAlert', { token })
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('the link says what price is wished for, and goods that are back have no wish', async () => {
+  await setStock(shop, SKU.bag2, 5)
+  const watch = { variantId: bag, kind: 'price_drop' as const, wishedPrice: 9_900 }
+  await visit(shop).call('watchVariant', { ...watch, email: 'prani@priklad.cz' })
+  const mail = await shop.mailTo('prani@priklad.cz')
+  expect(mail.text).toMatch(/až bude stát nejvýš 99\sKč/)
+  const seen = await visit(shop).call('readProductAlert', { token: tokenIn(mail.text) })
+  expect(seen.value).toMatchObject({ kind: 'price_drop', wishedPrice: 9_900 })
+  await visit(shop).call('watchVariant', { ...watch, kind: 'back_in_stock', email: 'sklad@priklad.cz' })
+  const token = tokenIn((await shop.mailTo('sklad@priklad.cz')).text)
+  expect((await visit(shop).call('readProductAlert', { token })).value.wishedPrice).toBeNull()
 })
 
 test('an address that nobody confirms is forgotten after a week', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Email, Id, Nothing } from '../text-fields.ts'
+import { as, Email, Id, Nothing } from '../text-fields.ts'
 
 const WATCH_KINDS = ['back_in_stock', 'price_drop'] as const
 
@@ -8,6 +8,8 @@ export const WatchVariant = z.strictObject({
   variantId: Id,
   email: Email,
   kind: z.enum(WATCH_KINDS).default('back_in_stock'),
+  /** Haléře; what the price should fall to. Without it any drop is told. */
+  wishedPrice: z.int().positive(as('invalid')).max(100_000_000, as('invalid')).nullable().default(null),
 })
 export type WatchVariant = z.infer<typeof WatchVariant>
 
@@ -15,6 +17,7 @@ export type WatchVariant = z.infer<typeof WatchVariant>
 export const ProductAlertView = z.object({
   kind: z.enum(WATCH_KINDS),
   state: z.enum(['waiting', 'watching', 'told', 'cancelled']),
+  wishedPrice: z.number().nullable(),
   email: z.string(),
   product: z.object({ name: z.string(), variant: z.string(), slug: z.string(), sku: z.string() }),
   /** How many more are watched for the same address. */

@@ -24,7 +24,8 @@ export async function queueConfirmation(context: CommandContext, alert: ProductA
     data: {
       'product.name': alert.name,
       'product.variant': alert.variant,
-      'watch.event': EVENTS[alert.kind],
+      'watch.event':
+        alert.wishedPrice === null ? EVENTS[alert.kind] : `až bude stát nejvýš ${formatPrice(alert.wishedPrice)}`,
     },
     secrets: { 'links.confirm': productAlertLink(deps.config, alert.id) },
   })

@@ -85,14 +85,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const [params] = useSearchParams()
   const sku = params.get('varianta')
   const variant = chooseVariant(product.variants, sku)
+  const watched = actionData && 'watch' in actionData ? actionData : undefined
   return (
     <>
       <ProductDetail product={product} variant={variant}>
-        <ProductPurchase
-          product={product}
-          variant={variant}
-          answer={actionData && 'watch' in actionData ? actionData : undefined}
-        />
+        <ProductPurchase product={product} variant={variant} answer={watched} />
       </ProductDetail>
       <ProductTabs product={product} />
       <div data-tint={product.theme ?? undefined}>
@@ -112,7 +109,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       <QuestionsSection
         questions={questions.map(({ title, to, answer }) => ({ title, to, answer: <Prose blocks={answer} /> }))}
       />
-      <PriceHistory prices={prices} variant={variant} />
+      <PriceHistory prices={prices} variant={variant} answer={watched} />
       <JsonLd graph={jsonLd} />
     </>
   )

@@ -1,13 +1,14 @@
 import type { ProductAlertView } from '@shop/contract/endpoints/catalog-endpoints'
+import { formatPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { typeset } from '@shop/czech/typeset'
 
-const events: Record<ProductAlertView['kind'], string> = {
-  back_in_stock: 'bude zase skladem',
-  price_drop: 'bude stát méně',
+function eventOf({ kind, wishedPrice }: Pick<ProductAlertView, 'kind' | 'wishedPrice'>): string {
+  if (kind === 'back_in_stock') return 'bude zase skladem'
+  return wishedPrice === null ? 'bude stát méně' : `bude stát nejvýš ${formatPrice(wishedPrice)}`
 }
 
-type Watched = Pick<ProductAlertView, 'kind' | 'email' | 'product'>
+type Watched = Pick<ProductAlertView, 'kind' | 'wishedPrice' | 'email' | 'product'>
 
 const nameOf = ({ name, variant }: ProductAlertView['product']) => `${name}, ${variant}`
 
@@ -32,10 +33,12 @@ export const productAlertTexts = {
     toGoods: 'Vybrat zboží',
   }),
   text: {
-    waiting: ({ kind, email, product }: Watched) =>
-      nonBreaking(`Až ${nameOf(product)} ${events[kind]}, napíšeme jednou na ${email}.`),
-    watching: ({ kind, email, product }: Watched) =>
-      nonBreaking(`Až ${nameOf(product)} ${events[kind]}, napíšeme jednou na ${email}. Pak hlídání skončí.`),
+    waiting: (watched: Watched) =>
+      nonBreaking(`Až ${nameOf(watched.product)} ${eventOf(watched)}, napíšeme jednou na ${watched.email}.`),
+    watching: (watched: Watched) =>
+      nonBreaking(
+        `Až ${nameOf(watched.product)} ${eventOf(watched)}, napíšeme jednou na ${watched.email}. Pak hlídání skončí.`,
+      ),
     told: ({ email, product }: Watched) =>
       nonBreaking(`Hlídání skončilo zprávou na ${email}: ${nameOf(product)}. Další posílat nebudeme.`),
     cancelled: ({ email, product }: Watched) =>

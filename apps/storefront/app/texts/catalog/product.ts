@@ -80,6 +80,18 @@ export const productTexts = {
       failed: 'Teď se to nepovedlo uložit. Zkuste to prosím za chvíli.',
       invalid: 'E-mail má tvar jmeno@domena.cz.',
     },
+    watchPrice: {
+      heading: 'Pohlídat cenu',
+      text: 'Nechte nám e-mail a ozveme se, až to zlevní. Jednou, s nejnižší cenou za 30 dní předtím. Napřed vám pošleme odkaz na potvrzení.',
+      email: 'Váš e-mail',
+      wish: 'Nejvýš za kolik Kč (nepovinné)',
+      wishHint: 'Když nic nevyplníte, napíšeme při prvním zlevnění.',
+      submit: 'Pohlídat cenu',
+      done: 'Ještě jeden krok: v e-mailu najdete odkaz na potvrzení. Bez něj hlídat nezačneme.',
+      failed: 'Teď se to nepovedlo uložit. Zkuste to prosím za chvíli.',
+      invalid: 'E-mail má tvar jmeno@domena.cz.',
+      invalidPrice: 'Napište částku v korunách, například 990.',
+    },
     prices: {
       heading: 'Vývoj ceny',
       text: 'Každá změna ceny za poslední dobu. Slevu počítáme z nejnižší ceny za 30 dní před ní.',

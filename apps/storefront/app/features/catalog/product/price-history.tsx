@@ -5,25 +5,28 @@ import { Table } from '@shop/ui/table/table'
 import type { PricePoint, VariantView } from '#app/goods/product-view.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import styles from './price-history.module.css'
+import { PriceAlertForm } from './product-alert/price-alert-form.tsx'
+import type { WatchAnswer } from './product-alert/product-alert-form.tsx'
 import { toPriceLine } from './to-price-line.ts'
 
 interface PriceHistoryProps {
   prices: PricePoint[]
   variant: VariantView | undefined
+  answer: WatchAnswer | undefined
 }
 
 const WIDTH = 600
 const HEIGHT = 120
 
 /** The ledger of public prices: a step line for the eye and a table for everybody. */
-export function PriceHistory({ prices, variant }: PriceHistoryProps) {
+export function PriceHistory({ prices, variant, answer }: PriceHistoryProps) {
   const points = prices.filter(({ variantId }) => variantId === variant?.id)
-  if (points.length === 0) return null
+  if (points.length === 0 || !variant) return null
   const texts = productTexts.prices
   return (
     <section id="cena" className="wrap section-tight">
       <Accordion>
-        <AccordionItem title={`${texts.heading}: ${variant?.name}`} heading="h2">
+        <AccordionItem title={`${texts.heading}: ${variant.name}`} heading="h2">
           <p className="small muted">{texts.text}</p>
           {points.length > 1 ? (
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} role="img" aria-label={texts.chart}>
@@ -51,6 +54,16 @@ export function PriceHistory({ prices, variant }: PriceHistoryProps) {
             </tbody>
           </Table>
         </AccordionItem>
+        {variant.canBuy ? (
+          <AccordionItem
+            id="hlidac-ceny"
+            title={productTexts.watchPrice.heading}
+            heading="h2"
+            open={answer?.kind === 'price_drop'}
+          >
+            <PriceAlertForm key={variant.sku} variant={variant} answer={answer} />
+          </AccordionItem>
+        ) : null}
       </Accordion>
     </section>
   )

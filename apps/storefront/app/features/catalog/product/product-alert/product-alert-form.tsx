@@ -8,7 +8,10 @@ import { productTexts } from '#app/texts/catalog/product.ts'
 import styles from './product-alert-form.module.css'
 
 /** What the action of the product page answers to this form. */
-export type WatchAnswer = { watch: 'done' | 'failed' | 'invalid' }
+export type WatchAnswer = {
+  kind: 'back_in_stock' | 'price_drop'
+  watch: 'done' | 'failed' | 'invalid' | 'invalidPrice'
+}
 
 interface ProductAlertFormProps {
   variant: VariantView
@@ -18,7 +21,7 @@ interface ProductAlertFormProps {
 
 export function ProductAlertForm({ variant, answer }: ProductAlertFormProps) {
   const fetcher = useFetcher<WatchAnswer>()
-  const state = (fetcher.data ?? answer)?.watch
+  const state = (fetcher.data ?? (answer?.kind === 'back_in_stock' ? answer : undefined))?.watch
   const { watch } = productTexts
   return (
     <section id="hlidac" className={styles.box}>
@@ -31,7 +34,7 @@ export function ProductAlertForm({ variant, answer }: ProductAlertFormProps) {
         <fetcher.Form method="post" className={styles.form}>
           <input type="hidden" name="variantId" value={variant.id} />
           <p className="small">{watch.text}</p>
-          <Field label={watch.email} error={state ? watch[state] : undefined}>
+          <Field label={watch.email} error={state ? watch[state === 'failed' ? 'failed' : 'invalid'] : undefined}>
             <Input type="email" name="email" autoComplete="email" required />
           </Field>
           <Button type="submit" name="intent" value="watch" loading={fetcher.state !== 'idle'}>
