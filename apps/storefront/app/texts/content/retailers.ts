@@ -23,6 +23,7 @@ export const retailerTexts = {
     route: 'Naplánovat cestu',
     call: 'Zavolat',
     list: 'Seznam prodejců',
+    mapNeedsScript: 'Mapa potřebuje JavaScript. Všechna místa jsou v seznamu pod ní.',
     map: 'Mapa prodejců',
     toMap: 'přejít na mapu',
     mapFailed: 'Mapa se nenačetla. Stejné údaje jsou v seznamu.',

@@ -1,4 +1,5 @@
 import L from 'leaflet'
+import { clusterPlaces } from './cluster-places.ts'
 
 export interface MapPlace {
   id: number
@@ -21,6 +22,8 @@ interface Options {
   sources: string
   classes: Record<string, string>
   onShow: (id: number) => void
+  /** Names pins that stand together while the country is seen as a whole; without it each stands alone. */
+  several?: ((count: number) => string) | undefined
 }
 
 interface Ground {
@@ -41,7 +44,8 @@ const CLOSEST = 13
 const NEAREST = 8
 
 /** Not animated: whoever wants less motion gets the same map. */
-export function drawMap(element: HTMLElement, { sources, classes, onShow }: Options): MapHandle {
+export function drawMap(element: HTMLElement, options: Options): MapHandle {
+  const { sources, classes } = options
   const map = L.map(element, {
     zoomAnimation: false,
     fadeAnimation: false,
@@ -58,11 +62,18 @@ export function drawMap(element: HTMLElement, { sources, classes, onShow }: Opti
   map.on('resize', () => map.fitBounds(view, { maxZoom: CLOSEST }))
   map.attributionControl.setPrefix(false).addAttribution(sources)
   const pins = L.layerGroup().addTo(map)
+  let drawPins: () => void = () => undefined
+  map.on('zoomend', () => drawPins())
   return {
     ground: drawGround(map, classes),
     setPlaces(places, shown, isNearestFirst) {
-      pins.clearLayers()
-      for (const place of places) toPin(place, { isShown: place.id === shown, classes, onShow }).addTo(pins)
+      drawPins = () => {
+        pins.clearLayers()
+        for (const group of toGroups(map, places, isNearestFirst ? undefined : options.several)) {
+          toMark(map, group, shown, options).addTo(pins)
+        }
+      }
+      drawPins()
       const bounds = places.slice(0, NEAREST).map(({ at }) => L.latLng(at))
       if (bounds.length === 0 || shown !== null || !isNearestFirst) return
       view = L.latLngBounds(bounds).pad(0.2)
@@ -70,6 +81,38 @@ export function drawMap(element: HTMLElement, { sources, classes, onShow }: Opti
     },
     remove: () => void map.remove(),
   }
+}
+
+/** From close by each shop has its pin; from afar those that would lie over one another are counted. */
+function toGroups(map: L.Map, places: MapPlace[], several: Options['several']): MapPlace[][] {
+  if (!several || map.getZoom() >= CLOSE) return places.map((place) => [place])
+  return clusterPlaces(places, (at) => map.latLngToLayerPoint(at), PIN)
+}
+
+function toMark(map: L.Map, group: MapPlace[], shown: number | null, options: Options): L.Marker {
+  const [place] = group
+  const chosen = group.find(({ id }) => id === shown)
+  if (place && (group.length === 1 || chosen)) return toPin(chosen ?? place, { ...options, isShown: Boolean(chosen) })
+  return toCluster(map, group, options)
+}
+
+/** A press comes closer, until the shops stand apart. */
+function toCluster(map: L.Map, group: MapPlace[], { classes, several }: Options): L.Marker {
+  const bounds = L.latLngBounds(group.map(({ at }) => L.latLng(at)))
+  const name = several?.(group.length) ?? ''
+  const icon = L.divIcon({ className: classes.cluster ?? '', iconSize: [PIN, PIN], html: String(group.length) })
+  const approach = () => {
+    map.fitBounds(bounds.pad(0.3), { maxZoom: CLOSEST })
+    if (map.getZoom() < CLOSE) map.setView(bounds.getCenter(), CLOSE)
+  }
+  const mark = L.marker(bounds.getCenter(), { icon, title: name, alt: name, keyboard: true })
+  mark.on('add', () => mark.getElement()?.setAttribute('aria-label', name))
+  mark.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+    if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return
+    originalEvent.preventDefault()
+    approach()
+  })
+  return mark.on('click', approach)
 }
 
 function toPin(

@@ -13,10 +13,13 @@ interface PlaceMapProps {
   onShow: (id: number) => void
   /** The list goes from the nearest; otherwise it covers the country. */
   isNearestFirst?: boolean
+  /** Names pins that stand together; without it each stands alone. */
+  several?: ((count: number) => string) | undefined
 }
 
 /** Pins on an outline of the country that we ship ourselves: nobody else learns who looks for a place. Load it late. */
-export function PlaceMap({ label, failed, sources, places, shown, onShow, isNearestFirst = true }: PlaceMapProps) {
+export function PlaceMap(props: PlaceMapProps) {
+  const { label, failed, sources, places, shown, onShow, isNearestFirst = true, several } = props
   const place = useRef<HTMLElement>(null)
   const map = useRef<MapHandle>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -24,7 +27,7 @@ export function PlaceMap({ label, failed, sources, places, shown, onShow, isNear
   // The map library draws into an element of its own.
   useEffect(() => {
     if (!place.current) return
-    const drawn = drawMap(place.current, { sources, classes: styles, onShow })
+    const drawn = drawMap(place.current, { sources, classes: styles, onShow, several })
     map.current = drawn
     // A map that was taken down meanwhile has nowhere to draw its ground, and that is no failure.
     drawn.ground.catch(() => map.current === drawn && setHasFailed(true))
@@ -32,7 +35,7 @@ export function PlaceMap({ label, failed, sources, places, shown, onShow, isNear
       map.current = null
       drawn.remove()
     }
-  }, [sources, onShow])
+  }, [sources, onShow, several])
 
   // And its pins follow the list.
   useEffect(() => map.current?.setPlaces(places, shown, isNearestFirst), [places, shown, isNearestFirst])

@@ -37,6 +37,9 @@ export function RetailerView({ retailers, children }: RetailerViewProps) {
         {children}
       </section>
       <div id="mapa" className={styles.map}>
+        <noscript>
+          <p className="panel small">{texts.mapNeedsScript}</p>
+        </noscript>
         <LateMap retailers={retailers} shown={shown} onShow={show} />
       </div>
     </div>
@@ -75,6 +78,7 @@ function LateMap({ retailers, shown, onShow }: LateMapProps) {
         shown={shown}
         onShow={onShow}
         isNearestFirst={retailers[0]?.kilometres !== null}
+        several={texts.count}
       />
     </Suspense>
   )
