@@ -4,7 +4,7 @@ import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './protein-rail.module.css'
 
 /** Nine meats, nine colours, edge to edge; with the number of kinds where it is known. */
-export function ProteinRail({ counts = {} }: { counts?: Record<string, number> }) {
+export function ProteinRail({ counts = {} }: { counts?: Record<string, number> | undefined }) {
   return (
     <nav className={styles.rail} aria-label={shellTexts.byMeat}>
       {PROTEINS.map(({ tint, code, label }) => {

@@ -7,6 +7,7 @@ export const errorTexts = typeset({
     text: 'Tuhle stránku jsme nenašli. Buď ji někdo zahrabal na zahradě, nebo se v adrese zatoulalo písmenko.',
     home: 'Zpět na hlavní stránku',
     advice: 'Napsat poradně',
+    trail: 'Na čerstvé stopě',
   },
   fault: {
     title: 'Něco nám upadlo | Čenich',

@@ -1,12 +1,19 @@
 import { Button } from '@shop/ui/button/button'
+import type { ReactNode } from 'react'
 import { MissingMark } from '#app/errors/missing-mark.tsx'
 import { ProteinRail } from '#app/features/shell/protein-rail.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { errorTexts } from '#app/texts/shell/errors.ts'
 import styles from './missing-page.module.css'
 
+interface MissingPageProps {
+  /** How many kinds of each meat there are, where somebody has asked. */
+  counts?: Record<string, number> | undefined
+  children?: ReactNode
+}
+
 /** The nose stands for the zero; nine meats lead back. */
-export function MissingPage() {
+export function MissingPage({ counts, children }: MissingPageProps) {
   const { missing } = errorTexts
   return (
     <>
@@ -33,7 +40,8 @@ export function MissingPage() {
           </div>
         </div>
       </section>
-      <ProteinRail />
+      <ProteinRail counts={counts} />
+      {children}
     </>
   )
 }
