@@ -1,8 +1,8 @@
 import { UPLOAD_TYPES } from '@shop/contract/upload'
 import { Field } from '@shop/ui/field/field'
-import { Input } from '@shop/ui/input/input'
 import type { ReactNode } from 'react'
 import { formTexts } from '#app/texts/forms.ts'
+import { FileInput } from './file-input.tsx'
 import { frame } from './form-field.tsx'
 import type { FormState } from './form-state.ts'
 
@@ -20,7 +20,7 @@ export function FormFiles({ form, state, label, hint = formTexts.filesHint, opti
   const note = state ? formTexts.filesAgain : hint
   return (
     <Field {...frame({ form, name: 'files', label, state, hint: note, optional, span: 'full' })}>
-      <Input name="files" type="file" multiple accept={UPLOAD_TYPES.join(',')} required={required} />
+      <FileInput name="files" multiple accept={UPLOAD_TYPES.join(',')} required={required} />
     </Field>
   )
 }

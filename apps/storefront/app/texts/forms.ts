@@ -4,5 +4,7 @@ export const formTexts = typeset({
   optional: '(nepovinné)',
   choose: 'Vyberte',
   filesHint: 'PDF nebo fotky, nejvýš pět souborů po 10 MB.',
+  chooseFiles: 'Vybrat soubory',
+  noFiles: 'zatím žádný',
   filesAgain: 'Soubory prosím přiložte znovu, prohlížeč si je nepamatuje.',
 })
