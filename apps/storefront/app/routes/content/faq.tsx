@@ -39,7 +39,7 @@ export default function Faq({ loaderData: { types, questions, query, jsonLd } }:
         <div className="stack">
           <h2 role={query ? 'status' : undefined}>{heading(query, questions.length)}</h2>
           {questions.length === 0 ? <p>{contentTexts.faqNothingText}</p> : null}
-          <FaqQuestions questions={questions} heading="h3" />
+          <FaqQuestions questions={questions} heading="h3" isFirstOpen={!query} />
         </div>
       </FaqColumns>
       <JsonLd graph={jsonLd} />

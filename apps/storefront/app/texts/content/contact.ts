@@ -22,6 +22,7 @@ export const contactTexts = {
     orderHint: 'Když sedí i e-mail, objednávku ke zprávě rovnou připojíme.',
     dog: 'Pes: věk, váha, plemeno',
     dogHint: 'Pomůže nám s výběrem krmiva.',
+    more: 'Přidat telefon, číslo objednávky, psa nebo soubory',
     message: 'Zpráva',
     messageExample: 'Bára odmítá jíst cokoli kromě pohovky.',
     files: 'Fotky nebo dokumenty',

@@ -58,6 +58,7 @@ export const contentTexts = {
     alsoRead: 'K tomu se hodí',
     faqName: 'Časté dotazy',
     faqTopics: 'Témata dotazů',
+    faqMost: 'Nejčastější',
     faqAsk: 'Nenašli jste?',
     faqAskText: 'Po–pá 8–18 h zvedáme do třetího zazvonění. Na e-mail odpovídáme do jednoho pracovního dne.',
     faqContact: 'Napsat nám',

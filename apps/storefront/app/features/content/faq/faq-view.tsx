@@ -47,6 +47,9 @@ export function FaqColumns({ topics, children }: { topics: Topic[]; children: Re
   return (
     <div className={styles.columns}>
       <nav aria-label={contentTexts.faqTopics} className={styles.side}>
+        <ShopNavLink to="/casto-kladene-dotazy" end className={`${styles.sideLink}`}>
+          {contentTexts.faqMost}
+        </ShopNavLink>
         {topics.map(({ slug, name, count, to }) => (
           <ShopNavLink key={slug} to={to} className={`${styles.sideLink}`}>
             {name} <span>{count}</span>

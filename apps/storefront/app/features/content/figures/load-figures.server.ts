@@ -25,7 +25,10 @@ const Row = z.object({
   answer_minutes: z.number().nullable(),
 })
 
-/** Numbers about the shop that come from its own rows; what has not happened yet is not told. */
+/** Under so many a share or an average says more about chance than about the shop. */
+const ENOUGH = 30
+
+/** Numbers about the shop that come from its own rows; what has hardly happened yet is not told. */
 export const loadFigures = staleWhileRevalidate(600_000, async (): Promise<Figures> => {
   const [{ items }, reviews, kinds] = await Promise.all([
     publicData.list(publicData.rpc('shop_figures', { storefront_id: storefrontId })),
@@ -34,9 +37,9 @@ export const loadFigures = staleWhileRevalidate(600_000, async (): Promise<Figur
   ])
   const row = Row.parse(items[0])
   const figures = [
-    ...(row.delivered > 0 ? [onTime(row)] : []),
-    ...(row.answer_minutes === null ? [] : [answers(row.answered, row.answer_minutes)]),
-    ...(reviews.average === null ? [] : [rating(reviews.average, reviews.count)]),
+    ...(row.delivered >= ENOUGH ? [onTime(row)] : []),
+    ...(row.answer_minutes === null || row.answered < ENOUGH ? [] : [answers(row.answered, row.answer_minutes)]),
+    ...(reviews.average === null || reviews.count < ENOUGH ? [] : [rating(reviews.average, reviews.count)]),
     { label: texts.kinds, figure: formatNumber(kinds.total), note: texts.kindsNote },
   ]
   return { figures, source: texts.source }

@@ -50,9 +50,9 @@ export function SamplePriceList({ priceList }: Pick<Wholesale, 'priceList'>) {
       <tbody>
         {priceList.map(({ sku, ean, name, vat }) => (
           <tr key={sku}>
-            <td>{sku}</td>
+            <td data-code>{sku}</td>
             <th scope="row">{name}</th>
-            <td>{ean}</td>
+            <td data-code>{ean}</td>
             <td data-align="end">{vat}</td>
             <td data-align="end" className="muted">
               {texts.afterApproval}

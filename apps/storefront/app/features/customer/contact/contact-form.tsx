@@ -8,6 +8,7 @@ import type { FormState } from '#app/forms/form-state.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { contactTexts as texts } from '#app/texts/content/contact.ts'
 import { formTexts } from '#app/texts/forms.ts'
+import styles from './contact-form.module.css'
 
 export const CONTACT_FORM = 'kontakt'
 
@@ -42,26 +43,6 @@ export function ContactForm({ state, start }: ContactFormProps) {
         />
         <FormInput {...field} name="name" label={texts.name} autoComplete="name" maxLength={80} required />
         <FormInput {...field} name="email" type="email" label={texts.email} autoComplete="email" required />
-        <FormInput {...field} name="phone" type="tel" label={texts.phone} autoComplete="tel" optional={optional} />
-        <FormInput
-          {...field}
-          name="orderNumber"
-          label={texts.orderNumber}
-          hint={texts.orderHint}
-          value={start.orderNumber}
-          inputMode="numeric"
-          maxLength={20}
-          optional={optional}
-        />
-        <FormInput
-          {...field}
-          name="dog"
-          label={texts.dog}
-          hint={texts.dogHint}
-          maxLength={200}
-          optional={optional}
-          span="full"
-        />
         <FormTextarea
           {...field}
           name="message"
@@ -73,8 +54,34 @@ export function ContactForm({ state, start }: ContactFormProps) {
           required
           span="full"
         />
-        <FormFiles {...field} label={texts.files} optional={optional} />
       </div>
+      {/* What helps but is not asked of everybody; open when something in it is filled or wrong. */}
+      <details className={styles.more} open={start.orderNumber !== '' || state !== undefined || undefined}>
+        <summary>{texts.more}</summary>
+        <div className="form-grid">
+          <FormInput {...field} name="phone" type="tel" label={texts.phone} autoComplete="tel" optional={optional} />
+          <FormInput
+            {...field}
+            name="orderNumber"
+            label={texts.orderNumber}
+            hint={texts.orderHint}
+            value={start.orderNumber}
+            inputMode="numeric"
+            maxLength={20}
+            optional={optional}
+          />
+          <FormInput
+            {...field}
+            name="dog"
+            label={texts.dog}
+            hint={texts.dogHint}
+            maxLength={200}
+            optional={optional}
+            span="full"
+          />
+          <FormFiles {...field} label={texts.files} optional={optional} />
+        </div>
+      </details>
       <Button type="submit" name="intent" value="send" size="large" loading={usePending() === 'send'}>
         {texts.submit}
       </Button>
