@@ -659,12 +659,15 @@ create table internal.product_alerts (
   confirmed_at timestamp with time zone,
   notified_at timestamp with time zone,
   cancelled_at timestamp with time zone,
+  wished_price bigint,
   constraint product_alerts_email_check CHECK ((email ~ '^[^@\s]+@[^@\s]+$'::text)),
   constraint product_alerts_kind_check CHECK ((kind = ANY (ARRAY['back_in_stock'::text, 'price_drop'::text]))),
   constraint product_alerts_pkey PRIMARY KEY (id),
   constraint product_alerts_seen_price_check CHECK ((seen_price > 0)),
   constraint product_alerts_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
-  constraint product_alerts_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE CASCADE
+  constraint product_alerts_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE CASCADE,
+  constraint product_alerts_wish_is_of_price CHECK (((wished_price IS NULL) OR (kind = 'price_drop'::text))),
+  constraint product_alerts_wished_price_check CHECK ((wished_price > 0))
 );
 alter table internal.product_alerts enable row level security;
 comment on table internal.product_alerts is 'Who wants to know when a sold-out variant is back or cheaper; unconfirmed until the double opt-in.';

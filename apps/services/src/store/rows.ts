@@ -36,6 +36,8 @@ export interface ClaimDueProductAlerts {
   unitPrice: number | null
   seenPrice: number
   lowestPrice: number | null
+  protein: string | null
+  image: { key: string; hash: string | null; width: number } | null
 }
 
 export interface ClaimMail {
@@ -423,6 +425,7 @@ export interface LockProductAlert {
   storefrontId: number
   kind: 'back_in_stock' | 'price_drop'
   email: string
+  wishedPrice: number | null
   name: string
   variant: string
   slug: string
@@ -804,6 +807,25 @@ export interface SelectDogGrants {
   limit: number
 }
 
+export interface SelectDogsOfOrder {
+  name: string
+  bornOn: string | null
+  ageMonths: number | null
+  ageStatedOn: string | null
+  lifeStage: 'stene' | 'dospely' | 'senior' | null
+  activity: 'low' | 'moderate' | 'active' | 'working' | null
+  condition: number | null
+  neutered: boolean | null
+  motherhood: 'pregnant' | 'nursing' | null
+  motherhoodWeek: number | null
+  puppies: number | null
+  underTreatment: boolean
+  allergies: string[]
+  weightGrams: number
+  adultWeightGrams: number | null
+  idealWeightGrams: number | null
+}
+
 export interface SelectDueChecks {
   id: number
   orderId: number
@@ -948,6 +970,17 @@ export interface SelectFillers {
 
 export interface SelectFirstName {
   firstName: string
+}
+
+export interface SelectFoodsOfOrder {
+  name: string
+  role: 'complete'
+  kcalPer100g: number | null
+  lifeStage: string | null
+  breedSize: string | null
+  contains: string[]
+  mayContain: string[]
+  isDeclared: boolean
 }
 
 export interface SelectGoods {
@@ -1132,6 +1165,10 @@ export interface SelectOrderOfCart {
   paymentKind: 'online' | 'transfer' | 'cod' | 'invoice'
   payable: number
   placedAt: Date
+}
+
+export interface SelectOrderOfMail {
+  orderId: number | null
 }
 
 export interface SelectOrderOwner {
@@ -1467,6 +1504,7 @@ export interface SelectProductAlert {
   storefrontId: number
   kind: 'back_in_stock' | 'price_drop'
   email: string
+  wishedPrice: number | null
   name: string
   variant: string
   slug: string
@@ -1585,6 +1623,13 @@ export interface SelectRinger {
 export interface SelectRulesVersion {
   version: number
   terms: { versionId: number; version: string } | null
+}
+
+export interface SelectSampleGoods {
+  name: string
+  variantName: string
+  protein: string
+  image: { key: string; hash: string; width: number }
 }
 
 export interface SelectSamples {

@@ -112,7 +112,12 @@ export const accountTexts = {
       passkeys: 'Přidat přístupový klíč',
       forgotten: 'Neznáte současné heslo? Pošleme odkaz na nové.',
     },
-    plans: { title: 'Moje pravidelné doručení | Čenich', heading: 'Pravidelné doručení' },
+    plans: {
+      title: 'Moje pravidelné doručení | Čenich',
+      heading: 'Pravidelné doručení',
+      text: 'Další zásilky tu zatím nejsou vidět. Posunout, přeskočit nebo zrušit je můžete po telefonu nebo zprávou.',
+      write: 'Napsat zprávu',
+    },
     favourites: { title: 'Oblíbené | Čenich', heading: 'Oblíbené' },
     complaints: { title: 'Reklamace a vrácení | Čenich', heading: 'Reklamace a vrácení' },
     company: { title: 'Firma | Čenich', heading: 'Firma' },
