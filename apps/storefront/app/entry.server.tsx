@@ -6,9 +6,11 @@ import { isFailure } from './errors/is-failure.ts'
 import { NOT_FOUND_MESSAGE } from './errors/page-error.ts'
 import { isUnmeasured } from './features/shell/measurement/is-unmeasured.ts'
 import type { ShellHandle } from './features/shell/shell-handle.ts'
+import { readClientFile } from './server/client-files.server.ts'
 import { contentSecurityPolicy, hashNoncedScripts } from './server/csp.server.ts'
 import { deferHydration } from './server/defer-hydration.server.ts'
 import { fallbackPage } from './server/fallback-page.server.ts'
+import { inlineStyles } from './server/inline-styles.server.ts'
 import { causeOf } from './server/keep-status.server.ts'
 import { reportServerError } from './server/monitoring.server.ts'
 import { newNonce } from './server/nonce.server.ts'
@@ -35,9 +37,10 @@ export default async function handleRequest(
   const nonce = isShared ? STRIPPED_NONCE : newNonce()
   const tree = <ServerRouter context={page} url={request.url} nonce={nonce} />
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const policy = (scripts: string[]) =>
+  const policy = (scripts: string[], styles: string[] = []) =>
     contentSecurityPolicy({
       imagesOrigin,
+      styles,
       framedBy: isFrameable(request) ? '*' : "'none'",
       scripts,
       partner: isWithWidget(request) ? widgetOrigin : null,
@@ -52,8 +55,9 @@ export default async function handleRequest(
       const drawn = await renderWhole(tree, nonce, request.signal)
       // While somebody develops, the tools have scripts of their own that must come first.
       const ready = import.meta.env.DEV ? drawn : deferHydration(drawn, nonce)
-      const { html, scripts } = hashNoncedScripts(ready, nonce)
-      headers.set('Content-Security-Policy', policy(scripts))
+      const { html: styled, styles } = inlineStyles(ready, readClientFile)
+      const { html, scripts } = hashNoncedScripts(styled, nonce)
+      headers.set('Content-Security-Policy', policy(scripts, styles))
       headers.set('Content-Length', String(html.length))
       return new Response(new Uint8Array(html), init)
     }

@@ -78,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop ? (
           <link rel="canonical" href={toCanonical(shop.publicUrl, pathname) + canonicalQueryOf(matches)} />
         ) : null}
+        {shop ? <link rel="preconnect" href={new URL(shop.imagesUrl).origin} /> : null}
         <Meta />
         <Links />
       </head>

@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { ServerBuild } from 'react-router'
 import { config } from '#app/config.server.ts'
 import { ERROR_TUNNEL } from '#app/errors/error-tunnel-path.ts'
+import { setClientFolder } from '#app/server/client-files.server.ts'
 import { CLIENT_IP } from '#app/server/client-ip.server.ts'
 import { fallbackHtml } from '#app/server/fallback-page.server.ts'
 import { log } from '#app/server/log.server.ts'
@@ -21,6 +22,7 @@ export { config, log }
 /** Builds the server; `server.ts` listens. */
 export async function createApp(clientFolder: string, isStopping: () => boolean): Promise<Express> {
   await refuseSampleSeller()
+  setClientFolder(clientFolder)
   const app = express()
   app.disable('x-powered-by')
   // The router compares a form's origin with the address it was called by, scheme included; behind TLS only the proxy knows it.

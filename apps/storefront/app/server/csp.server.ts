@@ -5,6 +5,8 @@ interface Sources {
   /** Who may show the page in a frame. */
   framedBy: "'none'" | '*'
   scripts: string[]
+  /** Hashes of the style sheets that are part of the page. */
+  styles?: string[]
   /** Whose script and frame the customer has asked for on this page. */
   partner?: string | null
   /** Where a form of this page may end besides the shop: browsers hold redirects after a form to the same rule. */
@@ -16,13 +18,22 @@ interface Sources {
 }
 
 export function contentSecurityPolicy(sources: Sources): string {
-  const { imagesOrigin, framedBy, scripts, partner, measurement, formTargets = [], isDevelopment = false } = sources
+  const {
+    imagesOrigin,
+    framedBy,
+    scripts,
+    styles = [],
+    partner,
+    measurement,
+    formTargets = [],
+    isDevelopment = false,
+  } = sources
   const measured = measurement ? ` ${measurement.manager} ${measurement.receivers}` : ''
   return [
     "default-src 'self'",
     `script-src 'self' ${[...scripts, ...(partner ? [partner] : []), ...(measurement ? [measurement.manager] : [])].join(' ')}`.trimEnd(),
     "script-src-attr 'none'",
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
     // Custom properties on an element carry sizes and shares; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${imagesOrigin}${measured}`,

@@ -8,6 +8,7 @@ const START = `(() => {
     if (begun) return
     begun = true
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+    for (const link of document.querySelectorAll('link[rel=styles-later]')) link.rel = 'stylesheet'
     for (const waiting of document.querySelectorAll('script[type=later]')) {
       const script = document.createElement('script')
       script.type = 'module'

@@ -17,7 +17,7 @@ export function GridResults({ grid }: { grid: GridView }) {
     <>
       <ProductCards
         cards={cards}
-        eager={4}
+        eager={1}
         promise={catalogTexts.comes(grid.promise.date)}
         promo={<CalculatorTile />}
       />
