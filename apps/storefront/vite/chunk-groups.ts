@@ -35,6 +35,7 @@ const NOT_SHELL = [
   'app/features/shell/messages/',
   'app/features/shell/search/suggest-panel.',
   'app/navigation/use-fetch.',
+  'app/navigation/use-hash-dialog.',
 ]
 const STILL_SHELL = ['app/features/shell/measurement/measurement-place.']
 /** What a page to read and a page of goods have in common. */

@@ -55,6 +55,8 @@ export interface PromiseView {
   cutOff: string
   isToday: boolean
   arrivesOn: string
+  /** At a pickup point; null where there is none. */
+  pickupOn: string | null
 }
 
 export interface ProductView {

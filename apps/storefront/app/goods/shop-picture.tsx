@@ -13,9 +13,11 @@ interface ShopPictureProps {
   /** Nothing new for the ear: the name stands beside it. */
   decorative?: boolean
   className?: string | undefined
+  /** Told when the picture is here. */
+  onSharp?: (() => void) | undefined
 }
 
-export function ShopPicture({ image, sizes, maxWidth, priority, decorative, className }: ShopPictureProps) {
+export function ShopPicture({ image, sizes, maxWidth, priority, decorative, className, onSharp }: ShopPictureProps) {
   const { widths, source } = pictureSources({ base: useImagesUrl(), image, maxWidth })
   return (
     <Picture
@@ -27,6 +29,7 @@ export function ShopPicture({ image, sizes, maxWidth, priority, decorative, clas
       alt={decorative ? '' : image.alt}
       priority={priority}
       className={className}
+      onLoad={onSharp}
     />
   )
 }

@@ -9,6 +9,8 @@ export interface ShopSettings {
   dispatch: DispatchRules
   courier: CarrierTransit
   courierTerms: CourierTerms
+  /** To a pickup point; null in a shop without one. */
+  pickup: CarrierTransit | null
   freeFrom: number
   returnDays: number
   /** The most pieces of one pack in a cart. */
@@ -35,12 +37,14 @@ export const loadShopSettings = staleWhileRevalidate(60_000, async (): Promise<S
     return value as Value
   }
   const courierTerms = toCourierTerms(methods.items)
+  const point = methods.items.find(({ kind }) => kind === 'pickup-point')
   const closedOn = read<string[]>('shipping.non_working_days')
   const discountPercent = read<number>('regular_delivery.discount')
   return {
     dispatch: { cutOff: read('shipping.cut_off'), closedOn },
     courier: { minDays: courierTerms.minDays, maxDays: courierTerms.maxDays, closedOn },
     courierTerms,
+    pickup: point ? { minDays: point.min_days, maxDays: point.max_days, closedOn } : null,
     freeFrom: read('shipping.free_from'),
     returnDays: read('returns.days'),
     mostPieces: read('cart.pieces_per_variant'),

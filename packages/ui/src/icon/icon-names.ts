@@ -43,6 +43,7 @@ export const ICON_NAMES = [
   'scale',
   'percent',
   'compare',
+  'zoom',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

@@ -1,5 +1,5 @@
 import { parseGridFilters } from '@shop/domain/catalog/parse-grid-filters'
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { redirectToCanonical } from '#app/features/catalog/grid/canonical-redirect.server.ts'
 import { CatalogueGrid } from '#app/features/catalog/grid/catalogue-grid.tsx'
@@ -31,6 +31,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     { ...rest, text: toCategoryText(page), jsonLd: toGridJsonLd(page) },
     { headers: publicPageUntilCutOff(page.grid.promise.orderBy, ...gridKeys(params.category, page.grid.cards)) },
   )
+}
+
+/** Opening and closing what lies over the page is no reason to ask for it again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

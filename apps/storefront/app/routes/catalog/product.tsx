@@ -81,7 +81,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, related, reviews, prices, questions, text, rations, jsonLd } = loaderData
+  const { product, related, reviews, prices, questions, text, rations, intervals, jsonLd } = loaderData
   const [params] = useSearchParams()
   const sku = params.get('varianta')
   const variant = chooseVariant(product.variants, sku)
@@ -89,7 +89,12 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <ProductDetail product={product} variant={variant}>
-        <ProductPurchase product={product} variant={variant} answer={watched} />
+        <ProductPurchase
+          product={product}
+          variant={variant}
+          answer={watched}
+          usualWeeks={variant ? (intervals[variant.sku] ?? null) : null}
+        />
       </ProductDetail>
       <ProductTabs product={product} />
       <div data-tint={product.theme ?? undefined}>

@@ -1,5 +1,5 @@
 import { parseGridFilters } from '@shop/domain/catalog/parse-grid-filters'
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { redirectToCanonical } from '#app/features/catalog/grid/canonical-redirect.server.ts'
 import { CatalogueGrid } from '#app/features/catalog/grid/catalogue-grid.tsx'
@@ -32,6 +32,11 @@ export async function loader({ url }: Route.LoaderArgs) {
     { ...page, grid, content },
     { headers: grid ? publicPageUntilCutOff(grid.promise.orderBy, ...keys) : publicPage(...keys) },
   )
+}
+
+/** Opening and closing what lies over the page is no reason to ask for it again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

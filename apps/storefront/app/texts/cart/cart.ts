@@ -5,6 +5,7 @@ export const cartTexts = {
   ...typeset({
     add: 'Do košíku',
     pieces: 'Počet kusů',
+    piecesInCart: 'Počet kusů v košíku',
     fewer: 'Ubrat kus',
     more: 'Přidat kus',
     viewCart: 'Otevřít košík',

@@ -7,12 +7,25 @@ import type { StockLevel } from '@shop/domain/catalog/stock-level'
 const PIECES = { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' }
 const REVIEWS = { one: 'recenze', few: 'recenze', many: 'recenze', other: 'recenzí' }
 
+function intervalWeeks(weeks: number): string {
+  return pluralForm(weeks, {
+    one: 'každý týden',
+    few: `každé ${weeks}\u00a0týdny`,
+    many: `každého ${weeks}\u00a0týdne`,
+    other: `každých ${weeks}\u00a0týdnů`,
+  })
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toLocaleUpperCase('cs') + words.slice(1)
+}
+
 export const productTexts = {
   ...typeset({
     yes: 'ano',
     no: 'ne',
     size: 'Velikost balení',
-    bestUnit: 'nejvýhodnější kilo',
+    bestUnit: 'nejvýhodnější',
     howToBuy: 'Jak nakoupit',
     once: 'Jednorázově',
     regularly: 'Pravidelně',
@@ -22,6 +35,11 @@ export const productTexts = {
     formerPrice: 'Původní cena',
     photos: 'Fotografie produktu',
     enlarge: 'Zvětšit obrázek',
+    closePhoto: 'Zavřít fotografii',
+    previousPhoto: 'Předchozí',
+    nextPhoto: 'Další',
+    zoomIn: 'Přiblížit',
+    shrink: 'Oddálit',
     sections: 'Informace o produktu',
     tabs: {
       composition: 'Složení',
@@ -64,6 +82,7 @@ export const productTexts = {
     alternatives: 'Místo něj zkuste',
     questions: 'Na co se lidé ptají',
     allQuestions: 'Všechny časté dotazy',
+    pickup: 'Výdejní místo nebo box',
     moneyBackStrong: 'Nechutná? Vrátíme peníze',
     moneyBack: 'do 60 dnů, i za načatý pytel.',
     soldOutHeading: 'Tohle balení je vyprodané',
@@ -125,13 +144,10 @@ export const productTexts = {
   },
   tabReviews: (count: number) => `Hodnocení (${formatNumber(count)})`,
   photo: (index: number) => `Fotografie ${index}`,
-  intervalWeeks: (weeks: number) =>
-    pluralForm(weeks, {
-      one: 'každý týden',
-      few: `každé ${weeks}\u00a0týdny`,
-      many: `každého ${weeks}\u00a0týdne`,
-      other: `každých ${weeks}\u00a0týdnů`,
-    }),
+  photoOf: (index: number, count: number, name: string) => `${index} z\u00a0${count} · ${name}`,
+  intervalWeeks,
+  /** Of an ordinary dog: the page is the same for everybody. */
+  byRation: (weeks: number) => `${capitalise(intervalWeeks(weeks))} podle dávky, zrušíte kdykoli.`,
   lowestPrice: (price: string) => `Nejnižší cena za posledních 30\u00a0dní před slevou: ${price}`,
   orderBy: ({ cutOff, isToday, orderByDate }: { cutOff: string; isToday: boolean; orderByDate: string }) =>
     isToday ? `Objednejte do\u00a0${cutOff}` : `Objednejte ${formatUntilWeekdayDate(orderByDate)} do\u00a0${cutOff}`,
@@ -140,6 +156,7 @@ export const productTexts = {
   arrives: (date: string) => `doručíme ${formatOnWeekdayDate(date)}`,
   timeLeft: (minutes: number) =>
     minutes < 60 ? `Zbývá ${minutes}\u00a0min.` : `Zbývá ${Math.floor(minutes / 60)}\u00a0h ${minutes % 60}\u00a0min.`,
+  pickupFrom: (date: string) => formatOnWeekdayDate(date),
   freeFrom: (price: string) => `Doprava zdarma od\u00a0${price}.`,
   kcalPerKg: (kcal: number) => `${formatNumber(kcal)}\u00a0kcal/kg`,
   pieces: (count: number) => `${formatNumber(count)}×`,

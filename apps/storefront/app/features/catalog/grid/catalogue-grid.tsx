@@ -19,7 +19,7 @@ interface CatalogueGridProps {
 
 /** Filters beside goods; where there is no room for a column, a sheet over them. */
 export function CatalogueGrid({ grid, hasCategories = false, children }: CatalogueGridProps) {
-  const sheet = useFilterSheet(grid)
+  const sheet = useFilterSheet()
   return (
     <div className={`wrap ${styles.catalog}`}>
       <FilterColumn grid={grid} hasCategories={hasCategories} />

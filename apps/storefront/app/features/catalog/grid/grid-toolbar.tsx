@@ -5,12 +5,12 @@ import { Icon } from '@shop/ui/icon/icon'
 import type { ReactNode } from 'react'
 import { DogBar } from '#app/features/catalog/card/dog-bar.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { DIALOG_STATE } from '#app/navigation/use-hash-dialog.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { filtersAddress } from './filters-address.ts'
 import { GridSort } from './grid-sort.tsx'
 import styles from './grid-toolbar.module.css'
 import type { GridView } from './grid-view.ts'
-import { SHEET_STATE } from './use-filter-sheet.ts'
 
 interface GridToolbarProps {
   grid: GridView
@@ -24,7 +24,7 @@ export function GridToolbar({ grid, children }: GridToolbarProps) {
       <Button
         as={ShopLink}
         to={filtersAddress(grid)}
-        state={SHEET_STATE}
+        state={DIALOG_STATE}
         preventScrollReset
         prefetch="none"
         size="small"

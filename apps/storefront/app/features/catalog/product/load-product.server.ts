@@ -7,6 +7,7 @@ import { loadVocabulary } from '#app/goods/vocabulary.server.ts'
 import { now } from '#app/server/clock.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
+import { fillRelated } from './fill-related.server.ts'
 import { loadPriceHistory } from './load-price-history.server.ts'
 import { loadReviews, type ReviewPage } from './reviews/load-reviews.server.ts'
 import { toProductView } from './to-product-view.server.ts'
@@ -33,12 +34,17 @@ export async function loadProduct(slug: string, reviewFilters: ReviewFilters): P
   if (!found || !companions) return null
   const row = ProductPageRow.parse(found)
   const around = Companions.parse(companions)
+  const chosen = around.relations.map(({ type, reason, card }) => ({ type, reason, card: toCardView(card, settings) }))
+  const [related, prices] = await Promise.all([
+    fillRelated(row, chosen),
+    loadPriceHistory(row.variants.map(({ id }) => id)),
+  ])
   return {
     row,
     product: toProductView(row, { companions: around, vocabulary, settings, now: now() }),
-    related: around.relations.map(({ type, reason, card }) => ({ type, reason, card: toCardView(card, settings) })),
+    related,
     reviews,
-    prices: await loadPriceHistory(row.variants.map(({ id }) => id)),
+    prices,
   }
 }
 

@@ -6,6 +6,7 @@ import { Rating } from '@shop/ui/rating/rating'
 import type { ReactNode } from 'react'
 import type { ImageView } from '#app/goods/card-parts.ts'
 import type { ProductView, VariantView } from '#app/goods/product-view.ts'
+import { shortName } from '#app/goods/short-name.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
@@ -33,6 +34,7 @@ export function ProductDetail({ product, variant, children }: ProductDetailProps
         <div className={styles.buy}>
           <ProductTitle product={product} variant={variant} />
           {children}
+          <p>{product.lead}</p>
         </div>
       </div>
     </div>
@@ -43,14 +45,15 @@ function ProductTitle({ product, variant }: { product: ProductView; variant: Var
   const { rating } = product
   return (
     <div className={styles.title}>
-      <Breadcrumbs label={catalogTexts.breadcrumbs}>
+      <Breadcrumbs label={catalogTexts.breadcrumbs} className="hide-small">
         {[catalogTexts.home, ...product.trail].map(({ label, to }) => (
           <ShopLink key={to} to={to}>
             {label}
           </ShopLink>
         ))}
-        <span aria-current="page">{product.name}</span>
+        <span aria-current="page">{shortName(product.name)}</span>
       </Breadcrumbs>
+      <h1>{shortName(product.name)}</h1>
       <div className={styles.proof}>
         {rating ? (
           <Rating
@@ -68,8 +71,6 @@ function ProductTitle({ product, variant }: { product: ProductView; variant: Var
           </Badge>
         ) : null}
       </div>
-      <h1>{product.name}</h1>
-      <p className="lead">{product.lead}</p>
     </div>
   )
 }

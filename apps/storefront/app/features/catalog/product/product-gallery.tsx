@@ -1,11 +1,14 @@
-import { imageUrl } from '@shop/clients/images'
 import { Badge } from '@shop/ui/badge/badge'
-import { type MouseEvent, useRef, useState } from 'react'
+import { Icon } from '@shop/ui/icon/icon'
+import { type MouseEvent, Suspense, type UIEvent, useRef, useState } from 'react'
 import type { ImageView } from '#app/goods/card-parts.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
-import { useImagesUrl } from '#app/state/common.ts'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
+import { useHashDialog } from '#app/navigation/use-hash-dialog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import styles from './product-gallery.module.css'
+
+const ProductLightbox = lazyWithTimeout(() => import('./product-lightbox.tsx'), 'ProductLightbox')
 
 interface ProductGalleryProps {
   images: ImageView[]
@@ -14,16 +17,27 @@ interface ProductGalleryProps {
   badges: string[]
 }
 
+const toZoomHash = (index: number) => `#zvetsit-${index + 1}` as const
+
 /** Slides in one row that snaps; thumbs are links to them, so that pictures can be walked through without scripts. */
 export function ProductGallery({ images, word, badges }: ProductGalleryProps) {
-  const base = useImagesUrl()
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  const { hash, openedAs, open, close } = useHashDialog()
+  const zoomed = images.findIndex((_, index) => toZoomHash(index) === hash)
 
   function show(event: MouseEvent, index: number) {
     event.preventDefault()
     setCurrent(index)
     strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+  }
+  function zoom(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open(toZoomHash(index))
+  }
+  function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
+    setCurrent(Math.round(scrollLeft / clientWidth))
   }
   return (
     <div className={styles.gallery}>
@@ -39,24 +53,30 @@ export function ProductGallery({ images, word, badges }: ProductGalleryProps) {
             </Badge>
           ))}
         </div>
-        <div ref={strip} className={styles.strip}>
+        <div ref={strip} className={styles.strip} onScroll={follow}>
           {images.map((image, index) => (
             <a
               key={image.name}
               id={`foto-${index + 1}`}
               className={styles.slide}
-              href={imageUrl({ base, image, width: 1200, format: 'webp' })}
+              href={toZoomHash(index)}
               aria-label={`${productTexts.enlarge}: ${image.alt}`}
+              onClick={(event) => zoom(event, index)}
             >
               <ShopPicture
                 image={image}
-                sizes="(min-width: 1000px) 48vw, 83vw"
+                sizes="(min-width: 900px) 48vw, 16rem"
                 maxWidth={1200}
                 priority={index === 0}
               />
             </a>
           ))}
         </div>
+        {images.length > 0 ? (
+          <span className={styles.zoom} aria-hidden="true">
+            <Icon name="zoom" />
+          </span>
+        ) : null}
       </div>
       {images.length > 1 ? (
         <nav className={styles.thumbs} aria-label={productTexts.photos}>
@@ -72,6 +92,17 @@ export function ProductGallery({ images, word, badges }: ProductGalleryProps) {
             </a>
           ))}
         </nav>
+      ) : null}
+      {openedAs ? (
+        <Suspense>
+          <ProductLightbox
+            key={openedAs}
+            images={images}
+            first={Math.max(0, zoomed)}
+            isOpen={zoomed !== -1}
+            onClose={close}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -17,6 +17,11 @@ export function ProductPromise({ product: { promise, freeFrom } }: { product: Pr
           {productTexts.freeFrom(formatPrice(freeFrom))}
         </span>
       </IconLine>
+      {promise.pickupOn ? (
+        <IconLine icon="pin">
+          {productTexts.pickup} <b>{productTexts.pickupFrom(promise.pickupOn)}</b>
+        </IconLine>
+      ) : null}
       <IconLine icon="repeat">
         <b>{productTexts.moneyBackStrong}</b> {productTexts.moneyBack}
       </IconLine>

@@ -1,10 +1,13 @@
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { TextLink } from '@shop/ui/text-link/text-link'
+import { useState } from 'react'
 import type { ProductView, VariantView } from '#app/goods/product-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { productTexts } from '#app/texts/catalog/product.ts'
-import { BuyBox, BuyPrice } from './buy-box.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { BuyPrice } from './buy-price.tsx'
 import { ProductAlertForm, type WatchAnswer } from './product-alert/product-alert-form.tsx'
 import { ProductDog } from './product-dog.tsx'
 import { ProductPromise } from './product-promise.tsx'
@@ -13,31 +16,59 @@ import { VariantPicker } from './variant-picker.tsx'
 interface ProductPurchaseProps {
   product: ProductView
   variant: VariantView | undefined
+  /** Weeks that a pack lasts an ordinary dog, when they can be counted. */
+  usualWeeks: number | null
   answer: WatchAnswer | undefined
 }
 
-export function ProductPurchase({ product, variant, answer }: ProductPurchaseProps) {
+/** Price and packs come first: they must be seen without scrolling, whatever the screen. */
+export function ProductPurchase({ product, variant, usualWeeks, answer }: ProductPurchaseProps) {
   if (!variant) return <Discontinued product={product} />
-  const pack = variant.grams ? { grams: variant.grams, priceHalere: variant.price } : null
+  if (variant.canBuy) {
+    return <Purchase key={variant.sku} product={product} variant={variant} usualWeeks={usualWeeks} />
+  }
   return (
     <>
+      <BuyPrice variant={variant} repeatPrice={null} />
       <VariantPicker variants={product.variants} chosen={variant} food={product.food} />
-      {variant.canBuy ? (
-        <>
-          <BuyBox key={variant.sku} regular={product.regular} mostPieces={product.mostPieces} variant={variant} />
-          <ProductPromise product={product} />
-          <ProductDog food={product.food} pack={pack} />
-        </>
-      ) : (
-        <>
-          <BuyPrice variant={variant} repeatPrice={null} />
-          <ProductAlertForm key={variant.sku} variant={variant} answer={answer} />
-          <ProductDog food={product.food} pack={pack} />
-        </>
-      )}
+      <ProductAlertForm key={variant.sku} variant={variant} answer={answer} />
+      <ProductDog food={product.food} pack={toPack(variant)} />
       <BundleContents parts={product.parts} />
     </>
   )
+}
+
+interface PurchaseProps {
+  product: ProductView
+  variant: VariantView
+  usualWeeks: number | null
+}
+
+function Purchase({ product, variant, usualWeeks }: PurchaseProps) {
+  const [isRegular, setRegular] = useState(false)
+  const [isAdded, setAdded] = useState(false)
+  const repeatPrice = product.regular && isRegular ? variant.repeatPrice : null
+  return (
+    <>
+      <BuyPrice variant={variant} repeatPrice={repeatPrice} />
+      <VariantPicker variants={product.variants} chosen={variant} food={product.food} />
+      <ProductDog food={product.food} pack={toPack(variant)} />
+      <BuyForm
+        product={product}
+        variant={variant}
+        usualWeeks={usualWeeks}
+        way={{ isRegular, setRegular }}
+        onAdded={() => setAdded(true)}
+      />
+      <ProductPromise product={product} />
+      <BundleContents parts={product.parts} />
+      <BuyBar name={product.name} variant={variant} repeatPrice={repeatPrice} isAdded={isAdded} />
+    </>
+  )
+}
+
+function toPack({ grams, price }: VariantView) {
+  return grams ? { grams, priceHalere: price } : null
 }
 
 /** Never deleted: what somebody has at home must stay readable. */

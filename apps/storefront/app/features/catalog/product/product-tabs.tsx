@@ -17,7 +17,7 @@ export function ProductTabs({ product }: { product: ProductView }) {
     <div className="wrap">
       <TabLinks label={productTexts.sections}>
         {tabs.map(({ id, label }) => (
-          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          <a key={id} href={`#${id}`} aria-current={id === (current ?? tabs[0]?.id) ? 'true' : undefined}>
             {label}
           </a>
         ))}

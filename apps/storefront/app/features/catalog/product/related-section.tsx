@@ -1,9 +1,8 @@
 import { ProductCards } from '#app/features/catalog/card/product-cards.tsx'
+import { evenRow } from '#app/goods/even-row.ts'
 import type { RelatedCard } from '#app/goods/product-view.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import styles from './related-section.module.css'
-
-const SHOWN = 4
 
 /** What goes with it, and what could stand in its place. Sold-out goods are never offered. */
 export function RelatedSections({ related }: { related: RelatedCard[] }) {
@@ -18,8 +17,9 @@ export function RelatedSections({ related }: { related: RelatedCard[] }) {
 }
 
 function RelatedSection({ heading, items }: { heading: string; items: RelatedCard[] }) {
-  if (items.length === 0) return null
-  const cards = items.slice(0, SHOWN).map(({ card, reason }) => ({ ...card, subtitle: reason || card.subtitle }))
+  const row = evenRow(items)
+  if (row.length === 0) return null
+  const cards = row.map(({ card, reason }) => ({ ...card, subtitle: reason || card.subtitle }))
   return (
     <section className="section-tight">
       <div className="wrap">

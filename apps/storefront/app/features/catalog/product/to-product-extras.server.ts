@@ -1,3 +1,4 @@
+import { deliveryInterval } from '@shop/domain/dog/household/reorder'
 import { calculateRation, type RationAnswer, USUAL_DOG } from '#app/features/catalog/calculator/calculate-ration.ts'
 import type { ProductView } from '#app/goods/product-view.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
@@ -9,6 +10,7 @@ import { toPhoto, toProductJsonLd } from './to-product-json-ld.server.ts'
 export function toProductExtras(page: ProductPage, settings: ShopSettings) {
   const { row, product } = page
   const [image] = product.images
+  const rations = toRations(product)
   return {
     meta: {
       title: row.seo_title || productTexts.metaTitle(row.name),
@@ -17,8 +19,19 @@ export function toProductExtras(page: ProductPage, settings: ShopSettings) {
       type: 'product' as const,
     },
     jsonLd: toProductJsonLd(page, settings),
-    rations: toRations(product),
+    rations,
+    intervals: toIntervals(rations, settings.regular.weeks),
   }
+}
+
+/** How often a pack should come to an ordinary dog; a pack that lasts less than the shortest interval has none. */
+function toIntervals(rations: Record<string, RationAnswer>, weeks: readonly number[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(rations).flatMap(([sku, { days }]) => {
+      const interval = deliveryInterval(days, weeks)
+      return interval === null ? [] : [[sku, interval]]
+    }),
+  )
 }
 
 function toRations({ food, variants }: ProductView): Record<string, RationAnswer> {

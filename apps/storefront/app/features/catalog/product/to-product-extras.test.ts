@@ -7,6 +7,7 @@ import { toProductExtras } from './to-product-extras.server.ts'
 
 const SETTINGS = {
   returnDays: 30,
+  regular: { weeks: [2, 4, 6, 8] },
   courierTerms: { price: 99_00, freeFrom: 999_00, minDays: 1, slowestDays: 3 },
 } as unknown as ShopSettings
 const FOOD = { role: 'complete', kcal: 371 } as FoodView
@@ -53,6 +54,14 @@ describe('rations of an ordinary dog', () => {
     expect(Object.keys(rations)).toEqual(['CN-12', 'CN-2'])
     expect(rations['CN-12']?.grams).toBe(rations['CN-2']?.grams)
     expect(rations['CN-12']?.days).toBeGreaterThan(rations['CN-2']?.days ?? 0)
+  })
+
+  test('a pack comes before it is empty, as often as the shop offers', () => {
+    const small = { ...PACK, sku: 'CN-2', grams: 2_000, price: 200_00 }
+    const { rations, intervals } = extrasOf({ product: { variants: [PACK, small] } })
+    expect(rations['CN-12']?.days).toBeGreaterThanOrEqual(7 * (intervals['CN-12'] ?? 99))
+    expect(rations['CN-12']?.days).toBeLessThan(7 * (intervals['CN-12'] ?? 0) + 14)
+    expect(intervals).not.toHaveProperty('CN-2')
   })
 
   test.each([

@@ -119,7 +119,7 @@ function toGuide({ feeding_guide: guide }: ProductPageRow): GuideView | null {
   }
 }
 
-function toPromise({ dispatch, courier }: ShopSettings, now: Date): PromiseView {
+function toPromise({ dispatch, courier, pickup }: ShopSettings, now: Date): PromiseView {
   const { orderBy, earliest } = promiseDelivery(now, dispatch, courier)
   return {
     orderBy: fromPragueTime(orderBy.date, orderBy.time).toISOString(),
@@ -127,5 +127,6 @@ function toPromise({ dispatch, courier }: ShopSettings, now: Date): PromiseView 
     cutOff: orderBy.time,
     isToday: orderBy.relation === 'today',
     arrivesOn: earliest.date,
+    pickupOn: pickup ? promiseDelivery(now, dispatch, pickup).earliest.date : null,
   }
 }

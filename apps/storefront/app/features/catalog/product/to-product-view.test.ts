@@ -37,6 +37,7 @@ const ROW: ProductPageRow = ProductPageRow.parse({
 const SETTINGS = {
   dispatch: { cutOff: '14:00' },
   courier: { minDays: 1, maxDays: 2 },
+  pickup: { minDays: 2, maxDays: 3 },
   freeFrom: 999_00,
   mostPieces: 200,
   pricing: {
@@ -218,7 +219,7 @@ describe('the promise of delivery', () => {
     [
       'before the cut-off',
       '2026-11-23T12:59:59Z',
-      { isToday: true, orderByDate: '2026-11-23', arrivesOn: '2026-11-24' },
+      { isToday: true, orderByDate: '2026-11-23', arrivesOn: '2026-11-24', pickupOn: '2026-11-25' },
     ],
     ['at the cut-off', '2026-11-23T13:00:00Z', { isToday: false, orderByDate: '2026-11-24', arrivesOn: '2026-11-25' }],
     [

@@ -18,9 +18,6 @@ export function VariantPicker({ variants, chosen, food }: VariantPickerProps) {
   if (variants.length < 2) return null
   return (
     <nav aria-label={productTexts.size}>
-      <p className={`label ${styles.legend}`} aria-hidden="true">
-        {productTexts.size}
-      </p>
       <ul className={styles.tiles}>
         {variants.map((variant) => (
           <li key={variant.sku}>
@@ -32,14 +29,14 @@ export function VariantPicker({ variants, chosen, food }: VariantPickerProps) {
               aria-current={variant === chosen ? 'true' : undefined}
               data-gone={variant.canBuy ? undefined : true}
             >
-              {variant.isBestUnit ? <span className={styles.flag}>{productTexts.bestUnit}</span> : null}
               <span className={styles.name}>{variant.name}</span>
-              <span className={styles.line}>{formatPrice(variant.price)}</span>
+              <b className={styles.line}>{formatPrice(variant.price)}</b>
               {variant.unitPrice ? (
                 <span className={styles.line}>
                   {formatUnitPrice(variant.unitPrice.halere, catalogTexts.units[variant.unitPrice.unit])}
                 </span>
               ) : null}
+              {variant.isBestUnit ? <span className={styles.best}>{productTexts.bestUnit}</span> : null}
               {variant.canBuy ? null : <span className={styles.line}>{catalogTexts.soldOut}</span>}
               {food && variant.grams ? (
                 <VariantDog food={food} pack={{ grams: variant.grams, priceHalere: variant.price }} />

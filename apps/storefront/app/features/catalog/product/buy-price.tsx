@@ -1,0 +1,25 @@
+import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
+import { Price } from '@shop/ui/price/price'
+import type { VariantView } from '#app/goods/product-view.ts'
+import { catalogTexts } from '#app/texts/catalog/catalog.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
+
+export function BuyPrice({ variant, repeatPrice }: { variant: VariantView; repeatPrice: number | null }) {
+  const { price, formerPrice, lowestPrice, unitPrice, repeatUnitPrice, grams } = variant
+  const shown = repeatPrice ?? price
+  const former = repeatPrice === null ? formerPrice : price
+  const perUnit = repeatPrice === null ? unitPrice?.halere : repeatUnitPrice
+  const unit = unitPrice && perUnit ? formatUnitPrice(perUnit, catalogTexts.units[unitPrice.unit]) : ''
+  return (
+    <Price
+      size="large"
+      amount={formatPrice(shown)}
+      former={former === null ? null : formatPrice(former)}
+      formerLabel={productTexts.formerPrice}
+      reduced={repeatPrice === null && formerPrice !== null}
+      unit={[unit, productTexts.withVat].filter(Boolean).join(', ')}
+      note={lowestPrice === null ? null : productTexts.lowestPrice(formatPrice(lowestPrice))}
+      data-grams={grams ?? undefined}
+    />
+  )
+}
