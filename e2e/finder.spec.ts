@@ -99,7 +99,7 @@ for (const script of [true, false]) {
     test('minus and plus move the weight by half a kilogram', async ({ page }) => {
       await open(page, '/najit-krmivo?krok=vaha&vek=dospely&pohlavi=pes&plemeno=bigl')
       await button(page, 'Přidat půl kila').click()
-      await expect(page.getByRole('textbox', { name: /^Váha/ })).toHaveValue('13.5')
+      await expect(page.getByRole('textbox', { name: /^Váha/ })).toHaveValue('13,5')
       await button(page, 'Ubrat půl kila').click()
       await expect(page.getByRole('textbox', { name: /^Váha/ })).toHaveValue('13')
     })
@@ -190,6 +190,35 @@ test.describe('on a phone', () => {
     await hydrated(page)
     await expect(page.getByText(/Bady/).first()).toBeVisible()
   })
+})
+
+test('the sentence of the home page says how many foods its page will show', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await hydrated(page)
+  const show = button(page, /^Ukázat \d+\skrmi/)
+  const before = await show.textContent()
+  await page.getByLabel('Omezení').selectOption('kure')
+  await expect(show).not.toHaveText(before ?? '')
+  await page.getByLabel('Pohyb').selectOption('working')
+  await page.getByLabel('Pohyb').selectOption('moderate')
+  await page.getByLabel('Věk', { exact: true }).selectOption('senior')
+  await expect(show).toHaveText(/^Ukázat 1\skrmivo|^Ukázat [2-9]\skrmi/)
+  const count = Number.parseInt(((await show.textContent()) ?? '').replace(/\D+/g, ''), 10)
+  await show.click()
+  await expect(page).toHaveURL(/bez=kure/)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
+})
+
+test('the sentence of the home page hands over what it knows to the finder', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByLabel('Omezení').selectOption('kure')
+  await button(page, 'Vyberte za mě jedno').click()
+  await question(page, /voláte/)
+  await expect(page.getByRole('radio', { name: 'Dospělý' })).toBeChecked()
+  await button(page, 'Pokračovat').click()
+  await expect(page).toHaveURL(/nesmi=kure/)
 })
 
 const SCREENS = ['jmeno', 'plemeno', 'vaha', 'pohyb', 'nesmi', 'vysledek']

@@ -60,7 +60,7 @@ export const recommendationTexts = {
     toAccount: 'Uložit do účtu',
     register: 'Uložit a založit účet',
     toBrowser: 'Jen v tomhle prohlížeči',
-    browserNote: 'V prohlížeči zůstane, dokud ho nesmažete, a nikam ho neposíláme.',
+    browserNote: 'V prohlížeči zůstane, dokud ho nesmažete. My si ho neukládáme.',
     transition: 'Přechod na týden',
     days: 'Dny',
     old: 'dosavadní',

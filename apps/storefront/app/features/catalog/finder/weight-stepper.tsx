@@ -20,13 +20,13 @@ interface WeightStepperProps {
 export function WeightStepper({ initial, hint, error }: WeightStepperProps) {
   const id = useId()
   const isAlive = useIsAlive()
-  const [text, setText] = useState(initial === null ? '' : String(initial))
+  const [text, setText] = useState(initial === null ? '' : toText(initial))
   const value = Number(text.replace(',', '.')) || 0
   function move(by: number) {
     return (event: MouseEvent) => {
       event.preventDefault()
       const next = Math.min(Math.max((value || START) + by, WEIGHT_KG.min), WEIGHT_KG.max)
-      setText(String(Math.round(next * 2) / 2))
+      setText(toText(Math.round(next * 2) / 2))
     }
   }
   return (
@@ -80,7 +80,7 @@ export function WeightStepper({ initial, hint, error }: WeightStepperProps) {
             step={STEP}
             value={Math.min(Math.max(value || START, SLIDER.min), SLIDER.max)}
             aria-label={finderTexts.slider}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => setText(toText(event.currentTarget.valueAsNumber))}
           />
         ) : null}
       </div>
@@ -89,4 +89,9 @@ export function WeightStepper({ initial, hint, error }: WeightStepperProps) {
       </p>
     </div>
   )
+}
+
+/** As Czech writes it; whoever types a point is understood too. */
+function toText(kilograms: number): string {
+  return String(kilograms).replace('.', ',')
 }
