@@ -43,7 +43,7 @@ export function openBrowser(
         delete rest[key]
         return encodeURIComponent(value)
       })
-      const asked = Object.keys(query?.shape ?? {}).map((key) => [key, String(rest[key])])
+      const asked = Object.keys(query?.shape ?? {}).flatMap((key) => (key in rest ? [[key, String(rest[key])]] : []))
       const response = await harness.app.inject({
         method,
         url: asked.length > 0 ? `${url}?${new URLSearchParams(Object.fromEntries(asked))}` : url,

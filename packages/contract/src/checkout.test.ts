@@ -10,7 +10,7 @@ describe('SaveDetails', () => {
     expect(parse(SaveDetails, DETAILS)).toEqual({
       ...{ street: 'Lidická 14', city: 'Brno', zip: '60200', country: 'CZ', placeCode: null, asWritten: false },
       ...{ email: 'jana@example.cz', phone: '777 123 456', firstName: 'Jana', lastName: 'Nová', company: null },
-      ...{ delivery: null, note: '', wantsAccount: false, consents: [] },
+      ...{ delivery: null, note: '', wantsAccount: false, consents: [], isKept: false },
     })
   })
 
@@ -20,6 +20,19 @@ describe('SaveDetails', () => {
     ['a company without its number', { company: { name: 'Pes', companyId: '' } }, 'company_id_invalid'],
     ['another address without a name', { delivery: { ...PLACE, firstName: '', lastName: 'Nová' } }, 'required'],
     ['another address without a postcode', { delivery: { ...DETAILS, zip: '' } }, 'zip_invalid'],
+  ])('%s: %j is refused as %s', (_title, change, code) => {
+    expect(parse(SaveDetails, { ...DETAILS, ...change })).toEqual({ refused: code })
+  })
+
+  test('whoever fetches the parcel gives no address', () => {
+    const { street: _street, city: _city, zip: _zip, ...contact } = DETAILS
+    expect(parse(SaveDetails, contact)).toMatchObject({ street: '', city: '', zip: '' })
+  })
+
+  test.each([
+    ['half an address', { street: '' }, 'required'],
+    ['an address without its post code', { zip: '' }, 'zip_invalid'],
+    ['an empty mail, which is not a bad one', { email: '' }, 'email_missing'],
   ])('%s: %j is refused as %s', (_title, change, code) => {
     expect(parse(SaveDetails, { ...DETAILS, ...change })).toEqual({ refused: code })
   })

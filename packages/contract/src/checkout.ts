@@ -2,7 +2,7 @@ import { PAYMENT_KINDS } from '@shop/domain/checkout/payment-method'
 import { z } from 'zod'
 import { CartView, Halere } from './cart-view.ts'
 import { GivenConsent } from './consent.ts'
-import { Company, Phone, Zip } from './customer.ts'
+import { Company, OptionalZip, Phone, Zip } from './customer.ts'
 import { Email, Id, optionalText, PersonName, text } from './text-fields.ts'
 
 const Name = PersonName.min(1, { error: 'required' })
@@ -19,14 +19,18 @@ const Place = z.strictObject({
   asWritten: z.boolean().default(false),
 })
 
-const DeliveryInput = Place.extend({
+export const DeliveryInput = Place.extend({
   firstName: Name,
   lastName: Name,
   company: optionalText(120),
   phone: Phone.default(''),
 })
 
-export const SaveDetails = Place.extend({
+const Details = Place.extend({
+  // A parcel for a pickup point goes to no street; an address is all of it or nothing.
+  street: optionalText(80),
+  city: optionalText(60),
+  zip: OptionalZip,
   email: Email,
   phone: Phone.min(1, { error: 'required' }),
   firstName: Name,
@@ -42,10 +46,32 @@ export const SaveDetails = Place.extend({
   wantsAccount: z.boolean().default(false),
   /** Only boxes the customer has ticked; they count when the order is placed. */
   consents: z.array(GivenConsent).max(10).default([]),
+  /** The next order of this account need not ask again: name, phone and address go to its address book once this one is paid. */
+  isKept: z.boolean().default(false),
 })
+
+type Address = Partial<Record<'street' | 'city' | 'zip', string>> & { company?: unknown; delivery?: unknown }
+
+/** An invoice for a company and one that goes elsewhere than the parcel need an address, whatever carries the goods. */
+function hasPart(given: Address, part: 'street' | 'city' | 'zip'): boolean {
+  const isAsked = Boolean(given.street || given.city || given.zip || given.company || given.delivery)
+  return !isAsked || Boolean(given[part])
+}
+
+// Also when another field is wrong: whoever mends a form wants to hear everything at once.
+const always = { when: () => true }
+
+export const SaveDetails = Details.refine((given) => hasPart(given, 'street'), {
+  path: ['street'],
+  error: 'required',
+  ...always,
+})
+  .refine((given) => hasPart(given, 'city'), { path: ['city'], error: 'required', ...always })
+  .refine((given) => hasPart(given, 'zip'), { path: ['zip'], error: 'zip_invalid', ...always })
 export type SaveDetails = z.infer<typeof SaveDetails>
 
 const StoredPlace = z.object({
+  /** Empty, as are town and post code, when the goods go to a point and nobody has asked. */
   street: z.string(),
   city: z.string(),
   zip: z.string(),
@@ -72,6 +98,7 @@ export const CheckoutDetails = StoredPlace.extend(Person.shape).extend({
   note: z.string(),
   wantsAccount: z.boolean().default(false),
   consents: z.array(GivenConsent).default([]),
+  isKept: z.boolean().default(false),
 })
 export type CheckoutDetails = z.infer<typeof CheckoutDetails>
 
@@ -100,9 +127,14 @@ export type PickupPointView = z.infer<typeof PickupPointView>
 
 export const FindPoints = z.strictObject({
   near: z.string().trim().min(2, { error: 'too_short' }).max(80, { error: 'too_long' }),
-  shippingCode: z.string().max(60),
+  /** Without it points of every carrier that can take the cart. */
+  shippingCode: z.string().max(60).nullable().default(null),
 })
-export const FoundPoints = z.object({ points: z.array(PickupPointView) })
+
+/** A point with the way of shipping that leads to it. */
+export const FoundPoint = PickupPointView.extend({ shippingCode: z.string() })
+export type FoundPoint = z.infer<typeof FoundPoint>
+export const FoundPoints = z.object({ points: z.array(FoundPoint) })
 
 export const ChooseShipping = z.strictObject({
   shippingCode: z.string().max(60),
@@ -133,8 +165,12 @@ export const CheckoutView = z.object({
   pickupPoint: PickupPointView.nullable(),
   paymentCode: z.string().nullable(),
   paymentOptions: z.array(PaymentOptionView),
+  /** Which of it stands as in the customer's last order. */
+  repeats: z.object({ shipping: z.boolean(), payment: z.boolean() }),
   /** What is still to be done before the order can be placed. */
-  missing: z.array(z.enum(['goods', 'details', 'shipping', 'pickup_point', 'payment', 'changes', 'problems'])),
+  missing: z.array(
+    z.enum(['goods', 'details', 'address', 'shipping', 'pickup_point', 'payment', 'changes', 'problems']),
+  ),
   terms: z.object({ versionId: z.number(), version: z.string() }).nullable(),
   /** Names exactly what is shown here; placing the order asks for it back. Null while something is missing. */
   confirmation: z.string().nullable(),

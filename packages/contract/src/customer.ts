@@ -10,6 +10,13 @@ export const Zip = z
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^[0-9]\d{4}$/, { error: 'zip_invalid' }))
 
+/** The same for a form that may leave it out. */
+export const OptionalZip = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^(?:[0-9]\d{4})?$/, { error: 'zip_invalid' }))
+  .default('')
+
 export const CompanyId = z
   .string()
   .transform((value) => value.replace(/\s/g, ''))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Halere } from './cart-view.ts'
-import { SaveDetails } from './checkout.ts'
+import { DeliveryInput } from './checkout.ts'
+import { Phone } from './customer.ts'
 import { DocumentView } from './document.ts'
 import { OrderView } from './order.ts'
 import { PaymentView } from './payment.ts'
@@ -85,10 +86,10 @@ export const OwnOrderParams = z.strictObject({ orderId: Id })
 
 /** What can be changed until the order is packed; what is not named stays. */
 export const EditOrder = z.strictObject({
-  phone: SaveDetails.shape.phone.optional(),
+  phone: Phone.min(1, { error: 'required' }).optional(),
   note: optionalText(300).optional(),
   /** Only where a courier goes to. */
-  delivery: SaveDetails.shape.delivery.unwrap().unwrap().optional(),
+  delivery: DeliveryInput.optional(),
   /** Only where the goods wait at a point. */
   pickupPointId: Id.optional(),
 })

@@ -9,6 +9,12 @@ import { Id, Moment } from './text-fields.ts'
 /** The words on the button decide whether there is a contract (§ 1826a of the Civil Code), so the order keeps them. */
 export const ORDER_BUTTON = 'Objednávka zavazující k platbě'
 
+/** A wallet orders and pays in one press, and its button says so. */
+export const WALLET_BUTTONS = {
+  'apple-pay': 'Objednat a zaplatit přes Apple Pay',
+  'google-pay': 'Objednat a zaplatit přes Google Pay',
+} as const
+
 export const PlaceOrder = z.strictObject({
   /** Which cart was confirmed: a repeat after success names the cart that is no longer open. */
   cartId: Id,
@@ -16,7 +22,7 @@ export const PlaceOrder = z.strictObject({
   confirmation: z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid' }),
   /** The total on that recap, so that a refusal can say was / is. */
   payable: Halere,
-  buttonText: z.literal(ORDER_BUTTON),
+  buttonText: z.literal([ORDER_BUTTON, ...Object.values(WALLET_BUTTONS)]),
   /** Only boxes the customer has ticked; none is needed to order. */
   consents: z.array(GivenConsent).max(10).default([]),
 })
@@ -84,7 +90,14 @@ export const OrderView = z.object({
   placedAt: Moment,
   deadlineAt: Moment.nullable(),
   email: z.string(),
-  billing: CheckoutDetails.omit({ email: true, delivery: true, note: true, wantsAccount: true, consents: true }),
+  billing: CheckoutDetails.omit({
+    email: true,
+    delivery: true,
+    note: true,
+    wantsAccount: true,
+    consents: true,
+    isKept: true,
+  }),
   delivery: z.record(z.string(), z.unknown()),
   note: z.string(),
   shipping: z.object({ code: z.string(), name: z.string(), kind: z.string() }),

@@ -2,6 +2,7 @@ import { bringCart } from '#app/cart/bring-cart'
 import type { Context } from '#app/http/context'
 import { selectCustomerId, selectUser } from '#app/identity/identity.sql'
 import { insertEarnedCredits } from '#app/order/earned-credits.sql'
+import { keepDetailsOfOrders } from '#app/order/kept-details.sql'
 import { attachGuestOrders, selectEarningLate } from '#app/order/order.sql'
 import { settleOrderCredits } from '#app/order/settle-order-credits'
 
@@ -15,6 +16,7 @@ export async function carryOverGuest(context: Context, userId: string): Promise<
   if (!user) return
   const attached = await attachGuestOrders(context.db, customerId, user.email)
   if (attached.length === 0) return
+  await keepDetailsOfOrders(context.db, attached, context.now)
   for (const orderId of await selectEarningLate(context.db, attached, context.now)) {
     await insertEarnedCredits(context.db, orderId, context.now)
     await settleOrderCredits(context, orderId)

@@ -30,7 +30,15 @@ export function toConfirmation({
     [price.credits.spent, price.coupon.state === 'applied' ? price.coupon.code : null],
     [price.total, price.rounding, price.payable],
     [shippingCode, pickupPointId, paymentCode, termsVersionId],
-    details,
+    sortKeys(details),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+}
+
+/** The database keeps keys in an order of its own: what was just written and what is read later must have one name. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inside]) => [key, sortKeys(inside)]))
 }

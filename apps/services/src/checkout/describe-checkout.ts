@@ -1,12 +1,13 @@
-import type { CheckoutView, PaymentOptionView } from '@shop/contract/checkout'
+import type { CheckoutDetails, CheckoutView, PaymentOptionView } from '@shop/contract/checkout'
 import type { Cart } from '@shop/domain/cart/cart'
 import { listPaymentOptions } from '@shop/domain/checkout/payment-options'
-import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
+import { needsAddress, needsPickupPoint, type ShippingMethod } from '@shop/domain/checkout/shipping-method'
 import { sumVat } from '@shop/domain/money/vat'
 import type { CartRow } from '#app/cart/cart.sql'
 import { type DescribedCart, describeCart } from '#app/cart/describe-cart'
 import type { PricingContext } from '#app/cart/load-pricing-context'
 import { toConfirmation } from '#app/checkout/confirmation'
+import { selectLastChoice } from '#app/checkout/last-choice.sql'
 import { toPointView } from '#app/checkout/pickup-points'
 import { type PointRow, selectPoint } from '#app/checkout/points.sql'
 import type { Db } from '#app/store/database'
@@ -51,6 +52,7 @@ export async function describeCheckout(
     pickupPoint: pointView,
     paymentCode: choice.payment?.code ?? null,
     paymentOptions: toPaymentOptions(pricing, described, point),
+    repeats: await listRepeats(db, row),
     missing,
     terms,
     confirmation,
@@ -62,6 +64,15 @@ export async function loadPoint(db: Db, row: CartRow, { rules }: PricingContext)
   const method = rules.shipping.find(({ id }) => id === row.shippingMethodId)
   if (!method?.pointNetwork || row.pickupPointId === null) return null
   return selectPoint(db, row.pickupPointId, method.pointNetwork)
+}
+
+/** What stands as it did last time needs no second look. */
+async function listRepeats(db: Db, row: CartRow): Promise<CheckoutView['repeats']> {
+  const last = row.customerId === null ? null : await selectLastChoice(db, row.customerId)
+  return {
+    shipping: last?.shippingMethodId === row.shippingMethodId && last?.pickupPointId === row.pickupPointId,
+    payment: last?.paymentMethodId === row.paymentMethodId,
+  }
 }
 
 function listMissing(
@@ -76,11 +87,17 @@ function listMissing(
     ...(view.lines.length === 0 ? (['goods'] as const) : []),
     ...(view.changes.length > 0 ? (['changes'] as const) : []),
     ...(row.details ? [] : (['details'] as const)),
+    ...(shipping && lacksAddress(row.details, shipping) ? (['address'] as const) : []),
     ...(shipping ? [] : (['shipping'] as const)),
     ...(needsPoint && (!point || point.refusal) ? (['pickup_point'] as const) : []),
     ...(choice.payment ? [] : (['payment'] as const)),
     ...(view.problems.length > 0 || view.coupon.state === 'refused' ? (['problems'] as const) : []),
   ]
+}
+
+/** Details given for a point are not enough once a courier shall ring. */
+export function lacksAddress(details: CheckoutDetails | null, shipping: ShippingMethod): boolean {
+  return details !== null && needsAddress(shipping) && !(details.delivery ?? details).street
 }
 
 export function toPaymentOptions(

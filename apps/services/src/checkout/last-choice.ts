@@ -51,3 +51,18 @@ async function possiblePayment(
   const isOffered = options.some(({ code, refusal }) => code === method?.code && refusal === null)
   return method && isOffered ? { paymentMethodId: method.id } : {}
 }
+
+/** Somebody new pays by card unless they say otherwise: it costs nothing and the parcel leaves at once. */
+export async function proposePayment(
+  db: Db,
+  row: CartRow,
+  cart: Cart,
+  pricing: PricingContext,
+): Promise<Pick<Partial<Choice>, 'paymentMethodId'>> {
+  if (row.shippingMethodId === null || row.paymentMethodId !== null) return {}
+  const described = await describeCart(db, row, cart, pricing)
+  const options = toPaymentOptions(pricing, described, await loadPoint(db, row, pricing))
+  const first = options.find(({ kind, fee, refusal }) => kind === 'online' && fee === 0 && refusal === null)
+  const method = pricing.rules.payment.find(({ code }) => code === first?.code)
+  return method ? { paymentMethodId: method.id } : {}
+}

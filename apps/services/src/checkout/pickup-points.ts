@@ -8,19 +8,34 @@ import { findPoints, type PointRow, toDomainPoint } from '#app/checkout/points.s
 import type { Context } from '#app/http/context'
 import type { ShippingRow } from '#app/rules/shop-rules.sql'
 
+interface Asked {
+  near: string
+  shippingCode: string | null
+}
+
 /** The points around, also those that cannot take this cart: the list says why instead of hiding them. */
-export async function pickupPoints(context: Context, { near, shippingCode }: { near: string; shippingCode: string }) {
+export async function pickupPoints(context: Context, { near, shippingCode }: Asked) {
   const { db } = context
   const { row, cart } = await findCart(context)
   const pricing = await loadContextOf(context, row, cart)
-  const method = pricing.rules.shipping.find(({ code }) => code === shippingCode)
-  if (!method?.pointNetwork) return refuse('method_unknown')
+  const asked = pricing.rules.shipping.find(({ code }) => code === shippingCode)
+  if (shippingCode !== null && !asked?.pointNetwork) return refuse('method_unknown')
   const { priced } = await describeCart(db, row, cart, pricing)
-  const option = priced.options.find(({ methodCode }) => methodCode === shippingCode)
-  const plan = option?.isPossible ? option.plan : []
+  const planOf = (code: string) => {
+    const option = priced.options.find(({ methodCode }) => methodCode === code)
+    return option?.isPossible ? option.plan : null
+  }
+  // A carrier that cannot take the cart anywhere says so once, not at each of its points.
+  const methods = asked ? [asked] : pricing.rules.shipping.filter(({ code }) => planOf(code) !== null)
   const isCod = priced.choice.payment?.kind === 'cod'
-  const points = await findPoints(db, near, method.pointNetwork, method.kind)
-  return ok({ points: points.map((point) => toPointView(method, point, plan, isCod)) })
+  const points = await findPoints(db, near, asked?.pointNetwork ?? null, asked?.kind ?? null)
+  return ok({
+    points: points.flatMap((point) => {
+      const method = methods.find(({ pointNetwork, kind }) => pointNetwork === point.network && kind === point.kind)
+      if (!method) return []
+      return [{ ...toPointView(method, point, planOf(method.code) ?? [], isCod), shippingCode: method.code }]
+    }),
+  })
 }
 
 export function toPointView(

@@ -12,11 +12,18 @@ const POINT = `id, network, external_id as "externalId", kind, name, place, stre
   takes_cod as "takesCod", takes_card as "takesCard", is_wheelchair_accessible as "isWheelchairAccessible", status,
   is_sample as "isSample"`
 
-export async function findPoints(db: Db, near: string, network: string, kind: string): Promise<PointRow[]> {
-  const { rows } = await db.query<StoredPoint>(`select ${POINT} from shop.find_pickup_points($1, $2, $3)`, [
+/** Without a network those of all carriers, more of them, as not all can be chosen. */
+export async function findPoints(
+  db: Db,
+  near: string,
+  network: string | null,
+  kind: string | null,
+): Promise<PointRow[]> {
+  const { rows } = await db.query<StoredPoint>(`select ${POINT} from shop.find_pickup_points($1, $2, $3, $4)`, [
     near,
     network,
     kind,
+    network === null ? 60 : 30,
   ])
   return rows
 }

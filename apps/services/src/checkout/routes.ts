@@ -5,6 +5,7 @@ import { askRegister } from '#app/checkout/company-register'
 import { pickupPoints } from '#app/checkout/pickup-points'
 import { readCheckout } from '#app/checkout/read-checkout'
 import { saveDetails } from '#app/checkout/save-details'
+import { startCheckout } from '#app/checkout/start-checkout'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
@@ -14,6 +15,7 @@ const saving: Limit = { action: 'checkout-details', per: 'network', max: 60, win
 
 export function addCheckoutRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.checkout, readCheckout)
+  bind(app, deps, endpoints.startCheckout, startCheckout)
   bind(app, deps, endpoints.saveDetails, saveDetails, { limits: [saving], before: askRegister })
   bind(app, deps, endpoints.pickupPoints, pickupPoints)
   bind(app, deps, endpoints.chooseShipping, chooseShipping)

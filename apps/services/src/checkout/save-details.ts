@@ -4,7 +4,7 @@ import { parseStreetLine } from '@shop/domain/customer/street-line'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { transition } from '@shop/domain/state-machine'
 import { changeCheckout } from '#app/checkout/change-checkout'
-import { repeatLastChoice } from '#app/checkout/last-choice'
+import { proposePayment, repeatLastChoice } from '#app/checkout/last-choice'
 import { checkAddress } from '#app/customer/addresses.sql'
 import { toPhone } from '#app/customer/phone'
 import { audit, type Context } from '#app/http/context'
@@ -14,6 +14,9 @@ import type { Db } from '#app/store/database'
 type Place = Pick<SaveDetails, 'street' | 'city' | 'zip' | 'country' | 'placeCode' | 'asWritten'>
 type StoredPlace = Pick<CheckoutDetails, 'street' | 'city' | 'zip' | 'country' | 'placeCode' | 'isVerified'>
 type PlaceRefusal = 'address_not_found' | 'zip_mismatch'
+
+/** Goods that are fetched from a point go to no street. */
+const NOWHERE = { street: '', city: '', zip: '', placeCode: null, isVerified: false }
 
 /**
  * The answer is the same whether the e-mail has an account or not: the page offers signing in to every guest, and only the
@@ -28,17 +31,18 @@ export async function saveDetails(context: Context, input: SaveDetails) {
     await audit(db, context, 'checkout.details_saved', { type: 'cart', id: row.id })
     const next = { ...row, details: details.value }
     const again = await repeatLastChoice(db, next, cart, pricing)
-    return ok({ ...again, details: details.value, state: entered.ok ? entered.value.to : row.state })
+    const payment = await proposePayment(db, { ...next, ...again }, cart, pricing)
+    return ok({ ...again, ...payment, details: details.value, state: entered.ok ? entered.value.to : row.state })
   })
 }
 
 async function toDetails(
   { db, deps }: Context,
-  { email, phone, firstName, lastName, company, delivery, note, wantsAccount, consents, ...place }: SaveDetails,
+  { email, phone, firstName, lastName, company, delivery, note, wantsAccount, consents, isKept, ...place }: SaveDetails,
 ): Promise<Result<CheckoutDetails, PlaceRefusal | 'company_not_found' | 'company_ended'>> {
   const contact = toPhone('phone', phone, place.country)
   if (contact === null) throw invalidField('phone', 'required')
-  const billed = await toPlace(db, place, '')
+  const billed = place.street ? await toPlace(db, place, '') : ok({ ...NOWHERE, country: place.country })
   if (!billed.ok) return billed
   const delivered = delivery && (await toPlace(db, delivery, 'delivery.'))
   if (delivered && !delivered.ok) return delivered
@@ -65,6 +69,7 @@ async function toDetails(
     note,
     wantsAccount,
     consents,
+    isKept,
   })
 }
 

@@ -11,7 +11,7 @@ import { toPricingQuestion } from '#app/cart/describe-cart'
 import { loadPricingContext, type PricingContext, variantOf } from '#app/cart/load-pricing-context'
 import { chosenMethods, countryOf, promiseOf, toPriceInput } from '#app/cart/price-whole-cart'
 import { toConfirmation } from '#app/checkout/confirmation'
-import { loadPoint } from '#app/checkout/describe-checkout'
+import { lacksAddress, loadPoint } from '#app/checkout/describe-checkout'
 import { type PointRow, toDomainPoint } from '#app/checkout/points.sql'
 import type { CommandContext } from '#app/http/context'
 import type { PaymentRow, ShippingRow } from '#app/rules/shop-rules.sql'
@@ -57,6 +57,7 @@ export async function loadDraft(
     ]
     return refuse('checkout_incomplete', { missing })
   }
+  if (lacksAddress(details, shipping)) return refuse('checkout_incomplete', { missing: ['address'] })
   const changes = findChanges(cart, (id) => variantOf(pricing, id))
   const priced = priceCart(toPriceInput(pricing, cart, row, { shipping, payment }))
   const payable = { was: confirmed.payable, is: priced.result.payable }

@@ -66,6 +66,7 @@ export interface OrderRow {
   terms_version_id: number
   button_text: string
   consents: object
+  keeps_details: boolean
 }
 
 export interface OrderLineRow {
@@ -100,7 +101,7 @@ interface NewEvent {
 const ORDER_COLUMNS = `storefront_id, number, cart_id, customer_id, customer_group, state, deadline_at, placed_at, email, phone,
   billing, delivery, note, shipping_method_id, shipping_kind, pickup_point_id, pickup_point, payment_method_id, payment_kind,
   parcels, dispatch_on, delivery_from, delivery_to, basis, goods_list, goods_paid, total, rounding, payable, vat, coupon_id,
-  coupon_code, credits_spent, credits_earned, price_trace, terms_version_id, button_text, consents`
+  coupon_code, credits_spent, credits_earned, price_trace, terms_version_id, button_text, consents, keeps_details`
 const LINE_COLUMNS = `position, kind, variant_id, bundle_variant_id, code, name, variant_name, bundle_name, regular_weeks, pieces,
   weight_g, vat_rate, full_amount, volume_discount, coupon_discount, credits_discount, amount, base, tax, gross`
 

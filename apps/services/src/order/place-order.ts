@@ -17,6 +17,7 @@ import { loadCompanyCredit } from '#app/order/company-credit'
 import { queueConfirmation } from '#app/order/emails/queue-confirmation'
 import { firstPaymentState } from '#app/order/first-payment-state'
 import { keepConsents } from '#app/order/keep-consents'
+import { keepDetailsOfOrders } from '#app/order/kept-details.sql'
 import { selectOpenUnpaid } from '#app/order/open-unpaid.sql'
 import { insertOrder, selectOrderOfCart } from '#app/order/order.sql'
 import { spendOrderCredits } from '#app/order/order-credits'
@@ -98,6 +99,7 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
   const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
   await queueConfirmation(context, draft, { orderId, number, lines })
   await takeStock(context, draft, { orderId, state, deadlineAt, lines })
+  if (state === 'accepted') await keepDetailsOfOrders(db, [orderId], now)
   context.log.info({ orderId, state, payable: result.payable }, 'order.placed')
   return { orderId, number, state, paymentKind: payment.kind, payable: result.payable, accessToken }
 }

@@ -17,7 +17,7 @@ interface OrderHead {
 export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
   const { row, details, pricing, shipping, payment, point, priced, terms, promise } = draft
   const { result, trace } = priced
-  const { email, delivery, note, wantsAccount: _wantsAccount, consents: _consents, ...billing } = details
+  const { email, delivery, note, wantsAccount: _wantsAccount, consents: _consents, isKept, ...billing } = details
   const { coupon } = pricing
   return {
     storefront_id: STOREFRONT_ID,
@@ -58,6 +58,7 @@ export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
     terms_version_id: terms.versionId,
     button_text: head.buttonText,
     consents: head.consents,
+    keeps_details: isKept,
   }
 }
 

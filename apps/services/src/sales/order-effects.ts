@@ -5,6 +5,7 @@ import { redeemAgain, reserveAgain, spendAgain } from '#app/order/accept-late'
 import type { OrderEffects } from '#app/order/change-order'
 import { pushOrder } from '#app/order/emails/push-order'
 import { queueChanged } from '#app/order/emails/queue-changed'
+import { keepDetailsOfOrders } from '#app/order/kept-details.sql'
 import type { LockedOrder } from '#app/order/order.sql'
 import { returnOrderCredits } from '#app/order/order-credits'
 import { selectPayableOrder } from '#app/order/payable-order.sql'
@@ -64,6 +65,7 @@ export const orderEffects: OrderEffects = {
   mail_delivered: queueDelivered,
   mail_returning: mailReturning,
   mail_shipped: mailShipped,
+  keep_details: ({ db, now }, { id }) => keepDetailsOfOrders(db, [id], now),
   reserve_stock: reserveAgain,
   keep_stock: ({ db }, { id }) => keepStock(db, id),
   release_stock: async ({ db }, { id }) => {

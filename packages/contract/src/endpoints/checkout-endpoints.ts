@@ -11,6 +11,15 @@ export const checkoutEndpoints = {
     reply: CheckoutView,
     refusals: [],
   }),
+  startCheckout: endpoint({
+    method: 'POST',
+    path: '/checkout/start',
+    summary:
+      'Fills in what the account keeps of its customer and how the last order was sent and paid. Changes nothing that is there.',
+    access: 'anyone',
+    reply: CheckoutView,
+    refusals: ['cart_gone'],
+  }),
   saveDetails: endpoint({
     method: 'PUT',
     path: '/checkout/details',

@@ -19,6 +19,11 @@ export type ShippingMethod = {
   readonly position: number
 }
 
+/** A courier needs a door to ring at; a point and our own counter do not. */
+export function needsAddress(method: ShippingMethod): boolean {
+  return method.kind === 'address'
+}
+
 /** A pickup method is never chosen without its point. */
 export function needsPickupPoint(method: ShippingMethod): boolean {
   return method.kind === 'pickup-point' || method.kind === 'box'

@@ -76,7 +76,11 @@ test('only the agreed changes of state exist', () => {
 test('a payment accepts the order and tells the customer once', () => {
   expect(transition(ORDER_MACHINE, 'awaiting_payment', 'paid')).toEqual({
     ok: true,
-    value: { to: 'accepted', effects: ['renew_promise', 'mail_payment_received', 'keep_stock'], isChanged: true },
+    value: {
+      to: 'accepted',
+      effects: ['renew_promise', 'mail_payment_received', 'keep_details', 'keep_stock'],
+      isChanged: true,
+    },
   })
   expect(transition(ORDER_MACHINE, 'accepted', 'paid')).toEqual({
     ok: true,

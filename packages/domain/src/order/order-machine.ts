@@ -25,7 +25,9 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
   events: {
     approve: {
       kind: 'command',
-      moves: { awaiting_approval: to('accepted', 'mail_approval_decision', 'keep_stock', 'begin_payment') },
+      moves: {
+        awaiting_approval: to('accepted', 'mail_approval_decision', 'keep_details', 'keep_stock', 'begin_payment'),
+      },
     },
     reject: { kind: 'command', moves: { awaiting_approval: to('cancelled', ...RELEASE, 'mail_approval_decision') } },
     approval_deadline_passed: {
@@ -35,7 +37,7 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
     paid: {
       kind: 'report',
       moves: {
-        awaiting_payment: to('accepted', 'renew_promise', 'mail_payment_received', 'keep_stock'),
+        awaiting_payment: to('accepted', 'renew_promise', 'mail_payment_received', 'keep_details', 'keep_stock'),
         awaiting_approval: to('awaiting_approval', 'open_staff_task'),
         expired: to('expired', 'resolve_late_payment'),
         cancelled: to('cancelled', 'start_refund', 'open_staff_task'),
@@ -51,7 +53,7 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
     // The customer would rather pay at the door: the goods need not wait for the money any more.
     pay_on_delivery: {
       kind: 'command',
-      moves: { awaiting_payment: to('accepted', 'mail_order_changed', 'keep_stock') },
+      moves: { awaiting_payment: to('accepted', 'mail_order_changed', 'keep_details', 'keep_stock') },
     },
     payment_reminder_due: {
       kind: 'timer',
@@ -63,7 +65,9 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
     },
     late_payment_accepted: {
       kind: 'command',
-      moves: { expired: to('accepted', 'reserve_stock', 'redeem_coupon', 'spend_credits', 'mail_late_payment') },
+      moves: {
+        expired: to('accepted', 'reserve_stock', 'redeem_coupon', 'spend_credits', 'mail_late_payment', 'keep_details'),
+      },
     },
     late_payment_declined: {
       kind: 'command',

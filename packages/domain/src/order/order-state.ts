@@ -77,6 +77,7 @@ export const ORDER_EFFECTS = [
   'mail_delivered',
   'mail_returning',
   'mail_shipped',
+  'keep_details',
   'reserve_stock',
   'keep_stock',
   'release_stock',

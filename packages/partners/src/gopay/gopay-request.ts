@@ -45,9 +45,8 @@ function toContact({ payer }: GatewayRequest): object {
     last_name: payer.lastName,
     email: payer.email,
     phone_number: payer.phone,
-    city: payer.city,
-    street: payer.street,
-    postal_code: payer.zip.replaceAll(' ', ''),
+    // Who fetches the parcel from a point has told no address.
+    ...(payer.street ? { city: payer.city, street: payer.street, postal_code: payer.zip.replaceAll(' ', '') } : {}),
     ...(country ? { country_code: country } : {}),
   }
 }

@@ -34,8 +34,8 @@ export function drawParties(sheet: Sheet, document: StoredDocument, top: number)
 
 function linesOf({ street, city, zip, companyId, vatId }: Supplier | DocumentCustomer): string[] {
   return [
-    street,
-    `${formatZip(zip)} ${city}`,
+    // Who fetched the goods from a point has told no address.
+    ...(street ? [street, `${formatZip(zip)} ${city}`] : []),
     ...(companyId ? [`IČO: ${companyId}`] : []),
     ...(vatId ? [`DIČ: ${vatId}`] : []),
   ]

@@ -25,12 +25,14 @@ export async function contractFiles(db: Db, object: string): Promise<MailAttachm
     ({ name, variantName, pieces, gross }) =>
       `- ${[name, variantName].filter(Boolean).join(', ')}: ${pieces} ks, ${formatPrice(gross)}`,
   )
+  const { firstName, lastName, street, city } = order.billing
+  const buyer = [`${firstName} ${lastName}`, street, city]
   const contract = [
     `Kupní smlouva k objednávce ${order.number}`,
     '',
     `Uzavřeno ${formatMoment(toPragueTime(new Date(order.placedAt)))} stiskem tlačítka „${order.buttonText}“.`,
     `Prodávající: ${toSender(seller)}`,
-    `Kupující: ${order.billing.firstName} ${order.billing.lastName}, ${order.billing.street}, ${order.billing.city}`,
+    `Kupující: ${buyer.filter(Boolean).join(', ')}`,
     '',
     ...lines,
     ...order.vat.map(({ rate, base, tax }) => `DPH ${rate} %: základ ${formatPrice(base)}, daň ${formatPrice(tax)}`),
