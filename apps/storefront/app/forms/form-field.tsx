@@ -2,8 +2,9 @@ import { Field, type FieldProps } from '@shop/ui/field/field'
 import { Input, type InputProps } from '@shop/ui/input/input'
 import { Select, type SelectProps } from '@shop/ui/select/select'
 import { Textarea, type TextareaProps } from '@shop/ui/textarea/textarea'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { type FormState, fieldId } from './form-state.ts'
+import { LiveErrors } from './live-errors.ts'
 
 interface FieldFrame {
   form: string
@@ -21,6 +22,7 @@ type FormInputProps = FieldFrame & Omit<InputProps, 'form' | 'name' | 'value' | 
 
 /** One field of a form: keeps what was written and says what is wrong with it. */
 export function FormInput({ form, name, label, state, value, hint, optional, span, ...rest }: FormInputProps) {
+  const frame = useFrame()
   return (
     <Field {...frame({ form, name, label, state, hint, optional, span })}>
       <Input {...rest} name={name} defaultValue={startOf(state, name, value)} />
@@ -35,6 +37,7 @@ type FormSelectProps = FieldFrame &
 
 export function FormSelect(props: FormSelectProps) {
   const { form, name, label, state, value, hint, optional, span, options, ...rest } = props
+  const frame = useFrame()
   return (
     <Field {...frame({ form, name, label, state, hint, optional, span })}>
       <Select {...rest} name={name} defaultValue={startOf(state, name, value)}>
@@ -51,6 +54,7 @@ export function FormSelect(props: FormSelectProps) {
 type FormTextareaProps = FieldFrame & Omit<TextareaProps, 'form' | 'name' | 'value' | 'defaultValue'>
 
 export function FormTextarea({ form, name, label, state, value, hint, optional, span, ...rest }: FormTextareaProps) {
+  const frame = useFrame()
   return (
     <Field {...frame({ form, name, label, state, hint, optional, span })}>
       <Textarea {...rest} name={name} defaultValue={startOf(state, name, value)} />
@@ -60,24 +64,20 @@ export function FormTextarea({ form, name, label, state, value, hint, optional, 
 
 type Frame = Omit<FieldFrame, 'value' | 'span'> & { span?: 'full' | undefined }
 
-export function frame({
-  form,
-  name,
-  label,
-  state,
-  hint,
-  optional,
-  span,
-}: Frame): FieldProps & { 'data-span'?: 'full' } {
-  const error = state?.errors.find(({ field }) => field === name)?.message
-  return {
+type FramedField = FieldProps & { 'data-span'?: 'full' }
+
+/** What stands around a field. In a form that checks itself the word of the server holds until the value is mended. */
+export function useFrame(): (frame: Frame) => FramedField {
+  const live = use(LiveErrors)
+  return ({ form, name, label, state, hint, optional, span }) => ({
     id: fieldId(form, name),
     label,
     hint,
     optional,
-    error,
+    error: live ? live.errorOf(name) : state?.errors.find(({ field }) => field === name)?.message,
+    valid: live?.isRight(name),
     ...(span ? { 'data-span': span } : {}),
-  }
+  })
 }
 
 export function startOf(state: FormState | undefined, name: string, value: FieldFrame['value']): string | undefined {

@@ -3,7 +3,7 @@ import { Field } from '@shop/ui/field/field'
 import type { ReactNode } from 'react'
 import { formTexts } from '#app/texts/forms.ts'
 import { FileInput } from './file-input.tsx'
-import { frame } from './form-field.tsx'
+import { useFrame } from './form-field.tsx'
 import type { FormState } from './form-state.ts'
 
 interface FormFilesProps {
@@ -17,6 +17,7 @@ interface FormFilesProps {
 
 /** Photos and documents. A browser never fills a file in again, so a refused form says so. */
 export function FormFiles({ form, state, label, hint = formTexts.filesHint, optional, required }: FormFilesProps) {
+  const frame = useFrame()
   const note = state ? formTexts.filesAgain : hint
   return (
     <Field {...frame({ form, name: 'files', label, state, hint: note, optional, span: 'full' })}>

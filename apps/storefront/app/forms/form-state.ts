@@ -9,6 +9,8 @@ export interface FormState {
   refusal: string | null
   /** The code behind it, for forms that then offer another way. */
   code: string
+  /** What a field should hold instead, when somebody knows. */
+  repair?: { field: string; value: string } | undefined
 }
 
 /** The state of this form, or nothing when another form of the page was sent. */

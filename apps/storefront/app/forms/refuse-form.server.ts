@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@shop/contract/error-body'
 import type { FieldCode } from '@shop/contract/error-codes'
+import { formatZip } from '@shop/czech/format-contact'
 import { data } from 'react-router'
 import { type CustomerRefusal, describeRefusal, fieldTexts } from '#app/texts/customer/customer-refusals.ts'
 import type { FormState } from './form-state.ts'
@@ -43,6 +44,7 @@ export function refuseForm(form: Form, { code, details }: Refused) {
     errors,
     refusal: errors.length > 0 ? null : describeRefusal(code, details),
     code,
+    repair: field && typeof details.rightZip === 'string' ? { field, value: formatZip(details.rightZip) } : undefined,
   }
   return data(state, { status: STATUS[code] ?? 409 })
 }

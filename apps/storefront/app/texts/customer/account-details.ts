@@ -131,6 +131,7 @@ export const detailTexts = {
   } satisfies Record<Kept['why'], string>),
   years: (count: number) =>
     `${count}\u00a0${pluralForm(count, { one: 'rok', few: 'roky', many: 'roku', other: 'let' })}`,
+  fixZip: (zip: string) => `Opravit na\u00a0${zip}`,
   creditsLost: (credits: string) => `Propadne vám ${credits}.`,
   started: (date: string) => `přihlášení ${date}`,
   lastUsed: (date: string) => `naposledy ${date}`,

@@ -6,7 +6,6 @@ import type { securityEndpoints } from '@shop/contract/endpoints/security-endpoi
 import type { FieldCode } from '@shop/contract/error-codes'
 import type { fairEndpoints } from '@shop/contract/fair'
 import type { reviewEndpoints } from '@shop/contract/review'
-import { formatZip } from '@shop/czech/format-contact'
 import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
 
@@ -43,7 +42,7 @@ const sentences = typeset({
   resend_too_soon: 'Odkaz jsme poslali před chvilkou. Dejte mu minutu.',
   version_conflict: 'Mezitím se údaje změnily v jiném okně. Zkontrolujte je a uložte znovu.',
   address_not_found: 'Adresu jsme nenašli. Zkontrolujte ji, nebo ji použijte tak, jak je.',
-  zip_mismatch: 'PSČ k této adrese nepatří. Zkontrolujte ho.',
+  zip_mismatch: 'PSČ k téhle ulici nepatří. Zkontrolujte ho.',
   too_many_items: 'Víc už se sem nevejde. Nejdřív něco smažte.',
   nothing_to_restore: 'Vrátit už není co.',
   weight_day_taken: 'Na tenhle den už váhu máte. Nejdřív starý zápis smažte.',
@@ -91,7 +90,7 @@ export function describeRefusal(code: CustomerRefusal, details: Record<string, u
     return tooManyAttempts(Math.max(1, Math.ceil(details.retryAfterSeconds / 60)))
   }
   if (code === 'zip_mismatch' && typeof details.rightZip === 'string') {
-    return `PSČ k\u00a0této adrese nepatří. Nemá být ${formatZip(details.rightZip)}?`
+    return 'PSČ k\u00a0téhle ulici nepatří.'
   }
   return sentences[code]
 }

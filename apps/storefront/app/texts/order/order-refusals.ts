@@ -29,6 +29,6 @@ export const orderRefusalTexts = typeset({
   version_conflict: 'Košík se mezitím změnil. Zkuste to prosím znovu.',
   order_state: 'Objednávku už balíme nebo je na cestě, takže tohle změnit nejde. Zavolejte nám.',
   address_not_found: 'Adresu jsme nenašli. Zkontrolujte ji, nebo ji použijte tak, jak je.',
-  zip_mismatch: 'PSČ k této adrese nepatří. Zkontrolujte ho.',
+  zip_mismatch: 'PSČ k téhle ulici nepatří. Zkontrolujte ho.',
   pickup_point_refused: 'Vybrané místo zásilku nevezme. Vyberte prosím jiné.',
 } satisfies Record<OrderRefusal, string>)

@@ -1,12 +1,15 @@
 import { formatZip } from '@shop/czech/format-contact'
+import { Button } from '@shop/ui/button/button'
 import { Combobox } from '@shop/ui/combobox/combobox'
 import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
-import { useDeferredValue, useState } from 'react'
-import { frame, startOf } from '#app/forms/form-field.tsx'
+import { type MouseEvent, use, useDeferredValue, useState } from 'react'
+import { startOf, useFrame } from '#app/forms/form-field.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
+import { LiveErrors } from '#app/forms/live-errors.ts'
 import { useFetch } from '#app/navigation/use-fetch.ts'
 import { detailTexts } from '#app/texts/customer/account-details.ts'
+import styles from './address-place-fields.module.css'
 import type { AddressSuggestion } from './address-suggestion.ts'
 
 const { addresses: texts } = detailTexts
@@ -19,6 +22,8 @@ interface AddressPlaceFieldsProps {
   prefix?: string
   hint?: string
   required?: boolean
+  /** The form takes the right post code by this name, also without a script. */
+  fixName?: string
 }
 
 interface PlaceStart {
@@ -30,7 +35,9 @@ interface PlaceStart {
 
 /** Street, town and post code. What is picked from the offers fills all three; without a script they are plain fields. */
 export function AddressPlaceFields(props: AddressPlaceFieldsProps) {
-  const { form, state, address, prefix = '', hint = texts.streetHint, required = true } = props
+  const { form, state, address, prefix = '', hint = texts.streetHint, required = true, fixName } = props
+  const frame = useFrame()
+  const live = use(LiveErrors)
   const named = (name: string) => `${prefix}${name}`
   const [street, setStreet] = useState(startOf(state, named('street'), address?.street) ?? '')
   const [city, setCity] = useState(startOf(state, named('city'), address?.city) ?? '')
@@ -52,6 +59,13 @@ export function AddressPlaceFields(props: AddressPlaceFieldsProps) {
     setStreet(text)
     setPlaceCode('')
     setAsking(city && street ? `${text}, ${city}` : text)
+  }
+  const repair = state?.repair?.field === named('zip') && zip !== state.repair.value ? state.repair : null
+
+  function mend(event: MouseEvent, value: string) {
+    event.preventDefault()
+    setZip(value)
+    live?.mend(named('zip'))
   }
   const options = suggestions.map(({ label }) => ({ id: label.replace(/[^\p{L}\d]/gu, '-'), text: label }))
   return (
@@ -88,6 +102,17 @@ export function AddressPlaceFields(props: AddressPlaceFieldsProps) {
           value={zip}
           onChange={(event) => setZip(event.currentTarget.value)}
         />
+        {repair && (!live || live.errorOf(named('zip'))) ? (
+          <Button
+            {...(fixName ? { type: 'submit', name: named(fixName), value: repair.value } : {})}
+            variant="line"
+            size="small"
+            className={styles.repair}
+            onClick={(event: MouseEvent) => mend(event, repair.value)}
+          >
+            {detailTexts.fixZip(repair.value)}
+          </Button>
+        ) : null}
       </Field>
       <input type="hidden" name={named('placeCode')} value={placeCode} />
     </>

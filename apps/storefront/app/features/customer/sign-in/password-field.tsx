@@ -2,7 +2,7 @@ import { Button } from '@shop/ui/button/button'
 import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
 import { type ReactNode, useState } from 'react'
-import { frame } from '#app/forms/form-field.tsx'
+import { useFrame } from '#app/forms/form-field.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { useIsAlive } from '#app/forms/use-is-alive.ts'
 import { customerTexts } from '#app/texts/customer/customer.ts'
@@ -29,6 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [written, setWritten] = useState('')
   const alive = useIsAlive()
+  const frame = useFrame()
   return (
     <div className={styles.place}>
       <Field {...frame({ form, name, label, state, hint, optional })}>
