@@ -2085,6 +2085,7 @@ create table shop.orders (
   links_revoked_at timestamp with time zone,
   trimmed_at timestamp with time zone,
   cash_uncollected_at timestamp with time zone,
+  keeps_details boolean default false not null,
   constraint orders_basis_check CHECK ((basis = ANY (ARRAY['gross'::text, 'net'::text]))),
   constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES shop.carts(id) ON DELETE RESTRICT,
   constraint orders_coupon CHECK (((coupon_id IS NULL) = (coupon_code IS NULL))),

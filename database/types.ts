@@ -2537,6 +2537,7 @@ export type Database = {
           goods_list: number
           goods_paid: number
           id: number
+          keeps_details: boolean
           links_revoked_at: string | null
           note: string
           number: string
@@ -2583,6 +2584,7 @@ export type Database = {
           goods_list: number
           goods_paid: number
           id?: number
+          keeps_details?: boolean
           links_revoked_at?: string | null
           note?: string
           number: string
@@ -2629,6 +2631,7 @@ export type Database = {
           goods_list?: number
           goods_paid?: number
           id?: number
+          keeps_details?: boolean
           links_revoked_at?: string | null
           note?: string
           number?: string

@@ -63,7 +63,7 @@ test('the whole cart works by plain forms', async ({ page }) => {
   await expect(can.getByRole('spinbutton')).toHaveValue('6')
   await page.getByRole('button', { name: 'Vrátit, jak to bylo' }).click()
   await expect(can.getByRole('spinbutton')).toHaveValue('3')
-  await summary(page).getByRole('link', { name: 'Pokračovat k údajům' }).click()
+  await summary(page).getByRole('link', { name: 'Pokračovat k objednávce' }).click()
   await expect(page).toHaveURL('/kosik/dodaci-udaje')
 })
 

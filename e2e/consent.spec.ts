@@ -113,14 +113,14 @@ test('with consent everything is told exactly once from the first page to the ac
     .first()
     .click()
   await told('remove_from_cart')
-  await main.getByRole('link', { name: 'Pokračovat k údajům' }).click()
+  await main.getByRole('link', { name: 'Pokračovat k objednávce' }).click()
   await expect(page).toHaveURL('/kosik/dodaci-udaje')
   await told('begin_checkout')
   await page.reload()
   await fillDetails(page, { email: newEmail() })
   await continueToShipping(page)
-  await chooseMethods(page, /PPL – na adresu/, /Bankovní převod/)
   await told('add_shipping_info', 'add_payment_info')
+  await chooseMethods(page, /PPL – na adresu/, /Bankovní převod/)
   await placeOrder(page)
   await told('purchase')
   // The second look at the same order asks too, and is told no.
@@ -191,9 +191,9 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await putIntoCart(context, BAG_2_KG, 1)
     for (const [path, button] of [
-      ['/kosik/obsah', 'Pokračovat k údajům'],
+      ['/kosik/obsah', 'Pokračovat k objednávce'],
       ['/kosik/obsah', 'Vytvořit odkaz'],
-      ['/kosik/dodaci-udaje', 'Pokračovat k dopravě a platbě'],
+      ['/kosik/dodaci-udaje', 'Pokračovat k platbě'],
     ] as const) {
       await page.goto(path)
       await move(page)

@@ -33,8 +33,8 @@ export const ROUTE_CONTENT: Record<string, string[]> = {
   '/t/{uid}': ['Štítek jsme nepoznali'],
 
   '/kosik/obsah': ['Košík je prázdný jako miska po večeři'],
-  '/kosik/dodaci-udaje': ['Kam to poneseme'],
-  '/kosik/doprava-a-platba': ['Doprava a platba', 'Souhrn'],
+  '/kosik/dodaci-udaje': ['Kam a komu'],
+  '/kosik/doprava-a-platba': ['Zkontrolovat a zaplatit', 'Souhrn'],
   '/kosik/dekujeme': ['Kde je moje objednávka'],
   '/payments/gopay': ['Platbu jsme nepoznali'],
 

@@ -8,7 +8,7 @@ export const PPL = /PPL/
 /** Presses the button of an order paid by card; ends at the gateway. */
 export async function orderByCard(page: Page, email: string): Promise<string> {
   await reachShipping(page, { email })
-  await chooseMethods(page, PPL, /Platební karta/)
+  await chooseMethods(page, PPL, /Kartou online/)
   await page.getByRole('button', { name: BUTTON }).click()
   await expect(page.getByRole('heading', { name: 'Zkušební platební brána' })).toBeVisible()
   const [order] = await ordersOf(email)

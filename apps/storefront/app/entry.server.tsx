@@ -22,7 +22,7 @@ import { TAG_MANAGER } from './server/tag-manager.server.ts'
 const STRIPPED_NONCE = newNonce()
 const FRAMEABLE = '/e-shop/embed-grid'
 const imagesOrigin = new URL(config.IMAGES_URL).origin
-const WITH_WIDGET = '/kosik/doprava-a-platba'
+const WITH_WIDGET = '/kosik/dodaci-udaje'
 const widgetOrigin = config.PACKETA_WIDGET_URL ? new URL(config.PACKETA_WIDGET_URL).origin : null
 const measurement = { manager: new URL(config.TAG_MANAGER_URL).origin, receivers: config.MEASUREMENT_ORIGINS }
 

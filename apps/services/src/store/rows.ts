@@ -1066,6 +1066,17 @@ export interface SelectInvoicedOrder {
   lines: { id: string; kind: 'goods' | 'gift' | 'shipping' | 'payment'; itemId: string; bundleId: string | null; regularWeeks: number | null; pieces: number; vatRate: number; full: number; discounts: { volume: number; coupon: number; credits: number }; amount: number; base: number; tax: number; gross: number; code: string; ean: string | null; name: string }[] | null
 }
 
+export interface SelectKnownDetails {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  companyName: string | null
+  companyId: string | null
+  vatId: string | null
+  address: { street: string; city: string; zip: string; country: 'CZ' | 'SK'; placeCode: number | null; isVerified: boolean; firstName: string; lastName: string; company: string; phone: string | null; note: string } | null
+}
+
 export interface SelectLabel {
   pdf: Buffer
 }

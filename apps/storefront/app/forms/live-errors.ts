@@ -2,7 +2,7 @@ import { createContext, type FocusEvent, type FormEvent, useState } from 'react'
 import type { FormState } from './form-state.ts'
 
 /** The sentence about a value, null when it is right, undefined for a field that is not checked here. */
-export type CheckField = (name: string, value: string) => string | null | undefined
+type CheckField = (name: string, value: string) => string | null | undefined
 
 interface Live {
   /** What the server has said and nobody has mended yet. */

@@ -30,6 +30,8 @@ export interface SummaryView {
   lines: SummaryLine[]
   amounts: SummaryAmount[]
   total: string
+  /** The tax inside, by rates, in one line. */
+  tax: string
 }
 
 export function toCartSummary({ cart }: Pick<CheckoutView, 'cart'>): SummaryView {
@@ -50,10 +52,11 @@ export function toCartSummary({ cart }: Pick<CheckoutView, 'cart'>): SummaryView
       ...(rounding === 0 ? [] : [{ name: texts.rounding, amount: formatPrice(rounding) }]),
     ],
     total: formatPrice(cart.payable),
+    tax: taxLine(vat),
   }
 }
 
-export function toOrderSummary({ lines, couponCode, rounding, payable }: OrderView): SummaryView {
+export function toOrderSummary({ lines, couponCode, rounding, payable, vat }: OrderView): SummaryView {
   const goods = lines.filter(({ kind }) => kind === 'goods' || kind === 'gift')
   const taken = goods.reduce((sum, { discount }) => sum + discount, 0)
   const cost = (kind: string) => lines.filter((line) => line.kind === kind).reduce((sum, { gross }) => sum + gross, 0)
@@ -76,7 +79,13 @@ export function toOrderSummary({ lines, couponCode, rounding, payable }: OrderVi
       ...(rounding === 0 ? [] : [{ name: texts.rounding, amount: formatPrice(rounding) }]),
     ],
     total: formatPrice(payable),
+    tax: taxLine(vat),
   }
+}
+
+function taxLine(vat: readonly { rate: number; tax: number }[]): string {
+  const rates = vat.filter(({ tax }) => tax !== 0).map(({ rate, tax }) => texts.taxOf(rate, formatPrice(tax)))
+  return rates.length === 0 ? '' : `${texts.taxBefore} ${rates.join(' a\u00a0')}`
 }
 
 function toCartLine(line: CartLineView): SummaryLine {

@@ -4,7 +4,6 @@ import { loadDetails } from '#app/features/checkout/details/load-details.server.
 import { CheckoutPage } from '#app/features/checkout/frame/checkout-page.tsx'
 import { EmptyCart } from '#app/features/checkout/frame/empty-cart.tsx'
 import { OrderSummary } from '#app/features/checkout/frame/order-summary.tsx'
-import { PromiseLine } from '#app/features/checkout/shipping/promise-line.tsx'
 import { readOrderAccess } from '#app/features/checkout/thanks/order-cookie.server.ts'
 import { toCartSummary } from '#app/features/order/summary-view.ts'
 import { stateOf } from '#app/forms/form-state.ts'
@@ -18,7 +17,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     visit: visitOf(context),
     customer: await findCustomer(request, context),
     cookies: request.headers.get('cookie'),
-    addressId: Number(url.searchParams.get('adresa')) || null,
+    search: url.searchParams,
   })
   return page ?? { checkout: null, hasOrder: (await readOrderAccess(request)) !== null }
 }
@@ -33,16 +32,10 @@ export const meta: Route.MetaFunction = () =>
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.checkout)
     return <EmptyCart heading={texts.heading} text={texts.empty} hasOrder={loaderData.hasOrder} />
-  const { checkout, ...form } = loaderData
+  const { checkout } = loaderData
   return (
-    <CheckoutPage
-      summary={
-        <OrderSummary summary={toCartSummary(checkout)} canEdit>
-          <PromiseLine cart={checkout.cart} />
-        </OrderSummary>
-      }
-    >
-      <DetailsForm {...form} state={stateOf('udaje', actionData)} credits={checkout.cart.credits.earned} />
+    <CheckoutPage summary={<OrderSummary summary={toCartSummary(checkout)} canEdit />}>
+      <DetailsForm page={loaderData} state={stateOf('udaje', actionData)} />
     </CheckoutPage>
   )
 }

@@ -1,20 +1,17 @@
-import { CheckoutPage } from '#app/features/checkout/frame/checkout-page.tsx'
 import { EmptyCart } from '#app/features/checkout/frame/empty-cart.tsx'
-import { OrderSummary } from '#app/features/checkout/frame/order-summary.tsx'
 import { actOnShipping } from '#app/features/checkout/shipping/act-on-shipping.server.ts'
 import { loadShipping } from '#app/features/checkout/shipping/load-shipping.server.ts'
-import { PromiseLine } from '#app/features/checkout/shipping/promise-line.tsx'
-import { ShippingForm } from '#app/features/checkout/shipping/shipping-form.tsx'
+import { ShippingPage } from '#app/features/checkout/shipping/shipping-page.tsx'
 import { readOrderAccess } from '#app/features/checkout/thanks/order-cookie.server.ts'
-import { toCartSummary } from '#app/features/order/summary-view.ts'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { visitOf } from '#app/server/session.server.ts'
+import { findCustomer, visitOf } from '#app/server/session.server.ts'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import type { Route } from './+types/shipping.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const page = await loadShipping(visitOf(context), url.searchParams)
+  const isSignedIn = (await findCustomer(request, context)) !== null
+  const page = await loadShipping(visitOf(context), isSignedIn, url.searchParams)
   return page ?? { checkout: null, hasOrder: (await readOrderAccess(request)) !== null }
 }
 
@@ -36,15 +33,5 @@ export const meta: Route.MetaFunction = () =>
 export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.checkout)
     return <EmptyCart heading={texts.heading} text={texts.empty} hasOrder={loaderData.hasOrder} />
-  return (
-    <CheckoutPage
-      summary={
-        <OrderSummary summary={toCartSummary(loaderData.checkout)} canEdit>
-          <PromiseLine cart={loaderData.checkout.cart} />
-        </OrderSummary>
-      }
-    >
-      <ShippingForm page={loaderData} state={actionData} />
-    </CheckoutPage>
-  )
+  return <ShippingPage page={loaderData} state={actionData} />
 }

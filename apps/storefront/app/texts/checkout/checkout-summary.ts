@@ -30,6 +30,8 @@ export const checkoutSummaryTexts = {
     rounding: 'Zaokrouhlení',
     total: 'Celkem s DPH',
   }),
+  taxBefore: 'z\u00a0toho DPH',
+  taxOf: (rate: number, tax: string) => `${rate}\u00a0% ${tax}`,
   pieces: (count: number) => `${formatNumber(count)}\u00a0ks`,
   coupon: (code: string) => `Kód ${code}`,
   withCoupon: (code: string) => `Slevy a\u00a0kredity, kód ${code}`,

@@ -1,6 +1,7 @@
 import { typeset } from '@shop/czech/typeset'
 
 export const checkoutTexts = typeset({
+  change: 'Změnit',
   cart: {
     title: 'Košík | Čenich',
     description: 'Obsah košíku v obchodě Čenich.',

@@ -92,7 +92,7 @@ function CartBar({ cart }: { cart: CartView }) {
   return (
     <StickyBar>
       <Price amount={formatPrice(cart.payable)} unit={isFree ? texts.barFree : texts.barShipping} />
-      <Button as={ShopLink} to="/kosik/dodaci-udaje" block>
+      <Button as={ShopLink} to="/kosik/doprava-a-platba" block>
         {texts.toDetailsShort}
       </Button>
     </StickyBar>

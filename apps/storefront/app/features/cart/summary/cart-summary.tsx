@@ -14,6 +14,7 @@ import styles from './cart-summary.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { CreditsSwitch } from './credits-switch.tsx'
 import { findObstacle } from './find-obstacle.ts'
+import { MoneyBack } from './money-back.tsx'
 import { ShippingPromise } from './shipping-promise.tsx'
 import { toSummaryRows } from './summary-rows.ts'
 
@@ -60,6 +61,7 @@ export function CartSummary({ cart, facts, brought }: CartSummaryProps) {
       ) : null}
       <CartNext cart={cart} />
       <ShippingPromise options={cart.shippingOptions} />
+      <MoneyBack />
       {cart.credits.earned > 0 ? (
         <div className={styles.earned}>
           <IconLine icon="star">
@@ -83,7 +85,7 @@ function CartNext({ cart }: { cart: CartView }) {
     )
   }
   return (
-    <Button as={ShopLink} to="/kosik/dodaci-udaje" size="large" block>
+    <Button as={ShopLink} to="/kosik/doprava-a-platba" size="large" block>
       {texts.toDetails}
     </Button>
   )

@@ -1,9 +1,10 @@
 import { Check } from '@shop/ui/check/check'
-import styles from '#app/features/checkout/frame/checkout-form.module.css'
+import blocks from '#app/features/checkout/frame/checkout-form.module.css'
 import type { ConsentBox } from '#app/features/customer/sign-in/registration-form.tsx'
 import { isTicked } from '#app/forms/form-field.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { checkoutDetailsTexts as texts } from '#app/texts/checkout/checkout-details.ts'
+import styles from './account-fields.module.css'
 import type { DetailsValues } from './details-values.ts'
 
 interface AccountFieldsProps {
@@ -19,7 +20,7 @@ interface AccountFieldsProps {
 export function AccountFields({ state, values, isGuest, consents, credits }: AccountFieldsProps) {
   const boxOf = (name: string) => isTicked(state, name, values[name] !== undefined)
   return (
-    <section className={styles.block} aria-labelledby="ucet">
+    <section className={`${blocks.block} ${styles.account}`} aria-labelledby="ucet">
       <h2 id="ucet">{texts.account}</h2>
       {isGuest ? (
         <Check name="wantsAccount" value="1" defaultChecked={boxOf('wantsAccount')}>
@@ -30,6 +31,13 @@ export function AccountFields({ state, values, isGuest, consents, credits }: Acc
           </span>
         </Check>
       ) : null}
+      <div className={isGuest ? styles.withAccount : undefined}>
+        <p className="small muted">{isGuest ? texts.keptByNewAccount : texts.kept}</p>
+        {isGuest ? null : <input type="hidden" name="keeps" value="1" />}
+        <Check name="forget" value="1" defaultChecked={boxOf('forget')}>
+          {texts.forget}
+        </Check>
+      </div>
       {consents.map(({ topic, version, wording }) => (
         <Check key={topic} name={`consent.${topic}`} value={version} defaultChecked={boxOf(`consent.${topic}`)}>
           {wording}

@@ -2,7 +2,8 @@ import type { ServicesClient } from '@shop/clients/services'
 import { SaveDetails } from '@shop/contract/checkout'
 import { CompanyId } from '@shop/contract/customer'
 import type { FieldErrors } from '@shop/contract/error-body'
-import { data, redirect } from 'react-router'
+import { data, redirect, replace } from 'react-router'
+import { readDelivery } from '#app/features/checkout/delivery/read-delivery.ts'
 import { writeLoginEmail } from '#app/features/customer/sign-in/login-email.server.ts'
 import type { FormState } from '#app/forms/form-state.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
@@ -12,6 +13,7 @@ import { attempt } from '#app/server/attempt.server.ts'
 import { IS_SECURE } from '#app/server/host-cookie.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { checkoutDetailsTexts } from '#app/texts/checkout/checkout-details.ts'
+import { type CheckoutRefusal, describeCheckoutRefusal } from '#app/texts/checkout/checkout-refusals.ts'
 import { droppedDraft, toDraftCookie } from './details-draft.ts'
 import { placeValues } from './details-values.ts'
 import { hasBilling, readDetails, toFormFields } from './read-details.server.ts'
@@ -25,17 +27,87 @@ export async function actOnDetails(request: Request, services: ServicesClient) {
   const intent = textOf(values, 'intent')
   if (intent === 'sign-in') return leaveToSignIn(values)
   if (intent === 'look-up') return lookUpCompany(request, services, values)
+  if (intent === 'deliver') return saveDelivery(request, services, values)
+  if (intent === 'widget') return choosePointOfWidget(request, services, values)
+  if (intent === 'find' || isSearch(values)) return findPoints(values)
+  for (const prefix of ['', 'billing.']) {
+    const right = textOf(values, `${prefix}fixZip`)
+    if (right) values.set(`${prefix}zip`, right)
+  }
   return saveAndGoOn(request, services, values)
 }
 
+/** The way first, then the people: what the courier needs is asked of nobody who fetches the parcel. */
 async function saveAndGoOn(request: Request, services: ServicesClient, values: FormData) {
+  const { way, chosen } = readDelivery(values)
   const input = parseForm(SaveDetails, readDetails(values))
-  if (!input.ok) return refuse(values, input)
+  const lacking: FieldErrors = {
+    ...(chosen ? {} : { misto: 'required' as const }),
+    ...(input.ok ? {} : input.details.fields),
+    ...(way === 'home' ? missingAddress(values) : {}),
+  }
+  if (!input.ok || Object.keys(lacking).length > 0)
+    return refuse(values, { code: 'invalid_input', details: { fields: lacking } })
+  const sent = chosen && (await attempt(request, services.chooseShipping(chosen)))
+  if (sent && !sent.ok) return sent.code === 'cart_gone' ? redirect('/kosik/obsah', 303) : refusePoint(values, sent)
   const saved = await attempt(request, services.saveDetails(input.value))
   if (saved.ok)
     return redirect('/kosik/doprava-a-platba', { status: 303, headers: { 'Set-Cookie': droppedDraft(IS_SECURE) } })
   if (saved.code === 'cart_gone') return redirect('/kosik/obsah', 303)
   return refuse(values, { ...saved, code: saved.code })
+}
+
+/** The contract lets an address be left out, a courier does not. */
+function missingAddress(values: FormData): FieldErrors {
+  if (['street', 'city', 'zip'].some((name) => textOf(values, name).trim() !== '')) return {}
+  const prefix = hasBilling(values) ? 'delivery.' : ''
+  return { [`${prefix}street`]: 'required', [`${prefix}city`]: 'required', [`${prefix}zip`]: 'zip_invalid' }
+}
+
+interface ShippingRefused {
+  code: CheckoutRefusal
+  details: Record<string, unknown>
+}
+
+/** The sentence stands at the list of points, where another one can be chosen. */
+function refusePoint(values: FormData, { code, details }: ShippingRefused) {
+  const refused = refuseField({ name: FORM, values }, 'misto', 'invalid')
+  const message = describeCheckoutRefusal(code, details)
+  return data<FormState>({ ...refused.data, errors: [{ field: 'misto', message }] }, { status: 409 })
+}
+
+/** Pressed in the list: the sum beside it is counted anew. Nothing else of the form is looked at yet. */
+async function saveDelivery(request: Request, services: ServicesClient, values: FormData) {
+  const { chosen } = readDelivery(values)
+  if (!chosen) return null
+  const saved = await attempt(request, services.chooseShipping(chosen))
+  if (saved.ok || saved.code === 'cart_gone') return saved.ok ? null : redirect('/kosik/obsah', 303)
+  return { refusal: describeCheckoutRefusal(saved.code, saved.details) }
+}
+
+/** By the name the carrier's own picker gives the point. */
+async function choosePointOfWidget(request: Request, services: ServicesClient, values: FormData) {
+  const saved = await attempt(
+    request,
+    services.chooseShipping({
+      shippingCode: textOf(values, 'shippingCode'),
+      pickupPointCode: textOf(values, 'pickupPointCode'),
+    }),
+  )
+  return saved.ok ? replace(PAGE) : refusePoint(values, saved)
+}
+
+/** Without a script the Enter key in the field of the place means the place, as long as nothing is chosen. */
+function isSearch(values: FormData): boolean {
+  const { way, chosen } = readDelivery(values)
+  const place = textOf(values, 'misto').trim()
+  return way === 'pick' && chosen === null && place !== '' && place !== textOf(values, 'near')
+}
+
+/** What is written meanwhile waits in the browser. */
+function findPoints(values: FormData) {
+  const place = new URLSearchParams({ misto: textOf(values, 'misto').trim() })
+  return redirect(`${PAGE}?${place}`, { status: 303, headers: { 'Set-Cookie': toDraftCookie(values, IS_SECURE) } })
 }
 
 type Refused = Parameters<typeof refuseForm>[1]
@@ -77,7 +149,8 @@ async function lookUpCompany(request: Request, services: ServicesClient, values:
   const { name, vatId, street, city, zip, placeCode } = found.value
   const texts = Object.fromEntries([...values].filter(([, value]) => typeof value === 'string'))
   // A seat is where the invoice goes; the parcel stays where the customer wants it.
-  const isApart = hasBilling(values) || textOf(values, 'street').trim() !== ''
+  const isFetched = readDelivery(values).way === 'pick'
+  const isApart = isFetched || hasBilling(values) || textOf(values, 'street').trim() !== ''
   const prefix = isApart ? 'billing.' : ''
   // The register vouches for it, also where our index of addresses does not reach.
   const seat = street ? { ...placeValues(prefix, { street, city, zip, placeCode }), [`${prefix}asWritten`]: '1' } : {}
@@ -86,7 +159,7 @@ async function lookUpCompany(request: Request, services: ServicesClient, values:
     values: {
       ...(texts as Record<string, string>),
       ...seat,
-      ...(street && isApart ? { billingDiffers: '1' } : {}),
+      ...(street && isApart && !isFetched ? { billingDiffers: '1' } : {}),
       onCompany: '1',
       'company.companyId': companyId.data,
       'company.name': name,

@@ -1,6 +1,5 @@
 import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
-import blocks from '#app/features/checkout/frame/checkout-form.module.css'
 import { AddressPlaceFields } from '#app/features/customer/addresses/address-place-fields.tsx'
 import { FormInput, isTicked } from '#app/forms/form-field.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
@@ -22,18 +21,16 @@ interface AddressFieldsProps {
   state: FormState | undefined
   values: DetailsValues
   addresses: AddressChoice[]
-  pending: string | null
 }
 
-/** Where the parcel goes, and who and where the invoice is for when it is not the same. */
-export function AddressFields({ values, addresses, pending, ...field }: AddressFieldsProps) {
+/** Where the courier rings; hidden while the parcel is fetched. */
+export function AddressFields({ values, addresses, ...field }: AddressFieldsProps) {
   const { state } = field
   return (
-    <section className={blocks.block} aria-labelledby="adresa">
-      <h2 id="adresa">{texts.address}</h2>
+    <div className={styles.home}>
       {addresses.length > 0 ? <AddressBook addresses={addresses} /> : null}
       <div className="form-grid">
-        <AddressPlaceFields {...field} address={placeOf(values, '')} hint={texts.streetHint} />
+        <AddressPlaceFields {...field} address={placeOf(values, '')} hint={texts.streetHint} fixName="fixZip" />
         <FormInput
           {...field}
           name="note"
@@ -46,33 +43,46 @@ export function AddressFields({ values, addresses, pending, ...field }: AddressF
         />
       </div>
       <AsWritten state={state} values={values} prefix="" />
-      <div className={styles.boxes}>
-        <Check
-          name="billingDiffers"
-          value="1"
-          defaultChecked={isTicked(state, 'billingDiffers', values.billingDiffers !== undefined)}
-        >
-          {texts.billingDiffers}
-        </Check>
-        <fieldset className={styles.more}>
-          <legend>{texts.billing}</legend>
-          <div className="form-grid">
-            <AddressPlaceFields
-              {...field}
-              prefix="billing."
-              address={placeOf(values, 'billing.')}
-              hint={texts.streetHint}
-              required={false}
-            />
-          </div>
-          <AsWritten state={state} values={values} prefix="billing." />
-        </fieldset>
-        <Check name="onCompany" value="1" defaultChecked={isTicked(state, 'onCompany', values.onCompany !== undefined)}>
-          {texts.onCompany}
-        </Check>
-        <CompanyFields {...field} values={values} pending={pending} />
-      </div>
-    </section>
+    </div>
+  )
+}
+
+interface InvoiceFieldsProps extends Omit<AddressFieldsProps, 'addresses'> {
+  pending: string | null
+}
+
+/** Who and where the invoice is for when it is not the same; a company needs an address, wherever the parcel goes. */
+export function InvoiceFields({ values, pending, ...field }: InvoiceFieldsProps) {
+  const { state } = field
+  return (
+    <div className={styles.boxes}>
+      <Check name="onCompany" value="1" defaultChecked={isTicked(state, 'onCompany', values.onCompany !== undefined)}>
+        {texts.onCompany}
+      </Check>
+      <CompanyFields {...field} values={values} pending={pending} />
+      <Check
+        name="billingDiffers"
+        value="1"
+        className={styles.home}
+        defaultChecked={isTicked(state, 'billingDiffers', values.billingDiffers !== undefined)}
+      >
+        {texts.billingDiffers}
+      </Check>
+      <fieldset className={`${styles.more} ${styles.billing}`}>
+        <legend>{texts.billing}</legend>
+        <div className="form-grid">
+          <AddressPlaceFields
+            {...field}
+            prefix="billing."
+            address={placeOf(values, 'billing.')}
+            hint={texts.streetHint}
+            required={false}
+            fixName="fixZip"
+          />
+        </div>
+        <AsWritten state={state} values={values} prefix="billing." />
+      </fieldset>
+    </div>
   )
 }
 

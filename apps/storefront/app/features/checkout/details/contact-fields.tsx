@@ -1,4 +1,3 @@
-import styles from '#app/features/checkout/frame/checkout-form.module.css'
 import { FormInput } from '#app/forms/form-field.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { checkoutDetailsTexts as texts } from '#app/texts/checkout/checkout-details.ts'
@@ -10,52 +9,39 @@ interface ContactFieldsProps {
   values: DetailsValues
 }
 
+/** Three fields; a parcel that is fetched needs no more. */
 export function ContactFields({ values, ...field }: ContactFieldsProps) {
   return (
-    <section className={styles.block} aria-labelledby="kontakt">
-      <h2 id="kontakt">{texts.contact}</h2>
-      <div className="form-grid">
-        <FormInput
-          {...field}
-          name="email"
-          label={texts.email}
-          hint={texts.emailHint}
-          value={values.email}
-          type="email"
-          autoComplete="email"
-          required
-          span="full"
-        />
-        <FormInput
-          {...field}
-          name="firstName"
-          label={texts.firstName}
-          value={values.firstName}
-          autoComplete="given-name"
-          required
-          maxLength={32}
-        />
-        <FormInput
-          {...field}
-          name="lastName"
-          label={texts.lastName}
-          value={values.lastName}
-          autoComplete="family-name"
-          required
-          maxLength={32}
-        />
-        <FormInput
-          {...field}
-          name="phone"
-          label={texts.phone}
-          hint={texts.phoneHint}
-          value={values.phone}
-          type="tel"
-          autoComplete="tel"
-          placeholder="+420"
-          required
-        />
-      </div>
-    </section>
+    <div className="form-grid">
+      <FormInput
+        {...field}
+        name="name"
+        label={texts.name}
+        value={values.name}
+        autoComplete="name"
+        required
+        maxLength={64}
+        span="full"
+      />
+      <FormInput
+        {...field}
+        name="email"
+        label={texts.email}
+        value={values.email}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <FormInput
+        {...field}
+        name="phone"
+        label={texts.phone}
+        value={values.phone}
+        type="tel"
+        autoComplete="tel"
+        placeholder="+420"
+        required
+      />
+    </div>
   )
 }

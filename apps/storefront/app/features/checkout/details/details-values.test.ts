@@ -29,13 +29,15 @@ const details: CheckoutDetails = {
   note: '',
   wantsAccount: false,
   consents: [{ topic: 'newsletter', wordingVersion: 2 }],
+  isKept: true,
 }
 
 describe('toDetailsValues', () => {
   test('writes numbers as people do and ticks only what was ticked', () => {
     const values = toDetailsValues(details)
     expect(values).toMatchObject({ phone: '777\u00a0123\u00a0456', zip: '602\u00a000', 'consent.newsletter': '2' })
-    for (const box of ['billingDiffers', 'onCompany', 'wantsAccount', 'asWritten'])
+    expect(values.name).toBe('Jitka Novotná')
+    for (const box of ['billingDiffers', 'onCompany', 'wantsAccount', 'asWritten', 'forget'])
       expect(values).not.toHaveProperty(box)
   })
 
@@ -51,13 +53,29 @@ describe('toDetailsValues', () => {
   })
 })
 
+test('a parcel that was fetched has no address to insist on', () => {
+  const nowhere = { street: '', city: '', zip: '', isVerified: false, placeCode: null }
+  const values = toDetailsValues({ ...details, ...nowhere, isKept: false })
+  expect(values.street).toBe('')
+  expect(values).not.toHaveProperty('asWritten')
+})
+
+test.each([
+  ['a guest was not asked', { isKept: false }, false, false],
+  ['a guest who wanted an account and nothing kept', { isKept: false, wantsAccount: true }, false, true],
+  ['a customer who wanted nothing kept', { isKept: false }, true, true],
+  ['a customer who did not object', { isKept: true }, true, false],
+])('%s', (_title, given, isSignedIn, isTicked) => {
+  expect('forget' in toDetailsValues({ ...details, ...given }, isSignedIn)).toBe(isTicked)
+})
+
 describe('fillGaps', () => {
-  const known = { email: 'ucet@priklad.cz', firstName: 'Jitka', street: 'Lidická 14', city: 'Brno', zip: '602 00' }
+  const known = { email: 'ucet@priklad.cz', name: 'Jitka Nová', street: 'Lidická 14', city: 'Brno', zip: '602 00' }
 
   test('fills what was left empty and keeps what was written', () => {
     expect(fillGaps({ email: 'jiny@priklad.cz', street: '', city: '' }, known)).toMatchObject({
       email: 'jiny@priklad.cz',
-      firstName: 'Jitka',
+      name: 'Jitka Nová',
       street: 'Lidická 14',
       city: 'Brno',
     })
@@ -68,7 +86,7 @@ describe('fillGaps', () => {
       street: 'Dlouhá 3',
       city: '',
       email: 'ucet@priklad.cz',
-      firstName: 'Jitka',
+      name: 'Jitka Nová',
     })
   })
 })

@@ -1,5 +1,6 @@
 import type { CheckoutDetails } from '@shop/contract/checkout'
 import { formatPhone, formatZip } from '@shop/czech/format-contact'
+import { joinFullName } from '@shop/domain/customer/full-name'
 
 /** What stands in the form, by the name of the field; a box that is not ticked is missing. */
 export type DetailsValues = Record<string, string>
@@ -12,17 +13,18 @@ interface Place {
 }
 
 /** The parcel's address stands first in the form; the contract keeps the invoice's first. */
-export function toDetailsValues(details: CheckoutDetails): DetailsValues {
-  const { email, firstName, lastName, phone, company, delivery, note, wantsAccount, consents } = details
+export function toDetailsValues(details: CheckoutDetails, isSignedIn = false): DetailsValues {
+  const { email, phone, company, delivery, note, wantsAccount, consents, isKept } = details
   const target = delivery ?? details
   return {
     email,
-    firstName,
-    lastName,
+    name: joinFullName(target),
     phone: formatPhone(phone),
     ...placeValues('', target),
-    ...(target.isVerified ? {} : { asWritten: '1' }),
+    ...(target.isVerified || !target.street ? {} : { asWritten: '1' }),
     note,
+    // A guest without an account was not asked.
+    ...(isKept || !(isSignedIn || wantsAccount) ? {} : { forget: '1' }),
     ...(delivery ? { billingDiffers: '1', ...placeValues('billing.', details) } : {}),
     ...(delivery && !details.isVerified ? { 'billing.asWritten': '1' } : {}),
     ...(company
@@ -49,7 +51,7 @@ export function placeValues(prefix: '' | 'billing.', { street, city, zip, placeC
 }
 
 const PLACE = ['street', 'city', 'zip', 'placeCode', 'asWritten']
-const TEXTS = ['email', 'firstName', 'lastName', 'phone']
+const TEXTS = ['email', 'name', 'phone']
 
 /** A form that was left half-way goes on; what nobody has written yet is filled from what we know of the customer. */
 export function fillGaps(draft: DetailsValues, known: DetailsValues): DetailsValues {

@@ -1,5 +1,7 @@
 import type { ConsentTopic } from '@shop/contract/consent'
 import type { FieldErrors } from '@shop/contract/error-body'
+import { splitFullName } from '@shop/domain/customer/full-name'
+import { readDelivery } from '#app/features/checkout/delivery/read-delivery.ts'
 import { textOf, textOrNull } from '#app/forms/refuse-form.server.ts'
 
 export const DETAILS_TOPICS: readonly ConsentTopic[] = ['newsletter']
@@ -8,9 +10,10 @@ type Prefix = '' | 'billing.'
 
 /** The form as the contract wants it. The invoice's address is the main one there, the parcel's is here. */
 export function readDetails(values: FormData) {
-  const target = readPlace(values, '')
+  const isFetched = readDelivery(values).way === 'pick'
+  const target = isFetched ? NOWHERE : readPlace(values, '')
   const billed = hasBilling(values) ? readPlace(values, 'billing.') : null
-  const person = { firstName: textOf(values, 'firstName'), lastName: textOf(values, 'lastName') }
+  const person = splitFullName(textOf(values, 'name'))
   const company = readCompany(values)
   return {
     ...(billed ?? target),
@@ -18,15 +21,17 @@ export function readDetails(values: FormData) {
     email: textOf(values, 'email'),
     phone: textOf(values, 'phone'),
     company,
-    delivery: billed && { ...target, ...person, company: company?.name.trim() ?? '' },
-    note: textOf(values, 'note'),
+    delivery: isFetched ? null : billed && { ...target, ...person, company: company?.name.trim() ?? '' },
+    note: isFetched ? '' : textOf(values, 'note'),
     wantsAccount: values.has('wantsAccount'),
     consents: readConsents(values, DETAILS_TOPICS),
+    isKept: !values.has('forget') && (values.has('wantsAccount') || values.has('keeps')),
   }
 }
 
+/** An invoice that goes elsewhere; of a parcel that is fetched only a company's has an address at all. */
 export function hasBilling(values: FormData): boolean {
-  return values.has('billingDiffers')
+  return values.has(readDelivery(values).way === 'pick' ? 'onCompany' : 'billingDiffers')
 }
 
 /** Boxes that were ticked, each with the wording that stood beside it. */
@@ -57,20 +62,26 @@ function readCompany(values: FormData) {
   }
 }
 
+const NOWHERE = { street: '', city: '', zip: '', placeCode: null, asWritten: false }
 const PLACE_FIELDS = ['street', 'city', 'zip', 'placeCode', 'asWritten']
 const IN_PAGE_ORDER = [
-  ...['email', 'firstName', 'lastName', 'phone', 'street', 'city', 'zip', 'note'],
+  ...['misto', 'name', 'email', 'phone', 'street', 'city', 'zip', 'note'],
   ...['billing.street', 'billing.city', 'billing.zip', 'company.companyId', 'company.name', 'company.vatId'],
 ]
 
 /** Fields of the contract back to those of the form, in the order they stand on the page. */
 export function toFormFields(fields: FieldErrors, isBilledElsewhere: boolean): FieldErrors {
-  const named = Object.entries(fields).map(([field, code]) => [toFormField(field, isBilledElsewhere), code] as const)
+  const named = Object.entries(fields)
+    // The first of two sentences about one field is the one that counts.
+    .toReversed()
+    .map(([field, code]) => [toFormField(field, isBilledElsewhere), code] as const)
   const place = (field: string) => IN_PAGE_ORDER.indexOf(field) + 1 || IN_PAGE_ORDER.length + 1
   return Object.fromEntries(named.toSorted(([a], [b]) => place(a) - place(b)))
 }
 
 function toFormField(field: string, isBilledElsewhere: boolean): string {
+  // One line for the whole name; the delivery repeats it.
+  if (/^(delivery\.)?(first|last)Name$/.test(field)) return 'name'
   if (!isBilledElsewhere) return field
   if (field.startsWith('delivery.')) return field.slice('delivery.'.length)
   return PLACE_FIELDS.includes(field) ? `billing.${field}` : field

@@ -10,8 +10,8 @@ function form(values: Record<string, string>): FormData {
 
 const FILLED = {
   email: 'jitka@priklad.cz',
-  firstName: 'Jitka',
-  lastName: 'Novotná',
+  way: 'home',
+  name: 'Jitka Novotná',
   phone: '777 123 456',
   street: 'Lidická 14',
   city: 'Brno',
@@ -45,6 +45,27 @@ describe('readDetails', () => {
     expect(input.delivery).toMatchObject({ street: 'Lidická 14', firstName: 'Jitka', company: 'Psí potřeby' })
   })
 
+  test('a parcel that is fetched has no address, whatever stands in the hidden fields', () => {
+    const input = readDetails(form({ ...FILLED, way: 'pick', billingDiffers: '1', note: 'Zvonit' }))
+    expect(SaveDetails.parse(input)).toMatchObject({ street: '', zip: '', delivery: null, note: '' })
+  })
+
+  test('an invoice for a company that fetches the parcel has an address of its own', () => {
+    const seat = { 'billing.street': 'Dlouhá 3', 'billing.city': 'Plzeň', 'billing.zip': '30100' }
+    const company = { onCompany: '1', 'company.companyId': '45317054', 'company.name': 'Psí potřeby' }
+    const input = readDetails(form({ ...FILLED, ...seat, ...company, way: 'pick' }))
+    expect(SaveDetails.parse(input)).toMatchObject({ street: 'Dlouhá 3', delivery: null })
+  })
+
+  test.each([
+    [{}, false],
+    [{ keeps: '1' }, true],
+    [{ keeps: '1', forget: '1' }, false],
+    [{ wantsAccount: '1' }, true],
+  ])('with %j details are kept: %s', (boxes, isKept) => {
+    expect(readDetails(form({ ...FILLED, ...boxes })).isKept).toBe(isKept)
+  })
+
   test('leaves out what stands under a box that is not ticked', () => {
     const input = readDetails(form({ ...FILLED, 'billing.street': 'Dlouhá 3', 'company.companyId': '45317054' }))
     expect(input).toMatchObject({ company: null, delivery: null })
@@ -56,5 +77,6 @@ describe('toFormFields', () => {
     const fields = { zip: 'zip_invalid', 'delivery.street': 'required', email: 'required', phone: 'required' } as const
     expect(Object.keys(toFormFields(fields, true))).toEqual(['email', 'phone', 'street', 'billing.zip'])
     expect(Object.keys(toFormFields({ zip: 'zip_invalid', email: 'required' }, false))).toEqual(['email', 'zip'])
+    expect(toFormFields({ firstName: 'required', lastName: 'too_long' }, false)).toEqual({ name: 'required' })
   })
 })

@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   children?: ReactNode
 }
 
-export function OrderSummary({ summary: { lines, amounts, total }, canEdit, children }: OrderSummaryProps) {
+export function OrderSummary({ summary: { lines, amounts, total, tax }, canEdit, children }: OrderSummaryProps) {
   return (
     <aside className={styles.summary} aria-label={texts.label}>
       <div className={styles.head}>
@@ -39,6 +39,7 @@ export function OrderSummary({ summary: { lines, amounts, total }, canEdit, chil
         ))}
         <SummaryRow name={texts.total} amount={total} tone="total" />
       </SummaryRows>
+      {tax ? <p className={`xs muted ${styles.tax}`}>{tax}</p> : null}
       {children}
     </aside>
   )

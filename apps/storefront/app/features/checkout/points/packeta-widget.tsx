@@ -6,14 +6,14 @@ import type { PickerData } from './load-picker.server.ts'
 import { openPacketa } from './open-packeta.ts'
 
 const { point: texts } = checkoutShippingTexts
+const PAGE = '/kosik/dodaci-udaje'
 
 interface PacketaWidgetProps {
   widget: NonNullable<PickerData['widget']>
-  code: string
 }
 
 /** The carrier's own picker. What it gives back is only a name; whether the parcel may go there the server decides. */
-export function PacketaWidget({ widget, code }: PacketaWidgetProps) {
+export function PacketaWidget({ widget }: PacketaWidgetProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const submit = useSubmit()
   const navigate = useNavigate()
@@ -21,13 +21,13 @@ export function PacketaWidget({ widget, code }: PacketaWidgetProps) {
   // Opens a window that is not ours; it closes itself.
   useEffect(() => {
     let isHere = true
-    openPacketa(widget, code).then(
+    openPacketa(widget, widget.code).then(
       (point) => {
         if (!isHere) return
-        if (point === null) return void navigate(`?${new URLSearchParams({ doprava: code })}`, { replace: true })
+        if (point === null) return void navigate(PAGE, { replace: true })
         submit(
-          { intent: 'point', shippingCode: code, pickupPointCode: point },
-          { method: 'post', action: '/kosik/doprava-a-platba', replace: true, preventScrollReset: true },
+          { intent: 'widget', shippingCode: widget.code, pickupPointCode: point },
+          { method: 'post', action: PAGE, replace: true, preventScrollReset: true },
         )
       },
       () => isHere && setHasFailed(true),
@@ -35,7 +35,7 @@ export function PacketaWidget({ widget, code }: PacketaWidgetProps) {
     return () => {
       isHere = false
     }
-  }, [widget, code, submit, navigate])
+  }, [widget, submit, navigate])
 
   return (
     <Notice tone={hasFailed ? 'warn' : 'info'} role="status">

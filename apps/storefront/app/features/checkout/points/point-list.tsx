@@ -1,61 +1,94 @@
-import { Button } from '@shop/ui/button/button'
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { checkoutShippingTexts } from '#app/texts/checkout/checkout-shipping.ts'
-import { PICK_FORM } from './point-forms.tsx'
 import styles from './point-picker.module.css'
-import type { PointView } from './point-view.ts'
+import type { PointChoice } from './point-view.ts'
 
 const { point: texts } = checkoutShippingTexts
+/** Who wants another one opens the rest; three are read at a glance. */
+const FIRST = 3
 
 interface PointListProps {
-  points: PointView[]
-  /** The one that is shown on the map. */
-  shown: number | null
+  points: PointChoice[]
+  /** What is saved, as `value` of a point. */
+  chosen: string | null
+  /** Stands first whatever is near: the point that is saved, when it is not among those found. */
+  before: ReactNode
+  /** Our own counter. */
+  after: ReactNode
 }
 
-/** Also what cannot be chosen, with the reason: a point that is missing would be looked for. */
-export function PointList({ points, shown }: PointListProps) {
-  const list = useRef<HTMLUListElement>(null)
-
-  // Brings what was pressed on the map into view.
-  useEffect(() => {
-    if (shown !== null) list.current?.querySelector(`[data-point="${shown}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [shown])
-
-  if (points.length === 0) return null
+/** Nearest first; those that cannot take this order stand last with the reason: one that is missing would be looked for. */
+export function PointList({ points, chosen, before, after }: PointListProps) {
+  const possible = points.filter(({ refusal }) => refusal === null)
+  const first = possible.filter((point, index) => index < FIRST || point.value === chosen)
+  const rest = [
+    ...possible.filter((point) => !first.includes(point)),
+    ...points.filter(({ refusal }) => refusal !== null),
+  ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ul ref={list} className={styles.list} aria-label={texts.list} tabIndex={0}>
-      {points.map((point) => (
-        <li key={point.id} data-point={point.id} data-chosen={point.id === shown}>
-          <Words point={point} />
-          {point.refusal === null ? (
-            <Button
-              type="submit"
-              form={PICK_FORM}
-              name="pickupPointId"
-              value={point.id}
-              size="small"
-              variant="line"
-              aria-label={`${texts.pick} ${point.place}, ${point.address}`}
-            >
-              {texts.pick}
-            </Button>
-          ) : null}
-        </li>
+    <div className={styles.points} role="radiogroup" aria-label={texts.list}>
+      {before}
+      {first.map((point) => (
+        <PointRow key={point.value} point={point} chosen={chosen} />
       ))}
-    </ul>
+      {after}
+      {rest.length > 0 ? (
+        <details className={styles.rest}>
+          <summary>{checkoutShippingTexts.morePoints(rest.length)}</summary>
+          {rest.map((point) => (
+            <PointRow key={point.value} point={point} chosen={chosen} isFull />
+          ))}
+        </details>
+      ) : null}
+    </div>
   )
 }
 
-function Words({ point: { place, address, today, hours, notes, refusal } }: { point: PointView }) {
+interface PointRowProps {
+  point: PointChoice
+  chosen: string | null
+  /** With what it takes, for whoever compares. */
+  isFull?: boolean
+}
+
+function PointRow({ point, chosen, isFull = false }: PointRowProps) {
+  const { value, place, address, carrier, today, notes, refusal, price } = point
   return (
-    <div className={styles.words}>
-      <b className={refusal === null ? undefined : styles.closed}>{place}</b>
-      <div className="small">{address}</div>
-      <div className="small muted">{[today, hours].filter(Boolean).join(' · ')}</div>
-      <div className="small muted">{notes.join(' · ')}</div>
-      {refusal === null ? null : <div className={`small ${styles.reason}`}>{refusal}</div>}
-    </div>
+    <ChoiceRow
+      name="point"
+      value={value}
+      title={place}
+      details={[carrier, address, today].filter(Boolean).join(' · ')}
+      more={refusal ?? (isFull ? notes.join(' · ') : null)}
+      isRefused={refusal !== null}
+      price={refusal === null ? price : checkoutShippingTexts.none}
+      isChosen={value === chosen}
+    />
+  )
+}
+
+interface ChoiceRowProps {
+  name: 'point' | 'courier'
+  value: string
+  title: ReactNode
+  details: ReactNode
+  more?: ReactNode
+  isRefused?: boolean
+  price: string
+  isChosen: boolean
+}
+
+/** One line, one decision. */
+export function ChoiceRow({ name, value, title, details, more, isRefused = false, price, isChosen }: ChoiceRowProps) {
+  return (
+    <label className={styles.point}>
+      <input type="radio" name={name} value={value} defaultChecked={isChosen && !isRefused} disabled={isRefused} />
+      <span className={styles.words}>
+        <b>{title}</b>
+        <span className="small muted">{details}</span>
+        {more ? <span className={isRefused ? `small ${styles.reason}` : 'xs muted'}>{more}</span> : null}
+      </span>
+      <span className={styles.price}>{price}</span>
+    </label>
   )
 }

@@ -1,20 +1,20 @@
 import { Button } from '@shop/ui/button/button'
 import { PlaceMap } from '#app/features/content/place-map/place-map.tsx'
 import { checkoutShippingTexts } from '#app/texts/checkout/checkout-shipping.ts'
-import { PICK_FORM } from './point-forms.tsx'
 import styles from './point-picker.module.css'
-import type { PointView } from './point-view.ts'
+import type { PointChoice } from './point-view.ts'
 
 const { point: texts } = checkoutShippingTexts
 
 interface PointMapProps {
-  points: PointView[]
+  points: PointChoice[]
   shown: number | null
   onShow: (id: number) => void
+  onPick: (value: string) => void
 }
 
 /** The same points as pins; the one that was pressed says what it is and can be chosen. */
-export function PointMap({ points, shown, onShow }: PointMapProps) {
+export function PointMap({ points, shown, onShow, onPick }: PointMapProps) {
   const point = points.find(({ id }) => id === shown)
   return (
     <div className={styles.picker}>
@@ -39,7 +39,7 @@ export function PointMap({ points, shown, onShow }: PointMapProps) {
               {point.refusal ? <span className={styles.reason}> {point.refusal}</span> : null}
             </span>
             {point.refusal ? null : (
-              <Button type="submit" form={PICK_FORM} name="pickupPointId" value={point.id} size="small">
+              <Button size="small" onClick={() => onPick(point.value)}>
                 {texts.pick}
               </Button>
             )}

@@ -15,3 +15,11 @@ export interface PointView {
   lat: number
   lng: number
 }
+
+/** With the way that leads there and what it costs. */
+export interface PointChoice extends PointView {
+  /** The way and the point, as the form sends them. */
+  value: string
+  carrier: string
+  price: string
+}

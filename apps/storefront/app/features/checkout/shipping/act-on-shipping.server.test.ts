@@ -11,6 +11,8 @@ vi.hoisted(() => {
 })
 
 const CONFIRMATION = 'c'.repeat(43)
+const WALLET_CONFIRMATION = 'w'.repeat(43)
+const PLACING = 'placeOrder Objednávka zavazující k platbě'
 const PLACED = {
   orderId: 1,
   number: '2611150001',
@@ -26,7 +28,8 @@ function fakeServices(saved: { shippingCode: string | null; paymentCode: string 
   const view = () =>
     ({
       ...saved,
-      cart: { lines: [{}], shippingOptions: [{ code: 'ppl', needsPoint: false }] },
+      confirmation: saved.paymentCode === 'apple-pay' ? WALLET_CONFIRMATION : CONFIRMATION,
+      cart: { lines: [{}], payable: 100 },
     }) as unknown as CheckoutView
   const answer = (name: string, act: () => Result<unknown, string, unknown>) => async () => {
     calls.push(name)
@@ -38,17 +41,18 @@ function fakeServices(saved: { shippingCode: string | null; paymentCode: string 
   }
   const services = {
     checkout: answer('checkout', () => ok(view())),
-    chooseShipping: (what: { shippingCode: string }) => answer('chooseShipping', () => choose(what))(),
     choosePayment: (what: { paymentCode: string }) => answer('choosePayment', () => choose(what))(),
-    placeOrder: answer('placeOrder', () =>
-      saved.shippingCode === 'ppl' && saved.paymentCode === 'dobirka' ? ok(PLACED) : refuse('cart_changed', {}),
-    ),
+    placeOrder: (what: { confirmation: string; buttonText: string }) =>
+      answer(`placeOrder ${what.buttonText}`, () => {
+        const isPaidSo = saved.paymentCode === (what.confirmation === CONFIRMATION ? 'dobirka' : 'apple-pay')
+        return saved.shippingCode === 'ppl' && isPaidSo ? ok(PLACED) : refuse('cart_changed', {})
+      })(),
   }
   return { services: services as unknown as ServicesClient, calls, saved }
 }
 
-const DRAWN = { savedShipping: 'ppl', savedPayment: 'dobirka' }
-const TICKED = { shippingCode: 'ppl', paymentCode: 'dobirka' }
+const DRAWN = { savedPayment: 'dobirka' }
+const TICKED = { paymentCode: 'dobirka' }
 
 async function press(services: ServicesClient, values: Record<string, string>) {
   const body = new URLSearchParams({
@@ -67,7 +71,7 @@ describe('the button of the order', () => {
   test('places what was drawn and ticked without asking for the checkout first', async () => {
     const { services, calls } = fakeServices({ shippingCode: 'ppl', paymentCode: 'dobirka' })
     expect(await press(services, { ...TICKED, ...DRAWN })).toBe('/kosik/dekujeme')
-    expect(calls).toEqual(['placeOrder'])
+    expect(calls).toEqual([PLACING])
   })
 
   test('what was ticked after the page was drawn is saved and shown, not ordered', async () => {
@@ -78,15 +82,17 @@ describe('the button of the order', () => {
     expect(saved).toEqual({ shippingCode: 'ppl', paymentCode: 'karta' })
   })
 
-  test.each([
-    ['another shipping', { shippingCode: 'dpd', paymentCode: 'dobirka' }],
-    ['another payment', { shippingCode: 'ppl', paymentCode: 'karta' }],
-    ['a shipping that left no payment', { shippingCode: 'dpd', paymentCode: null }],
-  ])('%s chosen in another tab is not ordered: what is ticked here is saved and shown', async (_case, elsewhere) => {
-    const { services, calls, saved } = fakeServices({ ...elsewhere })
+  test('another payment chosen in another tab is not ordered: what is ticked here is saved and shown', async () => {
+    const { services, calls, saved } = fakeServices({ shippingCode: 'ppl', paymentCode: 'karta' })
     expect(await press(services, { ...TICKED, ...DRAWN })).toBe('/kosik/doprava-a-platba?ulozeno')
-    expect(calls.filter((name) => name === 'placeOrder')).toHaveLength(1)
-    expect(saved).toEqual(TICKED)
+    expect(calls.filter((name) => name === PLACING)).toHaveLength(1)
+    expect(saved.paymentCode).toBe('dobirka')
+  })
+
+  test('another shipping chosen in another tab is told, and nothing is ordered', async () => {
+    const { services, saved } = fakeServices({ shippingCode: 'dpd', paymentCode: 'dobirka' })
+    expect(await press(services, { ...TICKED, ...DRAWN })).toBe('cart_changed')
+    expect(saved.shippingCode).toBe('dpd')
   })
 
   test('a refusal for another reason is told', async () => {
@@ -98,6 +104,23 @@ describe('the button of the order', () => {
   test('a page drawn before the fields were there asks first', async () => {
     const { services, calls } = fakeServices({ shippingCode: 'ppl', paymentCode: 'dobirka' })
     expect(await press(services, TICKED)).toBe('/kosik/dekujeme')
-    expect(calls).toEqual(['checkout', 'placeOrder'])
+    expect(calls).toEqual(['checkout', PLACING])
+  })
+})
+
+describe('the button of a wallet', () => {
+  const wallet = { intent: 'place:apple-pay', ...TICKED, ...DRAWN }
+
+  test('chooses the wallet and places the order that was read, with its own words', async () => {
+    const { services, calls } = fakeServices({ shippingCode: 'ppl', paymentCode: 'dobirka' })
+    expect(await press(services, wallet)).toBe('/kosik/dekujeme')
+    expect(calls).toEqual(['checkout', 'choosePayment', 'placeOrder Objednat a zaplatit přes Apple Pay'])
+  })
+
+  test('orders nothing when what is saved is no longer what was read', async () => {
+    const { services, calls } = fakeServices({ shippingCode: 'ppl', paymentCode: 'dobirka' })
+    const answer = await press(services, { ...wallet, confirmation: 'x'.repeat(43) })
+    expect(answer).toBe('/kosik/doprava-a-platba?ulozeno')
+    expect(calls).toEqual(['checkout'])
   })
 })

@@ -1,10 +1,10 @@
 import type { ServicesClient } from '@shop/clients/services'
-import type { CheckoutView } from '@shop/contract/checkout'
 import { data, redirect, replace } from 'react-router'
 import { textOf, textOrNull } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { type CheckoutRefusal, describeCheckoutRefusal } from '#app/texts/checkout/checkout-refusals.ts'
+import { toWallet } from './list-payments.ts'
 import { SHIPPING_PAGE } from './load-shipping.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import type { ShippingState } from './shipping-state.ts'
@@ -17,9 +17,9 @@ interface Refused {
 /** The forms of the last step, by the button that was pressed; the Enter key only saves what is chosen. */
 export async function actOnShipping(request: Request, services: ServicesClient) {
   const values = await readForm(request)
-  const intent = textOf(values, 'intent')
-  if (intent === 'point') return choosePoint(request, services, values)
+  const [intent, wallet = null] = textOf(values, 'intent').split(':')
   if (intent === 'accept') return acceptChanges(request, services, values)
+  if (intent === 'place' && wallet !== null) return placeByWallet(request, services, values, wallet)
   if (intent === 'place') return place(request, services, values)
   const chosen = await saveChoice(request, services, values)
   return chosen.answer ?? replace(SHIPPING_PAGE)
@@ -39,11 +39,30 @@ async function place(request: Request, services: ServicesClient, values: FormDat
   return (isTickedAnew ? null : await saveAndShow(request, services, values)) ?? refuse(placed)
 }
 
+/**
+ * The wallet is a way to hold the same card: it costs the same and changes nothing but who asks for the money. So the recap that was
+ * read must still be the one that is saved, and only then the wallet is chosen and the order placed.
+ */
+async function placeByWallet(request: Request, services: ServicesClient, values: FormData, wallet: string) {
+  const before = await attempt(request, services.checkout({}))
+  if (!before.ok) return refuse(before)
+  const { confirmation, cart, paymentCode } = before.value
+  // After an order was placed the cart is gone, and the button pressed twice must still lead to that order.
+  if (cart.lines.length > 0 && paymentCode !== wallet) {
+    if (confirmation !== textOf(values, 'confirmation')) return replace(`${SHIPPING_PAGE}?ulozeno`)
+    const chosen = await attempt(request, services.choosePayment({ paymentCode: wallet }))
+    if (!chosen.ok) return refuse(chosen)
+    if (chosen.value.cart.payable !== cart.payable) return replace(`${SHIPPING_PAGE}?ulozeno`)
+    values.set('confirmation', chosen.value.confirmation ?? '')
+  }
+  const placed = await placeOrder(request, services, values, toWallet(wallet))
+  return placed.ok ? placed.value : refuse(placed)
+}
+
 /** Whether what is ticked is what was saved when the page was drawn. */
 function isAsDrawn(values: FormData): boolean {
-  const isSame = (ticked: string, saved: string) =>
-    textOrNull(values, ticked) !== null && textOrNull(values, ticked) === textOrNull(values, saved)
-  return isSame('shippingCode', 'savedShipping') && isSame('paymentCode', 'savedPayment')
+  const ticked = textOrNull(values, 'paymentCode')
+  return ticked !== null && ticked === textOrNull(values, 'savedPayment')
 }
 
 /** The page anew when what is ticked was not saved; null when it was. */
@@ -53,44 +72,17 @@ async function saveAndShow(request: Request, services: ServicesClient, values: F
   return chosen.isChanged ? replace(`${SHIPPING_PAGE}?ulozeno`) : null
 }
 
-/** Saves the shipping and the payment that are ticked, when they are not saved already. */
+/** Saves the payment that is ticked, when it is not saved already. */
 async function saveChoice(request: Request, services: ServicesClient, values: FormData) {
-  const shippingCode = textOrNull(values, 'shippingCode')
   const paymentCode = textOrNull(values, 'paymentCode')
   const before = await attempt(request, services.checkout({}))
   if (!before.ok) return { answer: refuse(before), isChanged: false }
-  const view = before.value
-  const isOtherShipping = shippingCode !== null && shippingCode !== view.shippingCode
-  const isOtherPayment = paymentCode !== null && paymentCode !== view.paymentCode
+  const { cart, paymentCode: saved } = before.value
+  const isChanged = paymentCode !== null && paymentCode !== saved
   // After an order was placed the cart is gone, and the button pressed twice must still lead to that order.
-  if (view.cart.lines.length === 0) return { answer: null, isChanged: false }
-  const opensPicker = isOtherShipping && needsPoint(view, shippingCode)
-  // Shipping first: it decides which payments there are.
-  if (isOtherShipping && !opensPicker) {
-    const sent = await attempt(request, services.chooseShipping({ shippingCode }))
-    if (!sent.ok) return { answer: refuse(sent), isChanged: false }
-  }
-  if (isOtherPayment) {
-    const paid = await attempt(request, services.choosePayment({ paymentCode }))
-    if (!paid.ok && !opensPicker) return { answer: refuse(paid), isChanged: false }
-  }
-  return {
-    answer: opensPicker ? replace(pickerAddress(shippingCode)) : null,
-    isChanged: isOtherShipping || isOtherPayment,
-  }
-}
-
-/** By our own list, or by the name the carrier's widget gives the point. */
-async function choosePoint(request: Request, services: ServicesClient, values: FormData) {
-  const chosen = await attempt(
-    request,
-    services.chooseShipping({
-      shippingCode: textOf(values, 'shippingCode'),
-      pickupPointId: textOrNull(values, 'pickupPointId'),
-      pickupPointCode: textOrNull(values, 'pickupPointCode'),
-    }),
-  )
-  return chosen.ok ? replace(SHIPPING_PAGE) : refuse(chosen)
+  if (cart.lines.length === 0 || !isChanged) return { answer: null, isChanged: false }
+  const paid = await attempt(request, services.choosePayment({ paymentCode }))
+  return paid.ok ? { answer: null, isChanged } : { answer: refuse(paid), isChanged: false }
 }
 
 async function acceptChanges(request: Request, services: ServicesClient, values: FormData) {
@@ -99,14 +91,6 @@ async function acceptChanges(request: Request, services: ServicesClient, values:
     services.acceptChanges({ version: Number(textOf(values, 'version')) || null }),
   )
   return accepted.ok ? replace(SHIPPING_PAGE) : refuse(accepted)
-}
-
-function needsPoint({ cart }: CheckoutView, shippingCode: string): boolean {
-  return cart.shippingOptions.find(({ code }) => code === shippingCode)?.needsPoint === true
-}
-
-function pickerAddress(shippingCode: string): string {
-  return `${SHIPPING_PAGE}?${new URLSearchParams({ doprava: shippingCode })}`
 }
 
 function refuse({ code, details }: Refused) {

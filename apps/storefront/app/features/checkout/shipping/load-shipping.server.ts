@@ -2,32 +2,37 @@ import type { CheckoutView } from '@shop/contract/checkout'
 import type { ConsentTopic } from '@shop/contract/consent'
 import { redirect } from 'react-router'
 import { loadCheckout } from '#app/features/checkout/frame/load-checkout.server.ts'
-import { loadPicker } from '#app/features/checkout/points/load-picker.server.ts'
 import { loadConsentBoxes } from '#app/features/customer/account/load-consents.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 
 export const SHIPPING_PAGE = '/kosik/doprava-a-platba'
 export const SHIPPING_TOPICS: readonly ConsentTopic[] = ['surveys']
 
-/** Everything of the last step. Which list of points is open stands in the address, so Back and a refresh keep it. */
-export async function loadShipping(visit: Visit, search: URLSearchParams) {
-  const [checkout, consents] = await Promise.all([loadCheckout(visit), loadConsentBoxes(SHIPPING_TOPICS)])
-  if (!checkout) return null
-  if (!checkout.details) throw redirect('/kosik/dodaci-udaje')
-  const open = openMethod(checkout, search.get('doprava'))
+/** Everything of the last step. Whoever has bought before comes here right from the cart and finds it filled in. */
+export async function loadShipping(visit: Visit, isSignedIn: boolean, search: URLSearchParams) {
+  const [read, consents] = await Promise.all([loadCheckout(visit), loadConsentBoxes(SHIPPING_TOPICS)])
+  if (!read) return null
+  const checkout = isSignedIn && !read.details ? await startCheckout(visit, read) : read
+  const asked = whatToAsk(checkout)
+  if (asked !== null) throw redirect(`/kosik/dodaci-udaje${asked}`)
   return {
     checkout,
     consents,
     isSaved: search.has('ulozeno'),
-    picker: open ? await loadPicker(visit, checkout, { code: open, search }) : null,
+    isChangingPayment: search.get('zmenit') === 'platba',
   }
 }
 
 export type ShippingPageData = NonNullable<Awaited<ReturnType<typeof loadShipping>>>
 
-/** A method that needs a point and has none shows its points without being asked. */
-function openMethod({ cart, shippingCode, missing }: CheckoutView, wanted: string | null): string | null {
-  const asked = wanted ?? (missing.includes('pickup_point') ? shippingCode : null)
-  const option = cart.shippingOptions.find(({ code }) => code === asked)
-  return option?.needsPoint && !option.refusal ? option.code : null
+async function startCheckout({ services }: Visit, read: CheckoutView): Promise<CheckoutView> {
+  const started = await services.startCheckout({})
+  return started.ok ? { ...started.value, cart: { ...started.value.cart, trace: [], fillers: [] } } : read
+}
+
+/** What belongs to the step before: the whole of it, or the one part that no longer does. Null when this step can go on. */
+function whatToAsk({ details, missing }: CheckoutView): string | null {
+  if (!details) return ''
+  if (missing.includes('address')) return '?zmenit=kontakt'
+  return missing.includes('shipping') || missing.includes('pickup_point') ? '?zmenit=doruceni' : null
 }

@@ -1,5 +1,5 @@
 import type { ServicesClient } from '@shop/clients/services'
-import { ORDER_BUTTON, PlaceOrder } from '@shop/contract/order'
+import { ORDER_BUTTON, PlaceOrder, WALLET_BUTTONS } from '@shop/contract/order'
 import { ok, type Result } from '@shop/domain/result'
 import { redirect } from 'react-router'
 import { droppedDraft } from '#app/features/checkout/details/details-draft.ts'
@@ -12,6 +12,7 @@ import { textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { IS_SECURE } from '#app/server/host-cookie.server.ts'
 import type { CheckoutRefusal } from '#app/texts/checkout/checkout-refusals.ts'
+import type { Wallet } from './list-payments.ts'
 import { SHIPPING_TOPICS } from './load-shipping.server.ts'
 
 /** Pressed twice, in two tabs or again after a cut line, it answers with the same order each time. */
@@ -19,12 +20,13 @@ export async function placeOrder(
   request: Request,
   services: ServicesClient,
   values: FormData,
+  wallet: Wallet | null = null,
 ): Promise<Result<Response, CheckoutRefusal, Record<string, unknown>>> {
   const input = parseForm(PlaceOrder, {
     cartId: Number(textOf(values, 'cartId')),
     confirmation: textOf(values, 'confirmation'),
     payable: Number(textOf(values, 'payable')),
-    buttonText: ORDER_BUTTON,
+    buttonText: wallet ? WALLET_BUTTONS[wallet] : ORDER_BUTTON,
     consents: readConsents(values, SHIPPING_TOPICS),
   })
   if (!input.ok) return input

@@ -1,40 +1,41 @@
+import { formatPrice } from '@shop/czech/format-price'
 import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
-import { Icon } from '@shop/ui/icon/icon'
 import { Notice } from '@shop/ui/notice/notice'
+import { TextLink } from '@shop/ui/text-link/text-link'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { describeDelivery } from '#app/features/checkout/delivery/describe-delivery.ts'
 import blocks from '#app/features/checkout/frame/checkout-form.module.css'
-import { PointForms } from '#app/features/checkout/points/point-forms.tsx'
-import { usePending } from '#app/forms/use-pending.ts'
+import { describeContact } from '#app/features/checkout/frame/describe-contact.ts'
+import { DecidedRow } from '#app/features/checkout/frame/folded-block.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import { CartChanges } from './cart-changes.tsx'
+import { toWallet } from './list-payments.ts'
 import type { ShippingPageData } from './load-shipping.server.ts'
-import { OrderRecap } from './order-recap.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { PlaceOrderButton } from './place-order-button.tsx'
-import { ShippingChoice } from './shipping-choice.tsx'
 import styles from './shipping-form.module.css'
 import type { ShippingState } from './shipping-state.ts'
-import { useChoice } from './use-choice.ts'
+import type { Choice } from './use-choice.ts'
+import { Wallets } from './wallets.tsx'
+
+export const ORDER_FORM = 'objednavka'
 
 interface ShippingFormProps {
   page: ShippingPageData
   state: ShippingState | undefined
+  choice: Choice
+  isBusy: boolean
 }
 
-/** One form: what is chosen is saved at once by a script, or together with the button without one. */
-export function ShippingForm({ page, state }: ShippingFormProps) {
-  const { checkout, consents, picker, isSaved } = page
-  const choice = useChoice(checkout, picker?.code)
-  const { isCurrent, save } = choice
-  const pending = usePending()
+/** A check, not a form: what is decided stands in lines, and only the payment can be changed right here. */
+export function ShippingForm({ page, state, choice, isBusy }: ShippingFormProps) {
+  const { checkout, consents, isSaved, isChangingPayment } = page
+  const wallets = checkout.paymentOptions.flatMap(({ code, refusal }) => (refusal ? [] : (toWallet(code) ?? [])))
   return (
-    <div className={blocks.form}>
-      <div>
-        <h1>{texts.heading}</h1>
-      </div>
+    <div className={styles.main}>
+      <h1>{texts.heading}</h1>
       <Refusal state={choice.refused ?? state} />
       {isSaved && !state ? (
         <Notice tone="success" role="status">
@@ -42,8 +43,10 @@ export function ShippingForm({ page, state }: ShippingFormProps) {
         </Notice>
       ) : null}
       <CartChanges cart={checkout.cart} />
-      {picker ? <PointForms picker={picker} /> : null}
-      <Form method="post" id="objednavka" className={blocks.form}>
+      {checkout.confirmation ? (
+        <Wallets offered={wallets} form={ORDER_FORM} total={formatPrice(checkout.cart.payable)} isBusy={isBusy} />
+      ) : null}
+      <Form method="post" id={ORDER_FORM} className={styles.main}>
         {/* The Enter key on a choice presses the first button of the form: it must save, never order. */}
         <button
           type="submit"
@@ -53,39 +56,54 @@ export function ShippingForm({ page, state }: ShippingFormProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <ShippingChoice checkout={checkout} chosen={choice.shippingCode} picker={picker} onChange={save} />
-        <div>
-          <PaymentChoice options={checkout.paymentOptions} chosen={choice.paymentCode} onChange={save} />
-          <Button type="submit" name="intent" value="choose" variant="line" className={styles.unscripted}>
-            {texts.save}
-          </Button>
-        </div>
-        {consents.length > 0 ? (
-          <section className={blocks.block} aria-labelledby="drobnosti">
-            <h2 id="drobnosti">{texts.extras}</h2>
-            {consents.map(({ topic, version, wording }) => (
-              <Check key={topic} name={`consent.${topic}`} value={version}>
-                {wording}
-              </Check>
-            ))}
-          </section>
-        ) : null}
-        {isCurrent && checkout.confirmation ? <OrderRecap checkout={checkout} /> : <Missing checkout={checkout} />}
-        <div>
-          <div className={blocks.nav}>
-            <Button as={ShopLink} to="/kosik/dodaci-udaje" variant="quiet">
-              <Icon name="left" />
-              {texts.back}
-            </Button>
-            <PlaceOrderButton
-              checkout={checkout}
-              isCurrent={isCurrent}
-              isBusy={pending === 'place' || choice.isSaving}
-            />
-          </div>
-        </div>
+        <section aria-label={texts.recap} className={styles.recap}>
+          <Decided page={page} />
+          <PaymentChoice
+            options={checkout.paymentOptions}
+            choice={choice}
+            isDecided={checkout.repeats.payment && !isChangingPayment && !state}
+          />
+        </section>
+        <Button type="submit" name="intent" value="choose" variant="line" className={styles.unscripted}>
+          {texts.save}
+        </Button>
+        {consents.map(({ topic, version, wording }) => (
+          <Check key={topic} name={`consent.${topic}`} value={version}>
+            {wording}
+          </Check>
+        ))}
+        <Missing checkout={checkout} />
       </Form>
     </div>
+  )
+}
+
+/** Where it goes and to whom; the step before changes it. */
+function Decided({ page: { checkout } }: { page: ShippingPageData }) {
+  const { details, cart, shippingCode } = checkout
+  const delivery = describeDelivery(checkout)
+  const option = cart.shippingOptions.find(({ code }) => code === shippingCode)
+  return (
+    <>
+      {delivery ? (
+        <div className={styles.block}>
+          <DecidedRow {...delivery}>
+            <TextLink as={ShopLink} to="/kosik/dodaci-udaje?zmenit=doruceni" aria-label={texts.changeDelivery}>
+              {texts.change}
+            </TextLink>
+          </DecidedRow>
+        </div>
+      ) : null}
+      {details ? (
+        <div className={styles.block}>
+          <DecidedRow {...describeContact(details, option?.kind === 'address')}>
+            <TextLink as={ShopLink} to="/kosik/dodaci-udaje?zmenit=kontakt" aria-label={texts.changeContact}>
+              {texts.change}
+            </TextLink>
+          </DecidedRow>
+        </div>
+      ) : null}
+    </>
   )
 }
 

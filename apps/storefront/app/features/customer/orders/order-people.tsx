@@ -22,7 +22,7 @@ export function OrderPeople({ order }: { order: OrderView }) {
           lines={[
             billing.company?.name ?? `${billing.firstName} ${billing.lastName}`,
             billing.company ? `${texts.companyId} ${billing.company.companyId}` : '',
-            nonBreaking(`${billing.street}, ${formatZip(billing.zip)} ${billing.city}`),
+            billing.street ? nonBreaking(`${billing.street}, ${formatZip(billing.zip)} ${billing.city}`) : '',
             `${email}, ${formatPhone(billing.phone)}`,
           ]}
         />

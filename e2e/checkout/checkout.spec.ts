@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './journeys/accessible.ts'
+import { expectAccessible } from '../journeys/accessible.ts'
 import {
   BAG_2_KG,
   BAG_12_KG,
@@ -8,17 +8,20 @@ import {
   callServices,
   chooseMethods,
   continueToShipping,
+  fillContact,
   fillDetails,
   methodCard,
+  PAID,
   placeOrder,
+  pointList,
   putIntoCart,
   reachShipping,
   tabTo,
-} from './journeys/checkout-journey.ts'
-import { liveElsewhere, newEmail, PASSWORD, signIn, signUp } from './journeys/customer-account.ts'
-import { mailsTo } from './journeys/mail-inbox.ts'
-import { orderRow, ordersOf } from './journeys/shop-database.sql.ts'
-import { hydrated } from './journeys/shop-page.ts'
+} from '../journeys/checkout-journey.ts'
+import { liveElsewhere, newEmail, PASSWORD, signIn, signUp } from '../journeys/customer-account.ts'
+import { mailsTo } from '../journeys/mail-inbox.ts'
+import { orderRow, ordersOf } from '../journeys/shop-database.sql.ts'
+import { hydrated } from '../journeys/shop-page.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 
@@ -31,31 +34,26 @@ test.describe('on a phone', () => {
   }) => {
     const email = newEmail()
     await buyBigBag(page)
-    await fillDetails(page, { email })
-    await continueToShipping(page)
-
-    const box = methodCard(page, /Z-BOX/)
-    await expect(box).toBeDisabled()
     await expect(page.getByText(/Nejtěžší balení váží 12,\d+\s?kg, do\sboxu se vejde nejvýš 10\skg\./)).toBeVisible()
-
-    await methodCard(page, /Zásilkovna – výdejní místo/).check()
-    const points = page.getByRole('list', { name: 'Výdejní místa' })
-    await expect(points).toBeVisible()
-    await expect(page.getByRole('button', { name: BUTTON })).toHaveCount(0)
-    const weak = points.getByRole('listitem').filter({ hasText: 'tady berou nejvýš 10' })
-    await expect(weak.first()).toContainText('do 10 kg')
-    await expect(weak.first().getByRole('button')).toHaveCount(0)
+    const points = pointList(page)
+    await page.getByLabel('PSČ nebo město').fill('602 00')
+    await expect(points.getByRole('radio', { name: /602\s00\sBrno/ }).first()).toBeVisible()
+    await points.getByText(/^Dalších \d+/).click()
+    const weak = points.getByRole('radio', { name: /tady berou nejvýš 10/ }).first()
+    await expect(weak).toBeDisabled()
 
     await page.getByLabel('PSČ nebo město').fill('plzen')
     await page.getByRole('button', { name: 'Hledat místa' }).click()
-    await expect(points.getByRole('listitem').first()).toContainText('Plzeň')
-    await points
-      .getByRole('button', { name: /^Vybrat / })
-      .first()
-      .click()
-    await expect(page.getByRole('link', { name: 'Změnit místo' })).toBeVisible()
+    const first = points.getByRole('radio').first()
+    await expect(first).toHaveAccessibleName(/Plzeň/)
+    await first.check()
+    await expect(page.getByRole('region', { name: 'Kam to bude?' }).getByText('Změnit')).toBeVisible()
+    await expect(page.getByLabel('Ulice a číslo').first()).toBeHidden()
+    await fillContact(page, email)
+    await continueToShipping(page)
 
     await methodCard(page, /Bankovní převod/).check()
+    await expect(page.getByText(PAID.transfer)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Rekapitulace' })).toContainText('Plzeň')
     const number = await placeOrder(page)
     await expect(page.getByRole('img', { name: 'QR platba' })).toBeVisible()
@@ -66,6 +64,7 @@ test.describe('on a phone', () => {
       consents: [],
       terms_version_id: expect.anything(),
       pickup_point: { city: 'Plzeň' },
+      billing: { firstName: 'Jitka', lastName: 'Novotná', street: '' },
     })
 
     await expect
@@ -89,8 +88,6 @@ test.describe('on a phone', () => {
     await fillDetails(page, { email })
     await page.getByLabel(/^Vzkaz pro kurýra/).fill('Zvonek nefunguje, pes ano.')
     await continueToShipping(page)
-    await methodCard(page, /PPL/).check()
-    await expect(page.getByText('Ještě chybí: způsob platby')).toBeVisible()
 
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     await liveElsewhere(context)
@@ -99,8 +96,7 @@ test.describe('on a phone', () => {
     await expect(desktop).toHaveURL('/kosik/dodaci-udaje')
     await expect(desktop.getByLabel(/^Vzkaz pro kurýra/)).toHaveValue('Zvonek nefunguje, pes ano.')
     await continueToShipping(desktop)
-    await expect(methodCard(desktop, /PPL/)).toBeChecked()
-    await methodCard(desktop, /Dobírka/).check()
+    await chooseMethods(desktop, /PPL/, /Dobírka/)
     await placeOrder(desktop)
     expect(await ordersOf(email)).toHaveLength(1)
     await page.reload()
@@ -165,32 +161,42 @@ test('the whole way goes by keyboard alone', async ({ page }) => {
     await tabTo(page, page.getByLabel(label, { exact: true }).first())
     await page.keyboard.type(text)
   }
+  await tabTo(page, page.getByRole('radio', { name: /^Vyzvednu/ }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: /^Přivezte domů/ })).toBeChecked()
+  await type('Jméno a příjmení', 'Jitka Novotná')
   await type('E-mail', email)
-  await type('Jméno', 'Jitka')
-  await type('Příjmení', 'Novotná')
   await type('Telefon', '777123456')
   await type('Ulice a číslo', 'Nikde 7')
   await type('Město', 'Brno')
   await type('PSČ', '60200')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
-  const asWritten = page.getByLabel('Použít zadanou adresu tak, jak je')
-  await tabTo(page, asWritten)
+  await tabTo(page, page.getByLabel('Použít zadanou adresu tak, jak je').first())
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/kosik/doprava-a-platba')
 
-  await tabTo(page, methodCard(page, /Zásilkovna – výdejní místo/))
-  await page.keyboard.press('Space')
-  const pick = page.getByRole('list', { name: 'Výdejní místa' }).getByRole('button').first()
-  await expect(pick).toBeVisible()
-  await tabTo(page, pick)
+  await tabTo(page, page.getByRole('link', { name: 'Změnit doručení' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Změnit místo' })).toBeVisible()
-  await tabTo(page, methodCard(page, /Platební karta/))
+  await expect(page).toHaveURL(/zmenit=doruceni/)
+  await tabTo(page, page.getByRole('radio', { name: /^Přivezte domů/ }))
+  await page.keyboard.press('ArrowLeft')
+  await type('PSČ nebo město', '60200')
+  const point = pointList(page).getByRole('radio').first()
+  await expect(point).toBeVisible()
+  await tabTo(page, point)
   await page.keyboard.press('Space')
+  // The arrows pass through all of them: nothing folds away under them, and the focus stays.
+  await expect(page.getByRole('region', { name: 'Kam to bude?' })).toContainText('Změnit')
+  await expect(point).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Pokračovat k platbě' }).last())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/kosik/doprava-a-platba')
+
+  await tabTo(page, methodCard(page, /Kartou online/))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: BUTTON })).toBeVisible()
-  await page.keyboard.press('Enter')
   expect(await ordersOf(email)).toEqual([])
   await tabTo(page, page.getByRole('button', { name: BUTTON }))
   await page.keyboard.press('Enter')
@@ -203,24 +209,27 @@ test('the whole way goes by keyboard alone', async ({ page }) => {
 })
 
 test("a point is chosen on the map and in the carrier's own picker", async ({ page }) => {
-  await reachShipping(page, { email: newEmail() })
-  await methodCard(page, /Zásilkovna – výdejní místo/).check()
+  await putIntoCart(page.context(), BAG_2_KG)
+  await page.goto('/kosik/dodaci-udaje')
+  await hydrated(page)
+  await page.getByLabel('PSČ nebo město').fill('602 00')
   await page.getByRole('button', { name: 'Zobrazit na mapě' }).click()
   const map = page.getByRole('region', { name: 'Mapa výdejních míst' })
   await expect(map.getByText('Natural Earth')).toBeVisible()
-  const pin = map.getByRole('button', { name: /Lidická 14, 602 00 Brno/ })
+  const pin = map.getByRole('button', { name: /Lidická 14, 602 00 Brno/ }).first()
   await pin.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Vybrat', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'Jak to k vám dojde' })).toContainText('Lidická 14')
+  const block = page.getByRole('region', { name: 'Kam to bude?' })
+  await expect(block.getByText(/Lidická\s14/).first()).toBeVisible()
 
-  await page.getByRole('link', { name: 'Změnit místo' }).click()
+  await block.getByText('Změnit').click()
   await page.getByRole('link', { name: 'Otevřít mapu Zásilkovny' }).click()
   const widget = page.getByRole('dialog', { name: 'Výběr výdejního místa' })
   await widget.getByRole('searchbox').fill('Korunní')
   await widget.getByRole('button', { name: 'Vybrat Praha, Korunní 44' }).click()
-  await expect(page.getByRole('group', { name: 'Jak to k vám dojde' })).toContainText('Korunní 44')
-  await expect(page).toHaveURL('/kosik/doprava-a-platba')
+  await expect(block.getByText(/Korunní\s44/).first()).toBeVisible()
+  await expect(page).toHaveURL('/kosik/dodaci-udaje')
 })
 
 test('an order opens to its own browser and link only', async ({ page, browser }) => {
@@ -244,24 +253,30 @@ test('every step is accessible, wide and narrow', async ({ page }) => {
   await putIntoCart(page.context(), BAG_12_KG)
   await page.goto('/kosik/dodaci-udaje')
   await hydrated(page)
+  await page.getByRole('radio', { name: /^Přivezte domů/ }).check()
   await page.getByLabel('Nakupuji na firmu (IČO)').check()
   await page.getByLabel('Fakturační adresa je jiná').check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Pokračovat k dopravě a platbě' }).click()
+  await page.getByRole('button', { name: 'Pokračovat k platbě' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Nakupuji na firmu (IČO)').uncheck()
   await page.getByLabel('Fakturační adresa je jiná').uncheck()
-  await fillDetails(page, { email: newEmail() })
-  await continueToShipping(page)
-  await expectAccessible(page)
-  await methodCard(page, /Zásilkovna – výdejní místo/).check()
+  await page.getByRole('radio', { name: /^Vyzvednu/ }).check()
+  await page.getByLabel('PSČ nebo město').fill('602 00')
   await page.getByRole('button', { name: 'Zobrazit na mapě' }).click()
   await expect(page.getByRole('region', { name: 'Mapa výdejních míst' }).getByText('Natural Earth')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('list', { name: 'Výdejní místa' }).getByRole('button').first().click()
+  await pointList(page)
+    .getByRole('radio', { name: /602\s00\sBrno/ })
+    .first()
+    .check()
+  await fillContact(page, newEmail())
+  await expectAccessible(page)
+  await continueToShipping(page)
+  await expectAccessible(page)
   await methodCard(page, /Bankovní převod/).check()
-  await expect(page.getByRole('button', { name: BUTTON })).toBeVisible()
+  await expect(page.getByText(PAID.transfer)).toBeVisible()
   await expectAccessible(page)
   await placeOrder(page)
   await expectAccessible(page)

@@ -6,10 +6,10 @@ import {
   fillDetails,
   placeOrder,
   putIntoCart,
-} from './journeys/checkout-journey.ts'
-import { liveElsewhere, newEmail, PASSWORD, signUp } from './journeys/customer-account.ts'
-import { linkFromMail } from './journeys/mail-inbox.ts'
-import { orderRow } from './journeys/shop-database.sql.ts'
+} from '../journeys/checkout-journey.ts'
+import { liveElsewhere, newEmail, PASSWORD, signUp } from '../journeys/customer-account.ts'
+import { linkFromMail } from '../journeys/mail-inbox.ts'
+import { orderRow } from '../journeys/shop-database.sql.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 
@@ -19,7 +19,7 @@ test('whoever has an account signs in on the way and loses nothing', async ({ pa
   await putIntoCart(context, BAG_2_KG)
   await page.goto('/kosik/dodaci-udaje')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByLabel('Příjmení').fill('Svobodová')
+  await page.getByLabel('Jméno a příjmení').fill('Jana Svobodová')
   await page.getByRole('button', { name: 'Přihlaste se' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vítejte zpátky')
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
@@ -27,7 +27,7 @@ test('whoever has an account signs in on the way and loses nothing', async ({ pa
   await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
   await expect(page).toHaveURL('/kosik/dodaci-udaje')
   await expect(page.getByText(`Přihlášeni jako ${email}.`)).toBeVisible()
-  await expect(page.getByLabel('Příjmení')).toHaveValue('Svobodová')
+  await expect(page.getByLabel('Jméno a příjmení')).toHaveValue('Jana Svobodová')
   await expect(page.getByRole('complementary', { name: 'Souhrn objednávky' })).toContainText('Losos')
 })
 
