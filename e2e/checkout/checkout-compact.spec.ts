@@ -61,6 +61,7 @@ test('a newcomer who fetches the parcel writes four fields and presses five time
   await tap(page.getByRole('button', { name: BUTTON }))
   await tap(page.getByRole('button', { name: 'Zaplatit', exact: true }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hotovo.')
+  await expect(page.getByText(/^Děkujeme, Jitko\. Potvrzení letí na/)).toBeVisible()
   expect(done).toEqual({ taps: 5, fields: 4 })
   const [order] = await ordersOf(email)
   expect(await orderRow(order?.number ?? '')).toMatchObject({ billing: { street: '' }, state: 'accepted' })

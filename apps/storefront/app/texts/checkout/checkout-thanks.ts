@@ -53,7 +53,9 @@ export const checkoutThanksTexts = {
     inAccount: 'Objednávka v účtu',
   }),
   badge: (number: string) => `Objednávka ${number}`,
-  sentTo: (email: string) => `Děkujeme. Potvrzení letí na ${email}.`,
+  /** By name where we know how to call it; nobody is called wrong. */
+  sentTo: (email: string, called: string | null) =>
+    `${called ? `Děkujeme, ${called}.` : 'Děkujeme.'} Potvrzení letí na ${email}.`,
   credits: (count: number) =>
     `Za nákup vám připíšeme ${count}\u00a0${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}.`,
   placedAt: (moment: Date) => formatDateAtTime(toPragueTime(moment)),

@@ -1,3 +1,4 @@
+import { toVocative } from '@shop/czech/vocative'
 import dog from '@shop/ui/assets/dog.svg'
 import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
@@ -71,7 +72,7 @@ function Head({ order, scene }: { order: Order; scene: PaymentScene }) {
           </h1>
           {isEnded ? null : (
             <p className="lead">
-              {texts.sentTo(order.email)} {nextOf(order, scene)}
+              {texts.sentTo(order.email, toVocative(order.billing.firstName))} {nextOf(order, scene)}
             </p>
           )}
         </div>
