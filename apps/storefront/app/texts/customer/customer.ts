@@ -60,6 +60,7 @@ export const customerTexts = {
         'Platí 48 hodin a jen jednou.',
         'Starší objednávky se stejným e-mailem k účtu připojíme samy.',
       ],
+      sentTo: 'Odkaz jsme poslali na adresu',
       typo: 'Překlep? Správný e-mail',
       typoHint: 'Nechte prázdné a pošleme odkaz znovu na stejnou adresu.',
       resend: 'Poslat odkaz znovu',
@@ -155,7 +156,6 @@ export const customerTexts = {
     `Pokud k adrese ${email} účet máme, přijde na ni odkaz. Platí 15\u00a0minut a\u00a0jen jednou.`,
   resetLinkSent: (email: string) =>
     `Pokud k adrese ${email} účet máme, přijde na ni odkaz na nové heslo. Platí 60\u00a0minut a\u00a0jen jednou.`,
-  confirmationSentTo: (email: string) => `Odkaz jsme poslali na adresu ${email}.`,
   resendIn: (seconds: number) =>
     `Znovu můžete poslat za ${seconds}\u00a0${pluralForm(seconds, { one: 'sekundu', few: 'sekundy', many: 'sekundy', other: 'sekund' })}.`,
   linkFor: (email: string) => `Odkaz patří k\u00a0adrese ${email}.`,

@@ -1,6 +1,6 @@
 import { createHostCookie } from '#app/server/host-cookie.server.ts'
 
-/** The key of a registration that waits: it shows a masked address, can ask for another mail and proves, beside
+/** The key of a registration that waits: it shows the address as it was typed, can ask for another mail and proves, beside
  * the link from that mail, that form and confirmation are one person's. */
 export const registrationCookie = createHostCookie('cenich_registrace', { maxAge: 48 * 60 * 60 })
 

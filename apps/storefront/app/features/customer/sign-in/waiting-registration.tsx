@@ -35,7 +35,9 @@ export function WaitingRegistration({ email, resendInSeconds, expired, resent, s
           {confirmation.resent}
         </Notice>
       ) : null}
-      <p>{customerTexts.confirmationSentTo(email)}</p>
+      <p>
+        {confirmation.sentTo} <b>{email}</b>.
+      </p>
       <ul className="noses">
         {confirmation.points.map((point) => (
           <li key={point}>{point}</li>
