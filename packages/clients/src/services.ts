@@ -1,3 +1,4 @@
+import { CART_HEADER, REORDER } from '@shop/contract/cart-header'
 import type { CallInput, Endpoint, RefusalOf, Reply } from '@shop/contract/endpoint'
 import { ErrorBody } from '@shop/contract/error-body'
 import type { ErrorCode } from '@shop/contract/error-codes'
@@ -27,6 +28,8 @@ export type CommonRefusal = Extract<
 interface CallOptions {
   /** The same key with the same input gives the same answer and acts once. */
   idempotencyKey?: string
+  /** The cart a command is about, when it is not the one the customer shops in. */
+  cart?: typeof REORDER
 }
 
 type ServicesResult<E extends Endpoint> = Result<Reply<E>, RefusalOf<E> | CommonRefusal, Record<string, unknown>>
@@ -52,6 +55,15 @@ export function createServicesClient(config: ServicesConfig): ServicesClient {
     (input: Record<string, unknown>, options: CallOptions = {}) => call(target, endpoint, input, options),
   ])
   return { ...(Object.fromEntries(calls) as Calls), setCookies: target.setCookies }
+}
+
+/** The same commands about the cart that repeats an order. */
+export function onReorder(services: ServicesClient): ServicesClient {
+  const calls = (Object.keys(SERVICES_ENDPOINTS) as EndpointName[]).map((name) => {
+    const plain = services[name] as (input: object, options: CallOptions) => Promise<unknown>
+    return [name, (input: object, options: CallOptions = {}) => plain(input, { ...options, cart: REORDER })]
+  })
+  return { ...(Object.fromEntries(calls) as Calls), setCookies: services.setCookies }
 }
 
 type Target = ServicesConfig & { endpoint: string; setCookies: string[] }
@@ -89,7 +101,7 @@ function toRequest(root: string, { path, query, body }: Endpoint, input: Record<
   return { url, body: body ? JSON.stringify(rest) : undefined }
 }
 
-function toHeaders(target: Target, hasBody: boolean, { idempotencyKey }: CallOptions): Record<string, string> {
+function toHeaders(target: Target, hasBody: boolean, { idempotencyKey, cart }: CallOptions): Record<string, string> {
   const { cookie, requestId, clientIp, userAgent } = target
   return {
     accept: 'application/json',
@@ -99,5 +111,6 @@ function toHeaders(target: Target, hasBody: boolean, { idempotencyKey }: CallOpt
     ...(clientIp ? { 'x-forwarded-for': clientIp } : {}),
     ...(userAgent ? { 'user-agent': userAgent } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(cart ? { [CART_HEADER]: cart } : {}),
   }
 }

@@ -17,14 +17,14 @@ export async function abandonIdleCarts(db: Db, now: Date, limit: number): Promis
           and c.changed_at < $1::timestamptz - make_interval(hours => (s.value #>> '{}')::integer)
         order by c.changed_at limit $2 for update of c skip locked
      ), abandoned as (
-       update shop.carts c set state = 'abandoned' from idle where c.id = idle.id returning c.id, c.customer_id, c.reminded_at
+       update shop.carts c set state = 'abandoned' from idle where c.id = idle.id returning c.id, c.customer_id, c.purpose, c.reminded_at
      )
      select a.id, a.customer_id as "customerId", m.email
        from abandoned a
        left join lateral (
          select k.email from shop.customers k
            join shop.current_consents n on n.customer_id = k.id and n.topic = 'reminders' and n.granted
-          where k.id = a.customer_id and a.reminded_at is null and k.email is not null
+          where k.id = a.customer_id and a.purpose = 'shopping' and a.reminded_at is null and k.email is not null
             and exists (select from shop.cart_lines l where l.cart_id = a.id and not l.is_saved)
        ) m on true`,
     [now, limit],
@@ -45,7 +45,8 @@ export async function emptyExpiredCarts(db: Db, now: Date, limit: number): Promi
        delete from shop.cart_lines l using expired e where l.cart_id = e.id
      )
      update shop.carts c
-        set state = 'deleted', customer_id = null, token_hash = null, details = null, coupon_code = null, merge = null, changed_at = $1
+        set state = 'deleted', customer_id = null, token_hash = null, reorder_of_id = null, details = null, coupon_code = null,
+            merge = null, changed_at = $1
        from expired e where c.id = e.id`,
     [now, limit],
   )
@@ -63,7 +64,8 @@ export async function emptyCartsOf(db: Db, customerId: number, now: Date): Promi
     [customerId],
   )
   await db.query<NoRow>(
-    `update shop.carts set state = 'deleted', customer_id = null, details = null, coupon_code = null, merge = null, changed_at = $2
+    `update shop.carts set state = 'deleted', customer_id = null, reorder_of_id = null, details = null, coupon_code = null,
+            merge = null, changed_at = $2
       where customer_id = $1 and state in ('active', 'abandoned')`,
     [customerId, now],
   )

@@ -1,15 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CartOwner } from '#app/cart/cart.sql'
+import { CART_HEADER, REORDER } from '@shop/contract/cart-header'
+import type { CartOwner, CartPurpose } from '#app/cart/cart.sql'
 import type { Context } from '#app/http/context'
 import { CART_COOKIE, cookieName, isSecure, readCartCookie } from '#app/http/cookie'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A customer's cart goes with the session, so it is there on every device and gone after signing out. */
+/**
+ * A customer's cart goes with the session, so it is there on every device and gone after signing out. Of their two carts a command
+ * is about the one they shop in, unless it comes from the page that repeats an order.
+ */
 export function readOwner(context: Context): CartOwner | null {
-  if (context.actor.kind === 'customer') return { customerId: context.actor.customerId }
+  const { actor } = context
+  if (actor.kind === 'customer') return { customerId: actor.customerId, purpose: readPurpose(context) }
   const tokenHash = readCartToken(context)
   return tokenHash && { tokenHash }
+}
+
+export function readPurpose({ headers }: Pick<Context, 'headers'>): CartPurpose {
+  return headers.get(CART_HEADER) === REORDER ? 'reorder' : 'shopping'
 }
 
 /** The hash of the guest's token; the token itself is only ever in the cookie. */

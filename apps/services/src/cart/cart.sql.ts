@@ -7,8 +7,11 @@ import type { PriceChange } from '@shop/domain/cart/order-again'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type { SelectBadge, SelectCart, SelectCartLines, UpdateCart } from '#app/store/rows'
 
+/** What a cart is for: shopping, or repeating one order on its own page. A guest has only the first. */
+export type CartPurpose = 'shopping' | 'reorder'
+
 /** Whose cart it is: an account's by its session, a guest's by the cookie. */
-export type CartOwner = { customerId: number } | { tokenHash: Buffer }
+export type CartOwner = { customerId: number; purpose?: CartPurpose } | { tokenHash: Buffer }
 
 /** Goods that did not come over stand nowhere else, so their name is kept with the report. */
 export type StoredMergedLine = MergedLine & { name?: string | null; price?: PriceChange | null }
@@ -21,37 +24,44 @@ export interface StoredMerge {
   from?: 'cart' | 'basket' | 'order'
 }
 
-export type CartRow = Narrow<SelectCart, { details: CheckoutDetails | null; merge: StoredMerge | null }>
+export type CartRow = Narrow<
+  SelectCart,
+  { details: CheckoutDetails | null; merge: StoredMerge | null; purpose: CartPurpose }
+>
 
 const CART = `id, customer_id as "customerId", state, version, coupon_code as "couponCode", credits_wanted as "creditsWanted",
   credits_all as "creditsAll", details, shipping_method_id as "shippingMethodId", payment_method_id as "paymentMethodId",
-  pickup_point_id as "pickupPointId", merge, merged_at as "mergedAt", is_kept_apart as "isKeptApart", token_hash as "tokenHash"`
+  pickup_point_id as "pickupPointId", merge, merged_at as "mergedAt", is_kept_apart as "isKeptApart", token_hash as "tokenHash",
+  purpose, reorder_of_id as "reorderOfId"`
 // Spelled out as in the index that keeps them apart, which a parameter could not use.
 const IS_OPEN = `state in (${OPEN_CART_STATES.map((state) => `'${state}'`).join(', ')})`
 
-type OwnerColumn = 'customer_id' | 'token_hash'
+// Spelled out as well: which of the two carts of an account it is.
+const WHOSE = {
+  shopping: `customer_id = $1 and purpose = 'shopping'`,
+  reorder: `customer_id = $1 and purpose = 'reorder'`,
+  guest: 'token_hash = $1',
+}
+type Whose = keyof typeof WHOSE
 
 /** One statement for each kind of owner, ready before anybody asks. */
-function perOwner(name: string, text: (column: OwnerColumn) => string) {
-  const prepared = (column: OwnerColumn) => ({ name: `${name}-${column}`, text: text(column) })
-  return { customer_id: prepared('customer_id'), token_hash: prepared('token_hash') }
+function perOwner(name: string, text: (whose: string) => string) {
+  const prepared = (kind: Whose) => ({ name: `${name}-${kind}`, text: text(WHOSE[kind]) })
+  return { shopping: prepared('shopping'), reorder: prepared('reorder'), guest: prepared('guest') }
 }
 
-function ownedBy(owner: CartOwner): { column: OwnerColumn; value: number | Buffer } {
+function ownedBy(owner: CartOwner): { whose: Whose; value: number | Buffer } {
   return 'customerId' in owner
-    ? { column: 'customer_id', value: owner.customerId }
-    : { column: 'token_hash', value: owner.tokenHash }
+    ? { whose: owner.purpose ?? 'shopping', value: owner.customerId }
+    : { whose: 'guest', value: owner.tokenHash }
 }
 
-const OPEN_CART = perOwner(
-  'cart-open',
-  (column) => `select ${CART} from shop.carts where ${column} = $1 and ${IS_OPEN}`,
-)
+const OPEN_CART = perOwner('cart-open', (whose) => `select ${CART} from shop.carts where ${whose} and ${IS_OPEN}`)
 
 export async function selectOpenCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
-  const { column, value } = ownedBy(owner)
+  const { whose, value } = ownedBy(owner)
   const { rows } = await db.query<CartRow>({
-    ...OPEN_CART[column],
+    ...OPEN_CART[whose],
     values: [value],
   })
   return rows[0] ?? null
@@ -59,14 +69,14 @@ export async function selectOpenCart(db: Db, owner: CartOwner): Promise<CartRow 
 
 const LOCK_OPEN_CART = perOwner(
   'cart-lock',
-  (column) => `select ${CART} from shop.carts where ${column} = $1 and ${IS_OPEN} for update`,
+  (whose) => `select ${CART} from shop.carts where ${whose} and ${IS_OPEN} for update`,
 )
 
 /** The lock alone: what is in the cart must be read by a statement of its own, after the lock is held. */
 export async function lockOpenCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
-  const { column, value } = ownedBy(owner)
+  const { whose, value } = ownedBy(owner)
   const { rows } = await db.query<CartRow>({
-    ...LOCK_OPEN_CART[column],
+    ...LOCK_OPEN_CART[whose],
     values: [value],
   })
   return rows[0] ?? null
@@ -74,14 +84,14 @@ export async function lockOpenCart(db: Db, owner: CartOwner): Promise<CartRow | 
 
 const LOCK_OWN_CART = perOwner(
   'cart-own',
-  (column) => `select ${CART} from shop.carts where id = $2 and ${column} = $1 for update`,
+  (whose) => `select ${CART} from shop.carts where id = $2 and ${whose} for update`,
 )
 
 /** By its number, in any state, but only for its owner. */
 export async function lockOwnCart(db: Db, owner: CartOwner, id: number): Promise<CartRow | null> {
-  const { column, value } = ownedBy(owner)
+  const { whose, value } = ownedBy(owner)
   const { rows } = await db.query<CartRow>({
-    ...LOCK_OWN_CART[column],
+    ...LOCK_OWN_CART[whose],
     values: [value, id],
   })
   return rows[0] ?? null
@@ -99,17 +109,15 @@ interface NewCart {
   expiresAt: Date
 }
 
-const INSERT_CART = perOwner(
-  'cart-insert',
-  (column) => `insert into shop.carts (storefront_id, ${column}, created_at, changed_at, expires_at)
-      values ($1, $2, $3, $3, $4) returning ${CART}`,
-)
+const INSERT_CART = `insert into shop.carts (storefront_id, customer_id, token_hash, created_at, changed_at, expires_at)
+  values ($1, $2, $3, $4, $4, $5) returning ${CART}`
 
 export async function insertCart(db: Db, { storefrontId, owner, now, expiresAt }: NewCart): Promise<CartRow> {
-  const { column, value } = ownedBy(owner)
+  const [customerId, tokenHash] = 'customerId' in owner ? [owner.customerId, null] : [null, owner.tokenHash]
   const { rows } = await db.query<CartRow>({
-    ...INSERT_CART[column],
-    values: [storefrontId, value, now, expiresAt],
+    name: 'cart-insert',
+    text: INSERT_CART,
+    values: [storefrontId, customerId, tokenHash, now, expiresAt],
   })
   return onlyRow(rows)
 }
@@ -227,15 +235,15 @@ function toLineRow(line: CartLine, index: number, isSaved: boolean) {
 
 const BADGE = perOwner(
   'cart-badge',
-  (column) => `select c.version, coalesce(sum(l.pieces) filter (where not l.is_saved), 0)::int as pieces
+  (whose) => `select c.version, coalesce(sum(l.pieces) filter (where not l.is_saved), 0)::int as pieces
         from shop.carts c left join shop.cart_lines l on l.cart_id = c.id
-       where c.${column} = $1 and ${IS_OPEN} group by c.id`,
+       where ${whose} and ${IS_OPEN} group by c.id`,
 )
 
 export async function selectBadge(db: Db, owner: CartOwner): Promise<{ pieces: number; version: number } | null> {
-  const { column, value } = ownedBy(owner)
+  const { whose, value } = ownedBy(owner)
   const { rows } = await db.query<SelectBadge>({
-    ...BADGE[column],
+    ...BADGE[whose],
     values: [value],
   })
   return rows[0] ?? null

@@ -13,11 +13,12 @@ import {
   selectCartLines,
   updateCart,
 } from '#app/cart/cart.sql'
-import { hashToken, makeToken, readOwner, setCartCookie } from '#app/cart/cart-owner'
+import { hashToken, makeToken, readOwner, readPurpose, setCartCookie } from '#app/cart/cart-owner'
 import { describeCart, toPricingQuestion } from '#app/cart/describe-cart'
 import { loadPricingContext, type PricingContext } from '#app/cart/load-pricing-context'
 import { lockCustomer } from '#app/customer/customer.sql'
 import type { Context } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export interface Changed {
@@ -59,6 +60,8 @@ const NO_CART: CartRow = {
   mergedAt: null,
   isKeptApart: false,
   tokenHash: null,
+  purpose: 'shopping',
+  reorderOfId: null,
 }
 
 export function noCart(customerId: number | null): CartRow {
@@ -109,10 +112,11 @@ export async function changeCart(
 /** The customer's cart, with the guest's one from this browser poured in first if it is still about. */
 export async function lockCart(context: Context): Promise<CartRow | null> {
   const { db, actor } = context
-  if (actor.kind === 'customer') await bringCart(context, actor.customerId)
+  const isReorder = readPurpose(context) === 'reorder'
+  if (actor.kind === 'customer' && !isReorder) await bringCart(context, actor.customerId)
   const owner = readOwner(context)
   const cart = owner && (await lockOpenCart(db, owner))
-  if (cart || actor.kind !== 'customer') return cart
+  if (cart || actor.kind !== 'customer' || isReorder) return cart
   // Two tabs that both add the first thing come one after the other, and the second finds the cart of the first.
   await lockCustomer(db, actor.customerId)
   return lockOpenCart(db, { customerId: actor.customerId })
@@ -145,6 +149,8 @@ export async function saveCart(
 
 async function beginCart(context: Context, expiresAt: Date, guestDays: number): Promise<CartRow> {
   const { db, now, actor } = context
+  // What repeats an order begins with that order; one that has ended meanwhile must not become shopping.
+  if (readPurpose(context) === 'reorder') throw notFound()
   if (actor.kind === 'customer') {
     return insertCart(db, { storefrontId: STOREFRONT_ID, owner: { customerId: actor.customerId }, now, expiresAt })
   }

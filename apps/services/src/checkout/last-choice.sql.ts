@@ -1,7 +1,7 @@
 import type { Db } from '#app/store/database'
 import type { SelectLastChoice } from '#app/store/rows'
 
-interface LastChoice {
+export interface LastChoice {
   shippingMethodId: number
   pickupPointId: number | null
   paymentMethodId: number

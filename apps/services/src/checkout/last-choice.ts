@@ -4,7 +4,7 @@ import type { CartRow } from '#app/cart/cart.sql'
 import { describeCart } from '#app/cart/describe-cart'
 import type { PricingContext } from '#app/cart/load-pricing-context'
 import { loadPoint, toPaymentOptions } from '#app/checkout/describe-checkout'
-import { selectLastChoice } from '#app/checkout/last-choice.sql'
+import { type LastChoice, selectLastChoice } from '#app/checkout/last-choice.sql'
 import { toDomainPoint } from '#app/checkout/points.sql'
 import type { Db } from '#app/store/database'
 
@@ -22,7 +22,17 @@ export async function repeatLastChoice(
 ): Promise<Partial<Choice>> {
   if (row.customerId === null || row.shippingMethodId !== null || row.paymentMethodId !== null) return {}
   const last = await selectLastChoice(db, row.customerId)
-  if (!last) return {}
+  return last ? repeatChoice(db, row, cart, pricing, last) : {}
+}
+
+/** As much of a choice made once as this cart can take today. */
+export async function repeatChoice(
+  db: Db,
+  row: CartRow,
+  cart: Cart,
+  pricing: PricingContext,
+  last: LastChoice,
+): Promise<Partial<Choice>> {
   const shipping = await possibleShipping(db, { ...row, ...last, paymentMethodId: null }, cart, pricing)
   const payment = await possiblePayment(db, { ...row, ...shipping, paymentMethodId: null }, cart, pricing, last)
   return { ...shipping, ...payment }

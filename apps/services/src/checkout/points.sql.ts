@@ -47,6 +47,19 @@ export async function selectPointByCode(db: Db, code: string, network: string): 
   return rows[0] ?? null
 }
 
+/** Open points nearest to one that may be gone itself, the nearest first; the point itself comes first while it is open. */
+export async function selectPointsBeside(db: Db, id: number, network: string, limit: number): Promise<PointRow[]> {
+  const { rows } = await db.query<StoredPoint>(
+    `with middle as (select kind, country, lat, lng from shop.pickup_points where id = $1)
+     select ${POINT} from shop.pickup_points
+      where network = $2 and removed_at is null and status = 'open'
+        and kind = (select kind from middle) and country = (select country from middle)
+      order by ((lng - (select lng from middle)) * 0.65) ^ 2 + (lat - (select lat from middle)) ^ 2, id limit $3`,
+    [id, network, limit],
+  )
+  return rows
+}
+
 export function toDomainPoint({ id, kind, country, maxWeightGrams, takesCod, status }: PointRow): PickupPoint {
   return { id: String(id), kind, country, maxWeightGrams, takesCod, status }
 }

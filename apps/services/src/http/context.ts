@@ -1,3 +1,4 @@
+import { CART_HEADER } from '@shop/contract/cart-header'
 import type { Logger } from '@shop/runtime/logger'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#app/http/actor'
@@ -37,6 +38,8 @@ export function toHeaders(request: FastifyRequest): Headers {
   const { cookie, 'user-agent': userAgent } = request.headers
   if (cookie) headers.set('cookie', cookie)
   if (userAgent) headers.set('user-agent', userAgent.slice(0, 400))
+  const cart = request.headers[CART_HEADER]
+  if (typeof cart === 'string') headers.set(CART_HEADER, cart)
   return headers
 }
 

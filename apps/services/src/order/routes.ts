@@ -7,9 +7,12 @@ import type { Deps } from '#app/http/deps'
 import { enforceLimits, type Limit } from '#app/http/limits'
 import { orderAgain } from '#app/order/order-again'
 import { placeOrder } from '#app/order/place-order'
+import { openReorder } from '#app/order/reorder/open-reorder'
 
 // Whoever orders more often fills the stock room with orders that will never be paid.
 const PLACING: Limit = { action: 'place-order', per: 'customer', max: 30, windowSeconds: 10 * 60 }
+
+const OPENING: Limit = { action: 'open-reorder', per: 'customer', max: 120, windowSeconds: 10 * 60 }
 
 /** An order needs a cart of its own, and guests are already limited in how many they begin. */
 async function limitOrders(context: Context): Promise<void> {
@@ -19,4 +22,5 @@ async function limitOrders(context: Context): Promise<void> {
 export function addOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.placeOrder, placeOrder, { before: limitOrders })
   bind(app, deps, endpoints.orderAgain, orderAgain, { before: limitNewCarts })
+  bind(app, deps, endpoints.openReorder, openReorder, { limits: [OPENING] })
 }

@@ -2,6 +2,7 @@ import { CartView } from '../cart-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderAccess, OrderView, PlacedOrder, PlaceOrder } from '../order.ts'
 import { EditOrder, OrderAgain, OrderDetail, OwnOrderParams, TagParams, TagView } from '../order-detail.ts'
+import { OpenReorder, ReorderParams, ReorderView } from '../reorder.ts'
 import { Nothing } from '../text-fields.ts'
 
 export const orderEndpoints = {
@@ -82,6 +83,17 @@ export const orderEndpoints = {
     body: OrderAgain,
     reply: CartView,
     refusals: ['version_conflict'],
+  }),
+  openReorder: endpoint({
+    method: 'PUT',
+    path: '/customer/reorders/:orderId',
+    summary:
+      'One order once more in a cart of its own, as it stands or newly made; the cart the customer shops in stays as it is.',
+    access: 'customer',
+    params: ReorderParams,
+    body: OpenReorder,
+    reply: ReorderView,
+    refusals: [],
   }),
   tag: endpoint({
     method: 'GET',

@@ -30,7 +30,7 @@ export function orderAgain(
   variantOf: VariantById,
   limits: CartLimits,
 ): OrderedAgain {
-  const wanted = together(bought)
+  const wanted = joinBought(bought)
   const unitOf = ({ full, pieces }: BoughtLine) => Math.floor(full / pieces + 0.5)
   const lines = wanted.map((line) => ({
     id: lineId(line.variantId, null),
@@ -50,7 +50,7 @@ export function orderAgain(
 }
 
 /** The same goods bought once and regularly, or alone and twice, are one line when bought again. */
-function together(bought: readonly BoughtLine[]): BoughtLine[] {
+export function joinBought(bought: readonly BoughtLine[]): BoughtLine[] {
   const sums = new Map<string, BoughtLine>()
   for (const { variantId, pieces, full } of bought) {
     const before = sums.get(variantId) ?? { variantId, pieces: 0, full: 0 }

@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 
 // A plain form: it leads to the cart, which is then loaded whole, with what has come into it.
@@ -13,6 +14,16 @@ export function OrderAgain({ isMain }: { isMain: boolean }) {
         {texts.again}
       </Button>
     </form>
+  )
+}
+
+/** For its own customer: on a page where everything is filled in, beside the cart. Opening it prepares something, so nobody fetches it ahead. */
+export function ReorderLink({ orderId, isMain }: { orderId: number; isMain: boolean }) {
+  return (
+    <Button as={ShopLink} to={`/ucet/objednat-znovu/${orderId}`} prefetch="none" variant={isMain ? undefined : 'line'}>
+      <Icon name="repeat" />
+      {texts.again}
+    </Button>
   )
 }
 

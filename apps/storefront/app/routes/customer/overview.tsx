@@ -1,13 +1,18 @@
+import { toVocative } from '@shop/czech/vocative'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { Notice } from '@shop/ui/notice/notice'
-import { loadCreditBalance } from '#app/features/customer/account/load-credits.server.ts'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { loadOwnCredits } from '#app/features/customer/account/load-credits.server.ts'
+import { Newcomer } from '#app/features/customer/account/newcomer.tsx'
+import styles from '#app/features/customer/account/overview.module.css'
 import { OverviewCards } from '#app/features/customer/account/overview-cards.tsx'
+import { toSupplies } from '#app/features/customer/account/to-supplies.ts'
 import { ImportDogs } from '#app/features/customer/dogs/import-dogs.tsx'
 import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
+import { toKeptDog } from '#app/features/customer/dogs/to-kept-dog.ts'
 import { useAccountDogs } from '#app/features/customer/dogs/use-account-dogs.ts'
-import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { loadOrders } from '#app/features/customer/orders/load-order.server.ts'
 import { OrderList } from '#app/features/customer/orders/order-list.tsx'
@@ -16,36 +21,65 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { now } from '#app/server/clock.server.ts'
 import { customerOf } from '#app/server/session.server.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
+import { orderListTexts } from '#app/texts/customer/order-list.ts'
 import type { Route } from './+types/overview.ts'
 
 const texts = accountTexts.overview
+/** Enough to say what the dogs eat; the page shows the first few. */
+const LATEST = 10
+const SHOWN = 4
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = customerOf(context)
-  const [balance, dogs, orders] = await Promise.all([
-    loadCreditBalance(customer),
+  const [credits, dogs, { orders, total }] = await Promise.all([
+    loadOwnCredits(customer),
     loadDogs(customer),
-    loadOrders(customer),
+    loadOrders(customer, LATEST),
   ])
-  return { balance, dogs, orders, today: toPragueTime(now()).date, isNew: url.searchParams.has('vitejte') }
+  const today = toPragueTime(now()).date
+  return {
+    called: toVocative(customer.firstName),
+    credits,
+    dogs,
+    orders: orders.slice(0, SHOWN),
+    total,
+    supplies: toSupplies(orders, dogs.map(toKeptDog), today),
+    today,
+    isNew: url.searchParams.has('vitejte'),
+  }
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
 
-export default function Overview({ loaderData: { balance, dogs, orders, today, isNew } }: Route.ComponentProps) {
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { called, credits, dogs, orders, total, supplies, today, isNew } = loaderData
   return (
-    <AccountPage heading={texts.heading} name={accountTexts.name}>
+    <AccountPage heading={called ? accountTexts.greeting(called) : texts.heading} name={accountTexts.name}>
       {isNew ? (
         <Notice tone="success" role="status">
           {texts.welcome}
         </Notice>
       ) : null}
       <ImportDogs account={useAccountDogs(dogs)} />
-      <OverviewCards balance={balance} dogs={dogs} today={today} />
-      <AccountBlock heading={texts.orders}>
-        {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />}
-      </AccountBlock>
+      {dogs.length === 0 && orders.length === 0 ? (
+        <Newcomer credits={credits.usable} />
+      ) : (
+        <>
+          <OverviewCards credits={credits} dogs={dogs} supplies={supplies} today={today} />
+          <section>
+            <div className={styles.orders}>
+              <h2>{texts.orders}</h2>
+              {total > orders.length ? (
+                <TextLink as={ShopLink} to="/ucet/objednavky">
+                  {orderListTexts.allOrders(total)}
+                </TextLink>
+              ) : null}
+            </div>
+            {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />}
+          </section>
+        </>
+      )}
     </AccountPage>
   )
 }

@@ -3,7 +3,7 @@ import { accountTexts } from '#app/texts/customer/account.ts'
 import { type CreditEntry, type CreditKind, toCreditLines } from './credit-lines.ts'
 import type { OwnCredits } from './own-credits.tsx'
 
-export interface CreditBalance {
+interface CreditBalance {
   usable: number
   pending: number
   nextExpiry: string | null
@@ -11,7 +11,7 @@ export interface CreditBalance {
 
 const NOTHING: CreditBalance = { usable: 0, pending: 0, nextExpiry: null }
 
-export async function loadCreditBalance({ data }: SignedInCustomer): Promise<CreditBalance> {
+async function loadCreditBalance({ data }: SignedInCustomer): Promise<CreditBalance> {
   const row = await data.single(data.from('credit_balances').select('usable,pending,next_expiry').limit(1))
   return row ? { usable: row.usable ?? 0, pending: row.pending ?? 0, nextExpiry: row.next_expiry } : NOTHING
 }

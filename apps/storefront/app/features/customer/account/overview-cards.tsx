@@ -1,62 +1,74 @@
 import { formatDate } from '@shop/czech/format-date'
 import { formatNumber } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
-import dogPicture from '@shop/ui/assets/dog.svg'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
-import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
-import { PortraitCard } from '@shop/ui/portrait-card/portrait-card'
-import { StatBlock } from '@shop/ui/stat-block/stat-block'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { describeDog } from '#app/features/customer/dogs/describe-dog.ts'
 import type { AccountDog } from '#app/features/customer/dogs/dog-row.ts'
-import styles from '#app/features/customer/frame/two-columns.module.css'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { accountTexts } from '#app/texts/customer/account.ts'
-import type { CreditBalance } from './load-credits.server.ts'
+import { DogCard } from './dog-card.tsx'
+import styles from './overview.module.css'
+import type { OwnCredits } from './own-credits.tsx'
+import type { DogSupply } from './to-supplies.ts'
 
 const { overview: texts } = accountTexts
 
 interface OverviewCardsProps {
-  balance: CreditBalance
+  credits: OwnCredits
   dogs: AccountDog[]
+  supplies: DogSupply[]
   today: string
 }
 
-export function OverviewCards({ balance, dogs, today }: OverviewCardsProps) {
+/** Dogs and credits, two beside each other; one that would stand alone takes the whole row. */
+export function OverviewCards({ credits, dogs, supplies, today }: OverviewCardsProps) {
+  const tiles = Math.max(1, dogs.length) + 1
   return (
-    <div className={styles.columns}>
-      <StatBlock data-tint="yellow" label={texts.credits} figure={formatNumber(balance.usable)}>
-        <p>
-          {balance.nextExpiry
-            ? accountTexts.creditsUntil(formatDate(toPragueDay(balance.nextExpiry)))
-            : texts.noCredits}
-        </p>
-        <LinkArrow as={ShopLink} to="/ucet/prehled-kreditu">
-          {texts.creditsLink}
-        </LinkArrow>
-      </StatBlock>
-      {dogs.map((dog) => (
-        <PortraitCard
+    <div className={styles.tiles}>
+      {dogs.length === 0 ? <NoDog /> : null}
+      {dogs.map((dog, index) => (
+        <DogCard
           key={dog.id}
-          data-tint="coral"
-          picture={<img src={dogPicture} alt="" width="160" height="160" />}
-          name={<h2 className="h3">{dog.name}</h2>}
-        >
-          <p>{describeDog(dog, today)}</p>
-          <TextLink as={ShopLink} to={`/ucet/psi?upravit=${dog.id}`}>
-            {texts.editDog}
-          </TextLink>
-        </PortraitCard>
+          dog={dog}
+          supply={supplies.find(({ dogId }) => dogId === `account-${dog.id}`) ?? null}
+          today={today}
+          isLast={index === dogs.length - 1}
+        />
       ))}
-      <section className="panel stack">
-        <h2 className="h3">{dogs.length > 0 ? texts.moreDogs : texts.noDogs}</h2>
-        <p className="small muted">{texts.dogsHint}</p>
-        <Button as={ShopLink} to="/ucet/psi?pridat" variant="line" size="small">
-          <Icon name="plus" />
-          {texts.addDog}
-        </Button>
-      </section>
+      <Credits credits={credits} isWide={tiles % 2 === 1} />
     </div>
+  )
+}
+
+function Credits({ credits: { usable, expiring, nextExpiry }, isWide }: { credits: OwnCredits; isWide: boolean }) {
+  return (
+    <section className={styles.credits} data-tint="yellow" data-wide={isWide || undefined}>
+      <h2 className={styles.label}>{texts.credits}</h2>
+      <p className={`num ${styles.amount}`}>{formatNumber(usable)}</p>
+      <p className="small">
+        {usable > 0 ? accountTexts.creditsValue(formatPrice(usable * 100)) : texts.noCredits}{' '}
+        {nextExpiry && expiring > 0 ? (
+          <b>{accountTexts.creditsEnding(expiring, formatDate(toPragueDay(nextExpiry)))}</b>
+        ) : null}
+      </p>
+      <TextLink as={ShopLink} className={styles.link} to="/ucet/prehled-kreditu">
+        {texts.creditsLink}
+      </TextLink>
+    </section>
+  )
+}
+
+function NoDog() {
+  return (
+    <section className="panel stack">
+      <h2 className="h3">{texts.noDogs}</h2>
+      <p className="small muted">{texts.dogsHint}</p>
+      <Button as={ShopLink} to="/ucet/psi?pridat" variant="line" size="small">
+        <Icon name="plus" />
+        {texts.addDog}
+      </Button>
+    </section>
   )
 }

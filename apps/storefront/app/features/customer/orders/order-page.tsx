@@ -8,7 +8,7 @@ import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { CancelOrder } from '#app/features/order/cancel-order.tsx'
 import { DocumentList } from '#app/features/order/document-list.tsx'
 import type { OrderPageData } from '#app/features/order/load-order-page.server.ts'
-import { OrderAgain } from '#app/features/order/order-again.tsx'
+import { OrderAgain, ReorderLink } from '#app/features/order/order-again.tsx'
 import { OrderLines } from '#app/features/order/order-lines.tsx'
 import { OrderTimeline } from '#app/features/order/order-timeline.tsx'
 import { hasArrived, hasEnded, hasLeft, isWaiting } from '#app/features/order/order-trail.ts'
@@ -55,7 +55,7 @@ export function OrderPage({ page, reviewAt, answer }: OrderPageProps) {
         </div>
         <OrderLines detail={detail} reviewAt={reviewAt ?? null} />
       </div>
-      <Actions detail={detail} />
+      <Actions detail={detail} isOwn={reviewAt !== undefined} />
       {documents.length > 0 || !hasEnded(order) ? <DocumentList documents={documents} token={accessToken} /> : null}
       <OrderPeople order={order} />
       <Changes page={page} answer={answer} />
@@ -70,10 +70,13 @@ function isMoneySettled({ order, payment }: OrderDetail): boolean {
   return scene === 'paid' && payment.summary !== 'overpaid' && hasLeft(order)
 }
 
-function Actions({ detail: { order } }: { detail: OrderDetail }) {
+/** Whoever only has the link of a guest fills the ordinary cart; an account has everything else of the order too. */
+function Actions({ detail: { order }, isOwn }: { detail: OrderDetail; isOwn: boolean }) {
+  const isMain = hasArrived(order) || hasEnded(order)
+  const again = isOwn ? <ReorderLink orderId={order.orderId} isMain={isMain} /> : <OrderAgain isMain={isMain} />
   return (
     <div className="row">
-      {isWaiting(order) ? null : <OrderAgain isMain={hasArrived(order) || hasEnded(order)} />}
+      {isWaiting(order) ? null : again}
       <Button as={ShopLink} to={texts.contactAbout('order', order.number)} variant="line">
         {texts.help}
       </Button>
