@@ -226,6 +226,8 @@ const GROUPS: [row: Row, relations: string[]][] = [
     ],
   ],
   [{ ...PUBLIC, services: APPEND }, ['shop.consent_wordings', 'shop.cookie_wordings']],
+  // What somebody likes is not even the support's business.
+  [{ customer: 'select:own', services: WRITE }, ['shop.favourites']],
   [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.customers', 'shop.prepared_baskets']],
   [OWN_PARTS, ['shop.cart_lines', 'shop.dog_weights', 'shop.prepared_basket_lines']],
   [

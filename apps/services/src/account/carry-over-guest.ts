@@ -1,4 +1,5 @@
 import { bringCart } from '#app/cart/bring-cart'
+import { bringFavourites } from '#app/customer/bring-favourites'
 import type { Context } from '#app/http/context'
 import { selectCustomerId, selectUser } from '#app/identity/identity.sql'
 import { insertEarnedCredits } from '#app/order/earned-credits.sql'
@@ -6,10 +7,12 @@ import { keepDetailsOfOrders } from '#app/order/kept-details.sql'
 import { attachGuestOrders, selectEarningLate } from '#app/order/order.sql'
 import { settleOrderCredits } from '#app/order/settle-order-credits'
 
-/** Whoever signs in finds what they did as a guest: the cart of this browser and the orders sent to their address. */
+/** Whoever signs in finds what they did as a guest: the cart and the hearts of this browser and the orders sent to their address. */
 export async function carryOverGuest(context: Context, userId: string): Promise<void> {
   const customerId = await selectCustomerId(context.db, userId)
   if (customerId === null) return
+  // Locks the customer only; everybody locks that before a cart.
+  await bringFavourites(context, customerId)
   await bringCart(context, customerId)
   // An account exists only for an address that was confirmed, so the orders are its owner's.
   const user = await selectUser(context.db, userId)

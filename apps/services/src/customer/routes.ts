@@ -2,6 +2,7 @@ import { customerEndpoints as endpoints } from '@shop/contract/endpoints/custome
 import type { FastifyInstance } from 'fastify'
 import { addAddress, removeAddress, restoreAddress, saveAddress } from '#app/customer/addresses'
 import { addDog, addDogWeight, removeDog, removeDogWeight, restoreDog, saveDog } from '#app/customer/dogs'
+import { saveFavourites } from '#app/customer/favourites'
 import { lookUpCompany } from '#app/customer/look-up-company'
 import { saveProfile, setConsent } from '#app/customer/profile'
 import { bind } from '#app/http/bind'
@@ -17,6 +18,7 @@ const asking: Limit = { action: 'company', per: 'network', max: 30, windowSecond
 export function addCustomerRoutes(app: FastifyInstance, deps: Deps): void {
   const limits = [writing]
   bind(app, deps, endpoints.saveProfile, saveProfile, { limits })
+  bind(app, deps, endpoints.saveFavourites, saveFavourites, { limits })
   bind(app, deps, endpoints.addAddress, addAddress, { limits })
   bind(app, deps, endpoints.saveAddress, saveAddress, { limits })
   bind(app, deps, endpoints.removeAddress, removeAddress, { limits })

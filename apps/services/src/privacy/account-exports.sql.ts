@@ -15,6 +15,8 @@ export const ACCOUNT_EXPORTS = {
       coalesce((select jsonb_agg(jsonb_build_object('measured_on', w.measured_on, 'grams', w.grams) order by w.measured_on)
          from shop.dog_weights w where w.dog_id = d.id), '[]') as weights
     from who join shop.dogs d on d.customer_id = who.customer_id order by d.id`,
+  favourites: `select p.name, f.added_at
+    from who join shop.favourites f on f.customer_id = who.customer_id join shop.products p on p.id = f.product_id order by f.added_at, p.id`,
   consents: `select c.topic, c.granted, c.given_at, c.source, w.wording
     from who join shop.consents c on c.customer_id = who.customer_id
     join shop.consent_wordings w on w.topic = c.topic and w.version = c.wording_version order by c.id`,

@@ -19,6 +19,8 @@ export async function plantPerson(shop: Harness, word: string, room?: PackingRoo
   ])
   const customerId = row?.id ?? 0
   await fillAccount(person, word)
+  const [liked] = await query<{ id: number }>(shop, 'select min(id)::int as id from shop.products')
+  await person.call('saveFavourites', { add: [liked?.id ?? 0], remove: [] })
   const { orderId, token } = await buy(shop, person, word, room ?? (await openPackingRoom(shop)))
   await writeEverywhere(shop, { word, email: person.email, customerId, orderId })
   return { person, customerId, orderId, token }

@@ -14,6 +14,7 @@ import {
 } from '../customer.ts'
 import { Dog, DogInput, DogWeight, NewDog, WeightInput } from '../dog.ts'
 import { endpoint } from '../endpoint.ts'
+import { Favourites, SaveFavourites } from '../favourites.ts'
 import { Id, KnownPassword, Nothing } from '../text-fields.ts'
 
 const ById = z.strictObject({ id: Id })
@@ -28,6 +29,15 @@ export const customerEndpoints = {
     body: SaveProfile,
     reply: Profile,
     refusals: ['version_conflict'],
+  }),
+  saveFavourites: endpoint({
+    method: 'PUT',
+    path: '/account/favourites',
+    summary: 'Adds products to the favourites or takes them out; those of a guest come along at sign-in this way.',
+    access: 'customer',
+    body: SaveFavourites,
+    reply: Favourites,
+    refusals: ['too_many_items'],
   }),
   addAddress: endpoint({
     method: 'POST',

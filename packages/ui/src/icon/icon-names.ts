@@ -44,6 +44,7 @@ export const ICON_NAMES = [
   'percent',
   'compare',
   'zoom',
+  'heart',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

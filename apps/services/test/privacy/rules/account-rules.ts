@@ -58,6 +58,12 @@ export const ACCOUNT_RULES: PersonalRules = {
     deletion: goesWith('shop.dogs'),
     retention: goesWith('shop.dogs'),
   },
+  'shop.favourites': {
+    columns: ['customer_id'],
+    export: 'favourites',
+    deletion: erased('favourites'),
+    retention: WHILE_ACCOUNT,
+  },
   'shop.consents': {
     columns: ['customer_id'],
     export: 'consents',

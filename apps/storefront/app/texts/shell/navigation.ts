@@ -91,6 +91,7 @@ export const footerLinks: Record<'shopping' | 'help' | 'about' | 'legal', NamedL
     { label: 'Pamlsky', to: '/produkty/pamlsky' },
     { label: 'Potřeby', to: '/produkty/vybaveni' },
     { label: 'Pravidelné doručení', to: '/pravidelne-doruceni' },
+    { label: 'Oblíbené', to: '/ucet/oblibene' },
   ],
   help: [
     { label: 'Časté dotazy', to: '/casto-kladene-dotazy' },

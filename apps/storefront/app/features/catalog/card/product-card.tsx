@@ -12,6 +12,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { CardDogLines, CardDogWarning } from './card-dog.tsx'
 import { CompareButton } from './compare-button.tsx'
+import { FavouriteHeart } from './favourite-heart.tsx'
 import styles from './product-card.module.css'
 import { WatchLink } from './watch-link.tsx'
 
@@ -37,7 +38,12 @@ export function ProductCard({ card, heading: Heading = 'h2', promise, priority =
       picture={picture}
       word={card.name}
       flags={<CardFlags card={card} />}
-      corner={card.food?.role === 'complete' ? <CompareButton card={card} /> : undefined}
+      corner={
+        <>
+          {card.food?.role === 'complete' ? <CompareButton card={card} /> : null}
+          <FavouriteHeart productId={card.id} name={card.name} place="card" />
+        </>
+      }
       band={card.proteinName ?? catalogTexts.otherBand}
       bandAside={card.pack}
       rating={<CardRating card={card} />}

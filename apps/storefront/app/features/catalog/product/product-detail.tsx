@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import { Icon } from '@shop/ui/icon/icon'
 import { Rating } from '@shop/ui/rating/rating'
 import type { ReactNode } from 'react'
+import { FavouriteHeart } from '#app/features/catalog/card/favourite-heart.tsx'
 import type { ImageView } from '#app/goods/card-parts.ts'
 import type { ProductView, VariantView } from '#app/goods/product-view.ts'
 import { shortName } from '#app/goods/short-name.ts'
@@ -65,6 +66,7 @@ function ProductTitle({ product, variant }: { product: ProductView; variant: Var
             count={`(${formatNumber(rating.count)})`}
           />
         ) : null}
+        <FavouriteHeart productId={product.id} name={product.name} place="row" />
         {variant ? (
           <Badge tone={variant.canBuy ? 'success' : 'off'}>
             {variant.canBuy ? <Icon name="check" /> : null} {productTexts.stock(variant.stock)}

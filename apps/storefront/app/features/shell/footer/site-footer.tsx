@@ -49,7 +49,10 @@ function LinkColumn({ heading, label = heading, links }: { heading: string; labe
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.to}>
-            <ShopLink to={link.to}>{link.label}</ShopLink>
+            {/* A page of one's own is not fetched ahead by everybody who comes down here. */}
+            <ShopLink to={link.to} {...(link.to.startsWith('/ucet') ? { prefetch: 'none' } : {})}>
+              {link.label}
+            </ShopLink>
           </li>
         ))}
       </ul>
