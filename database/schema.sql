@@ -1332,6 +1332,8 @@ create table shop.carts (
   expires_at timestamp with time zone not null,
   reminded_at timestamp with time zone,
   updated_at timestamp with time zone default now() not null,
+  purpose text default 'shopping'::text not null,
+  reorder_of_id bigint,
   constraint carts_credits_wanted_check CHECK ((credits_wanted >= 0)),
   constraint carts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE RESTRICT,
   constraint carts_deleted_are_empty CHECK (((state <> 'deleted'::text) OR ((details IS NULL) AND (coupon_code IS NULL)))),
@@ -1340,6 +1342,10 @@ create table shop.carts (
   constraint carts_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_methods(id) ON DELETE SET NULL,
   constraint carts_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES shop.pickup_points(id) ON DELETE SET NULL,
   constraint carts_pkey PRIMARY KEY (id),
+  constraint carts_purpose_check CHECK ((purpose = ANY (ARRAY['shopping'::text, 'reorder'::text]))),
+  constraint carts_reorder CHECK ((((purpose = 'reorder'::text) = (reorder_of_id IS NOT NULL)) OR (state = 'deleted'::text))),
+  constraint carts_reorder_of_account CHECK (((purpose = 'shopping'::text) OR (token_hash IS NULL))),
+  constraint carts_reorder_of_id_fkey FOREIGN KEY (reorder_of_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint carts_shipping_method_id_fkey FOREIGN KEY (shipping_method_id) REFERENCES shop.shipping_methods(id) ON DELETE SET NULL,
   constraint carts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'in_checkout'::text, 'merged'::text, 'ordered'::text, 'abandoned'::text, 'deleted'::text]))),
   constraint carts_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT
@@ -1839,6 +1845,17 @@ create table shop.faq_types (
 );
 alter table shop.faq_types enable row level security;
 comment on table shop.faq_types is 'Groups of questions: ordering, shipping, feeding.';
+
+create table shop.favourites (
+  customer_id bigint not null,
+  product_id bigint not null,
+  added_at timestamp with time zone not null,
+  constraint favourites_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint favourites_pkey PRIMARY KEY (customer_id, product_id),
+  constraint favourites_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id) ON DELETE CASCADE
+);
+alter table shop.favourites enable row level security;
+comment on table shop.favourites is 'Products a customer keeps an eye on. Those of a guest are in the browser and come along at sign-in.';
 
 create table shop.feed_problems (
   storefront_id bigint not null,
@@ -3465,11 +3482,13 @@ CREATE INDEX carts_idle ON shop.carts USING btree (changed_at) WHERE (state = AN
 
 CREATE INDEX carts_merged_into_id ON shop.carts USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 
-CREATE UNIQUE INDEX carts_one_open ON shop.carts USING btree (customer_id) WHERE (state = ANY (ARRAY['active'::text, 'in_checkout'::text, 'abandoned'::text]));
+CREATE UNIQUE INDEX carts_one_open ON shop.carts USING btree (customer_id, purpose) WHERE (state = ANY (ARRAY['active'::text, 'in_checkout'::text, 'abandoned'::text]));
 
 CREATE INDEX carts_payment_method_id ON shop.carts USING btree (payment_method_id) WHERE (payment_method_id IS NOT NULL);
 
 CREATE INDEX carts_pickup_point_id ON shop.carts USING btree (pickup_point_id) WHERE (pickup_point_id IS NOT NULL);
+
+CREATE INDEX carts_reorder_of_id ON shop.carts USING btree (reorder_of_id) WHERE (reorder_of_id IS NOT NULL);
 
 CREATE INDEX carts_shipping_method_id ON shop.carts USING btree (shipping_method_id) WHERE (shipping_method_id IS NOT NULL);
 
@@ -3522,6 +3541,8 @@ CREATE INDEX dogs_customer_id ON shop.dogs USING btree (customer_id);
 CREATE INDEX dogs_deleted_at ON shop.dogs USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX faq_questions_faq_type_id ON shop.faq_questions USING btree (faq_type_id, "position");
+
+CREATE INDEX favourites_product_id ON shop.favourites USING btree (product_id);
 
 CREATE UNIQUE INDEX images_category_id ON shop.images USING btree (category_id, "position") WHERE (category_id IS NOT NULL);
 
@@ -8044,6 +8065,9 @@ comment on policy own_customer on shop.customers is 'A customer sees their own r
 create policy own_dogs on shop.dogs as permissive for select to customer using (((customer_id = internal.current_customer_id()) AND (deleted_at IS NULL))) with check ();
 comment on policy own_dogs on shop.dogs is 'A customer sees their own dogs, without the removed ones.';
 
+create policy own_favourites on shop.favourites as permissive for select to customer using ((customer_id = internal.current_customer_id())) with check ();
+comment on policy own_favourites on shop.favourites is 'A customer sees their own; what others like is nobody else''s business.';
+
 create policy own_group on shop.customer_groups as permissive for select to shop_readers using ((is_default OR (code = internal.claim('customer_group'::text)))) with check ();
 comment on policy own_group on shop.customer_groups is 'Everyone sees the default group, a customer also their own.';
 
@@ -9126,6 +9150,18 @@ grant select on shop.carts (pickup_point_id) to staff_admin;
 
 grant select on shop.carts (pickup_point_id) to staff_support;
 
+grant select on shop.carts (purpose) to customer;
+
+grant select on shop.carts (purpose) to staff_admin;
+
+grant select on shop.carts (purpose) to staff_support;
+
+grant select on shop.carts (reorder_of_id) to customer;
+
+grant select on shop.carts (reorder_of_id) to staff_admin;
+
+grant select on shop.carts (reorder_of_id) to staff_support;
+
 grant select on shop.carts (shipping_method_id) to customer;
 
 grant select on shop.carts (shipping_method_id) to staff_admin;
@@ -9533,6 +9569,10 @@ grant delete, insert, select, update on shop.faq_types to services;
 grant select on shop.faq_types to shop_readers;
 
 grant select, usage on shop.faq_types_id_seq to services;
+
+grant select on shop.favourites to customer;
+
+grant delete, insert, select, update on shop.favourites to services;
 
 grant delete, insert, select, update on shop.feed_problems to services;
 

@@ -814,7 +814,9 @@ export type Database = {
           merged_into_id: number | null
           payment_method_id: number | null
           pickup_point_id: number | null
+          purpose: string
           reminded_at: string | null
+          reorder_of_id: number | null
           shipping_method_id: number | null
           state: string
           storefront_id: number
@@ -838,7 +840,9 @@ export type Database = {
           merged_into_id?: number | null
           payment_method_id?: number | null
           pickup_point_id?: number | null
+          purpose?: string
           reminded_at?: string | null
+          reorder_of_id?: number | null
           shipping_method_id?: number | null
           state?: string
           storefront_id: number
@@ -862,7 +866,9 @@ export type Database = {
           merged_into_id?: number | null
           payment_method_id?: number | null
           pickup_point_id?: number | null
+          purpose?: string
           reminded_at?: string | null
+          reorder_of_id?: number | null
           shipping_method_id?: number | null
           state?: string
           storefront_id?: number
@@ -897,6 +903,13 @@ export type Database = {
             columns: ['pickup_point_id']
             isOneToOne: false
             referencedRelation: 'pickup_points'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'carts_reorder_of_id_fkey'
+            columns: ['reorder_of_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
             referencedColumns: ['id']
           },
           {
@@ -2042,6 +2055,39 @@ export type Database = {
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      favourites: {
+        Row: {
+          added_at: string
+          customer_id: number
+          product_id: number
+        }
+        Insert: {
+          added_at: string
+          customer_id: number
+          product_id: number
+        }
+        Update: {
+          added_at?: string
+          customer_id?: number
+          product_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'favourites_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'favourites_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
             referencedColumns: ['id']
           }
         ]

@@ -233,6 +233,10 @@ export interface InsertRegistration {
   id: number
 }
 
+export interface InsertReorder {
+  id: number
+}
+
 export interface InsertReport {
   id: number
 }
@@ -659,6 +663,8 @@ export interface SelectCart {
   mergedAt: Date | null
   isKeptApart: boolean
   tokenHash: Buffer | null
+  purpose: 'shopping' | 'reorder'
+  reorderOfId: number | null
 }
 
 export interface SelectCartLines {
@@ -912,6 +918,10 @@ export interface SelectFairPins {
   pinHash: Buffer
 }
 
+export interface SelectFavourites {
+  productId: number
+}
+
 export interface SelectFeedMethods {
   names: unknown
   price: number
@@ -1095,6 +1105,18 @@ export interface SelectLastEventDetails {
   details: unknown
 }
 
+export interface SelectLastPaid {
+  email: string
+  phone: string
+  billing: unknown
+  delivery: unknown
+  shippingMethodId: number
+  pickupPointId: number | null
+  pickupPointName: string | null
+  paymentMethodId: number
+  paymentName: string
+}
+
 export interface SelectLink {
   id: number
   purpose: 'confirm_registration' | 'confirm_email' | 'reset_password' | 'sign_in'
@@ -1158,6 +1180,19 @@ export interface SelectOfferedFood {
   slug: string
   kcalPer100g: number
   pricePerKilogram: number | null
+}
+
+export interface SelectOldOrder {
+  orderId: number
+  number: string
+  placedAt: Date
+  payable: number
+  volume: number
+  coupon: number
+  credits: number
+  shipping: number
+  payment: number
+  onSale: (string | null)[]
 }
 
 export interface SelectOpenUnpaid {
@@ -1572,6 +1607,12 @@ export interface SelectReminderAddress {
   email: string | null
 }
 
+export interface SelectRepeated {
+  orderId: number
+  number: string
+  placedAt: Date
+}
+
 export interface SelectRetailer {
   name: string
   street: string
@@ -1707,6 +1748,11 @@ export interface SelectSubscription {
   state: 'waiting' | 'confirmed' | 'unsubscribed'
   topics: string[]
   frequency: 'monthly' | 'quarterly'
+}
+
+export interface SelectSwaps {
+  forId: number
+  variantId: number
 }
 
 export interface SelectTag {
