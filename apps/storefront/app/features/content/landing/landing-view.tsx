@@ -10,8 +10,12 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { RichText } from '#app/prose/prose.tsx'
 import { landingTexts as texts } from '#app/texts/content/landing.ts'
 import { Countdown } from './countdown.tsx'
+import type { LandingOffer } from './landing-offer.ts'
 import styles from './landing-view.module.css'
 import type { LandingPage } from './load-landing.server.ts'
+import { OfferHero } from './offer-hero.tsx'
+import { OfferBar, OfferParts } from './offer-parts.tsx'
+import { OfferReviews } from './offer-reviews.tsx'
 
 interface LandingViewProps extends Pick<BlockDrawings, 'drawForm'> {
   page: LandingPage
@@ -20,6 +24,7 @@ interface LandingViewProps extends Pick<BlockDrawings, 'drawForm'> {
 /** One offer, one button. When the offer is over the page says so and shows where to go on. */
 export function LandingView({ page, drawForm }: LandingViewProps) {
   const isLive = !page.isOver
+  if (page.offer) return <OfferView page={page} offer={page.offer} drawForm={drawForm} />
   return (
     <>
       <section className={styles.head} {...(isLive ? { 'data-promotion': page.slug, 'data-creative': 'hero' } : {})}>
@@ -46,6 +51,19 @@ export function LandingView({ page, drawForm }: LandingViewProps) {
         {...(isLive ? { drawForm, drawCountdown } : {})}
       />
       {isLive && page.actions[0] ? <LastWord {...page.actions[0]} /> : null}
+    </>
+  )
+}
+
+/** A page that sells one thing: the price and the button come first and stay at hand to the end. */
+function OfferView({ page, offer, drawForm }: LandingViewProps & { offer: LandingOffer }) {
+  return (
+    <>
+      <OfferHero slug={page.slug} heading={page.heading} lead={<RichText text={page.lead} />} card={offer.card} />
+      <OfferParts offer={offer} />
+      <OfferReviews offer={offer} />
+      <SectionBlocks drawFacts={drawFacts} blocks={page.blocks} drawForm={drawForm} drawCountdown={drawCountdown} />
+      <OfferBar offer={offer} />
     </>
   )
 }

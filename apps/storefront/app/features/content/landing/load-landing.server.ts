@@ -4,11 +4,15 @@ import type { SectionPage } from '#app/features/content/sections/section.ts'
 import { content } from '#app/features/content/source/content.server.ts'
 import { now } from '#app/server/clock.server.ts'
 import { toTitle } from '#app/texts/brand.ts'
+import type { LandingOffer } from './landing-offer.ts'
+import { loadOffer } from './load-offer.server.ts'
 
 export interface LandingPage extends SectionPage {
   slug: string
   /** The offer is over; the page stays and says so. */
   isOver: boolean
+  /** Null for a page that sells nothing by itself, and once the goods are gone. */
+  offer: LandingOffer | null
 }
 
 /** Null for a page that does not exist, is a draft or has not begun. */
@@ -20,5 +24,6 @@ export async function loadLanding(slug: string): Promise<LandingPage | null> {
 export async function toLandingPage(row: LandingRow): Promise<LandingPage> {
   const frame = { name: row.title, title: toTitle(row.title), description: row.seo_description }
   const isOver = row.valid_to !== null && new Date(row.valid_to) < now()
-  return { ...(await loadBlockPage(frame, row.blocks)), slug: row.slug, isOver }
+  const [page, offer] = await Promise.all([loadBlockPage(frame, row.blocks), isOver ? null : loadOffer(row.blocks)])
+  return { ...page, slug: row.slug, isOver, offer }
 }
