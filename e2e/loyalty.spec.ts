@@ -14,7 +14,10 @@ test('the programme shows its customer the own balance, and everybody the same p
   expect(words(await response?.text())).toBe(words(asGuest))
   // The credits for signing up, asked for by the living page.
   await expect(page.getByRole('main').getByText('50 Kč').first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Kredity' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kredity', exact: true })).toBeVisible()
+  // Whoever has an account is not asked to make one.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Moje kredity' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Založit účet' })).toHaveCount(0)
 })
 
 test('a guest is asked nothing and told nothing', async ({ page }) => {

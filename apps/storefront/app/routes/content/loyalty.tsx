@@ -8,7 +8,7 @@ import { drawProducts } from '#app/features/content/sections/draw-products.tsx'
 import { drawFacts } from '#app/features/content/sections/fact-blocks.tsx'
 import { loadSection } from '#app/features/content/sections/load-section.server.ts'
 import { SectionView } from '#app/features/content/sections/section-view.tsx'
-import { OwnCreditsBlock } from '#app/features/customer/account/own-credits.tsx'
+import { OwnCreditsBlock, toOwnActions, useOwnCredits } from '#app/features/customer/account/own-credits.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import type { Route } from './+types/loyalty.ts'
@@ -31,10 +31,15 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])
 
 export default function Loyalty({ loaderData: { page, rules, purchase } }: Route.ComponentProps) {
+  const credits = useOwnCredits()
+  const blocks = page.blocks.map((block) =>
+    block.type === 'actions' ? { ...block, actions: toOwnActions(block.actions, credits) } : block,
+  )
+  const own = { ...page, blocks, actions: toOwnActions(page.actions, credits) }
   const live = { priklad: purchase ? <ReturnExample purchase={purchase} rules={rules} /> : null }
   return (
-    <SectionView page={page} theme={THEME} drawProducts={drawProducts} drawFacts={drawFacts} live={live}>
-      <OwnCreditsBlock />
+    <SectionView page={own} theme={THEME} drawProducts={drawProducts} drawFacts={drawFacts} live={live}>
+      <OwnCreditsBlock credits={credits} />
       <CreditsCalculator rules={rules} />
     </SectionView>
   )

@@ -79,6 +79,7 @@ export const accountTexts = {
     credits: {
       title: 'Přehled kreditů | Čenich',
       heading: 'Kredity',
+      mine: 'Moje kredity',
       usable: 'K použití',
       rule: '1 kredit = 1 Kč. Uplatníte až do 30 % ceny zboží, nejméně 20 kreditů.',
       howHeading: 'Jak kredity sbírat',

@@ -4,6 +4,7 @@ import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
 import { Notice } from '@shop/ui/notice/notice'
 import { StatBlock } from '@shop/ui/stat-block/stat-block'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useFetch } from '#app/navigation/use-fetch.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
@@ -18,10 +19,21 @@ export interface OwnCredits {
 
 const texts = accountTexts.credits
 
-/** The page around it is the same for everybody, so the own balance is asked for apart, once the page lives. */
-export function OwnCreditsBlock() {
-  const { data } = useFetch<OwnCredits | null>('/api/kredity')
-  return <div aria-live="polite">{data ? <Balance credits={data} /> : null}</div>
+/** The page around it is the same for everybody, so the own balance is asked for apart, once the page lives; null for a guest. */
+export function useOwnCredits(): OwnCredits | null {
+  return useFetch<OwnCredits | null>('/api/kredity').data ?? null
+}
+
+export function OwnCreditsBlock({ credits }: { credits: OwnCredits | null }) {
+  return <div aria-live="polite">{credits ? <Balance credits={credits} /> : null}</div>
+}
+
+/** Whoever has an account is not asked to make one. */
+export function toOwnActions(actions: NamedLink[], credits: OwnCredits | null): NamedLink[] {
+  if (!credits) return actions
+  return actions.map((action) =>
+    action.to === '/registrace' ? { label: texts.mine, to: '/ucet/prehled-kreditu' } : action,
+  )
 }
 
 function Balance({ credits: { usable, pending, nextExpiry, expiring } }: { credits: OwnCredits }) {
