@@ -114,6 +114,7 @@ export default [
   route('api/kosik', 'routes/cart/cart-api.ts', { id: 'cart-api' }),
   route('api/psi', 'routes/customer/own-dogs.ts', { id: 'own-dogs' }),
   route('api/oblibene', 'routes/customer/favourites-api.ts', { id: 'favourites-api' }),
+  route('api/moje-zasilka', 'routes/customer/own-order.ts', { id: 'own-order' }),
   route('api/kredity', 'routes/customer/own-credits.ts', { id: 'own-credits' }),
   route('api/naseptavac', 'routes/catalog/suggest.ts', { id: 'suggest' }),
   route('api/plemena', 'routes/catalog/breeds.ts', { id: 'breeds' }),

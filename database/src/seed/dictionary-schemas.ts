@@ -53,6 +53,19 @@ export const attributesFile = z.strictObject({
 export const searchWordsFile = z.strictObject({
   synonyms: z.array(z.strictObject({ phrase: z.string().min(2), means: z.string().min(2) })),
   wordForms: z.array(z.strictObject({ form: z.string().min(1), base: z.string().min(1) })),
+  /** Words that ask for an answer, and where it stands. */
+  answers: z.array(
+    z.strictObject({
+      phrase: z.string().min(2),
+      path: z.string().startsWith('/'),
+      title: z.string().optional(),
+      topic: z.enum(['order']).optional(),
+    }),
+  ),
+  /** What we do not have, and what is nearest. */
+  absences: z.array(
+    z.strictObject({ phrase: z.string().min(2), sentence: z.string().min(2), nearest: z.string().min(2) }),
+  ),
 })
 
 const kilograms = z.tuple([z.number().positive(), z.number().positive()])

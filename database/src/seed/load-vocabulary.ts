@@ -12,6 +12,15 @@ export async function loadVocabulary(client: pg.ClientBase, shop: DemoShop, stor
   await syncRows(client, 'search_word_forms', forms, { key: ['storefront_id', 'form'] })
   const synonyms = searchWords.synonyms.map((synonym) => ({ storefront_id: storefrontId, ...synonym }))
   await syncRows(client, 'search_synonyms', synonyms, { key: ['storefront_id', 'phrase', 'means'] })
+  const answers = searchWords.answers.map(({ title = '', topic = null, ...answer }) => ({
+    storefront_id: storefrontId,
+    ...answer,
+    title,
+    topic,
+  }))
+  await syncRows(client, 'answer_phrases', answers, { key: ['storefront_id', 'phrase', 'path'] })
+  const absences = searchWords.absences.map((absence) => ({ storefront_id: storefrontId, ...absence }))
+  await syncRows(client, 'search_absences', absences, { key: ['storefront_id', 'phrase'] })
   await loadCodes(client, 'proteins', labels.protein, storefrontId)
   await loadCodes(client, 'life_stages', labels.lifeStage, storefrontId)
   await loadCodes(client, 'breed_sizes', labels.breedSize, storefrontId)

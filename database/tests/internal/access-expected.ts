@@ -216,6 +216,9 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.review_reports',
       'internal.review_versions',
       'internal.review_votes',
+      'internal.bought_together',
+      'internal.breed_search',
+      'internal.pairings',
       'internal.search_frequencies',
       'internal.search_words',
       'internal.sign_in_failures',
@@ -239,6 +242,8 @@ const GROUPS: [row: Row, relations: string[]][] = [
   [{ ...WORK, services: WRITE }, ['shop.batches', 'shop.printed_tags', 'shop.reservations', 'shop.staff_tasks']],
   [{ ...MONEY, services: APPEND }, ['shop.payment_events']],
   [{ ...MONEY, services: KEEP }, ['shop.bank_movements']],
+  [STAFF, ['shop.content_votes', 'shop.feed_problems', 'shop.landing_results', 'shop.page_views', 'shop.unknown_eans']],
+  [SEARCH_WORDS, ['shop.answer_phrases', 'shop.search_absences', 'shop.search_synonyms', 'shop.search_word_forms']],
   [OWN_VIEWS, ['shop.credit_balances', 'shop.credit_lots', 'shop.current_consents']],
 ]
 
@@ -262,12 +267,7 @@ const SINGLE: AccessMatrix = {
     services: 'insert:all select:all',
   },
   'shop.cookie_consents': { staff_support: 'select:all', staff_admin: 'select:all', services: 'insert:all select:all' },
-  'shop.page_views': STAFF,
-  'shop.landing_results': STAFF,
   'shop.applications': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
-  'shop.content_votes': STAFF,
-  'shop.feed_problems': STAFF,
-  'shop.unknown_eans': STAFF,
   'shop.tickets': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.coupons': {
     staff_support: 'select:all',
@@ -288,8 +288,6 @@ const SINGLE: AccessMatrix = {
     staff_admin: 'select:all',
     services: 'insert:all select:all update:all',
   },
-  'shop.search_synonyms': SEARCH_WORDS,
-  'shop.search_word_forms': SEARCH_WORDS,
 }
 
 /** Who may do what with every table and view of shop, internal and auth; everything not named is refused. */

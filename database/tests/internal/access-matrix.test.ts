@@ -37,8 +37,12 @@ test('no visitor, customer or member of staff writes but where staff edit words'
       .map(([role]) => `${role} ${relation}`),
   )
   expect(writers.sort()).toEqual([
+    'staff_admin shop.answer_phrases',
+    'staff_admin shop.search_absences',
     'staff_admin shop.search_synonyms',
     'staff_admin shop.search_word_forms',
+    'staff_content shop.answer_phrases',
+    'staff_content shop.search_absences',
     'staff_content shop.search_synonyms',
     'staff_content shop.search_word_forms',
   ])

@@ -61,6 +61,16 @@ export const GridAnswer = z.object({
 })
 export type GridAnswer = z.infer<typeof GridAnswer>
 
+export const SearchedBreed = z.object({
+  slug: z.string(),
+  name: z.string(),
+  size: z.enum(['toy', 'small', 'medium', 'large', 'giant']).nullable(),
+  portrait: z.string().nullable(),
+  from_grams: z.number().nullable(),
+  to_grams: z.number().nullable(),
+})
+export type SearchedBreed = z.infer<typeof SearchedBreed>
+
 export const SearchAnswer = GridAnswer.extend({
   /** How the query was read when it had to be mended. */
   correction: z.string().nullable(),
@@ -68,6 +78,10 @@ export const SearchAnswer = GridAnswer.extend({
   excluded: Codes,
   /** Nothing matched all words, so these match some. */
   is_relaxed: z.boolean(),
+  /** Whose food it asks for. */
+  breed: SearchedBreed.nullable(),
+  /** What it asks for and we do not have; `rest` are the other words, when we have those. */
+  absence: z.object({ sentence: z.string(), nearest: z.string(), rest: z.string().nullable() }).nullable(),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
@@ -77,7 +91,11 @@ export const Companions = z.object({
   is_complete: z.boolean(),
   composition: z.enum(['declared', 'undeclared', 'not_feed']),
   relations: z.array(
-    z.object({ type: z.enum(['related', 'upsell', 'cross_sell']), reason: z.string(), card: CardRow }),
+    z.object({
+      type: z.enum(['related', 'upsell', 'cross_sell', 'bought_together']),
+      reason: z.string(),
+      card: CardRow,
+    }),
   ),
 })
 export type Companions = z.infer<typeof Companions>

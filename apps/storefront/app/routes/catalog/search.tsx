@@ -3,12 +3,19 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { redirectToCanonical } from '#app/features/catalog/grid/canonical-redirect.server.ts'
 import { CatalogueGrid } from '#app/features/catalog/grid/catalogue-grid.tsx'
+import { AbsenceHead } from '#app/features/catalog/search/absence-head.tsx'
+import { AnswerBlock } from '#app/features/catalog/search/answer-block.tsx'
+import { BreedHead } from '#app/features/catalog/search/breed-head.tsx'
+import { loadAnswers, NO_ANSWERS } from '#app/features/catalog/search/load-answers.server.ts'
 import { loadContentMatches } from '#app/features/catalog/search/load-content-matches.server.ts'
 import { loadSearch } from '#app/features/catalog/search/load-search.server.ts'
+import { OwnOrderAnswer } from '#app/features/catalog/search/own-order.tsx'
 import { SearchHead } from '#app/features/catalog/search/search-head.tsx'
 import { SearchHelp } from '#app/features/catalog/search/search-help.tsx'
+import { findQuestion } from '#app/features/content/faq/load-faq.server.ts'
 import { EditorialMatches } from '#app/features/content/sections/editorial-matches.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { Prose } from '#app/prose/prose.tsx'
 import { gridKeys } from '#app/server/catalog-keys.server.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
@@ -16,20 +23,28 @@ import { searchTexts } from '#app/texts/catalog/search.ts'
 import type { Route } from './+types/search.ts'
 
 const CONTENT_MATCHES = 10
+const ANSWERS = 4
+const QUESTIONS = '/casto-kladene-dotazy/'
+/** Paragraphs of the answer; the rest is a link away. */
+const WORDS = 2
 const NO_CONTENT = { articles: [], questions: [] }
 
 export async function loader({ url }: Route.LoaderArgs) {
   const filters = parseGridFilters(url.searchParams)
   redirectToCanonical(url, filters)
-  const [page, content] = await Promise.all([
+  const isAsked = filters.text.length >= 2
+  const [page, content, answers] = await Promise.all([
     loadSearch(filters),
-    filters.text.length < 2 ? NO_CONTENT : loadContentMatches(filters.text, CONTENT_MATCHES),
+    isAsked ? loadContentMatches(filters.text, CONTENT_MATCHES) : NO_CONTENT,
+    isAsked ? loadAnswers(filters.text, ANSWERS) : NO_ANSWERS,
   ])
   if (!page) throw pageNotFound()
+  const [first] = answers.isAsked ? answers.answers : []
+  const answer = first?.to.startsWith(QUESTIONS) ? await findQuestion(first.to.split('/').at(-1) ?? '') : null
   const grid = page.found?.grid
   const keys = ['blog', 'faq', ...gridKeys('search', grid?.cards ?? [])]
   return data(
-    { ...page, grid, content },
+    { ...page, grid, content, answers, answer: answer?.answer.slice(0, WORDS) ?? [] },
     { headers: grid ? publicPageUntilCutOff(grid.promise.orderBy, ...keys) : publicPage(...keys) },
   )
 }
@@ -51,28 +66,62 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   })
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, found, grid, excluded, categories, content } = loaderData
-  const isEmpty = !grid || (grid.total === 0 && grid.chips.length === 0)
+  const { grid, categories, content, answers, breed, excluded, isEmpty } = toView(loaderData)
   return (
     <>
-      <SearchHead
-        query={query}
-        lead={toLead(loaderData)}
-        correction={found?.correction ?? null}
-        excluded={excluded}
-        isRelaxed={found?.isRelaxed ?? false}
-        hasResults={!isEmpty}
-      />
-      {grid && !isEmpty ? <CatalogueGrid grid={grid} hasCategories /> : <SearchHelp categories={categories} />}
+      <Head data={loaderData} />
+      {excluded.length > 0 && !isEmpty && (breed || answers.isAsked) ? (
+        <p className="wrap small">{searchTexts.excluded(excluded)}</p>
+      ) : null}
+      {isEmpty ? answers.isAsked ? null : <SearchHelp categories={categories} /> : null}
+      {grid && !isEmpty ? <CatalogueGrid grid={grid} hasCategories /> : null}
       <div className="wrap">
         <EditorialMatches heading={searchTexts.groups.articles} matches={content.articles} />
-        <EditorialMatches heading={searchTexts.groups.questions} matches={content.questions} />
+        {answers.isAsked ? null : (
+          <EditorialMatches heading={searchTexts.groups.questions} matches={content.questions} />
+        )}
       </div>
     </>
   )
 }
 
-function toLead({ query, grid }: Route.ComponentProps['loaderData']): string {
+type Page = Route.ComponentProps['loaderData']
+
+/** To a question goods that have only some of its words are no answer. */
+function toView(page: Page) {
+  const isEmpty =
+    !page.grid ||
+    (page.grid.total === 0 && page.grid.chips.length === 0) ||
+    (page.answers.isAsked && (page.found?.isRelaxed ?? false))
+  return { ...page, isEmpty }
+}
+
+/** Who asks gets an answer; who names a dog its face; who wants what we lack the truth. */
+function Head({ data }: { data: Page }) {
+  const { query, found, breed, absence, excluded, answers, answer } = data
+  const { grid, isEmpty } = toView(data)
+  if (answers.isAsked) {
+    return (
+      <AnswerBlock query={query} found={answers} own={answers.isAboutOrder ? <OwnOrderAnswer /> : undefined}>
+        <Prose blocks={answer} />
+      </AnswerBlock>
+    )
+  }
+  if (absence) return <AbsenceHead query={query} absence={absence} />
+  if (breed && grid) return <BreedHead query={query} breed={breed} total={grid.total} />
+  return (
+    <SearchHead
+      query={query}
+      lead={toLead(data)}
+      correction={found?.correction ?? null}
+      excluded={excluded}
+      isRelaxed={(found?.isRelaxed ?? false) && !isEmpty}
+      hasResults={!isEmpty}
+    />
+  )
+}
+
+function toLead({ query, grid }: Page): string {
   if (!grid) return searchTexts.tooShort
   if (grid.isOpenEnded) return searchTexts.resultsOver(grid.total, query)
   return grid.total > 0 ? searchTexts.results(grid.total, query) : searchTexts.noResults(query)

@@ -1,3 +1,4 @@
+import { loadAnswers } from '#app/features/catalog/search/load-answers.server.ts'
 import { loadContentMatches } from '#app/features/catalog/search/load-content-matches.server.ts'
 import { loadGoodsSuggestions } from '#app/features/catalog/search/load-suggestions.server.ts'
 import type { Suggestions } from '#app/features/shell/search/suggestion.ts'
@@ -5,7 +6,8 @@ import type { Route } from './+types/suggest.ts'
 
 const LONGEST_QUERY = 100
 const CONTENT_MATCHES = 3
-const NOTHING = { products: [], categories: [], articles: [], questions: [] }
+const ANSWERS = 2
+const NOTHING = { answers: [], breeds: [], products: [], categories: [], articles: [], questions: [] }
 
 /** What the field in the header offers while somebody types. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -15,6 +17,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 async function loadSuggestions(query: string): Promise<Omit<Suggestions, 'query'>> {
-  const [goods, content] = await Promise.all([loadGoodsSuggestions(query), loadContentMatches(query, CONTENT_MATCHES)])
-  return { ...goods, ...content }
+  const [goods, content, { answers, isAsked }] = await Promise.all([
+    loadGoodsSuggestions(query),
+    loadContentMatches(query, CONTENT_MATCHES),
+    loadAnswers(query, ANSWERS),
+  ])
+  return { ...goods, ...content, answers: isAsked ? answers : [] }
 }

@@ -32,7 +32,7 @@ export async function loadGrid(place: GridPlace): Promise<GridView | null> {
   return toGridView(place, GridAnswer.parse(answer))
 }
 
-export interface FoundGrid {
+export interface FoundGrid extends Pick<SearchAnswer, 'breed' | 'absence'> {
   grid: GridView
   correction: string | null
   excluded: string[]
@@ -51,7 +51,8 @@ export async function loadFoundGrid(place: GridPlace): Promise<FoundGrid | null>
   )
   const grid = await toGridView(place, answer)
   if (!grid) return null
-  return { grid, correction: answer.correction, excluded: answer.excluded, isRelaxed: answer.is_relaxed }
+  const { breed, absence, correction, excluded, is_relaxed: isRelaxed } = answer
+  return { grid, breed, absence, correction, excluded, isRelaxed }
 }
 
 function paging({ sort, page }: GridFilters) {

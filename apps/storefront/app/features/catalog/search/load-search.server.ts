@@ -1,11 +1,15 @@
+import type { SearchAnswer } from '@shop/contract/catalog'
 import type { GridFilters } from '@shop/domain/catalog/grid-filters'
 import type { HeadLink } from '#app/features/catalog/grid/category-head.tsx'
 import { type FoundGrid, loadFoundGrid } from '#app/features/catalog/grid/load-grid.server.ts'
 import { loadVocabulary } from '#app/goods/vocabulary.server.ts'
+import { type FoundBreed, toFoundBreed } from './to-found-breed.server.ts'
 
 const SHORTEST_QUERY = 2
 
 interface SearchPage {
+  breed: FoundBreed | null
+  absence: SearchAnswer['absence']
   query: string
   /** Null while the query is too short to be asked. */
   found: FoundGrid | null
@@ -22,6 +26,8 @@ export async function loadSearch(filters: GridFilters): Promise<SearchPage | nul
   if (isLongEnough && !found) return null
   return {
     query: filters.text,
+    breed: found?.breed ? toFoundBreed(found.breed) : null,
+    absence: found?.absence ?? null,
     found,
     excluded: vocabulary.ingredients
       .filter(({ code }) => found?.excluded.includes(code))

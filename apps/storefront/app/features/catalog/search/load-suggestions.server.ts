@@ -1,11 +1,16 @@
 import { imageUrl } from '@shop/clients/images'
+import { SearchedBreed } from '@shop/contract/catalog'
 import { formatPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { config } from '#app/config.server.ts'
+import { toTint } from '#app/goods/tint.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { toFoundBreed } from './to-found-breed.server.ts'
 
 interface GoodsSuggestion {
+  tint?: string | undefined
+  portrait?: string | null | undefined
   to: ShopAddress
   label: string
   note: string | undefined
@@ -21,6 +26,8 @@ interface Row {
   image_key: string | null
   image_hash: string | null
   price: number | null
+  protein: string | null
+  breed: unknown
 }
 
 /** Products and categories for a query that may be unfinished. */
@@ -29,17 +36,25 @@ export async function loadGoodsSuggestions(query: string) {
   return {
     products: items.filter(({ kind }) => kind === 'product').map(toProduct),
     categories: items.filter(({ kind }) => kind === 'category').map(toCategory),
+    breeds: items.flatMap(({ kind, breed }) => (kind === 'breed' ? [toBreed(SearchedBreed.parse(breed))] : [])),
   }
 }
 
-function toProduct({ name, detail, path, price, image_key: key, image_hash: hash }: Row): GoodsSuggestion {
+function toProduct({ name, detail, path, price, protein, image_key: key, image_hash: hash }: Row): GoodsSuggestion {
   return {
     to: `/produkt/${path}`,
     label: nonBreaking(name ?? ''),
     note: nonBreaking(detail ?? '') || undefined,
     price: price === null ? undefined : formatPrice(price),
+    tint: toTint(protein) ?? undefined,
     image: key && hash ? toThumbnail(key, hash) : undefined,
   }
+}
+
+/** Its page is the page of results: a breed is what the food is for, not a shelf. */
+function toBreed(breed: SearchedBreed): GoodsSuggestion {
+  const { title, about, portrait } = toFoundBreed(breed)
+  return { to: `/hledat?${new URLSearchParams({ q: breed.name })}`, label: title, note: about, portrait }
 }
 
 function toCategory({ name, detail, path }: Row): GoodsSuggestion {

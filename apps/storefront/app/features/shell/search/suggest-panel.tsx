@@ -14,7 +14,7 @@ interface SuggestPanelProps {
 }
 
 const TYPING_PAUSE = 120
-const GROUPS = ['products', 'categories', 'articles', 'questions'] as const
+const GROUPS = ['answers', 'breeds', 'products', 'categories', 'articles', 'questions'] as const
 
 export function SuggestPanel({ id, query, panelRef, onChosen }: SuggestPanelProps) {
   const asked = useSettled(query)
@@ -25,11 +25,11 @@ export function SuggestPanel({ id, query, panelRef, onChosen }: SuggestPanelProp
   if (!isLongEnough) return null
   // The last suggestions stay while better ones are on their way: a list that blinks cannot be walked.
   const isFirst = pending && !data
-  const groups = data ? GROUPS.filter((group) => data[group].length > 0) : []
+  const groups = data ? GROUPS.filter((group) => itemsOf(data, group).length > 0) : []
   return (
     <div className={styles.panel} ref={panelRef}>
       <div id={id} role="listbox" aria-label={searchTexts.suggestions} aria-busy={pending} className={styles.groups}>
-        {isFirst ? <Waiting /> : groups.map((group) => drawGroup(id, group, data?.[group] ?? [], onChosen))}
+        {isFirst ? <Waiting /> : groups.map((group) => drawGroup(id, group, itemsOf(data, group), onChosen))}
         {isFirst ? null : (
           <Link
             id={`${id}-all`}
@@ -67,7 +67,12 @@ function useSettled(value: string): string {
 }
 
 function countOf(data: Suggestions | null): number {
-  return data ? GROUPS.reduce((sum, group) => sum + data[group].length, 0) : 0
+  return GROUPS.reduce((sum, group) => sum + itemsOf(data, group).length, 0)
+}
+
+/** An answer kept by a cache since before a release may not know every group. */
+function itemsOf(data: Partial<Suggestions> | null, group: (typeof GROUPS)[number]): Suggestion[] {
+  return data?.[group] ?? []
 }
 
 function drawGroup(id: string, group: (typeof GROUPS)[number], items: Suggestion[], onChosen: () => void) {
@@ -89,7 +94,7 @@ function drawGroup(id: string, group: (typeof GROUPS)[number], items: Suggestion
           onClick={onChosen}
         >
           {group === 'products' ? (
-            <span className={styles.thumb}>
+            <span className={styles.thumb} data-tint={item.tint}>
               {item.image ? (
                 <img src={item.image.src} srcSet={item.image.srcSet} alt="" width="64" height="64" />
               ) : null}

@@ -8,10 +8,15 @@ export interface Suggestion {
   /** Formatted price. */
   price?: string | undefined
   image?: { src: string; srcSet: string } | undefined
+  /** The colour of its meat. */
+  tint?: string | undefined
 }
 
 export interface Suggestions {
   query: string
+  /** First when the words are a question. */
+  answers: Suggestion[]
+  breeds: Suggestion[]
   products: Suggestion[]
   categories: Suggestion[]
   articles: Suggestion[]

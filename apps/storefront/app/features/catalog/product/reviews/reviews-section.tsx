@@ -55,7 +55,7 @@ export function ReviewsSection({ product, page, sku, answer }: ReviewsSectionPro
             </details>
             <p className="small semi" role="status">
               {reviewTexts.shown(page.total)}
-              {page.hasOnlySamples ? ` ${reviewTexts.onlySamples}` : null}
+              {page.hasOnlySamples ? `. ${reviewTexts.onlySamples}` : null}
             </p>
             <div className={styles.list}>
               {page.reviews.map((review) => (

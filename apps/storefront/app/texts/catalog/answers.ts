@@ -1,0 +1,18 @@
+import { typeset } from '@shop/czech/typeset'
+
+export const answerTexts = {
+  ...typeset({
+    whole: 'Celá odpověď',
+    notIt: 'Není to ono?',
+    allQuestions: 'Všechny časté dotazy',
+    person: 'Radši s člověkem',
+    findOrder: 'Kde je moje objednávka',
+    guest: 'Odkaz na objednávku máte v potvrzovacím e-mailu. S účtem ji najdete v přehledu.',
+    noOrder: 'Ve vašem účtu zatím žádná objednávka není. Nakoupili jste bez přihlášení? Odkaz máte v e-mailu.',
+    toOrders: 'Moje objednávky',
+    openOrder: 'Otevřít objednávku',
+    goods: 'A tohle k tomu máme v regálu',
+  }),
+  youAsk: (query: string) => `Ptáte se: „${query}“`,
+  yourOrder: (number: string) => `Vaše objednávka ${number}`,
+}

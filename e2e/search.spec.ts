@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './journeys/accessible.ts'
+import { liveElsewhere } from './journeys/customer-account.ts'
+import { hydrated } from './journeys/shop-page.ts'
+
+for (const withScript of [true, false]) {
+  test.describe(withScript ? 'searching' : 'searching without scripts', () => {
+    test.use({ javaScriptEnabled: withScript })
+    test.beforeEach(({ context }) => liveElsewhere(context))
+
+    test('a breed has a name, a size and its food', async ({ page }) => {
+      await page.goto('/hledat?q=granule+pro+bígla')
+      const main = page.getByRole('main')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bígl')
+      await expect(main.getByText(/Středně velký pes, 9.–.16.kg\./)).toBeVisible()
+      await expect(main.getByRole('heading', { level: 2, name: /^Losos s.bramborem$/ })).toBeVisible()
+      await expect(main.getByRole('heading', { level: 2, name: /Mini|Maxi/ })).toHaveCount(0)
+      if (withScript) await expectAccessible(page)
+    })
+
+    test('a question is answered before any goods, and an order has a way to it', async ({ page }) => {
+      await page.goto('/hledat?q=kde+je+moje+zásilka')
+      const main = page.getByRole('main')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jak sleduji zásilku?')
+      await expect(main.getByRole('heading', { name: 'Kde je moje objednávka' })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Moje objednávky' })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Celá odpověď' })).toBeVisible()
+      if (withScript) await expectAccessible(page)
+      await page.goto('/hledat?q=vrácení')
+      await expect(main.getByRole('heading', { level: 2, name: 'Není to ono?' })).toBeVisible()
+    })
+
+    test('what we do not make is said once, with what is nearest', async ({ page }) => {
+      await page.goto('/hledat?q=bizon+s+dýní')
+      const main = page.getByRole('main')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('„Bizon s dýní“ nevedeme')
+      await expect(main.getByText('Bizona zatím nepečeme. Nejblíž je zvěřina, nebo cokoli s dýní.')).toBeVisible()
+      await expect(main.getByText(/zčásti|nevyčenichali/)).toHaveCount(0)
+      await main.getByRole('link', { name: 'zvěřina', exact: true }).click()
+      await expect(page).toHaveURL(/q=zv/)
+    })
+
+    test('nothing is nothing and not half of something', async ({ page }) => {
+      await page.goto('/hledat?q=qwertzuiop')
+      const main = page.getByRole('main')
+      await expect(main.getByText('„qwertzuiop“ nevedeme.')).toBeVisible()
+      await expect(main.getByText(/zčásti/)).toHaveCount(0)
+    })
+  })
+}
+
+test('the field suggests a breed with its size and an answer to a question', async ({ page, context }) => {
+  await liveElsewhere(context)
+  await page.goto('/')
+  await hydrated(page)
+  const field = page.getByRole('combobox', { name: 'Hledat v obchodě' })
+  await field.fill('beagl')
+  await expect(page.getByRole('group', { name: 'Plemeno' }).getByRole('option', { name: /Bígl/ })).toBeVisible()
+  await field.fill('kde je zásilka')
+  await expect(page.getByRole('group', { name: 'Odpověď' }).getByRole('option').first()).toContainText('zásilku')
+})
