@@ -118,6 +118,44 @@ export type Database = {
           }
         ]
       }
+      answer_phrases: {
+        Row: {
+          id: number
+          path: string
+          phrase: string
+          stems: string[]
+          storefront_id: number
+          title: string
+          topic: string | null
+        }
+        Insert: {
+          id?: number
+          path: string
+          phrase: string
+          stems?: string[]
+          storefront_id: number
+          title?: string
+          topic?: string | null
+        }
+        Update: {
+          id?: number
+          path?: string
+          phrase?: string
+          stems?: string[]
+          storefront_id?: number
+          title?: string
+          topic?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'answer_phrases_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       applications: {
         Row: {
           answer_by: string
@@ -4594,6 +4632,41 @@ export type Database = {
           }
         ]
       }
+      search_absences: {
+        Row: {
+          id: number
+          nearest: string
+          phrase: string
+          sentence: string
+          stems: string[]
+          storefront_id: number
+        }
+        Insert: {
+          id?: number
+          nearest: string
+          phrase: string
+          sentence: string
+          stems?: string[]
+          storefront_id: number
+        }
+        Update: {
+          id?: number
+          nearest?: string
+          phrase?: string
+          sentence?: string
+          stems?: string[]
+          storefront_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'search_absences_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       search_synonyms: {
         Row: {
           id: number
@@ -5614,6 +5687,10 @@ export type Database = {
         Args: { variant_id: number; price_list_id: number; at?: string }
         Returns: { amount: number | null; kind: string | null; valid_from: string | null; regular_amount: number | null }[]
       }
+      find_answers: {
+        Args: { q: string; storefront_id?: number; max_answers?: number }
+        Returns: { path: string | null; title: string | null; topic: string | null; is_asked: boolean | null }[]
+      }
       find_articles: {
         Args: { q: string; storefront_id?: number }
         Returns: string[]
@@ -5684,7 +5761,7 @@ export type Database = {
       }
       suggest: {
         Args: { q: string; storefront_id?: number; max_products?: number; max_categories?: number }
-        Returns: { kind: string | null; id: number | null; name: string | null; detail: string | null; path: string | null; image_key: string | null; image_hash: string | null; price: number | null; in_stock: boolean | null; correction: string | null }[]
+        Returns: { kind: string | null; id: number | null; name: string | null; detail: string | null; path: string | null; image_key: string | null; image_hash: string | null; price: number | null; in_stock: boolean | null; correction: string | null; protein: string | null; breed: Json | null }[]
       }
       suggest_address: {
         Args: { q: string; max_results?: number }

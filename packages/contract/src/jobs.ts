@@ -54,6 +54,7 @@ export const JOBS = {
   'age-accounts': Timed,
   'refresh-cards': Timed,
   'count-words': Timed,
+  'count-pairs': Timed,
   'expire-orders': Timed,
   'age-carts': Timed,
   'check-truths': Timed,

@@ -19,7 +19,7 @@ interface FillerQuestion {
   storefrontId: number
 }
 
-/** Things staff have related to what is in the cart, in stock, that would reach the threshold by little more than it asks. */
+/** Things bought with what is in the cart, or related to it by staff, in stock, that would reach the threshold by little more than it asks. */
 export async function selectFillers(db: Db, question: FillerQuestion): Promise<Filler[]> {
   const { productIds, exceptIds, missing, roomGrams, storefrontId } = question
   const { rows } = await db.query<Narrow<SelectFillers, Pick<Filler, 'unit' | 'image'>>>({
@@ -31,10 +31,10 @@ export async function selectFillers(db: Db, question: FillerQuestion): Promise<F
                       c.composition = 'declared' as "isDeclared", r.reason, r.position,
                       case when c.image_key is not null then jsonb_build_object('key', c.image_key, 'hash', c.image_hash,
                         'alt', c.image_alt, 'width', c.image_width, 'height', c.image_height) end as image
-                 from shop.product_relations r
+                 from internal.pairings r
                  join shop.product_cards c on c.product_id = r.related_product_id
                  join shop.variants v on v.id = c.variant_id
-                where r.product_id = any ($1) and r.type in ('cross_sell', 'upsell') and not c.product_id = any ($7)
+                where r.product_id = any ($1) and r.type in ('bought_together', 'cross_sell', 'upsell') and not c.product_id = any ($7)
                   and c.storefront_id = $6 and c.in_stock and c.status <> 'discontinued' and c.price between $2 and $2 + $3
                   and v.gross_weight_g <= coalesce($4, v.gross_weight_g)
                 order by c.product_id, r.position

@@ -12,6 +12,11 @@ export async function refreshDueCards(db: Db): Promise<number> {
   return onlyRow(rows).count ?? 0
 }
 
+/** A year back: what people bought together before is no longer what they would. */
+export async function refreshBoughtTogether(db: Db, now: Date): Promise<void> {
+  await db.query<NoRow>(`select internal.refresh_bought_together($1::timestamptz - interval '1 year')`, [now])
+}
+
 export async function refreshSearchFrequencies(db: Db): Promise<void> {
   await db.query<NoRow>('select internal.refresh_search_frequencies()')
 }

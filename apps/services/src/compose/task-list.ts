@@ -3,7 +3,7 @@ import type { Metrics } from '@shop/runtime/metrics'
 import type { TaskList } from 'graphile-worker'
 import { ageCarts } from '#app/cart/jobs/age-carts'
 import { answerProductAlert } from '#app/catalog/jobs/answer-product-alert'
-import { countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
+import { countPairs, countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
 import { sendProductAlerts } from '#app/catalog/jobs/send-product-alerts'
 import { importPoints } from '#app/checkout/jobs/import-points'
 import { sendMail } from '#app/compose/send-mail'
@@ -74,6 +74,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'age-accounts': ageAccounts,
   'refresh-cards': refreshCards,
   'count-words': countWords,
+  'count-pairs': countPairs,
   'expire-orders': expireOrders,
   'age-carts': ageCarts,
   'check-truths': checkTruths,

@@ -43,3 +43,12 @@ test('the words of the whole catalogue are counted', async () => {
   )
   expect(all?.documents).toBeGreaterThan(50)
 })
+
+test('what is bought together is counted anew, so a pair that nobody buys any more is gone', async () => {
+  await query(
+    `insert into internal.bought_together (product_id, related_product_id, rank)
+     select min(product_id), max(product_id), 1 from shop.product_cards`,
+  )
+  await run('count-pairs')
+  expect(await query('select from internal.bought_together')).toEqual([])
+})

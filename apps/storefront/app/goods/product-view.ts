@@ -101,7 +101,7 @@ export interface LabelView {
 }
 
 export interface RelatedCard {
-  type: 'related' | 'upsell' | 'cross_sell'
+  type: 'related' | 'upsell' | 'cross_sell' | 'bought_together'
   reason: string
   card: CardView
 }

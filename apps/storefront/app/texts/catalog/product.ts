@@ -79,6 +79,7 @@ export const productTexts = {
     },
     contents: 'Obsah sady',
     pairings: 'K tomu do košíku',
+    boughtTogether: 'Kupují spolu',
     alternatives: 'Místo něj zkuste',
     questions: 'Na co se lidé ptají',
     allQuestions: 'Všechny časté dotazy',

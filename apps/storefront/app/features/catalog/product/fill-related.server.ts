@@ -14,7 +14,7 @@ type Kind = RelatedCard['type']
 
 /** The rows that staff have begun, filled up: beside it the same meat, in its place the neighbours from its shelf. */
 export async function fillRelated(row: ProductPageRow, chosen: RelatedCard[]): Promise<RelatedCard[]> {
-  const isBeside = ({ type }: RelatedCard) => type === 'cross_sell'
+  const isBeside = ({ type }: RelatedCard) => type === 'cross_sell' || type === 'bought_together'
   const [pairings, others] = [chosen.filter(isBeside), chosen.filter((one) => !isBeside(one))]
   const shelf = row.categories[0]?.slug
   const [beside, instead] = await Promise.all([

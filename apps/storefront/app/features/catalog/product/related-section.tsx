@@ -4,13 +4,18 @@ import type { RelatedCard } from '#app/goods/product-view.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import styles from './related-section.module.css'
 
+/** So many of them are what people really bought with it; with fewer the choice is mostly ours. */
+const FROM_ORDERS = 2
+
 /** What goes with it, and what could stand in its place. Sold-out goods are never offered. */
 export function RelatedSections({ related }: { related: RelatedCard[] }) {
-  const pairings = related.filter(({ type }) => type === 'cross_sell')
-  const others = related.filter(({ type }) => type !== 'cross_sell')
+  const bought = related.filter(({ type }) => type === 'bought_together')
+  const pairings = [...bought, ...related.filter(({ type }) => type === 'cross_sell')]
+  const others = related.filter(({ type }) => type === 'related' || type === 'upsell')
+  const isFromOrders = bought.length >= FROM_ORDERS
   return (
     <>
-      <RelatedSection heading={productTexts.pairings} items={pairings} />
+      <RelatedSection heading={isFromOrders ? productTexts.boughtTogether : productTexts.pairings} items={pairings} />
       <RelatedSection heading={productTexts.alternatives} items={others} />
     </>
   )
