@@ -192,6 +192,23 @@ test.describe('on a phone', () => {
   })
 })
 
+test("the maker's table is read for the dog of the browser", async ({ page, context }) => {
+  const ben = {
+    id: 'pes-1',
+    name: 'Ben',
+    dog: { weightKg: 20, age: { kind: 'stage', stage: 'dospely' }, activity: 'moderate' },
+  }
+  await context.addInitScript((dogs) => localStorage.setItem('cenich.psi', dogs), JSON.stringify([ben]))
+  await page.goto('/produkt/granule-losos-s-bramborem')
+  await hydrated(page)
+  const said = page.getByText(/^Ben podle tabulky výrobce: \d+\sg denně\.$/)
+  await said.scrollIntoViewIfNeeded()
+  const grams = Number.parseInt(((await said.textContent()) ?? '').replace(/\D+/g, ''), 10)
+  const row = page.getByRole('region', { name: 'Tabulka výrobce' }).getByRole('row', { name: /^20\skg/ })
+  const amounts = (await row.getByRole('cell').allTextContents()).map((text) => Number.parseInt(text, 10))
+  expect(amounts).toContain(grams)
+})
+
 test('the sentence of the home page says how many foods its page will show', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
