@@ -2308,6 +2308,7 @@ create table shop.payment_methods (
   is_active boolean default true not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  is_offered boolean default true not null,
   constraint payment_methods_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint payment_methods_due_days_check CHECK ((due_days > 0)),
   constraint payment_methods_fee_check CHECK ((fee >= 0)),

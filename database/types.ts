@@ -3093,6 +3093,7 @@ export type Database = {
           hold_minutes: number | null
           id: number
           is_active: boolean
+          is_offered: boolean
           kind: string
           minimum_order_net: number
           name: string
@@ -3111,6 +3112,7 @@ export type Database = {
           hold_minutes?: number | null
           id?: number
           is_active?: boolean
+          is_offered?: boolean
           kind: string
           minimum_order_net?: number
           name: string
@@ -3129,6 +3131,7 @@ export type Database = {
           hold_minutes?: number | null
           id?: number
           is_active?: boolean
+          is_offered?: boolean
           kind?: string
           minimum_order_net?: number
           name?: string

@@ -47,6 +47,7 @@ export const JOBS = {
   'issue-due-invoices': Timed,
   'poll-payments': Timed,
   'import-bank': Timed,
+  'ask-instruments': Timed,
   'import-points': Timed,
   'remind-payments': Timed,
   'age-invoices': Timed,

@@ -21,6 +21,7 @@ import { answerSubscription } from '#app/newsletter/jobs/answer-subscription'
 import { ageCredits } from '#app/order/jobs/age-credits'
 import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
 import { ageInvoices } from '#app/payment/jobs/age-invoices'
+import { askInstruments } from '#app/payment/jobs/ask-instruments'
 import { importBank } from '#app/payment/jobs/import-bank'
 import { pollPayments } from '#app/payment/jobs/poll-payments'
 import { readPayment } from '#app/payment/jobs/read-payment'
@@ -67,6 +68,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'issue-due-invoices': issueDueInvoices,
   'poll-payments': pollPayments,
   'import-bank': importBank,
+  'ask-instruments': askInstruments,
   'import-points': importPoints,
   'remind-payments': remindPayments,
   'age-invoices': ageInvoices,

@@ -8,6 +8,11 @@ import type { Payment } from '#app/payment/payments.sql'
 const INSTRUMENTS = ['PAYMENT_CARD', 'BANK_ACCOUNT', 'GPAY', 'APPLE_PAY']
 const CHOSEN: Record<string, string> = { 'apple-pay': 'APPLE_PAY', 'google-pay': 'GPAY' }
 
+/** What the gateway calls the way that was chosen; whatever is not a wallet is a card. */
+export function instrumentOf(paymentCode: string): string {
+  return CHOSEN[paymentCode] ?? 'PAYMENT_CARD'
+}
+
 /** The return page finds the order by the signed link, so it needs neither cookie nor session. */
 export function toGatewayRequest(
   config: Pick<Config, 'STOREFRONT_URL' | 'NOTIFICATIONS_URL' | 'AUTH_SECRET'>,
@@ -17,7 +22,7 @@ export function toGatewayRequest(
 ): GatewayRequest {
   const { billing } = charge
   const token = signOrderAccess(config.AUTH_SECRET, { orderId: order.id, placedAt: order.placedAt })
-  const chosen = CHOSEN[order.paymentCode] ?? 'PAYMENT_CARD'
+  const chosen = instrumentOf(order.paymentCode)
   return {
     orderNumber: order.number,
     description: `Objednávka ${order.number}`,

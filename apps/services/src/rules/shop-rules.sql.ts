@@ -53,7 +53,7 @@ const SIZE = `case m.size_kind
 
 const PAYMENTS_OF = (table: string, column: string, id: string) =>
   `(select coalesce(jsonb_agg(pm.code order by pm.position), '[]') from shop.${table} x
-      join shop.payment_methods pm on pm.id = x.payment_method_id and pm.is_active where x.${column} = ${id})`
+      join shop.payment_methods pm on pm.id = x.payment_method_id and pm.is_active and pm.is_offered where x.${column} = ${id})`
 
 const TEXT = `
   select
@@ -85,7 +85,7 @@ const TEXT = `
            join shop.customer_groups g on g.id = x.customer_group_id where x.payment_method_id = m.id),
         'minimumOrderNet', m.minimum_order_net, 'position', m.position, 'holdMinutes', m.hold_minutes, 'dueDays', m.due_days)
         order by m.position), '[]')
-       from shop.payment_methods m where m.storefront_id = $1 and m.is_active) as payment`
+       from shop.payment_methods m where m.storefront_id = $1 and m.is_active and m.is_offered) as payment`
 
 /** What the shop has set for everybody: numbers, groups and methods, in one read. */
 export async function selectShopRules(db: Db, storefrontId: number, today: string): Promise<ShopRulesRow> {

@@ -1195,6 +1195,10 @@ export interface SelectOldOrder {
   onSale: (string | null)[]
 }
 
+export interface SelectOnlineCodes {
+  code: string
+}
+
 export interface SelectOpenUnpaid {
   orders: number
   value: number

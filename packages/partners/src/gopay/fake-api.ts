@@ -19,8 +19,6 @@ import { checkScope, issueToken } from './fake-tokens.ts'
 type Fake = FakeServer<GopayFaults>
 type PaymentHandler = (payment: FakePayment, request: FakeRequest) => FakeReply
 
-const INSTRUMENTS = ['PAYMENT_CARD', 'BANK_ACCOUNT', 'GPAY', 'APPLE_PAY']
-
 export function gopayApiRoutes(desk: GopayDesk, fake: Fake): FakeRoute[] {
   const guarded = (scope: 'payment-create' | 'payment-all', handle: FakeHandler): FakeHandler => {
     return (request) => checkScope(desk, request, scope) ?? handle(request)
@@ -73,7 +71,11 @@ export function gopayApiRoutes(desk: GopayDesk, fake: Fake): FakeRoute[] {
       `${base}/:id/void-authorization`,
       onPayment((payment) => voidAuthorization(desk, payment)),
     ),
-    route('GET', '/api/eshops/eshop/:goid/payment-instruments/:currency', guarded('payment-all', listInstruments)),
+    route(
+      'GET',
+      '/api/eshops/eshop/:goid/payment-instruments/:currency',
+      guarded('payment-all', () => listInstruments(fake.faults.instruments)),
+    ),
   ]
 }
 
@@ -110,12 +112,12 @@ function voidAuthorization(desk: GopayDesk, payment: FakePayment): FakeReply {
   return json({ id: payment.id, result: 'FINISHED' })
 }
 
-function listInstruments(): FakeReply {
+function listInstruments(instruments: readonly string[]): FakeReply {
   return json({
     groups: {
       'card-payment': { label: { cs: 'Platební karta' } },
       'bank-transfer': { label: { cs: 'Bankovní převod' } },
     },
-    enabledPaymentInstruments: INSTRUMENTS.map((paymentInstrument) => ({ paymentInstrument, enabledSwifts: [] })),
+    enabledPaymentInstruments: instruments.map((paymentInstrument) => ({ paymentInstrument, enabledSwifts: [] })),
   })
 }

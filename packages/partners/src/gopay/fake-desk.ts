@@ -9,6 +9,8 @@ export const GopayFaults = CommonFaults.extend({
   loseCreate: LostAnswer,
   /** Only payments of this payer are not opened: others who pay meanwhile must not meet the trouble. */
   downForEmail: z.string().nullable().default(null),
+  /** What the shop has switched on at the gateway. */
+  instruments: z.array(z.string()).default(['PAYMENT_CARD', 'BANK_ACCOUNT', 'GPAY', 'APPLE_PAY']),
   failStatus: z.boolean().default(false),
   notifications: z.enum(NOTIFICATION_MODES).default('prompt'),
   /** What a status answer says instead of the truth. */
