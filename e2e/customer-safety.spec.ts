@@ -78,7 +78,7 @@ test('every page of the account is accessible, wide and narrow', async ({ page }
   await page.getByLabel('Jméno psa').fill('Bára')
   await page.getByLabel(/^Váha v\skg/).fill('18,5')
   await page.getByRole('button', { name: 'Uložit' }).click()
-  await expect(page.getByText('Pes je uložený.')).toBeVisible()
+  await expect(page.getByText(/^Bára je v\sprofilu\.$/)).toBeVisible()
   for (const path of [
     '/ucet/prehled?vitejte',
     '/ucet/adresy',

@@ -5,6 +5,5 @@
 export const RUN_BY_TESTS: Readonly<Record<string, string>> = {
   'packages/domain/src/payment/parse-spayd.ts': 'oracle: reads back what the payment code writes',
   'packages/domain/src/credits/lot-dates.ts': 'oracle: the days that the statements for credits must give',
-  'packages/domain/src/dog/ration/mixed-ration.ts': 'to come: The shopper’s minute',
   'packages/domain/src/checkout/cheapest-mix.ts': 'to come: The shopper’s minute',
 }

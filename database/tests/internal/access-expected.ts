@@ -232,7 +232,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
   // What somebody likes is not even the support's business.
   [{ customer: 'select:own', services: WRITE }, ['shop.favourites']],
   [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.customers', 'shop.prepared_baskets']],
-  [OWN_PARTS, ['shop.cart_lines', 'shop.dog_weights', 'shop.prepared_basket_lines']],
+  [OWN_PARTS, ['shop.cart_lines', 'shop.dog_foods', 'shop.dog_weights', 'shop.prepared_basket_lines']],
   [
     { ...OF_ORDERS, services: APPEND },
     ['shop.document_lines', 'shop.documents', 'shop.order_events', 'shop.order_lines', 'shop.parcel_events'],
@@ -259,6 +259,8 @@ const SINGLE: AccessMatrix = {
     staff_admin: 'select:some',
     services: WRITE,
   },
+  'shop.bag_notes': { customer: 'select:own', services: WRITE },
+  'shop.bought_packs': { customer: 'select:all', services: WRITE },
   'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
   'shop.consents': {
     customer: 'select:own',

@@ -5,6 +5,7 @@ import { parse } from './parse.fixture.ts'
 test('of a dog with a name only, nothing else is known', () => {
   expect(parse(NewDog, { name: ' Bára ' })).toEqual({
     ...{ name: 'Bára', breed: '', age: { kind: 'stage', stage: 'dospely' }, sex: null, neutered: null },
+    ...{ sensitiveDigestion: false, chipNumber: null, vetName: '', vetPhone: '', vetEmail: null },
     ...{ activity: null, condition: null, adultWeightGrams: null, idealWeightGrams: null, motherhood: null },
     ...{ underTreatment: false, allergies: [], note: '', weight: null },
   })

@@ -1,5 +1,6 @@
+import { parseChipNumber } from '@shop/domain/dog/chip-number'
 import { z } from 'zod'
-import { Day, optionalText, text } from './text-fields.ts'
+import { Day, Email, Id, optionalText, text } from './text-fields.ts'
 
 const DOG_SEXES = ['male', 'female'] as const
 const DOG_ACTIVITIES = ['low', 'moderate', 'active', 'working'] as const
@@ -27,6 +28,16 @@ const Motherhood = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** As people copy it from the passport of the dog: with spaces, dots or without. */
+const ChipNumber = z
+  .string()
+  .trim()
+  .transform((written, context) => {
+    const chip = parseChipNumber(written)
+    if (chip === null) context.addIssue({ code: 'custom', message: 'chip_invalid' })
+    return chip ?? z.NEVER
+  })
+
 /** What the rules of feeding ask about a dog. Weights are whole grams. */
 export const DogInput = z.strictObject({
   name: text(40),
@@ -47,6 +58,13 @@ export const DogInput = z.strictObject({
     .max(40, { error: 'too_long' })
     .default([]),
   note: optionalText(500),
+  /** Changes of food take longer. */
+  sensitiveDigestion: z.boolean().default(false),
+  chipNumber: ChipNumber.nullable().default(null),
+  vetName: optionalText(80),
+  /** Any usual way of writing goes in, E.164 comes out. */
+  vetPhone: optionalText(24),
+  vetEmail: Email.nullable().default(null),
 })
 export type DogInput = z.infer<typeof DogInput>
 
@@ -62,3 +80,22 @@ export type Dog = z.infer<typeof Dog>
 
 export const DogWeight = WeightInput.extend({ id: z.number() })
 export type DogWeight = z.infer<typeof DogWeight>
+
+/** A food by its share of energy, or a treat by its grams a day. */
+const DogFood = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('share'), productId: Id, percent: z.int().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('treat'), productId: Id, grams: z.int().min(1).max(500) }),
+])
+export type DogFood = z.infer<typeof DogFood>
+
+/** Everything a dog eats; an empty list leaves it to our guess. */
+export const DogFoods = z.strictObject({ foods: z.array(DogFood).max(8, { error: 'too_long' }) })
+
+/** What the owner sees in an open bag: one piece of a line of an order. */
+export const BagNoteInput = z.strictObject({
+  orderId: Id,
+  linePosition: Id,
+  piece: Id,
+  leftPercent: z.int().min(0).max(100),
+})
+export type BagNoteInput = z.infer<typeof BagNoteInput>

@@ -39,6 +39,8 @@ export const ERROR_CODES = {
   too_many_items: 409,
   nothing_to_restore: 409,
   weight_day_taken: 409,
+  shares_must_give_100: 409,
+  food_unknown: 409,
   // Companies
   company_not_found: 409,
   company_ended: 409,
@@ -121,6 +123,7 @@ export const FIELD_CODES = [
   'weight_range',
   'birth_future',
   'adult_weight_low',
+  'chip_invalid',
   'date_future',
   'file_too_large',
   'file_type',

@@ -6,7 +6,9 @@ import type { CountDogs, InsertDog, InsertWeight, LockDog, RestoreDogRow, Select
 const DOG = `id, version, name, breed, born_on::text as "bornOn", age_months as "ageMonths",
   age_stated_on::text as "ageStatedOn", life_stage as "lifeStage", sex, neutered, activity, condition,
   adult_weight_grams as "adultWeightGrams", ideal_weight_grams as "idealWeightGrams", motherhood,
-  motherhood_week as "motherhoodWeek", puppies, under_treatment as "underTreatment", allergies, note`
+  motherhood_week as "motherhoodWeek", puppies, under_treatment as "underTreatment", allergies, note,
+  sensitive_digestion as "sensitiveDigestion", chip_number as "chipNumber", vet_name as "vetName",
+  coalesce(vet_phone, '') as "vetPhone", vet_email as "vetEmail"`
 
 interface DogRow {
   bornOn: string | null
@@ -62,16 +64,22 @@ function values(dog: DogInput): unknown[] {
     dog.underTreatment,
     dog.allergies,
     dog.note,
+    dog.sensitiveDigestion,
+    dog.chipNumber,
+    dog.vetName,
+    dog.vetPhone || null,
+    dog.vetEmail,
   ]
 }
 
 const COLUMNS = `name, breed, born_on, age_months, age_stated_on, life_stage, sex, neutered, activity, condition,
-  adult_weight_grams, ideal_weight_grams, motherhood, motherhood_week, puppies, under_treatment, allergies, note`
+  adult_weight_grams, ideal_weight_grams, motherhood, motherhood_week, puppies, under_treatment, allergies, note,
+  sensitive_digestion, chip_number, vet_name, vet_phone, vet_email`
 
 export async function insertDog(db: Db, customerId: number, dog: DogInput, now: Date): Promise<Dog> {
   const { rows } = await db.query<InsertDog>(
     `insert into shop.dogs (customer_id, created_at, ${COLUMNS})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) returning ${DOG}`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) returning ${DOG}`,
     [customerId, now, ...values(dog)],
   )
   return toDog(onlyRow(rows))
@@ -88,7 +96,7 @@ export async function lockDog(db: Db, customerId: number, id: number): Promise<{
 export async function updateDog(db: Db, id: number, dog: DogInput): Promise<Dog> {
   const { rows } = await db.query<UpdateDog>(
     `update shop.dogs set (${COLUMNS}) =
-       ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
       where id = $1 returning ${DOG}`,
     [id, ...values(dog)],
   )

@@ -15,15 +15,17 @@ import {
   updateDog,
 } from '#app/customer/dogs.sql'
 import { grantDogProfileCredits } from '#app/customer/grant-credits'
+import { toPhone } from '#app/customer/phone'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { customer } from '#app/http/signed-in'
 
 const MAX_DOGS = 20
 
-export async function addDog(context: Context, input: NewDog) {
+export async function addDog(context: Context, asked: NewDog) {
   const { db, now } = context
   const { customerId } = customer(context)
+  const input = withVetPhone(asked)
   checkDogInput(input, now)
   if (input.weight) {
     checkWeightDay('weight.measuredOn', input.weight.measuredOn, now)
@@ -36,9 +38,10 @@ export async function addDog(context: Context, input: NewDog) {
   return ok(dog)
 }
 
-export async function saveDog(context: Context, { id, version, ...input }: DogInput & { id: number; version: number }) {
+export async function saveDog(context: Context, { id, version, ...asked }: DogInput & { id: number; version: number }) {
   const { db, now } = context
   const { customerId } = customer(context)
+  const input = withVetPhone(asked)
   checkDogInput(input, now)
   await lockCustomer(db, customerId)
   const stored = await lockDog(db, customerId, id)
@@ -48,6 +51,10 @@ export async function saveDog(context: Context, { id, version, ...input }: DogIn
   await grantDogProfileCredits(db, { customerId, dogId: id, dog: input, hasWeight: await hasWeights(db, id), now })
   await audit(db, context, 'customer.dog_saved', { type: 'dog', id })
   return ok(dog)
+}
+
+function withVetPhone<Input extends DogInput>(input: Input): Input {
+  return { ...input, vetPhone: toPhone('vetPhone', input.vetPhone) ?? '' }
 }
 
 export async function removeDog(context: Context, { id }: { id: number }) {

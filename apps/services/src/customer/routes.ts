@@ -1,9 +1,11 @@
 import { customerEndpoints as endpoints } from '@shop/contract/endpoints/customer-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { addAddress, removeAddress, restoreAddress, saveAddress } from '#app/customer/addresses'
+import { saveDogFoods } from '#app/customer/dog-foods'
 import { addDog, addDogWeight, removeDog, removeDogWeight, restoreDog, saveDog } from '#app/customer/dogs'
 import { saveFavourites } from '#app/customer/favourites'
 import { lookUpCompany } from '#app/customer/look-up-company'
+import { noteBag } from '#app/customer/note-bag'
 import { saveProfile, setConsent } from '#app/customer/profile'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
@@ -29,6 +31,8 @@ export function addCustomerRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.restoreDog, restoreDog, { limits })
   bind(app, deps, endpoints.addDogWeight, addDogWeight, { limits })
   bind(app, deps, endpoints.removeDogWeight, removeDogWeight, { limits })
+  bind(app, deps, endpoints.saveDogFoods, saveDogFoods, { limits })
+  bind(app, deps, endpoints.noteBag, noteBag, { limits })
   bind(app, deps, endpoints.setConsent, setConsent, { limits })
   bind(app, deps, endpoints.lookUpCompany, lookUpCompany, { limits: [asking] })
 }

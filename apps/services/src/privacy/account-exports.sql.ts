@@ -11,12 +11,19 @@ export const ACCOUNT_EXPORTS = {
     from who join shop.addresses a on a.customer_id = who.customer_id order by a.id`,
   dogs: `select d.name, d.breed, d.born_on, d.age_months, d.age_stated_on, d.life_stage, d.sex, d.neutered, d.activity,
       d.condition, d.adult_weight_grams, d.ideal_weight_grams, d.motherhood, d.motherhood_week, d.puppies, d.under_treatment,
-      d.allergies, d.note, d.created_at, d.deleted_at,
+      d.allergies, d.note, d.sensitive_digestion, d.chip_number, d.vet_name, d.vet_phone, d.vet_email, d.created_at, d.deleted_at,
       coalesce((select jsonb_agg(jsonb_build_object('measured_on', w.measured_on, 'grams', w.grams) order by w.measured_on)
-         from shop.dog_weights w where w.dog_id = d.id), '[]') as weights
+         from shop.dog_weights w where w.dog_id = d.id), '[]') as weights,
+      coalesce((select jsonb_agg(jsonb_build_object('food', p.name, 'energy_share_percent', f.energy_share_percent,
+            'treat_grams', f.treat_grams) order by p.name)
+         from shop.dog_foods f join shop.products p on p.id = f.product_id where f.dog_id = d.id), '[]') as foods
     from who join shop.dogs d on d.customer_id = who.customer_id order by d.id`,
   favourites: `select p.name, f.added_at
     from who join shop.favourites f on f.customer_id = who.customer_id join shop.products p on p.id = f.product_id order by f.added_at, p.id`,
+  bags: `select o.number as order_number, l.name, l.variant_name, n.piece, n.noted_on, n.left_percent, n.created_at
+    from who join shop.bag_notes n on n.customer_id = who.customer_id
+    join shop.orders o on o.id = n.order_id
+    join shop.order_lines l on l.order_id = n.order_id and l.position = n.line_position order by n.id`,
   consents: `select c.topic, c.granted, c.given_at, c.source, w.wording
     from who join shop.consents c on c.customer_id = who.customer_id
     join shop.consent_wordings w on w.topic = c.topic and w.version = c.wording_version order by c.id`,

@@ -17,6 +17,7 @@ export const ERASURES = {
   addresses: `${WHO} delete from shop.addresses a using who where a.customer_id = who.customer_id`,
   dogs: `${WHO} delete from shop.dogs d using who where d.customer_id = who.customer_id`,
   favourites: `${WHO} delete from shop.favourites f using who where f.customer_id = who.customer_id`,
+  bagNotes: `${WHO} delete from shop.bag_notes n using who where n.customer_id = who.customer_id`,
   // Those of the account and those the same person filled in before signing in; ordered ones too, the order has its own copy.
   carts: `${WHO} update shop.carts c set details = null, merge = null from who
     where c.customer_id = who.customer_id or c.details ->> 'email' = who.email`,

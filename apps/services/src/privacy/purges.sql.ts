@@ -38,6 +38,8 @@ export const PURGES = {
   ),
   addresses: removed('shop.addresses', before('deleted_at', '30 days')),
   dogs: removed('shop.dogs', before('deleted_at', '30 days')),
+  // A bag is eaten within months; what was said of it is of no use after a year.
+  bagNotes: removed('shop.bag_notes', before('created_at', '1 year')),
   preparedBaskets: removed('shop.prepared_baskets', before('expires_at', '30 days')),
   // What the checkout was told stands in the order; a cart that has ended needs no second copy.
   endedCarts: changed(

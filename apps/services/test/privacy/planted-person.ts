@@ -45,7 +45,11 @@ async function fillAccount(person: Person, word: string): Promise<void> {
       courierNote: `Zvonek ${word}`,
       asWritten: true,
     }),
-    await person.call('addDog', { name, weight: { measuredOn: '2026-01-10', grams: 18_200 } }),
+    await person.call('addDog', {
+      name,
+      vetName: `MVDr. ${name}`,
+      weight: { measuredOn: '2026-01-10', grams: 18_200 },
+    }),
     await person.call('setConsent', { topic: 'newsletter', granted: true, wordingVersion: 1 }),
     await person.call('sendTicket', { ...TICKET, topic: 'food', email: person.email, name, message: `Píše ${word}` }),
     await person.call('sendTicket', {
@@ -140,6 +144,10 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
       select (select min(id) from shop.fairs), gen_random_uuid(), email, word, word, word, false, now from p returning id, fair_id)
     insert into internal.prize_spins (entry_id, prize_id, roll, weights, spun_at, request_id)
     select e.id, (select min(z.id) from shop.prizes z where z.fair_id = e.fair_id), 0.5, '{}', now, 'test' from e, p`)
+  await put(`insert into shop.bag_notes (customer_id, order_id, line_position, piece, noted_on, left_percent, created_at)
+    select customer_id, order_id, 1, 1, now::date, 50, now from p`)
+  await put(`insert into shop.dog_foods (dog_id, product_id, energy_share_percent)
+    select (select min(d.id) from shop.dogs d where d.customer_id = p.customer_id), (select min(id) from shop.products), 100 from p`)
   await put(`insert into shop.prepared_baskets (storefront_id, token_hash, kind, customer_id, title, note, prepared_by, expires_at, created_at)
     select 1, sha256((word || 'b')::bytea), 'shared', customer_id, word, word, word, now + interval '30 days', now from p`)
   await put(`insert into internal.measured_orders (order_id, measured_at, consent_key, client_id)

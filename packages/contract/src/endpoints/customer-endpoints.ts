@@ -12,7 +12,7 @@ import {
   SaveProfile,
   Version,
 } from '../customer.ts'
-import { Dog, DogInput, DogWeight, NewDog, WeightInput } from '../dog.ts'
+import { BagNoteInput, Dog, DogFoods, DogInput, DogWeight, NewDog, WeightInput } from '../dog.ts'
 import { endpoint } from '../endpoint.ts'
 import { Favourites, SaveFavourites } from '../favourites.ts'
 import { Id, KnownPassword, Nothing } from '../text-fields.ts'
@@ -135,6 +135,26 @@ export const customerEndpoints = {
     access: 'customer',
     params: ById.extend({ weightId: Id }),
     reply: Nothing,
+    refusals: [],
+  }),
+  saveDogFoods: endpoint({
+    method: 'PUT',
+    path: '/account/dogs/:id/foods',
+    summary: 'Says what a dog eats; the shares of its foods are the whole of its day.',
+    access: 'customer',
+    params: ById,
+    body: DogFoods,
+    reply: Nothing,
+    refusals: ['shares_must_give_100', 'food_unknown'],
+  }),
+  noteBag: endpoint({
+    method: 'POST',
+    path: '/account/bags',
+    summary: 'Says how much is left in an open bag today.',
+    access: 'customer',
+    body: BagNoteInput,
+    reply: Nothing,
+    status: 201,
     refusals: [],
   }),
   setConsent: endpoint({

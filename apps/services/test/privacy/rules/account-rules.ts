@@ -47,7 +47,7 @@ export const ACCOUNT_RULES: PersonalRules = {
     retention: keep('30 days after removal', 'addresses'),
   },
   'shop.dogs': {
-    columns: ['customer_id', 'name', 'note', 'allergies', 'breed'],
+    columns: ['customer_id', 'name', 'note', 'allergies', 'breed', 'chip_number', 'vet_name', 'vet_phone', 'vet_email'],
     export: 'dogs',
     deletion: erased('dogs'),
     retention: keep('30 days after removal', 'dogs'),
@@ -63,6 +63,18 @@ export const ACCOUNT_RULES: PersonalRules = {
     export: 'favourites',
     deletion: erased('favourites'),
     retention: WHILE_ACCOUNT,
+  },
+  'shop.dog_foods': {
+    columns: ['dog_id'],
+    export: 'dogs',
+    deletion: goesWith('shop.dogs'),
+    retention: goesWith('shop.dogs'),
+  },
+  'shop.bag_notes': {
+    columns: ['customer_id', 'order_id'],
+    export: 'bags',
+    deletion: erased('bagNotes'),
+    retention: keep('1 year', 'bagNotes'),
   },
   'shop.consents': {
     columns: ['customer_id'],

@@ -1,14 +1,18 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
+import { Notice } from '@shop/ui/notice/notice'
 import { actOnDog } from '#app/features/customer/dogs/act-on-dog.server.ts'
 import { DogForm } from '#app/features/customer/dogs/dog-form.tsx'
-import { DogList } from '#app/features/customer/dogs/dog-list.tsx'
 import { ImportDogs } from '#app/features/customer/dogs/import-dogs.tsx'
-import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
 import { useAccountDogs } from '#app/features/customer/dogs/use-account-dogs.ts'
 import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
+import { BagList } from '#app/features/customer/household/bag-list.tsx'
+import { DogList } from '#app/features/customer/household/dog-list.tsx'
+import { FoodsForm } from '#app/features/customer/household/foods-form.tsx'
+import { loadFoodChoices } from '#app/features/customer/household/load-food-choices.server.ts'
+import { loadHousehold } from '#app/features/customer/household/load-household.server.ts'
 import { UndoNotice } from '#app/features/customer/reviews/undo-notice.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import { stateOf } from '#app/forms/form-state.ts'
@@ -18,17 +22,23 @@ import { now } from '#app/server/clock.server.ts'
 import { customerOf, visitOf } from '#app/server/session.server.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
 import { accountDogTexts as texts } from '#app/texts/customer/account-dogs.ts'
+import { householdTexts } from '#app/texts/customer/household.ts'
 import type { Route } from './+types/dogs.ts'
 
 const today = () => toPragueTime(now()).date
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const dogs = await loadDogs(customerOf(context))
+  const customer = customerOf(context)
+  const household = await loadHousehold(customer, today())
+  const named = (parameter: string) => household.dogs.find(({ id }) => String(id) === searchParams.get(parameter))
+  const fed = named('krmivo')
   return {
-    dogs,
+    household,
     today: today(),
-    editing: dogs.find(({ id }) => String(id) === searchParams.get('upravit')),
-    adding: searchParams.has('pridat') || dogs.length === 0,
+    editing: named('upravit'),
+    saved: named('ulozeno')?.name,
+    feeding: fed && { dog: fed, choices: await loadFoodChoices(customer) },
+    adding: searchParams.has('pridat') || household.dogs.length === 0,
     removedId: Number(searchParams.get('smazano')) || null,
   }
 }
@@ -41,14 +51,25 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
 
 export default function Dogs({ loaderData, actionData }: Route.ComponentProps) {
-  const { dogs, editing, adding, removedId } = loaderData
+  const { household, editing, saved, feeding, adding, removedId } = loaderData
+  const { dogs } = household
   const state = stateOf('pes', actionData)
   const changed = dogs.find(({ id }) => String(id) === state?.values.id) ?? (state ? undefined : editing)
   return (
     <AccountPage heading={texts.heading}>
+      {saved ? (
+        <Notice tone="success" role="status">
+          {texts.saved(saved)}
+        </Notice>
+      ) : null}
       {removedId ? <UndoNotice text={texts.removed} id={removedId} action="/ucet/psi" /> : null}
       <FormProblems state={stateOf('psi', actionData)} />
       <ImportDogs account={useAccountDogs(dogs)} />
+      {feeding ? (
+        <AccountBlock heading={householdTexts.foodsOf(feeding.dog.name)}>
+          <FoodsForm {...feeding} state={stateOf(`miska-${feeding.dog.id}`, actionData)} />
+        </AccountBlock>
+      ) : null}
       {changed || adding || state ? (
         <AccountBlock heading={changed ? texts.change : texts.add} lead={dogs.length === 0 ? texts.empty : undefined}>
           <DogForm key={changed?.id ?? 'new'} dog={changed} today={loaderData.today} state={state} />
@@ -59,7 +80,12 @@ export default function Dogs({ loaderData, actionData }: Route.ComponentProps) {
           {texts.add}
         </Button>
       )}
-      <DogList dogs={dogs} today={loaderData.today} answer={actionData} />
+      <DogList household={household} today={loaderData.today} answer={actionData} />
+      {dogs.length > 0 ? (
+        <AccountBlock heading={householdTexts.heading} lead={householdTexts.lead}>
+          <BagList {...household} />
+        </AccountBlock>
+      ) : null}
     </AccountPage>
   )
 }

@@ -42,10 +42,11 @@ export const accountTexts = {
       souhlas: 'Souhlas jsme zapsali.',
       adresa: 'Adresa je uložená.',
       'adresa-zpet': 'Adresa je zpátky.',
-      pes: 'Pes je uložený.',
       'pes-zpet': 'Pes je zpátky.',
       'pes-prenesen': 'Pes je v účtu.',
-      vaha: 'Váha je zapsaná.',
+      vaha: 'Váha je zapsaná a dávka přepočítaná.',
+      miska: 'Miska je zapsaná.',
+      pytel: 'Díky, pytel jsme přepočítali.',
       'vaha-smazana': 'Zápis váhy je smazaný.',
     },
     overview: {

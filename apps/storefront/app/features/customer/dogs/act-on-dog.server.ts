@@ -7,6 +7,7 @@ import { refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { readDog } from './read-dog.server.ts'
+import { readFoods } from './read-foods.server.ts'
 
 const PAGE = '/ucet/psi'
 
@@ -24,6 +25,8 @@ export async function actOnDog(request: Request, services: ServicesClient, today
     const restored = await attempt(request, services.restoreDog({ id }))
     return restored.ok ? redirect(`${PAGE}?hotovo=pes-zpet`, 303) : refuseForm({ name: 'psi', values }, restored)
   }
+  if (intent === 'foods') return saveFoods(request, services, values)
+  if (intent === 'bag') return noteBag(request, services, values)
   if (intent === 'weigh') return weighDog(request, services, values)
   if (intent === 'unweigh') {
     const weightId = Number(textOf(values, 'weightId'))
@@ -47,7 +50,20 @@ async function saveDog(
       ? services.saveDog({ id, version: Number(textOf(values, 'version')), ...readDog(values) })
       : services.addDog({ ...readDog(values), weight }),
   )
-  return saved.ok ? redirect(`${PAGE}?hotovo=pes`, 303) : refuseForm({ name: 'pes', values }, saved)
+  return saved.ok ? redirect(`${PAGE}?ulozeno=${saved.value.id}`, 303) : refuseForm({ name: 'pes', values }, saved)
+}
+
+async function saveFoods(request: Request, services: ServicesClient, values: FormData) {
+  const id = Number(textOf(values, 'id'))
+  const saved = await attempt(request, services.saveDogFoods({ id, foods: readFoods(values) }))
+  return saved.ok ? redirect(`${PAGE}?hotovo=miska`, 303) : refuseForm({ name: `miska-${id}`, values }, saved)
+}
+
+async function noteBag(request: Request, services: ServicesClient, values: FormData) {
+  const number = (name: string) => Number(textOf(values, name))
+  const note = { orderId: number('orderId'), linePosition: number('linePosition'), piece: number('piece') }
+  const noted = await attempt(request, services.noteBag({ ...note, leftPercent: number('leftPercent') }))
+  return noted.ok ? redirect(`${PAGE}?hotovo=pytel`, 303) : refuseForm({ name: 'psi', values }, noted)
 }
 
 async function weighDog(request: Request, services: ServicesClient, values: FormData) {

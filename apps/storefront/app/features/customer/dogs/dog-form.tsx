@@ -13,6 +13,7 @@ import { DogAgeFields } from './dog-age-fields.tsx'
 import { DogBodyFields } from './dog-body-fields.tsx'
 import { DogBreedField } from './dog-breed-field.tsx'
 import styles from './dog-form.module.css'
+import { DogHealthFields } from './dog-health-fields.tsx'
 import type { AccountDog } from './dog-row.ts'
 
 interface DogFormProps {
@@ -44,6 +45,13 @@ export function DogForm({ dog, today, state }: DogFormProps) {
         )}
         <DogBodyFields {...field} dog={dog} />
       </div>
+      <Check
+        name="sensitiveDigestion"
+        value="1"
+        defaultChecked={isTicked(state, 'sensitiveDigestion', dog?.sensitiveDigestion ?? false)}
+      >
+        {texts.sensitive}
+      </Check>
       <AllergyChoice dog={dog} state={state} />
       <Check
         name="underTreatment"
@@ -52,6 +60,7 @@ export function DogForm({ dog, today, state }: DogFormProps) {
       >
         {texts.underTreatment}
       </Check>
+      <DogHealthFields {...field} dog={dog} />
       <FormTextarea
         {...field}
         name="note"

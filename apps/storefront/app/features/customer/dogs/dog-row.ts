@@ -33,6 +33,11 @@ interface DogRow {
   under_treatment: boolean
   allergies: string[]
   note: string
+  sensitive_digestion: boolean
+  chip_number: string | null
+  vet_name: string
+  vet_phone: string | null
+  vet_email: string | null
 }
 
 /** A row of the database as the commands speak of a dog. */
@@ -51,6 +56,11 @@ export function toDog(row: DogRow): Dog {
     underTreatment: row.under_treatment,
     allergies: row.allergies,
     note: row.note,
+    sensitiveDigestion: row.sensitive_digestion,
+    chipNumber: row.chip_number,
+    vetName: row.vet_name,
+    vetPhone: row.vet_phone ?? '',
+    vetEmail: row.vet_email,
   })
   return { ...input, id: row.id, version: row.version }
 }

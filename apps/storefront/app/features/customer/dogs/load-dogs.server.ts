@@ -2,7 +2,7 @@ import type { SignedInCustomer } from '#app/server/session.server.ts'
 import { type AccountDog, toDog } from './dog-row.ts'
 
 const COLUMNS =
-  'id,version,name,breed,born_on,age_months,age_stated_on,life_stage,sex,neutered,activity,condition,adult_weight_grams,ideal_weight_grams,motherhood,motherhood_week,puppies,under_treatment,allergies,note'
+  'id,version,name,breed,born_on,age_months,age_stated_on,life_stage,sex,neutered,activity,condition,adult_weight_grams,ideal_weight_grams,motherhood,motherhood_week,puppies,under_treatment,allergies,note,sensitive_digestion,chip_number,vet_name,vet_phone,vet_email'
 
 /** Dogs of the customer with their diaries. */
 export async function loadDogs({ data }: SignedInCustomer): Promise<AccountDog[]> {

@@ -21,6 +21,11 @@ export function readDog(values: FormData): DogFields {
     underTreatment: values.has('underTreatment'),
     allergies: values.getAll('allergies').filter((code) => typeof code === 'string'),
     note: textOf(values, 'note'),
+    sensitiveDigestion: values.has('sensitiveDigestion'),
+    chipNumber: textOrNull(values, 'chipNumber'),
+    vetName: textOf(values, 'vetName'),
+    vetPhone: textOf(values, 'vetPhone'),
+    vetEmail: textOrNull(values, 'vetEmail'),
   }
 }
 

@@ -19,6 +19,11 @@ export function toNewDog({ name, dog }: KeptDog, today: string, fallbackName: st
     underTreatment: dog.underTreatment,
     allergies: [...dog.allergies],
     note: '',
+    sensitiveDigestion: false,
+    chipNumber: null,
+    vetName: '',
+    vetPhone: '',
+    vetEmail: null,
     weight: { measuredOn: today, grams: Math.round(dog.weightKg * 1000) },
   }
 }

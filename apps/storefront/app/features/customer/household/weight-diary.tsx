@@ -1,21 +1,25 @@
 import { formatDate } from '@shop/czech/format-date'
 import { formatWeight } from '@shop/czech/format-number'
 import { Button } from '@shop/ui/button/button'
+import { IconButton } from '@shop/ui/icon-button/icon-button'
 import { Table } from '@shop/ui/table/table'
 import { Form } from 'react-router'
+import type { DogWeightEntry } from '#app/features/customer/dogs/dog-row.ts'
+import { placeWeights } from '#app/features/customer/dogs/weight-chart.ts'
 import { FormInput } from '#app/forms/form-field.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { accountDogTexts as texts } from '#app/texts/customer/account-dogs.ts'
-import type { AccountDog, DogWeightEntry } from './dog-row.ts'
-import { placeWeights } from './weight-chart.ts'
+import { householdTexts } from '#app/texts/customer/household.ts'
+import type { FedDog } from './household-view.ts'
+import { rationAt } from './ration-at.ts'
 import styles from './weight-diary.module.css'
 
 const WIDTH = 480
 const HEIGHT = 140
 
 interface WeightDiaryProps {
-  dog: AccountDog
+  dog: FedDog
   today: string
   state: FormState | undefined
 }
@@ -25,6 +29,7 @@ export function WeightDiary({ dog, today, state }: WeightDiaryProps) {
   return (
     <div className="stack">
       <h3>{texts.diary}</h3>
+      <p className="small muted">{texts.diaryLead}</p>
       {dog.weights.length > 1 ? <WeightChart dog={dog} /> : null}
       {dog.weights.length > 0 ? <WeightTable dog={dog} /> : <p className="muted">{texts.diaryEmpty}</p>}
       <FormProblems state={state} />
@@ -52,7 +57,7 @@ export function WeightDiary({ dog, today, state }: WeightDiaryProps) {
 }
 
 /** The same numbers stand in the table below, so the picture needs only a name. */
-function WeightChart({ dog }: { dog: AccountDog }) {
+function WeightChart({ dog }: { dog: FedDog }) {
   const points = placeWeights(dog.weights, WIDTH, HEIGHT)
   return (
     <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={texts.chart(dog.name)}>
@@ -64,7 +69,7 @@ function WeightChart({ dog }: { dog: AccountDog }) {
   )
 }
 
-function WeightTable({ dog }: { dog: AccountDog }) {
+function WeightTable({ dog }: { dog: FedDog }) {
   return (
     <Table label={`${texts.diary}: ${dog.name}`}>
       <thead>
@@ -76,29 +81,27 @@ function WeightTable({ dog }: { dog: AccountDog }) {
           <th scope="col" data-align="end">
             {texts.tableChange}
           </th>
+          {dog.mainFood ? (
+            <th scope="col" data-align="end">
+              {texts.diaryRation}
+            </th>
+          ) : null}
           <td />
         </tr>
       </thead>
       <tbody>
         {dog.weights.toReversed().map((entry, index, newestFirst) => (
-          <WeightRow key={entry.id} dogId={dog.id} entry={entry} before={newestFirst[index + 1]} />
+          <WeightRow key={entry.id} dog={dog} entry={entry} before={newestFirst[index + 1]} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function WeightRow({
-  dogId,
-  entry,
-  before,
-}: {
-  dogId: number
-  entry: DogWeightEntry
-  before: DogWeightEntry | undefined
-}) {
+function WeightRow({ dog, entry, before }: { dog: FedDog; entry: DogWeightEntry; before: DogWeightEntry | undefined }) {
   const change = before ? entry.grams - before.grams : 0
   const day = formatDate(entry.measuredOn)
+  const ration = rationAt(dog, entry)
   return (
     <tr>
       <th scope="row">{day}</th>
@@ -107,14 +110,12 @@ function WeightRow({
         {change > 0 ? '+' : ''}
         {change === 0 ? '–' : formatWeight(change)}
       </td>
+      {dog.mainFood ? <td data-align="end">{ration === null ? '–' : householdTexts.grams(ration)}</td> : null}
       <td data-align="end">
         <Form method="post">
-          <input type="hidden" name="id" value={dogId} />
+          <input type="hidden" name="id" value={dog.id} />
           <input type="hidden" name="weightId" value={entry.id} />
-          <Button type="submit" name="intent" value="unweigh" variant="quiet" size="small">
-            {texts.removeWeight}
-            <span className="visually-hidden"> {day}</span>
-          </Button>
+          <IconButton type="submit" name="intent" value="unweigh" icon="trash" label={`${texts.removeWeight} ${day}`} />
         </Form>
       </td>
     </tr>

@@ -1,0 +1,26 @@
+import { stateOf } from '#app/forms/form-state.ts'
+import { DailyBowlList } from './daily-bowl-list.tsx'
+import styles from './dog-list.module.css'
+import { DogProfile } from './dog-profile.tsx'
+import type { HouseholdView } from './household-view.ts'
+import { WeightDiary } from './weight-diary.tsx'
+
+interface DogListProps {
+  household: HouseholdView
+  today: string
+  answer: unknown
+}
+
+export function DogList({ household: { dogs, bags, isStated }, today, answer }: DogListProps) {
+  return dogs.map((dog) => (
+    <article key={dog.id} id={`pes-${dog.id}`} className={styles.dog}>
+      <DogProfile
+        dog={dog}
+        bag={bags.find(({ state, eaters }) => state === 'open' && eaters.some(({ dogId }) => dogId === dog.id))}
+        today={today}
+      />
+      <DailyBowlList dog={dog} isStated={isStated} />
+      <WeightDiary dog={dog} today={today} state={stateOf(`vaha-${dog.id}`, answer)} />
+    </article>
+  ))
+}

@@ -1,0 +1,79 @@
+import { addDays } from '@shop/domain/calendar/local-date'
+import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
+import type { SignedInCustomer } from '#app/server/session.server.ts'
+import { bagIdOf, type HouseholdFood, toBags, toBoughtFood, toNamedFood } from './household-rows.ts'
+import { type FedDog, type HouseholdView, toHouseholdView } from './household-view.ts'
+
+const PACKS =
+  'order_id,line_position,pieces,variant_id,variant_name,net_weight_g,product_id,slug,product_name,kind,protein,energy_kcal_per_100g,is_complete,composition,contains,delivered_at'
+const FOODS =
+  'dog_id,product_id,energy_share_percent,treat_grams,products(id,slug,name,kind,protein,energy_kcal_per_100g)'
+// What came more than a year ago is eaten or spoilt.
+const REMEMBERED_DAYS = 365
+const MOST_LINES = 200
+
+/** Dogs, what they eat and the bags they eat from. */
+export async function loadHousehold(customer: SignedInCustomer, today: string): Promise<HouseholdView> {
+  const { data } = customer
+  const [dogs, packs, fed, notes] = await Promise.all([
+    loadDogs(customer),
+    data.list(
+      data
+        .from('bought_packs')
+        .select(PACKS)
+        .gte('delivered_at', addDays(today, -REMEMBERED_DAYS))
+        .order('delivered_at', { ascending: false })
+        .order('line_position')
+        .limit(MOST_LINES),
+    ),
+    data.list(data.from('dog_foods').select(FOODS).order('product_id')),
+    data.list(
+      data
+        .from('bag_notes')
+        .select('order_id,line_position,piece,noted_on,left_percent')
+        .gte('noted_on', addDays(today, -REMEMBERED_DAYS))
+        .order('noted_on')
+        .order('id'),
+    ),
+  ])
+  const bought = packs.items.flatMap(toBoughtFood)
+  const named = fed.items.flatMap(({ products }) => (products ? [toNamedFood(products)] : []))
+  return toHouseholdView(
+    {
+      dogs,
+      foods: onceEach([...bought, ...named]),
+      bags: packs.items.flatMap(toBags),
+      eats: Map.groupBy(fed.items.map(toEaten), ({ dogId }) => dogId),
+      notes: notes.items.map(({ order_id, line_position, piece, noted_on, left_percent }) => ({
+        bagId: bagIdOf(order_id, line_position, piece),
+        on: noted_on,
+        leftPercent: left_percent,
+      })),
+    },
+    today,
+  )
+}
+
+interface FedRow {
+  dog_id: number
+  product_id: number
+  energy_share_percent: number | null
+  treat_grams: number | null
+}
+
+function toEaten({
+  dog_id,
+  product_id,
+  energy_share_percent,
+  treat_grams,
+}: FedRow): FedDog['eats'][number] & { dogId: number } {
+  const portion =
+    energy_share_percent === null
+      ? ({ kind: 'treat', grams: treat_grams ?? 0 } as const)
+      : ({ kind: 'share', percent: energy_share_percent } as const)
+  return { dogId: dog_id, productId: product_id, portion }
+}
+
+function onceEach(foods: readonly HouseholdFood[]): HouseholdFood[] {
+  return [...new Map(foods.toReversed().map((food) => [food.productId, food])).values()]
+}
