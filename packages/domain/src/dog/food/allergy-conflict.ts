@@ -1,4 +1,4 @@
-import type { ProductIngredients } from './ingredient-closure.ts'
+import type { ProductIngredients } from './product-ingredients.ts'
 
 /** `red`: the product contains it. `amber`: it cannot be ruled out. Nothing is ever marked green. */
 type ConflictLevel = 'red' | 'amber'

@@ -8,7 +8,7 @@ import { treatsBudget } from '../ration/treats-budget.ts'
 import { type AllergyConflict, findAllergyConflicts } from './allergy-conflict.ts'
 import { type FeedingNotice, feedingNotices } from './feeding-notices.ts'
 import { type FoodPurpose, foodMismatches, type Mismatch } from './food-suitability.ts'
-import type { ProductIngredients } from './ingredient-closure.ts'
+import type { ProductIngredients } from './product-ingredients.ts'
 
 /** `complete` can be all a dog eats; `complementary` only adds to it; `other` is not eaten. */
 export type FoodRole = 'complete' | 'complementary' | 'other'

@@ -1,5 +1,5 @@
 import type { Dog } from '../dog.ts'
-import type { ProductIngredients } from '../food/ingredient-closure.ts'
+import type { ProductIngredients } from '../food/product-ingredients.ts'
 import type { FedFood } from './daily-bowl.ts'
 import type { DeliveredBag } from './opened-bags.ts'
 

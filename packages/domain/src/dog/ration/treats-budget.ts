@@ -3,16 +3,13 @@ import { energyOfGrams, gramsForEnergy } from './grams.ts'
 /** Treats may make at most a tenth of the day's energy (pet-nutrition § 3). */
 export const TREATS_SHARE = 0.1
 
-/** A can that is not a complete food may make at most a fifth. */
-export const TOPPER_SHARE = 0.2
-
 // Binary fractions: 30 g may come out as 29.999999999.
 const GRAM_SLACK = 1e-9
 const KCAL_SLACK = 1e-6
 
 /** Most grams of a treat for a day, in whole grams rounded down, so that the budget is never exceeded. */
-export function treatsBudget(kcalPerDay: number, treatKcalPer100g: number, share = TREATS_SHARE): number {
-  return Math.floor(gramsForEnergy(kcalPerDay * share, treatKcalPer100g) + GRAM_SLACK)
+export function treatsBudget(kcalPerDay: number, treatKcalPer100g: number): number {
+  return Math.floor(gramsForEnergy(kcalPerDay * TREATS_SHARE, treatKcalPer100g) + GRAM_SLACK)
 }
 
 export type DayWithTreats = {
