@@ -309,6 +309,54 @@ export type Database = {
           }
         ]
       }
+      bag_notes: {
+        Row: {
+          created_at: string
+          customer_id: number
+          id: number
+          left_percent: number
+          line_position: number
+          noted_on: string
+          order_id: number
+          piece: number
+        }
+        Insert: {
+          created_at: string
+          customer_id: number
+          id?: never
+          left_percent: number
+          line_position: number
+          noted_on: string
+          order_id: number
+          piece: number
+        }
+        Update: {
+          created_at?: string
+          customer_id?: number
+          id?: never
+          left_percent?: number
+          line_position?: number
+          noted_on?: string
+          order_id?: number
+          piece?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bag_notes_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bag_notes_order_id_line_position_fkey'
+            columns: ['order_id', 'line_position']
+            isOneToOne: false
+            referencedRelation: 'order_lines'
+            referencedColumns: ['order_id', 'position']
+          }
+        ]
+      }
       bank_movements: {
         Row: {
           amount: number
@@ -1840,6 +1888,42 @@ export type Database = {
           }
         ]
       }
+      dog_foods: {
+        Row: {
+          dog_id: number
+          energy_share_percent: number | null
+          product_id: number
+          treat_grams: number | null
+        }
+        Insert: {
+          dog_id: number
+          energy_share_percent?: number | null
+          product_id: number
+          treat_grams?: number | null
+        }
+        Update: {
+          dog_id?: number
+          energy_share_percent?: number | null
+          product_id?: number
+          treat_grams?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'dog_foods_dog_id_fkey'
+            columns: ['dog_id']
+            isOneToOne: false
+            referencedRelation: 'dogs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'dog_foods_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       dog_weights: {
         Row: {
           created_at: string
@@ -1881,6 +1965,7 @@ export type Database = {
           allergies: string[]
           born_on: string | null
           breed: string
+          chip_number: string | null
           condition: number | null
           created_at: string
           customer_id: number
@@ -1894,10 +1979,14 @@ export type Database = {
           neutered: boolean | null
           note: string
           puppies: number | null
+          sensitive_digestion: boolean
           sex: string | null
           under_treatment: boolean
           updated_at: string
           version: number
+          vet_email: string | null
+          vet_name: string
+          vet_phone: string | null
         }
         Insert: {
           activity?: string | null
@@ -1907,6 +1996,7 @@ export type Database = {
           allergies?: string[]
           born_on?: string | null
           breed?: string
+          chip_number?: string | null
           condition?: number | null
           created_at: string
           customer_id: number
@@ -1920,10 +2010,14 @@ export type Database = {
           neutered?: boolean | null
           note?: string
           puppies?: number | null
+          sensitive_digestion?: boolean
           sex?: string | null
           under_treatment?: boolean
           updated_at?: string
           version?: number
+          vet_email?: string | null
+          vet_name?: string
+          vet_phone?: string | null
         }
         Update: {
           activity?: string | null
@@ -1933,6 +2027,7 @@ export type Database = {
           allergies?: string[]
           born_on?: string | null
           breed?: string
+          chip_number?: string | null
           condition?: number | null
           created_at?: string
           customer_id?: number
@@ -1946,10 +2041,14 @@ export type Database = {
           neutered?: boolean | null
           note?: string
           puppies?: number | null
+          sensitive_digestion?: boolean
           sex?: string | null
           under_treatment?: boolean
           updated_at?: string
           version?: number
+          vet_email?: string | null
+          vet_name?: string
+          vet_phone?: string | null
         }
         Relationships: [
           {
@@ -5548,6 +5647,33 @@ export type Database = {
       }
     }
     Views: {
+      bought_packs: {
+        Row: {
+          breed_size: string | null
+          composition: string | null
+          contains: string[] | null
+          customer_id: number | null
+          delivered_at: string | null
+          energy_kcal_per_100g: number | null
+          is_complete: boolean | null
+          kind: string | null
+          life_stage: string | null
+          line_position: number | null
+          net_weight_g: number | null
+          order_id: number | null
+          order_number: string | null
+          order_state: string | null
+          pieces: number | null
+          placed_at: string | null
+          product_id: number | null
+          product_name: string | null
+          protein: string | null
+          slug: string | null
+          variant_id: number | null
+          variant_name: string | null
+        }
+        Relationships: []
+      }
       credit_balances: {
         Row: {
           customer_id: number | null

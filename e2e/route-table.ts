@@ -125,6 +125,8 @@ export const furtherRoutes: RouteCase[] = [
   toLogin('/ucet/objednavky'),
   toLogin('/ucet/objednat-znovu/{id}', '/ucet/objednat-znovu/7'),
   toLogin('/ucet/psi'),
+  toLogin('/ucet/psi/{id}/veterinar', '/ucet/psi/7/veterinar'),
+  toLogin('/ucet/prechod/{id}', '/ucet/prechod/7'),
   toLogin('/ucet/pravidelne-doruceni'),
   page('/ucet/oblibene', 'Oblíbené | Čenich'),
   toLogin('/ucet/reklamace'),

@@ -148,6 +148,20 @@ export async function insertDeliveredOrder(email: string, sku: string): Promise<
   return { number, secret }
 }
 
+/** As if its buyer had been signed in, that many days ago. */
+export async function giveToAccount(number: string, email: string, daysAgo: number): Promise<number> {
+  await queryAll([
+    ['set session_replication_role = replica', []],
+    [
+      `update shop.orders set customer_id = (select id from shop.customers where email = $2),
+         placed_at = now() - make_interval(days => $3) where number = $1`,
+      [number, email, daysAgo],
+    ],
+  ])
+  const [order] = await query<{ id: string }>('select id from shop.orders where number = $1', [number])
+  return Number(order?.id)
+}
+
 /** Such an order never really was, and the truths of the shop must not meet it. */
 export async function removeOrder(number: string): Promise<void> {
   const order = '(select id from shop.orders where number = $1)'
@@ -157,6 +171,7 @@ export async function removeOrder(number: string): Promise<void> {
       `delete from shop.reviews where id in (select review_id from internal.review_origins where order_id = ${order})`,
       [number],
     ],
+    [`delete from shop.bag_notes where order_id = ${order}`, [number]],
     ['set session_replication_role = replica', []],
     [`delete from shop.order_events where order_id = ${order}`, [number]],
     [`delete from shop.order_lines where order_id = ${order}`, [number]],

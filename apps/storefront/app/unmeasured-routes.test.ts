@@ -23,6 +23,7 @@ const PUBLIC_PARAMS = [
 ]
 const PUBLIC_QUERY = [
   'adresa',
+  'dni',
   'doprava',
   'dotaz',
   'hledat',
@@ -38,6 +39,7 @@ const PUBLIC_QUERY = [
   'lng',
   'misto',
   'narozeni',
+  'od',
   'odebrano',
   'odeslano',
   'odhlaseno',

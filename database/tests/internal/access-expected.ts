@@ -229,8 +229,8 @@ const GROUPS: [row: Row, relations: string[]][] = [
     ],
   ],
   [{ ...PUBLIC, services: APPEND }, ['shop.consent_wordings', 'shop.cookie_wordings']],
-  // What somebody likes is not even the support's business.
-  [{ customer: 'select:own', services: WRITE }, ['shop.favourites']],
+  // What somebody likes and has at home is not even the support's business.
+  [{ customer: 'select:own', services: WRITE }, ['shop.bag_notes', 'shop.favourites']],
   [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.customers', 'shop.prepared_baskets']],
   [OWN_PARTS, ['shop.cart_lines', 'shop.dog_foods', 'shop.dog_weights', 'shop.prepared_basket_lines']],
   [
@@ -259,7 +259,6 @@ const SINGLE: AccessMatrix = {
     staff_admin: 'select:some',
     services: WRITE,
   },
-  'shop.bag_notes': { customer: 'select:own', services: WRITE },
   'shop.bought_packs': { customer: 'select:all', services: WRITE },
   'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
   'shop.consents': {

@@ -157,6 +157,11 @@ export interface InsertDog {
   underTreatment: boolean
   allergies: string[]
   note: string
+  sensitiveDigestion: boolean
+  chipNumber: string | null
+  vetName: string
+  vetPhone: string
+  vetEmail: string | null
 }
 
 export interface InsertInvitation {
@@ -559,6 +564,11 @@ export interface RestoreDogRow {
   underTreatment: boolean
   allergies: string[]
   note: string
+  sensitiveDigestion: boolean
+  chipNumber: string | null
+  vetName: string
+  vetPhone: string
+  vetEmail: string | null
 }
 
 export interface RunPurge {
@@ -806,6 +816,11 @@ export interface SelectDog {
   underTreatment: boolean
   allergies: string[]
   note: string
+  sensitiveDigestion: boolean
+  chipNumber: string | null
+  vetName: string
+  vetPhone: string
+  vetEmail: string | null
 }
 
 export interface SelectDogGrants {
@@ -991,6 +1006,11 @@ export interface SelectFoodsOfOrder {
   contains: string[]
   mayContain: string[]
   isDeclared: boolean
+}
+
+export interface SelectFoodsWithEnergy {
+  id: number
+  kcalPer100g: number
 }
 
 export interface SelectGoods {
@@ -1958,6 +1978,11 @@ export interface UpdateDog {
   underTreatment: boolean
   allergies: string[]
   note: string
+  sensitiveDigestion: boolean
+  chipNumber: string | null
+  vetName: string
+  vetPhone: string
+  vetEmail: string | null
 }
 
 export interface UpdateProfile {

@@ -1,7 +1,8 @@
 import { DocumentFile, DocumentParams } from '../document.ts'
 import { endpoint } from '../endpoint.ts'
+import { SheetDocument, SheetFile } from '../sheet.ts'
 
-/** Tax documents of an order, by its signed link. */
+/** Tax documents of an order, by its signed link, and pages of the account on paper. */
 export const documentEndpoints = {
   orderDocument: endpoint({
     method: 'GET',
@@ -10,6 +11,15 @@ export const documentEndpoints = {
     access: 'anyone',
     params: DocumentParams,
     reply: DocumentFile,
+    refusals: [],
+  }),
+  printSheet: endpoint({
+    method: 'POST',
+    path: '/account/sheets',
+    summary: 'A page of the account as a PDF; nothing of it is kept.',
+    access: 'customer',
+    body: SheetDocument,
+    reply: SheetFile,
     refusals: [],
   }),
 } as const

@@ -1,5 +1,5 @@
-import { packDays } from '../dog/household/pack-runway.ts'
 import { deliveryInterval } from '../dog/household/delivery-interval.ts'
+import { packDays } from '../dog/household/pack-runway.ts'
 import type { Halere } from '../money/halere.ts'
 import { divideRounded } from '../money/round.ts'
 

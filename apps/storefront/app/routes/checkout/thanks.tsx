@@ -2,16 +2,21 @@ import { actOnThanks } from '#app/features/checkout/thanks/act-on-thanks.server.
 import { loadThanks } from '#app/features/checkout/thanks/load-thanks.server.ts'
 import { ThanksView } from '#app/features/checkout/thanks/thanks-view.tsx'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
+import { loadFoodChange } from '#app/features/customer/transition/load-transition.server.ts'
+import { TransitionLink } from '#app/features/customer/transition/transition-link.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { visitOf } from '#app/server/session.server.ts'
+import { findCustomer, visitOf } from '#app/server/session.server.ts'
 import { checkoutThanksTexts as texts } from '#app/texts/checkout/checkout-thanks.ts'
 import type { Route } from './+types/thanks.ts'
 
 const { lost } = texts
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  return loadThanks(request, visitOf(context), url.searchParams)
+  const thanks = await loadThanks(request, visitOf(context), url.searchParams)
+  const customer = thanks && (await findCustomer(request, context))
+  const change = customer ? await loadFoodChange(customer, { orderId: thanks.order.orderId }) : null
+  return thanks && { ...thanks, newFood: change?.newFood.name }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -24,7 +29,14 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
 export default function Thanks({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData) return <ThanksView data={loaderData} answer={actionData} />
+  if (loaderData) {
+    const { newFood, order } = loaderData
+    return (
+      <ThanksView data={loaderData} answer={actionData}>
+        {newFood ? <TransitionLink orderId={order.orderId} foodName={newFood} /> : null}
+      </ThanksView>
+    )
+  }
   return (
     <MessagePage
       narrow

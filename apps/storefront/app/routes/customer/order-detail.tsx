@@ -3,11 +3,13 @@ import { pageNotFound } from '#app/errors/page-error.ts'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { actOnOrder } from '#app/features/customer/orders/act-on-order.server.ts'
 import { OrderPage } from '#app/features/customer/orders/order-page.tsx'
+import { loadFoodChange } from '#app/features/customer/transition/load-transition.server.ts'
+import { TransitionLink } from '#app/features/customer/transition/transition-link.tsx'
 import { loadOwnOrder, toOrderPage } from '#app/features/order/load-order-page.server.ts'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { readForm } from '#app/server/read-form.server.ts'
-import { visitOf } from '#app/server/session.server.ts'
+import { customerOf, visitOf } from '#app/server/session.server.ts'
 import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 import type { Route } from './+types/order-detail.ts'
 
@@ -16,7 +18,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const detail = await loadOwnOrder(visit, params.id)
   if (!detail) throw pageNotFound()
-  return toOrderPage(visit, detail, url.searchParams)
+  const [page, change] = await Promise.all([
+    toOrderPage(visit, detail, url.searchParams),
+    loadFoodChange(customerOf(context), { orderId: detail.order.orderId }),
+  ])
+  return { ...page, newFood: change?.newFood.name }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -33,9 +39,10 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { number } = loaderData.detail.order
+  const { number, orderId } = loaderData.detail.order
   return (
     <AccountPage heading={`${texts.heading} ${number}`} size="small" name={number}>
+      {loaderData.newFood ? <TransitionLink orderId={orderId} foodName={loaderData.newFood} /> : null}
       <OrderPage reviewAt="/moje-recenze" page={loaderData} answer={actionData} />
     </AccountPage>
   )

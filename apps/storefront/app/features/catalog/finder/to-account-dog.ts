@@ -20,6 +20,11 @@ export function toAccountDog({ name, breed }: { name: string; breed: string }, d
     underTreatment: dog.underTreatment,
     allergies: [...dog.allergies],
     note: '',
+    sensitiveDigestion: false,
+    chipNumber: null,
+    vetName: '',
+    vetPhone: '',
+    vetEmail: null,
     weight: { measuredOn: today, grams: Math.round(dog.weightKg * 1000) },
   }
 }

@@ -1,4 +1,4 @@
-import { deliveryInterval } from '@shop/domain/dog/household/reorder'
+import { deliveryInterval } from '@shop/domain/dog/household/delivery-interval'
 import { calculateRation, type RationAnswer, USUAL_DOG } from '#app/features/catalog/calculator/calculate-ration.ts'
 import type { ProductView } from '#app/goods/product-view.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'

@@ -5,6 +5,7 @@ import { Button } from '@shop/ui/button/button'
 import { IconLine } from '@shop/ui/icon-line/icon-line'
 import { Notice } from '@shop/ui/notice/notice'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import blocks from '#app/features/checkout/frame/checkout-form.module.css'
 import { CheckoutPage } from '#app/features/checkout/frame/checkout-page.tsx'
@@ -25,7 +26,14 @@ import type { ThanksData } from './load-thanks.server.ts'
 import { PLACED_HERE } from './placed-here.ts'
 import styles from './thanks-view.module.css'
 
-export function ThanksView({ data, answer }: { data: ThanksData; answer: unknown }) {
+interface ThanksViewProps {
+  data: ThanksData
+  answer: unknown
+  /** What else the buyer may want to know about the goods. */
+  children?: ReactNode
+}
+
+export function ThanksView({ data, answer, children }: ThanksViewProps) {
   const { order, payment, documents, qr, isGateDown } = data
   const refused = stateOf('objednavka', answer)
   return (
@@ -42,6 +50,7 @@ export function ThanksView({ data, answer }: { data: ThanksData; answer: unknown
           <PaymentBox payment={payment} qr={qr} qrPicture="/kosik/qr-platba" />
           {hasEnded(order) ? null : <Trail order={order} />}
           {documents.length > 0 ? <DocumentList documents={documents} token={PLACED_HERE} /> : null}
+          {children}
           <Account data={data} />
         </div>
       </CheckoutPage>

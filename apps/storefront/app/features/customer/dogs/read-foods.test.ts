@@ -26,11 +26,28 @@ describe('readFoods', () => {
       [{ kind: 'share', productId: 7, percent: 100 }],
     ],
     [
-      'shares of two foods are left for the rule to judge',
-      { food1: '7', food2: '8' },
+      'a food without a share gets the rest',
+      { food1: '7', share1: '80', food2: '8' },
       [
-        { kind: 'share', productId: 7, percent: 0 },
-        { kind: 'share', productId: 8, percent: 0 },
+        { kind: 'share', productId: 7, percent: 80 },
+        { kind: 'share', productId: 8, percent: 20 },
+      ],
+    ],
+    [
+      'three foods without shares are thirds of a hundred',
+      { food1: '7', food2: '8', food3: '9' },
+      [
+        { kind: 'share', productId: 7, percent: 33 },
+        { kind: 'share', productId: 8, percent: 33 },
+        { kind: 'share', productId: 9, percent: 34 },
+      ],
+    ],
+    [
+      'too much is left for the rule to refuse',
+      { food1: '7', share1: '100', food2: '8' },
+      [
+        { kind: 'share', productId: 7, percent: 100 },
+        { kind: 'share', productId: 8, percent: 1 },
       ],
     ],
   ])('%s', (_name, fields, foods) => {

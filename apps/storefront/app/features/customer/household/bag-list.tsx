@@ -66,7 +66,7 @@ function OpenBag({ bag }: { bag: BagView }) {
     <div className={styles.open}>
       <ProgressTrail value={eaten} label={texts.eaten(eaten)} />
       <p>
-        {bag.runsOutOn ? <b>{texts.runsOut(bag.runsOutOn)}. </b> : null}
+        {bag.runsOutOn ? <b>{texts.runsOut(bag.runsOutOn)} </b> : null}
         {texts.leftInBag(bag.leftGrams)}.
       </p>
       <details>

@@ -1,3 +1,4 @@
+import anyDog from '@shop/ui/assets/dog.svg'
 import { Button } from '@shop/ui/button/button'
 import { ProgressTrail } from '@shop/ui/progress-trail/progress-trail'
 import { Form } from 'react-router'
@@ -12,6 +13,9 @@ import { dogTexts } from '#app/texts/dog.ts'
 import styles from './dog-profile.module.css'
 import type { BagView, FedDog } from './household-view.ts'
 
+/** Breeds without a portrait of their own. */
+const ANY_DOG = { src: anyDog, theme: 'blue' } as const
+
 interface DogProfileProps {
   dog: FedDog
   /** The open bag this dog eats from. */
@@ -21,7 +25,7 @@ interface DogProfileProps {
 
 /** A face, what the dog must not eat, what it gets and until when it lasts. */
 export function DogProfile({ dog, bag, today }: DogProfileProps) {
-  const portrait = portraitOf(dog.breed)
+  const portrait = portraitOf(dog.breed) ?? ANY_DOG
   const grams = dog.bowl.filter(({ kind }) => kind === 'share').reduce((sum, part) => sum + part.gramsPerDay, 0)
   const missing = missingForCredits(dog)
   return (
@@ -52,6 +56,10 @@ function DogActions({ dog: { id, name } }: { dog: FedDog }) {
     <div className={styles.actions}>
       <Button as={ShopLink} to={`/ucet/psi?upravit=${id}`} variant="line" size="small">
         {accountTexts.edit}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+      <Button as={ShopLink} to={`/ucet/psi/${id}/veterinar`} variant="line" size="small">
+        {texts.vetPage}
         <span className="visually-hidden"> {name}</span>
       </Button>
       <Form method="post" action="/ucet/psi">

@@ -42,7 +42,8 @@ export async function loadHousehold(customer: SignedInCustomer, today: string): 
     {
       dogs,
       foods: onceEach([...bought, ...named]),
-      bags: packs.items.flatMap(toBags),
+      // The newest came first, so that the oldest are left out; bags are eaten the other way round.
+      bags: packs.items.toReversed().flatMap(toBags),
       eats: Map.groupBy(fed.items.map(toEaten), ({ dogId }) => dogId),
       notes: notes.items.map(({ order_id, line_position, piece, noted_on, left_percent }) => ({
         bagId: bagIdOf(order_id, line_position, piece),
