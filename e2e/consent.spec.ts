@@ -194,6 +194,7 @@ for (const [width, height] of [
       ['/kosik/obsah', 'Pokračovat k objednávce'],
       ['/kosik/obsah', 'Vytvořit odkaz'],
       ['/kosik/dodaci-udaje', 'Pokračovat k platbě'],
+      ['/najit-krmivo', 'Pokračovat'],
     ] as const) {
       await page.goto(path)
       await move(page)

@@ -11,7 +11,7 @@ import { isUnmeasured } from './is-unmeasured.ts'
  * Where the choice is made no card covers it. On the way through an order nothing may lie over its buttons: who got there
  * was asked before.
  */
-const UNASKED = /^\/(?:nastaveni-cookies|s\/cookies|kosik|payments)(?:\/|$)/
+const UNASKED = /^\/(?:nastaveni-cookies|s\/cookies|kosik|payments|najit-krmivo|ucet\/objednat-znovu)(?:\/|$)/
 
 interface MeasurementProps {
   mayAsk: boolean
