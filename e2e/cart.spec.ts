@@ -127,7 +127,7 @@ test('the cart says what it weighs, what free shipping needs and what a dog must
   await expect(page.getByText(/^Do dopravy zdarma chybí/)).toBeVisible()
   await expect(page.getByText(/Na\svýdejní místo se vejde ještě/)).toBeVisible()
   const bag = cartLine(page, BAG_NAME)
-  await expect(bag.getByText('Ben: Obsahuje: kuře')).toBeVisible()
+  await expect(bag.getByText('Ben nesmí kuře – tady je')).toBeVisible()
   await expect(bag.getByText(/^Ben: \d+\sdn/)).toBeVisible()
   for (const offered of await page.getByRole('button', { name: /^Přidat (Granule|Konz|Kaps)/ }).all()) {
     await expect(offered).not.toHaveAccessibleName(/Kuře/)

@@ -1,28 +1,23 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { addDog, onAnotherDevice } from './journeys/account-dog.ts'
 import { liveElsewhere, PASSWORD, signIn, signUp } from './journeys/customer-account.ts'
 import { hydrated } from './journeys/shop-page.ts'
 
 const GRID = '/produkty/granule'
+const BADY = JSON.stringify([
+  {
+    id: 'pes-1',
+    name: 'Bady',
+    dog: {
+      weightKg: 14,
+      sex: 'male',
+      age: { kind: 'stage', stage: 'dospely' },
+      activity: 'moderate',
+      allergies: ['kure'],
+    },
+  },
+])
 const dogNamed = (page: Page, name: string) => page.getByRole('main').getByText(name).first()
-
-async function addDog(page: Page, name: string, ...forbidden: string[]): Promise<void> {
-  await page.goto('/ucet/psi?pridat')
-  await page.getByLabel('Jméno psa').fill(name)
-  await page.getByLabel('Pohlaví').selectOption({ label: 'Pes' })
-  await page.getByLabel(/^Váha v\skg/).fill('14')
-  for (const one of forbidden) await page.getByRole('checkbox', { name: one, exact: true }).check()
-  await page.getByRole('button', { name: 'Uložit' }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-}
-
-async function onAnotherDevice(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext()
-  await liveElsewhere(context)
-  const page = await context.newPage()
-  await signIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/ucet\/prehled/)
-  return page
-}
 
 test.beforeEach(({ context }) => liveElsewhere(context))
 
@@ -74,4 +69,22 @@ test('a guest without a session is answered by the page server alone', async ({ 
   const answer = await page.request.get('/api/psi')
   expect(answer.headers()['cache-control']).toBe('private, no-store')
   expect(await answer.json()).toEqual({ dogs: null })
+})
+
+test('a product with what a dog must not eat offers another one first', async ({ page, context }) => {
+  await context.addInitScript((text) => localStorage.setItem('cenich.psi', text), BADY)
+  await page.goto('/produkt/granule-kure-s-hnedou-ryzi')
+  const warning = page.getByRole('alert').filter({ hasText: 'Bady nesmí kuře' })
+  await expect(warning).toContainText(/Tady je\smaso/)
+  await expect(page.getByRole('button', { name: 'Přesto do košíku' }).first()).toBeVisible()
+  await warning.getByRole('link', { name: /^Vyměnit/ }).click()
+  await expect(page).not.toHaveURL(/kure-s-hnedou/)
+  await expect(page.getByRole('main').getByText('Bady může').first()).toBeVisible()
+})
+
+test('a tin smaller than a day says neither days nor a price of one', async ({ page, context }) => {
+  await context.addInitScript((text) => localStorage.setItem('cenich.psi', text), BADY)
+  await page.goto('/produkty/konzervy')
+  await expect(page.getByText(/Do\s10\s% dávky navrch, Bady může/).first()).toBeVisible()
+  await expect(page.getByText(/\b0\sdní/)).toHaveCount(0)
 })

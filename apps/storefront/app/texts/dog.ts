@@ -139,11 +139,10 @@ export const dogTexts = {
     `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'pes', few: 'psi', many: 'psa', other: 'psů' })}`,
   days: (count: number) =>
     `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'den', few: 'dny', many: 'dne', other: 'dní' })}`,
-  packLasts: (days: number, price: string) => `Balení vydrží ${dogTexts.days(days)}, den vyjde na\u00a0${price}.`,
-  ration: (who: string, { gramsPerDay, from, to }: { gramsPerDay: number; from: number; to: number }) =>
-    `${who}: ${formatNumber(gramsPerDay)}\u00a0g denně (orientačně ${formatNumber(from)}–${formatNumber(to)}\u00a0g)`,
-  atMost: (who: string, grams: number) =>
-    `${who}: nejvýš ${formatNumber(grams)}\u00a0g denně, víc by bylo přes desetinu energie.`,
+  grams: ({ gramsPerDay, from, to }: { gramsPerDay: number; from: number; to: number }) =>
+    `${formatNumber(gramsPerDay)}\u00a0g denně, orientačně ${formatNumber(from)}–${formatNumber(to)}\u00a0g.`,
+  packFor: (figures: string, dogs: number) => (dogs > 1 ? `Balení pro všechny: ${figures}.` : `Balení: ${figures}.`),
+  atMost: (grams: number) => `Nejvýš ${formatNumber(grams)}\u00a0g denně, víc by bylo přes desetinu energie.`,
   perDay: (days: number, price: string) => `${dogTexts.days(days)} · ${price}/den`,
   lasts: (who: string, days: number, perDay: string) => `${who}: ${dogTexts.days(days)} · ${perDay}/den`,
 }

@@ -4,6 +4,8 @@ import { typeset } from '@shop/czech/typeset'
 export const cartTexts = {
   ...typeset({
     add: 'Do košíku',
+    addDespite: 'Přesto přidat',
+    buyDespite: 'Přesto do košíku',
     pieces: 'Počet kusů',
     piecesInCart: 'Počet kusů v košíku',
     fewer: 'Ubrat kus',
@@ -14,5 +16,6 @@ export const cartTexts = {
     merged: 'Sloučili jsme košík z tohoto zařízení s tím, který máte v účtu.',
     lost: 'Nepovedlo se to uložit. Zkontrolujte připojení a zkuste to znovu.',
   }),
+  addDespiteLabel: (name: string) => `Přesto přidat do košíku: ${name}`,
   addLabel: (name: string) => `Přidat do košíku: ${name}`,
 }

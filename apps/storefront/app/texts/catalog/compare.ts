@@ -62,9 +62,6 @@ export const compareTexts = {
   forDog: (name: string) => `Počítáme se psem, kterému říkáte ${name}.`,
   dayOf: (name: string) => `Na den, ${name}`,
   maySay: (name: string) => `Smí to ${name}?`,
-  may: (name: string) => `${name} může`,
-  mayNot: (name: string, what: string[]) => `${name} nesmí: ${what.join(', ')}`,
-  notSure: (name: string) => `${name} radši ne, složení neznáme celé`,
   grams: (grams: number) => `${formatNumber(grams)}\u00a0g`,
   lasts: (days: number) =>
     days < 1

@@ -39,6 +39,8 @@ function isGrowing(dog: Dog, today: LocalDate): boolean {
 
 function sizeMismatch(made: FoodPurpose['breedSize'], dog: Dog): Mismatch | null {
   const kg = dog.adultWeightKg ?? dog.idealWeightKg ?? dog.weightKg
+  // Never weighed: nobody can say which size it is.
+  if (kg === 0) return null
   if (made === 'mala' && kg > SMALL_TO_KG) return 'for_small'
   return made === 'velka' && kg <= LARGE_OVER_KG ? 'for_large' : null
 }

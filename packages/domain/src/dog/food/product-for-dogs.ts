@@ -48,15 +48,17 @@ export function productForDogs(
 
 function judge(product: FoodProduct, dogId: string, dog: Dog, today: LocalDate, energyShare: number): DogVerdict {
   const isEaten = product.role !== 'other'
-  const ration = product.role === 'complete' ? rationOf(dog, product.kcalPer100g, today, energyShare) : null
+  const isWeighed = dog.weightKg > 0
+  const ration =
+    product.role === 'complete' && isWeighed ? rationOf(dog, product.kcalPer100g, today, energyShare) : null
   return {
     dogId,
     ration: ration?.ok ? ration.value : null,
     noRationBecause: ration && !ration.ok ? ration.code : null,
-    atMostGrams: product.role === 'complementary' ? mostGrams(dog, product.kcalPer100g, today) : null,
+    atMostGrams: product.role === 'complementary' && isWeighed ? mostGrams(dog, product.kcalPer100g, today) : null,
     conflicts: isEaten ? findAllergyConflicts(dog.allergies, product.ingredients) : [],
     mismatches: foodMismatches(product, dog, today),
-    notices: product.role === 'complete' ? feedingNotices(dog, today) : [],
+    notices: product.role === 'complete' && isWeighed ? feedingNotices(dog, today) : [],
   }
 }
 

@@ -4,6 +4,7 @@ import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
 import { roundToStep } from '@shop/domain/money/round'
 import { Icon } from '@shop/ui/icon/icon'
 import { Notice } from '@shop/ui/notice/notice'
+import { sayVerdict } from '#app/goods/describe-verdict.ts'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 import styles from './line-dogs.module.css'
@@ -22,15 +23,17 @@ export function LineDogs({ line, dogs, today }: LineDogsProps) {
     <>
       {conflictsOf(line, dogs).map(({ id, name, conflicts }) => {
         const level = worstLevel(conflicts)
-        const names = conflicts.filter((one) => one.level === level).map(({ allergen }) => dogTexts.allergen(allergen))
+        const verdict = {
+          kind: level === 'red' ? ('forbidden' as const) : ('unsure' as const),
+          allergens: conflicts.filter((one) => one.level === level).map(({ allergen }) => allergen),
+        }
         return (
           <Notice key={id} tone={level === 'red' ? 'danger' : 'warn'} icon="alert" className={styles.warning}>
-            <b>{name || dogTexts.yourDog}:</b>{' '}
-            {level === 'red' ? dogTexts.contains(names) : dogTexts.cannotExclude(names)}
+            {sayVerdict(verdict, name || dogTexts.yourDog).text}
           </Notice>
         )
       })}
-      {runway ? (
+      {runway && runway.days >= 1 ? (
         <p className={styles.lasts}>
           <Icon name="scale" />
           {dogTexts.lasts(householdOf(dogs), runway.days, formatPrice(roundToStep(runway.halerePerDay, 100)))}

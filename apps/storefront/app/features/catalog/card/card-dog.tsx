@@ -4,32 +4,22 @@ import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { useDogs } from '#app/state/dog.ts'
 
 // The arithmetic of feeding comes only to those who have described a dog.
-const DogLines = lazyWithTimeout(() => import('./dog-lines.tsx'), 'DogLines')
-const DogWarning = lazyWithTimeout(() => import('./dog-warning.tsx'), 'DogWarning')
+const DogVerdict = lazyWithTimeout(() => import('./dog-verdict.tsx'), 'DogVerdict')
 
 interface CardDogProps {
+  slug: string
   food: FoodView
-  pack: { grams: number; priceHalere: number }
+  /** Null where no pack is chosen: then the verdict has no days. */
+  pack: { grams: number; priceHalere: number } | null
 }
 
-/** How long the pack lasts my dogs and what a day costs. */
-export function CardDogLines({ food, pack }: CardDogProps) {
+/** May my dogs have it, how long does it last them and what does a day cost; or what to take instead. */
+export function CardDog(props: CardDogProps) {
   const dogs = useDogs()
   if (dogs.length === 0) return null
   return (
     <Suspense>
-      <DogLines food={food} pack={pack} dogs={dogs} />
-    </Suspense>
-  )
-}
-
-/** A badge when something in the food does not suit my dogs. */
-export function CardDogWarning({ food }: { food: FoodView }) {
-  const dogs = useDogs()
-  if (!dogs.some(({ dog }) => dog.allergies.length > 0)) return null
-  return (
-    <Suspense>
-      <DogWarning food={food} dogs={dogs} />
+      <DogVerdict {...props} dogs={dogs} />
     </Suspense>
   )
 }

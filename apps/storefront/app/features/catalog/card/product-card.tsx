@@ -8,9 +8,10 @@ import { AddToCartButton } from '#app/features/cart/command/add-to-cart-button.t
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { shortName } from '#app/goods/short-name.ts'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
+import { useIsForbidden } from '#app/goods/use-forbidden.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
-import { CardDogLines, CardDogWarning } from './card-dog.tsx'
+import { CardDog } from './card-dog.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { FavouriteHeart } from './favourite-heart.tsx'
 import styles from './product-card.module.css'
@@ -54,11 +55,14 @@ export function ProductCard({ card, heading: Heading = 'h2', promise, priority =
       }
       meta={card.subtitle}
       price={<CardPrice card={card} promise={promise} />}
-      action={
-        card.isInStock ? <AddToCartButton variantId={card.variantId} name={card.name} /> : <WatchLink card={card} />
-      }
+      action={card.isInStock ? <CardAdd card={card} /> : <WatchLink card={card} />}
     />
   )
+}
+
+/** Who buys a food that a dog must not eat does so against advice: the button steps back. */
+function CardAdd({ card: { variantId, name, food } }: { card: CardView }) {
+  return <AddToCartButton variantId={variantId} name={name} isDespite={useIsForbidden(food)} />
 }
 
 function CardFlags({ card }: { card: CardView }) {
@@ -67,7 +71,6 @@ function CardFlags({ card }: { card: CardView }) {
       {card.isInStock ? null : <Badge tone="off">{catalogTexts.soldOut}</Badge>}
       {card.discountPercent ? <Badge tone="highlight">{formatPercent(-card.discountPercent)}</Badge> : null}
       {card.isNew ? <Badge tone="outline">{catalogTexts.isNew}</Badge> : null}
-      {card.food ? <CardDogWarning food={card.food} /> : null}
     </>
   )
 }
@@ -119,8 +122,12 @@ function CardNotes({ card, promise }: { card: CardView; promise: string | undefi
         <span className={styles.note}>{catalogTexts.lowestPrice(formatPrice(card.lowestPrice))}</span>
       )}
       {card.isInStock && promise ? <span className={styles.note}>{promise}</span> : null}
-      {card.food && card.grams ? (
-        <CardDogLines food={card.food} pack={{ grams: card.grams, priceHalere: card.price }} />
+      {card.food ? (
+        <CardDog
+          slug={card.slug}
+          food={card.food}
+          pack={card.grams ? { grams: card.grams, priceHalere: card.price } : null}
+        />
       ) : null}
     </>
   )

@@ -1,12 +1,12 @@
-import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
-import { Icon } from '@shop/ui/icon/icon'
+import { householdVerdict } from '@shop/domain/dog/food/food-verdict'
 import { foodForDogs } from '#app/features/catalog/card/food-for-dogs.ts'
+import { sayVerdict } from '#app/goods/describe-verdict.ts'
+import { VerdictLine } from '#app/goods/verdict-line.tsx'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { compareTexts as texts } from '#app/texts/catalog/compare.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 import { ComparedRows, TableRow } from './compared-rows.tsx'
 import { dayRows } from './comparison-rows.ts'
-import styles from './comparison-table.module.css'
 import type { ComparedFood } from './to-compared-food.server.ts'
 
 interface DogRowsProps {
@@ -28,13 +28,8 @@ export function DogRows({ foods, kept }: DogRowsProps) {
         )}
       />
       <TableRow name={texts.maySay(name)}>
-        {judged.map(({ level, conflicts }, index) => (
-          <td key={foods[index]?.card.slug}>
-            <span className={styles.verdict} data-level={level ?? 'green'}>
-              <Icon name={level ? 'alert' : 'check'} />
-              {level === 'red' ? texts.mayNot(name, conflicts) : level ? texts.notSure(name) : texts.may(name)}
-            </span>
-          </td>
+        {judged.map(({ verdict }, index) => (
+          <td key={foods[index]?.card.slug}>{verdict ? <VerdictLine said={sayVerdict(verdict, name)} /> : null}</td>
         ))}
       </TableRow>
     </>
@@ -43,17 +38,12 @@ export function DogRows({ foods, kept }: DogRowsProps) {
 
 function judge({ card }: ComparedFood, kept: KeptDog) {
   const { food, grams, price } = card
-  if (!food || !grams) return { day: null, level: null, conflicts: [] }
-  const { dogs, runway } = foodForDogs(food, { grams, priceHalere: price }, [kept])
-  const verdict = dogs[0]
-  const conflicts = verdict?.conflicts ?? []
-  const level = worstLevel(conflicts)
+  if (!food || !grams) return { day: null, verdict: null }
+  const counted = foodForDogs(food, { grams, priceHalere: price }, [kept])
+  const ration = counted.dogs[0]?.ration
+  const { runway } = counted
   return {
-    day:
-      runway && verdict?.ration
-        ? { grams: verdict.ration.gramsPerDay, days: runway.days, halerePerDay: runway.halerePerDay }
-        : null,
-    level,
-    conflicts: conflicts.filter((one) => one.level === level).map(({ allergen }) => dogTexts.allergen(allergen)),
+    day: runway && ration ? { grams: ration.gramsPerDay, days: runway.days, halerePerDay: runway.halerePerDay } : null,
+    verdict: householdVerdict(food.role, counted).dogs[0]?.verdict ?? null,
   }
 }

@@ -3,9 +3,11 @@ import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import { Price } from '@shop/ui/price/price'
 import { Suspense } from 'react'
+import type { FoodView } from '#app/goods/card-parts.ts'
 import type { VariantView } from '#app/goods/product-view.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { shortName } from '#app/goods/short-name.ts'
+import { useIsForbidden } from '#app/goods/use-forbidden.ts'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { useCartState } from '#app/state/cart.ts'
 import { cartTexts } from '#app/texts/cart/cart.ts'
@@ -18,6 +20,7 @@ const AddedLine = lazyWithTimeout(() => import('./added-line.tsx'), 'AddedLine')
 
 interface BuyBarProps {
   name: string
+  food: FoodView | null
   variant: VariantView
   repeatPrice: number | null
   isAdded: boolean
@@ -27,8 +30,9 @@ interface BuyBarProps {
  * Price and button at the lower edge. On small screens it is the only button of the page, from the first screen to the last;
  * on large ones it comes once the button beside the picture has gone out of sight.
  */
-export function BuyBar({ name, variant, repeatPrice, isAdded }: BuyBarProps) {
+export function BuyBar({ name, food, variant, repeatPrice, isAdded }: BuyBarProps) {
   const isPassed = useIsPassed(BUY_BUTTON_ID)
+  const isDespite = useIsForbidden(food)
   const { cart } = useCartState()
   const line = isAdded ? cart?.lines.find((one) => one.variantId === variant.id && !one.isGift) : undefined
   return (
@@ -54,9 +58,15 @@ export function BuyBar({ name, variant, repeatPrice, isAdded }: BuyBarProps) {
               </>
             }
           />
-          <Button type="submit" form={BUY_FORM_ID} block className={styles.button}>
+          <Button
+            type="submit"
+            form={BUY_FORM_ID}
+            block
+            variant={isDespite ? 'line' : undefined}
+            className={styles.button}
+          >
             <Icon name="bowl" />
-            {cartTexts.add}
+            {isDespite ? cartTexts.buyDespite : cartTexts.add}
           </Button>
         </>
       )}

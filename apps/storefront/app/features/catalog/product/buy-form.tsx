@@ -11,6 +11,7 @@ import { CartForm } from '#app/features/cart/command/cart-form.tsx'
 import type { CartAnswer } from '#app/features/cart/command/post-cart-form.ts'
 import { showInToast } from '#app/features/cart/command/show-in-toast.tsx'
 import type { ProductView, VariantView } from '#app/goods/product-view.ts'
+import { useIsForbidden } from '#app/goods/use-forbidden.ts'
 import { cartTexts } from '#app/texts/cart/cart.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import styles from './buy-form.module.css'
@@ -27,6 +28,7 @@ interface BuyFormProps {
 /** Way of buying, pieces, basket: one form that needs no script. On small screens the bar holds its button. */
 export function BuyForm({ product, variant, usualWeeks, way, onAdded }: BuyFormProps) {
   const { regular, mostPieces } = product
+  const isDespite = useIsForbidden(product.food)
   const repeat = regular && variant.repeatPrice !== null ? { ...regular, price: variant.repeatPrice } : null
 
   function take(answer: CartAnswer) {
@@ -72,9 +74,9 @@ export function BuyForm({ product, variant, usualWeeks, way, onAdded }: BuyFormP
           max={mostPieces}
           labels={{ value: cartTexts.pieces, less: cartTexts.fewer, more: cartTexts.more }}
         />
-        <Button type="submit" size="large" block>
+        <Button type="submit" size="large" block variant={isDespite ? 'line' : undefined}>
           <Icon name="bowl" />
-          {cartTexts.add}
+          {isDespite ? cartTexts.buyDespite : cartTexts.add}
         </Button>
       </div>
     </CartForm>

@@ -13,6 +13,7 @@ interface DogDaysProps {
 
 export function DogDays({ food, pack, dogs }: DogDaysProps) {
   const { runway } = foodForDogs(food, pack, dogs)
-  if (!runway) return null
+  // Less than a day is no number of days.
+  if (!runway || runway.days < 1) return null
   return <b className={styles.line}>{dogTexts.perDay(runway.days, formatPrice(runway.halerePerDay))}</b>
 }

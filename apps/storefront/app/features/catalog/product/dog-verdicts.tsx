@@ -1,57 +1,78 @@
-import { formatPrice } from '@shop/czech/format-price'
-import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
+import { householdVerdict } from '@shop/domain/dog/food/food-verdict'
 import type { DogVerdict } from '@shop/domain/dog/food/product-for-dogs'
-import { Notice } from '@shop/ui/notice/notice'
+import { Icon } from '@shop/ui/icon/icon'
 import { foodForDogs } from '#app/features/catalog/card/food-for-dogs.ts'
+import { useSubstitute } from '#app/features/catalog/substitute/use-substitute.ts'
 import type { FoodView } from '#app/goods/card-parts.ts'
+import { sayVerdict, toFigures } from '#app/goods/describe-verdict.ts'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { dogTexts } from '#app/texts/dog.ts'
+import { verdictTexts } from '#app/texts/dog-verdict.ts'
 import styles from './dog-verdicts.module.css'
+import { SwapRow } from './swap-row.tsx'
 
 interface DogVerdictsProps {
+  slug: string
   food: FoodView
   pack: { grams: number; priceHalere: number } | null
   dogs: readonly KeptDog[]
 }
 
-const ANY_PACK = { grams: 1000, priceHalere: 0 }
+const ANY_PACK = { grams: 100_000, priceHalere: 0 }
 
-export function DogVerdicts({ food, pack, dogs }: DogVerdictsProps) {
-  const { dogs: verdicts, runway } = foodForDogs(food, pack ?? ANY_PACK, dogs)
-  const nameOf = (id: string) => dogs.find((kept) => kept.id === id)?.name || dogTexts.yourDog
+/** One block per dog, the strictest first; what to take instead stands in the first of those that must not have it. */
+export function DogVerdicts({ slug, food, pack, dogs }: DogVerdictsProps) {
+  const counted = foodForDogs(food, pack ?? ANY_PACK, dogs)
+  const household = householdVerdict(food.role, counted)
+  const isForbidden = ['forbidden', 'unsure'].includes(household.dogs[0]?.verdict.kind ?? '')
+  const substitute = useSubstitute(isForbidden ? slug : null, dogs)
   return (
     <div className={styles.verdicts}>
-      {verdicts.map((verdict) => (
-        <Verdict key={verdict.dogId} name={nameOf(verdict.dogId)} verdict={verdict} />
-      ))}
-      {runway && pack ? (
-        <p className={styles.runway}>{dogTexts.packLasts(runway.days, formatPrice(runway.halerePerDay))}</p>
-      ) : null}
+      {household.dogs.map(({ dogId, verdict }, index) => {
+        const name = dogs.find((kept) => kept.id === dogId)?.name || dogTexts.yourDog
+        const facts = counted.dogs.find((one) => one.dogId === dogId)
+        const swap = index === 0 && isForbidden ? (substitute?.swap ?? null) : null
+        const { tone, icon, text } = sayVerdict(verdict, name)
+        const isBad = verdict.kind === 'forbidden' || verdict.kind === 'unsure'
+        const parts = isBad ? verdict.allergens.map((code) => substitute?.parts[code] ?? '').filter(Boolean) : []
+        return (
+          <div key={dogId} className={styles.box} data-tone={tone} role={isBad ? 'alert' : undefined}>
+            <p className={styles.heading}>
+              <Icon name={icon} />
+              {isBad ? verdictTexts.mustNot(name, verdict.allergens) : text}
+            </p>
+            {verdict.kind === 'unsure' ? <p className="small">{verdictTexts.kindUnknown}</p> : null}
+            {verdict.kind === 'forbidden' ? (
+              <p className="small">{verdictTexts.hereIs(verdict.allergens, verdictTexts.parts(parts))}</p>
+            ) : null}
+            {facts && !isBad ? (
+              <Facts facts={facts} runway={pack ? household.runway : null} count={dogs.length} />
+            ) : null}
+            {swap ? <SwapRow swap={swap} dogs={dogs} /> : null}
+          </div>
+        )
+      })}
     </div>
   )
 }
 
-function Verdict({ name, verdict }: { name: string; verdict: DogVerdict }) {
-  const level = worstLevel(verdict.conflicts)
-  const names = verdict.conflicts
-    .filter((one) => one.level === level)
-    .map(({ allergen }) => dogTexts.allergen(allergen))
+interface FactsProps {
+  facts: DogVerdict
+  runway: ReturnType<typeof householdVerdict>['runway']
+  count: number
+}
+
+function Facts({ facts: { ration, atMostGrams, notices }, runway, count }: FactsProps) {
   return (
     <>
-      {level ? (
-        <Notice tone={level === 'red' ? 'danger' : 'warn'}>
-          <b>{name}:</b> {level === 'red' ? dogTexts.contains(names) : dogTexts.cannotExclude(names)}
-        </Notice>
-      ) : null}
-      {verdict.ration ? <p>{dogTexts.ration(name, verdict.ration)}</p> : null}
-      {verdict.atMostGrams !== null ? <p>{dogTexts.atMost(name, verdict.atMostGrams)}</p> : null}
-      {verdict.noRationBecause ? <p>{dogTexts.refusals[verdict.noRationBecause]}</p> : null}
-      {verdict.mismatches.map((mismatch) => (
-        <p key={mismatch} className="small muted">
-          {dogTexts.mismatches[mismatch]}
+      {ration ? (
+        <p className="small">
+          {dogTexts.grams(ration)}
+          {runway ? ` ${dogTexts.packFor(toFigures(runway), count)}` : null}
         </p>
-      ))}
-      {verdict.notices.map(({ code, severity }) =>
+      ) : null}
+      {atMostGrams !== null ? <p className="small">{dogTexts.atMost(atMostGrams)}</p> : null}
+      {notices.map(({ code, severity }) =>
         severity === 'vet' ? (
           <p key={code} className="small">
             {dogTexts.notices[code]}

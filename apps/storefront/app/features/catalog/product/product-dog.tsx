@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useParams } from 'react-router'
 import { DogBar } from '#app/features/catalog/card/dog-bar.tsx'
 import type { FoodView } from '#app/goods/card-parts.ts'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
@@ -14,13 +15,14 @@ interface ProductDogProps {
 /** What the product means for my dogs: grams, days, price of a day, and what not to give them. */
 export function ProductDog({ food, pack }: ProductDogProps) {
   const dogs = useDogs()
+  const { slug = '' } = useParams()
   if (!food) return null
   return (
     <>
       <DogBar />
       {dogs.length > 0 ? (
         <Suspense>
-          <DogVerdicts food={food} pack={pack} dogs={dogs} />
+          <DogVerdicts slug={slug} food={food} pack={pack} dogs={dogs} />
         </Suspense>
       ) : null}
     </>

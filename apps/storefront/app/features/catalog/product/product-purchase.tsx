@@ -62,7 +62,7 @@ function Purchase({ product, variant, usualWeeks }: PurchaseProps) {
       />
       <ProductPromise product={product} />
       <BundleContents parts={product.parts} />
-      <BuyBar name={product.name} variant={variant} repeatPrice={repeatPrice} isAdded={isAdded} />
+      <BuyBar name={product.name} food={product.food} variant={variant} repeatPrice={repeatPrice} isAdded={isAdded} />
     </>
   )
 }
