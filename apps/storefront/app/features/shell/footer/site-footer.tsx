@@ -50,7 +50,7 @@ function LinkColumn({ heading, label = heading, links }: { heading: string; labe
         {links.map((link) => (
           <li key={link.to}>
             {/* A page of one's own is not fetched ahead by everybody who comes down here. */}
-            <ShopLink to={link.to} {...(link.to.startsWith('/ucet') ? { prefetch: 'none' } : {})}>
+            <ShopLink to={link.to} {...(link.to === '/ucet/oblibene' ? { prefetch: 'none' } : {})}>
               {link.label}
             </ShopLink>
           </li>
