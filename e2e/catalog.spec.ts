@@ -169,6 +169,7 @@ test('reviews are narrowed to dogs like mine', async ({ page }) => {
   await page.goto(`/produkt/${KIBBLE}`)
   await hydrated(page)
   const reviews = sectionUnder(page, 'Hodnocení')
+  await reviews.getByText('Vybrat podrobněji', { exact: true }).click()
   await reviews.getByLabel('Velikost psa').selectOption('mala')
   await expect(page).toHaveURL(/pes-velikost=mala/)
   await expect(reviews.getByRole('article').first()).toContainText(/\b\d\skg/)
