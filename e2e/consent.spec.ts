@@ -39,8 +39,8 @@ function collectEvents(page: Page): string[] {
   page.on('request', (request) => {
     if (!request.url().includes('/g/collect')) return
     const { event, ecommerce } = request.postDataJSON() as { event?: string; ecommerce?: Record<string, string> | null }
-    const { item_list_id: list, promotion_id: promotion } = ecommerce ?? {}
-    if (event && !event.startsWith('gtm.')) names.push([event, list ?? promotion].filter(Boolean).join(' '))
+    const { item_list_id: list, promotion_id: promotion, payment_type: payment } = ecommerce ?? {}
+    if (event && !event.startsWith('gtm.')) names.push([event, list ?? promotion ?? payment].filter(Boolean).join(' '))
   })
   return names
 }
@@ -119,8 +119,9 @@ test('with consent everything is told exactly once from the first page to the ac
   await page.reload()
   await fillDetails(page, { email: newEmail() })
   await continueToShipping(page)
-  await told('add_shipping_info', 'add_payment_info')
-  await chooseMethods(page, /PPL – na\sadresu/, /Bankovní převod/)
+  await told('add_shipping_info', 'add_payment_info karta')
+  await chooseMethods(page, /PPL/, /Bankovní převod/)
+  await told('add_payment_info prevod-qr')
   await placeOrder(page)
   await told('purchase')
   // The second look at the same order asks too, and is told no.
