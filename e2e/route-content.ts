@@ -48,7 +48,7 @@ export const ROUTE_CONTENT: Record<string, string[]> = {
   '/moje-recenze/{secret?}': ['Vítejte zpátky'],
 
   '/survey/{type?}/{secret}': ['Jak to dopadlo?'],
-  '/lp/{slug?}': ['Nekupujte psa v pytli. Ani pytel psovi.', 'Jak ochutnávat', 'Co v boxu ochutnáte'],
+  '/lp/{slug?}': ['Osm misek. Jeden verdikt.', 'Co je v krabici', 'Porota už zasedala'],
   '/lp/newsletter-subscribed': ['Ještě jeden klik'],
   '/lp/newsletter-unsubscribed': ['Odhlášení jedním klikem'],
   '/lp/newsletter-verify': ['Potvrdíme odběr?'],
