@@ -42,7 +42,7 @@ const CHANGES = {
   'an ingredient moves in the tree':
     "update shop.ingredients set parent_id = (select id from shop.ingredients where code = 'ryby') where code = 'kruta'",
   'a brand is renamed': "update shop.brands set name = 'Jiný'",
-  'a protein is renamed': "update shop.proteins set name = 'Kuře' where code = 'kure'",
+  'a protein is renamed': "update shop.proteins set name = 'Slepice' where code = 'kure'",
   'an attribute stops being a facet': 'update shop.attributes set is_facet = false',
   'pictures are replaced': 'delete from shop.images where variant_id is not null',
   'a bundle loses a component': 'delete from shop.bundle_components where position = 1',
