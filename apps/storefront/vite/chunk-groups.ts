@@ -11,12 +11,15 @@ const BASE_STYLES = [
 const SHELL = [
   'app/errors/',
   'app/features/cart/command/fetch-cart.',
+  'app/features/catalog/compare/compare-bar-place.',
   'app/features/shell/',
   'app/navigation/',
   'app/state/cart.',
   'app/state/common.',
+  'app/state/compared.',
+  'app/state/parse-compared.',
   'app/texts/brand.',
-  'app/texts/catalog/search.',
+  'app/texts/catalog/search-field.',
   'app/texts/shell/errors.',
   'app/texts/shell/navigation.',
   'app/texts/shell/shell.',
@@ -24,10 +27,12 @@ const SHELL = [
 ]
 /** Other layouts, and what arrives with the first press or the first fault: none of it may burden every page. */
 const NOT_SHELL = [
+  'packages/czech/src/vocative.',
   'app/features/shell/cart/',
   'app/features/shell/clean-page.',
   'app/features/shell/design-system/',
   'app/features/shell/errors/sentry-browser.',
+  'app/features/shell/finder-shell.',
   'app/features/shell/funnel/',
   'app/features/shell/landing-frame.',
   'app/features/shell/login-page.',

@@ -4,9 +4,6 @@ import { typeset } from '@shop/czech/typeset'
 
 export const searchTexts = {
   ...typeset({
-    label: 'Hledat v obchodě',
-    placeholder: 'Co má váš pes vyčenichat?',
-    submit: 'Hledat',
     suggestions: 'Návrhy',
     searching: 'Ještě čenicháme…',
     suggestFailed: 'Návrhy teď nejdou načíst. Hledejte klávesou Enter.',

@@ -5,6 +5,7 @@ import { Form } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { searchTexts } from '#app/texts/catalog/search.ts'
+import { searchFieldTexts } from '#app/texts/catalog/search-field.ts'
 import styles from './search-head.module.css'
 
 interface SearchHeadProps {
@@ -33,11 +34,11 @@ export function SearchHead({ query, lead, correction, excluded, isRelaxed, hasRe
             <Form action="/hledat" className={styles.form}>
               <SearchBar
                 key={query}
-                label={searchTexts.label}
-                submitLabel={searchTexts.submit}
+                label={searchFieldTexts.label}
+                submitLabel={searchFieldTexts.submit}
                 name="q"
                 defaultValue={query}
-                placeholder={searchTexts.placeholder}
+                placeholder={searchFieldTexts.placeholder}
               />
             </Form>
           </search>

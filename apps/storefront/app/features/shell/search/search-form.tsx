@@ -2,7 +2,7 @@ import { SearchBar } from '@shop/ui/search-bar/search-bar'
 import { type FocusEvent, Suspense, useId, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
-import { searchTexts } from '#app/texts/catalog/search.ts'
+import { searchFieldTexts } from '#app/texts/catalog/search-field.ts'
 import styles from './search-form.module.css'
 import { useSuggestKeys } from './use-suggest-keys.ts'
 
@@ -26,10 +26,10 @@ export function SearchForm() {
     <Form action="/hledat" role="search" className={styles.form} onBlur={closeWhenLeft} onSubmit={() => setQuery(null)}>
       <SearchBar
         id={SEARCH_ID}
-        label={searchTexts.label}
-        submitLabel={searchTexts.submit}
+        label={searchFieldTexts.label}
+        submitLabel={searchFieldTexts.submit}
         name="q"
-        placeholder={searchTexts.placeholder}
+        placeholder={searchFieldTexts.placeholder}
         defaultValue={searched.get('q') ?? ''}
         autoComplete="off"
         role="combobox"
