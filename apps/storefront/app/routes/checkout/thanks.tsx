@@ -2,7 +2,7 @@ import { actOnThanks } from '#app/features/checkout/thanks/act-on-thanks.server.
 import { loadThanks } from '#app/features/checkout/thanks/load-thanks.server.ts'
 import { ThanksView } from '#app/features/checkout/thanks/thanks-view.tsx'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
-import { loadFoodChange } from '#app/features/customer/transition/load-transition.server.ts'
+import { findNewFood } from '#app/features/customer/transition/load-transition.server.ts'
 import { TransitionLink } from '#app/features/customer/transition/transition-link.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -15,8 +15,8 @@ const { lost } = texts
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const thanks = await loadThanks(request, visitOf(context), url.searchParams)
   const customer = thanks && (await findCustomer(request, context))
-  const change = customer ? await loadFoodChange(customer, { orderId: thanks.order.orderId }) : null
-  return thanks && { ...thanks, newFood: change?.newFood.name }
+  const newFood = customer ? await findNewFood(customer, thanks.order.orderId) : undefined
+  return thanks && { ...thanks, newFood }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { pageNotFound } from '#app/errors/page-error.ts'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { actOnOrder } from '#app/features/customer/orders/act-on-order.server.ts'
 import { OrderPage } from '#app/features/customer/orders/order-page.tsx'
-import { loadFoodChange } from '#app/features/customer/transition/load-transition.server.ts'
+import { findNewFood } from '#app/features/customer/transition/load-transition.server.ts'
 import { TransitionLink } from '#app/features/customer/transition/transition-link.tsx'
 import { loadOwnOrder, toOrderPage } from '#app/features/order/load-order-page.server.ts'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
@@ -18,11 +18,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const detail = await loadOwnOrder(visit, params.id)
   if (!detail) throw pageNotFound()
-  const [page, change] = await Promise.all([
+  const [page, newFood] = await Promise.all([
     toOrderPage(visit, detail, url.searchParams),
-    loadFoodChange(customerOf(context), { orderId: detail.order.orderId }),
+    findNewFood(customerOf(context), detail.order.orderId),
   ])
-  return { ...page, newFood: change?.newFood.name }
+  return { ...page, newFood }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

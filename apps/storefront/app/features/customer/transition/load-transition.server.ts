@@ -3,6 +3,7 @@ import { type FoodChange, foodChange } from '@shop/domain/dog/larder/food-change
 import { toKeptDog } from '#app/features/customer/dogs/to-kept-dog.ts'
 import { type HouseholdFood, toBoughtFood } from '#app/features/customer/household/household-rows.ts'
 import { loadHousehold } from '#app/features/customer/household/load-household.server.ts'
+import { log } from '#app/server/log.server.ts'
 import type { SignedInCustomer } from '#app/server/session.server.ts'
 import { LENGTHS, type TransitionView, toTransitionView } from './transition-view.ts'
 
@@ -20,7 +21,7 @@ interface BoughtChange {
 }
 
 /** Whether an order of this customer brings a food other than the last one; the newest order when none is named. */
-export async function loadFoodChange(
+async function loadFoodChange(
   { data }: SignedInCustomer,
   { orderId, eatenNow = [] }: { orderId?: number; eatenNow?: readonly number[] } = {},
 ): Promise<BoughtChange | null> {
@@ -43,6 +44,16 @@ export async function loadFoodChange(
   const asked = orderId ?? ordered[0]?.orderId
   const change = asked === undefined ? null : foodChange(asked, ordered, eatenNow)
   return asked !== undefined && change ? withFoods(asked, change, items.flatMap(toBoughtFood)) : null
+}
+
+/** The new food of an order, for a link on its pages. They say that money was paid: they stand without the link too. */
+export async function findNewFood(customer: SignedInCustomer, orderId: number): Promise<string | undefined> {
+  try {
+    return (await loadFoodChange(customer, { orderId }))?.newFood.name
+  } catch (error) {
+    log.error({ err: error, orderId }, 'transition.not_read')
+    return undefined
+  }
 }
 
 function withFoods(orderId: number, change: FoodChange, foods: readonly HouseholdFood[]): BoughtChange | null {
