@@ -4,7 +4,7 @@ import type { Dog } from '@shop/domain/dog/dog'
 
 const toGrams = (kilograms: number | null) => (kilograms === null ? null : Math.round(kilograms * 1000))
 
-/** The dog of the finder as the account keeps it, with its breed. */
+/** A dog that was only described, as the account keeps it. */
 export function toAccountDog({ name, breed }: { name: string; breed: string }, dog: Dog, today: LocalDate): NewDog {
   return {
     name,
