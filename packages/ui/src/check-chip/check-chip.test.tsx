@@ -15,3 +15,19 @@ test('is a checkbox under its own words', () => {
   fireEvent.click(screen.getByText('Taste'))
   expect([box.checked, box.value]).toEqual([true, 'taste'])
 })
+
+test('is a radio where only one may be chosen', () => {
+  render(
+    <>
+      <CheckChip type="radio" name="age" value="puppy" defaultChecked>
+        Puppy
+      </CheckChip>
+      <CheckChip type="radio" name="age" value="adult">
+        Adult
+      </CheckChip>
+    </>,
+  )
+  fireEvent.click(screen.getByText('Adult'))
+  const checked = screen.getAllByRole('radio').map((box) => (box as HTMLInputElement).checked)
+  expect(checked).toEqual([false, true])
+})

@@ -1,5 +1,6 @@
 import type { DogSex } from '@shop/domain/dog/dog'
 import { Button } from '@shop/ui/button/button'
+import { CheckChip } from '@shop/ui/check-chip/check-chip'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { type FormEvent, useState } from 'react'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
@@ -7,7 +8,6 @@ import { finderTexts } from '#app/texts/catalog/finder.ts'
 import type { FinderAnswers } from './finder-answers.ts'
 import { FinderFrame } from './finder-frame.tsx'
 import styles from './name-screen.module.css'
-import { RadioChip } from './radio-chip.tsx'
 
 /** Name, age and sex share the first screen: Czech needs the sex, a puppy other questions. */
 export function NameScreen({ answers }: { answers: FinderAnswers }) {
@@ -49,9 +49,15 @@ export function NameScreen({ answers }: { answers: FinderAnswers }) {
         <legend className={styles.legend}>{finderTexts.age(sex)}</legend>
         <div className={styles.chips}>
           {finderTexts.ages(sex).map(({ value, label }) => (
-            <RadioChip key={value} name="vek" value={value} defaultChecked={value === (answers.stage ?? 'dospely')}>
+            <CheckChip
+              type="radio"
+              key={value}
+              name="vek"
+              value={value}
+              defaultChecked={value === (answers.stage ?? 'dospely')}
+            >
               {label}
-            </RadioChip>
+            </CheckChip>
           ))}
         </div>
       </fieldset>
@@ -59,14 +65,15 @@ export function NameScreen({ answers }: { answers: FinderAnswers }) {
         <legend className={styles.legend}>{finderTexts.sex}</legend>
         <div className={styles.chips}>
           {finderTexts.sexes.map(({ value, label }) => (
-            <RadioChip
+            <CheckChip
+              type="radio"
               key={value}
               name="pohlavi"
               value={value}
               defaultChecked={(value === 'fena') === (answers.sex === 'female')}
             >
               {label}
-            </RadioChip>
+            </CheckChip>
           ))}
         </div>
       </fieldset>

@@ -1,8 +1,8 @@
 import { LIST_PARAMS } from '@shop/domain/catalog/grid-params'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import { Check } from '@shop/ui/check/check'
 import { FilterGroup } from '@shop/ui/filter-group/filter-group'
 import { Swatch, SwatchPick } from '@shop/ui/swatch-pick/swatch-pick'
-import { toTint } from '#app/goods/tint.ts'
 import { facetTexts } from '#app/texts/catalog/facets.ts'
 import styles from './filter-exclusions.module.css'
 import type { FacetValue } from './grid-view.ts'
@@ -37,7 +37,7 @@ function toTile({ value, label, isChosen }: FacetValue) {
   return (
     <Swatch
       key={value}
-      tint={toTint(value === 'ryby' ? 'losos' : value) ?? ''}
+      tint={proteinTint(value === 'ryby' ? 'losos' : value) ?? ''}
       name={LIST_PARAMS.without}
       value={value}
       defaultChecked={isChosen}

@@ -1,9 +1,9 @@
 import { LIST_PARAMS } from '@shop/domain/catalog/grid-params'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import { CheckChip } from '@shop/ui/check-chip/check-chip'
 import { Chips } from '@shop/ui/chip/chip'
 import { FilterGroup } from '@shop/ui/filter-group/filter-group'
 import { Swatch, SwatchPick } from '@shop/ui/swatch-pick/swatch-pick'
-import { toTint } from '#app/goods/tint.ts'
 import { facetTexts } from '#app/texts/catalog/facets.ts'
 import { FilterExclusions } from './filter-exclusions.tsx'
 import styles from './filter-fields.module.css'
@@ -56,7 +56,7 @@ function toSwatch({ value, label, count, isChosen }: FacetValue) {
   return (
     <Swatch
       key={value}
-      tint={toTint(value) ?? ''}
+      tint={proteinTint(value) ?? ''}
       name={LIST_PARAMS.protein}
       value={value}
       defaultChecked={isChosen}
