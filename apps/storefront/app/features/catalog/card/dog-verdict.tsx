@@ -18,11 +18,9 @@ interface DogVerdictProps {
   dogs: readonly KeptDog[]
 }
 
-const ANY_PACK = { grams: 100_000, priceHalere: 0 }
-
 /** What the strictest dog says about a food, and what to take instead when it must not have it. */
 export function DogVerdict({ slug, food, pack, dogs }: DogVerdictProps) {
-  const household = householdVerdict(food.role, foodForDogs(food, pack ?? ANY_PACK, dogs))
+  const household = householdVerdict(food.role, foodForDogs(food, pack, dogs))
   const verdict = household.dogs[0]?.verdict
   const forbidden = verdict?.kind === 'forbidden' || verdict?.kind === 'unsure' ? verdict.allergens : null
   const substitute = useSubstitute(forbidden ? slug : null, dogs)

@@ -18,7 +18,15 @@ export function toFoodProduct(food: FoodView): FoodProduct {
   }
 }
 
+/** Where no pack is chosen the dogs are judged all the same; what it lasts and costs is then not said. */
+const ANY_PACK: Pack = { grams: 100_000, priceHalere: 0 }
+
 /** What a food means for the dogs of this browser, today. */
-export function foodForDogs(food: FoodView, pack: Pack, dogs: readonly KeptDog[], now = new Date()): ProductForDogs {
-  return productForDogs(toFoodProduct(food), pack, dogs, toPragueTime(now).date)
+export function foodForDogs(
+  food: FoodView,
+  pack: Pack | null,
+  dogs: readonly KeptDog[],
+  now = new Date(),
+): ProductForDogs {
+  return productForDogs(toFoodProduct(food), pack ?? ANY_PACK, dogs, toPragueTime(now).date)
 }

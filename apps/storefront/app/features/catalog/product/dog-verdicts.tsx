@@ -18,11 +18,9 @@ interface DogVerdictsProps {
   dogs: readonly KeptDog[]
 }
 
-const ANY_PACK = { grams: 100_000, priceHalere: 0 }
-
 /** One block per dog, the strictest first; what to take instead stands in the first of those that must not have it. */
 export function DogVerdicts({ slug, food, pack, dogs }: DogVerdictsProps) {
-  const counted = foodForDogs(food, pack ?? ANY_PACK, dogs)
+  const counted = foodForDogs(food, pack, dogs)
   const household = householdVerdict(food.role, counted)
   const isForbidden = ['forbidden', 'unsure'].includes(household.dogs[0]?.verdict.kind ?? '')
   const substitute = useSubstitute(isForbidden ? slug : null, dogs)
