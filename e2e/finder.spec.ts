@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './journeys/accessible.ts'
+import { countingHand } from './journeys/hand.ts'
 import { hydrated, saveData } from './journeys/shop-page.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -8,18 +9,6 @@ const MOST_TAPS = { result: 5, cart: 7 }
 
 const RESULT =
   '/najit-krmivo?krok=vysledek&jmeno=Bady&vek=dospely&pohlavi=pes&plemeno=bigl&vaha=14&zebra=nahmatam&pohyb=moderate'
-
-/** Counts what a person does with a finger. */
-function counted(): { tap: (target: Locator) => Promise<void>; taps: () => number } {
-  let taps = 0
-  return {
-    tap: async (target) => {
-      taps += 1
-      await target.click()
-    },
-    taps: () => taps,
-  }
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 const question = (page: Page, text: RegExp) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
@@ -35,7 +24,7 @@ for (const script of [true, false]) {
     }
 
     test('five taps and one field lead to one pack, the sixth into the cart', async ({ page }) => {
-      const { tap, taps } = counted()
+      const { tap, done } = countingHand()
       await open(page, '/najit-krmivo')
       await page.getByRole('textbox', { name: 'Jméno psa' }).fill('Bady')
       await tap(button(page, 'Pokračovat'))
@@ -49,7 +38,7 @@ for (const script of [true, false]) {
       await question(page, /Co Bady nesmí/)
       await tap(button(page, /^Ukázat, co .+ sedí · \d+\skrmiv/))
       await expect(page.getByText(/Pro\s.*Bady.* jsme vyčenichali/)).toBeVisible()
-      expect(taps()).toBeLessThanOrEqual(MOST_TAPS.result)
+      expect(done.taps).toBeLessThanOrEqual(MOST_TAPS.result)
 
       const added = script
         ? page.waitForResponse((answer) => /api\/kosik/.test(answer.url()) && answer.request().method() === 'POST')
@@ -64,7 +53,7 @@ for (const script of [true, false]) {
           .getByText(/13|6\skg|12\skg/)
           .first(),
       ).toBeVisible()
-      expect(taps()).toBeLessThanOrEqual(MOST_TAPS.cart)
+      expect(done.taps).toBeLessThanOrEqual(MOST_TAPS.cart)
     })
 
     test('what is crossed out is not in the food, and the numbers add up', async ({ page }) => {

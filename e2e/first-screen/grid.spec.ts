@@ -1,23 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible } from './journeys/accessible.ts'
-import { BAG_2_KG, putIntoCart } from './journeys/checkout-journey.ts'
-import { hydrated, saveData, sectionUnder } from './journeys/shop-page.ts'
-
-const PHONE = { width: 390, height: 844 }
-const LAPTOP = { width: 1440, height: 900 }
-const TABLET = { width: 1024, height: 900 }
+import { expectAccessible } from '../journeys/accessible.ts'
+import { bottomOf, LAPTOP, PHONE, priceIn, TABLET, topOf } from '../journeys/screens.ts'
+import { hydrated, saveData } from '../journeys/shop-page.ts'
 
 const card = (page: Page) => page.getByRole('main').getByRole('article').first()
-const price = (place: Locator) => place.getByText(/^\d[\d\s]*\sKč$/).first()
-
-async function topOf(element: Locator): Promise<number> {
-  return (await element.boundingBox())?.y ?? Number.POSITIVE_INFINITY
-}
-
-async function bottomOf(element: Locator): Promise<number> {
-  const box = await element.boundingBox()
-  return box ? box.y + box.height : Number.POSITIVE_INFINITY
-}
 
 test.describe('what the first screen of the grid shows', () => {
   const SCREENS = [
@@ -37,7 +23,7 @@ test.describe('what the first screen of the grid shows', () => {
     test(`the first price on ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(path)
-      expect(await topOf(price(card(page)))).toBeLessThan(bound)
+      expect(await topOf(priceIn(card(page)))).toBeLessThan(bound)
     })
   }
 })
@@ -65,7 +51,7 @@ test.describe('filters on a phone', () => {
     await expect(page).toHaveURL('/produkty/granule?vek=senior')
     await expect(sheet(page)).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: /krmiv/ })).toHaveText(/^3\s/)
-    expect(await topOf(price(card(page)))).toBeLessThan(700)
+    expect(await topOf(priceIn(card(page)))).toBeLessThan(700)
     // The list before stands behind it, not the open sheet.
     await page.goBack()
     await expect(page).toHaveURL('/produkty/granule')
@@ -189,115 +175,4 @@ test('the row with the basket stays on a phone while the strip above it scrolls 
   await field.fill('losos')
   await field.press('Enter')
   await expect(page).toHaveURL('/hledat?q=losos')
-})
-
-const PRODUCT = '/produkt/granule-losos-s-bramborem'
-const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Do košíku', exact: true })
-const sizes = (page: Page) => page.getByRole('navigation', { name: 'Velikost balení' })
-const LONG_NAME = '/produkt/granule-stene-maxi-jehneci-s-ryzi'
-
-test.describe('a product on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
-
-  for (const path of [PRODUCT, LONG_NAME]) {
-    test(`shows its name, price and packs on the first screen: ${path}`, async ({ page }) => {
-      await page.goto(path)
-      const bar = await topOf(add(page))
-      expect(bar).toBeLessThan(844)
-      const heading = page.getByRole('heading', { level: 1 })
-      expect(await bottomOf(heading)).toBeLessThan(600)
-      expect(await bottomOf(price(page.getByRole('main')))).toBeLessThan(650)
-      expect(await bottomOf(sizes(page))).toBeLessThan(770)
-      expect(await bottomOf(sizes(page))).toBeLessThan(bar)
-      const tiles = await sizes(page).getByRole('link').all()
-      const tops = await Promise.all(tiles.map(topOf))
-      expect(new Set(tops).size).toBe(1)
-    })
-  }
-
-  test('has one button, in sight from the first screen to the last line', async ({ page }) => {
-    await saveData(page)
-    await page.goto(PRODUCT)
-    await hydrated(page)
-    await expect(add(page)).toHaveCount(1)
-    for (const share of [0, 0.3, 0.6, 1]) {
-      await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
-      await expect(add(page)).toBeInViewport()
-    }
-    // The end of the page is not hidden under it.
-    const legal = page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' })
-    expect(await bottomOf(legal)).toBeLessThan(await topOf(add(page)))
-    await add(page).tap()
-    const open = page.getByRole('main').getByRole('link', { name: 'Otevřít košík' })
-    await expect(open).toBeInViewport()
-    await expect(add(page)).toHaveCount(0)
-    await page.getByRole('main').getByRole('button', { name: 'Přidat kus' }).tap()
-    await expect(page.getByRole('link', { name: /^Košík, 2\skusy/ })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('opens its pictures over the page and never leaves for a bare file', async ({ page }) => {
-    await saveData(page)
-    await page.goto(PRODUCT)
-    await hydrated(page)
-    const picture = page.getByRole('link', { name: /^Zvětšit obrázek/ }).first()
-    await picture.tap()
-    const box = page.getByRole('dialog', { name: /^1\sz\s/ })
-    await expect(box).toBeVisible()
-    await box.getByRole('button', { name: 'Fotografie 2' }).tap()
-    await expect(page.getByRole('dialog', { name: /^2\sz\s/ })).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(box).toBeVisible()
-    const zoom = box.getByRole('button', { name: 'Přiblížit' }).first()
-    await zoom.tap()
-    await expect(box.getByRole('button', { name: 'Oddálit' })).toHaveCount(1)
-    await box.getByRole('button', { name: 'Oddálit' }).tap()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(box).toBeHidden()
-    await expect(page).toHaveURL(PRODUCT)
-    await picture.tap()
-    await expect(box).toBeVisible()
-    await page.goBack()
-    await expect(box).toBeHidden()
-    await expect(page).toHaveURL(PRODUCT)
-  })
-
-  test('says which part of the page is read, and offers goods in full rows', async ({ page }) => {
-    await page.goto(PRODUCT)
-    await expect(
-      page.getByRole('navigation', { name: 'Informace o produktu' }).getByRole('link', { name: 'Složení' }),
-    ).toHaveAttribute('aria-current', 'true')
-    for (const heading of ['K tomu do košíku', 'Místo něj zkuste']) {
-      await expect(sectionUnder(page, heading).getByRole('article')).toHaveCount(4)
-    }
-  })
-})
-
-test('on a laptop the button stands in the first screen, and the bar comes only below it', async ({ page }) => {
-  await page.setViewportSize(LAPTOP)
-  await saveData(page)
-  await page.goto(PRODUCT)
-  await hydrated(page)
-  await expect(add(page)).toHaveCount(1)
-  expect(await bottomOf(add(page))).toBeLessThan(900)
-  await page.evaluate(() => window.scrollTo(0, 2500))
-  await expect(add(page).last()).toBeInViewport()
-  await expect(add(page)).toHaveCount(2)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(add(page)).toHaveCount(1)
-})
-
-test('the total of the cart stays in sight on a phone', async ({ page, context }) => {
-  await page.setViewportSize(PHONE)
-  await putIntoCart(context, BAG_2_KG, 2)
-  await page.goto('/kosik/obsah')
-  const on = page.getByRole('main').getByRole('link', { name: 'Pokračovat', exact: true })
-  for (const share of [0, 0.5]) {
-    await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
-    await expect(on).toBeInViewport()
-  }
-  const aside = page.getByRole('button', { name: /^Odložit/ }).first()
-  await expect(aside).toContainText('Odložit')
-  expect((await aside.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
