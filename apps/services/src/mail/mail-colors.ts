@@ -1,4 +1,5 @@
 import type { ImageTint } from '@shop/contract/images'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 
 /** The design's tokens as plain values: mail programs know no variables. */
 export const COLORS = {
@@ -26,19 +27,7 @@ export const HUES: Record<ImageTint, { tint: string; solid: string }> = {
   mist: { tint: '#F3F6F1', solid: '#D9E0D9' },
 }
 
-const TINTS: Record<string, ImageTint> = {
-  kure: 'yellow',
-  hovezi: 'red',
-  losos: 'coral',
-  jehneci: 'green',
-  kachna: 'violet',
-  zverina: 'brown',
-  kruta: 'pink',
-  kralik: 'blue',
-  vege: 'lime',
-}
-
 /** The colour a meat is known by, as on pages. */
 export function tintOf(protein: string | null): ImageTint {
-  return TINTS[protein ?? ''] ?? 'mist'
+  return proteinTint(protein) ?? 'mist'
 }

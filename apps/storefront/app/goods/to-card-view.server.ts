@@ -1,6 +1,6 @@
 import type { CardRow } from '@shop/contract/catalog'
 import { nonBreaking } from '@shop/czech/non-breaking'
-import { toTint } from '#app/goods/tint.ts'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
 import { breakMeatName } from '#app/texts/catalog/meat-name.ts'
 import type { FoodView, ImageView } from './card-parts.ts'
@@ -17,7 +17,7 @@ export function toCardView(row: CardRow, settings: ShopSettings) {
     slug: row.slug,
     name: nonBreaking(row.name),
     subtitle: nonBreaking(row.subtitle),
-    theme: toTint(row.protein),
+    theme: proteinTint(row.protein),
     proteinName: row.protein_name === null ? null : breakMeatName(row.protein_name),
     variantId: row.variant_id,
     pack: nonBreaking(row.variant_name),

@@ -3,9 +3,9 @@ import type { CheckoutView } from '@shop/contract/checkout'
 import type { OrderView } from '@shop/contract/order'
 import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import type { Tint } from '@shop/ui/stripe/stripe'
 import type { ImageView } from '#app/goods/card-parts.ts'
-import { toTint } from '#app/goods/tint.ts'
 import { checkoutSummaryTexts as texts } from '#app/texts/checkout/checkout-summary.ts'
 
 export interface SummaryLine {
@@ -69,7 +69,7 @@ export function toOrderSummary({ lines, couponCode, rounding, payable, vat }: Or
       pieces: line.pieces,
       sum: line.kind === 'gift' ? texts.free : formatPrice(line.amount + line.discount),
       image: toImage(line.image),
-      theme: toTint(line.protein),
+      theme: proteinTint(line.protein),
     })),
     amounts: [
       { name: texts.subtotal, amount: formatPrice(goods.reduce((sum, { amount }) => sum + amount, taken)) },
@@ -100,7 +100,7 @@ function toCartLine(line: CartLineView): SummaryLine {
     pieces: line.pieces,
     sum: line.isGift ? texts.free : formatPrice(line.amount + volume + coupon + credits),
     image: toImage(line.image),
-    theme: toTint(line.protein),
+    theme: proteinTint(line.protein),
   }
 }
 

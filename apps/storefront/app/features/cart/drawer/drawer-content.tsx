@@ -1,6 +1,7 @@
 import type { CartLineView, CartView } from '@shop/contract/cart-view'
 import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import { Button } from '@shop/ui/button/button'
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { LineItem } from '@shop/ui/line-item/line-item'
@@ -9,7 +10,6 @@ import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { LineChange } from '#app/features/cart/line/line-change.tsx'
 import { LineControls } from '#app/features/cart/line/line-controls.tsx'
 import { FreeShipping } from '#app/features/cart/summary/free-shipping.tsx'
-import { toTint } from '#app/goods/tint.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useCartState } from '#app/state/cart.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
@@ -55,7 +55,7 @@ function DrawerLine({ line, cart }: { line: CartLineView; cart: CartView }) {
   const { id, name, pricePerUnit, unit, regularWeeks, isGift } = line
   return (
     <LineItem
-      data-tint={toTint(line.protein) ?? undefined}
+      data-tint={proteinTint(line.protein) ?? undefined}
       picture={<CartPicture image={line.image} />}
       name={<ShopLink to={`/produkt/${line.slug}?varianta=${line.sku}`}>{nonBreaking(name)}</ShopLink>}
       details={

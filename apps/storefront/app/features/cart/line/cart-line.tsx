@@ -1,9 +1,9 @@
 import type { CartChangeView, CartLineView, CartView } from '@shop/contract/cart-view'
 import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import { LineItem } from '@shop/ui/line-item/line-item'
 import { CartNotice } from '#app/features/cart/command/cart-notice.tsx'
-import { toTint } from '#app/goods/tint.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
 import type { CartFacts } from './cart-facts.ts'
@@ -28,7 +28,7 @@ export function CartLine({ line, cart, facts }: CartLineProps) {
   const changes = cart.changes.filter(({ lineId }) => lineId === line.id)
   return (
     <LineItem
-      data-tint={toTint(line.protein) ?? undefined}
+      data-tint={proteinTint(line.protein) ?? undefined}
       picture={<CartPicture image={line.image} />}
       name={<ShopLink to={`/produkt/${line.slug}?varianta=${line.sku}`}>{nonBreaking(line.name)}</ShopLink>}
       details={<LineDetails line={line} cart={cart} facts={facts} changes={changes} />}

@@ -1,11 +1,11 @@
 import type { Filler } from '@shop/contract/cart-view'
 import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import { IconButton } from '@shop/ui/icon-button/icon-button'
 import { CartForm } from '#app/features/cart/command/cart-form.tsx'
 import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { suitsAll } from '#app/features/cart/line/line-for-dogs.ts'
-import { toTint } from '#app/goods/tint.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
@@ -32,7 +32,7 @@ export function Fillers({ fillers, dogs }: { fillers: readonly Filler[]; dogs: r
 function FillerCard({ filler }: { filler: Filler }) {
   const { variantId, slug, name, variantName, price, unit, pricePerUnit, protein, reason, image } = filler
   return (
-    <article className={styles.filler} data-tint={toTint(protein) ?? undefined}>
+    <article className={styles.filler} data-tint={proteinTint(protein) ?? undefined}>
       <span className={styles.picture}>
         <CartPicture image={image} size={72} />
       </span>

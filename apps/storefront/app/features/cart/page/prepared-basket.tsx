@@ -1,6 +1,7 @@
 import type { PreparedBasketView } from '@shop/contract/cart'
 import { formatPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import { Button } from '@shop/ui/button/button'
 import { LineItem } from '@shop/ui/line-item/line-item'
 import { Notice } from '@shop/ui/notice/notice'
@@ -11,7 +12,6 @@ import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { LineChange } from '#app/features/cart/line/line-change.tsx'
 import styles from '#app/features/cart/summary/cart-summary.module.css'
 import { WeightBar } from '#app/features/cart/summary/weight-bar.tsx'
-import { toTint } from '#app/goods/tint.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { cartPageTexts } from '#app/texts/cart/cart-page.ts'
 import { preparedBasketTexts as texts } from '#app/texts/cart/prepared-basket.ts'
@@ -62,7 +62,7 @@ function BasketLine({ line, changes }: BasketLineProps) {
   const { id, name, pieces, regularWeeks, isSold, inStock, amount } = line
   return (
     <LineItem
-      data-tint={toTint(line.protein) ?? undefined}
+      data-tint={proteinTint(line.protein) ?? undefined}
       picture={<CartPicture image={line.image} />}
       name={<ShopLink to={`/produkt/${line.slug}?varianta=${line.sku}`}>{nonBreaking(name)}</ShopLink>}
       details={

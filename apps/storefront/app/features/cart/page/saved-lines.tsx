@@ -1,12 +1,12 @@
 import type { CartView, SavedLineView } from '@shop/contract/cart-view'
 import { formatPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import { Button } from '@shop/ui/button/button'
 import { LineItem } from '@shop/ui/line-item/line-item'
 import { CartForm } from '#app/features/cart/command/cart-form.tsx'
 import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { LineChange } from '#app/features/cart/line/line-change.tsx'
-import { toTint } from '#app/goods/tint.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
 import styles from './saved-lines.module.css'
@@ -30,7 +30,7 @@ function SavedLine({ line, version }: { line: SavedLineView; version: number }) 
   const { id: lineId, name, isSold, inStock, seenPrice: was, unitPrice: is } = line
   return (
     <LineItem
-      data-tint={toTint(line.protein) ?? undefined}
+      data-tint={proteinTint(line.protein) ?? undefined}
       picture={<CartPicture image={line.image} />}
       name={<ShopLink to={`/produkt/${line.slug}?varianta=${line.sku}`}>{nonBreaking(name)}</ShopLink>}
       details={

@@ -1,8 +1,8 @@
 import type { CardRow } from '@shop/contract/catalog'
 import type { VariantRow } from '@shop/contract/product-page'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import type { ImageView } from '#app/goods/card-parts.ts'
-import { toTint } from '#app/goods/tint.ts'
 import { toFood } from '#app/goods/to-card-view.server.ts'
 import { recommendationTexts } from '#app/texts/catalog/recommendation.ts'
 import type { FinderFoodView, FinderPackView } from './finder-food-view.ts'
@@ -19,7 +19,7 @@ export function toFinderFoodView(row: CardRow, variants: readonly FinderVariant[
   return {
     slug: row.slug,
     name: nonBreaking(toShortName(row.name)),
-    theme: toTint(row.protein),
+    theme: proteinTint(row.protein),
     protein: row.protein,
     food,
     purpose: toPurpose(row),

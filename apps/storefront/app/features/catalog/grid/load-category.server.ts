@@ -3,8 +3,8 @@ import { categoryTrail } from '@shop/domain/catalog/breadcrumb'
 import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
 import { canonicalGrid } from '@shop/domain/catalog/grid-canonical'
 import { type GridFilters, NO_FILTERS } from '@shop/domain/catalog/grid-filters'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import type { Tint } from '@shop/ui/stripe/stripe'
-import { toTint } from '#app/goods/tint.ts'
 import { type Category, loadVocabulary, type Vocabulary } from '#app/goods/vocabulary.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
@@ -42,7 +42,7 @@ export async function loadCategory(slug: string | undefined, filters: GridFilter
     ...toHead(category, meat, vocabulary, filters.page),
     body: filters.page === 1 ? (category?.body ?? '') : '',
     chips: toChips(category, vocabulary, filters),
-    theme: toTint(meat),
+    theme: proteinTint(meat),
     canonicalQuery: canonical.isIndexable ? canonical.query : '',
     isIndexable: canonical.isIndexable,
     grid,

@@ -6,9 +6,9 @@ import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
 import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
 import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
 import { productTrail } from '@shop/domain/catalog/breadcrumb'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import type { GuideView, LabelView, ProductView, PromiseView } from '#app/goods/product-view.ts'
 import { toRepeatPrice } from '#app/goods/repeat-price.server.ts'
-import { toTint } from '#app/goods/tint.ts'
 import { toFood } from '#app/goods/to-card-view.server.ts'
 import { toMix } from '#app/goods/to-mix.ts'
 import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
@@ -37,7 +37,7 @@ export function toProductView(row: ProductPageRow, around: Surroundings): Produc
     name: nonBreaking(row.name),
     subtitle: nonBreaking(row.subtitle),
     lead: nonBreaking(row.short_description),
-    theme: toTint(row.protein),
+    theme: proteinTint(row.protein),
     proteinName: row.protein_name === null ? null : breakMeatName(row.protein_name),
     isDiscontinued: row.status === 'discontinued',
     successor: row.successor_slug

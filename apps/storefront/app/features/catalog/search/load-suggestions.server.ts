@@ -2,9 +2,9 @@ import { imageUrl } from '@shop/clients/images'
 import { SearchedBreed } from '@shop/contract/catalog'
 import { formatPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { config } from '#app/config.server.ts'
-import { toTint } from '#app/goods/tint.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { toFoundBreed } from './to-found-breed.server.ts'
 
@@ -46,7 +46,7 @@ function toProduct({ name, detail, path, price, protein, image_key: key, image_h
     label: nonBreaking(name ?? ''),
     note: nonBreaking(detail ?? '') || undefined,
     price: price === null ? undefined : formatPrice(price),
-    tint: toTint(protein) ?? undefined,
+    tint: proteinTint(protein) ?? undefined,
     image: key && hash ? toThumbnail(key, hash) : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { CartLineView } from '@shop/contract/cart-view'
 import { formatPrice } from '@shop/czech/format-price'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import { Button } from '@shop/ui/button/button'
 import { LineItem } from '@shop/ui/line-item/line-item'
 import { Quantity } from '@shop/ui/quantity/quantity'
@@ -8,7 +9,6 @@ import { Form, useSubmit } from 'react-router'
 import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { LineDogs } from '#app/features/cart/line/line-dogs.tsx'
 import plain from '#app/features/cart/line/without-script.module.css'
-import { toTint } from '#app/goods/tint.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
@@ -27,7 +27,7 @@ interface ReorderLineProps {
 export function ReorderLine({ line, dogs, today, isOnly }: ReorderLineProps) {
   return (
     <LineItem
-      data-tint={toTint(line.protein) ?? undefined}
+      data-tint={proteinTint(line.protein) ?? undefined}
       picture={<CartPicture image={line.image} size={84} />}
       name={<ShopLink to={`/produkt/${line.slug}?varianta=${line.sku}`}>{nonBreaking(line.name)}</ShopLink>}
       details={

@@ -1,11 +1,11 @@
 import type { SoldOutLine } from '@shop/contract/reorder'
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import { LineItem } from '@shop/ui/line-item/line-item'
 import { Form } from 'react-router'
 import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
-import { toTint } from '#app/goods/tint.ts'
 import { reorderTexts as texts } from '#app/texts/checkout/reorder.ts'
 import styles from './reorder-page.module.css'
 
@@ -15,7 +15,7 @@ export function SoldOut({ soldOut: { line, swaps } }: { soldOut: SoldOutLine }) 
   return (
     <LineItem
       className={styles.soldOut}
-      data-tint={toTint(line.protein) ?? undefined}
+      data-tint={proteinTint(line.protein) ?? undefined}
       picture={<CartPicture image={line.image} size={84} />}
       name={<s>{nonBreaking(line.name)}</s>}
       details={

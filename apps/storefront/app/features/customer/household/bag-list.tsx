@@ -1,8 +1,8 @@
+import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import { Button } from '@shop/ui/button/button'
 import { ProgressTrail } from '@shop/ui/progress-trail/progress-trail'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
-import { toTint } from '#app/goods/tint.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { householdTexts as texts } from '#app/texts/customer/household.ts'
 import { type BagGroup, groupBags } from './bag-groups.ts'
@@ -16,7 +16,7 @@ export function BagList({ dogs, bags }: Pick<HouseholdView, 'dogs' | 'bags'>) {
   return (
     <ul className={styles.list}>
       {groupBags(bags).map((group) => (
-        <li key={group.food.productId} className={styles.bag} data-tint={toTint(group.food.protein)}>
+        <li key={group.food.productId} className={styles.bag} data-tint={proteinTint(group.food.protein)}>
           <BagRow group={group} nameOf={nameOf} firstDogId={dogs[0]?.id} />
         </li>
       ))}
