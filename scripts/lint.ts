@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { checkLicence, checkVersions, installedLicences } from './lint/check-dependencies.ts'
 import { checkSecrets } from './lint/check-secrets.ts'
+import { checkSqlOrder } from './lint/check-sql.ts'
 import { checkJourney } from './lint/check-tests.ts'
 import { checkCzech, checkName } from './lint/check-words.ts'
 import { checkBreakpoints, checkDecisionNumbers, checkFile } from './lint/file-rules.ts'
@@ -25,6 +26,7 @@ const ofFiles = paths.flatMap((path) => [
   ...checkName(path),
   ...checkCzech(path, () => read(path)),
   ...checkSecrets(path, () => read(path)),
+  ...checkSqlOrder(path, () => read(path)),
   ...checkJourney(path, () => read(path)),
 ])
 const manifests = paths.filter((path) => path.endsWith('package.json'))

@@ -20,8 +20,8 @@ export async function selectEndingCredits(db: Db, now: Date, days: readonly stri
 /** What is left of each lot. The caller holds the customer. */
 export async function selectLots(db: Db, customerId: number): Promise<LotBalance[]> {
   const { rows } = await db.query<SelectLots>(
-    `select id::text, ${DAY('usable_from')} as "usableFrom", ${DAY('expires_at')} as "expiresOn", remaining as left
-       from shop.credit_lots where customer_id = $1 and remaining > 0 order by id`,
+    `select l.id::text, ${DAY('usable_from')} as "usableFrom", ${DAY('expires_at')} as "expiresOn", remaining as left
+       from shop.credit_lots l where customer_id = $1 and remaining > 0 order by l.id`,
     [customerId],
   )
   return rows

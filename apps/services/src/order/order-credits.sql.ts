@@ -15,10 +15,10 @@ const TO_DAY = (column: string) => `to_char(${column} at time zone 'Europe/Pragu
 /** Lots that can be spent at this moment, each with what is left in it. The caller holds the customer's lock. */
 export async function selectUsableLots(db: Db, customerId: number, now: Date): Promise<Lot[]> {
   const { rows } = await db.query<SelectUsableLots>(
-    `select id::text, ${TO_DAY('usable_from')} as "usableFrom", ${TO_DAY('expires_at')} as "expiresOn", remaining as left
-       from shop.credit_lots
+    `select l.id::text, ${TO_DAY('usable_from')} as "usableFrom", ${TO_DAY('expires_at')} as "expiresOn", remaining as left
+       from shop.credit_lots l
       where customer_id = $1 and remaining > 0 and usable_from <= $2 and (expires_at is null or expires_at > $2)
-      order by expires_at nulls last, id`,
+      order by expires_at nulls last, l.id`,
     [customerId, now],
   )
   return rows

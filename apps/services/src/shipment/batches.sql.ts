@@ -7,9 +7,9 @@ export type StockedBatch = Batch & { code: string; variantId: number }
 /** Batches of some goods, held in the order of their numbers so that two packers never wait for each other in a circle. */
 export async function lockBatches(db: Db, variantIds: readonly number[]): Promise<StockedBatch[]> {
   const { rows } = await db.query<LockBatches>(
-    `select id::text, variant_id as "variantId", code, to_char(best_before, 'YYYY-MM-DD') as "bestBefore",
-            on_hand - reserved as available, blocked_reason is not null as "isBlocked"
-       from shop.batches where variant_id = any($1) order by id for update`,
+    `select b.id::text, b.variant_id as "variantId", b.code, to_char(b.best_before, 'YYYY-MM-DD') as "bestBefore",
+            b.on_hand - b.reserved as available, b.blocked_reason is not null as "isBlocked"
+       from shop.batches b where b.variant_id = any($1) order by b.id for update`,
     [variantIds],
   )
   return rows

@@ -7,7 +7,7 @@ import { changeOrder } from '#app/order/change-order'
 import { lockOrders, lockPayableOrder } from '#app/order/payable-order.sql'
 import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
 import { selectPayments } from '#app/payment/payments.sql'
-import { insertParcelLines, lockShelves, selectParcelLines } from '#app/shipment/batches.sql'
+import { insertParcelLines, lockBatchesOf, lockShelves, selectParcelLines } from '#app/shipment/batches.sql'
 import { carrierOf, labelQueue } from '#app/shipment/carriers'
 import { changeParcel } from '#app/shipment/change-parcel'
 import { queuePacked } from '#app/shipment/emails/queue-parcel-mails'
@@ -143,8 +143,15 @@ export async function resendOrder(context: Context, { orderId }: { orderId: numb
   }
   if (!changed.value.isChanged) return ok(await readStaffOrder(context, orderId))
   const cash = await beginCashAgain(context, orderId)
-  for (const old of await selectParcels(db, orderId)) {
-    if (old.replacedBy !== null || (old.state !== 'returned' && old.state !== 'returning')) continue
+  const back = (await selectParcels(db, orderId)).filter(
+    ({ replacedBy, state }) => replacedBy === null && (state === 'returned' || state === 'returning'),
+  )
+  // A line that names a batch holds it: line by line that would be the order of the box, and a packer takes them by their numbers.
+  await lockBatchesOf(
+    db,
+    back.map(({ id }) => id),
+  )
+  for (const old of back) {
     const { carrier, carrierCode, weightGrams, value } = old
     const codAmount = old.codAmount > 0 ? cash : 0
     const again = await insertParcel(
