@@ -4,7 +4,7 @@ import { ask, giveAllBack, hear, over, settle, takeTransfer } from './money.ts'
 import { hears, live, move, plan, tell as tellParcels, waitedAtDoor } from './parcels.ts'
 import { refundOf } from './refunding.ts'
 import type { Verdict } from './verdict.ts'
-import { beginOffline, enter, held, holdOf, kept, newSource, type Parcel, type World } from './world.ts'
+import { beginOffline, enter, held, heldAtGateway, holdOf, kept, newSource, type Parcel, type World } from './world.ts'
 
 const YES: Verdict = { isAllowed: true }
 const NO: Verdict = { isAllowed: false }
@@ -105,7 +105,7 @@ function hearAttempt(world: World, attempt: number): Verdict {
 function officeRefund(world: World, attempt: number, wanted: number | 'all'): Verdict {
   const source = gatewaySources(world)[attempt]
   if (source?.gateway !== 'PAID' || source.received === 0) return NO
-  const there = held(source) - source.unheard.reduce((sum, one) => sum + one, 0)
+  const there = heldAtGateway(source)
   const amount = wanted === 'all' ? there : Math.min(wanted, there)
   if (amount <= 0) return NO
   // Prices without tax cannot always be cut to a sum with tax: a person writes such a return down, which is no matter of lives.

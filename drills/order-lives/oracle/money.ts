@@ -1,5 +1,16 @@
 import { left, restOf, spread } from './documents.ts'
-import { beginOffline, enter, held, isEnded, kept, newSource, type Refund, type Source, type World } from './world.ts'
+import {
+  beginOffline,
+  enter,
+  held,
+  heldAtGateway,
+  isEnded,
+  kept,
+  newSource,
+  type Refund,
+  type Source,
+  type World,
+} from './world.ts'
 
 const BEFORE_HAND_OVER = ['accepted', 'on_hold', 'packing']
 // A transfer nobody waits for must be this part of the price at least; smaller ones are looked at by a person.
@@ -68,7 +79,10 @@ function giveSurplusBack(world: World): void {
 export function giveAllBack(world: World): void {
   for (const source of world.sources) {
     const amount = held(source) - (source.pending?.amount ?? 0)
-    if (amount > 0 && !source.pending) ask(world, source, { amount, forGoods: 0, lines: [] })
+    if (amount <= 0 || source.pending) continue
+    // More than it has the gateway refuses. Then we hear what its office gave back, and a person returns the rest.
+    if (source.way === 'gateway' && amount > heldAtGateway(source)) hear(world, source)
+    else ask(world, source, { amount, forGoods: 0, lines: [] })
   }
 }
 

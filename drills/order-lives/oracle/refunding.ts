@@ -2,7 +2,7 @@ import type { RefundWish } from '../life.ts'
 import { grossOf, left, priceOfPieces } from './documents.ts'
 import { ask, askForAmount, hear, over } from './money.ts'
 import type { Verdict } from './verdict.ts'
-import { type Credited, held, isEnded, type Source, type World } from './world.ts'
+import { type Credited, held, heldAtGateway, isEnded, type Source, type World } from './world.ts'
 
 const SKIPPED: Verdict = { isAllowed: false, isSkipped: true }
 
@@ -24,16 +24,11 @@ export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused
   if (wish.kind === 'wrong amount') return { ...asked, amount: amount + 100, isAllowed: false }
   const isPossible = lines.length === 0 || !isUnsold(world)
   const isAllowed = isPossible && source !== undefined && source.pending === null && amount > 0 && amount <= most
-  const isRefused = source?.way === 'gateway' && (fate === 'refused' || amount > atGateway(source))
+  const isRefused = source?.way === 'gateway' && (fate === 'refused' || amount > heldAtGateway(source))
   if (isAllowed && !isRefused) give(world, source, amount, lines)
   // Whoever sends money back through the gateway hears what else it has sent.
   if (isAllowed && source.way === 'gateway') hear(world, source)
   return { ...asked, isAllowed }
-}
-
-/** What the gateway has of an attempt: its own office may have given something back that we have not heard of. */
-function atGateway(source: Source): number {
-  return held(source) - source.unheard.reduce((sum, amount) => sum + amount, 0)
 }
 
 /** An order that still waits for its money, or for approval, has sold nothing yet: no line of it can come back. */

@@ -188,6 +188,11 @@ export function newSource(way: Source['way'], expected: number): Source {
 
 export const held = ({ received, refunded }: Source): number => received - refunded
 
+/** What the gateway has of an attempt: its own office may have given something back that we have not heard of. */
+export function heldAtGateway(source: Source): number {
+  return held(source) - source.unheard.reduce((sum, amount) => sum + amount, 0)
+}
+
 export function kept({ sources }: World): number {
   return sources.reduce((sum, source) => sum + held(source), 0)
 }
