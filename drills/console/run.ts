@@ -12,6 +12,11 @@ type Page = Awaited<ReturnType<Browser['newPage']>>
 const MODES = ['development', 'production'] as const
 type Mode = (typeof MODES)[number]
 
+/** The first thing a page does once it lives is to take scrolling over from the browser. */
+interface Living {
+  history: { scrollRestoration: string }
+}
+
 interface Visit {
   path: string
   status: number
@@ -94,7 +99,9 @@ async function listen(page: Page, { path, status, isStill }: Visit): Promise<str
   page.on('pageerror', onError).on('console', onConsole)
   const response = await page.goto(path)
   if (response?.status() !== status) said.push(`${path}: answered ${response?.status()}`)
-  if (!isStill) await page.waitForFunction('history.scrollRestoration === "manual"')
+  // As a function: a string would be evaluated in the page, which its policy forbids.
+  if (!isStill)
+    await page.waitForFunction(() => (globalThis as unknown as Living).history.scrollRestoration === 'manual')
   await page.waitForTimeout(PATIENCE)
   page.off('pageerror', onError).off('console', onConsole)
   return said
