@@ -7713,7 +7713,8 @@ create view shop.bought_packs with (security_invoker=true) as
           ORDER BY n.code) AS contains,
     ( SELECT max(e.at) AS max
            FROM shop.order_events e
-          WHERE e.order_id = o.id AND e.to_state = 'delivered'::text) AS delivered_at
+          WHERE e.order_id = o.id AND e.to_state = 'delivered'::text) AS delivered_at,
+    o.delivery_to AS promised_on
    FROM shop.orders o
      JOIN shop.order_lines l ON l.order_id = o.id AND (l.kind = ANY (ARRAY['goods'::text, 'gift'::text]))
      JOIN shop.variants v ON v.id = l.variant_id

@@ -5667,6 +5667,7 @@ export type Database = {
           placed_at: string | null
           product_id: number | null
           product_name: string | null
+          promised_on: string | null
           protein: string | null
           slug: string | null
           variant_id: number | null

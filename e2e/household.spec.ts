@@ -53,6 +53,14 @@ for (const withScript of [true, false]) {
         await expect(page.getByText(/Ještě chybí: datum narození/)).toBeVisible()
         if (withScript) await expectAccessible(page)
 
+        await page.goto('/ucet/prehled')
+        await expect(page.getByText(/^Pytel dojde asi/)).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Rozpis přechodu po dnech' })).toHaveAttribute(
+          'href',
+          `/ucet/prechod/${orderId}`,
+        )
+        await page.goto('/ucet/psi')
+
         await larder.getByText('Nesedí to? Opravit').click()
         await larder.getByRole('button', { name: 'Asi půl' }).click()
         await expect(page.getByText('Díky, pytel jsme přepočítali.')).toBeVisible()

@@ -62,12 +62,16 @@ test('support advises on food and reads neither chips nor bags', async () => {
   await expect(read(PARTS.notes)).rejects.toThrow('permission denied')
 })
 
-test('a pack says when it came, and nothing until then', async () => {
-  const read = () =>
+test('a pack says when it came, and until then the day it was promised for', async () => {
+  const read = (name = 'delivered_at') =>
     asCustomer(database.pool, { customer_id: shop.customerId }, (client) =>
-      column(client, 'select delivered_at::text from shop.bought_packs'),
+      column(client, `select ${name}::text from shop.bought_packs`),
     )
+  await database.pool.query(`update shop.orders set delivery_to = '2026-11-19' where customer_id = $1`, [
+    shop.customerId,
+  ])
   expect(await read()).toEqual([null])
+  expect(await read('promised_on')).toEqual(['2026-11-19'])
   await database.pool.query(
     `insert into shop.order_events (order_id, at, event, to_state, actor_kind)
      select id, '2026-11-20T08:00:00Z', 'delivered', 'delivered', 'system' from shop.orders where customer_id = $1`,

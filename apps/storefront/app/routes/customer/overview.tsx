@@ -8,14 +8,14 @@ import { loadOwnCredits } from '#app/features/customer/account/load-credits.serv
 import { Newcomer } from '#app/features/customer/account/newcomer.tsx'
 import styles from '#app/features/customer/account/overview.module.css'
 import { OverviewCards } from '#app/features/customer/account/overview-cards.tsx'
-import { toSupplies } from '#app/features/customer/account/to-supplies.ts'
 import { ImportDogs } from '#app/features/customer/dogs/import-dogs.tsx'
-import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
-import { toKeptDog } from '#app/features/customer/dogs/to-kept-dog.ts'
 import { useAccountDogs } from '#app/features/customer/dogs/use-account-dogs.ts'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
+import { loadHousehold } from '#app/features/customer/household/load-household.server.ts'
 import { loadOrders } from '#app/features/customer/orders/load-order.server.ts'
 import { OrderList } from '#app/features/customer/orders/order-list.tsx'
+import { loadFreshChange } from '#app/features/customer/transition/load-transition.server.ts'
+import { TransitionLink } from '#app/features/customer/transition/transition-link.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { now } from '#app/server/clock.server.ts'
@@ -25,25 +25,25 @@ import { orderListTexts } from '#app/texts/customer/order-list.ts'
 import type { Route } from './+types/overview.ts'
 
 const texts = accountTexts.overview
-/** Enough to say what the dogs eat; the page shows the first few. */
-const LATEST = 10
 const SHOWN = 4
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = customerOf(context)
-  const [credits, dogs, { orders, total }] = await Promise.all([
-    loadOwnCredits(customer),
-    loadDogs(customer),
-    loadOrders(customer, LATEST),
-  ])
   const today = toPragueTime(now()).date
+  const household = loadHousehold(customer, today)
+  const [credits, { dogs }, { orders, total }, change] = await Promise.all([
+    loadOwnCredits(customer),
+    household,
+    loadOrders(customer, SHOWN),
+    household.then((known) => loadFreshChange(customer, known, today)),
+  ])
   return {
     called: toVocative(customer.firstName),
     credits,
     dogs,
-    orders: orders.slice(0, SHOWN),
+    orders,
     total,
-    supplies: toSupplies(orders, dogs.map(toKeptDog), today),
+    change: change && { orderId: change.orderId, foodName: change.newFood.name },
     today,
     isNew: url.searchParams.has('vitejte'),
   }
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { called, credits, dogs, orders, total, supplies, today, isNew } = loaderData
+  const { called, credits, dogs, orders, total, change, today, isNew } = loaderData
   return (
     <AccountPage heading={called ? accountTexts.greeting(called) : texts.heading} name={accountTexts.name}>
       {isNew ? (
@@ -66,7 +66,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <Newcomer credits={credits.usable} />
       ) : (
         <>
-          <OverviewCards credits={credits} dogs={dogs} supplies={supplies} today={today} />
+          <OverviewCards credits={credits} dogs={dogs} today={today} />
+          {change ? <TransitionLink {...change} /> : null}
           <section>
             <div className={styles.orders}>
               <h2>{texts.orders}</h2>

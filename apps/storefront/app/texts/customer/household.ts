@@ -1,4 +1,4 @@
-import { formatDate, formatDayAndMonth } from '@shop/czech/format-date'
+import { formatDate, formatDayAndMonth, formatOnWeekdayDate } from '@shop/czech/format-date'
 import { formatNumber, formatWeight } from '@shop/czech/format-number'
 import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
@@ -7,8 +7,8 @@ import { typeset } from '@shop/czech/typeset'
 export const householdTexts = {
   ...typeset({
     heading: 'Co je doma',
-    lead: 'Odhadujeme podle dávek a doručených objednávek. Orientačně, sledujte kondici.',
-    empty: 'Až vám něco přivezeme, uvidíte tu, kdy to dojde.',
+    lead: 'Odhadujeme podle dávek a toho, co jste u nás koupili. Orientačně, sledujte kondici.',
+    empty: 'Až si u nás něco koupíte, uvidíte tu, kdy to dojde.',
     unknownEater: 'Nevíme, kdo to jí, a tak ani kdy to dojde.',
     sayWho: 'Říct, kdo to jí',
     correct: 'Nesedí to? Opravit',
@@ -43,7 +43,14 @@ export const householdTexts = {
   perDay: (grams: number) => `${formatNumber(Math.round(grams))}\u00a0g denně`,
   eater: (name: string, grams: number) => `${name} ${householdTexts.perDay(grams)}`,
   runsOut: (day: string) => `Dojde asi ${formatDayAndMonth(day)}`,
-  bagRunsOut: (day: string) => `Pytel dojde asi ${formatDayAndMonth(day)}`,
+  supplyEnds: (isDry: boolean, day: string) => `${isDry ? 'Pytel' : 'Zásoba'} dojde asi ${formatOnWeekdayDate(day)}.`,
+  supplyEmpty: (isDry: boolean) => (isDry ? 'Pytel má být podle dávky prázdný.' : 'Zásoba má být podle dávky snědená.'),
+  supplyAfter: ({ food, open, sealedBags, comingBags, emptyOn }: Supply) => {
+    if (!open) return comingBags > 0 ? `${food.name} je na cestě.` : `${food.name}.`
+    if (sealedBags + comingBags === 0) return `${food.name}, počítáno z\u00a0dávky.`
+    const where = [sealedBags > 0 && 'doma', comingBags > 0 && 'na cestě'].filter(Boolean).join(' i\u00a0')
+    return `Další máte ${where}, vystačí asi do\u00a0${formatDayAndMonth(emptyOn)}`
+  },
   leftInBag: (grams: number) => `Zbývá asi ${formatWeight(roundLeft(grams))}`,
   eaten: (percent: number) => `Snědeno z\u00a0${formatNumber(percent)}\u00a0%`,
   sealed: (count: number, day: string | null) => {
@@ -55,11 +62,21 @@ export const householdTexts = {
     })
     return `${formatNumber(count)}\u00a0${packs}${day ? `, vystačí asi do\u00a0${formatDate(day)}` : ''}`
   },
+  coming: (count: number, day: string | null) =>
+    `${formatNumber(count)}\u00a0balení na cestě${day ? `, pak to vystačí asi do\u00a0${formatDate(day)}` : ''}`,
   savedByTreats: (treats: number, saved: number) =>
     `${formatNumber(treats)}\u00a0g pamlsků = o\u00a0${formatNumber(saved)}\u00a0g krmiva méně`,
   foodsOf: (name: string) => `Co jí ${name}`,
   foodNumber: (index: number) => `${index}. krmivo`,
   opened: (name: string) => `Otevřeno dnes: ${name}`,
+}
+
+interface Supply {
+  food: { name: string }
+  open: object | null
+  sealedBags: number
+  comingBags: number
+  emptyOn: string
 }
 
 /** Nobody weighs a bag to the gram. */

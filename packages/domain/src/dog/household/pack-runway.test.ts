@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { metabolicWeight, restingEnergy } from '../energy/metabolic-weight.ts'
 import { gramsForEnergy } from '../ration/grams.ts'
-import { halerePerDay, packDays, packRunway, runOutDate } from './pack-runway.ts'
+import { halerePerDay, packDays, packRunway } from './pack-runway.ts'
 
 describe('a 12 kg bag of 3567.5 kcal/kg lasts (§ 3)', () => {
   test.each([
@@ -41,10 +41,6 @@ test.each([
   [101, 200, 100, 51],
 ])('%i haléře for %i g, %i g a day: %i haléře a day', (priceHalere, grams, perDay, expected) => {
   expect(halerePerDay({ grams, priceHalere }, perDay)).toBe(expected)
-})
-
-test('a bag opened on 1 November with food for ten days is empty on the 11th', () => {
-  expect(runOutDate('2026-11-01', 2_500, 250)).toBe('2026-11-11')
 })
 
 const packGrams = fc.integer({ min: 60, max: 20_000 })

@@ -1,5 +1,3 @@
-import { addDays, type LocalDate } from '../../calendar/local-date.ts'
-
 /** A variant as a source of food. */
 export type Pack = { readonly grams: number; readonly priceHalere: number }
 
@@ -31,9 +29,4 @@ export function packDays(packGrams: number, gramsPerDay: number): number {
 /** Price of a day's ration by weight, rounded to whole haléře, halves up. */
 export function halerePerDay(pack: Pack, gramsPerDay: number): number {
   return Math.round((pack.priceHalere * gramsPerDay) / pack.grams)
-}
-
-/** The first day without a full ration, when feeding from this much food starts on `fromDay`. */
-export function runOutDate(fromDay: LocalDate, grams: number, gramsPerDay: number): LocalDate {
-  return addDays(fromDay, packDays(grams, gramsPerDay))
 }

@@ -22,10 +22,11 @@ const can = food(4, { kcalPer100g: 100, isDry: false })
 const treats = food(5, { kcalPer100g: 247, isComplete: false, isDry: false })
 const foods = [salmon, chicken, lamb, can, treats]
 
-const bag = (id: string, productId: number, deliveredOn = '2026-11-10', grams = 6000): LarderBag => ({
+const bag = (id: string, productId: number, arrivesOn = '2026-11-10', grams = 6000): LarderBag => ({
   id,
   productId,
-  deliveredOn,
+  arrivesOn,
+  isComing: false,
   grams,
 })
 const share = (productId: number, percent: number) => ({
@@ -116,6 +117,42 @@ describe('the owner has said it', () => {
     expect([...larder.bowls.keys()]).toEqual([7])
     expect(larder.bags.map(({ eaters }) => eaters.length)).toEqual([1, 0])
     expect(larder.bags[1]?.runsOutOn).toBeNull()
+  })
+})
+
+describe('the day a dog is without a full ration', () => {
+  const supplyOf = (dogs: LarderDog[], bags: LarderBag[]) =>
+    householdLarder({ dogs, foods, bags, notes: [] }, TODAY).dogSupplies.get(7)
+  const coming = (id: string, productId: number) => ({ ...bag(id, productId, '2026-11-18'), isComing: true })
+
+  test('comes when the last bag of the bowl is empty, the one on its way too', () => {
+    expect(supplyOf([bady], [bag('a', 1)])).toMatchObject({ emptyOn: '2026-12-06', comingBags: 0, lastBagId: 'a' })
+    expect(supplyOf([bady], [bag('a', 1), coming('b', 3)])).toMatchObject({
+      ...{ emptyOn: '2027-01-02', comingBags: 1, lastBagId: 'b', open: { bagId: 'a', emptyOn: '2026-12-06' } },
+    })
+  })
+
+  test('comes sooner with company', () => {
+    expect(supplyOf([bady, rezi], [bag('a', 3)])?.emptyOn).toBe('2026-11-26')
+  })
+
+  test('of a mix comes with the food that ends first, never with treats', () => {
+    const mixed = {
+      ...bady,
+      eats: [share(1, 75), share(4, 25), { productId: 5, portion: { kind: 'treat' as const, grams: 20 } }],
+    }
+    const bags = [bag('a', 1), bag('b', 4, '2026-11-10', 2400), bag('c', 5, '2026-11-10', 200)]
+    expect(supplyOf([mixed], bags)).toMatchObject({ emptyOn: '2026-11-22', lastBagId: 'b' })
+  })
+
+  test('is not said of what the dog must not eat', () => {
+    expect(supplyOf([bady], [bag('a', 2)])).toBeUndefined()
+  })
+
+  test('what is on its way is not in the bowl yet, unless there is nothing else', () => {
+    const bowlOf = (bags: LarderBag[]) => householdLarder({ dogs: [bady], foods, bags, notes: [] }, TODAY).bowls.get(7)
+    expect(bowlOf([coming('b', 3), bag('a', 1)])?.parts).toMatchObject([{ productId: 1 }])
+    expect(bowlOf([coming('b', 3)])?.parts).toMatchObject([{ productId: 3 }])
   })
 })
 

@@ -1,14 +1,21 @@
-import type { LocalDate } from '../../calendar/local-date.ts'
+import { daysBetween, type LocalDate } from '../../calendar/local-date.ts'
 import { energyNeed } from '../energy/energy-need.ts'
 import { type DailyBowl, dailyBowl } from './daily-bowl.ts'
+import { type FoodSupply, foodSupply } from './food-supply.ts'
 import { bowlKey, guessEaters } from './guess-eaters.ts'
 import type { Eater, LarderBag, LarderDog, LarderFood } from './larder.ts'
-import { type BagNote, type BagState, openedBags } from './opened-bags.ts'
+import { type BagNote, type BagState, openedBags, type QueuedBag } from './opened-bags.ts'
+
+type LarderBagState = BagState & { readonly productId: number; readonly eaters: readonly Eater[] }
 
 type LarderState = {
   /** What each dog finds in its bowl every day; none when the dog or its foods are not known well enough. */
   readonly bowls: ReadonlyMap<number, DailyBowl>
-  readonly bags: readonly (BagState & { readonly productId: number; readonly eaters: readonly Eater[] })[]
+  readonly bags: readonly LarderBagState[]
+  /** Until when each food lasts, all its bags counted. */
+  readonly foodSupplies: ReadonlyMap<number, FoodSupply>
+  /** Until when each dog has a full ration: what it eats side by side ends with the first of them. */
+  readonly dogSupplies: ReadonlyMap<number, FoodSupply>
   /** Somebody said who eats what; otherwise everybody eats one bag of kibble after another. */
   readonly isStated: boolean
 }
@@ -35,18 +42,53 @@ export function householdLarder({ dogs, foods, bags, notes }: Household, today: 
     return { ...bag, eaters, gramsPerDay: eaters.reduce((sum, { gramsPerDay }) => sum + gramsPerDay, 0) }
   })
   // Stated foods are eaten side by side; guessed ones one after another by the same dogs.
-  const queues = Map.groupBy(fed, (bag) => (isStated ? bag.productId : bowlKey(bag.eaters)))
-  const states = new Map(
-    [...queues.values()].flatMap((queue) => openedBags(queue, notes, today)).map((state) => [state.id, state]),
+  const queues = [...Map.groupBy(fed, (bag) => (isStated ? bag.productId : bowlKey(bag.eaters))).values()].map(
+    (queue) => eatQueue(queue, notes, today),
   )
+  const states = new Map(queues.flat().map((state) => [state.id, state]))
   return {
     bowls,
     isStated,
-    bags: fed.flatMap(({ id, productId, eaters }) => {
-      const state = states.get(id)
-      return state ? [{ ...state, productId, eaters }] : []
-    }),
+    bags: bags.flatMap(({ id }) => states.get(id) ?? []),
+    foodSupplies: foodSuppliesOf([...states.values()], today),
+    dogSupplies: new Map([...bowls].flatMap(([dogId, bowl]) => dogSupply(dogId, bowl, queues, today))),
   }
+}
+
+type FedBag = QueuedBag & Pick<LarderBagState, 'productId' | 'eaters'>
+
+function eatQueue(queue: readonly FedBag[], notes: readonly BagNote[], today: LocalDate): LarderBagState[] {
+  const fed = new Map(queue.map((bag) => [bag.id, bag]))
+  return openedBags(queue, notes, today).flatMap((state): LarderBagState[] => {
+    const bag = fed.get(state.id)
+    return bag ? [{ ...state, productId: bag.productId, eaters: bag.eaters }] : []
+  })
+}
+
+function foodSuppliesOf(bags: readonly LarderBagState[], today: LocalDate): ReadonlyMap<number, FoodSupply> {
+  return new Map(
+    [...Map.groupBy(bags, ({ productId }) => productId)].flatMap(([id, own]): [number, FoodSupply][] => {
+      const supply = foodSupply(own, today)
+      return supply ? [[id, supply]] : []
+    }),
+  )
+}
+
+/** Treats are no ration: a dog without them still eats. */
+function dogSupply(
+  dogId: number,
+  { parts }: DailyBowl,
+  queues: readonly (readonly LarderBagState[])[],
+  today: LocalDate,
+): [number, FoodSupply][] {
+  const treats = parts.flatMap(({ kind, productId }) => (kind === 'treat' ? [productId] : []))
+  const own = queues
+    .filter((queue) =>
+      queue.some(({ productId, eaters }) => !treats.includes(productId) && eaters.some((one) => one.dogId === dogId)),
+    )
+    .flatMap((queue) => foodSupply(queue, today) ?? [])
+  const [first] = own.toSorted((a, b) => daysBetween(b.emptyOn, a.emptyOn))
+  return first ? [[dogId, first]] : []
 }
 
 function statedBowl({ dog, eats }: LarderDog, foods: readonly LarderFood[], today: LocalDate): DailyBowl | null {
@@ -67,20 +109,18 @@ function eatersByBowls(bowls: ReadonlyMap<number, DailyBowl>, productId: number)
   })
 }
 
-/** The newest bag that the dog eats from stands for its food. */
+/** The newest bag at home that the dog eats from stands for its food; one on its way only where there is no other. */
 function guessedBowl(
   { id }: LarderDog,
   guessed: ReadonlyMap<number, readonly Eater[]>,
   bags: readonly LarderBag[],
 ): DailyBowl | null {
-  const own = bags.flatMap(({ productId, deliveredOn }) => {
-    const eater = guessed.get(productId)?.find(({ dogId }) => dogId === id)
-    return eater ? [{ productId, deliveredOn, gramsPerDay: eater.gramsPerDay }] : []
+  const own = bags.flatMap((bag) => {
+    const eater = guessed.get(bag.productId)?.find(({ dogId }) => dogId === id)
+    return eater ? [{ ...bag, gramsPerDay: eater.gramsPerDay }] : []
   })
-  const newest = own.reduce<(typeof own)[number] | null>(
-    (best, bag) => (best && best.deliveredOn >= bag.deliveredOn ? best : bag),
-    null,
-  )
+  const atHome = own.filter(({ isComing }) => !isComing)
+  const [newest] = (atHome.length > 0 ? atHome : own).toSorted((a, b) => daysBetween(a.arrivesOn, b.arrivesOn))
   if (!newest) return null
   const { productId, gramsPerDay } = newest
   return { parts: [{ productId, kind: 'share', gramsPerDay, savedGrams: 0 }], treatsOverBudget: false }

@@ -1,7 +1,7 @@
 import type { Dog } from '../dog.ts'
 import type { ProductIngredients } from '../food/product-ingredients.ts'
 import type { FedFood } from './daily-bowl.ts'
-import type { DeliveredBag } from './opened-bags.ts'
+import type { QueuedBag } from './opened-bags.ts'
 
 /** A food as the household knows it: from its orders or from what the owner has said. */
 export type LarderFood = {
@@ -20,6 +20,6 @@ export type LarderDog = {
   readonly eats: readonly { readonly productId: number; readonly portion: FedFood['portion'] }[]
 }
 
-export type LarderBag = Omit<DeliveredBag, 'gramsPerDay'> & { readonly productId: number }
+export type LarderBag = Omit<QueuedBag, 'gramsPerDay'> & { readonly productId: number }
 
 export type Eater = { readonly dogId: number; readonly gramsPerDay: number }

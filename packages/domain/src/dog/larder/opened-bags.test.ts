@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../calendar/local-date.ts'
-import { type DeliveredBag, openedBags } from './opened-bags.ts'
+import { openedBags, type QueuedBag } from './opened-bags.ts'
 
-const bag = (id: string, deliveredOn: string, grams = 2500, gramsPerDay = 250): DeliveredBag => ({
+const bag = (id: string, arrivesOn: string, grams = 2500, gramsPerDay = 250): QueuedBag => ({
   id,
-  deliveredOn,
+  arrivesOn,
+  isComing: false,
   grams,
   gramsPerDay,
 })
@@ -13,7 +14,7 @@ const bag = (id: string, deliveredOn: string, grams = 2500, gramsPerDay = 250): 
 describe('without a word of the owner', () => {
   test('a bag is opened on the day it comes and is empty when its rations are', () => {
     expect(openedBags([bag('a', '2026-11-01')], [], '2026-11-04')).toEqual([
-      { id: 'a', state: 'open', openedOn: '2026-11-01', leftGrams: 1750, runsOutOn: '2026-11-11' },
+      { id: 'a', state: 'open', grams: 2500, openedOn: '2026-11-01', leftGrams: 1750, runsOutOn: '2026-11-11' },
     ])
   })
 
@@ -36,12 +37,41 @@ describe('without a word of the owner', () => {
 
   test('a bag that nobody eats has no date', () => {
     expect(openedBags([bag('a', '2026-11-01', 2500, 0)], [], '2026-11-20')).toEqual([
-      { id: 'a', state: 'sealed', openedOn: null, leftGrams: 2500, runsOutOn: null },
+      { id: 'a', state: 'sealed', grams: 2500, openedOn: null, leftGrams: 2500, runsOutOn: null },
     ])
   })
 
   test('no bags, no answer', () => {
     expect(openedBags([], [], '2026-11-20')).toEqual([])
+  })
+})
+
+describe('on its way', () => {
+  const coming = (id: string, arrivesOn: string): QueuedBag => ({ ...bag(id, arrivesOn), isComing: true })
+
+  test('a bag goes on where the one at home ends, and is not at home before it comes', () => {
+    expect(openedBags([bag('a', '2026-11-01'), coming('b', '2026-11-05')], [], '2026-11-03')).toMatchObject([
+      { id: 'a', state: 'open', runsOutOn: '2026-11-11' },
+      { id: 'b', state: 'coming', openedOn: '2026-11-11', leftGrams: 2500, runsOutOn: '2026-11-21' },
+    ])
+  })
+
+  test('an empty bowl waits for it', () => {
+    expect(openedBags([bag('a', '2026-11-01'), coming('b', '2026-11-15')], [], '2026-11-12')).toMatchObject([
+      { id: 'a', state: 'empty', runsOutOn: '2026-11-11' },
+      { id: 'b', state: 'coming', openedOn: '2026-11-15', runsOutOn: '2026-11-25' },
+    ])
+  })
+
+  test('a late parcel is awaited today, never yesterday', () => {
+    expect(openedBags([coming('b', '2026-11-05')], [], '2026-11-08')).toMatchObject([
+      { id: 'b', state: 'coming', openedOn: '2026-11-08', runsOutOn: '2026-11-18' },
+    ])
+  })
+
+  test('what nobody eats only comes', () => {
+    const unwanted = { ...coming('b', '2026-11-20'), gramsPerDay: 0 }
+    expect(openedBags([unwanted], [], '2026-11-08')).toMatchObject([{ state: 'coming', runsOutOn: null }])
   })
 })
 
@@ -83,13 +113,14 @@ describe('for any bags', () => {
   const day = (max: number) => fc.integer({ min: 0, max }).map((days) => addDays(START, days))
   const anyBags = fc.array(
     fc.record({
-      deliveredOn: day(200),
+      arrivesOn: day(200),
+      isComing: fc.constant(false),
       grams: fc.integer({ min: 80, max: 15_000 }),
       gramsPerDay: fc.integer({ min: 1, max: 1500 }),
     }),
     { minLength: 1, maxLength: 6 },
   )
-  const named = (bags: Omit<DeliveredBag, 'id'>[]) => bags.map((one, index) => ({ ...one, id: String(index) }))
+  const named = (bags: Omit<QueuedBag, 'id'>[]) => bags.map((one, index) => ({ ...one, id: String(index) }))
 
   test('grams are never below nothing nor above the bag, and dates never go back', () => {
     const seen = fc.option(fc.record({ on: day(300), leftPercent: fc.integer({ min: 0, max: 100 }) }))
@@ -122,10 +153,12 @@ describe('for any bags', () => {
   test('another eater never makes a bag last longer, another bag never makes it end sooner', () => {
     fc.assert(
       fc.property(anyBags, fc.integer({ min: 1, max: 500 }), (bags, more) => {
-        const lastOf = (list: Omit<DeliveredBag, 'id'>[]) => openedBags(named(list), [], START).at(-1)?.runsOutOn ?? ''
+        const lastOf = (list: Omit<QueuedBag, 'id'>[]) => openedBags(named(list), [], START).at(-1)?.runsOutOn ?? ''
         const hungrier = bags.map((one) => ({ ...one, gramsPerDay: one.gramsPerDay + more }))
         expect(lastOf(hungrier) <= lastOf(bags)).toBe(true)
-        expect(lastOf([...bags, { deliveredOn: START, grams: 500, gramsPerDay: 100 }]) >= lastOf(bags)).toBe(true)
+        expect(
+          lastOf([...bags, { arrivesOn: START, isComing: false, grams: 500, gramsPerDay: 100 }]) >= lastOf(bags),
+        ).toBe(true)
       }),
     )
   })

@@ -1,10 +1,12 @@
 import { addDays, daysBetween, type LocalDate } from '../../calendar/local-date.ts'
 
-/** A pack that has come to the house. Those of one bowl are eaten one after another, the oldest first. */
-export type DeliveredBag = {
+/** A pack that is at home or on its way there. Those of one bowl are eaten one after another, the oldest first. */
+export type QueuedBag = {
   readonly id: string
   readonly grams: number
-  readonly deliveredOn: LocalDate
+  /** The day it came; of one on its way the day it was promised for. */
+  readonly arrivesOn: LocalDate
+  readonly isComing: boolean
   /** Of all dogs that eat it together; nothing when nobody does. */
   readonly gramsPerDay: number
 }
@@ -14,7 +16,8 @@ export type BagNote = { readonly bagId: string; readonly on: LocalDate; readonly
 
 export type BagState = {
   readonly id: string
-  readonly state: 'sealed' | 'open' | 'empty'
+  readonly state: 'coming' | 'sealed' | 'open' | 'empty'
+  readonly grams: number
   readonly openedOn: LocalDate | null
   readonly leftGrams: number
   /** The first day without a full ration from it; null when nobody eats it. */
@@ -29,51 +32,54 @@ const SLACK = 1e-9
  * comes, whichever is later. The newest note overrules everything before it: older bags are gone, the noted one is open.
  */
 export function openedBags(
-  bags: readonly DeliveredBag[],
+  bags: readonly QueuedBag[],
   notes: readonly BagNote[],
   today: LocalDate,
 ): readonly BagState[] {
-  const queue = [...bags].sort((a, b) => compare(a.deliveredOn, b.deliveredOn))
+  const queue = bags.map((bag) => atTheEarliest(bag, today)).sort((a, b) => compare(a.arrivesOn, b.arrivesOn))
   const note = newestNote(queue, notes)
   const from = note ? queue.findIndex(({ id }) => id === note.bagId) : 0
-  const start = note?.on ?? queue[0]?.deliveredOn ?? today
+  const start = note?.on ?? queue[0]?.arrivesOn ?? today
   let free = 0
   return queue.map((bag, index): BagState => {
     if (index < from) return gone(bag)
     if (bag.gramsPerDay <= 0) return untouched(bag)
     const isNoted = note !== null && index === from
     const grams = isNoted ? (bag.grams * note.leftPercent) / 100 : bag.grams
-    const opens = isNoted ? 0 : Math.max(free, daysBetween(start, bag.deliveredOn))
+    const opens = isNoted ? 0 : Math.max(free, daysBetween(start, bag.arrivesOn))
     const ends = opens + grams / bag.gramsPerDay
     free = ends
     return stateOf(bag, { opens, ends, grams, now: daysBetween(start, today), start })
   })
 }
 
+/** A late parcel cannot come yesterday. */
+function atTheEarliest(bag: QueuedBag, today: LocalDate): QueuedBag {
+  return bag.isComing && bag.arrivesOn < today ? { ...bag, arrivesOn: today } : bag
+}
+
 type Span = { opens: number; ends: number; grams: number; now: number; start: LocalDate }
 
-function stateOf({ id, gramsPerDay }: DeliveredBag, { opens, ends, grams, now, start }: Span): BagState {
-  const eaten = Math.max(0, now - opens) * gramsPerDay
+function stateOf(bag: QueuedBag, { opens, ends, grams, now, start }: Span): BagState {
+  const openedOn = addDays(start, Math.floor(opens + SLACK))
+  const runsOutOn = addDays(start, Math.floor(ends + SLACK))
+  if (bag.isComing) return { ...untouched(bag), openedOn, runsOutOn }
+  const eaten = Math.max(0, now - opens) * bag.gramsPerDay
   const leftGrams = now + SLACK >= ends ? 0 : Math.max(0, grams - eaten)
-  return {
-    id,
-    state: leftGrams === 0 ? 'empty' : now + SLACK >= opens ? 'open' : 'sealed',
-    openedOn: addDays(start, Math.floor(opens + SLACK)),
-    leftGrams,
-    runsOutOn: addDays(start, Math.floor(ends + SLACK)),
-  }
+  const state = leftGrams === 0 ? 'empty' : now + SLACK >= opens ? 'open' : 'sealed'
+  return { id: bag.id, state, grams: bag.grams, openedOn, leftGrams, runsOutOn }
 }
 
-function gone({ id }: DeliveredBag): BagState {
-  return { id, state: 'empty', openedOn: null, leftGrams: 0, runsOutOn: null }
+function gone({ id, grams }: QueuedBag): BagState {
+  return { id, state: 'empty', grams, openedOn: null, leftGrams: 0, runsOutOn: null }
 }
 
-function untouched({ id, grams }: DeliveredBag): BagState {
-  return { id, state: 'sealed', openedOn: null, leftGrams: grams, runsOutOn: null }
+function untouched({ id, grams, isComing }: QueuedBag): BagState {
+  return { id, state: isComing ? 'coming' : 'sealed', grams, openedOn: null, leftGrams: grams, runsOutOn: null }
 }
 
 /** Of two notes of one day the later one in the list: people correct themselves. */
-function newestNote(bags: readonly DeliveredBag[], notes: readonly BagNote[]): BagNote | null {
+function newestNote(bags: readonly QueuedBag[], notes: readonly BagNote[]): BagNote | null {
   const known = notes.filter(({ bagId }) => bags.some(({ id }) => id === bagId))
   return known.reduce<BagNote | null>((newest, note) => (newest && note.on < newest.on ? newest : note), null)
 }

@@ -5,37 +5,29 @@ import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import type { AccountDog } from '#app/features/customer/dogs/dog-row.ts'
+import type { FedDog } from '#app/features/customer/household/household-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { accountTexts } from '#app/texts/customer/account.ts'
 import { DogCard } from './dog-card.tsx'
 import styles from './overview.module.css'
 import type { OwnCredits } from './own-credits.tsx'
-import type { DogSupply } from './to-supplies.ts'
 
 const { overview: texts } = accountTexts
 
 interface OverviewCardsProps {
   credits: OwnCredits
-  dogs: AccountDog[]
-  supplies: DogSupply[]
+  dogs: FedDog[]
   today: string
 }
 
 /** Dogs and credits, two beside each other; one that would stand alone takes the whole row. */
-export function OverviewCards({ credits, dogs, supplies, today }: OverviewCardsProps) {
+export function OverviewCards({ credits, dogs, today }: OverviewCardsProps) {
   const tiles = Math.max(1, dogs.length) + 1
   return (
     <div className={styles.tiles}>
       {dogs.length === 0 ? <NoDog /> : null}
       {dogs.map((dog, index) => (
-        <DogCard
-          key={dog.id}
-          dog={dog}
-          supply={supplies.find(({ dogId }) => dogId === `account-${dog.id}`) ?? null}
-          today={today}
-          isLast={index === dogs.length - 1}
-        />
+        <DogCard key={dog.id} dog={dog} today={today} isLast={index === dogs.length - 1} />
       ))}
       <Credits credits={credits} isWide={tiles % 2 === 1} />
     </div>

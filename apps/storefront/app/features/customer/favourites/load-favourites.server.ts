@@ -1,8 +1,7 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { formatFavourites } from '@shop/domain/customer/favourites-cookie'
 import { loadCards } from '#app/features/catalog/card/load-cards.server.ts'
-import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
-import { toKeptDog } from '#app/features/customer/dogs/to-kept-dog.ts'
+import { loadHousehold } from '#app/features/customer/household/load-household.server.ts'
 import { loadOrders } from '#app/features/customer/orders/load-order.server.ts'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
 import { now } from '#app/server/clock.server.ts'
@@ -40,6 +39,9 @@ async function loadById(ids: readonly number[]): Promise<CardView[]> {
 }
 
 async function loadAgain(customer: SignedInCustomer): Promise<CardView[]> {
-  const [{ orders }, dogs] = await Promise.all([loadOrders(customer, ORDERS), loadDogs(customer)])
-  return rankBought(orders, dogs.map(toKeptDog), toPragueTime(now()).date)
+  const [{ orders }, { supplies }] = await Promise.all([
+    loadOrders(customer, ORDERS),
+    loadHousehold(customer, toPragueTime(now()).date),
+  ])
+  return rankBought(orders, supplies)
 }

@@ -1,64 +1,34 @@
 import { expect, test } from 'vitest'
 import type { OrderGlance } from '#app/features/customer/orders/load-order.server.ts'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
-import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { rankBought } from './rank-bought.ts'
 
-const DOG = {
-  id: 'a',
-  name: 'Bady',
-  dog: {
-    weightKg: 14,
-    age: { kind: 'stage', stage: 'dospely' },
-    adultWeightKg: null,
-    idealWeightKg: null,
-    condition: null,
-    neutered: null,
-    activity: 'moderate',
-    breed: null,
-    motherhood: null,
-    underTreatment: false,
-    allergies: [],
-  },
-} as unknown as KeptDog
-
-function card(slug: string, isFood = true, isInStock = true): CardView {
-  const food = {
-    role: 'complete',
-    kcal: 350,
-    stage: 'dospely',
-    size: 'vsechna',
-    contains: [],
-    mayContain: [],
-    isDeclared: true,
-  }
-  return { slug, isInStock, price: 100_000, grams: 6_000, food: isFood ? food : null } as unknown as CardView
+function card(slug: string, isInStock = true): CardView {
+  return { slug, isInStock } as unknown as CardView
 }
 
-function order(cameOn: string, ...cards: CardView[]): OrderGlance {
-  const goods = cards.map((one) => ({ name: one.slug, pieces: 1, grams: 6_000, card: one }))
-  return { id: 1, number: '1', state: 'delivered', placedAt: `${cameOn}T08:00:00Z`, cameOn, payable: 0, goods }
+function order(...cards: (CardView | null)[]): OrderGlance {
+  const goods = cards.map((one) => ({ name: one?.slug ?? 'x', card: one }))
+  return { id: 1, number: '1', state: 'delivered', placedAt: '2026-11-20T08:00:00Z', payable: 0, goods }
+}
+
+function lasts(slug: string, emptyOn: string) {
+  return { food: { productId: 1, slug, name: slug, protein: null, isDry: true }, emptyOn }
 }
 
 const slugs = (cards: CardView[]) => cards.map(({ slug }) => slug)
 
-test('what runs out first stands first, things without a ration after it', () => {
-  const orders = [
-    order('2026-11-20', card('late'), card('leash', false)),
-    order('2026-11-10', card('early'), card('bowl', false)),
-  ]
-  expect(slugs(rankBought(orders, [DOG], '2026-11-22'))).toEqual(['early', 'late', 'leash', 'bowl'])
+test('what runs out first stands first, things without a day after it', () => {
+  const orders = [order(card('late'), card('leash')), order(card('early'), card('bowl'))]
+  const supplies = [lasts('late', '2026-12-16'), lasts('early', '2026-12-06')]
+  expect(slugs(rankBought(orders, supplies))).toEqual(['early', 'late', 'leash', 'bowl'])
 })
 
-test('without a dog the newest stands first', () => {
-  const orders = [order('2026-11-20', card('new')), order('2026-11-10', card('old'))]
-  expect(slugs(rankBought(orders, [], '2026-11-22'))).toEqual(['new', 'old'])
+test('without a day the newest stands first', () => {
+  expect(slugs(rankBought([order(card('new')), order(card('old'))], []))).toEqual(['new', 'old'])
 })
 
-test('each thing once, nothing sold out, and no row of one', () => {
-  const orders = [
-    order('2026-11-20', card('a'), card('gone', true, false), card('b')),
-    order('2026-11-10', card('a'), card('c')),
-  ]
-  expect(slugs(rankBought(orders, [], '2026-11-22'))).toEqual(['a', 'b'])
+test('each thing once, nothing sold out or gone, and no row of one', () => {
+  const orders = [order(card('a'), card('gone', false), null, card('b')), order(card('a'), card('c'))]
+  expect(slugs(rankBought(orders, []))).toEqual(['a', 'b'])
 })

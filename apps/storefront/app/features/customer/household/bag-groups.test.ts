@@ -4,7 +4,7 @@ import type { BagView } from './household-view.ts'
 
 const bag = (id: string, productId: number, known: Partial<BagView>): BagView => ({
   ...{ id, productId, orderId: 1, linePosition: 1, piece: 1, variantId: 1, variantName: '2 kg', grams: 2000 },
-  ...{ deliveredOn: '2026-11-01', openedOn: null, leftGrams: 2000, leftPercent: 100, eaters: [] },
+  ...{ arrivesOn: '2026-11-01', isComing: false, openedOn: null, leftGrams: 2000, leftPercent: 100, eaters: [] },
   food: { productId, slug: `f-${productId}`, name: `F ${productId}`, protein: null },
   state: 'sealed',
   runsOutOn: null,
@@ -21,6 +21,14 @@ test('bags of one food are one group with the day the last of them ends', () => 
     ['f-1', 'a', 1, '2026-11-30'],
     ['f-2', 'c', 0, '2026-11-21'],
   ])
+})
+
+test('what is on its way waits for the courier, not for the owner', () => {
+  const [group] = groupBags([
+    bag('a', 1, { state: 'open', runsOutOn: '2026-11-20' }),
+    bag('b', 1, { state: 'coming', runsOutOn: '2026-11-30' }),
+  ])
+  expect(group).toMatchObject({ sealed: [], coming: [{ id: 'b' }], runsOutOn: '2026-11-30' })
 })
 
 test('what nobody eats has no open bag and no day', () => {

@@ -31,13 +31,14 @@ interface BagRowProps {
 }
 
 function BagRow({ group, nameOf, firstDogId }: BagRowProps) {
-  const { food, open, sealed, runsOutOn, eaters } = group
+  const { food, open, sealed, coming, runsOutOn, eaters } = group
   const [next] = sealed
+  const [first] = coming
   return (
     <>
       <h3 className={styles.name}>
         <ShopLink to={`/produkt/${food.slug}`}>{food.name}</ShopLink>
-        <span className="small"> {(open ?? next)?.variantName}</span>
+        <span className="small"> {(open ?? next ?? first)?.variantName}</span>
       </h3>
       {open ? <OpenBag bag={open} /> : null}
       {eaters.length > 0 ? (
@@ -54,7 +55,8 @@ function BagRow({ group, nameOf, firstDogId }: BagRowProps) {
           ) : null}
         </p>
       )}
-      {sealed.length > 0 ? <p className="small">{texts.sealed(sealed.length, runsOutOn)}</p> : null}
+      {sealed.length > 0 ? <p className="small">{texts.sealed(sealed.length, first ? null : runsOutOn)}</p> : null}
+      {first ? <p className="small">{texts.coming(coming.length, runsOutOn)}</p> : null}
       {next ? <OpenToday bag={next} /> : null}
     </>
   )

@@ -11,14 +11,10 @@ interface DogListProps {
   answer: unknown
 }
 
-export function DogList({ household: { dogs, bags, isStated }, today, answer }: DogListProps) {
+export function DogList({ household: { dogs, isStated }, today, answer }: DogListProps) {
   return dogs.map((dog) => (
     <article key={dog.id} id={`pes-${dog.id}`} className={styles.dog}>
-      <DogProfile
-        dog={dog}
-        bag={bags.find(({ state, eaters }) => state === 'open' && eaters.some(({ dogId }) => dogId === dog.id))}
-        today={today}
-      />
+      <DogProfile dog={dog} today={today} />
       <DailyBowlList dog={dog} isStated={isStated} />
       <WeightDiary dog={dog} today={today} state={stateOf(`vaha-${dog.id}`, answer)} />
     </article>

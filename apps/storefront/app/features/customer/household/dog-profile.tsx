@@ -1,6 +1,5 @@
 import anyDog from '@shop/ui/assets/dog.svg'
 import { Button } from '@shop/ui/button/button'
-import { ProgressTrail } from '@shop/ui/progress-trail/progress-trail'
 import { Form } from 'react-router'
 import { portraitOf } from '#app/features/catalog/product/reviews/portrait.ts'
 import { describeDog } from '#app/features/customer/dogs/describe-dog.ts'
@@ -11,22 +10,21 @@ import { accountDogTexts as texts } from '#app/texts/customer/account-dogs.ts'
 import { householdTexts } from '#app/texts/customer/household.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 import styles from './dog-profile.module.css'
-import type { BagView, FedDog } from './household-view.ts'
+import { type FedDog, gramsInBowl } from './household-view.ts'
+import { SupplyTrail } from './supply-trail.tsx'
 
 /** Breeds without a portrait of their own. */
 const ANY_DOG = { src: anyDog, theme: 'blue' } as const
 
 interface DogProfileProps {
   dog: FedDog
-  /** The open bag this dog eats from. */
-  bag: BagView | undefined
   today: string
 }
 
 /** A face, what the dog must not eat, what it gets and until when it lasts. */
-export function DogProfile({ dog, bag, today }: DogProfileProps) {
+export function DogProfile({ dog, today }: DogProfileProps) {
   const portrait = portraitOf(dog.breed) ?? ANY_DOG
-  const grams = dog.bowl.filter(({ kind }) => kind === 'share').reduce((sum, part) => sum + part.gramsPerDay, 0)
+  const grams = gramsInBowl(dog)
   const missing = missingForCredits(dog)
   return (
     <div className={styles.card} data-tint={portrait.theme}>
@@ -39,12 +37,7 @@ export function DogProfile({ dog, bag, today }: DogProfileProps) {
           {grams > 0 ? householdTexts.perDay(grams) : null}
         </p>
       </div>
-      {bag ? (
-        <div className={styles.bar}>
-          <ProgressTrail value={100 - bag.leftPercent} label={householdTexts.eaten(100 - bag.leftPercent)} />
-          {bag.runsOutOn ? <p className="small semi">{householdTexts.bagRunsOut(bag.runsOutOn)}</p> : null}
-        </div>
-      ) : null}
+      {dog.supply ? <SupplyTrail supply={dog.supply} className={styles.bar} /> : null}
       {missing.length > 0 ? <p className={`small ${styles.bar}`}>{texts.creditsMissing(missing)}</p> : null}
       <DogActions dog={dog} />
     </div>

@@ -1,9 +1,11 @@
+import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { LarderBag, LarderFood } from '@shop/domain/dog/larder/larder'
 
 /** A line of `shop.bought_packs`; columns of a view may always be empty for the compiler. */
 export interface BoughtPackRow {
   order_id: number | null
+  placed_at: string | null
   line_position: number | null
   pieces: number | null
   variant_id: number | null
@@ -18,7 +20,9 @@ export interface BoughtPackRow {
   is_complete: boolean | null
   composition: string | null
   contains: string[] | null
+  /** Empty as long as it is on its way. */
   delivered_at: string | null
+  promised_on: string | null
 }
 
 /** A food the household has to do with. */
@@ -39,15 +43,18 @@ export interface HouseholdBag extends LarderBag {
 
 // A line may hold a pallet of cans; the larder of a household ends somewhere.
 const MOST_PIECES = 30
+// For an order nobody named a day to.
+const USUAL_DAYS = 2
 
 export function bagIdOf(orderId: number, linePosition: number, piece: number): string {
   return `${orderId}-${linePosition}-${piece}`
 }
 
-/** Every piece of a line that has come is a bag of its own. */
+/** Every piece of a line is a bag of its own, at home or on its way. */
 export function toBags(row: BoughtPackRow): HouseholdBag[] {
-  const { order_id, line_position, product_id, variant_id, net_weight_g, delivered_at } = row
-  if (!order_id || !line_position || !product_id || !variant_id || !net_weight_g || !delivered_at) return []
+  const { order_id, line_position, product_id, variant_id, net_weight_g } = row
+  const arrivesOn = toArrival(row)
+  if (!order_id || !line_position || !product_id || !variant_id || !net_weight_g || !arrivesOn) return []
   return Array.from({ length: Math.min(row.pieces ?? 0, MOST_PIECES) }, (_, index) => ({
     id: bagIdOf(order_id, line_position, index + 1),
     orderId: order_id,
@@ -57,8 +64,14 @@ export function toBags(row: BoughtPackRow): HouseholdBag[] {
     variantId: variant_id,
     variantName: row.variant_name ?? '',
     grams: net_weight_g,
-    deliveredOn: toPragueDay(delivered_at),
+    arrivesOn,
+    isComing: row.delivered_at === null,
   }))
+}
+
+function toArrival({ delivered_at, promised_on, placed_at }: BoughtPackRow): string | null {
+  if (delivered_at) return toPragueDay(delivered_at)
+  return promised_on ?? (placed_at && addDays(toPragueDay(placed_at), USUAL_DAYS))
 }
 
 export function toBoughtFood(row: BoughtPackRow): HouseholdFood[] {

@@ -1,4 +1,5 @@
 import type { DailyBowl, FedFood } from '@shop/domain/dog/larder/daily-bowl'
+import type { FoodSupply } from '@shop/domain/dog/larder/food-supply'
 import { householdLarder } from '@shop/domain/dog/larder/household-larder'
 import type { Eater } from '@shop/domain/dog/larder/larder'
 import type { BagNote } from '@shop/domain/dog/larder/opened-bags'
@@ -15,13 +16,21 @@ interface BowlPartView {
 
 export interface BagView extends HouseholdBag {
   food: BowlPartView['food']
-  state: 'sealed' | 'open' | 'empty'
+  state: 'coming' | 'sealed' | 'open' | 'empty'
   openedOn: string | null
   leftGrams: number
   leftPercent: number
   /** The first day without a full ration from it; null when nobody is known to eat it. */
   runsOutOn: string | null
   eaters: readonly Eater[]
+}
+
+/** Until when a food lasts, and where to order it again. */
+export interface SupplyView extends Omit<FoodSupply, 'open' | 'lastBagId'> {
+  food: BowlPartView['food'] & { isDry: boolean }
+  open: { emptyOn: string; eatenPercent: number } | null
+  /** It came, or is coming, with this one. */
+  orderId: number
 }
 
 export interface FedDog extends AccountDog {
@@ -31,14 +40,16 @@ export interface FedDog extends AccountDog {
   treatsOverBudget: boolean
   /** The food whose ration stands for the dog; the diary counts with it. */
   mainFood: { name: string; kcalPer100g: number } | null
-  /** When the last bag this dog eats from is empty. */
-  runsOutOn: string | null
+  /** The food this dog is without first. */
+  supply: SupplyView | null
 }
 
 export interface HouseholdView {
   dogs: FedDog[]
-  /** Open and sealed bags, the one that ends first on top; then those that nobody is known to eat. */
+  /** Bags at home and on their way, the one that ends first on top; then those that nobody is known to eat. */
   bags: BagView[]
+  /** Of every food that is eaten, the one that ends first on top. */
+  supplies: SupplyView[]
   /** The owner has said who eats what; otherwise all of it is our guess. */
   isStated: boolean
 }
@@ -73,9 +84,13 @@ export function toHouseholdView({ dogs, eats, foods, bags, notes }: Known, today
     if (!bag || !food || state.state === 'empty') return []
     return [{ ...bag, ...state, food: nameOf(food), leftPercent: Math.round((state.leftGrams / bag.grams) * 100) }]
   })
+  const toSupply = (supply: FoodSupply | undefined) => toSupplyView(supply, bags, foods)
   return {
     isStated: larder.isStated,
     bags: views.sort(endsFirst),
+    supplies: [...larder.foodSupplies.values()]
+      .flatMap((supply) => toSupply(supply) ?? [])
+      .sort((a, b) => a.emptyOn.localeCompare(b.emptyOn)),
     dogs: dogs.map((dog) => {
       const bowl = larder.bowls.get(dog.id)
       return {
@@ -87,42 +102,34 @@ export function toHouseholdView({ dogs, eats, foods, bags, notes }: Known, today
           const food = named(productId)
           return food ? [{ ...part, food: nameOf(food) }] : []
         }),
-        runsOutOn: lastDay(views.filter(({ eaters }) => eaters.some(({ dogId }) => dogId === dog.id))),
+        supply: toSupply(larder.dogSupplies.get(dog.id)),
       }
     }),
   }
 }
 
-interface RunOut {
-  productId: number
-  slug: string
-  name: string
-  /** Of the pack that was bought last. */
-  variantId: number
-  variantName: string
-  /** The first day without a full ration, all bags of the food counted. */
-  runsOutOn: string
-  /** What is left of all its bags. */
-  leftPercent: number
+function toSupplyView(
+  supply: FoodSupply | undefined,
+  bags: readonly HouseholdBag[],
+  foods: readonly HouseholdFood[],
+): SupplyView | null {
+  if (!supply) return null
+  const { open, lastBagId, ...rest } = supply
+  const last = bags.find(({ id }) => id === lastBagId)
+  const eaten = open ? bags.find(({ id }) => id === open.bagId) : last
+  const food = foods.find(({ productId }) => productId === eaten?.productId)
+  if (!last || !food) return null
+  return {
+    ...rest,
+    food: { ...nameOf(food), isDry: food.isDry },
+    open: open && { emptyOn: open.emptyOn, eatenPercent: open.eatenPercent },
+    orderId: last.orderId,
+  }
 }
 
-/** Foods that are being eaten, the one that runs out first on top. */
-export function runOutsOf({ bags }: HouseholdView): RunOut[] {
-  const foods = Map.groupBy(bags, ({ productId }) => productId)
-  return [...foods.values()]
-    .flatMap((own): RunOut[] => {
-      const newest = own.reduce((best, bag) => (bag.deliveredOn > best.deliveredOn ? bag : best))
-      const runsOutOn = lastDay(own)
-      if (!runsOutOn) return []
-      const grams = own.reduce((sum, bag) => sum + bag.grams, 0)
-      const left = own.reduce((sum, bag) => sum + bag.leftGrams, 0)
-      const { productId, food, variantId, variantName } = newest
-      const { slug, name } = food
-      return [
-        { productId, slug, name, variantId, variantName, runsOutOn, leftPercent: Math.round((left / grams) * 100) },
-      ]
-    })
-    .sort((a, b) => (a.runsOutOn < b.runsOutOn ? -1 : Number(a.runsOutOn > b.runsOutOn)))
+/** Of all its food together, treats aside. */
+export function gramsInBowl({ bowl }: FedDog): number {
+  return bowl.filter(({ kind }) => kind === 'share').reduce((sum, part) => sum + part.gramsPerDay, 0)
 }
 
 /** Of a mix the food that gives the most energy: by weight it would often be the can. */
@@ -140,13 +147,6 @@ function mainFoodOf(
 
 function nameOf({ productId, slug, name, protein }: HouseholdFood): BowlPartView['food'] {
   return { productId, slug, name, protein }
-}
-
-function lastDay(bags: readonly BagView[]): string | null {
-  return bags.reduce<string | null>(
-    (last, { runsOutOn }) => (runsOutOn && (!last || runsOutOn > last) ? runsOutOn : last),
-    null,
-  )
 }
 
 function endsFirst(a: BagView, b: BagView): number {

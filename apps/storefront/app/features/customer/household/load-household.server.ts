@@ -3,29 +3,17 @@ import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
 import type { SignedInCustomer } from '#app/server/session.server.ts'
 import { bagIdOf, type HouseholdFood, toBags, toBoughtFood, toNamedFood } from './household-rows.ts'
 import { type FedDog, type HouseholdView, toHouseholdView } from './household-view.ts'
+import { loadBoughtPacks, REMEMBERED_DAYS } from './load-bought-packs.server.ts'
 
-const PACKS =
-  'order_id,line_position,pieces,variant_id,variant_name,net_weight_g,product_id,slug,product_name,kind,protein,energy_kcal_per_100g,is_complete,composition,contains,delivered_at'
 const FOODS =
   'dog_id,product_id,energy_share_percent,treat_grams,products(id,slug,name,kind,protein,energy_kcal_per_100g)'
-// What came more than a year ago is eaten or spoilt.
-const REMEMBERED_DAYS = 365
-const MOST_LINES = 200
 
-/** Dogs, what they eat and the bags they eat from. */
+/** Dogs, what they eat, the bags they eat from and until when these last: the one answer for all pages. */
 export async function loadHousehold(customer: SignedInCustomer, today: string): Promise<HouseholdView> {
   const { data } = customer
   const [dogs, packs, fed, notes] = await Promise.all([
     loadDogs(customer),
-    data.list(
-      data
-        .from('bought_packs')
-        .select(PACKS)
-        .gte('delivered_at', addDays(today, -REMEMBERED_DAYS))
-        .order('delivered_at', { ascending: false })
-        .order('line_position')
-        .limit(MOST_LINES),
-    ),
+    loadBoughtPacks(customer, today),
     data.list(data.from('dog_foods').select(FOODS).order('product_id')),
     data.list(
       data
@@ -36,14 +24,14 @@ export async function loadHousehold(customer: SignedInCustomer, today: string): 
         .order('id'),
     ),
   ])
-  const bought = packs.items.flatMap(toBoughtFood)
+  const bought = packs.flatMap(toBoughtFood)
   const named = fed.items.flatMap(({ products }) => (products ? [toNamedFood(products)] : []))
   return toHouseholdView(
     {
       dogs,
       foods: onceEach([...bought, ...named]),
       // The newest came first, so that the oldest are left out; bags are eaten the other way round.
-      bags: packs.items.toReversed().flatMap(toBags),
+      bags: packs.toReversed().flatMap(toBags),
       eats: Map.groupBy(fed.items.map(toEaten), ({ dogId }) => dogId),
       notes: notes.items.map(({ order_id, line_position, piece, noted_on, left_percent }) => ({
         bagId: bagIdOf(order_id, line_position, piece),

@@ -6,7 +6,7 @@ import { toVetSheet } from './to-vet-sheet.ts'
 
 const dog = (known: Partial<FedDog> = {}): FedDog => ({
   ...accountDog({ name: 'Bady' }),
-  ...{ eats: [], bowl: [], treatsOverBudget: false, mainFood: null, runsOutOn: null },
+  ...{ eats: [], bowl: [], treatsOverBudget: false, mainFood: null, supply: null },
   ...known,
 })
 const sheetOf = (known?: Partial<FedDog>) => toVetSheet(dog(known), '2026-11-16')

@@ -1,15 +1,11 @@
-import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { ORDER_STATES, type OrderState } from '@shop/domain/order/order-state'
 import { loadCards } from '#app/features/catalog/card/load-cards.server.ts'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
 import type { SignedInCustomer } from '#app/server/session.server.ts'
 import { publicData } from '#app/server/shop.server.ts'
 
-export interface BoughtGoods {
+interface BoughtGoods {
   name: string
-  pieces: number
-  /** Of one piece; null for what has no weight of its own, such as a set. */
-  grams: number | null
   /** As the catalogue shows it today; null for what it no longer has. */
   card: CardView | null
 }
@@ -19,17 +15,13 @@ export interface OrderGlance {
   number: string
   state: OrderState
   placedAt: string
-  /** The day it was promised for, else a guess: when the bag may have been opened. */
-  cameOn: string
   /** Whole haléře. */
   payable: number
   goods: BoughtGoods[]
 }
 
 const COLUMNS =
-  'id,number,state,placed_at,delivery_to,payable,order_lines(position,kind,variant_id,bundle_variant_id,name,bundle_name,pieces)'
-const DAY_MS = 24 * 60 * 60 * 1000
-const USUAL_DAYS = 2
+  'id,number,state,placed_at,payable,order_lines(position,kind,variant_id,bundle_variant_id,name,bundle_name)'
 
 interface OrderPage {
   orders: OrderGlance[]
@@ -57,7 +49,6 @@ interface LineRow {
   bundle_variant_id: number | null
   name: string
   bundle_name: string | null
-  pieces: number
 }
 
 interface OrderRow {
@@ -65,12 +56,11 @@ interface OrderRow {
   number: string
   state: string
   placed_at: string
-  delivery_to: string | null
   payable: number
   order_lines: LineRow[]
 }
 
-type Goods = Map<number, { grams: number | null; card: CardView | null }>
+type Goods = Map<number, CardView | null>
 
 function variantOf({ variant_id, bundle_variant_id }: LineRow): number | null {
   return bundle_variant_id ?? variant_id
@@ -79,37 +69,23 @@ function variantOf({ variant_id, bundle_variant_id }: LineRow): number | null {
 async function loadGoods(ids: readonly (number | null)[]): Promise<Goods> {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (known.length === 0) return new Map()
-  const { items } = await publicData.list(
-    publicData.from('variants').select('id,net_weight_g,products!inner(slug)').in('id', known),
-  )
+  const { items } = await publicData.list(publicData.from('variants').select('id,products!inner(slug)').in('id', known))
   const cards = await loadCards([...new Set(items.map(({ products }) => products.slug))])
-  return new Map(
-    items.map(({ id, net_weight_g, products }) => [
-      id,
-      { grams: net_weight_g, card: cards.find(({ slug }) => slug === products.slug) ?? null },
-    ]),
-  )
+  return new Map(items.map(({ id, products }) => [id, cards.find(({ slug }) => slug === products.slug) ?? null]))
 }
 
 function toGlance(row: OrderRow, goods: Goods): OrderGlance {
-  const { id, number, state, placed_at, delivery_to, payable, order_lines } = row
-  const usual = toPragueTime(new Date(new Date(placed_at).getTime() + USUAL_DAYS * DAY_MS)).date
+  const { id, number, state, placed_at, payable, order_lines } = row
   return {
     id,
     number,
     state: ORDER_STATES.find((one) => one === state) ?? 'accepted',
     placedAt: placed_at,
-    cameOn: delivery_to ?? usual,
     payable,
-    goods: joinBundles(order_lines).map((line) => {
-      const found = goods.get(variantOf(line) ?? 0)
-      return {
-        name: line.bundle_name ?? line.name,
-        pieces: line.pieces,
-        grams: line.bundle_variant_id === null ? (found?.grams ?? null) : null,
-        card: found?.card ?? null,
-      }
-    }),
+    goods: joinBundles(order_lines).map((line) => ({
+      name: line.bundle_name ?? line.name,
+      card: goods.get(variantOf(line) ?? 0) ?? null,
+    })),
   }
 }
 

@@ -1,17 +1,16 @@
 import { addDays, parseLocalDate } from '@shop/domain/calendar/local-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { type FoodChange, foodChange } from '@shop/domain/dog/larder/food-change'
 import { toKeptDog } from '#app/features/customer/dogs/to-kept-dog.ts'
 import { type HouseholdFood, toBoughtFood } from '#app/features/customer/household/household-rows.ts'
+import type { HouseholdView } from '#app/features/customer/household/household-view.ts'
+import { loadBoughtPacks } from '#app/features/customer/household/load-bought-packs.server.ts'
 import { loadHousehold } from '#app/features/customer/household/load-household.server.ts'
+import { now } from '#app/server/clock.server.ts'
 import { log } from '#app/server/log.server.ts'
 import type { SignedInCustomer } from '#app/server/session.server.ts'
 import { LENGTHS, type TransitionView, toTransitionView } from './transition-view.ts'
 
-const COLUMNS =
-  'order_id,order_state,placed_at,line_position,pieces,variant_id,variant_name,net_weight_g,product_id,slug,product_name,kind,protein,energy_kcal_per_100g,is_complete,composition,contains,delivered_at'
-// Nothing of these is fed to anybody.
-const CAME_TO_NOTHING = '(awaiting_payment,awaiting_approval,expired,cancelled,not_collected)'
-const MOST_LINES = 300
 const FURTHEST_DAYS = 60
 
 interface BoughtChange {
@@ -22,17 +21,10 @@ interface BoughtChange {
 
 /** Whether an order of this customer brings a food other than the last one; the newest order when none is named. */
 async function loadFoodChange(
-  { data }: SignedInCustomer,
+  customer: SignedInCustomer,
   { orderId, eatenNow = [] }: { orderId?: number; eatenNow?: readonly number[] } = {},
 ): Promise<BoughtChange | null> {
-  const { items } = await data.list(
-    data
-      .from('bought_packs')
-      .select(COLUMNS)
-      .not('order_state', 'in', CAME_TO_NOTHING)
-      .order('placed_at', { ascending: false })
-      .limit(MOST_LINES),
-  )
+  const items = await loadBoughtPacks(customer, toPragueTime(now()).date)
   const ordered = items.map((row) => ({
     orderId: row.order_id ?? 0,
     placedAt: row.placed_at ?? '',
@@ -56,6 +48,26 @@ export async function findNewFood(customer: SignedInCustomer, orderId: number): 
   }
 }
 
+// Longer than the slowest change takes.
+const FRESH_DAYS = 14
+
+/** The change of the newest order, as long as dogs of the household have it before them or are in the middle of it. */
+export async function loadFreshChange(
+  customer: SignedInCustomer,
+  { dogs, bags }: HouseholdView,
+  today: string,
+): Promise<BoughtChange | null> {
+  if (!dogs.some(({ weights }) => weights.length > 0)) return null
+  const eatenNow = dogs.flatMap(({ eats }) => eats.map(({ productId }) => productId))
+  const change = await loadFoodChange(customer, { eatenNow })
+  const fresh = bags.some(
+    ({ productId, state, openedOn }) =>
+      productId === change?.newFood.productId &&
+      (state !== 'open' || (openedOn !== null && openedOn >= addDays(today, -FRESH_DAYS))),
+  )
+  return fresh ? change : null
+}
+
 function withFoods(orderId: number, change: FoodChange, foods: readonly HouseholdFood[]): BoughtChange | null {
   const oldFood = foods.find(({ productId }) => productId === change.oldProductId)
   const newFood = foods.find(({ productId }) => productId === change.newProductId)
@@ -76,14 +88,15 @@ export async function loadTransition(
   const dogs = household.dogs
     .filter(({ weights }) => weights.length > 0)
     .map((dog) => ({ id: dog.id, name: dog.name, dog: toKeptDog(dog).dog, isSensitive: dog.sensitiveDigestion }))
-  const left = household.bags.filter(({ productId }) => productId === change.oldFood.productId)
+  const atHome = household.bags.filter(({ state }) => state !== 'coming')
+  const left = atHome.filter(({ productId }) => productId === change.oldFood.productId)
   return toTransitionView(
     {
       ...change,
       dogs,
       start: readStart(search, today),
       length: LENGTHS.find((length) => String(length) === search.get('dni')) ?? LENGTHS[0],
-      oldLeftGrams: household.bags.length === 0 ? null : left.reduce((sum, { leftGrams }) => sum + leftGrams, 0),
+      oldLeftGrams: atHome.length === 0 ? null : left.reduce((sum, { leftGrams }) => sum + leftGrams, 0),
     },
     today,
   )
