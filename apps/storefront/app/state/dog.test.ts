@@ -9,6 +9,12 @@ describe('parseDogs', () => {
     expect(parseDogs(JSON.stringify([ben]))).toEqual([ben])
   })
 
+  test('a breed stays with its dog, and counts where it must', () => {
+    const dane = { ...ben, breed: 'německá doga', dog: dogOf({ weightKg: 60, breed: 'great_dane' }) }
+    expect(parseDogs(JSON.stringify([dane]))).toEqual([dane])
+    expect(parseDogs(JSON.stringify([{ ...dane, breed: 'bígl' }]))[0]?.dog.breed).toBeNull()
+  })
+
   test('a puppy keeps its birthday', () => {
     const puppy = { ...ben, dog: dogOf({ weightKg: 3, age: { kind: 'born', on: '2026-08-20' }, adultWeightKg: 18 }) }
     expect(parseDogs(JSON.stringify([puppy]))).toEqual([puppy])

@@ -1,3 +1,4 @@
+import { exceptionalBreed } from '@shop/domain/breed/exceptional-breed'
 import type { Activity, BodyCondition, Dog, DogAge, DogSex } from '@shop/domain/dog/dog'
 
 /** A dog described in this browser. It never leaves it: pages are the same for everybody and are finished here. */
@@ -5,6 +6,8 @@ export interface KeptDog {
   id: string
   /** May be empty: some owners only want the number. */
   name: string
+  /** In the owner's words; absent when nobody has said it. */
+  breed?: string
   dog: Dog
 }
 
@@ -12,6 +15,7 @@ const ACTIVITIES: readonly Activity[] = ['low', 'moderate', 'active', 'working']
 const SEXES: readonly DogSex[] = ['male', 'female']
 const STAGES = ['stene', 'dospely', 'senior'] as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const LONGEST_BREED = 60
 const NO_DOGS: readonly KeptDog[] = []
 
 /** Reads what the browser kept. An older or a broken record loses only what cannot be understood. */
@@ -30,12 +34,14 @@ function parseJson(text: string): unknown {
 }
 
 function toKeptDog(value: unknown): KeptDog[] {
-  const { id, name, dog } = Object(value) as Record<string, unknown>
-  const parsed = toDog(dog)
-  return typeof id === 'string' && parsed ? [{ id, name: typeof name === 'string' ? name : '', dog: parsed }] : []
+  const { id, name, breed, dog } = Object(value) as Record<string, unknown>
+  const said = typeof breed === 'string' ? breed.slice(0, LONGEST_BREED) : ''
+  const parsed = toDog(dog, said)
+  if (typeof id !== 'string' || !parsed) return []
+  return [{ id, name: typeof name === 'string' ? name : '', ...(said ? { breed: said } : {}), dog: parsed }]
 }
 
-function toDog(value: unknown): Dog | null {
+function toDog(value: unknown, breed: string): Dog | null {
   const fields = Object(value) as Record<string, unknown>
   const weightKg = toWeight(fields.weightKg)
   if (weightKg === null) return null
@@ -48,7 +54,7 @@ function toDog(value: unknown): Dog | null {
     sex: SEXES.find((sex) => sex === fields.sex) ?? null,
     neutered: typeof fields.neutered === 'boolean' ? fields.neutered : null,
     activity: ACTIVITIES.find((activity) => activity === fields.activity) ?? null,
-    breed: null,
+    breed: exceptionalBreed(breed),
     motherhood: null,
     underTreatment: fields.underTreatment === true,
     allergies: Array.isArray(fields.allergies) ? fields.allergies.filter((code) => typeof code === 'string') : [],

@@ -32,7 +32,10 @@ export function BigCalculator({ asked, kibbles, foods: others, treats, packs, pr
   const navigate = useNavigate()
   const [own, setOwn] = useState<CalculatorInput | null>(null)
   const isAsked = asked.dogs.some(({ dog }) => dog !== null)
-  const known = kept.length > 0 && !isAsked ? { ...asked, dogs: kept.map(({ name, dog }) => ({ name, dog })) } : asked
+  const known =
+    kept.length > 0 && !isAsked
+      ? { ...asked, dogs: kept.map(({ name, breed = '', dog }) => ({ name, breed, dog })) }
+      : asked
   const input = own ? { ...own, food: asked.food ?? own.food } : known
   const foods = [...kibbles, ...others]
   const recommendation = recommendFor(input, kibbles)
@@ -55,7 +58,9 @@ export function BigCalculator({ asked, kibbles, foods: others, treats, packs, pr
   }
 
   function keepAll() {
-    keepDogs(input.dogs.flatMap(({ name, dog }, index) => (dog ? [{ id: `pes-${index + 1}`, name, dog }] : [])))
+    keepDogs(
+      input.dogs.flatMap(({ name, breed, dog }, index) => (dog ? [{ id: `pes-${index + 1}`, name, breed, dog }] : [])),
+    )
   }
   return (
     <>
@@ -79,7 +84,7 @@ export function BigCalculator({ asked, kibbles, foods: others, treats, packs, pr
           input={input}
           foods={foods}
           treats={treats}
-          onAddDog={() => setOwn({ ...input, dogs: [...input.dogs, { name: '', dog: null }] })}
+          onAddDog={() => setOwn({ ...input, dogs: [...input.dogs, { name: '', breed: '', dog: null }] })}
         />
       </Form>
       {recommendation ? (

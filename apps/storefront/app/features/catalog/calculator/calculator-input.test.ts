@@ -28,7 +28,7 @@ describe('parseCalculator', () => {
   })
 
   test.each(['', 'vaha=', 'vaha=abc', 'vaha=0', 'vaha=900', 'vaha=-5'])('has no dog to count for in %j', (query) => {
-    expect(parse(query).dogs).toEqual([{ name: '', dog: null }])
+    expect(parse(query).dogs).toEqual([{ name: '', breed: '', dog: null }])
   })
 
   test('keeps to sensible limits whatever is typed', () => {

@@ -1,3 +1,4 @@
+import { exceptionalBreed } from '@shop/domain/breed/exceptional-breed'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { Activity, BodyCondition, Dog, DogAge, DogSex, LifeStage } from '@shop/domain/dog/dog'
 import { MOST_DOGS } from '#app/state/dog.ts'
@@ -15,6 +16,8 @@ export interface CalculatorInput {
 
 export interface AskedDog {
   name: string
+  /** In the owner's words, as the dog was described elsewhere; nobody is asked for it here. */
+  breed: string
   /** Null while there is no weight to count from. */
   dog: Dog | null
 }
@@ -55,10 +58,12 @@ function parseDog(params: Params, index: number, today: string): AskedDog {
     return own ?? (index === 0 ? params.get(name)?.[0] : undefined) ?? ''
   }
   const name = read('jmeno').trim().slice(0, 40)
+  const breed = read('plemeno').trim().slice(0, 60)
   const weightKg = toNumber(read('vaha'), 0.5, 100)
-  if (weightKg === null) return { name, dog: null }
+  if (weightKg === null) return { name, breed, dog: null }
   return {
     name,
+    breed,
     dog: {
       weightKg,
       age: parseAge(read('vek'), read('mesice'), today),
@@ -68,7 +73,7 @@ function parseDog(params: Params, index: number, today: string): AskedDog {
       sex: SEXES.find((sex) => sex === read('pohlavi')) ?? null,
       neutered: read('kastrovany') === '' ? null : read('kastrovany') === '1',
       activity: ACTIVITIES.find((activity) => activity === read('pohyb')) ?? null,
-      breed: null,
+      breed: exceptionalBreed(breed),
       motherhood: null,
       underTreatment: false,
       allergies: (params.get(dogField(index, 'nesnasi')) ?? []).filter((code) => /^[a-z0-9-]{2,40}$/.test(code)),

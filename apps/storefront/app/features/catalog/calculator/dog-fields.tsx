@@ -27,7 +27,7 @@ const FORBIDDEN_FIRST = [...COMMON, ...ALLERGY_CHOICES.filter((code) => !COMMON.
 
 /** All that the arithmetic asks about one dog. */
 export function DogFields({ index, asked }: { index: number; asked: AskedDog }) {
-  const { dog, name } = asked
+  const { dog, name, breed } = asked
   const field = (part: string) => dogField(index, part)
   const today = toPragueTime(new Date()).date
   const stage = dog ? lifeStageOf(dog.age, today) : 'dospely'
@@ -35,6 +35,7 @@ export function DogFields({ index, asked }: { index: number; asked: AskedDog }) 
   return (
     <fieldset className={styles.group}>
       <legend className="h4">{dogTexts.dogNumber(index + 1)}</legend>
+      {breed ? <input type="hidden" name={field('plemeno')} value={breed} /> : null}
       <div className={styles.pair}>
         <Field label={dogTexts.name} optional={dogTexts.optional}>
           <Input name={field('jmeno')} defaultValue={name} autoComplete="off" maxLength={40} />

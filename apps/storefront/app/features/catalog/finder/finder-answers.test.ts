@@ -56,6 +56,11 @@ describe('the dog of the answers', () => {
     expect(toDog(parse(`${BADY.replace('nahmatam', 'hledam')}`), '2026-11-12')?.condition).toBe(7)
   })
 
+  test('of a breed with its own need says so', () => {
+    expect(toDog(parse(BADY.replace('bigl', 'nemecka-doga')), '2026-11-12')?.breed).toBe('great_dane')
+    expect(toDog(parse(BADY), '2026-11-12')?.breed).toBeNull()
+  })
+
   test('is nobody without a weight', () => {
     expect(toDog(parse('vek=dospely'), '2026-11-12')).toBeNull()
   })

@@ -1,3 +1,4 @@
+import { exceptionalBreed } from '@shop/domain/breed/exceptional-breed'
 import { addDays, type LocalDate } from '@shop/domain/calendar/local-date'
 import { type Activity, type BodyCondition, type Dog, type DogSex, dogOf, type LifeStage } from '@shop/domain/dog/dog'
 
@@ -89,6 +90,7 @@ export function toDog(answers: FinderAnswers, today: LocalDate): Dog | null {
     condition: isPuppy ? null : CONDITION[answers.ribs],
     sex: answers.sex,
     activity: answers.activity,
+    breed: exceptionalBreed(answers.breed),
     allergies: answers.forbidden,
   })
 }

@@ -39,21 +39,21 @@ export function KeepDog({ name, breed, dog, called, isSignedIn, today }: KeepDog
           </Button>
         </form>
       ) : (
-        <KeepHere name={name} dog={dog} called={called} />
+        <KeepHere name={name} breed={breed} dog={dog} called={called} />
       )}
     </section>
   )
 }
 
 /** A guest's dog stays in the browser; an account that comes later takes it over. */
-function KeepHere({ name, dog, called }: Pick<KeepDogProps, 'name' | 'dog' | 'called'>) {
+function KeepHere({ name, breed, dog, called }: Pick<KeepDogProps, 'name' | 'breed' | 'dog' | 'called'>) {
   const dogs = useBrowserDogs()
   const navigate = useNavigate()
   const isAlive = useIsAlive()
   const isKept = dogs.some((kept) => kept.name === name && isSame(kept.dog, dog))
   function keep() {
     const others = dogs.filter((kept) => kept.name !== name)
-    keepDogs([{ id: crypto.randomUUID(), name, dog }, ...others])
+    keepDogs([{ id: crypto.randomUUID(), name, ...(breed ? { breed } : {}), dog }, ...others])
   }
   return (
     <div className="stack">

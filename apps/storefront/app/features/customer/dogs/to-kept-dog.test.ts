@@ -24,9 +24,15 @@ test.each([
     { allergies: ['kure'], underTreatment: true, motherhood: { kind: 'pregnant', week: null } as const },
     { allergies: ['kure'], underTreatment: true, motherhood: { kind: 'pregnant', week: null } },
   ],
-  ['a breed in words is none of the table', { breed: 'Německá doga' }, { breed: null }],
+  ['a breed that needs its own row is known by its words', { breed: 'Německá doga' }, { breed: 'great_dane' }],
+  ['any other breed counts by its movement', { breed: 'Bígl' }, { breed: null }],
 ])('%s', (_title, known, dog) => {
   expect(toKeptDog(accountDog(known)).dog).toMatchObject(dog)
+})
+
+test('the breed goes along in the words of its owner', () => {
+  expect(toKeptDog(accountDog({ breed: 'Bígl' })).breed).toBe('Bígl')
+  expect(toKeptDog(accountDog({ breed: '' }))).not.toHaveProperty('breed')
 })
 
 test('its name cannot be that of a dog this browser made', () => {

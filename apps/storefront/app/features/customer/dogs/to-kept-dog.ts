@@ -1,3 +1,4 @@
+import { exceptionalBreed } from '@shop/domain/breed/exceptional-breed'
 import type { BodyCondition } from '@shop/domain/dog/dog'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
 import type { AccountDog } from './dog-row.ts'
@@ -9,6 +10,7 @@ export function toKeptDog(dog: AccountDog): KeptDog {
   return {
     id: `account-${dog.id}`,
     name: dog.name,
+    ...(dog.breed ? { breed: dog.breed } : {}),
     dog: {
       weightKg: kilograms(dog.weights.at(-1)?.grams ?? null) ?? 0,
       age: dog.age,
@@ -18,7 +20,7 @@ export function toKeptDog(dog: AccountDog): KeptDog {
       sex: dog.sex,
       neutered: dog.neutered,
       activity: dog.activity,
-      breed: null,
+      breed: exceptionalBreed(dog.breed),
       motherhood: dog.motherhood,
       underTreatment: dog.underTreatment,
       allergies: dog.allergies,

@@ -6,9 +6,10 @@ import { toNewDog } from './to-new-dog.ts'
 describe('toNewDog', () => {
   test('carries over everything the browser knows, and passes the schema', () => {
     const dog = dogOf({ weightKg: 18.4, allergies: ['kure'], activity: 'active', sex: 'female', neutered: true })
-    const made = NewDog.parse(toNewDog({ id: 'a', name: ' Bára ', dog }, '2026-11-15', 'Váš pes'))
+    const made = NewDog.parse(toNewDog({ id: 'a', name: ' Bára ', breed: 'bígl', dog }, '2026-11-15', 'Váš pes'))
     expect(made).toMatchObject({
       name: 'Bára',
+      breed: 'bígl',
       allergies: ['kure'],
       activity: 'active',
       sex: 'female',
