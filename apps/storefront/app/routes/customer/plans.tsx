@@ -1,3 +1,5 @@
+import { Button } from '@shop/ui/button/button'
+import { Icon } from '@shop/ui/icon/icon'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -15,8 +17,14 @@ export default function Plans() {
   return (
     <AccountPage heading={texts.heading}>
       <p>{texts.text}</p>
+      <p>
+        <Button as={ShopLink} to="/ucet/objednavky">
+          <Icon name="repeat" />
+          {texts.again}
+        </Button>
+      </p>
       <p className="row">
-        <PhoneLink />
+        {texts.ask} <PhoneLink />
         <TextLink as={ShopLink} to="/kontakt#formular">
           {texts.write}
         </TextLink>

@@ -51,7 +51,7 @@ export const checkoutShippingTexts = {
     walletNames: { 'apple-pay': 'Apple Pay', 'google-pay': 'Google Pay' },
     payable: 'Celkem',
     regular:
-      'Pravidelné doručení je bez závazku a na dobu neurčitou. Tři dny předem pošleme zprávu s cenou, do konce dne před zpracováním ho můžete změnit, přeskočit nebo zrušit.',
+      'Pravidelné doručení je bez závazku. Teď platíte jen tuhle zásilku, další sami neodešleme ani nestrhneme, dokud nám ji nepotvrdíte.',
     termsBefore: 'Odesláním objednávky souhlasíte s',
     terms: 'obchodními podmínkami',
     termsAfter: 'a berete na vědomí',

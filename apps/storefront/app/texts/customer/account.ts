@@ -126,7 +126,9 @@ export const accountTexts = {
     plans: {
       title: 'Moje pravidelné doručení | Čenich',
       heading: 'Pravidelné doručení',
-      text: 'Další zásilky tu zatím nejsou vidět. Posunout, přeskočit nebo zrušit je můžete po telefonu nebo zprávou.',
+      text: 'Další zásilky zatím samy neodcházejí a nic za ně nestrháváme. Až bude pytel docházet, objednáte ho znovu na dvě klepnutí.',
+      again: 'Vybrat, co objednat znovu',
+      ask: 'Chcete se na něco zeptat?',
       write: 'Napsat zprávu',
     },
     complaints: { title: 'Reklamace a vrácení | Čenich', heading: 'Reklamace a vrácení' },
