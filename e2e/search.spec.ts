@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './journeys/accessible.ts'
-import { liveElsewhere } from './journeys/customer-account.ts'
+import { boughtBefore } from './journeys/bought-before.ts'
+import { BAG_2_KG } from './journeys/checkout-journey.ts'
+import { liveElsewhere, signUp } from './journeys/customer-account.ts'
+import { ordersOf } from './journeys/shop-database.sql.ts'
 import { hydrated } from './journeys/shop-page.ts'
 
 for (const withScript of [true, false]) {
@@ -58,4 +61,34 @@ test('the field suggests a breed with its size and an answer to a question', asy
   await expect(page.getByRole('group', { name: 'Plemeno' }).getByRole('option', { name: /Bígl/ })).toBeVisible()
   await field.fill('kde je zásilka')
   await expect(page.getByRole('group', { name: 'Odpověď' }).getByRole('option').first()).toContainText('zásilku')
+})
+
+test('a question about a parcel and the number of an order show the own order, to its owner alone', async ({
+  page,
+  context,
+}) => {
+  await liveElsewhere(context)
+  const email = await signUp(page)
+  const orderId = await boughtBefore(context, email, { sku: BAG_2_KG, payment: 'dobirka' })
+  const [order] = await ordersOf(email)
+  const number = order?.number ?? ''
+  const main = page.getByRole('main')
+  for (const query of ['kde je moje zásilka', number, `objednávka ${number}`]) {
+    await page.goto(`/hledat?q=${encodeURIComponent(query)}`)
+    await expect(main.getByRole('heading', { name: `Vaše objednávka ${number}` })).toBeVisible()
+    await expect(main.getByText('Přijatá', { exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Otevřít objednávku' })).toHaveAttribute(
+      'href',
+      `/ucet/objednavka/${orderId}`,
+    )
+  }
+  await expectAccessible(page)
+  await page.goto('/hledat?q=9999999999')
+  await expect(main.getByText('Objednávku 9999999999 ve vašem účtu nemáme.', { exact: false })).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto(`/hledat?q=${number}`)
+  await expect(main.getByRole('heading', { name: 'Kde je moje objednávka' })).toBeVisible()
+  await expect(main.getByText(/potvrzovacím e-mailu/)).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Vaše objednávka', exact: false })).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import { CatalogueGrid } from '#app/features/catalog/grid/catalogue-grid.tsx'
 import { AbsenceHead } from '#app/features/catalog/search/absence-head.tsx'
 import { AnswerBlock } from '#app/features/catalog/search/answer-block.tsx'
 import { BreedHead } from '#app/features/catalog/search/breed-head.tsx'
+import { findOrderNumber } from '#app/features/catalog/search/find-order-number.ts'
 import { loadAnswers, NO_ANSWERS } from '#app/features/catalog/search/load-answers.server.ts'
 import { loadContentMatches } from '#app/features/catalog/search/load-content-matches.server.ts'
 import { loadSearch } from '#app/features/catalog/search/load-search.server.ts'
@@ -19,6 +20,7 @@ import { Prose } from '#app/prose/prose.tsx'
 import { gridKeys } from '#app/server/catalog-keys.server.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
 import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
+import { answerTexts } from '#app/texts/catalog/answers.ts'
 import { searchTexts } from '#app/texts/catalog/search.ts'
 import type { Route } from './+types/search.ts'
 
@@ -33,10 +35,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   const filters = parseGridFilters(url.searchParams)
   redirectToCanonical(url, filters)
   const isAsked = filters.text.length >= 2
+  const orderNumber = findOrderNumber(filters.text)
   const [page, content, answers] = await Promise.all([
     loadSearch(filters),
     isAsked ? loadContentMatches(filters.text, CONTENT_MATCHES) : NO_CONTENT,
-    isAsked ? loadAnswers(filters.text, ANSWERS) : NO_ANSWERS,
+    isAsked ? loadAnswers(orderNumber ? answerTexts.orderQuestion : filters.text, ANSWERS) : NO_ANSWERS,
   ])
   if (!page) throw pageNotFound()
   const [first] = answers.isAsked ? answers.answers : []
@@ -44,7 +47,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const grid = page.found?.grid
   const keys = ['blog', 'faq', ...gridKeys('search', grid?.cards ?? [])]
   return data(
-    { ...page, grid, content, answers, answer: answer?.answer.slice(0, WORDS) ?? [] },
+    { ...page, grid, content, answers, orderNumber, answer: answer?.answer.slice(0, WORDS) ?? [] },
     { headers: grid ? publicPageUntilCutOff(grid.promise.orderBy, ...keys) : publicPage(...keys) },
   )
 }
@@ -98,11 +101,15 @@ function toView(page: Page) {
 
 /** Who asks gets an answer; who names a dog its face; who wants what we lack the truth. */
 function Head({ data }: { data: Page }) {
-  const { query, found, breed, absence, excluded, answers, answer } = data
+  const { query, found, breed, absence, excluded, answers, answer, orderNumber } = data
   const { grid, isEmpty } = toView(data)
   if (answers.isAsked) {
     return (
-      <AnswerBlock query={query} found={answers} own={answers.isAboutOrder ? <OwnOrderAnswer /> : undefined}>
+      <AnswerBlock
+        query={query}
+        found={answers}
+        own={answers.isAboutOrder ? <OwnOrderAnswer number={orderNumber} /> : undefined}
+      >
         <Prose blocks={answer} />
       </AnswerBlock>
     )

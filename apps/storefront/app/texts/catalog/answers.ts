@@ -11,8 +11,11 @@ export const answerTexts = {
     noOrder: 'Ve vašem účtu zatím žádná objednávka není. Nakoupili jste bez přihlášení? Odkaz máte v e-mailu.',
     toOrders: 'Moje objednávky',
     openOrder: 'Otevřít objednávku',
+    orderQuestion: 'Kde je moje objednávka?',
     goods: 'A tohle k tomu máme v regálu',
   }),
   youAsk: (query: string) => `Ptáte se: „${query}“`,
+  notYours: (number: string) =>
+    `Objednávku ${number} ve vašem účtu nemáme. Nakoupili jste bez přihlášení? Odkaz na ni máte v\u00a0e-mailu.`,
   yourOrder: (number: string) => `Vaše objednávka ${number}`,
 }
