@@ -40,6 +40,10 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     feeding: fed && { dog: fed, choices: await loadFoodChoices(customer) },
     adding: searchParams.has('pridat') || household.dogs.length === 0,
     removedId: Number(searchParams.get('smazano')) || null,
+    unweighed: named('odvazen') && {
+      id: Number(searchParams.get('odvazen')),
+      fields: { measuredOn: searchParams.get('den') ?? '', grams: searchParams.get('kg') ?? '' },
+    },
   }
 }
 
@@ -51,7 +55,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
 
 export default function Dogs({ loaderData, actionData }: Route.ComponentProps) {
-  const { household, editing, saved, feeding, adding, removedId } = loaderData
+  const { household, editing, saved, feeding, adding, removedId, unweighed } = loaderData
   const { dogs } = household
   const state = stateOf('pes', actionData)
   const changed = dogs.find(({ id }) => String(id) === state?.values.id) ?? (state ? undefined : editing)
@@ -63,6 +67,7 @@ export default function Dogs({ loaderData, actionData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       {removedId ? <UndoNotice text={texts.removed} id={removedId} action="/ucet/psi" /> : null}
+      {unweighed ? <UndoNotice text={texts.unweighed} {...unweighed} intent="weigh" action="/ucet/psi" /> : null}
       <FormProblems state={stateOf('psi', actionData)} />
       <ImportDogs account={useAccountDogs(dogs)} />
       {feeding ? (

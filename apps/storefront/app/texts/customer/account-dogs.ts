@@ -56,6 +56,7 @@ export const accountDogTexts = {
     tableWeight: 'Váha',
     tableChange: 'Změna',
     removeWeight: 'Smazat zápis',
+    unweighed: 'Zápis váhy je smazaný a dávka přepočítaná.',
     bringHeading: 'Tohohle psa známe jen z tohoto prohlížeče',
     bringText: 'Přenesete ho do účtu a uvidíte ho i na telefonu. Za vyplněný profil připíšeme 30 kreditů.',
     bring: 'Přenést do účtu',

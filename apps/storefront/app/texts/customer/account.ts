@@ -47,7 +47,6 @@ export const accountTexts = {
       vaha: 'Váha je zapsaná a dávka přepočítaná.',
       miska: 'Miska je zapsaná.',
       pytel: 'Díky, pytel jsme přepočítali.',
-      'vaha-smazana': 'Zápis váhy je smazaný.',
     },
     overview: {
       title: 'Přehled účtu | Čenich',

@@ -28,11 +28,7 @@ export async function actOnDog(request: Request, services: ServicesClient, today
   if (intent === 'foods') return saveFoods(request, services, values)
   if (intent === 'bag') return noteBag(request, services, values)
   if (intent === 'weigh') return weighDog(request, services, values)
-  if (intent === 'unweigh') {
-    const weightId = Number(textOf(values, 'weightId'))
-    const removed = await attempt(request, services.removeDogWeight({ id, weightId }))
-    return removed.ok ? redirect(`${PAGE}?hotovo=vaha-smazana`, 303) : refuseForm({ name: 'psi', values }, removed)
-  }
+  if (intent === 'unweigh') return unweighDog(request, services, values)
   return saveDog(request, services, { values, today })
 }
 
@@ -72,6 +68,15 @@ async function weighDog(request: Request, services: ServicesClient, values: Form
   const weighed = await attempt(request, services.addDogWeight(input))
   if (weighed.ok) return redirect(`${PAGE}?hotovo=vaha`, 303)
   return refuseForm({ name: `vaha-${id}`, values, fieldOf: { weight_day_taken: 'measuredOn' } }, weighed)
+}
+
+/** The page after it knows what was written, so that a slip of the finger is taken back by one press. */
+async function unweighDog(request: Request, services: ServicesClient, values: FormData) {
+  const id = Number(textOf(values, 'id'))
+  const removed = await attempt(request, services.removeDogWeight({ id, weightId: Number(textOf(values, 'weightId')) }))
+  if (!removed.ok) return refuseForm({ name: 'psi', values }, removed)
+  const after = { odvazen: String(id), den: textOf(values, 'measuredOn'), kg: textOf(values, 'grams') }
+  return redirect(`${PAGE}?${new URLSearchParams(after)}`, 303)
 }
 
 /** A dog that was described in the browser. Its description is the key: two presses make one dog, another dog is another. */

@@ -115,6 +115,8 @@ function WeightRow({ dog, entry, before }: { dog: FedDog; entry: DogWeightEntry;
         <Form method="post">
           <input type="hidden" name="id" value={dog.id} />
           <input type="hidden" name="weightId" value={entry.id} />
+          <input type="hidden" name="measuredOn" value={entry.measuredOn} />
+          <input type="hidden" name="grams" value={entry.grams / 1000} />
           <IconButton type="submit" name="intent" value="unweigh" icon="trash" label={`${texts.removeWeight} ${day}`} />
         </Form>
       </td>

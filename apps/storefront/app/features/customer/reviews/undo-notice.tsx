@@ -3,14 +3,26 @@ import { Notice } from '@shop/ui/notice/notice'
 import { Form } from 'react-router'
 import { accountTexts } from '#app/texts/customer/account.ts'
 
-/** What was removed waits a month; one press takes it back. */
-export function UndoNotice({ text, id, action }: { text: string; id: number; action: string }) {
+interface UndoNoticeProps {
+  text: string
+  id: number
+  action: string
+  /** What brings it back, with what it needs to know. */
+  intent?: string
+  fields?: Readonly<Record<string, string>>
+}
+
+/** One press takes back what was removed. */
+export function UndoNotice({ text, id, action, intent = 'restore', fields = {} }: UndoNoticeProps) {
   return (
     <Notice tone="info" role="status">
       <Form method="post" action={action} className="row">
         <span>{text}</span>
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value="restore" variant="line" size="small">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" name="intent" value={intent} variant="line" size="small">
           {accountTexts.undo}
         </Button>
       </Form>
