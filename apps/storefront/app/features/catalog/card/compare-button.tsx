@@ -7,6 +7,7 @@ import { showToast } from '#app/state/ui.ts'
 import { compareTexts as texts } from '#app/texts/catalog/compare.ts'
 import styles from './compare-button.module.css'
 import { COMPARED_PARAM, toCompareAddress } from './compared-slugs.ts'
+import tile from './tile-button.module.css'
 
 /** Round, on the picture. Without scripts it opens the comparison with this food; with them it only remembers it. */
 export function CompareButton({ card }: { card: CardView }) {
@@ -33,7 +34,7 @@ export function CompareButton({ card }: { card: CardView }) {
         type="submit"
         name={COMPARED_PARAM}
         value={card.slug}
-        className={styles.button}
+        className={`${tile.button} ${styles.button}`}
         aria-pressed={isChosen}
         aria-label={texts.compare(card.name)}
       >

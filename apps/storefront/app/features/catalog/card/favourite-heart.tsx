@@ -5,6 +5,7 @@ import { favouritesChanged, useFavourites } from '#app/state/favourites.ts'
 import { showToast } from '#app/state/ui.ts'
 import { favouriteTexts as texts } from '#app/texts/catalog/favourites.ts'
 import styles from './favourite-heart.module.css'
+import tile from './tile-button.module.css'
 
 const TIMEOUT = 15_000
 
@@ -42,7 +43,7 @@ export function FavouriteHeart({ productId, name, place }: FavouriteHeartProps) 
       <input type="hidden" name="intent" value={isKept ? 'remove' : 'add'} />
       <button
         type="submit"
-        className={styles.button}
+        className={`${tile.button} ${styles.button}`}
         aria-label={isKept ? texts.remove(name) : texts.add(name)}
         data-kept={isKept || undefined}
       >
