@@ -1,5 +1,6 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { ageInMonths, lifeStageOf } from '@shop/domain/dog/dog-age'
+import { COMMON_FORBIDDEN } from '@shop/domain/dog/food/common-forbidden'
 import { CheckChip } from '@shop/ui/check-chip/check-chip'
 import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
@@ -9,21 +10,7 @@ import { ALLERGY_CHOICES, dogTexts } from '#app/texts/dog.ts'
 import styles from './calculator-form.module.css'
 import { type AskedDog, dogField } from './calculator-input.ts'
 
-const COMMON = [
-  'kure',
-  'hovezi',
-  'ryby',
-  'jehneci',
-  'kachna',
-  'zverina',
-  'kruta',
-  'kralik',
-  'vejce',
-  'psenice',
-  'kukurice',
-  'ryze',
-]
-const FORBIDDEN_FIRST = [...COMMON, ...ALLERGY_CHOICES.filter((code) => !COMMON.includes(code))]
+const FORBIDDEN_FIRST = [...COMMON_FORBIDDEN, ...ALLERGY_CHOICES.filter((code) => !COMMON_FORBIDDEN.includes(code))]
 
 /** All that the arithmetic asks about one dog. */
 export function DogFields({ index, asked }: { index: number; asked: AskedDog }) {

@@ -1,3 +1,4 @@
+import { FORBIDDEN_MEATS } from '@shop/domain/dog/food/common-forbidden'
 import { Button } from '@shop/ui/button/button'
 import { CheckChip } from '@shop/ui/check-chip/check-chip'
 import { TextLink } from '@shop/ui/text-link/text-link'
@@ -9,13 +10,13 @@ import { dogTexts } from '#app/texts/dog.ts'
 import { type FinderAnswers, toPairs } from './finder-answers.ts'
 import { FinderFrame } from './finder-frame.tsx'
 import { finderAddress } from './finder-steps.ts'
-import { FORBIDDEN_MEATS, FORBIDDEN_OTHERS, ForbiddenSquares } from './forbidden-squares.tsx'
+import { FORBIDDEN_OTHERS, ForbiddenSquares } from './forbidden-squares.tsx'
 import styles from './name-screen.module.css'
 
 export function ForbiddenScreen({ answers, fitting }: { answers: FinderAnswers; fitting: number | null }) {
   const [count, setCount] = useState(fitting)
   const called = callDog(answers.name, answers.sex)
-  const shown = [...FORBIDDEN_MEATS.map(({ code }) => code), ...FORBIDDEN_OTHERS]
+  const shown = [...FORBIDDEN_MEATS, ...FORBIDDEN_OTHERS]
   // A link may forbid what has no square here; it stays forbidden.
   const others = answers.forbidden.filter((code) => !shown.includes(code))
 

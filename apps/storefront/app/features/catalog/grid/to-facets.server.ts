@@ -3,6 +3,7 @@ import { type ActiveFilter, listActiveFilters, withoutFilter } from '@shop/domai
 import { DOG_SIZES, LIFE_STAGES, PACK_SIZES } from '@shop/domain/catalog/facet-codes'
 import { chooseFilterToDrop, listDropOptions } from '@shop/domain/catalog/filter-to-drop'
 import type { GridFilters, ListFacet } from '@shop/domain/catalog/grid-filters'
+import { COMMON_FORBIDDEN } from '@shop/domain/dog/food/common-forbidden'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
 import { facetTexts } from '#app/texts/catalog/facets.ts'
@@ -22,23 +23,6 @@ const NOT_NEEDS = new Set([
   'krupave',
 ])
 const NEEDS_SHOWN = 10
-/** The first nine have tiles. */
-const COMMON_EXCLUSIONS = [
-  'kure',
-  'hovezi',
-  'ryby',
-  'jehneci',
-  'kachna',
-  'zverina',
-  'kruta',
-  'kralik',
-  'vejce',
-  'mleko',
-  'obiloviny',
-  'psenice',
-  'kukurice',
-  'soja',
-]
 
 /** Values worth offering: those that would show something, and those already chosen. */
 export function toFacets(filters: GridFilters, answer: GridAnswer, vocabulary: Vocabulary): GridView['facets'] {
@@ -95,7 +79,7 @@ function needsOf({ facets }: GridAnswer, { need }: GridFilters): string[] {
 /** What owners ask about most stands first; the rest follows by the alphabet of the tree. */
 function exclusionsOf({ ingredients }: Vocabulary, { without }: GridFilters): string[] {
   const known = new Set(ingredients.map(({ code }) => code))
-  return [...new Set([...COMMON_EXCLUSIONS.filter((code) => known.has(code)), ...without, ...known])]
+  return [...new Set([...COMMON_FORBIDDEN.filter((code) => known.has(code)), ...without, ...known])]
 }
 
 /** In the form the question stands above: what must it not eat? Elsewhere the answer says „bez“ itself. */
