@@ -5,6 +5,7 @@ import { nonBreaking } from '@shop/czech/non-breaking'
 import { Badge } from '@shop/ui/badge/badge'
 import { Notice } from '@shop/ui/notice/notice'
 import { OptionTile } from '@shop/ui/option-tile/option-tile'
+import blocks from '#app/features/checkout/frame/checkout-form.module.css'
 import { FoldedBlock } from '#app/features/checkout/frame/folded-block.tsx'
 import type { PickerData } from '#app/features/checkout/points/load-picker.server.ts'
 import { ChoiceRow } from '#app/features/checkout/points/point-list.tsx'
@@ -26,7 +27,7 @@ interface DeliveryChoiceProps {
 /** „Kam to bude?“ comes first: whoever fetches the parcel is not asked where they live. */
 export function DeliveryChoice({ checkout, picker, delivery, error }: DeliveryChoiceProps) {
   return (
-    <section className={styles.block} aria-labelledby="doruceni">
+    <section className={blocks.question} aria-labelledby="doruceni">
       <h2 id="doruceni">{texts.where}</h2>
       <FoldedBlock
         decided={delivery.hasRow ? describeDelivery(checkout) : null}

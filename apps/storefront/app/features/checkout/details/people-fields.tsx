@@ -1,5 +1,6 @@
 import type { CheckoutDetails } from '@shop/contract/checkout'
 import type { Way } from '#app/features/checkout/delivery/delivery-option.ts'
+import blocks from '#app/features/checkout/frame/checkout-form.module.css'
 import { describeContact } from '#app/features/checkout/frame/describe-contact.ts'
 import { FoldedBlock } from '#app/features/checkout/frame/folded-block.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
@@ -24,7 +25,7 @@ interface PeopleFieldsProps {
 export function PeopleFields({ values, addresses, pending, details, way, ...field }: PeopleFieldsProps) {
   const lacksAddress = way === 'home' && details !== null && !(details.delivery ?? details).street
   return (
-    <section className={styles.block} aria-labelledby="kontakt">
+    <section className={blocks.question} aria-labelledby="kontakt">
       <h2 id="kontakt">
         <span className={styles.pick}>{texts.whoPicks}</span>
         <span className={styles.home}>{texts.whereTo}</span>

@@ -4,6 +4,7 @@ import { nonBreaking } from '@shop/czech/non-breaking'
 import type { IconName } from '@shop/ui/icon/icon-names'
 import { OptionCard, OptionCards } from '@shop/ui/option-card/option-card'
 import { type MouseEvent, useState } from 'react'
+import blocks from '#app/features/checkout/frame/checkout-form.module.css'
 import { FoldedBlock } from '#app/features/checkout/frame/folded-block.tsx'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import { listPayments } from './list-payments.ts'
@@ -42,7 +43,7 @@ export function PaymentChoice({ options, choice, isDecided }: PaymentChoiceProps
     }
   }
   return (
-    <section className={styles.block} aria-labelledby="platba">
+    <section className={blocks.question} aria-labelledby="platba">
       <h2 id="platba">{texts.payment}</h2>
       <FoldedBlock
         decided={option && hasRow ? { title: nonBreaking(option.name), details: describe(option) } : null}

@@ -86,7 +86,7 @@ function Decided({ page: { checkout } }: { page: ShippingPageData }) {
   return (
     <>
       {delivery ? (
-        <div className={styles.block}>
+        <div className={blocks.question}>
           <DecidedRow {...delivery}>
             <TextLink as={ShopLink} to="/kosik/dodaci-udaje?zmenit=doruceni" aria-label={texts.changeDelivery}>
               {texts.change}
@@ -95,7 +95,7 @@ function Decided({ page: { checkout } }: { page: ShippingPageData }) {
         </div>
       ) : null}
       {details ? (
-        <div className={styles.block}>
+        <div className={blocks.question}>
           <DecidedRow {...describeContact(details, option?.kind === 'address')}>
             <TextLink as={ShopLink} to="/kosik/dodaci-udaje?zmenit=kontakt" aria-label={texts.changeContact}>
               {texts.change}
