@@ -76,6 +76,15 @@ describe('nobody has said who eats what', () => {
     ])
   })
 
+  test('a bowl that was emptied long ago takes nothing from the one there is now', () => {
+    const bags = [bag('old', 3, '2026-03-01'), bag('a', 1)]
+    const larder = householdLarder({ dogs: [bady, rezi], foods, bags, notes: [] }, TODAY)
+    expect(larder.bags).toMatchObject([{ id: 'a', eaters: [{ dogId: 7, gramsPerDay: 225 }] }])
+    // Nothing else is there for the other dog, so the last bag still says what it used to eat.
+    const alone = householdLarder({ dogs: [rezi], foods, bags: [bag('old', 3, '2026-03-01')], notes: [] }, TODAY)
+    expect(alone.bowls.get(8)?.parts).toMatchObject([{ productId: 3, gramsPerDay: 150 }])
+  })
+
   test('cans beside kibble and treats have no date; cans alone are the food', () => {
     const beside = householdLarder(
       { dogs: [bady], foods, bags: [bag('a', 1), bag('b', 4), bag('c', 5)], notes: [] },

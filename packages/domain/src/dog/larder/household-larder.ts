@@ -28,7 +28,8 @@ type Household = {
 }
 
 /** Who eats what, what is open and until when it lasts. An estimate: dogs of one weight differ. */
-export function householdLarder({ dogs, foods, bags, notes }: Household, today: LocalDate): LarderState {
+export function householdLarder(household: Household, today: LocalDate): LarderState {
+  const { dogs, foods, bags, notes } = household
   const isStated = dogs.some(({ eats }) => eats.length > 0)
   const guessed = isStated ? new Map<number, readonly Eater[]>() : guessEaters(dogs, foods, bags, today)
   const bowls = new Map(
@@ -45,6 +46,8 @@ export function householdLarder({ dogs, foods, bags, notes }: Household, today: 
   const queues = [...Map.groupBy(fed, (bag) => (isStated ? bag.productId : bowlKey(bag.eaters))).values()].map(
     (queue) => eatQueue(queue, notes, today),
   )
+  const left = isStated ? new Set<string>() : leftBowls(queues, today)
+  if (left.size > 0) return householdLarder({ ...household, bags: bags.filter(({ id }) => !left.has(id)) }, today)
   const states = new Map(queues.flat().map((state) => [state.id, state]))
   return {
     bowls,
@@ -53,6 +56,18 @@ export function householdLarder({ dogs, foods, bags, notes }: Household, today: 
     foodSupplies: foodSuppliesOf([...states.values()], today),
     dogSupplies: new Map([...bowls].flatMap(([dogId, bowl]) => dogSupply(dogId, bowl, queues, today))),
   }
+}
+
+/** Bags of guessed bowls that were empty long ago: whoever stood there eats from another one now, and not the half of it. */
+function leftBowls(queues: readonly (readonly LarderBagState[])[], today: LocalDate): ReadonlySet<string> {
+  const isLive = (queue: readonly LarderBagState[]) => foodSupply(queue, today) !== null
+  const fed = new Set(queues.filter(isLive).flatMap(dogsOf))
+  const left = queues.filter((queue) => !isLive(queue) && dogsOf(queue).some((dogId) => fed.has(dogId)))
+  return new Set(left.flat().map(({ id }) => id))
+}
+
+function dogsOf(queue: readonly LarderBagState[]): number[] {
+  return queue.flatMap(({ eaters }) => eaters.map(({ dogId }) => dogId))
 }
 
 type FedBag = QueuedBag & Pick<LarderBagState, 'productId' | 'eaters'>
