@@ -21,7 +21,7 @@ const STEPS: Step[][] = [
   [{ name: 'test', command: ['test'] }],
   [{ name: 'test:db', command: ['test:db'] }],
   [{ name: 'test:e2e', command: ['test:e2e'] }],
-  [{ name: 'page weight', command: ['bench', 'page-weight', '/o-nas'] }],
+  [{ name: 'page weight', command: ['bench', 'page-weight'] }],
   [{ name: 'taps and fields of customers', command: ['bench', 'journeys'] }],
   [{ name: 'orders while everything crashes, in short', command: ['drill', 'order-crash', '1', '30', '8'] }],
   // A minute on two cores that have nothing else to do.

@@ -30,7 +30,8 @@ test.each([
   ['/x/apps/storefront/app/features/shell/header/site-header.tsx', 'shell'],
   ['/x/apps/storefront/app/features/shell/measurement/measurement-place.tsx', 'shell'],
   ['/x/packages/ui/src/base.css', 'shell'],
-  ['/x/apps/storefront/app/features/catalog/card/product-card.module.css', 'goods'],
+  ['/x/apps/storefront/app/features/catalog/card/product-card.module.css', 'cards'],
+  ['/x/packages/ui/src/price/price.tsx', 'goods'],
   ['/x/apps/storefront/app/features/shell/measurement/cookie-question.tsx', undefined],
   ['/x/apps/storefront/app/features/shell/cart/cart-drawer.tsx', undefined],
 ])('%s travels with %s', (id, name) => {

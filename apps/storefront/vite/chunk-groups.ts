@@ -39,6 +39,8 @@ const NOT_SHELL = [
   'app/features/shell/measurement/',
   'app/features/shell/messages/',
   'app/features/shell/search/suggest-panel.',
+  'app/navigation/hand-over.',
+  'app/navigation/live-when-near.',
   'app/navigation/use-fetch.',
   'app/navigation/use-hash-dialog.',
 ]
@@ -62,15 +64,26 @@ const EDITORIAL = [
   'app/features/content/sections/section-view.',
   'app/prose/page-head.',
 ]
-/** A card of goods: on the grid, at search, beside a product and inside articles. */
+/** What every picture with a price and a button needs, a page of one product too. */
 const GOODS = [
-  'app/features/catalog/card/product-card.',
-  'app/features/catalog/card/product-cards.',
+  'app/features/cart/command/cart-form.',
+  'app/features/cart/command/show-in-toast.',
+  'app/features/catalog/card/favourite-heart.',
   'app/goods/shop-picture.',
-  'packages/ui/src/card/',
+  'app/goods/short-name.',
+  'app/goods/use-forbidden.',
+  'app/state/dog.',
+  'app/texts/cart/cart.',
+  'app/texts/catalog/catalog.',
   'packages/ui/src/icon-line/',
   'packages/ui/src/picture/',
   'packages/ui/src/price/',
+]
+/** A card of goods: on the grid, at search, inside articles, and below a product. */
+const CARDS = [
+  'app/features/catalog/card/product-card.',
+  'app/features/catalog/card/product-cards.',
+  'packages/ui/src/card/',
 ]
 /** Controls of forms. */
 const FORMS = [
@@ -84,7 +97,7 @@ const FORMS = [
 ]
 
 /** Every path above; a test keeps each of them true, because a file that moves away leaves its group in silence. */
-export const chunkPaths = [BASE_STYLES, SHELL, NOT_SHELL, STILL_SHELL, READING, EDITORIAL, GOODS, FORMS].flat()
+export const chunkPaths = [BASE_STYLES, SHELL, NOT_SHELL, STILL_SHELL, READING, EDITORIAL, GOODS, CARDS, FORMS].flat()
 
 function isIn(paths: string[], id: string): boolean {
   return paths.some((path) => id.includes(`/${path}`))
@@ -95,14 +108,15 @@ function isShell(id: string): boolean {
   return isIn(BASE_STYLES, id) || (isIn(SHELL, id) && !isIn(NOT_SHELL, id))
 }
 
-// A page of forty small files compresses badly and asks forty times. Six files follow how the shop is used: what never
-// changes between releases, what stands around every page, what is read anywhere, what is bought anywhere, what is filled in, and
-// what editors' pages share.
+// A page of forty small files compresses badly and asks forty times. Seven files follow how the shop is used: what never
+// changes between releases, what stands around every page, what is read anywhere, what is bought anywhere, what is offered in rows,
+// what is filled in, and what editors' pages share.
 export const chunkGroups = [
   { name: 'framework', priority: 3, test: FRAMEWORK },
   { name: 'shell', priority: 2, test: isShell },
   { name: 'reading', priority: 2, test: (id: string) => isIn(READING, id) },
   { name: 'goods', priority: 2, test: (id: string) => isIn(GOODS, id) },
   { name: 'forms', priority: 2, test: (id: string) => isIn(FORMS, id) },
+  { name: 'cards', priority: 1, test: (id: string) => isIn(CARDS, id) },
   { name: 'editorial', priority: 1, test: (id: string) => isIn(EDITORIAL, id) },
 ]

@@ -66,10 +66,3 @@ export function Tabs({ label, tabs, defaultTab, onTabChange, className, ...rest 
     </div>
   )
 }
-
-type TabLinksProps = ComponentPropsWithRef<'nav'> & { label: string }
-
-/** The same look for links between pages; the current one carries `aria-current`. */
-export function TabLinks({ label, className, ...rest }: TabLinksProps) {
-  return <nav {...rest} aria-label={label} className={joinClasses(styles.tabs, className)} />
-}

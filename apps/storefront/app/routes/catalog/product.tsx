@@ -1,26 +1,28 @@
 import { parseReviewFilters } from '@shop/domain/catalog/review-filters'
+import { Fragment } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { chooseVariant } from '#app/features/catalog/product/choose-variant.ts'
-import { CompositionSection } from '#app/features/catalog/product/composition-section.tsx'
 import { JsonLd } from '#app/features/catalog/product/json-ld.tsx'
-import { LabelSection } from '#app/features/catalog/product/label-section.tsx'
+import {
+  LateComposition,
+  LateLabel,
+  LatePrices,
+  LateQuestions,
+  LateRation,
+  LateRelated,
+  LateReviews,
+} from '#app/features/catalog/product/late-sections.tsx'
 import { findRenamedProduct, loadProduct } from '#app/features/catalog/product/load-product.server.ts'
-import { PriceHistory } from '#app/features/catalog/product/price-history.tsx'
 import { watchVariant } from '#app/features/catalog/product/product-alert/watch-variant.server.ts'
 import { ProductDetail } from '#app/features/catalog/product/product-detail.tsx'
 import { ProductPurchase } from '#app/features/catalog/product/product-purchase.tsx'
 import { ProductTabs } from '#app/features/catalog/product/product-tabs.tsx'
-import { QuestionsSection } from '#app/features/catalog/product/questions-section.tsx'
-import { RationSection } from '#app/features/catalog/product/ration-section.tsx'
-import { RelatedSections } from '#app/features/catalog/product/related-section.tsx'
 import { countHelpful, isHelpfulVote } from '#app/features/catalog/product/reviews/count-helpful.server.ts'
-import { ReviewsSection } from '#app/features/catalog/product/reviews/reviews-section.tsx'
 import { toProductExtras } from '#app/features/catalog/product/to-product-extras.server.ts'
 import { loadTypeQuestions } from '#app/features/content/faq/load-faq.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
-import { Prose } from '#app/prose/prose.tsx'
 import { productKey } from '#app/server/catalog-keys.server.ts'
 import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
@@ -86,6 +88,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const sku = params.get('varianta')
   const variant = chooseVariant(product.variants, sku)
   const watched = actionData && 'watch' in actionData ? actionData : undefined
+  const helped = actionData && 'reviewId' in actionData ? actionData : undefined
   return (
     <>
       <ProductDetail product={product} variant={variant}>
@@ -97,24 +100,18 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         />
       </ProductDetail>
       <ProductTabs product={product} />
-      <div data-tint={product.theme ?? undefined}>
-        <CompositionSection product={product} variant={variant} />
-      </div>
-      <RationSection product={product} variant={variant} rations={rations} />
-      <LabelSection product={product} variant={variant}>
-        <Prose blocks={text} />
-      </LabelSection>
-      <ReviewsSection
-        product={product}
-        page={reviews}
-        sku={sku}
-        answer={actionData && 'reviewId' in actionData ? actionData : undefined}
-      />
-      <RelatedSections related={related} />
-      <QuestionsSection
-        questions={questions.map(({ title, to, answer }) => ({ title, to, answer: <Prose blocks={answer} /> }))}
-      />
-      <PriceHistory prices={prices} variant={variant} answer={watched} />
+      {/* What was drawn for one product must not stay under another. */}
+      <Fragment key={product.slug}>
+        <div data-tint={product.theme ?? undefined}>
+          <LateComposition product={product} variant={variant} />
+        </div>
+        <LateRation product={product} variant={variant} rations={rations} />
+        <LateLabel product={product} variant={variant} text={text} />
+        <LateReviews product={product} page={reviews} sku={sku} answer={helped} />
+        <LateRelated related={related} />
+        <LateQuestions questions={questions} />
+        <LatePrices prices={prices} variant={variant} answer={watched} />
+      </Fragment>
       <JsonLd graph={jsonLd} />
     </>
   )

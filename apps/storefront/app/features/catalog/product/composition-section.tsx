@@ -4,7 +4,7 @@ import type { Tint } from '@shop/ui/stripe/stripe'
 import { Table } from '@shop/ui/table/table'
 import type { ProductView, VariantView } from '#app/goods/product-view.ts'
 import type { MixGroup, MixKind } from '#app/goods/to-mix.ts'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import styles from './composition-section.module.css'
 
 interface CompositionSectionProps {
@@ -17,7 +17,7 @@ export function CompositionSection({ product, variant }: CompositionSectionProps
   return (
     <section id="slozeni" className="section-tight">
       <div className="wrap">
-        <h2 className={styles.heading}>{productTexts.inside}</h2>
+        <h2 className={styles.heading}>{productSectionTexts.inside}</h2>
         {mix.length > 0 ? <MixBar parts={mix.map((group) => toPart(group, theme))} /> : null}
         <div className={`two ${styles.columns}`}>
           <div className="stack">
@@ -40,8 +40,8 @@ function toPackFacts({ label }: ProductView, variant: VariantView | undefined) {
   return [
     ...(label.energyKcalPerKg === null
       ? []
-      : [{ name: productTexts.label.energy, value: productTexts.kcalPerKg(label.energyKcalPerKg) }]),
-    ...(variant?.ean ? [{ name: productTexts.label.ean, value: variant.ean }] : []),
+      : [{ name: productSectionTexts.label.energy, value: productSectionTexts.kcalPerKg(label.energyKcalPerKg) }]),
+    ...(variant?.ean ? [{ name: productSectionTexts.label.ean, value: variant.ean }] : []),
   ]
 }
 
@@ -60,12 +60,12 @@ function Facts({ facts }: { facts: ProductView['facts'] }) {
 
 function Constituents({ rows }: { rows: ProductView['label']['constituents'] }) {
   return (
-    <Table label={productTexts.label.constituents}>
+    <Table label={productSectionTexts.label.constituents}>
       <thead>
         <tr>
-          <th scope="col">{productTexts.label.constituents}</th>
+          <th scope="col">{productSectionTexts.label.constituents}</th>
           <th scope="col" data-align="end">
-            {productTexts.label.share}
+            {productSectionTexts.label.share}
           </th>
         </tr>
       </thead>

@@ -4,13 +4,13 @@ import type { FeedingGuide } from '@shop/domain/dog/ration/feeding-guide'
 import { guideRation } from '@shop/domain/dog/ration/guide-ration'
 import type { GuideView } from '#app/goods/product-view.ts'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 
 const UNITS: Record<GuideView['unit'], { unit: FeedingGuide['unit']; words: string }> = {
-  g_per_day: { unit: 'g/den', words: productTexts.ration.grams },
-  piece_per_day: { unit: 'ks/den', words: productTexts.ration.pieces },
-  ml_per_day: { unit: 'ml/den', words: productTexts.ration.millilitres },
+  g_per_day: { unit: 'g/den', words: productSectionTexts.ration.grams },
+  piece_per_day: { unit: 'ks/den', words: productSectionTexts.ration.pieces },
+  ml_per_day: { unit: 'ml/den', words: productSectionTexts.ration.millilitres },
 }
 
 interface GuideRationsProps {
@@ -32,7 +32,9 @@ export function GuideRations({ guide, kcal, dogs }: GuideRationsProps) {
     const who = name || dogTexts.yourDog
     return (
       <p key={id} className="semi">
-        {ration.value.isOutsideTable ? productTexts.outsideGuide(who, amount) : productTexts.byGuide(who, amount)}
+        {ration.value.isOutsideTable
+          ? productSectionTexts.outsideGuide(who, amount)
+          : productSectionTexts.byGuide(who, amount)}
       </p>
     )
   })

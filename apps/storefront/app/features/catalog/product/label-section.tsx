@@ -1,32 +1,33 @@
 import { formatPercent } from '@shop/czech/format-number'
 import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
-import type { ReactNode } from 'react'
 import type { ProductView, VariantView } from '#app/goods/product-view.ts'
+import { Prose } from '#app/prose/prose.tsx'
+import type { RichBlock } from '#app/prose/rich-text.ts'
 import { type Contact, useContact } from '#app/state/common.ts'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import styles from './label-section.module.css'
 
 interface LabelSectionProps {
   product: ProductView
   variant: VariantView | undefined
   /** What the shop itself says about the product. */
-  children?: ReactNode
+  text: RichBlock[]
 }
 
 /** All particulars the label law wants to be known before a purchase. */
-export function LabelSection({ product, variant, children }: LabelSectionProps) {
+export function LabelSection({ product, variant, text }: LabelSectionProps) {
   const { label } = product
   const contact = useContact()
   return (
     <section className="section-tight" aria-labelledby="etiketa">
       <div className="wrap two">
         <div className="prose">
-          <h2>{productTexts.about}</h2>
-          {children}
+          <h2>{productSectionTexts.about}</h2>
+          <Prose blocks={text} />
         </div>
         <div>
           <h2 id="etiketa" className={styles.heading}>
-            {productTexts.labelHeading}
+            {productSectionTexts.labelHeading}
           </h2>
           <dl className={styles.label}>
             {toRows(product, variant, contact).map(({ name, value }) => (
@@ -38,7 +39,7 @@ export function LabelSection({ product, variant, children }: LabelSectionProps) 
           </dl>
           {label.additives ? (
             <Accordion size="small">
-              <AccordionItem title={productTexts.label.additives} heading="h3">
+              <AccordionItem title={productSectionTexts.label.additives} heading="h3">
                 <p className="small">{label.additives}</p>
               </AccordionItem>
             </Accordion>
@@ -50,7 +51,7 @@ export function LabelSection({ product, variant, children }: LabelSectionProps) 
 }
 
 function toRows({ label, guide }: ProductView, variant: VariantView | undefined, contact: Contact | null) {
-  const texts = productTexts.label
+  const texts = productSectionTexts.label
   const analysis = label.constituents
     .map(({ name, percent }) => `${name.toLowerCase()} ${formatPercent(percent)}`)
     .join(', ')
@@ -59,7 +60,7 @@ function toRows({ label, guide }: ProductView, variant: VariantView | undefined,
     [texts.forWhom, label.forWhom],
     [label.feedType ? texts.composition : texts.ingredients, label.composition],
     [texts.constituents, analysis],
-    [texts.energy, label.energyKcalPerKg === null ? null : productTexts.kcalPerKg(label.energyKcalPerKg)],
+    [texts.energy, label.energyKcalPerKg === null ? null : productSectionTexts.kcalPerKg(label.energyKcalPerKg)],
     [texts.directions, guide?.note],
     [texts.storage, label.storage],
     [texts.origin, label.origin],

@@ -3,7 +3,7 @@ import { formatPrice } from '@shop/czech/format-price'
 import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import { Table } from '@shop/ui/table/table'
 import type { PricePoint, VariantView } from '#app/goods/product-view.ts'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import styles from './price-history.module.css'
 import { PriceAlertForm } from './product-alert/price-alert-form.tsx'
 import type { WatchAnswer } from './product-alert/product-alert-form.tsx'
@@ -22,7 +22,7 @@ const HEIGHT = 120
 export function PriceHistory({ prices, variant, answer }: PriceHistoryProps) {
   const points = prices.filter(({ variantId }) => variantId === variant?.id)
   if (points.length === 0 || !variant) return null
-  const texts = productTexts.prices
+  const texts = productSectionTexts.prices
   return (
     <section id="cena" className="wrap section-tight">
       <Accordion>
@@ -57,7 +57,7 @@ export function PriceHistory({ prices, variant, answer }: PriceHistoryProps) {
         {variant.canBuy ? (
           <AccordionItem
             id="hlidac-ceny"
-            title={productTexts.watchPrice.heading}
+            title={productSectionTexts.watchPrice.heading}
             heading="h2"
             open={answer?.kind === 'price_drop'}
           >

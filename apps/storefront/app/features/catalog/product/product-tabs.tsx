@@ -1,5 +1,5 @@
 import { useScrollspy } from '@shop/ui/scrollspy/use-scrollspy'
-import { TabLinks } from '@shop/ui/tabs/tabs'
+import { TabLinks } from '@shop/ui/tabs/tab-links'
 import type { ProductView } from '#app/goods/product-view.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 

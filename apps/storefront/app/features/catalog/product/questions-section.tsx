@@ -1,12 +1,13 @@
 import { Accordion, AccordionItem } from '@shop/ui/accordion/accordion'
 import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
-import type { ReactNode } from 'react'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { Prose } from '#app/prose/prose.tsx'
+import type { RichBlock } from '#app/prose/rich-text.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 
 interface QuestionsSectionProps {
-  questions: { title: string; to: ShopAddress; answer: ReactNode }[]
+  questions: { title: string; to: ShopAddress; answer: RichBlock[] }[]
 }
 
 export function QuestionsSection({ questions }: QuestionsSectionProps) {
@@ -15,15 +16,15 @@ export function QuestionsSection({ questions }: QuestionsSectionProps) {
     <section id="dotazy" className="section-tight">
       <div className="wrap two">
         <div className="stack">
-          <h2>{productTexts.questions}</h2>
+          <h2>{productSectionTexts.questions}</h2>
           <LinkArrow as={ShopLink} to="/casto-kladene-dotazy">
-            {productTexts.allQuestions}
+            {productSectionTexts.allQuestions}
           </LinkArrow>
         </div>
         <Accordion>
           {questions.map(({ title, to, answer }) => (
             <AccordionItem key={to} title={title} heading="h3">
-              {answer}
+              <Prose blocks={answer} />
             </AccordionItem>
           ))}
         </Accordion>

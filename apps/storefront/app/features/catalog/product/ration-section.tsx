@@ -6,7 +6,7 @@ import { FeedingCalculator } from '#app/features/catalog/calculator/feeding-calc
 import type { GuideView, ProductView, VariantView } from '#app/goods/product-view.ts'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { useDogs } from '#app/state/dog.ts'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import styles from './ration-section.module.css'
 
 // The table is read out only for those who have a dog here.
@@ -27,7 +27,7 @@ export function RationSection({ product, variant, rations }: RationSectionProps)
   return (
     <section id="davka" className="section-tight">
       <div className="wrap">
-        <h2 className={styles.heading}>{productTexts.ration.heading}</h2>
+        <h2 className={styles.heading}>{productSectionTexts.ration.heading}</h2>
         {usual && variant?.grams && food?.kcal ? (
           <div data-tint={theme ?? 'yellow'}>
             <FeedingCalculator
@@ -46,17 +46,17 @@ export function RationSection({ product, variant, rations }: RationSectionProps)
 }
 
 const UNITS: Record<GuideView['unit'], string> = {
-  g_per_day: productTexts.ration.grams,
-  piece_per_day: productTexts.ration.pieces,
-  ml_per_day: productTexts.ration.millilitres,
+  g_per_day: productSectionTexts.ration.grams,
+  piece_per_day: productSectionTexts.ration.pieces,
+  ml_per_day: productSectionTexts.ration.millilitres,
 }
 
 function Guide({ guide, kcal }: { guide: GuideView; kcal: number | null }) {
   const dogs = useDogs()
   return (
     <div className={styles.guide}>
-      <h3>{`${productTexts.ration.makers} (${UNITS[guide.unit]})`}</h3>
-      <Table label={productTexts.ration.makers}>
+      <h3>{`${productSectionTexts.ration.makers} (${UNITS[guide.unit]})`}</h3>
+      <Table label={productSectionTexts.ration.makers}>
         <thead>
           <tr>
             <th scope="col">{guide.rowHeader}</th>

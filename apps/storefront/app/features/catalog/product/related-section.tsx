@@ -1,7 +1,7 @@
 import { ProductCards } from '#app/features/catalog/card/product-cards.tsx'
 import { evenRow } from '#app/goods/even-row.ts'
 import type { RelatedCard } from '#app/goods/product-view.ts'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import styles from './related-section.module.css'
 
 /** So many of them are what people really bought with it; with fewer the choice is mostly ours. */
@@ -15,8 +15,11 @@ export function RelatedSections({ related }: { related: RelatedCard[] }) {
   const isFromOrders = bought.length >= FROM_ORDERS
   return (
     <>
-      <RelatedSection heading={isFromOrders ? productTexts.boughtTogether : productTexts.pairings} items={pairings} />
-      <RelatedSection heading={productTexts.alternatives} items={others} />
+      <RelatedSection
+        heading={isFromOrders ? productSectionTexts.boughtTogether : productSectionTexts.pairings}
+        items={pairings}
+      />
+      <RelatedSection heading={productSectionTexts.alternatives} items={others} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { toMix } from '#app/goods/to-mix.ts'
 import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'
 import { breakMeatName } from '#app/texts/catalog/meat-name.ts'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import { toImageView, toVariantViews } from './to-variant-view.server.ts'
 
 interface Surroundings {
@@ -78,15 +78,15 @@ function toRating({ rating_average: average, rating_count: count, rating_stars: 
 
 function toFacts(row: ProductPageRow): ProductView['facts'] {
   const facts = [
-    row.life_stage_name ? { name: productTexts.facts.age, value: row.life_stage_name } : null,
-    row.breed_size_name ? { name: productTexts.facts.size, value: row.breed_size_name } : null,
+    row.life_stage_name ? { name: productSectionTexts.facts.age, value: row.life_stage_name } : null,
+    row.breed_size_name ? { name: productSectionTexts.facts.size, value: row.breed_size_name } : null,
     ...row.attributes.map(({ name, value, unit }) => ({ name, value: toValue(value, unit) })),
   ]
   return facts.filter((fact) => fact !== null).map(({ name, value }) => ({ name, value: nonBreaking(value) }))
 }
 
 function toValue(value: string | number | boolean, unit: string | null): string {
-  if (typeof value === 'boolean') return value ? productTexts.yes : productTexts.no
+  if (typeof value === 'boolean') return value ? productSectionTexts.yes : productSectionTexts.no
   return typeof value === 'number' ? `${formatNumber(value)}${unit ? ` ${unit}` : ''}` : value
 }
 

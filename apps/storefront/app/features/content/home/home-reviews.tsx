@@ -6,7 +6,7 @@ import { TextLink } from '@shop/ui/text-link/text-link'
 import { ReviewPortrait } from '#app/features/catalog/product/reviews/review-portrait.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import { reviewTexts } from '#app/texts/catalog/review.ts'
 import { homeTexts } from '#app/texts/content/home.ts'
 import type { HomeReviews as Reviews } from './home-page.ts'
@@ -53,7 +53,11 @@ function Quote({ quote, isMarked }: { quote: Reviews['quotes'][number]; isMarked
   return (
     <Review
       rating={
-        <Rating value={quote.rating} label={productTexts.rating(quote.rating)} score={formatNumber(quote.rating)} />
+        <Rating
+          value={quote.rating}
+          label={productSectionTexts.rating(quote.rating)}
+          score={formatNumber(quote.rating)}
+        />
       }
       portrait={<ReviewPortrait dog={quote.dog} />}
       author={quote.author}

@@ -4,7 +4,7 @@ import { Review } from '@shop/ui/review/review'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { ReviewPortrait } from '#app/features/catalog/product/reviews/review-portrait.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import { reviewTexts } from '#app/texts/catalog/review.ts'
 import { landingTexts as texts } from '#app/texts/content/landing.ts'
 import type { LandingOffer, OfferReview } from './landing-offer.ts'
@@ -35,7 +35,7 @@ function Quote({ review }: { review: OfferReview }) {
   const { rating, title, text, author, dog, isSample } = review
   return (
     <Review
-      rating={<Rating value={rating} label={productTexts.rating(rating)} score={formatNumber(rating)} />}
+      rating={<Rating value={rating} label={productSectionTexts.rating(rating)} score={formatNumber(rating)} />}
       portrait={<ReviewPortrait dog={dog} />}
       author={author}
       about={[dog, isSample ? reviewTexts.sample : reviewTexts.verified].filter(Boolean).join(', ')}

@@ -4,7 +4,7 @@ import { Input } from '@shop/ui/input/input'
 import { Notice } from '@shop/ui/notice/notice'
 import { useFetcher } from 'react-router'
 import type { VariantView } from '#app/goods/product-view.ts'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import styles from './product-alert-form.module.css'
 import type { WatchAnswer } from './product-alert-form.tsx'
 
@@ -18,7 +18,7 @@ interface PriceAlertFormProps {
 export function PriceAlertForm({ variant, answer }: PriceAlertFormProps) {
   const fetcher = useFetcher<WatchAnswer>()
   const state = (fetcher.data ?? (answer?.kind === 'price_drop' ? answer : undefined))?.watch
-  const texts = productTexts.watchPrice
+  const texts = productSectionTexts.watchPrice
   if (state === 'done') {
     return (
       <Notice tone="success" role="status">

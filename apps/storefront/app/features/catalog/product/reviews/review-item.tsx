@@ -1,7 +1,7 @@
 import { formatNumber } from '@shop/czech/format-number'
 import { Rating } from '@shop/ui/rating/rating'
 import { Review } from '@shop/ui/review/review'
-import { productTexts } from '#app/texts/catalog/product.ts'
+import { productSectionTexts } from '#app/texts/catalog/product-sections.ts'
 import { reviewTexts } from '#app/texts/catalog/review.ts'
 import type { HelpfulAnswer } from './count-helpful.server.ts'
 import { HelpfulForm } from './helpful-form.tsx'
@@ -22,7 +22,11 @@ export function ReviewItem({ review, isMarked, answer }: ReviewItemProps) {
     <Review
       id={`recenze-${review.id}`}
       rating={
-        <Rating value={review.rating} label={productTexts.rating(review.rating)} score={formatNumber(review.rating)} />
+        <Rating
+          value={review.rating}
+          label={productSectionTexts.rating(review.rating)}
+          score={formatNumber(review.rating)}
+        />
       }
       title={review.title}
       portrait={<ReviewPortrait dog={review.dog} />}
