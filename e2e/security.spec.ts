@@ -10,7 +10,7 @@ test.describe('a public page', () => {
     expect(await known.text()).toBe(await plain.text())
     expect(known.headers()['content-security-policy']).toBe(plain.headers()['content-security-policy'])
     expect(plain.headers()['cache-control']).toMatch(/^public, .*s-maxage=\d+/)
-    expect(plain.headers()['surrogate-key']).toBe('shell section:o-nas')
+    expect(plain.headers()['surrogate-key']).toBe('shell section:o-nas catalog faq reviews')
     expect(plain.headers().xkey).toBe(plain.headers()['surrogate-key'])
     expect(plain.headers()['set-cookie']).toBeUndefined()
     expect(await plain.text()).not.toContain('nonce=')

@@ -1,3 +1,4 @@
+import type { PageKey } from '@shop/domain/content/page-keys'
 import { now } from './clock.server.ts'
 import { publicPage, publicPageUntil } from './page-cache.server.ts'
 import { publicData, storefrontId } from './shop.server.ts'
@@ -9,7 +10,7 @@ const nextChange = staleWhileRevalidate(30_000, () =>
 )
 
 /** Headers of a page with planned words: no copy of it outlives the next planned change. */
-export async function contentPage(...keys: string[]): Promise<Record<string, string>> {
+export async function contentPage(...keys: PageKey[]): Promise<Record<string, string>> {
   const next = await nextChange()
   return next ? publicPageUntil(new Date(next), now(), ...keys) : publicPage(...keys)
 }

@@ -1,6 +1,13 @@
-/** How long the edge keeps a page that nobody purged, and how much longer it may serve it while it asks again. */
+import type { PageKey } from '@shop/domain/content/page-keys'
+
+/**
+ * How long the edge keeps a page that nobody purged, how much longer it may serve it while it asks again, and for how long when
+ * nobody answers. A page that may live on is better old than missing: a failing shop should still be read.
+ */
 const SHARED_AGE = 3600
 const STALE_AGE = 86_400
+const STALE_ON_ERROR = 7 * 86_400
+const BRIEF_ON_ERROR = 3600
 /** A prefetched payload must still be there when the customer clicks. */
 const PREFETCH_AGE = 30
 const MISSING_AGE = 60
@@ -9,29 +16,49 @@ const PUBLIC = /\bs-maxage=/
 
 /**
  * Headers of a page that is the same bytes for everybody. The keys name what the page shows; when a row changes, the
- * edge drops every page that carries its key. Fastly reads Surrogate-Key, Varnish reads xkey.
+ * edge drops every page that carries its key. Fastly reads Surrogate-Key, Varnish reads xkey, Cloudflare reads Cache-Tag.
  */
-export function publicPage(...keys: string[]): Record<string, string> {
+export function publicPage(...keys: PageKey[]): Record<string, string> {
   return {
-    'Cache-Control': `public, max-age=0, s-maxage=${SHARED_AGE}, stale-while-revalidate=${STALE_AGE}`,
+    'Cache-Control': cacheControl({ age: SHARED_AGE, stale: STALE_AGE, onError: STALE_ON_ERROR }),
     ...surrogateKeys(keys),
   }
 }
 
-/** The same, but no copy may be shown at or after this moment, not even while a new one is fetched. */
-export function publicPageUntil(moment: Date, now: Date, ...keys: string[]): Record<string, string> {
+/**
+ * The same, but no copy may be shown at or after this moment, not even while a new one is fetched or when nobody answers. Half of
+ * the time that is left is kept for being stale: a purged copy must have some life left, or the next visitor waits.
+ */
+export function publicPageUntil(moment: Date, now: Date, ...keys: PageKey[]): Record<string, string> {
   const left = Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000))
-  const age = Math.min(SHARED_AGE, left)
-  const stale = Math.min(STALE_AGE, left - age)
+  const age = Math.min(SHARED_AGE, Math.ceil(left / 2))
   return {
-    'Cache-Control': `public, max-age=0, s-maxage=${age}, stale-while-revalidate=${stale}`,
+    'Cache-Control': cacheControl({
+      age,
+      stale: Math.min(STALE_AGE, left - age),
+      onError: Math.min(STALE_ON_ERROR, left - age),
+    }),
     ...surrogateKeys(keys),
   }
 }
 
-function surrogateKeys(keys: string[]): Record<string, string> {
-  const value = ['shell', ...keys].join(' ')
-  return { 'Surrogate-Key': value, xkey: value }
+/** What is true for minutes, such as whether a shop is open: kept briefly, and for an hour when nobody answers. */
+export function publicFor(seconds: number, ...keys: PageKey[]): Record<string, string> {
+  return {
+    'Cache-Control': cacheControl({ age: seconds, stale: seconds, onError: BRIEF_ON_ERROR }),
+    ...surrogateKeys(keys),
+  }
+}
+
+function cacheControl({ age, stale, onError }: { age: number; stale: number; onError: number }): string {
+  return `public, max-age=0, s-maxage=${age}, stale-while-revalidate=${stale}, stale-if-error=${onError}`
+}
+
+/** A page that names single products also falls when many are changed at once. */
+function surrogateKeys(keys: PageKey[]): Record<string, string> {
+  const named: PageKey[] = keys.some((key) => key.startsWith('product:')) ? ['products', ...keys] : keys
+  const all = [...new Set<PageKey>(['shell', ...named])]
+  return { 'Surrogate-Key': all.join(' '), xkey: all.join(' '), 'Cache-Tag': all.join(',') }
 }
 
 export function isPublic(headers: Headers): boolean {

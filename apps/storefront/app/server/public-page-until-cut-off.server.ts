@@ -1,11 +1,20 @@
+import { addDays } from '@shop/domain/calendar/local-date'
+import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
+import type { PageKey } from '@shop/domain/content/page-keys'
 import { now } from './clock.server.ts'
-import { publicPage } from './page-cache.server.ts'
+import { publicPageUntil } from './page-cache.server.ts'
 
-const LONGEST = 3600
+/** A page that promises a day may be kept only as long as the promise holds: until the cut-off. Nor past midnight, because it says "today". */
+export function publicPageUntilCutOff(orderBy: string, ...keys: PageKey[]): Record<string, string> {
+  const moment = Math.min(Date.parse(orderBy), endOfToday().getTime())
+  return publicPageUntil(new Date(moment), now(), ...keys)
+}
 
-/** A page that promises a day may be kept only as long as the promise holds: until the cut-off. */
-export function publicPageUntilCutOff(orderBy: string, ...keys: string[]): Record<string, string> {
-  const seconds = Math.floor((Date.parse(orderBy) - now().getTime()) / 1000)
-  const age = Math.min(LONGEST, Math.max(1, seconds))
-  return { ...publicPage(...keys), 'Cache-Control': `public, max-age=0, s-maxage=${age}, stale-while-revalidate=30` }
+/** For a page that counts days from today. */
+export function publicPageUntilMidnight(...keys: PageKey[]): Record<string, string> {
+  return publicPageUntil(endOfToday(), now(), ...keys)
+}
+
+function endOfToday(): Date {
+  return fromPragueTime(addDays(toPragueTime(now()).date, 1), '00:00')
 }

@@ -25,6 +25,9 @@ function location(path: string): Xml {
 
 function send(file: Xml): Response {
   return new Response(writeXml(file), {
-    headers: { ...publicPage('catalog', 'sitemap'), 'Content-Type': 'application/xml; charset=utf-8' },
+    headers: {
+      ...publicPage('catalog', 'sitemap', 'blog', 'faq', 'pages'),
+      'Content-Type': 'application/xml; charset=utf-8',
+    },
   })
 }

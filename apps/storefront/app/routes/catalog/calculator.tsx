@@ -14,7 +14,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const page = { asked, ...(await loadCalculator(asked)) }
   // Somebody's dog in the address makes the answer somebody's own.
   const isOwn = asked.dogs.some(({ dog }) => dog !== null)
-  const shared = publicPageUntilCutOff(page.promise.orderBy, 'catalog', 'calculator')
+  const shared = publicPageUntilCutOff(page.promise.orderBy, 'catalog')
   return data(page, { headers: isOwn ? { 'Cache-Control': 'private, no-store' } : shared })
 }
 

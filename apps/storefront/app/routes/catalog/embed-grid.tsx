@@ -5,18 +5,19 @@ import { parseEmbedOptions } from '#app/features/catalog/grid/embed-options.ts'
 import { loadEmbed } from '#app/features/catalog/grid/load-embed.server.ts'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { gridKeys } from '#app/server/catalog-keys.server.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { publicFor } from '#app/server/page-cache.server.ts'
+import { gridKeys } from '#app/server/page-keys.server.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import type { Route } from './+types/embed-grid.ts'
 
 const { embed } = catalogTexts
+const FRESH_SECONDS = 5 * 60
 
 /** Lives in a frame on somebody else's page; an unknown category is simply not there. */
 export async function loader({ url }: Route.LoaderArgs) {
   const options = parseEmbedOptions(url.searchParams)
   const cards = await loadEmbed(options)
-  const headers = { ...publicPage(...gridKeys('embed', cards)), 'Cache-Control': 'public, max-age=0, s-maxage=300' }
+  const headers = publicFor(FRESH_SECONDS, ...gridKeys(cards))
   return data({ options, cards, shopUrl: config.PUBLIC_URL.replace(/\/$/, '') }, { headers })
 }
 

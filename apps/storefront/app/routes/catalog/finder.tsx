@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadFinder(url.searchParams, visitOf(context))
   // Somebody's dog in the address makes the answer somebody's own.
   const isOwn = url.search !== ''
-  return data({ ...page, isOwn }, { headers: isOwn ? { 'Cache-Control': 'private, no-store' } : publicPage('finder') })
+  return data({ ...page, isOwn }, { headers: isOwn ? { 'Cache-Control': 'private, no-store' } : publicPage('catalog') })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -13,7 +13,7 @@ import { JsonLd } from '#app/features/catalog/product/json-ld.tsx'
 import { redirectFromFinder } from '#app/features/catalog/search/finder-redirect.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { Prose } from '#app/prose/prose.tsx'
-import { gridKeys } from '#app/server/catalog-keys.server.ts'
+import { gridKeys } from '#app/server/page-keys.server.ts'
 import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
 import type { Route } from './+types/product-grid.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { body: _body, lead: _lead, ...rest } = page
   return data(
     { ...rest, text: toCategoryText(page), jsonLd: toGridJsonLd(page) },
-    { headers: publicPageUntilCutOff(page.grid.promise.orderBy, ...gridKeys(params.category, page.grid.cards)) },
+    { headers: publicPageUntilCutOff(page.grid.promise.orderBy, ...gridKeys(page.grid.cards)) },
   )
 }
 

@@ -1,4 +1,5 @@
 import { parseReviewFilters } from '@shop/domain/catalog/review-filters'
+import type { PageKey } from '@shop/domain/content/page-keys'
 import { Fragment } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
@@ -23,7 +24,7 @@ import { toProductExtras } from '#app/features/catalog/product/to-product-extras
 import { loadTypeQuestions } from '#app/features/content/faq/load-faq.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
-import { productKey } from '#app/server/catalog-keys.server.ts'
+import { productKey } from '#app/server/page-keys.server.ts'
 import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
@@ -43,7 +44,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
   const { row, product, related, reviews, prices } = page
   const questions = faq.slice(0, QUESTIONS)
-  const keys = [productKey(product.id), 'faq', ...related.map(({ card }) => productKey(card.id))]
+  const keys: PageKey[] = [productKey(product.id), 'faq', ...related.map(({ card }) => productKey(card.id))]
   return data(
     {
       product,

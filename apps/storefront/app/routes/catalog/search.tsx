@@ -1,4 +1,5 @@
 import { parseGridFilters } from '@shop/domain/catalog/parse-grid-filters'
+import type { PageKey } from '@shop/domain/content/page-keys'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { redirectToCanonical } from '#app/features/catalog/grid/canonical-redirect.server.ts'
@@ -17,8 +18,8 @@ import { findQuestion } from '#app/features/content/faq/load-faq.server.ts'
 import { EditorialMatches } from '#app/features/content/sections/editorial-matches.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { Prose } from '#app/prose/prose.tsx'
-import { gridKeys } from '#app/server/catalog-keys.server.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
+import { gridKeys } from '#app/server/page-keys.server.ts'
 import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
 import { answerTexts } from '#app/texts/catalog/answers.ts'
 import { searchTexts } from '#app/texts/catalog/search.ts'
@@ -45,7 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const [first] = answers.isAsked ? answers.answers : []
   const answer = first?.to.startsWith(QUESTIONS) ? await findQuestion(first.to.split('/').at(-1) ?? '') : null
   const grid = page.found?.grid
-  const keys = ['blog', 'faq', ...gridKeys('search', grid?.cards ?? [])]
+  const keys: PageKey[] = ['search', 'blog', 'faq', ...gridKeys(grid?.cards ?? [])]
   return data(
     { ...page, grid, content, answers, orderNumber, answer: answer?.answer.slice(0, WORDS) ?? [] },
     { headers: grid ? publicPageUntilCutOff(grid.promise.orderBy, ...keys) : publicPage(...keys) },

@@ -6,6 +6,7 @@ import { loadSection } from '#app/features/content/sections/load-section.server.
 import { SectionView } from '#app/features/content/sections/section-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
+import { sectionKeys } from '#app/server/page-keys.server.ts'
 import type { Route } from './+types/about.ts'
 
 const THEME: BlockTheme = { colour: 'blue', art: { src: dog, width: 660, height: 640, sunk: true } }
@@ -16,7 +17,7 @@ export async function loader() {
 }
 
 export function headers() {
-  return publicPage('section:o-nas')
+  return publicPage(...sectionKeys('o-nas'), 'reviews')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])

@@ -8,8 +8,8 @@ import { parsePageNumber } from '#app/features/content/blog/parse-page-number.ts
 import { PostListView } from '#app/features/content/blog/post-list-view.tsx'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { productKey } from '#app/server/catalog-keys.server.ts'
 import { contentPage } from '#app/server/content-page.server.ts'
+import { productKey } from '#app/server/page-keys.server.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import type { Route } from './+types/blog-category.ts'
 

@@ -8,9 +8,9 @@ import { shareImage } from '#app/features/content/blog/share-image.ts'
 import { takeVote } from '#app/features/content/blog/vote.server.ts'
 import { VoteForm } from '#app/features/content/blog/vote-form.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { productKey } from '#app/server/catalog-keys.server.ts'
 import { contentPage } from '#app/server/content-page.server.ts'
 import { absolute } from '#app/server/json-ld.server.ts'
+import { productKey } from '#app/server/page-keys.server.ts'
 import { toTitle } from '#app/texts/brand.ts'
 import type { Route } from './+types/blog-post.ts'
 
@@ -20,7 +20,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   // Prices stand in the text: the page falls with them.
   const products = [...post.inText, ...post.beside].map(({ card }) => productKey(card.id))
   const image = absolute(shareImage(post.category.slug))
-  return data({ ...post, image }, { headers: await contentPage('blog', `post:${post.slug}`, ...products) })
+  return data({ ...post, image }, { headers: await contentPage('blog', ...products) })
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -10,21 +10,19 @@ import { sendContact } from '#app/features/customer/contact/send-contact.server.
 import { stateOf } from '#app/forms/form-state.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { RichText } from '#app/prose/prose.tsx'
-import { now } from '#app/server/clock.server.ts'
-import { publicPageUntil } from '#app/server/page-cache.server.ts'
+import { publicFor } from '#app/server/page-cache.server.ts'
+import { sectionKeys } from '#app/server/page-keys.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/contact.ts'
 
 /** The page says whether somebody answers the phone now. */
-const FRESH_MS = 5 * 60_000
+const FRESH_SECONDS = 5 * 60
 
 export async function loader({ url }: Route.LoaderArgs) {
   const [page, contact] = await Promise.all([loadSection('kontakt'), loadContact(url)])
   // What somebody was sent here with is nobody else's page.
   const isOwn = contact.sent !== null || contact.start.orderNumber !== ''
-  const headers = isOwn
-    ? { 'Cache-Control': 'private, no-store' }
-    : publicPageUntil(new Date(now().getTime() + FRESH_MS), now(), 'section:kontakt')
+  const headers = isOwn ? { 'Cache-Control': 'private, no-store' } : publicFor(FRESH_SECONDS, ...sectionKeys('kontakt'))
   return data({ page, ...contact }, { headers })
 }
 

@@ -18,7 +18,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const page = await loadQuestionPage(params.question)
   if (!page) throw pageNotFound()
   if (page.question.type.slug !== params.type) throw redirect(page.question.to, 301)
-  return data(page, { headers: publicPage('faq', `question:${page.question.slug}`) })
+  return data(page, { headers: publicPage('faq') })
 }
 
 export function action({ request, context }: Route.ActionArgs) {

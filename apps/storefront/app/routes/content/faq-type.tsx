@@ -20,7 +20,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return publicPage('faq', 'methods')
+  return publicPage('faq')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { type } }) =>

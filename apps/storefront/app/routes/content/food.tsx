@@ -13,6 +13,7 @@ import { SectionView } from '#app/features/content/sections/section-view.tsx'
 import { ProteinRail } from '#app/features/shell/protein-rail.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
+import { sectionKeys } from '#app/server/page-keys.server.ts'
 import type { Route } from './+types/food.ts'
 
 const THEME: BlockTheme = { colour: 'green', art: { src: carrot, width: 600, height: 420 } }
@@ -30,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return publicPage('section:o-nasem-krmivu', 'catalog')
+  return publicPage(...sectionKeys('o-nasem-krmivu'))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

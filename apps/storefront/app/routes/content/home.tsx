@@ -14,6 +14,7 @@ import { toHomeJsonLd } from '#app/features/content/home/to-home-json-ld.server.
 import { loadSectionHead } from '#app/features/content/sections/load-section.server.ts'
 import { ProteinRail } from '#app/features/shell/protein-rail.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
+import { sectionKeys } from '#app/server/page-keys.server.ts'
 import { publicPageUntilCutOff } from '#app/server/public-page-until-cut-off.server.ts'
 import { loadSeller } from '#app/server/seller.server.ts'
 import { homeTexts } from '#app/texts/content/home.ts'
@@ -30,7 +31,7 @@ export async function loader() {
   ])
   return data(
     { page, posts, ...home, jsonLd: toHomeJsonLd(seller) },
-    { headers: publicPageUntilCutOff(home.promise.orderBy, 'section:home', 'catalog', 'blog') },
+    { headers: publicPageUntilCutOff(home.promise.orderBy, ...sectionKeys('home'), 'blog', 'reviews') },
   )
 }
 

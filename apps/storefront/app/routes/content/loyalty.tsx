@@ -11,6 +11,7 @@ import { SectionView } from '#app/features/content/sections/section-view.tsx'
 import { OwnCreditsBlock, toOwnActions, useOwnCredits } from '#app/features/customer/account/own-credits.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { publicPage } from '#app/server/page-cache.server.ts'
+import { sectionKeys } from '#app/server/page-keys.server.ts'
 import type { Route } from './+types/loyalty.ts'
 
 const THEME: BlockTheme = { colour: 'yellow', art: { src: dog, width: 660, height: 640, sunk: true } }
@@ -25,7 +26,7 @@ export async function loader() {
 }
 
 export function headers() {
-  return publicPage('section:vernostni-program', 'catalog')
+  return publicPage(...sectionKeys('vernostni-program'))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])

@@ -11,7 +11,8 @@ import { loadSection } from '#app/features/content/sections/load-section.server.
 import { SectionView } from '#app/features/content/sections/section-view.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { now } from '#app/server/clock.server.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { sectionKeys } from '#app/server/page-keys.server.ts'
+import { publicPageUntilMidnight } from '#app/server/public-page-until-cut-off.server.ts'
 import type { Route } from './+types/regular-delivery.ts'
 
 const THEME: BlockTheme = { colour: 'carrot', art: { src: bowl, width: 640, height: 420 } }
@@ -22,7 +23,7 @@ export async function loader() {
 }
 
 export function headers() {
-  return publicPage('section:pravidelne-doruceni', 'catalog')
+  return publicPageUntilMidnight(...sectionKeys('pravidelne-doruceni'))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.page) : [])

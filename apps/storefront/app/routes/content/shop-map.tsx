@@ -17,13 +17,13 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { PageHead } from '#app/prose/page-head.tsx'
 import { RichText } from '#app/prose/prose.tsx'
-import { now } from '#app/server/clock.server.ts'
-import { publicPageUntil } from '#app/server/page-cache.server.ts'
+import { publicFor } from '#app/server/page-cache.server.ts'
+import { sectionKeys } from '#app/server/page-keys.server.ts'
 import { retailerTexts } from '#app/texts/content/retailers.ts'
 import type { Route } from './+types/shop-map.ts'
 
 /** The page says who is open now, so a copy of it ages in minutes. */
-const FRESH_MS = 5 * 60_000
+const FRESH_SECONDS = 5 * 60
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = parseRetailerSearch(url.searchParams)
@@ -31,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   // Where somebody stands is nobody's to keep.
   const headers = search.position
     ? { 'Cache-Control': 'private, no-store' }
-    : publicPageUntil(new Date(now().getTime() + FRESH_MS), now(), 'section:mapa-prodejcu', 'retailers')
+    : publicFor(FRESH_SECONDS, ...sectionKeys('mapa-prodejcu'), 'retailers')
   return data({ page, search, ...found }, { headers })
 }
 

@@ -16,10 +16,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     changed ? loadDifference(params.slug, changed) : null,
   ])
   if (!page || (changed && !difference)) throw pageNotFound()
-  return data(
-    { page, difference, isOwnAddress: !version && !changed },
-    { headers: await contentPage('pages', 'methods') },
-  )
+  return data({ page, difference, isOwnAddress: !version && !changed }, { headers: await contentPage('pages') })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

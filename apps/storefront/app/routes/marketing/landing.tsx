@@ -15,7 +15,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!params.slug) throw redirect('/')
   const page = await loadLanding(params.slug)
   if (!page) throw pageNotFound()
-  return data(page, { headers: await contentPage('landing') })
+  return data(page, { headers: await contentPage('landing', 'catalog', 'faq', 'reviews') })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
