@@ -3,7 +3,7 @@ import { ForeignMigrations, migrate } from '@shop/database/migrate'
 
 const database = await openDatabase()
 try {
-  console.log((await migrate(database.adminUrl)).trim() || 'Every migration is applied.')
+  console.log((await migrate(database.adminUrl, console.log)).trim() || 'Every migration is applied.')
 } catch (error) {
   if (!(error instanceof ForeignMigrations)) throw error
   console.error(error.message)

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { openDatabase, withClient } from '@shop/database/dev-database'
+import { openDatabase } from '@shop/database/dev-database'
 import { migrate } from '@shop/database/migrate'
 import { loadDemo } from '@shop/database/seed/load-demo'
 import { recreateDatabase } from '@shop/database/test-database'
+import { withClient } from '@shop/database/with-client'
 
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } })
 if (process.env.DATABASE_URL && !values.yes) {

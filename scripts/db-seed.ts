@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { openDatabase, withClient } from '@shop/database/dev-database'
+import { openDatabase } from '@shop/database/dev-database'
 import { ForeignMigrations, migrate } from '@shop/database/migrate'
 import { grow } from '@shop/database/seed/grow'
 import { loadDemo } from '@shop/database/seed/load-demo'
+import { withClient } from '@shop/database/with-client'
 
 const { values } = parseArgs({
   options: { variants: { type: 'string', default: '0' }, reviews: { type: 'string', default: '0' } },

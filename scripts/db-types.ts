@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startCluster } from '@shop/database/cluster'
-import { withClient } from '@shop/database/dev-database'
 import { dumpSchema } from '@shop/database/dump-schema.sql'
 import { generateTypes } from '@shop/database/generate-types'
 import { migrate } from '@shop/database/migrate'
 import { generateRows } from '@shop/database/rows/generate-rows'
 import { loadStatements } from '@shop/database/rows/load-statements'
+import { withClient } from '@shop/database/with-client'
 import { runMigrations } from 'graphile-worker'
 
 const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })

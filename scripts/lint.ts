@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { checkConnections } from './lint/check-connections.ts'
 import { checkLicence, checkVersions, installedLicences } from './lint/check-dependencies.ts'
+import { checkMigration } from './lint/check-migrations.ts'
 import { checkSecrets } from './lint/check-secrets.ts'
 import { checkSqlOrder } from './lint/check-sql.ts'
 import { checkJourney } from './lint/check-tests.ts'
@@ -28,6 +30,8 @@ const ofFiles = paths.flatMap((path) => [
   ...checkSecrets(path, () => read(path)),
   ...checkSqlOrder(path, () => read(path)),
   ...checkJourney(path, () => read(path)),
+  ...checkConnections(path, () => read(path)),
+  ...checkMigration(path, () => read(path)),
 ])
 const manifests = paths.filter((path) => path.endsWith('package.json'))
 const ofDependencies = [

@@ -1,5 +1,5 @@
-import { withClient } from './dev-database.ts'
 import { readTruths } from './truths.sql.ts'
+import { withClient } from './with-client.ts'
 
 /** For the end of a test run: whatever was clicked, no truth may be broken. */
 export async function assertTruths(databaseUrl: string): Promise<void> {

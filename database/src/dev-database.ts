@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { runningPid, startCluster } from './cluster.ts'
-import { isCatalogueEmpty, setRolePassword } from './connection.sql.ts'
+import { isCatalogueEmpty } from './connection.sql.ts'
+import { loginUrl, openLogins } from './logins.ts'
 import { migrate } from './migrate.ts'
 import { loadDemo } from './seed/load-demo.ts'
+import { withClient } from './with-client.ts'
 
 interface OpenDatabase {
   /** Superuser (or owner) URL: migrations, seeds. */
@@ -23,8 +24,6 @@ export interface DevDatabase extends OpenDatabase {
 
 const CLUSTER_DIR = fileURLToPath(new URL('../../.local/postgres', import.meta.url))
 const DATABASE = 'shop'
-// Passwords known to everyone on purpose: this cluster listens on loopback and holds the demo shop.
-const LOGINS = ['authenticator', 'services'] as const
 
 /** The database of `DATABASE_URL`, or the development cluster, started if nobody has. */
 export async function openDatabase(): Promise<OpenDatabase> {
@@ -44,7 +43,7 @@ export async function ensureDevDatabase(): Promise<DevDatabase> {
   try {
     await migrate(database.adminUrl)
     await withClient(database.adminUrl, async (client) => {
-      for (const role of LOGINS) await setRolePassword(client, role, role)
+      await openLogins(client)
       if (await isCatalogueEmpty(client)) await loadDemo(client)
     })
   } catch (error) {
@@ -53,26 +52,8 @@ export async function ensureDevDatabase(): Promise<DevDatabase> {
   }
   return {
     ...database,
-    authenticatorUrl: loginAs(database, 'authenticator'),
-    servicesUrl: loginAs(database, 'services'),
-  }
-}
-
-function loginAs({ adminUrl }: OpenDatabase, role: (typeof LOGINS)[number]): string {
-  const url = new URL(adminUrl)
-  url.username = role
-  url.password = role
-  return url.href
-}
-
-/** Connects, lets `use` work, and always disconnects. */
-export async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
+    authenticatorUrl: loginUrl(database.adminUrl, 'authenticator'),
+    servicesUrl: loginUrl(database.adminUrl, 'services'),
   }
 }
 

@@ -5,11 +5,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { resolveBinary } from 'dbmate'
-import pg from 'pg'
+import type pg from 'pg'
 import { notifySchemaReaders } from './connection.sql.ts'
 import { selectAppliedVersions } from './migration-log.sql.ts'
 import { toMigrationUrl } from './migration-url.ts'
+import { repeatWhileLocked } from './repeat-while-locked.ts'
+import { applyRoleSettings } from './role-settings.sql.ts'
 import { isHandedOver, secureDatabase } from './secure-database.sql.ts'
+import { withClient } from './with-client.ts'
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../migrations')
 /** The migration that needs the rights of an administrator; the ones after it run as the owner of the schema. */
@@ -28,17 +31,26 @@ export class ForeignMigrations extends Error {
   }
 }
 
-/** Brings a database up to the newest migration; creates it when it is missing. Returns what dbmate said. */
-export async function migrate(databaseUrl: string): Promise<string> {
+/**
+ * Brings a database up to the newest migration; creates it when it is missing. Returns what dbmate said. The address is that of the
+ * server itself, as its administrator: a pooler would lose the lock that keeps two migrations apart.
+ */
+export async function migrate(databaseUrl: string, say: (line: string) => void = () => {}): Promise<string> {
   const url = toMigrationUrl(databaseUrl)
+  return repeatWhileLocked(() => bringUp(url), { say })
+}
+
+/** Can be done again from its beginning: what was applied stays applied. */
+async function bringUp(url: URL): Promise<string> {
   await refuseForeignMigrations(url)
   const said = (await readExisting(url, isHandedOver, false)) ? '' : await migrateAsAdministrator(url)
-  await withDatabase(url, secureDatabase)
+  await withClient(url.href, secureDatabase)
+  await withClient(url.href, applyRoleSettings)
   const asOwner = new URL(url)
   // A parameter dbmate does not know goes to the server as a setting of the session: everything below runs under this role.
   asOwner.searchParams.set('role', OWNER)
   const saidAsOwner = await runDbmate(asOwner, MIGRATIONS)
-  await withDatabase(url, notifySchemaReaders)
+  await withClient(url.href, notifySchemaReaders)
   return said + saidAsOwner
 }
 
@@ -80,19 +92,9 @@ async function readExisting<Result>(
   otherwise: Result,
 ): Promise<Result> {
   try {
-    return await withDatabase(url, read)
+    return await withClient(url.href, read)
   } catch (error) {
     if ((error as { code?: string }).code === '3D000') return otherwise
     throw error
-  }
-}
-
-async function withDatabase<Result>(url: URL, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
   }
 }

@@ -11,3 +11,10 @@ test.each([
 ])('migrations reach %s with sslmode %s', (given, sslmode) => {
   expect(toMigrationUrl(given).searchParams.get('sslmode')).toBe(sslmode)
 })
+
+test.each([
+  ['postgres://a:b@127.0.0.1:5432/shop', '2000'],
+  ['postgres://a:b@127.0.0.1:5432/shop?lock_timeout=500', '500'],
+])('a migration of %s waits %s ms for a table', (given, lockTimeout) => {
+  expect(toMigrationUrl(given).searchParams.get('lock_timeout')).toBe(lockTimeout)
+})

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { secureDatabase } from './secure-database.sql.ts'
+import { withClient } from './with-client.ts'
 
 export interface TestDatabase {
   url: string
@@ -14,7 +15,7 @@ export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> 
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOnServer(templateUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = withDatabase(templateUrl, name)
-  await withConnection(url, secureDatabase)
+  await withClient(url, secureDatabase)
   const pool = new pg.Pool({ connectionString: url, max: 8 })
   // The pool calls itself ended before its last sockets are; dropping the database by force then ends those.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -43,15 +44,5 @@ export function withDatabase(url: string, database: string): string {
 }
 
 async function runOnServer(url: string, statement: string): Promise<void> {
-  await withConnection(withDatabase(url, 'postgres'), (client) => client.query(statement))
-}
-
-async function withConnection(url: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await use(client)
-  } finally {
-    await client.end()
-  }
+  await withClient(withDatabase(url, 'postgres'), (client) => client.query(statement))
 }

@@ -1,9 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startCluster } from './cluster.ts'
+import { openLogins } from './logins.ts'
 import { migrate } from './migrate.ts'
+import { startTestServer } from './test-server.ts'
+import { withClient } from './with-client.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,16 +11,17 @@ declare module 'vitest' {
   }
 }
 
-/** One throw-away cluster for the whole run; test files clone its template. */
+/** One server for the whole run; test files clone its template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startCluster({ dir: await mkdtemp(join(tmpdir(), 'cenich-test-')), keep: false })
+  const server = await startTestServer()
   try {
-    const templateUrl = cluster.url('shop_template')
+    const templateUrl = server.url(server.templateName)
     await migrate(templateUrl)
+    await withClient(templateUrl, openLogins)
     project.provide('templateUrl', templateUrl)
-    return () => cluster.stop()
+    return () => server.stop()
   } catch (error) {
-    await cluster.stop()
+    await server.stop()
     throw error
   }
 }

@@ -21,6 +21,18 @@ test('migrations are numbered without holes', () => {
   expect(FILES.toSorted().map((name) => Number(name.slice(0, 4)))).toEqual(FILES.map((_, index) => index + 1))
 })
 
+test('a migration gives up on a table that somebody holds, lets others pass and comes again', async () => {
+  const holder = await database.pool.connect()
+  await holder.query('begin; lock table migrations.applied in access exclusive mode')
+  const said: string[] = []
+  await migrate(database.url, (line) => {
+    said.push(line)
+    void holder.query('rollback')
+  })
+  holder.release()
+  expect(said).toEqual([expect.stringContaining('Somebody holds a table that a migration needs; try 2 of 12')])
+})
+
 test('a database that was migrated by other files is refused with a word on what to do', async () => {
   await database.pool.query(`insert into migrations.applied (version) values ('9001'), ('9002')`)
   const refused = await migrate(database.url).catch((error: unknown) => error)

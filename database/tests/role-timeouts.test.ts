@@ -1,4 +1,6 @@
+import { createClient } from '@shop/runtime/database-client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { loginUrl } from '../src/logins.ts'
 import { cloneDatabase, type TestDatabase } from '../src/test-database.ts'
 
 let database: TestDatabase
@@ -19,4 +21,17 @@ test('no login of the shop can wait for ever: a statement, a lock, an open trans
     const named = settings.filter((setting) => !setting.endsWith('=0')).map((setting) => setting.split('=')[0])
     expect({ role, named }).toEqual({ role, named: expect.arrayContaining(WANTED) })
   }
+})
+
+test('sessions of the services begin with what no pooled address can carry', async () => {
+  const client = createClient({
+    connectionString: loginUrl(database.url, 'services'),
+    applicationName: 'test',
+  })
+  await client.connect()
+  const { rows } = await client.query(
+    `select current_user::text as role, current_setting('search_path') as path, current_setting('plan_cache_mode') as plans`,
+  )
+  await client.end()
+  expect(rows).toEqual([{ role: 'services', path: 'auth', plans: 'force_generic_plan' }])
 })

@@ -1,4 +1,4 @@
-import { withClient } from '@shop/database/dev-database'
+import { withClient } from '@shop/database/with-client'
 import { buildShop } from '@shop/stack/built-shop'
 import { startDemoDatabase } from '@shop/stack/demo-database'
 import type { Figure } from '@shop/stack/figure'

@@ -2,11 +2,11 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '@shop/database/cluster'
-import { withClient } from '@shop/database/dev-database'
 import { migrate } from '@shop/database/migrate'
 import { judgeCase } from '@shop/database/search-corpus'
 import { loadDemo } from '@shop/database/seed/load-demo'
 import { SEARCH_CORPUS } from '@shop/database/tests/search-corpus'
+import { withClient } from '@shop/database/with-client'
 import type { Figure } from '@shop/stack/figure'
 
 const GOAL = 95

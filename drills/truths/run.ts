@@ -1,5 +1,6 @@
-import { openDatabase, withClient } from '@shop/database/dev-database'
+import { openDatabase } from '@shop/database/dev-database'
 import { readTruths } from '@shop/database/truths.sql'
+import { withClient } from '@shop/database/with-client'
 import type { Figure } from '@shop/stack/figure'
 
 /** Every truth over everything in the database of `DATABASE_URL`, or of development. */

@@ -1,4 +1,4 @@
-import { withClient } from '@shop/database/dev-database'
+import { withClient } from '@shop/database/with-client'
 import { launchBrowser } from '@shop/stack/browser'
 import { buildShop } from '@shop/stack/built-shop'
 import { startDemoDatabase } from '@shop/stack/demo-database'

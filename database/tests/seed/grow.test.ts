@@ -1,10 +1,10 @@
 import { isEan } from '@shop/domain/catalog/ean'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDemoDatabase } from '../../src/demo-template.ts'
-import { withClient } from '../../src/dev-database.ts'
 import { grow } from '../../src/seed/grow.ts'
 import { readDemo } from '../../src/seed/read-demo.ts'
 import type { TestDatabase } from '../../src/test-database.ts'
+import { withClient } from '../../src/with-client.ts'
 
 let databases: [TestDatabase, TestDatabase]
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cloneDemoDatabase } from '../../src/demo-template.ts'
-import { withClient } from '../../src/dev-database.ts'
 import { loadDemo } from '../../src/seed/load-demo.ts'
 import { DEMO_DIR } from '../../src/seed/read-demo.ts'
 import type { TestDatabase } from '../../src/test-database.ts'
+import { withClient } from '../../src/with-client.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
