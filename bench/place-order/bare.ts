@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { loginUrl } from '@shop/database/logins'
 import type { PaymentState } from '@shop/domain/payment/payment-state'
 import { selectSituation } from '@shop/services/cart/buyer.sql'
 import { lockOwnCart, selectCartLines } from '@shop/services/cart/cart.sql'
@@ -30,7 +31,7 @@ export interface Bare {
  */
 export function openBare(databaseUrl: string, model: OrderModel, connections: number): Bare {
   const pool = openDatabase({
-    url: databaseUrl,
+    url: loginUrl(databaseUrl, 'services'),
     max: connections,
     applicationName: 'bare',
     onIdleError: () => undefined,

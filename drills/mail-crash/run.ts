@@ -4,12 +4,13 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '@shop/database/cluster'
+import { loginUrl, openLogins } from '@shop/database/logins'
 import { migrate } from '@shop/database/migrate'
 import { takePort } from '@shop/database/take-port'
+import { withClient } from '@shop/database/with-client'
 import type { Figure } from '@shop/stack/figure'
 import { type MailRelay, startMailRelay } from '@shop/stack/mail-relay'
 import { NO_PARTNERS } from '@shop/stack/partners'
-import pg from 'pg'
 
 const MAILS = 500
 const SERVICES = join(import.meta.dirname, '../../apps/services')
@@ -27,6 +28,7 @@ export async function run(args: string[]): Promise<Figure> {
   try {
     const url = cluster.url('mail_crash')
     await migrate(url)
+    await withClient(url, openLogins)
     const start = async () => {
       const worker = await startWorker(url, relay)
       workers.push(worker)
@@ -63,7 +65,7 @@ async function startWorker(url: string, relay: MailRelay): Promise<ChildProcess>
       NODE_ENV: 'production',
       SHOP_MODE: 'development',
       LOG_LEVEL: 'error',
-      DATABASE_URL: url,
+      DATABASE_URL: loginUrl(url, 'services'),
       STOREFRONT_URL: 'http://localhost:3000',
       AUTH_SECRET: 'a secret of the drill, long enough for it',
       SMTP_URL: relay.smtpUrl,
@@ -112,16 +114,6 @@ async function waitForOutbox(url: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })
-}
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 function toFigure({ taken, asked }: MailRelay, kills: number): Figure {

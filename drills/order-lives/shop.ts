@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '@shop/database/cluster'
+import { loginUrl, openLogins } from '@shop/database/logins'
 import { migrate } from '@shop/database/migrate'
 import { loadDemo } from '@shop/database/seed/load-demo'
 import { cloneDatabase } from '@shop/database/test-database'
+import { withClient } from '@shop/database/with-client'
 import { type FakeFio, startFakeFio } from '@shop/partners/fio/fake-fio'
 import { type FakeGopay, startFakeGopay } from '@shop/partners/gopay/fake-gopay'
 import { type FakePacketa, startFakePacketa } from '@shop/partners/packeta/fake-packeta'
@@ -72,7 +74,8 @@ export async function startLivesCluster(): Promise<LivesCluster> {
     client.release()
     await sendNoMails(pool)
     await pool.end()
-    const services = openDatabase({ url: templateUrl, max: 2, applicationName: 'lives', onIdleError: () => undefined })
+    await withClient(templateUrl, openLogins)
+    const services = openServices(templateUrl, 2)
     await installJobs(services)
     await services.end()
     return { templateUrl, stop }
@@ -80,6 +83,15 @@ export async function startLivesCluster(): Promise<LivesCluster> {
     await stop()
     throw error
   }
+}
+
+function openServices(url: string, max: number): pg.Pool {
+  return openDatabase({
+    url: loginUrl(url, 'services'),
+    max,
+    applicationName: 'lives',
+    onIdleError: () => undefined,
+  })
 }
 
 /** Over a copy of the database, unless told to work in it. */
@@ -103,13 +115,13 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
   gopay.setFaults({ notifications: 'lost' })
   const config = readConfig({
     SHOP_MODE: 'development',
-    DATABASE_URL: url,
+    DATABASE_URL: loginUrl(url, 'services'),
     STOREFRONT_URL: 'http://localhost:3000',
     AUTH_SECRET: SECRET,
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...partnerEnv({ gopay: gopay.url, fio: fio.url, packeta: packeta.url, ppl: ppl.url }),
   })
-  const pool = openDatabase({ url, max: 16, applicationName: 'lives', onIdleError: () => undefined })
+  const pool = openServices(url, 16)
   nameStatements(pool)
   const logLines: string[] = []
   const stream = { write: (line: string) => void logLines.push(line) }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '@shop/database/cluster'
+import { loginUrl, openLogins } from '@shop/database/logins'
 import { migrate } from '@shop/database/migrate'
 import { loadDemo } from '@shop/database/seed/load-demo'
 import { takePort } from '@shop/database/take-port'
@@ -52,6 +53,7 @@ export async function startServicesOnly({
   try {
     await migrate(databaseUrl)
     const client = await pool.connect()
+    await openLogins(client)
     await loadDemo(client)
     client.release()
     await prepare?.(pool)
@@ -77,7 +79,7 @@ function toOptions(entry: 'server' | 'worker', databaseUrl: string, port: number
     env: {
       NODE_ENV: 'production',
       SHOP_MODE: 'development',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: loginUrl(databaseUrl, 'services'),
       STOREFRONT_URL: 'http://localhost:3000',
       AUTH_SECRET: SECRET,
       SMTP_URL: 'smtp://127.0.0.1:1',

@@ -51,7 +51,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.server.maxConnections = MOST_CONNECTIONS
   // Only JSON is read: a form on a foreign page cannot send it without asking first.
   app.removeContentTypeParser('text/plain')
-  answerErrors(app)
+  answerErrors(app, deps.pool)
   refuseForeignOrigins(app, deps.config)
   addOps(app, deps)
   addIdentityRoutes(app, deps)

@@ -14,7 +14,10 @@ const Environment = z.object({
   /** Where errors are reported, and which build reports them. */
   SENTRY_DSN: z.url().optional(),
   RELEASE: z.string().optional(),
+  /** Commands and reads, as the login `services`; a pooler that shares connections between transactions may stand in between. */
   DATABASE_URL: z.string(),
+  /** The server itself, for what belongs to a session: the queue's listener and the lock that says a worker lives. */
+  DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   /** Where customers are: links in mails, cookies and passkeys belong to this origin. */
   STOREFRONT_URL: Origin,
@@ -73,4 +76,9 @@ export type Config = z.output<typeof Environment>
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   return parseConfig(Environment, env, { inside: ['MAIL_LOG_URL'] })
+}
+
+/** Where a session is one session from its beginning to its end. */
+export function directUrl({ DATABASE_DIRECT_URL, DATABASE_URL }: Config): string {
+  return DATABASE_DIRECT_URL ?? DATABASE_URL
 }

@@ -1,3 +1,4 @@
+import { loginUrl } from '@shop/database/logins'
 import { cloneDatabase, type TestDatabase } from '@shop/database/test-database'
 import type {} from '@shop/database/vitest-setup'
 import { createAres } from '@shop/partners/ares/ares'
@@ -61,7 +62,7 @@ export async function startHarness(
   ])
   const read = readConfig({
     SHOP_MODE: 'development',
-    DATABASE_URL: database.url,
+    DATABASE_URL: loginUrl(database.url, 'services'),
     STOREFRONT_URL,
     AUTH_SECRET: 'a secret that is long enough for the tests',
     SMTP_URL: sink.url,
@@ -70,7 +71,7 @@ export async function startHarness(
     ...env,
   })
   const config: Config = { ...read, ...set }
-  const pool = openDatabase({ url: database.url, max: 10, applicationName: 'test', onIdleError: () => undefined })
+  const pool = openDatabase({ url: config.DATABASE_URL, max: 10, applicationName: 'test', onIdleError: () => {} })
   const logLines: string[] = []
   const wait = async (ms: number) => {
     clock.offsetMs += ms

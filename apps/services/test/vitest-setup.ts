@@ -1,3 +1,4 @@
+import { loginUrl } from '@shop/database/logins'
 import type {} from '@shop/database/vitest-setup'
 import type { TestProject } from 'vitest/node'
 import { installJobs } from '#app/compose/open-deps'
@@ -7,7 +8,7 @@ import { openDatabase } from '#app/store/database'
 export default async function setup(project: TestProject): Promise<void> {
   const { templateUrl } = project.getProvidedContext()
   const pool = openDatabase({
-    url: templateUrl,
+    url: loginUrl(templateUrl, 'services'),
     max: 2,
     applicationName: 'setup',
     onIdleError: () => undefined,

@@ -6,8 +6,8 @@ export class ServicesError extends Error {
   readonly code: string | null
   readonly details: Record<string, unknown>
 
-  constructor(status: number, body: ErrorBody | null) {
-    super(`Services answered ${status} ${body?.code ?? '(no body of ours)'}`)
+  constructor(status: number, body: ErrorBody | null, options?: ErrorOptions) {
+    super(`Services answered ${status} ${body?.code ?? '(no body of ours)'}`, options)
     this.name = 'ServicesError'
     this.status = status
     this.code = body?.code ?? null

@@ -70,10 +70,9 @@ type Target = ServicesConfig & { endpoint: string; setCookies: string[] }
 
 async function call(target: Target, endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions) {
   const { url, body } = toRequest(target.endpoint, endpoint, input)
-  const response = await fetch(url, {
+  const response = await reach(target, url, {
     method: endpoint.method,
     headers: toHeaders(target, body !== undefined, options),
-    signal: AbortSignal.timeout(target.timeoutMs ?? 15_000),
     ...(body === undefined ? {} : { body }),
   })
   target.setCookies.push(...response.headers.getSetCookie())
@@ -85,6 +84,16 @@ async function call(target: Target, endpoint: Endpoint, input: Record<string, un
     throw target.toThrown?.(failed) ?? failed
   }
   return { ok: false, code: error.data.code, details: error.data.details }
+}
+
+/** Nobody there, or nobody in time, is an answer too: the one of a service that is away. */
+async function reach({ timeoutMs = 15_000, toThrown }: Target, url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+  } catch (cause) {
+    const failed = new ServicesError(503, null, { cause })
+    throw toThrown?.(failed) ?? failed
+  }
 }
 
 /** Parameters go into the path, named query values behind it, the rest is the body. */

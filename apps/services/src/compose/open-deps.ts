@@ -2,11 +2,12 @@ import { createAres } from '@shop/partners/ares/ares'
 import { createErrorReporter } from '@shop/runtime/error-reporter'
 import { createLogger } from '@shop/runtime/logger'
 import { createMetrics } from '@shop/runtime/metrics'
+import { whenDatabaseAnswers } from '@shop/runtime/when-database-answers'
 import { makeWorkerUtils } from 'graphile-worker'
 import { cacheAres } from '#app/checkout/company-register'
 import { connectAreas } from '#app/compose/connect-areas'
 import { openPartners } from '#app/compose/open-partners'
-import type { Config } from '#app/config'
+import { type Config, directUrl } from '#app/config'
 import type { Deps } from '#app/http/deps'
 import { loadLeakedPasswords } from '#app/identity/leaked-passwords'
 import { refuseSamples } from '#app/seller/refuse-samples'
@@ -30,9 +31,7 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
     applicationName: app,
     onIdleError: (error) => log.error({ err: error }, 'database.connection_lost'),
   })
-  const sharedClock = config.SHOP_MODE === 'development' ? await followSharedClock(config.DATABASE_URL) : null
-  if (config.SHOP_MODE === 'production') await refuseSamples(pool)
-  await installJobs(pool)
+  const { sharedClock, seller } = await whenDatabaseAnswers({ log }, () => askFirst(config, pool))
   const clock = sharedClock ?? systemClock
   const deps: Deps = {
     config,
@@ -43,7 +42,7 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
     metrics: createMetrics({ processMetrics: true }),
     leakedPasswords: await loadLeakedPasswords(),
     ares: cacheAres(createAres({ baseUrl: config.ARES_URL }), clock),
-    ...openPartners(config, await selectSeller(pool)),
+    ...openPartners(config, seller),
   }
   return {
     deps,
@@ -54,9 +53,21 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
   }
 }
 
+/** What the database must say before anything of ours can start. Each step may be done again. */
+async function askFirst(config: Config, pool: Deps['pool']) {
+  if (config.SHOP_MODE === 'production') await refuseSamples(pool)
+  await installJobs(pool)
+  const seller = await selectSeller(pool)
+  const sharedClock = config.SHOP_MODE === 'development' ? await followSharedClock(directUrl(config)) : null
+  return { seller, sharedClock }
+}
+
 /** Commands add jobs by SQL, so the queue's own tables must be there before the first command. */
 export async function installJobs(pool: Deps['pool']): Promise<void> {
   const utils = await makeWorkerUtils({ pgPool: pool })
-  await utils.migrate()
-  await utils.release()
+  try {
+    await utils.migrate()
+  } finally {
+    await utils.release()
+  }
 }

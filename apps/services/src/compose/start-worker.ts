@@ -1,12 +1,19 @@
 import { EventEmitter } from 'node:events'
+import { whenDatabaseAnswers } from '@shop/runtime/when-database-answers'
 import { fastify } from 'fastify'
 import { Logger as GraphileLogger, run, type WorkerEvents } from 'graphile-worker'
 import { taskList } from '#app/compose/task-list'
+import { directUrl } from '#app/config'
 import type { Deps } from '#app/http/deps'
 import { startPresence } from '#app/jobs/presence'
 import { createMailer } from '#app/mail/mailer'
+import { openDatabase } from '#app/store/database'
+import { isReady } from '#app/store/is-ready'
 import { countDeadJobs } from '#app/store/store.sql'
 import { timetable } from '#app/timetable'
+
+/** Its listener, its timetable and its maintenance. */
+const CONNECTIONS_BESIDE_JOBS = 3
 
 interface RunningWorker {
   stop(): Promise<void>
@@ -15,20 +22,24 @@ interface RunningWorker {
 /** Runs jobs and the timetable until told to stop; a job in hand is finished first. */
 export async function startWorker(deps: Deps): Promise<RunningWorker> {
   const { config, pool, log } = deps
-  const presence = await startPresence({
-    databaseUrl: config.DATABASE_URL,
-    pool,
-    onUnlocked: (workerIds) => log.warn({ workerIds }, 'jobs.unlocked'),
-    onLost: (error) => {
-      // Others will soon run our jobs; two workers must not.
-      log.fatal({ err: error }, 'worker.presence_lost')
-      process.exit(1)
-    },
-  })
+  const queue = openQueue(deps)
+  const presence = await whenDatabaseAnswers({ log }, () =>
+    startPresence({
+      databaseUrl: directUrl(config),
+      pool,
+      onUnlocked: (workerIds) => log.warn({ workerIds }, 'jobs.unlocked'),
+      onLost: (error) => {
+        // Others will soon run our jobs; two workers must not.
+        log.fatal({ err: error }, 'worker.presence_lost')
+        process.exit(1)
+      },
+    }),
+  )
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => void presence.announce(workerPool.id))
+  const isListening = followListener(events)
   const runner = await run({
-    pgPool: pool,
+    pgPool: queue.pool,
     taskList: taskList({ ...deps, mailer: createMailer(config) }),
     parsedCronItems: timetable(),
     concurrency: config.WORKER_JOBS,
@@ -36,25 +47,50 @@ export async function startWorker(deps: Deps): Promise<RunningWorker> {
     events,
     logger: toGraphileLogger(log),
   })
-  const health = await serveHealth(deps)
+  const health = await serveHealth(deps, isListening)
   return {
     async stop() {
       await runner.stop()
       await presence.stop()
+      await queue.close()
       await health.close()
     },
   }
 }
 
+/** The queue listens for new jobs, which only a session of its own can: through a pooler it would hear nothing. */
+function openQueue({ config, pool, log }: Deps): { pool: Deps['pool']; close(): Promise<void> } {
+  if (!config.DATABASE_DIRECT_URL) return { pool, close: async () => undefined }
+  const direct = openDatabase({
+    url: config.DATABASE_DIRECT_URL,
+    max: config.WORKER_JOBS + CONNECTIONS_BESIDE_JOBS,
+    applicationName: 'worker-queue',
+    onIdleError: (error) => log.error({ err: error }, 'database.connection_lost'),
+  })
+  return { pool: direct, close: () => direct.end() }
+}
+
+/** Whether new jobs are heard of at once; the queue comes back to it by itself. */
+function followListener(events: WorkerEvents): () => boolean {
+  let isListening = false
+  events.on('pool:listen:success', () => {
+    isListening = true
+  })
+  events.on('pool:listen:error', () => {
+    isListening = false
+  })
+  return () => isListening
+}
+
 /** Orchestrators and metrics ask the worker over HTTP too, on a port of its own. */
-async function serveHealth({ config, pool, metrics }: Deps) {
+async function serveHealth({ config, pool, metrics }: Deps, isListening: () => boolean) {
   let deadJobs = 0
   metrics.gauge('jobs_dead', 'Jobs that ran out of attempts.', () => deadJobs)
   const app = fastify()
   app.get('/live', async () => ({ ok: true }))
-  app.get('/ready', async () => {
-    await countDeadJobs(pool)
-    return { ok: true }
+  app.get('/ready', async (_request, reply) => {
+    const ok = isListening() && (await isReady(pool))
+    return reply.code(ok ? 200 : 503).send({ ok })
   })
   app.get('/metrics', async (_request, reply) => {
     deadJobs = await countDeadJobs(pool)

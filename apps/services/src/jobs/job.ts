@@ -3,7 +3,7 @@ import type { Logger } from '@shop/runtime/logger'
 import type { Caller, CommandContext } from '#app/http/context'
 import type { Deps } from '#app/http/deps'
 import type { Mailer } from '#app/mail/mailer'
-import { inTransaction } from '#app/store/database'
+import { inLongTransaction, inTransaction } from '#app/store/database'
 
 /** What the worker has and the API does not. */
 export interface WorkerDeps extends Deps {
@@ -22,4 +22,11 @@ export function asCommand<Name extends JobName>(
   run: (context: JobContext & CommandContext, payload: JobPayload<Name>) => Promise<void>,
 ): Job<Name> {
   return (context, payload) => inTransaction(context.deps.pool, (tx) => run({ ...context, db: tx }, payload))
+}
+
+/** The same for what one statement counts over years of orders, at night. */
+export function asLongCommand<Name extends JobName>(
+  run: (context: JobContext & CommandContext, payload: JobPayload<Name>) => Promise<void>,
+): Job<Name> {
+  return (context, payload) => inLongTransaction(context.deps.pool, (tx) => run({ ...context, db: tx }, payload))
 }

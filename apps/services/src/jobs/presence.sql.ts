@@ -1,8 +1,23 @@
-import type { Db, NoRow } from '#app/store/database'
-import type { UnlockDeadWorkers } from '#app/store/rows'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type { IsPresenceHeld, UnlockDeadWorkers } from '#app/store/rows'
 
 export async function holdPresence(db: Db, poolId: string): Promise<void> {
   await db.query<NoRow>('select pg_advisory_lock(hashtextextended($1, 0))', [`worker ${poolId}`])
+}
+
+/** Whether the session that asks is the one with the lock: a pooler would have given it another by now. */
+export async function isPresenceHeld(db: Db, poolId: string): Promise<boolean> {
+  const { rows } = await db.query<IsPresenceHeld>(
+    `with wanted as (select hashtextextended($1, 0) as key)
+     select exists (
+       select from pg_locks l, wanted
+        where l.locktype = 'advisory' and l.granted and l.pid = pg_backend_pid() and l.objsubid = 1
+          and l.database = (select oid from pg_database where datname = current_database())
+          and (l.classid::bigint << 32) | l.objid::bigint = wanted.key
+     ) as held`,
+    [`worker ${poolId}`],
+  )
+  return onlyRow(rows).held
 }
 
 /** A lock that can be had belongs to nobody: its worker is gone. Two seconds are left for one that has only just started. */

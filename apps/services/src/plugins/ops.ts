@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/http/deps'
 import { RequestError } from '#app/http/request-error'
-import { selectReady } from '#app/store/store.sql'
+import { isReady } from '#app/store/is-ready'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -32,10 +32,7 @@ export function addOps(app: FastifyInstance, { pool, metrics }: Deps): void {
 
   app.get('/live', async () => ({ ok: true }))
   app.get('/ready', async () => {
-    if (stopping) throw new RequestError('unavailable')
-    await selectReady(pool).catch(() => {
-      throw new RequestError('unavailable')
-    })
+    if (stopping || !(await isReady(pool))) throw new RequestError('unavailable')
     return { ok: true }
   })
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isOutage } from '@shop/runtime/database-outage'
 import { createPool } from '@shop/runtime/pool'
 import type pg from 'pg'
 
@@ -53,18 +54,15 @@ interface DatabaseOptions {
   onIdleError(error: Error): void
 }
 
+/** Covers a planned switchover of the database; the loss of a server takes longer than anybody waits for a page. */
+const PATIENCE_MS = 5000
+
 /**
- * Statements of ours name their schema; the search path is for better-auth, which names none. The role is set also where
- * development logs in as an owner, so that a missing grant shows before production.
+ * The login is the role `services`: what its sessions begin with is said of the role (database/src/role-settings.sql.ts), not by the
+ * address, because a pooler in between takes no settings from there (decision 105).
  */
 export function openDatabase({ url, max, applicationName, onIdleError }: DatabaseOptions): pg.Pool {
-  const target = new URL(url)
-  // Statements are the same all day and look rows up by their keys: planning each of them anew costs more than running it.
-  target.searchParams.set('options', '-c search_path=auth -c role=services -c plan_cache_mode=force_generic_plan')
-  const pool = createPool({ connectionString: target.href, max, applicationName, onIdleError })
-  // The pool listens only while a connection is idle; one that breaks in use must not end the process either.
-  pool.on('connect', (client) => client.on('error', onIdleError))
-  return pool
+  return createPool({ connectionString: url, max, applicationName, patienceMs: PATIENCE_MS, onIdleError })
 }
 
 /** Of a statement that always gives a row: it returns what it has just written, or sums up. */
@@ -76,10 +74,9 @@ export function onlyRow<Row>(rows: readonly Row[]): Row {
 
 /** Everything that `work` does commits together or not at all. */
 export async function inTransaction<Value>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<Value>): Promise<Value> {
-  const client = await pool.connect()
+  const client = await begin(pool)
   let broken: Error | undefined
   try {
-    await client.query('begin')
     const value = await commandClient.run(client, () => work(client))
     await client.query('commit')
     return value
@@ -92,6 +89,34 @@ export async function inTransaction<Value>(pool: pg.Pool, work: (tx: pg.PoolClie
     // A connection that could not even roll back must not serve anybody else.
     client.release(broken)
   }
+}
+
+/**
+ * A connection that lay idle while its server went away is found out here. Nothing was asked of it yet, so another is taken: each that
+ * fails leaves the pool, and a new one is not given before its server has answered.
+ */
+async function begin(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let stale = pool.totalCount; ; stale -= 1) {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      return client
+    } catch (error) {
+      client.release(true)
+      if (stale <= 0 || !isOutage(error)) throw error
+    }
+  }
+}
+
+/** For what is counted at night over everything there is: the role's own limit is for work that somebody waits for. */
+export async function inLongTransaction<Value>(
+  pool: pg.Pool,
+  work: (tx: pg.PoolClient) => Promise<Value>,
+): Promise<Value> {
+  return inTransaction(pool, async (tx) => {
+    await tx.query(`set local statement_timeout = '30min'`)
+    return work(tx)
+  })
 }
 
 /** A part of a transaction that may fail without taking the rest with it. */

@@ -274,6 +274,10 @@ export interface InsertWonCoupon {
   validTo: string
 }
 
+export interface IsPresenceHeld {
+  held: boolean
+}
+
 export interface LockAddress {
   version: number
 }
@@ -1585,6 +1589,11 @@ export interface SelectProductAlert {
 export interface SelectPromise {
   shippingMethodId: number
   promised: { from: string | null; to: string | null } | null
+}
+
+export interface SelectReady {
+  isStandby: boolean | null
+  jobs: number | null
 }
 
 export interface SelectReference {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { createClient, endClient } from '@shop/runtime/database-client'
+import type pg from 'pg'
 import { createMovableClock, type MovableClock } from '#app/store/clock'
 import { selectClockOffset } from '#app/store/store.sql'
 
@@ -15,7 +16,7 @@ export async function followSharedClock(databaseUrl: string): Promise<SharedCloc
   let isStopped = false
 
   async function listen(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'services-clock' })
+    const client = createClient({ connectionString: databaseUrl, applicationName: 'services-clock' })
     // A lost connection leaves the clock where it was, until there is a new one.
     client.on('error', () => undefined)
     client.on('notification', ({ payload }) => {
@@ -45,7 +46,7 @@ export async function followSharedClock(databaseUrl: string): Promise<SharedCloc
   return Object.assign(clock, {
     stop() {
       isStopped = true
-      return client.end()
+      return endClient(client)
     },
   })
 }

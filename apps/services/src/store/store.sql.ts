@@ -1,5 +1,12 @@
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { CountDeadJobs, CountHits, SelectAnswer, SelectClockOffset, SelectSettings } from '#app/store/rows'
+import type {
+  CountDeadJobs,
+  CountHits,
+  SelectAnswer,
+  SelectClockOffset,
+  SelectReady,
+  SelectSettings,
+} from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export async function selectClockOffset(db: Db): Promise<number> {
@@ -12,8 +19,11 @@ export async function updateClockOffset(db: Db, offsetMs: number): Promise<void>
   await db.query<NoRow>(`select pg_notify('shop_clock', $1)`, [String(offsetMs)])
 }
 
-export async function selectReady(db: Db): Promise<void> {
-  await db.query<NoRow>('select 1 from graphile_worker.migrations limit 1')
+export async function selectReady(db: Db): Promise<{ isStandby: boolean }> {
+  const { rows } = await db.query<Narrow<SelectReady, { isStandby: boolean }>>(
+    'select pg_is_in_recovery() as "isStandby", (select max(id) from graphile_worker.migrations) as jobs',
+  )
+  return onlyRow(rows)
 }
 
 /** Numbers of the shop whose names begin so; who asks knows which of them it needs. */

@@ -83,3 +83,17 @@ test.each([
 test('without an endpoint it says what to set', () => {
   expect(() => createServicesClient({ endpoint: undefined })).toThrow('set SERVICES_URL')
 })
+
+test.each([
+  ['nobody listens', 'http://127.0.0.1:1', undefined],
+  ['nobody answers in time', 'silent', 50],
+])('services that are away (%s) fail as 503, with the cause', async (_why, address, timeoutMs) => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const target = address === 'silent' ? `http://127.0.0.1:${(silent.address() as AddressInfo).port}` : address
+  const client = createServicesClient({ endpoint: target, ...(timeoutMs ? { timeoutMs } : {}) })
+  const failed = await client.session({}).catch((error: unknown) => error)
+  expect(failed).toMatchObject({ name: 'ServicesError', status: 503, code: null, cause: expect.any(Error) })
+  silent.closeAllConnections()
+  silent.close()
+})

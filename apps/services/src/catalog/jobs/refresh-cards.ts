@@ -1,5 +1,5 @@
 import { refreshBoughtTogether, refreshDueCards, refreshSearchFrequencies } from '#app/catalog/cards.sql'
-import { asCommand } from '#app/jobs/job'
+import { asCommand, asLongCommand } from '#app/jobs/job'
 
 /** A planned price or publication comes due without anybody writing anything. */
 export const refreshCards = asCommand<'refresh-cards'>(async ({ db, log }) => {
@@ -7,7 +7,7 @@ export const refreshCards = asCommand<'refresh-cards'>(async ({ db, log }) => {
 })
 
 /** Search looks differently for words that half of the goods have; which those are is counted at night. */
-export const countWords = asCommand<'count-words'>(async ({ db }) => refreshSearchFrequencies(db))
+export const countWords = asLongCommand<'count-words'>(async ({ db }) => refreshSearchFrequencies(db))
 
 /** What goes together is what people put together; counted at night, when nobody waits for it. */
-export const countPairs = asCommand<'count-pairs'>(async ({ db, now }) => refreshBoughtTogether(db, now))
+export const countPairs = asLongCommand<'count-pairs'>(async ({ db, now }) => refreshBoughtTogether(db, now))

@@ -1,6 +1,7 @@
 import type { Metrics } from '@shop/runtime/metrics'
 import { audit } from '#app/http/context'
 import type { JobContext } from '#app/jobs/job'
+import { inLongTransaction } from '#app/store/database'
 import { selectTruths, type TruthAnswer } from '#app/truths/truths.sql'
 
 // Long enough that what was placed between two runs, or while a worker was down for a while, is surely looked at.
@@ -19,7 +20,7 @@ export async function checkAllTruths(context: JobContext): Promise<void> {
 
 async function check(context: JobContext, since: Date | null): Promise<void> {
   const { deps, log } = context
-  const answers = await selectTruths(deps.pool, since)
+  const answers = await inLongTransaction(deps.pool, (tx) => selectTruths(tx, since))
   const broken = answers.filter(({ violations }) => violations > 0)
   for (const answer of broken) await tell(context, answer)
   const ms = answers.reduce((sum, answer) => sum + answer.ms, 0)
