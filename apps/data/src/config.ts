@@ -20,13 +20,18 @@ const keySet = z.string().transform((text, context) => {
   }
 })
 
+const postgres = z.url({ protocol: /^postgres(ql)?$/ })
 const secret = z.string().refine((text) => text.length >= 32, 'needs at least 32 characters')
 
 export const configSchema = z.object({
   /** Production unless development is asked for: then nothing of the examples may stand here. */
   SHOP_MODE: ShopMode,
   /** Login of the role `authenticator`, which may do nothing but become another role. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: postgres,
+  /** The server itself, for the listener: a pooler that shares connections between transactions would lose it. */
+  DATABASE_DIRECT_URL: postgres.optional(),
+  /** Standbys. With it every answer comes from there, nothing can be written, and the schema is looked after by the clock. */
+  DATABASE_REPLICA_URL: postgres.optional(),
   DATA_HOST: z.string().default('127.0.0.1'),
   DATA_PORT: port.default(4001),
   DATA_ADMIN_PORT: port.default(4011),

@@ -13,7 +13,11 @@ import { createAuthenticate } from './request/authenticate.ts'
 import { createTokenKeys } from './request/token-keys.ts'
 import { type CacheHolder, createCacheHolder } from './schema-cache/cache-holder.ts'
 import { startListener } from './schema-cache/listener.ts'
+import { type SchemaWatch, watchByTime } from './schema-cache/schema-watch.ts'
 import { createRespond } from './service.ts'
+
+/** Covers a planned switchover; a page that waits longer is better told. */
+const PATIENCE_MS = 3000
 
 export interface RunningService {
   url: string
@@ -32,20 +36,21 @@ interface StartOptions {
 
 /** Listens at once; until the schema is known every answer is 503, and `/ready` says so. */
 export async function startService({ config, log, processMetrics = false }: StartOptions): Promise<RunningService> {
-  const pool = createPool({
-    connectionString: config.DATABASE_URL,
-    max: config.DATA_POOL_SIZE,
-    acquireTimeoutMs: config.DATA_POOL_TIMEOUT_MS,
-    applicationName: 'data',
-    onIdleError: (error) => log.warn({ err: error }, 'pool.connection_lost'),
-  })
+  const pool = openPool(config, log)
+  const isReplica = config.DATABASE_REPLICA_URL !== undefined
   const metrics = createDataMetrics(pool, processMetrics)
-  const cacheHolder = createCacheHolder({ pool, schemas: config.DATA_SCHEMAS, log, onLoad: metrics.countLoad })
+  const cacheHolder = createCacheHolder({
+    pool,
+    schemas: config.DATA_SCHEMAS,
+    log,
+    keepsUnchanged: isReplica,
+    onLoad: metrics.countLoad,
+  })
   const app = buildDataApp(config, log, pool, cacheHolder, metrics)
   let isAccepting = true
   const onChange = () => void cacheHolder.reload()
-  const listener = startListener({ connectionString: config.DATABASE_URL, log, onChange })
-  const admin = buildAdminApp({ pool, cacheHolder, listener, metrics, isAccepting: () => isAccepting })
+  const watch = isReplica ? watchByTime(onChange) : listenOn(config, log, pool, onChange)
+  const admin = buildAdminApp({ pool, cacheHolder, watch, metrics, isReplica, isAccepting: () => isAccepting })
   void cacheHolder.reload()
   const url = await listen(app, config.DATA_HOST, config.DATA_PORT)
   const adminUrl = await listen(admin, config.DATA_HOST, config.DATA_ADMIN_PORT)
@@ -54,11 +59,32 @@ export async function startService({ config, log, processMetrics = false }: Star
     isAccepting = false
     await app.close()
     cacheHolder.stop()
-    await listener.stop()
+    await watch.stop()
     await pool.end()
     await admin.close()
   }
   return { url, adminUrl, pool, cacheHolder, stop }
+}
+
+function openPool(config: DataConfig, log: Logger): Pool {
+  return createPool({
+    connectionString: config.DATABASE_REPLICA_URL ?? config.DATABASE_URL,
+    max: config.DATA_POOL_SIZE,
+    acquireTimeoutMs: config.DATA_POOL_TIMEOUT_MS,
+    patienceMs: PATIENCE_MS,
+    expectsReadOnly: true,
+    applicationName: 'data',
+    onIdleError: (error) => log.warn({ err: error }, 'pool.connection_lost'),
+  })
+}
+
+function listenOn(config: DataConfig, log: Logger, pool: Pool, onChange: () => void): SchemaWatch {
+  return startListener({
+    connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+    log,
+    onChange,
+    notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
+  })
 }
 
 function buildDataApp(
@@ -79,6 +105,7 @@ function buildDataApp(
     extraSearchPath: config.DATA_EXTRA_SEARCH_PATH,
     statementTimeoutMs: config.DATA_STATEMENT_TIMEOUT_MS,
     maxRows: config.DATA_MAX_ROWS,
+    isReplica: config.DATABASE_REPLICA_URL !== undefined,
   })
   const onFault = (error: unknown, requestId: string | undefined) =>
     log.error({ err: error, requestId }, 'request.fault')

@@ -27,6 +27,8 @@ interface ExecuteOptions {
   extraSearchPath: string[]
   statementTimeoutMs: number
   maxRows: number | undefined
+  /** The server is a standby, and that is as it should be. */
+  isReplica?: boolean
 }
 
 /** What a statement says about a request; the body is bytes, one character each: nobody reads it but the client. */
@@ -46,7 +48,8 @@ export type Execute = (execution: Execution, decide?: (executed: Executed) => Re
 const ISOLATION = 'default_transaction_isolation'
 
 /** Runs a plan as the role of the request. A write needs somebody who decides whether it is kept. */
-export function createExecute({ pool, extraSearchPath, statementTimeoutMs, maxRows }: ExecuteOptions): Execute {
+export function createExecute(options: ExecuteOptions): Execute {
+  const { pool, extraSearchPath, statementTimeoutMs, maxRows, isReplica = false } = options
   const toWork = ({ request, plan, identity, headers, cache, timezone }: Execution): Work => {
     const roleSettings = cache.roleSettings.get(identity.role) ?? []
     const settings = listSettings({
@@ -61,7 +64,8 @@ export function createExecute({ pool, extraSearchPath, statementTimeoutMs, maxRo
       statementTimeoutMs,
     })
     const isolation = plan.function?.isolation ?? roleSettings.find(([name]) => name === ISOLATION)?.[1] ?? null
-    return { settings, statements: toStatements(plan, identity.role, valuesOf(request, maxRows)), isolation }
+    const statements = toStatements(plan, identity.role, valuesOf(request, maxRows))
+    return { settings, statements, isolation, expectsReadOnly: plan.isReadOnly || isReplica }
   }
   return async (execution, decide) => {
     const work = toWork(execution)

@@ -17,11 +17,14 @@ export interface Work {
   settings: Setting[]
   statements: Statement[]
   isolation: string | null
+  /** That nothing can be written is our own wish; otherwise the server has been replaced by another. */
+  expectsReadOnly: boolean
 }
 
 /** One round trip, one transaction; the result of each statement. */
-export async function runRead(pool: Pool, { settings, statements, isolation }: Work): Promise<Row[][]> {
-  if (isolation !== null) return runWrite(pool, { settings, statements, isolation }, () => 'commit')
+export async function runRead(pool: Pool, work: Work): Promise<Row[][]> {
+  const { settings, statements, isolation } = work
+  if (isolation !== null) return runWrite(pool, work, () => 'commit')
   const client = await acquire(pool)
   try {
     const [, ...results] = await runPipeline(client, [writeSettings(settings), ...statements])
@@ -35,11 +38,8 @@ export async function runRead(pool: Pool, { settings, statements, isolation }: W
 /** Decides over the transaction once the results are known; what it throws undoes everything. */
 export type Decide = (results: Row[][]) => 'commit' | 'rollback'
 
-export async function runWrite(
-  pool: Pool,
-  { settings, statements, isolation }: Work,
-  decide: Decide,
-): Promise<Row[][]> {
+export async function runWrite(pool: Pool, work: Work, decide: Decide): Promise<Row[][]> {
+  const { settings, statements, isolation, expectsReadOnly } = work
   const client = await acquire(pool)
   try {
     const first = isolation === null ? BEGIN : beginAt(isolation)
@@ -49,7 +49,9 @@ export async function runWrite(
     client.release()
     return results
   } catch (error) {
-    throw await undo(client, error)
+    if (expectsReadOnly || !isDatabaseError(error) || error.code !== '25006') throw await undo(client, error)
+    client.release(true)
+    throw noDatabase()
   }
 }
 

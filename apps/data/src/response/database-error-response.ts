@@ -1,3 +1,4 @@
+import { isOutage } from '@shop/runtime/database-outage'
 import { ApiError, noDatabase } from '#app/errors.ts'
 import { type DatabaseError, isDatabaseError } from '#app/query/database-error.ts'
 import { parseRaisedError } from './raised-error.ts'
@@ -6,14 +7,8 @@ import { parseRaisedError } from './raised-error.ts'
 export function toApiError(error: unknown, isAnonymous: boolean): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseError(error)) return fromDatabase(error, isAnonymous)
-  if (isConnectionLoss(error)) return noDatabase()
+  if (isOutage(error)) return noDatabase()
   return new ApiError(500, 'PGRSTX00', 'Internal server error')
-}
-
-const LOST = /terminated|not queryable|ECONNRESET|EPIPE|read ETIMEDOUT/
-
-function isConnectionLoss(error: unknown): boolean {
-  return error instanceof Error && LOST.test(error.message)
 }
 
 function fromDatabase(error: DatabaseError, isAnonymous: boolean): ApiError {
@@ -36,6 +31,9 @@ const EXACT: Record<string, number> = {
   '42P17': 500,
   '53400': 500,
   '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
+  '57P05': 503,
   P0001: 400,
 }
 

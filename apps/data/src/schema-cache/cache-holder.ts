@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@shop/runtime/logger'
 import type { Pool } from 'pg'
-import { loadSchemaCache, loadTimezones } from './load-schema-cache.ts'
+import { buildSchemaCache } from './build-schema-cache.ts'
+import { loadCatalog, loadTimezones } from './load-schema-cache.ts'
 import type { SchemaCache } from './schema-cache.ts'
 
 export interface CacheHolder {
@@ -17,28 +18,35 @@ interface CacheHolderOptions {
   pool: Pool
   schemas: string[]
   log: Logger
+  /** A schema that is as it was keeps its plans: for whoever looks by the clock. */
+  keepsUnchanged?: boolean
   onLoad(outcome: 'ok' | 'failed'): void
 }
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
 
-export function createCacheHolder({ pool, schemas, log, onLoad }: CacheHolderOptions): CacheHolder {
+export function createCacheHolder(options: CacheHolderOptions): CacheHolder {
+  const { pool, schemas, log, keepsUnchanged = false, onLoad } = options
   const stopping = new AbortController()
   let cache: SchemaCache | undefined
   let timezones = new Set<string>()
   let version = 0
+  let fingerprint: string | undefined
   let running: Promise<void> | undefined
   let isWanted = false
 
   const loadOnce = async () => {
     const started = performance.now()
-    version += 1
-    const loaded = await loadSchemaCache(pool, schemas, version)
+    const catalog = await loadCatalog(pool, schemas)
+    const isNew = !keepsUnchanged || catalog.fingerprint !== fingerprint
     // Whoever is told that the service is ready may ask for a timezone at once.
     if (timezones.size === 0) timezones = await loadTimezones(pool)
-    cache = loaded
     onLoad('ok')
+    if (!isNew) return
+    version += 1
+    cache = buildSchemaCache(catalog.rows, schemas, version)
+    fingerprint = catalog.fingerprint
     log.info({ version, ms: Math.round(performance.now() - started) }, 'schema_cache.loaded')
   }
   const loadUntilDone = async () => {

@@ -1,51 +1,64 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createClient, endClient } from '@shop/runtime/database-client'
 import type { Logger } from '@shop/runtime/logger'
-import pg from 'pg'
-
-export interface Listener {
-  isConnected(): boolean
-  stop(): Promise<void>
-}
+import type pg from 'pg'
+import type { SchemaWatch } from './schema-watch.ts'
 
 interface ListenerOptions {
   connectionString: string
   log: Logger
+  /** Says something on the channel from another connection than the listener's own. */
+  notify(channel: string, payload: string): Promise<void>
   /** The schema may have changed: somebody said so, or we were deaf for a while. */
   onChange(): void
+  probeMs?: number
+  hearingLimitMs?: number
 }
 
 const CHANNEL = 'pgrst'
 const JOIN_MS = 100
 const FIRST_RETRY_MS = 250
-const LONGEST_RETRY_MS = 10_000
+const LONGEST_RETRY_MS = 3000
+const PROBE_MS = 20_000
+const HEARING_LIMIT_MS = 5000
 
-/** Listens on a connection of its own and comes back by itself when that breaks. */
-export function startListener({ connectionString, log, onChange }: ListenerOptions): Listener {
+/**
+ * Listens on a connection of its own and comes back by itself when that breaks. An open connection is no proof: a pooler accepts
+ * `listen` and loses it. So we say something ourselves, again and again, and only what hears it is a listener.
+ */
+export function startListener(options: ListenerOptions): SchemaWatch {
+  const { connectionString, log, onChange, probeMs = PROBE_MS } = options
   const stopping = new AbortController()
   let client: pg.Client | undefined
-  let isConnected = false
+  let isHearing = false
   const notice = joinBursts(onChange, stopping.signal)
 
   const listenUntilBroken = async () => {
-    const connection = new pg.Client({ connectionString, keepAlive: true, application_name: 'data listener' })
+    const connection = createClient({ connectionString, applicationName: 'data listener' })
     client = connection
-    const broken = new Promise<void>((resolve) => {
-      connection.on('error', () => resolve())
-      connection.once('end', () => resolve())
+    const broken = new Promise<'broken'>((resolve) => {
+      connection.on('error', () => resolve('broken'))
+      connection.once('end', () => resolve('broken'))
     })
+    const hearsItself = createProbe(connection, options, broken)
     connection.on('notification', ({ payload }) => {
       if (payload === undefined || payload === '' || payload === 'reload schema') notice()
     })
     try {
       await connection.connect()
       await connection.query(`listen ${CHANNEL}`)
-      isConnected = true
-      log.info('listener.connected')
       onChange()
-      await broken
+      do {
+        const heard = await hearsItself()
+        if (heard === 'nothing') throw new Error('The listener does not hear what is said on its channel.')
+        if (heard === 'unsaid' && !isHearing) throw new Error('Nothing could be said on the channel.')
+        if (!isHearing) log.info('listener.connected')
+        isHearing = true
+      } while (!stopping.signal.aborted && (await Promise.race([broken, pause(probeMs, stopping.signal)])) !== 'broken')
     } finally {
-      isConnected = false
-      await connection.end().catch(() => undefined)
+      isHearing = false
+      await endClient(connection)
     }
   }
   const run = async () => {
@@ -59,19 +72,53 @@ export function startListener({ connectionString, log, onChange }: ListenerOptio
       }
       if (stopping.signal.aborted) return
       log.warn({ waitMs: wait }, 'listener.reconnecting')
-      await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(wait, stopping.signal)
       wait = Math.min(wait * 2, LONGEST_RETRY_MS)
     }
   }
   const finished = run()
   return {
-    isConnected: () => isConnected,
+    isCurrent: () => isHearing,
     async stop() {
       stopping.abort()
-      await client?.end().catch(() => undefined)
+      if (client) await endClient(client)
       await finished
     },
   }
+}
+
+/** Unsaid: every connection is in use. That says nothing about who listens. */
+type Heard = 'word' | 'nothing' | 'unsaid'
+
+/** Whether a word of our own comes back in time. Others on the channel, such as our neighbours, do not know it. */
+function createProbe(
+  connection: pg.Client,
+  { notify, log, hearingLimitMs = HEARING_LIMIT_MS }: ListenerOptions,
+  broken: Promise<unknown>,
+): () => Promise<Heard> {
+  return async () => {
+    const word = `heard ${randomBytes(8).toString('hex')}`
+    const late = new AbortController()
+    const heard = new Promise<'word'>((resolve) => {
+      const listen = ({ payload }: pg.Notification) => payload === word && resolve('word')
+      connection.on('notification', listen)
+      late.signal.addEventListener('abort', () => connection.off('notification', listen))
+    })
+    try {
+      await notify(CHANNEL, word)
+      const silence = Promise.race([broken, pause(hearingLimitMs, late.signal)]).then(() => 'nothing' as const)
+      return await Promise.race([heard, silence])
+    } catch (error) {
+      log.warn({ err: error }, 'listener.probe_unsaid')
+      return 'unsaid'
+    } finally {
+      late.abort()
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<undefined> {
+  return delay(ms, undefined, { signal }).catch(() => undefined)
 }
 
 /** A migration notifies for every statement; one reload after the last is enough. */
