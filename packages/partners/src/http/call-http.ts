@@ -2,7 +2,7 @@ import type { Ok } from '@shop/domain/result'
 import { type Unavailable, unavailable } from './answer.ts'
 
 type HttpCall = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PURGE'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
