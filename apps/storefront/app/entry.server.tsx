@@ -10,6 +10,7 @@ import { readClientFile } from './server/client-files.server.ts'
 import { contentSecurityPolicy, hashNoncedScripts } from './server/csp.server.ts'
 import { deferHydration } from './server/defer-hydration.server.ts'
 import { fallbackPage } from './server/fallback-page.server.ts'
+import { FirstFonts } from './server/first-fonts.server.ts'
 import { inlineStyles } from './server/inline-styles.server.ts'
 import { causeOf } from './server/keep-status.server.ts'
 import { reportServerError } from './server/monitoring.server.ts'
@@ -35,7 +36,11 @@ export default async function handleRequest(
   setCacheHeaders(headers, status)
   const isShared = isPublic(headers)
   const nonce = isShared ? STRIPPED_NONCE : newNonce()
-  const tree = <ServerRouter context={page} url={request.url} nonce={nonce} />
+  const tree = (
+    <FirstFonts>
+      <ServerRouter context={page} url={request.url} nonce={nonce} />
+    </FirstFonts>
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const policy = (scripts: string[], styles: string[] = []) =>
     contentSecurityPolicy({

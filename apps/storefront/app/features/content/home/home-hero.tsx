@@ -51,7 +51,7 @@ export function HomeHero({ page, reviews, arrivesOn, orderBy }: HomeHeroProps) {
         </div>
         <div className={styles.art} aria-hidden="true">
           <img className={styles.bag} src={bag} alt="" width="549" height="720" loading="lazy" />
-          <img className={styles.dog} src={dog} alt="" width="660" height="640" />
+          <img className={styles.dog} src={dog} alt="" width="660" height="640" fetchPriority="high" />
           <svg className={styles.scent} viewBox="0 0 200 100" aria-hidden="true">
             <path d="M14 96C0 66 46 64 44 38S92 30 116 42 158 56 190 34" />
             <path d="M40 98C28 78 68 80 68 62S104 56 126 66 162 76 188 58" opacity=".6" />
