@@ -16,9 +16,9 @@ const READING: Record<string, string> = {
   landing: '/lp/zkusebni-box',
 }
 const PAGES = ['/o-nas', ...GOODS, ...Object.values(READING)]
-const RUNS = 3
+const RUNS = 5
 
-/** Arguments: paths or words of the table, all pages when there is none. Of three runs the middle one by performance counts. */
+/** Arguments: paths or words of the table, all pages when there is none. Of five runs the middle one by performance counts. */
 export async function run(paths: string[]): Promise<Figure> {
   const shop = await startBuiltShop()
   const port = await takePort()
