@@ -27,6 +27,7 @@ const SHELL = [
 ]
 /** Other layouts, and what arrives with the first press or the first fault: none of it may burden every page. */
 const NOT_SHELL = [
+  'packages/czech/src/decline-dog-name.',
   'packages/czech/src/vocative.',
   'app/features/shell/cart/',
   'app/features/shell/clean-page.',

@@ -1,23 +1,25 @@
+import { declineDogName } from '@shop/czech/decline-dog-name'
 import type { DogSex } from '@shop/domain/dog/dog'
 
 /** A dog in the cases that our sentences need. */
 export interface CalledDog {
   /** „Bady může“ */
   nominative: string
-  /** „psovi Bady stačí“ */
+  /** „Badymu stačí“, „kvůli Badymu“ */
   dative: string
-  /** „pro psa Bady“ */
+  /** „pro Badyho“ */
   accusative: string
 }
 
-/** The word for the animal is declined and the name stays as it is. */
+/** By its name, declined. Where nobody is sure how, the word for the animal is declined and the name stays as it is. */
 export function callDog(name: string, sex: DogSex | null): CalledDog {
   const isFemale = sex === 'female'
   if (name) {
+    const cases = declineDogName(name, sex)
     return {
       nominative: name,
-      dative: `${isFemale ? 'feně' : 'psovi'} ${name}`,
-      accusative: `${isFemale ? 'fenu' : 'psa'} ${name}`,
+      dative: cases?.dative ?? `${isFemale ? 'feně' : 'psovi'} ${name}`,
+      accusative: cases?.accusative ?? `${isFemale ? 'fenu' : 'psa'} ${name}`,
     }
   }
   return isFemale
