@@ -17,6 +17,12 @@ const BADY = JSON.stringify([
     },
   },
 ])
+const REZI = {
+  id: 'pes-2',
+  name: 'Rézi',
+  dog: { weightKg: 8, sex: 'female', age: { kind: 'stage', stage: 'dospely' }, activity: 'low', allergies: ['ryby'] },
+}
+const TWO = JSON.stringify([...JSON.parse(BADY), REZI])
 const dogNamed = (page: Page, name: string) => page.getByRole('main').getByText(name).first()
 
 test.beforeEach(({ context }) => liveElsewhere(context))
@@ -69,6 +75,50 @@ test('a guest without a session is answered by the page server alone', async ({ 
   const answer = await page.request.get('/api/psi')
   expect(answer.headers()['cache-control']).toBe('private, no-store')
   expect(await answer.json()).toEqual({ dogs: null })
+})
+
+test('what a dog must not eat is hidden until its owner says otherwise', async ({ page, context }) => {
+  await context.addInitScript((text) => localStorage.setItem('cenich.psi', text), BADY)
+  await page.goto(`${GRID}?razeni=cena`)
+  await expect(page).toHaveURL(`${GRID}?bez=kure&razeni=cena`)
+  const chip = page.getByRole('link', { name: /^Zrušit filtr: Bez kuřete kvůli\sBadymu/ })
+  await expect(chip).toBeVisible()
+  await expect(page.getByText(/^Kuře jsme škrtli kvůli\sBadymu\./)).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Kuře s' })).toHaveCount(0)
+  await expect(page.getByText(/krmiv[ao]? s\skuřetem jsme schovali\./)).toBeVisible()
+  await expect(page.getByText(/Bady může/).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ukázat i je' }).click()
+  await expect(page).toHaveURL(`${GRID}?razeni=cena`)
+  const chicken = page.getByRole('article').filter({ hasText: 'Kuře s' }).first()
+  await expect(chicken.getByText(/Bady nesmí kuře – tady je\smaso/)).toBeVisible()
+  await expect(chicken.getByRole('button', { name: /^Přesto přidat do košíku/ })).toBeVisible()
+  await expect(chicken.getByRole('link', { name: /^Místo něj / })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Zase schovat kuře' }).click()
+  await expect(chip).toBeVisible()
+  await chip.click()
+  await expect(page).toHaveURL(`${GRID}?razeni=cena`)
+  await expect(chicken).toBeVisible()
+})
+
+test('two dogs hide what either must not eat, each with a chip of its own', async ({ page, context }) => {
+  await context.addInitScript((text) => localStorage.setItem('cenich.psi', text), TWO)
+  await page.goto(GRID)
+  await expect(page).toHaveURL(`${GRID}?bez=kure,ryby`)
+  await expect(page.getByRole('link', { name: /^Zrušit filtr: Bez kuřete kvůli\sBadymu/ })).toBeVisible()
+  await expect(page.getByText(/^Krmiva s\skuřetem a\ss\srybami jsme schovali\./)).toBeVisible()
+  await page.getByRole('link', { name: /^Zrušit filtr: Bez ryb kvůli\sRézi/ }).click()
+  await expect(page).toHaveURL(`${GRID}?bez=kure`)
+  await expect(page.getByText(/Rézi nesmí ryby/).first()).toBeVisible()
+})
+
+test('a shelf of what a dog must not eat is shown with its warnings, not emptied', async ({ page, context }) => {
+  await context.addInitScript((text) => localStorage.setItem('cenich.psi', text), BADY)
+  await page.goto(`${GRID}?maso=kure`)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(page.getByText(/Bady nesmí kuře/)).toHaveCount(await cards.count())
+  await expect(page).toHaveURL(`${GRID}?maso=kure`)
 })
 
 test('a product with what a dog must not eat offers another one first', async ({ page, context }) => {

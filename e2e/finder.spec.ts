@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/Bady je v\stomhle prohlížeči/)).toBeVisible()
     await page.goto('/produkty/granule')
     await hydrated(page)
-    await expect(page.getByText(/Bady/).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Zrušit filtr: Bez kuřete kvůli\sBadymu/ })).toBeVisible()
   })
 })
 

@@ -25,3 +25,16 @@ test('the list for customers names exactly the cookies that the shop sets', asyn
   expect(set).toContain('cenich_udaje')
   expect(listed.toSorted()).toEqual([...new Set(set)].toSorted())
 })
+
+test('and what each state of the shop keeps in the browser', async () => {
+  const text = await readFile(join(ROOT, 'database/seed/demo/editorial/pages.json'), 'utf8')
+  const listed = [...text.matchAll(/`(cenich\.[a-z.]+)` \(/g)].map(([, name]) => name)
+  const kept: string[] = []
+  for await (const file of glob('*.ts', { cwd: join(ROOT, 'apps/storefront/app/state'), exclude: ['*.test.ts'] })) {
+    const source = await readFile(join(ROOT, 'apps/storefront/app/state', file), 'utf8')
+    if (/(?:local|session)Storage/.test(source))
+      kept.push(...[...source.matchAll(/= '(cenich\.[a-z.]+)'/g)].map(([, name]) => `${name}`))
+  }
+  expect(kept).toContain('cenich.psi')
+  expect(kept.filter((name) => !listed.includes(name))).toEqual([])
+})

@@ -81,7 +81,7 @@ export const verdictTexts = {
   insteadOf: (name: string) => `Místo něj ${name}`,
 }
 
-function joinAll(words: readonly string[], conjunction = 'a'): string {
+export function joinAll(words: readonly string[], conjunction = 'a'): string {
   const last = words.at(-1) ?? ''
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${conjunction}\u00a0${last}` : last
 }

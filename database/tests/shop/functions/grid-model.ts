@@ -41,7 +41,11 @@ export async function selectProducts(pool: pg.Pool): Promise<Product[]> {
        'ingredients', array(select code from shop.ingredients where id = any (c.ingredient_ids)),
        'general', array(select n.code from shop.product_ingredients i
           join shop.ingredient_closure x on x.ancestor_id = i.ingredient_id join shop.ingredients n on n.id = x.descendant_id
-         where i.product_id = c.product_id)) as product
+         where i.product_id = c.product_id or i.product_id in (
+           select part.product_id from shop.variants whole
+             join shop.bundle_components b on b.bundle_variant_id = whole.id
+             join shop.variants part on part.id = b.component_variant_id
+            where whole.product_id = c.product_id))) as product
      from shop.product_cards c`,
   )
   return rows.map(({ product }) => product)
@@ -89,7 +93,7 @@ function packOf(grams: number): string {
 }
 
 export function isWithout({ composition, ingredients, general }: Product, code: string): boolean {
-  return composition === 'declared' && !ingredients.includes(code) && !general.includes(code)
+  return composition !== 'undeclared' && !ingredients.includes(code) && !general.includes(code)
 }
 
 /** A range open at both ends is no filter. */

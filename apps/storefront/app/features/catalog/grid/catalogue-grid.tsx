@@ -6,6 +6,7 @@ import { GridEmpty } from './grid-empty.tsx'
 import { GridResults } from './grid-results.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
 import type { GridView } from './grid-view.ts'
+import { useGridForDogs } from './use-dog-exclusion.ts'
 import { useFilterSheet } from './use-filter-sheet.ts'
 
 const FilterSheet = lazyWithTimeout(() => import('./filter-sheet.tsx'), 'FilterSheet')
@@ -18,13 +19,16 @@ interface CatalogueGridProps {
 }
 
 /** Filters beside goods; where there is no room for a column, a sheet over them. */
-export function CatalogueGrid({ grid, hasCategories = false, children }: CatalogueGridProps) {
+export function CatalogueGrid({ grid: given, hasCategories = false, children }: CatalogueGridProps) {
+  const grid = useGridForDogs(given)
   const sheet = useFilterSheet()
   return (
     <div className={`wrap ${styles.catalog}`}>
       <FilterColumn grid={grid} hasCategories={hasCategories} />
       <div className={styles.goods}>
-        <GridToolbar grid={grid}>{children}</GridToolbar>
+        <GridToolbar grid={grid} given={given}>
+          {children}
+        </GridToolbar>
         {grid.total === 0 ? <GridEmpty grid={grid} /> : <GridResults key={toKey(grid)} grid={grid} />}
       </div>
       {sheet.openedAs ? (

@@ -2,9 +2,11 @@ import { Button } from '@shop/ui/button/button'
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
+import { HiddenNote } from './dog-chips.tsx'
 import type { GridView } from './grid-view.ts'
 
-export function GridEmpty({ grid: { drop, clearTo, chips, goods } }: { grid: GridView }) {
+export function GridEmpty({ grid }: { grid: GridView }) {
+  const { drop, clearTo, chips, goods } = grid
   return (
     <EmptyState
       heading="h2"
@@ -22,6 +24,7 @@ export function GridEmpty({ grid: { drop, clearTo, chips, goods } }: { grid: Gri
       }
     >
       <p>{drop ? catalogTexts.emptyDrop(drop.label) : catalogTexts.emptyText}</p>
+      <HiddenNote grid={grid} />
     </EmptyState>
   )
 }

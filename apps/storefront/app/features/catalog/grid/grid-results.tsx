@@ -1,4 +1,5 @@
 import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
+import { isSurelyWithout } from '@shop/domain/dog/food/allergy-conflict'
 import dog from '@shop/ui/assets/dog.svg'
 import { Button } from '@shop/ui/button/button'
 import { Pager } from '@shop/ui/pager/pager'
@@ -6,12 +7,17 @@ import { PromoTile } from '@shop/ui/promo-tile/promo-tile'
 import { ProductCards } from '#app/features/catalog/card/product-cards.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
+import { HiddenNote } from './dog-chips.tsx'
+import { totalWithout } from './dog-exclusion.ts'
 import styles from './grid-results.module.css'
 import type { GridView } from './grid-view.ts'
+import { useDogExclusion } from './use-dog-exclusion.ts'
 import { useMoreCards } from './use-more-cards.ts'
 
 export function GridResults({ grid }: { grid: GridView }) {
-  const { cards, page, next, isLoading, loadMore } = useMoreCards(grid)
+  const { cards: all, page, next, isLoading, loadMore } = useMoreCards(grid)
+  const { missing } = useDogExclusion(grid)
+  const cards = all.filter(({ food }) => food === null || isSurelyWithout(missing, food))
   const toPage = (number: number) => `${grid.path}${formatGridQuery({ ...grid.filters, page: number })}` as const
   return (
     <>
@@ -21,9 +27,10 @@ export function GridResults({ grid }: { grid: GridView }) {
         promise={catalogTexts.comes(grid.promise.date)}
         promo={<CalculatorTile />}
       />
+      <HiddenNote grid={grid} />
       <div className={styles.foot}>
         <p className="small muted" role="status">
-          {catalogTexts.seen(cards.length + (grid.filters.page - 1) * 24, grid.total)}
+          {catalogTexts.seen(cards.length + (grid.filters.page - 1) * 24, totalWithout(grid, missing))}
         </p>
         {next === null ? null : (
           <Button as={ShopLink} to={toPage(next)} variant="line" loading={isLoading} onClick={loadMore}>

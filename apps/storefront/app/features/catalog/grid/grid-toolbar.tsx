@@ -3,10 +3,10 @@ import { Button } from '@shop/ui/button/button'
 import { Chip } from '@shop/ui/chip/chip'
 import { Icon } from '@shop/ui/icon/icon'
 import type { ReactNode } from 'react'
-import { DogBar } from '#app/features/catalog/card/dog-bar.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { DIALOG_STATE } from '#app/navigation/use-hash-dialog.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
+import { DogChips } from './dog-chips.tsx'
 import { filtersAddress } from './filters-address.ts'
 import { GridSort } from './grid-sort.tsx'
 import styles from './grid-toolbar.module.css'
@@ -14,11 +14,13 @@ import type { GridView } from './grid-view.ts'
 
 interface GridToolbarProps {
   grid: GridView
+  /** With the exclusions of the dogs among its chips. */
+  given: GridView
   children?: ReactNode
 }
 
 /** One row: filters, the dog, the order, what is chosen, and the shelves around. On a phone it is pushed sideways. */
-export function GridToolbar({ grid, children }: GridToolbarProps) {
+export function GridToolbar({ grid, given, children }: GridToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <Button
@@ -33,11 +35,9 @@ export function GridToolbar({ grid, children }: GridToolbarProps) {
         aria-haspopup="dialog"
       >
         <Icon name="filter" />
-        {catalogTexts.filters} {grid.chips.length > 0 ? <Badge tone="ink">{grid.chips.length}</Badge> : null}
+        {catalogTexts.filters} {given.chips.length > 0 ? <Badge tone="ink">{given.chips.length}</Badge> : null}
       </Button>
-      <div className={styles.dog}>
-        <DogBar />
-      </div>
+      <DogChips grid={given} />
       <GridSort key={grid.filters.sort} grid={grid} />
       <AppliedFilters grid={grid} />
       {children}

@@ -14,6 +14,8 @@ export interface FacetValue {
 export interface Chip {
   label: string
   to: ShopAddress
+  /** The ingredient it keeps out of the grid, when it does. */
+  excludes: string | null
 }
 
 /** The two pages that show a grid. */
@@ -39,6 +41,8 @@ export interface GridView {
   saleCount: number | null
   stockCount: number | null
   chips: Chip[]
+  /** How many goods each excluded ingredient hides; missing where a number would not be true. */
+  hiddenBy: Partial<Record<string, number>>
   clearTo: ShopAddress
   /** In an empty grid: the filter whose absence helps most. */
   drop: { label: string; to: ShopAddress; count: number } | null

@@ -12,7 +12,7 @@ import { now } from '#app/server/clock.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
 import type { GridPath, GridView } from './grid-view.ts'
-import { toChips, toDrop, toFacets } from './to-facets.server.ts'
+import { toChips, toDrop, toFacets, toHiddenBy } from './to-facets.server.ts'
 import { toGridQuestion } from './to-grid-question.server.ts'
 
 const CARDS_PER_PAGE = 24
@@ -77,6 +77,7 @@ async function toGridView({ path, filters, within }: GridPlace, answer: GridAnsw
     saleCount: answer.has_counts ? (answer.facets.on_sale?.[''] ?? 0) : null,
     stockCount: answer.has_counts ? (answer.facets.in_stock?.[''] ?? 0) : null,
     chips: toChips(filters, vocabulary, toAddress),
+    hiddenBy: toHiddenBy(filters, answer),
     clearTo: toAddress(clearFilters(filters)),
     drop: answer.total === 0 ? toDrop(filters, answer, vocabulary, toAddress) : null,
     promise: promiseDay(settings),

@@ -91,7 +91,18 @@ export function toChips(filters: GridFilters, vocabulary: Vocabulary, toAddress:
   return listActiveFilters(filters).map((active) => ({
     label: nameOf(active, vocabulary),
     to: toAddress(withoutFilter(filters, active)),
+    excludes: active.facet === 'without' ? active.value : null,
   }))
+}
+
+export function toHiddenBy({ without }: GridFilters, answer: GridAnswer): GridView['hiddenBy'] {
+  if (!answer.has_counts) return {}
+  return Object.fromEntries(
+    without.flatMap((code) => {
+      const total = answer.total_without[`without:${code}`]
+      return total === undefined ? [] : [[code, total - answer.total]]
+    }),
+  )
 }
 
 export function toDrop(

@@ -2,7 +2,7 @@ import type { GridAnswer } from '@shop/contract/catalog'
 import { type GridFilters, NO_FILTERS } from '@shop/domain/catalog/grid-filters'
 import { describe, expect, test } from 'vitest'
 import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
-import { toChips, toDrop, toFacets } from './to-facets.server.ts'
+import { toChips, toDrop, toFacets, toHiddenBy } from './to-facets.server.ts'
 
 const VOCABULARY = {
   categories: [
@@ -73,14 +73,24 @@ describe('toChips', () => {
   test('each leads to the grid without itself', () => {
     const chosen = filters({ protein: ['kure', 'losos'], need: ['citlive-traveni'] })
     expect(toChips(chosen, VOCABULARY, toAddress)).toEqual([
-      { label: 'Kuře', to: '/produkty?losos+citlive-traveni' },
-      { label: 'Losos', to: '/produkty?kure+citlive-traveni' },
-      { label: 'Citlivé trávení', to: '/produkty?kure+losos' },
+      { label: 'Kuře', to: '/produkty?losos+citlive-traveni', excludes: null },
+      { label: 'Losos', to: '/produkty?kure+citlive-traveni', excludes: null },
+      { label: 'Citlivé trávení', to: '/produkty?kure+losos', excludes: null },
     ])
   })
 
+  test('what an exclusion hides is counted where the counts are true', () => {
+    const hidden = { total: 23, total_without: { 'without:kure': 27 } }
+    const chosen = filters({ without: ['kure', 'ryby'] })
+    expect(toHiddenBy(chosen, answer({}, hidden))).toEqual({ kure: 4 })
+    expect(toHiddenBy(chosen, { ...answer({}, hidden), has_counts: false })).toEqual({})
+  })
+
   test('what is avoided says so outside of its question', () => {
-    expect(toChips(filters({ without: ['kure'] }), VOCABULARY, toAddress)[0]?.label).toBe('bez kuřete')
+    expect(toChips(filters({ without: ['kure'] }), VOCABULARY, toAddress)[0]).toMatchObject({
+      label: 'bez kuřete',
+      excludes: 'kure',
+    })
   })
 
   test('a code the vocabulary does not know is shown as it is', () => {

@@ -1,8 +1,10 @@
 import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
+import { LIST_PARAMS } from '@shop/domain/catalog/grid-params'
 import type { FormEvent, RefObject } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { GridView } from './grid-view.ts'
 import { readFilterForm } from './read-filter-form.ts'
+import { useDogExclusion, useNoteChoice } from './use-dog-exclusion.ts'
 
 interface DraftOptions {
   form: RefObject<HTMLFormElement | null>
@@ -14,6 +16,13 @@ export function useFilterDraft(grid: GridView, { form, onUnchanged }: DraftOptio
   const counted = useFetcher<{ grid?: GridView }>()
   const navigate = useNavigate()
 
+  const { excluded } = useDogExclusion(grid)
+  const noteChoice = useNoteChoice(grid)
+
+  /** What a dog must not eat is not cleared with the rest. */
+  function isOfDog({ name, value }: HTMLInputElement): boolean {
+    return name === LIST_PARAMS.without && excluded.includes(value)
+  }
   function toAddress(): string {
     return form.current ? grid.path + readFilterForm(form.current) : grid.path
   }
@@ -23,6 +32,7 @@ export function useFilterDraft(grid: GridView, { form, onUnchanged }: DraftOptio
   function show(event: FormEvent) {
     event.preventDefault()
     const address = toAddress()
+    noteChoice(address.slice(grid.path.length))
     if (address === grid.path + formatGridQuery({ ...grid.filters, page: 1 })) onUnchanged()
     // In the place of the open sheet: Back leads to the list as it was before.
     else void navigate(address, { replace: true })
@@ -30,7 +40,7 @@ export function useFilterDraft(grid: GridView, { form, onUnchanged }: DraftOptio
   function clear() {
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
-      if (field.type === 'checkbox') field.checked = false
+      if (field.type === 'checkbox') field.checked = isOfDog(field)
       else field.value = field.type === 'range' ? field.max : ''
     }
     count()

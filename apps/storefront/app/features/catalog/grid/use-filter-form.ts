@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { GridView } from './grid-view.ts'
 import { readFilterForm } from './read-filter-form.ts'
+import { useNoteChoice } from './use-dog-exclusion.ts'
 
 interface FormChoice {
   /** A new key draws the form anew. */
@@ -16,7 +17,9 @@ interface FormChoice {
  * The filter form as the address: every change leads to the one canonical address of the choice. The native change
  * comes when a box is ticked, a slider released or a field left, so no address is made for a half-typed number.
  */
-export function useFilterForm({ path, filters }: GridView) {
+export function useFilterForm(grid: GridView) {
+  const { path, filters } = grid
+  const noteChoice = useNoteChoice(grid)
   const navigate = useNavigate()
   const query = formatGridQuery({ ...filters, page: 1 })
   const [choice, setChoice] = useState<FormChoice>({ key: query, seen: query, expected: null })
@@ -28,6 +31,7 @@ export function useFilterForm({ path, filters }: GridView) {
   function show(form: HTMLFormElement) {
     const expected = readFilterForm(form)
     setChoice((before) => ({ ...before, expected }))
+    noteChoice(expected)
     void navigate(path + expected, { preventScrollReset: true })
   }
 
