@@ -7378,7 +7378,7 @@ create view internal.grid_rows with (security_invoker=true) as
             ELSE NULL::text
         END,
         CASE
-            WHEN c.composition = 'declared'::text THEN 'declared'::text
+            WHEN c.composition <> 'undeclared'::text THEN 'declared'::text
             ELSE NULL::text
         END,
         CASE
@@ -7420,10 +7420,17 @@ create view internal.grid_rows with (security_invoker=true) as
                   WHERE (n.id = ANY (c.ingredient_ids)) AND n.without_name IS NOT NULL
                   ORDER BY n.code) AS contains) has
      CROSS JOIN LATERAL ( SELECT ARRAY( SELECT DISTINCT n.code
-                   FROM shop.product_ingredients i
+                   FROM ( SELECT c.product_id AS id
+                        UNION ALL
+                         SELECT part.product_id
+                           FROM shop.variants whole
+                             JOIN shop.bundle_components b ON b.bundle_variant_id = whole.id
+                             JOIN shop.variants part ON part.id = b.component_variant_id
+                          WHERE whole.storefront_id = c.storefront_id AND whole.product_id = c.product_id) label
+                     JOIN shop.product_ingredients i ON i.product_id = label.id
                      JOIN shop.ingredient_closure x ON x.ancestor_id = i.ingredient_id AND x.depth > 0
                      JOIN shop.ingredients n ON n.id = x.descendant_id AND n.without_name IS NOT NULL
-                  WHERE i.product_id = c.product_id AND NOT (n.id = ANY (c.ingredient_ids))
+                  WHERE NOT (n.id = ANY (c.ingredient_ids))
                   ORDER BY n.code) AS contain) may;
 comment on view internal.grid_rows is 'What the stored rows of the grid must equal; the merge copies from here and a test compares.';
 

@@ -3,7 +3,6 @@ import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
 import type { EnergyMethod } from '@shop/domain/dog/energy/energy-answer'
 import type { FeedingNoticeCode } from '@shop/domain/dog/food/feeding-notices'
-import type { Mismatch } from '@shop/domain/dog/food/food-suitability'
 import type { RationRefusal } from '@shop/domain/dog/ration/ration'
 
 // Names of what owners call allergies; the catalogue's own names stand in its data.
@@ -37,15 +36,6 @@ const ALLERGENS: Record<string, string> = {
 }
 
 export const ALLERGY_CHOICES = Object.keys(ALLERGENS)
-
-const mismatches: Record<Mismatch, string> = typeset({
-  not_for_growth: 'Není pro rostoucí psy.',
-  for_puppies: 'Receptura pro štěňata.',
-  for_seniors: 'Receptura pro seniory.',
-  for_adults: 'Receptura pro dospělé psy.',
-  for_small: 'Pro malá plemena do 10 kg.',
-  for_large: 'Pro velká plemena nad 25 kg.',
-})
 
 const notices: Record<FeedingNoticeCode, string> = typeset({
   under_8_weeks: 'Štěně do 8 týdnů žije z mléka. Dávku ať určí veterinář.',
@@ -84,7 +74,6 @@ const methods: Record<EnergyMethod, string> = typeset({
 })
 
 export const dogTexts = {
-  mismatches,
   notices,
   refusals,
   methods,
@@ -133,8 +122,6 @@ export const dogTexts = {
   }),
   dogNumber: (number: number) => `${number}.\u00a0pes`,
   allergen: (code: string) => ALLERGENS[code] ?? code,
-  contains: (names: string[]) => `Obsahuje: ${names.join(', ')}`,
-  cannotExclude: (names: string[]) => `Nelze vyloučit: ${names.join(', ')}`,
   pack: (count: number) =>
     `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'pes', few: 'psi', many: 'psa', other: 'psů' })}`,
   days: (count: number) =>

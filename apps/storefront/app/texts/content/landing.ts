@@ -19,7 +19,6 @@ export const landingTexts = {
     agreed: 'Souhlas',
   }),
   buy: (price: string) => `Do\u00a0košíku za\u00a0${price}`,
-  mustNot: (names: string[]) => `${names.join(', ')} nesmí`,
   forbidden: (count: number, all: number) =>
     `Receptur, které váš pes nesmí: ${count} z\u00a0${all}. Složení boxu je pevné, tyhle sáčky mu nedávejte.`,
   units: {

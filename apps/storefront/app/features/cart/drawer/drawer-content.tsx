@@ -9,9 +9,11 @@ import { CartNotice } from '#app/features/cart/command/cart-notice.tsx'
 import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { LineChange } from '#app/features/cart/line/line-change.tsx'
 import { LineControls } from '#app/features/cart/line/line-controls.tsx'
+import { LineWarnings } from '#app/features/cart/line/line-warnings.tsx'
 import { FreeShipping } from '#app/features/cart/summary/free-shipping.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useCartState } from '#app/state/cart.ts'
+import { useDogs } from '#app/state/dog.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
 import { CartMerged } from './cart-merged.tsx'
 import styles from './drawer-content.module.css'
@@ -53,6 +55,7 @@ export function DrawerLines({ cart }: { cart: CartView | null }) {
 
 function DrawerLine({ line, cart }: { line: CartLineView; cart: CartView }) {
   const { id, name, pricePerUnit, unit, regularWeeks, isGift } = line
+  const dogs = useDogs()
   return (
     <LineItem
       data-tint={proteinTint(line.protein) ?? undefined}
@@ -71,6 +74,7 @@ function DrawerLine({ line, cart }: { line: CartLineView; cart: CartView }) {
             .map((change) => (
               <LineChange key={change.kind} change={change} />
             ))}
+          <LineWarnings line={line} dogs={dogs} />
           <CartNotice place={`line ${id}`} />
         </>
       }

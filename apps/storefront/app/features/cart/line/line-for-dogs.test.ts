@@ -1,6 +1,7 @@
 import { dogOf } from '@shop/domain/dog/dog'
 import { describe, expect, test } from 'vitest'
-import { conflictsOf, runwayOf, suitsAll } from './line-for-dogs.ts'
+import { conflictsOf, suitsAll } from './line-conflicts.ts'
+import { runwayOf } from './line-for-dogs.ts'
 
 const TODAY = '2026-11-16'
 const ben = { id: 'a', name: 'Ben', dog: dogOf({ weightKg: 20, activity: 'moderate', allergies: ['kure'] }) }

@@ -1,5 +1,4 @@
 import type { CartGoods } from '@shop/contract/cart-view'
-import { type AllergyConflict, findAllergyConflicts, isSurelyWithout } from '@shop/domain/dog/food/allergy-conflict'
 import type { FoodPurpose } from '@shop/domain/dog/food/food-suitability'
 import { productForDogs } from '@shop/domain/dog/food/product-for-dogs'
 import type { HouseholdRunway } from '@shop/domain/dog/household/household'
@@ -8,18 +7,6 @@ import type { KeptDog } from '#app/state/parse-dogs.ts'
 type Fed = Pick<CartGoods, 'role' | 'kcalPer100g' | 'lifeStage' | 'breedSize' | 'ingredients' | 'netWeightGrams'> & {
   pieces: number
   amount: number
-}
-
-/** What each dog must not eat of it; dogs without a conflict are left out. */
-export function conflictsOf(line: Pick<Fed, 'role' | 'ingredients'>, dogs: readonly KeptDog[]) {
-  if (line.role === 'other') return []
-  return dogs
-    .map(({ id, name, dog }): { id: string; name: string; conflicts: AllergyConflict[] } => ({
-      id,
-      name,
-      conflicts: findAllergyConflicts(dog.allergies, line.ingredients),
-    }))
-    .filter(({ conflicts }) => conflicts.length > 0)
 }
 
 /** How long all pieces of a line last the whole household; null when a dog was never weighed. */
@@ -34,9 +21,4 @@ export function runwayOf(line: Fed, dogs: readonly KeptDog[], today: string): Ho
     ingredients: line.ingredients,
   }
   return productForDogs(product, { grams, priceHalere: line.amount }, dogs, today).runway
-}
-
-/** A leash suits everybody; food only when no dog of the household has anything against it. */
-export function suitsAll({ role, ingredients }: Pick<Fed, 'role' | 'ingredients'>, dogs: readonly KeptDog[]): boolean {
-  return role === 'other' || dogs.every(({ dog }) => isSurelyWithout(dog.allergies, ingredients))
 }

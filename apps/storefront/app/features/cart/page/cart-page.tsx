@@ -55,7 +55,7 @@ export function CartPage({ loaded, facts: given, brought, children }: CartPagePr
           <CartNotice place="page" brought={brought} />
           <CartMerged cart={cart} />
           {isEmpty ? <EmptyCart>{children}</EmptyCart> : <CartLines cart={cart} facts={facts} />}
-          <SavedLines cart={cart} />
+          <SavedLines cart={cart} dogs={facts.dogs} />
           {isEmpty ? null : <ShareBasket facts={facts} brought={brought} />}
         </div>
         {isEmpty ? null : <CartSummary cart={cart} facts={facts} brought={brought} />}

@@ -10,9 +10,11 @@ import { TextLink } from '@shop/ui/text-link/text-link'
 import { useLocation } from 'react-router'
 import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { LineChange } from '#app/features/cart/line/line-change.tsx'
+import { LineWarnings } from '#app/features/cart/line/line-warnings.tsx'
 import styles from '#app/features/cart/summary/cart-summary.module.css'
 import { WeightBar } from '#app/features/cart/summary/weight-bar.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useDogs } from '#app/state/dog.ts'
 import { cartPageTexts } from '#app/texts/cart/cart-page.ts'
 import { preparedBasketTexts as texts } from '#app/texts/cart/prepared-basket.ts'
 import pageStyles from './cart-page.module.css'
@@ -60,6 +62,7 @@ interface BasketLineProps {
 
 function BasketLine({ line, changes }: BasketLineProps) {
   const { id, name, pieces, regularWeeks, isSold, inStock, amount } = line
+  const dogs = useDogs()
   return (
     <LineItem
       data-tint={proteinTint(line.protein) ?? undefined}
@@ -77,6 +80,7 @@ function BasketLine({ line, changes }: BasketLineProps) {
               <LineChange key={change.kind} change={change} />
             ))}
           {isSold && inStock === 0 ? <p className="xs semi">{texts.soldOut}</p> : null}
+          <LineWarnings line={line} dogs={dogs} />
         </>
       }
       sum={isSold ? formatPrice(amount) : null}

@@ -7,26 +7,34 @@ import { LineItem } from '@shop/ui/line-item/line-item'
 import { CartForm } from '#app/features/cart/command/cart-form.tsx'
 import { CartPicture } from '#app/features/cart/line/cart-picture.tsx'
 import { LineChange } from '#app/features/cart/line/line-change.tsx'
+import { LineWarnings } from '#app/features/cart/line/line-warnings.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import type { KeptDog } from '#app/state/parse-dogs.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
 import styles from './saved-lines.module.css'
 
 /** What waits for another time, at today's price. */
-export function SavedLines({ cart: { saved, version } }: { cart: CartView }) {
+export function SavedLines({ cart: { saved, version }, dogs }: { cart: CartView; dogs: readonly KeptDog[] }) {
   if (saved.length === 0) return null
   return (
     <section className={styles.saved}>
       <h2 className="h3">{texts.saved}</h2>
       <div>
         {saved.map((line) => (
-          <SavedLine key={line.id} line={line} version={version} />
+          <SavedLine key={line.id} line={line} version={version} dogs={dogs} />
         ))}
       </div>
     </section>
   )
 }
 
-function SavedLine({ line, version }: { line: SavedLineView; version: number }) {
+interface SavedLineProps {
+  line: SavedLineView
+  version: number
+  dogs: readonly KeptDog[]
+}
+
+function SavedLine({ line, version, dogs }: SavedLineProps) {
   const { id: lineId, name, isSold, inStock, seenPrice: was, unitPrice: is } = line
   return (
     <LineItem
@@ -40,6 +48,7 @@ function SavedLine({ line, version }: { line: SavedLineView; version: number }) 
           </p>
           {isSold && was !== is ? <LineChange change={{ kind: 'price', lineId, was, is }} /> : null}
           {isSold && inStock === 0 ? <p className="xs semi">{texts.soldOut}</p> : null}
+          <LineWarnings line={line} dogs={dogs} />
         </>
       }
       sum={isSold ? formatPrice(is) : null}

@@ -35,7 +35,9 @@ describe('calculateFeeding', () => {
 
   test('warns of what the dog does not tolerate', () => {
     const { dogs } = ask('vaha=18&p1-nesnasi=kure')
-    expect(dogs[0]?.verdict?.conflicts).toEqual([{ allergen: 'kure', level: 'red', reason: 'contains' }])
+    expect(dogs[0]?.advice).toEqual({ kind: 'forbidden', allergens: ['kure'] })
+    expect(ask('vaha=18').dogs[0]?.advice).toEqual({ kind: 'fine' })
+    expect(ask('vaha=18', { food: null }).dogs[0]?.advice).toBeNull()
   })
 
   test('takes treats off the bowl and says how many there may be', () => {

@@ -3,6 +3,7 @@ import type { Dog } from '@shop/domain/dog/dog'
 import { ageInMonths } from '@shop/domain/dog/dog-age'
 import type { EnergyNeed } from '@shop/domain/dog/energy/energy-answer'
 import { energyNeed } from '@shop/domain/dog/energy/energy-need'
+import { type FoodVerdict, householdVerdict } from '@shop/domain/dog/food/food-verdict'
 import { type DogVerdict, productForDogs } from '@shop/domain/dog/food/product-for-dogs'
 import { householdRunway } from '@shop/domain/dog/household/household'
 import { mealsPerDay, splitIntoMeals } from '@shop/domain/dog/ration/meals'
@@ -31,6 +32,8 @@ export interface DogResult {
   name: string
   need: EnergyNeed
   verdict: DogVerdict | null
+  /** What the owner is told about the chosen food. */
+  advice: FoodVerdict | null
   meals: number[]
   treats: { mostGrams: number; today: DayWithTreats | null } | null
   transition: TransitionPlan | null
@@ -55,9 +58,11 @@ export function calculateFeeding(input: CalculatorInput, larder: Larder, now = n
   const verdicts = larder.food
     ? productForDogs(toFoodProduct(larder.food.food), { grams: 1000, priceHalere: 0 }, asked, today).dogs
     : []
+  const advices = larder.food ? householdVerdict(larder.food.food.role, { dogs: verdicts, runway: null }).dogs : []
   const dogs = asked.map(({ id, name, dog }) => {
     const verdict = verdicts.find(({ dogId }) => dogId === id) ?? null
-    return toDogResult({ name, dog, verdict, input, larder, today })
+    const advice = advices.find(({ dogId }) => dogId === id)?.verdict ?? null
+    return toDogResult({ name, dog, verdict, advice, input, larder, today })
   })
   const shares = verdicts.flatMap(({ dogId, ration }) => (ration ? [{ dogId, gramsPerDay: ration.gramsPerDay }] : []))
   return {
@@ -73,18 +78,20 @@ interface Asked {
   name: string
   dog: Dog
   verdict: DogVerdict | null
+  advice: FoodVerdict | null
   input: CalculatorInput
   larder: Larder
   today: string
 }
 
-function toDogResult({ name, dog, verdict, input, larder, today }: Asked): DogResult {
+function toDogResult({ name, dog, verdict, advice, input, larder, today }: Asked): DogResult {
   const need = energyNeed(dog, today)
   const grams = verdict?.ration?.gramsPerDay ?? null
   return {
     name,
     need,
     verdict,
+    advice,
     meals: grams === null ? [] : splitIntoMeals(grams, mealsPerDay(ageInMonths(dog.age, today))),
     treats: toTreats(need, input, larder),
     transition: grams === null ? null : toTransition(dog, grams, input, larder, today),

@@ -1,8 +1,9 @@
 import { formatNumber } from '@shop/czech/format-number'
 import { formatPrice } from '@shop/czech/format-price'
-import { worstLevel } from '@shop/domain/dog/food/allergy-conflict'
 import { Notice } from '@shop/ui/notice/notice'
 import { Table } from '@shop/ui/table/table'
+import { sayVerdict } from '#app/goods/describe-verdict.ts'
+import { VerdictLine } from '#app/goods/verdict-line.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { bigCalculatorTexts as texts } from '#app/texts/catalog/big-calculator.ts'
 import { dogTexts } from '#app/texts/dog.ts'
@@ -51,7 +52,7 @@ function DogAnswer({ number, dog }: { number: number; dog: DogResult }) {
         </p>
       ) : null}
       {meals.length > 0 ? <p>{texts.meals(meals)}</p> : null}
-      <Warnings dog={dog} />
+      <Advice name={name} dog={dog} />
       {treats ? <p>{texts.treatBudget(treats.mostGrams)}</p> : null}
       {treats?.today ? <p>{texts.treatsToday(treats.today.savedGrams, treats.today.foodGrams)}</p> : null}
       {treats?.today?.isOverBudget ? <Notice tone="warn">{texts.overBudget}</Notice> : null}
@@ -60,25 +61,12 @@ function DogAnswer({ number, dog }: { number: number; dog: DogResult }) {
   )
 }
 
-function Warnings({ dog: { verdict } }: { dog: DogResult }) {
-  if (!verdict) return null
-  const level = worstLevel(verdict.conflicts)
-  const names = verdict.conflicts
-    .filter((one) => one.level === level)
-    .map(({ allergen }) => dogTexts.allergen(allergen))
+/** The same words as on the cards. Why there is no ration stands above already. */
+function Advice({ name, dog: { verdict, advice } }: { name: string; dog: DogResult }) {
   return (
     <>
-      {level ? (
-        <Notice tone={level === 'red' ? 'danger' : 'warn'}>
-          {level === 'red' ? dogTexts.contains(names) : dogTexts.cannotExclude(names)}
-        </Notice>
-      ) : null}
-      {verdict.mismatches.map((mismatch) => (
-        <p key={mismatch} className="small">
-          {dogTexts.mismatches[mismatch]}
-        </p>
-      ))}
-      {verdict.notices.map(({ code }) => (
+      {advice && advice.kind !== 'no_ration' ? <VerdictLine said={sayVerdict(advice, name)} /> : null}
+      {verdict?.notices.map(({ code }) => (
         <p key={code} className="small">
           {dogTexts.notices[code]}
         </p>

@@ -7,7 +7,8 @@ import { useDogs } from '#app/state/dog.ts'
 const DogVerdict = lazyWithTimeout(() => import('./dog-verdict.tsx'), 'DogVerdict')
 
 interface CardDogProps {
-  slug: string
+  /** Null where there is no room for what to take instead. */
+  slug: string | null
   food: FoodView
   /** Null where no pack is chosen: then the verdict has no days. */
   pack: { grams: number; priceHalere: number } | null

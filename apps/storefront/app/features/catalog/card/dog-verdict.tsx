@@ -12,7 +12,7 @@ import styles from './dog-verdict.module.css'
 import { foodForDogs } from './food-for-dogs.ts'
 
 interface DogVerdictProps {
-  slug: string
+  slug: string | null
   food: FoodView
   pack: { grams: number; priceHalere: number } | null
   dogs: readonly KeptDog[]

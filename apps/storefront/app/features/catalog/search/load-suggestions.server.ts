@@ -5,6 +5,8 @@ import { nonBreaking } from '@shop/czech/non-breaking'
 import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { config } from '#app/config.server.ts'
+import { loadCards } from '#app/features/catalog/card/load-cards.server.ts'
+import type { FoodView } from '#app/goods/card-parts.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { toFoundBreed } from './to-found-breed.server.ts'
 
@@ -16,6 +18,7 @@ interface GoodsSuggestion {
   note: string | undefined
   price?: string | undefined
   image?: { src: string; srcSet: string } | undefined
+  food?: FoodView | null | undefined
 }
 
 interface Row {
@@ -33,8 +36,11 @@ interface Row {
 /** Products and categories for a query that may be unfinished. */
 export async function loadGoodsSuggestions(query: string) {
   const { items } = await publicData.list<Row>(publicData.rpc('suggest', { q: query, storefront_id: storefrontId }))
+  const products = items.filter(({ kind }) => kind === 'product')
+  const cards = await loadCards(products.flatMap(({ path }) => path ?? []))
+  const foods = new Map(cards.map(({ slug, food }) => [slug, food]))
   return {
-    products: items.filter(({ kind }) => kind === 'product').map(toProduct),
+    products: products.map((row) => ({ ...toProduct(row), food: foods.get(row.path ?? '') ?? null })),
     categories: items.filter(({ kind }) => kind === 'category').map(toCategory),
     breeds: items.flatMap(({ kind, breed }) => (kind === 'breed' ? [toBreed(SearchedBreed.parse(breed))] : [])),
   }

@@ -1,6 +1,6 @@
 import type { ReorderView } from '@shop/contract/reorder'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
-import { suitsAll } from '#app/features/cart/line/line-for-dogs.ts'
+import { suitsAll } from '#app/features/cart/line/line-conflicts.ts'
 import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
 import { toKeptDog } from '#app/features/customer/dogs/to-kept-dog.ts'
 import { now } from '#app/server/clock.server.ts'

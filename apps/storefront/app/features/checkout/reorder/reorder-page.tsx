@@ -10,6 +10,7 @@ import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
 import { usePending } from '#app/forms/use-pending.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useLoadedDogs } from '#app/state/dog.ts'
 import { reorderTexts as texts } from '#app/texts/checkout/reorder.ts'
 import { describeDifference } from './describe-difference.ts'
 import type { ReorderPageData } from './load-reorder.server.ts'
@@ -20,7 +21,8 @@ import { SoldOut } from './sold-out.tsx'
 
 /** One order once more: what it is, what changed, where it goes, and one button. */
 export function ReorderPage({ page, refusal }: { page: ReorderPageData; refusal: string | null }) {
-  const { view, dogs, today } = page
+  const { view, today } = page
+  const dogs = useLoadedDogs(page.dogs, true)
   const { checkout } = view
   if (!checkout) return null
   const { lines } = checkout.cart

@@ -4,8 +4,10 @@ import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import { Rating } from '@shop/ui/rating/rating'
 import type { ReactNode } from 'react'
+import { CardDog } from '#app/features/catalog/card/card-dog.tsx'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
+import { useIsForbidden } from '#app/goods/use-forbidden.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import { landingTexts as texts } from '#app/texts/content/landing.ts'
@@ -43,6 +45,7 @@ export function OfferHero({ slug, heading, lead, card }: OfferHeroProps) {
             count={`(${formatNumber(card.rating.count)})`}
           />
         ) : null}
+        <HeroWarning card={card} />
       </div>
       <div className={styles.picture} data-tint="yellow">
         {card.image ? (
@@ -51,6 +54,12 @@ export function OfferHero({ slug, heading, lead, card }: OfferHeroProps) {
       </div>
     </section>
   )
+}
+
+/** Only what speaks against it: the rest of the page praises it enough. */
+function HeroWarning({ card: { food } }: { card: CardView }) {
+  const isForbidden = useIsForbidden(food)
+  return food && isForbidden ? <CardDog slug={null} food={food} pack={null} /> : null
 }
 
 /** A plain form: whoever buys the one thing there is wants to see it in the cart. The price stands on the button. */

@@ -21,11 +21,13 @@ export function OfferParts({ offer }: { offer: LandingOffer }) {
         {forbidden.size > 0 ? <Notice tone="danger">{texts.forbidden(forbidden.size, parts.length)}</Notice> : null}
         <ul className={styles.parts}>
           {parts.map((part) => {
-            const names = forbidden.get(part.id)
+            const sentences = forbidden.get(part.id)
             return (
-              <li key={part.id} data-tint={part.theme} data-forbidden={names ? true : undefined}>
+              <li key={part.id} data-tint={part.theme} data-forbidden={sentences ? true : undefined}>
                 <h3>{part.name.replace(/^Granule\s/, '')}</h3>
-                {names ? <p>{texts.mustNot(names)}</p> : null}
+                {sentences?.map((said) => (
+                  <p key={said}>{said}</p>
+                ))}
               </li>
             )
           })}

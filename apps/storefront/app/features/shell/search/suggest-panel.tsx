@@ -1,6 +1,7 @@
 import { Skeleton } from '@shop/ui/skeleton/skeleton'
 import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { CardDog } from '#app/features/catalog/card/card-dog.tsx'
 import { useFetch } from '#app/navigation/use-fetch.ts'
 import { searchTexts } from '#app/texts/catalog/search.ts'
 import styles from './suggest-panel.module.css'
@@ -103,6 +104,7 @@ function drawGroup(id: string, group: (typeof GROUPS)[number], items: Suggestion
           <span className={styles.name}>
             {item.label}
             {item.note ? <span className="xs muted">{item.note}</span> : null}
+            {item.food ? <CardDog slug={null} food={item.food} pack={null} /> : null}
           </span>
           {item.price ? <span className={styles.price}>{item.price}</span> : null}
         </Link>

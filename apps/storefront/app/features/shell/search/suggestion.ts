@@ -1,4 +1,6 @@
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
+import type { FoodView } from '#app/goods/card-parts.ts'
+
 /** One thing the search would lead to. */
 export interface Suggestion {
   to: ShopAddress
@@ -10,6 +12,8 @@ export interface Suggestion {
   image?: { src: string; srcSet: string } | undefined
   /** The colour of its meat. */
   tint?: string | undefined
+  /** What dogs are asked about; nothing for what is not eaten. */
+  food?: FoodView | null | undefined
 }
 
 export interface Suggestions {
