@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readSecretFiles } from './secret-files.ts'
 import { type Exposure, type Fault, findUnsafe } from './unsafe-config.ts'
 
 /** Nobody has to ask for production: whoever wants its locks open says so. */
@@ -24,9 +25,15 @@ export function parseConfig<Schema extends z.ZodObject>(
   env: Record<string, string | undefined>,
   exposure?: Exposure,
 ): z.output<Schema> {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = readSecretFiles(Object.keys(schema.shape), env)
+  const present = Object.fromEntries(
+    Object.entries(given.env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const result = schema.safeParse(present)
-  const faults = result.success ? [] : result.error.issues.map((issue) => describe(issue, present))
+  const faults = [
+    ...given.faults,
+    ...(result.success ? [] : result.error.issues.map((issue) => describe(issue, present))),
+  ].filter(({ key }, index, all) => all.findIndex((one) => one.key === key) === index)
   if ('SHOP_MODE' in schema.shape && present.SHOP_MODE !== 'development') {
     faults.push(...findUnsafe(usedBy(schema, present), exposure))
   }
