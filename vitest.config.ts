@@ -16,7 +16,7 @@ export default defineConfig({
           include: [
             '{apps,packages}/*/{src,app,server,vite}/**/*.test.{ts,tsx}',
             'apps/images/test/**/*.test.ts',
-            '{scripts,stack,drills}/**/*.test.ts',
+            '{scripts,stack,deploy,drills}/**/*.test.ts',
             'database/{src,seed}/**/*.test.ts',
           ],
         },

@@ -1,4 +1,4 @@
-import { type Databases, shopParts } from './parts.ts'
+import { type Databases, type Part, shopParts } from './parts.ts'
 import { takePorts, toUrls, type Urls } from './processes.ts'
 import { startService } from './service-process.ts'
 import { startWaves } from './start-waves.ts'
@@ -7,6 +7,8 @@ export interface StackOptions extends Databases {
   /** Vite with instant changes, the production build, or no pages at all. */
   storefront: 'development' | 'production' | 'none'
   env?: Record<string, string>
+  /** Where a part runs, when it is not this checkout. */
+  place?(part: Part): Part
   onLine?(name: string, line: string): void
 }
 
@@ -18,9 +20,9 @@ export interface Stack {
 }
 
 /** Every part of the shop over one database, on ports of its own, for whoever tests, measures or breaks it. */
-export async function startStack({ storefront, env, onLine, ...databases }: StackOptions): Promise<Stack> {
+export async function startStack({ storefront, env, onLine, place, ...databases }: StackOptions): Promise<Stack> {
   const ports = await takePorts()
-  const waves = shopParts(databases, ports, storefront)
+  const waves = shopParts(databases, ports, storefront).map((wave) => (place ? wave.map(place) : wave))
   const { running, stop } = await startWaves(waves, async (part) => {
     const started = await startService({ ...part, env: { ...part.env, ...env }, ...(onLine ? { onLine } : {}) })
     return { ...started, liveUrl: part.readyUrl.replace('/ready', '/live') }

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PARTS } from './parts.ts'
+
+const FOLDER = join(import.meta.dirname, '../systemd')
+const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
+const unitOf = (name: string) => readFile(join(FOLDER, `cenich-${name}.service`), 'utf8')
+
+test.each(names)('the unit of %s says what the table says', async (name) => {
+  const { folder, entry, memoryMegabytes, secrets, writable } = PARTS[name]
+  const unit = await unitOf(name)
+  expect(unit).toContain(`\nWorkingDirectory=/app/${folder}\n`)
+  expect(unit).toContain(`\nExecStart=/usr/local/bin/node ${entry}\n`)
+  expect(unit).toContain(`\nMemoryMax=${memoryMegabytes}M\n`)
+  const given = [...unit.matchAll(/^LoadCredential=([A-Z_]+):/gm)].map(([, key]) => key)
+  expect(secrets.filter((secret) => !given.includes(secret))).toEqual([])
+  for (const key of given) expect(unit).toContain(`\nEnvironment=${key}_FILE=%d/${key}\n`)
+  expect(unit.includes('CacheDirectory=')).toBe(writable.length > 0)
+})
+
+test('systemd finds no fault in any unit', async () => {
+  const files = (await readdir(FOLDER)).map((file) => join(FOLDER, file))
+  const { stderr, error } = spawnSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8' })
+  if (error) throw error
+  // The image is not installed on the machine that builds it.
+  const faults = stderr.split('\n').filter((line) => line !== '' && !/node is not executable: No such file/.test(line))
+  expect(faults).toEqual([])
+})
