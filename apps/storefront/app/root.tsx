@@ -80,7 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         {shop ? <link rel="preconnect" href={new URL(shop.imagesUrl).origin} /> : null}
         <Meta />
-        <Links />
+        {/* The framework gives its own development styles a nonce that the browser's half does not know; they need none. */}
+        <Links nonce={import.meta.env.DEV ? '' : undefined} />
       </head>
       <body className={bodyClassOf(matches)}>
         <a className="skip" href="#obsah">
