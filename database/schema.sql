@@ -342,6 +342,29 @@ create table internal.document_series (
 alter table internal.document_series enable row level security;
 comment on table internal.document_series is 'Gap-free series of documents, by kind and year.';
 
+create table internal.edge_purges (
+  edge text not null,
+  key text not null,
+  wishes integer default 1 not null,
+  noted_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  is_repeat boolean default false not null,
+  constraint edge_purges_pkey PRIMARY KEY (edge, key)
+);
+alter table internal.edge_purges enable row level security;
+comment on table internal.edge_purges is 'Keys that an edge has to purge; each is sent twice, because a page may have been drawn from before the change.';
+
+create table internal.edges (
+  edge text not null,
+  failures integer default 0 not null,
+  rests_until timestamp with time zone,
+  behind_since timestamp with time zone,
+  constraint edges_pkey PRIMARY KEY (edge)
+);
+alter table internal.edges enable row level security;
+comment on table internal.edges is 'Edges that did not answer: since when, and when they are asked again.';
+
 create table internal.fair_entries (
   id bigint generated always as identity not null,
   fair_id bigint not null,
@@ -595,6 +618,37 @@ create table internal.newsletter_tokens (
 );
 alter table internal.newsletter_tokens enable row level security;
 comment on table internal.newsletter_tokens is 'Links of newsletter mails: to confirm, and to leave or change what comes.';
+
+create table internal.page_changes (
+  id bigint generated always as identity not null,
+  keys text[] not null,
+  noted_at timestamp with time zone default clock_timestamp() not null,
+  constraint page_changes_keys_check CHECK ((cardinality(keys) > 0)),
+  constraint page_changes_pkey PRIMARY KEY (id)
+);
+alter table internal.page_changes enable row level security;
+comment on table internal.page_changes is 'Keys of public pages whose rows have changed and that no edge was told of yet.';
+
+create table internal.page_sources (
+  table_name text not null,
+  row_keys text,
+  keys text[] default '{}'::text[] not null,
+  note text default ''::text not null,
+  constraint page_sources_check CHECK (((cardinality(keys) > 0) OR (row_keys IS NOT NULL) OR (note <> ''::text))),
+  constraint page_sources_pkey PRIMARY KEY (table_name)
+);
+alter table internal.page_sources enable row level security;
+comment on table internal.page_sources is 'Every table that visitors may read: keys of the pages that show its rows; row_keys names those of the rows a statement changed.';
+
+create table internal.page_version (
+  only_row boolean default true not null,
+  version bigint default 1 not null,
+  due_until timestamp with time zone default now() not null,
+  constraint page_version_only_row_check CHECK (only_row),
+  constraint page_version_pkey PRIMARY KEY (only_row)
+);
+alter table internal.page_version enable row level security;
+comment on table internal.page_version is 'Counts changes of public pages that are about to be told to the edges.';
 
 create table internal.parcel_announcements (
   id bigint generated always as identity not null,
@@ -5409,6 +5463,72 @@ $function$
 ;
 comment on function internal.note_grid_changes() is 'Statement trigger that remembers the products a statement touched.';
 
+CREATE OR REPLACE FUNCTION internal.note_page_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  is_touched boolean := true;
+  fine text[];
+begin
+  if tg_op <> 'TRUNCATE' then
+    execute tg_argv[0] into is_touched, fine;
+  end if;
+  if is_touched then
+    perform internal.note_page_keys(coalesce(fine, '{}') || tg_argv[1]::text[]);
+  end if;
+  return null;
+end
+$function$
+;
+comment on function internal.note_page_changes() is 'Statement trigger: notes the keys of the rows that a statement has changed, and those of their table.';
+
+CREATE OR REPLACE FUNCTION internal.note_page_keys(noted text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  most_products constant integer := 50;
+  known text[] := coalesce(string_to_array(nullif(current_setting('shop.noted_page_keys', true), ''), ' '), '{}');
+  fresh text[] := array(select distinct k from unnest(noted) k where k <> all (known));
+begin
+  if (select count(*) from unnest(known || fresh) k where k like 'product:%') > most_products or 'products' = any (known) then
+    fresh := array(select k from unnest(fresh) k where k not like 'product:%');
+    if 'products' <> all (known || fresh) then
+      fresh := fresh || 'products'::text;
+    end if;
+  end if;
+  if cardinality(fresh) = 0 then
+    return;
+  end if;
+  insert into internal.page_changes (keys) values (fresh);
+  perform set_config('shop.noted_page_keys', array_to_string(known || fresh, ' '), true);
+  -- Not a job with a key: two transactions would wait for each other's row of the queue, an order for an import.
+  perform pg_notify('page_changes', '');
+end
+$function$
+;
+comment on function internal.note_page_keys(text[]) is 'Leaves keys of pages for the edges, each once in a transaction, and wakes the worker.';
+
+CREATE OR REPLACE FUNCTION internal.note_pages_of_new_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform internal.note_page_keys(array(select 'product:' || id from unnest(internal.with_bundles(
+    array(select v.product_id from changed c join shop.variants v on v.id = c.variant_id))) id));
+  return null;
+end
+$function$
+;
+comment on function internal.note_pages_of_new_stock() is 'Statement trigger: pieces of goods that had none, or that are no longer counted.';
+
 CREATE OR REPLACE FUNCTION internal.ones(bits bit varying)
  RETURNS integer[]
  LANGUAGE sql
@@ -5763,25 +5883,38 @@ CREATE OR REPLACE FUNCTION internal.refresh_cards_of_stock()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
-  ids bigint[];
+  cards bigint[];
+  pages bigint[];
 begin
-  select array_agg(distinct v.product_id) into ids
+  select array_agg(distinct v.product_id) filter (where shown.on_card), array_agg(distinct v.product_id)
+    into cards, pages
     from earlier e
     join later l using (variant_id)
     join shop.variants v on v.id = e.variant_id
-   where (e.on_hand > e.reserved) <> (l.on_hand > l.reserved)
-      or exists (
-        select from shop.bundle_components c
-         where c.component_variant_id = v.id
-           and (e.on_hand - e.reserved >= c.quantity) <> (l.on_hand - l.reserved >= c.quantity));
-  if ids is not null then
-    perform internal.refresh_product_cards(internal.with_bundles(ids));
+    cross join lateral (
+      select (e.on_hand > e.reserved) <> (l.on_hand > l.reserved) or exists (
+               select from shop.bundle_components c
+                where c.component_variant_id = v.id
+                  and (e.on_hand - e.reserved >= c.quantity) <> (l.on_hand - l.reserved >= c.quantity)) as on_card,
+             internal.shown_stock(e.on_hand - e.reserved) <> internal.shown_stock(l.on_hand - l.reserved) or exists (
+               select from shop.bundle_components c
+                where c.component_variant_id = v.id
+                  and internal.shown_stock((e.on_hand - e.reserved) / c.quantity)
+                   <> internal.shown_stock((l.on_hand - l.reserved) / c.quantity)) as on_page
+    ) shown
+   where shown.on_card or shown.on_page;
+  if pages is null then
+    return null;
+  end if;
+  perform internal.note_page_keys(array(select 'product:' || id from unnest(internal.with_bundles(pages)) id));
+  if cards is not null then
+    perform internal.refresh_product_cards(internal.with_bundles(cards));
   end if;
   return null;
 end
 $function$
 ;
-comment on function internal.refresh_cards_of_stock() is 'Refreshes cards when a piece sells something out or brings it back, also for the sets it is in.';
+comment on function internal.refresh_cards_of_stock() is 'Refreshes cards when a piece sells something out or brings it back, also for the sets it is in, and notes pages that say another count.';
 
 CREATE OR REPLACE FUNCTION internal.refresh_due_product_cards(since timestamp with time zone)
  RETURNS integer
@@ -5790,21 +5923,27 @@ CREATE OR REPLACE FUNCTION internal.refresh_due_product_cards(since timestamp wi
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
+  noted_until timestamptz := (select due_until from internal.page_version);
   ids bigint[];
+  fresh bigint[];
 begin
-  select array_agg(distinct due.id) into ids from (
-    select v.product_id as id
+  select array_agg(distinct due.id), array_agg(distinct due.id) filter (where due.at > noted_until) into ids, fresh from (
+    select v.product_id as id, p.valid_from as at
       from shop.price_lists l
       join shop.prices p on p.price_list_id = l.id and p.valid_from > since and p.valid_from <= now()
       join shop.variants v on v.id = p.variant_id
      where l.is_public
     union all
-    select id from shop.products where published_at > since and published_at <= now()
+    select id, published_at from shop.products where published_at > since and published_at <= now()
   ) due;
+  update internal.page_version set due_until = now();
   if ids is null then
     return 0;
   end if;
   perform internal.refresh_product_cards(internal.with_bundles(ids));
+  if fresh is not null then
+    perform internal.note_page_keys(array['catalog', 'missing'] || array(select 'product:' || id from unnest(internal.with_bundles(fresh)) id));
+  end if;
   return cardinality(ids);
 end
 $function$
@@ -6218,6 +6357,17 @@ $function$
 ;
 comment on function internal.shop_now() is 'The present of the shop; in production the real one.';
 
+CREATE OR REPLACE FUNCTION internal.shown_stock(pieces integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select case when pieces >= 100 then 100 when pieces > 5 then 6 else pieces end
+$function$
+;
+comment on function internal.shown_stock(integer) is 'Two counts of pieces with the same value here look the same on a page; packages/domain/src/catalog/stock-level.ts.';
+
 CREATE OR REPLACE FUNCTION internal.similar_address_words(typed text, wanted integer)
  RETURNS text[]
  LANGUAGE sql
@@ -6570,6 +6720,40 @@ $function$
 ;
 comment on function internal.understand_query(bigint,text,boolean) is 'Takes a customer''s query apart: synonyms, „bez …“, typos, small words.';
 
+CREATE OR REPLACE FUNCTION internal.watch_page_source(source text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  of_rows text;
+  of_table text[];
+  question text;
+  -- Cards are written only when they differ, and comparing fifty columns would cost more than all the rest.
+  differences constant text := case source when 'product_cards' then 'from later c' else
+    'from ((table earlier except all table later) union all (table later except all table earlier)) c' end;
+begin
+  select coalesce(s.row_keys, 'select null::text from changed c'), s.keys into of_rows, of_table
+    from internal.page_sources s where s.table_name = source;
+  -- One more than the most: enough to know that there are too many.
+  question := 'select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from ('
+    || of_rows || ') r (key) limit 51) touched';
+  execute format('create trigger %I after insert on shop.%I referencing new table as changed for each statement '
+    'execute function internal.note_page_changes(%L, %L)', source || '_pages_added', source, question, of_table);
+  -- A row written as it was shows nothing new; one that moves to another product changes two pages.
+  execute format('create trigger %I after update on shop.%I referencing old table as earlier new table as later for each statement '
+    'execute function internal.note_page_changes(%L, %L)', source || '_pages_changed', source,
+    replace(question, 'from changed c', differences), of_table);
+  execute format('create trigger %I after delete on shop.%I referencing old table as changed for each statement '
+    'execute function internal.note_page_changes(%L, %L)', source || '_pages_removed', source, question, of_table);
+  execute format('create trigger %I after truncate on shop.%I for each statement '
+    'execute function internal.note_page_changes('''', %L)', source || '_pages_emptied', source,
+    of_table || case when of_rows like '%product:%' then '{products}' else '{}'::text[] end);
+end
+$function$
+;
+comment on function internal.watch_page_source(text) is 'Makes the triggers of a row of page_sources; a migration that adds such a row calls it.';
+
 CREATE OR REPLACE FUNCTION internal.with_bundles(ids bigint[])
  RETURNS bigint[]
  LANGUAGE sql
@@ -6878,6 +7062,17 @@ AS $function$
 $function$
 ;
 comment on function shop.next_content_change(bigint) is 'When something planned appears, ends or takes effect next; says when, never what.';
+
+CREATE OR REPLACE FUNCTION shop.page_version()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select version from internal.page_version
+$function$
+;
+comment on function shop.page_version() is 'Grows whenever something on a public page has changed; says that, never what.';
 
 CREATE OR REPLACE FUNCTION shop.praised_reviews(storefront_id bigint DEFAULT 1, most integer DEFAULT 30)
  RETURNS jsonb
@@ -7937,6 +8132,22 @@ CREATE TRIGGER review_versions_no_change BEFORE UPDATE ON internal.review_versio
 
 CREATE TRIGGER addresses_version BEFORE UPDATE ON shop.addresses FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER allergens_pages_added AFTER INSERT ON shop.allergens REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER allergens_pages_changed AFTER UPDATE ON shop.allergens REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER allergens_pages_emptied AFTER TRUNCATE ON shop.allergens FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER allergens_pages_removed AFTER DELETE ON shop.allergens REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER answer_phrases_pages_added AFTER INSERT ON shop.answer_phrases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
+
+CREATE TRIGGER answer_phrases_pages_changed AFTER UPDATE ON shop.answer_phrases REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{search}');
+
+CREATE TRIGGER answer_phrases_pages_emptied AFTER TRUNCATE ON shop.answer_phrases FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{search}');
+
+CREATE TRIGGER answer_phrases_pages_removed AFTER DELETE ON shop.answer_phrases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
+
 CREATE TRIGGER answer_phrases_stems BEFORE INSERT OR UPDATE ON shop.answer_phrases FOR EACH ROW EXECUTE FUNCTION internal.stem_phrase();
 
 CREATE TRIGGER applications_version BEFORE UPDATE ON shop.applications FOR EACH ROW EXECUTE FUNCTION internal.touch_version();
@@ -7947,11 +8158,27 @@ CREATE TRIGGER attribute_options_card_changed AFTER UPDATE ON shop.attribute_opt
 
 CREATE TRIGGER attribute_options_card_removed AFTER DELETE ON shop.attribute_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.option_id = c.id');
 
+CREATE TRIGGER attribute_options_pages_added AFTER INSERT ON shop.attribute_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER attribute_options_pages_changed AFTER UPDATE ON shop.attribute_options REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER attribute_options_pages_emptied AFTER TRUNCATE ON shop.attribute_options FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER attribute_options_pages_removed AFTER DELETE ON shop.attribute_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
 CREATE TRIGGER attributes_card_added AFTER INSERT ON shop.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.attribute_id = c.id');
 
 CREATE TRIGGER attributes_card_changed AFTER UPDATE ON shop.attributes REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from (table earlier union all table later) c join shop.product_attributes pa on pa.attribute_id = c.id');
 
 CREATE TRIGGER attributes_card_removed AFTER DELETE ON shop.attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.attribute_id = c.id');
+
+CREATE TRIGGER attributes_pages_added AFTER INSERT ON shop.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER attributes_pages_changed AFTER UPDATE ON shop.attributes REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER attributes_pages_emptied AFTER TRUNCATE ON shop.attributes FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER attributes_pages_removed AFTER DELETE ON shop.attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
 CREATE TRIGGER bank_movements_frozen BEFORE UPDATE OF bank, movement_id, booked_on, amount, currency ON shop.bank_movements FOR EACH ROW WHEN ((((((old.bank IS DISTINCT FROM new.bank) OR (old.movement_id IS DISTINCT FROM new.movement_id)) OR (old.booked_on IS DISTINCT FROM new.booked_on)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.currency IS DISTINCT FROM new.currency))) EXECUTE FUNCTION internal.refuse_change();
 
@@ -7959,9 +8186,41 @@ CREATE TRIGGER bank_movements_no_delete BEFORE DELETE ON shop.bank_movements FOR
 
 CREATE TRIGGER batches_version BEFORE UPDATE ON shop.batches FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER blog_authors_pages_added AFTER INSERT ON shop.blog_authors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_authors_pages_changed AFTER UPDATE ON shop.blog_authors REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_authors_pages_emptied AFTER TRUNCATE ON shop.blog_authors FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{blog,missing}');
+
+CREATE TRIGGER blog_authors_pages_removed AFTER DELETE ON shop.blog_authors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_categories_pages_added AFTER INSERT ON shop.blog_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_categories_pages_changed AFTER UPDATE ON shop.blog_categories REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_categories_pages_emptied AFTER TRUNCATE ON shop.blog_categories FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{blog,missing}');
+
+CREATE TRIGGER blog_categories_pages_removed AFTER DELETE ON shop.blog_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
+
 CREATE TRIGGER blog_categories_slug_changed AFTER UPDATE OF slug ON shop.blog_categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION internal.remember_slug();
 
 CREATE TRIGGER blog_categories_slug_taken AFTER INSERT ON shop.blog_categories FOR EACH ROW EXECUTE FUNCTION internal.remember_slug();
+
+CREATE TRIGGER blog_post_products_pages_added AFTER INSERT ON shop.blog_post_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_post_products_pages_changed AFTER UPDATE ON shop.blog_post_products REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_post_products_pages_emptied AFTER TRUNCATE ON shop.blog_post_products FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{blog,missing}');
+
+CREATE TRIGGER blog_post_products_pages_removed AFTER DELETE ON shop.blog_post_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_posts_pages_added AFTER INSERT ON shop.blog_posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_posts_pages_changed AFTER UPDATE ON shop.blog_posts REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_posts_pages_emptied AFTER TRUNCATE ON shop.blog_posts FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{blog,missing}');
+
+CREATE TRIGGER blog_posts_pages_removed AFTER DELETE ON shop.blog_posts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
 
 CREATE TRIGGER blog_posts_version BEFORE UPDATE ON shop.blog_posts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
@@ -7971,13 +8230,37 @@ CREATE TRIGGER brands_card_changed AFTER UPDATE ON shop.brands REFERENCING OLD T
 
 CREATE TRIGGER brands_card_removed AFTER DELETE ON shop.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(p.id) from changed c join shop.products p on p.brand_id = c.id');
 
+CREATE TRIGGER brands_pages_added AFTER INSERT ON shop.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER brands_pages_changed AFTER UPDATE ON shop.brands REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER brands_pages_emptied AFTER TRUNCATE ON shop.brands FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER brands_pages_removed AFTER DELETE ON shop.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
 CREATE TRIGGER brands_search_added AFTER INSERT ON shop.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from changed c join shop.products p on p.brand_id = c.id');
 
 CREATE TRIGGER brands_search_changed AFTER UPDATE ON shop.brands REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from (table earlier union all table later) c join shop.products p on p.brand_id = c.id');
 
 CREATE TRIGGER brands_search_removed AFTER DELETE ON shop.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from changed c join shop.products p on p.brand_id = c.id');
 
+CREATE TRIGGER breed_sizes_pages_added AFTER INSERT ON shop.breed_sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER breed_sizes_pages_changed AFTER UPDATE ON shop.breed_sizes REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER breed_sizes_pages_emptied AFTER TRUNCATE ON shop.breed_sizes FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER breed_sizes_pages_removed AFTER DELETE ON shop.breed_sizes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
 CREATE TRIGGER breeds_indexed AFTER INSERT OR UPDATE OF name, other_names, "position" ON shop.breeds FOR EACH ROW EXECUTE FUNCTION internal.index_breed();
+
+CREATE TRIGGER breeds_pages_added AFTER INSERT ON shop.breeds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER breeds_pages_changed AFTER UPDATE ON shop.breeds REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER breeds_pages_emptied AFTER TRUNCATE ON shop.breeds FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER breeds_pages_removed AFTER DELETE ON shop.breeds REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
 CREATE TRIGGER bundle_components_card_added AFTER INSERT ON shop.bundle_components REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id) from changed c join shop.variants v on v.id = c.bundle_variant_id');
 
@@ -7986,6 +8269,14 @@ CREATE TRIGGER bundle_components_card_changed AFTER UPDATE ON shop.bundle_compon
 CREATE TRIGGER bundle_components_card_removed AFTER DELETE ON shop.bundle_components REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id) from changed c join shop.variants v on v.id = c.bundle_variant_id');
 
 CREATE TRIGGER bundle_components_flat BEFORE INSERT OR UPDATE ON shop.bundle_components FOR EACH ROW EXECUTE FUNCTION internal.refuse_nested_bundle();
+
+CREATE TRIGGER bundle_components_pages_added AFTER INSERT ON shop.bundle_components REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.variants v on v.id = c.bundle_variant_id) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER bundle_components_pages_changed AFTER UPDATE ON shop.bundle_components REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c join shop.variants v on v.id = c.bundle_variant_id) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER bundle_components_pages_emptied AFTER TRUNCATE ON shop.bundle_components FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER bundle_components_pages_removed AFTER DELETE ON shop.bundle_components REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.variants v on v.id = c.bundle_variant_id) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER carts_begin BEFORE INSERT ON shop.carts FOR EACH ROW EXECUTE FUNCTION internal.check_transition('cart');
 
@@ -8002,6 +8293,14 @@ CREATE TRIGGER categories_card_removed AFTER DELETE ON shop.categories REFERENCI
 CREATE TRIGGER categories_carry AFTER UPDATE ON shop.categories FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION internal.carry_subcategories();
 
 CREATE TRIGGER categories_indexed AFTER INSERT OR UPDATE OF name, parent_id ON shop.categories FOR EACH ROW EXECUTE FUNCTION internal.index_changed_row();
+
+CREATE TRIGGER categories_pages_added AFTER INSERT ON shop.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products,missing}');
+
+CREATE TRIGGER categories_pages_changed AFTER UPDATE ON shop.categories REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products,missing}');
+
+CREATE TRIGGER categories_pages_emptied AFTER TRUNCATE ON shop.categories FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products,missing}');
+
+CREATE TRIGGER categories_pages_removed AFTER DELETE ON shop.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products,missing}');
 
 CREATE TRIGGER categories_place BEFORE INSERT OR UPDATE OF parent_id, slug, path ON shop.categories FOR EACH ROW EXECUTE FUNCTION internal.place_category();
 
@@ -8027,15 +8326,39 @@ CREATE TRIGGER categories_version BEFORE UPDATE ON shop.categories FOR EACH ROW 
 
 CREATE TRIGGER consent_wordings_no_change BEFORE DELETE OR UPDATE ON shop.consent_wordings FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
+CREATE TRIGGER consent_wordings_pages_added AFTER INSERT ON shop.consent_wordings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER consent_wordings_pages_changed AFTER UPDATE ON shop.consent_wordings REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER consent_wordings_pages_emptied AFTER TRUNCATE ON shop.consent_wordings FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER consent_wordings_pages_removed AFTER DELETE ON shop.consent_wordings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
 CREATE TRIGGER consents_no_change BEFORE DELETE OR UPDATE ON shop.consents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('given_at', '4 years', '', '');
 
 CREATE TRIGGER consents_no_truncate BEFORE TRUNCATE ON shop.consents FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER constituents_pages_added AFTER INSERT ON shop.constituents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER constituents_pages_changed AFTER UPDATE ON shop.constituents REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER constituents_pages_emptied AFTER TRUNCATE ON shop.constituents FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER constituents_pages_removed AFTER DELETE ON shop.constituents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
 CREATE TRIGGER cookie_consents_no_change BEFORE DELETE OR UPDATE ON shop.cookie_consents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('given_at', '12 months', '', '');
 
 CREATE TRIGGER cookie_consents_no_truncate BEFORE TRUNCATE ON shop.cookie_consents FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER cookie_wordings_no_change BEFORE DELETE OR UPDATE ON shop.cookie_wordings FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER cookie_wordings_pages_added AFTER INSERT ON shop.cookie_wordings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER cookie_wordings_pages_changed AFTER UPDATE ON shop.cookie_wordings REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER cookie_wordings_pages_emptied AFTER TRUNCATE ON shop.cookie_wordings FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER cookie_wordings_pages_removed AFTER DELETE ON shop.cookie_wordings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER coupons_version BEFORE UPDATE ON shop.coupons FOR EACH ROW WHEN (((to_jsonb(old.*) - 'redeemed'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'redeemed'::text))) EXECUTE FUNCTION internal.touch_version();
 
@@ -8047,6 +8370,14 @@ CREATE TRIGGER credit_entries_no_truncate BEFORE TRUNCATE ON shop.credit_entries
 
 CREATE TRIGGER credit_entries_whole_days BEFORE INSERT OR UPDATE OF expires_at ON shop.credit_entries FOR EACH ROW WHEN ((new.expires_at IS NOT NULL)) EXECUTE FUNCTION internal.end_credits_with_their_day();
 
+CREATE TRIGGER customer_group_discounts_pages_added AFTER INSERT ON shop.customer_group_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER customer_group_discounts_pages_changed AFTER UPDATE ON shop.customer_group_discounts REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER customer_group_discounts_pages_emptied AFTER TRUNCATE ON shop.customer_group_discounts FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER customer_group_discounts_pages_removed AFTER DELETE ON shop.customer_group_discounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
 CREATE TRIGGER customer_group_discounts_rules_added AFTER INSERT ON shop.customer_group_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER customer_group_discounts_rules_changed AFTER UPDATE ON shop.customer_group_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
@@ -8055,6 +8386,14 @@ CREATE TRIGGER customer_group_discounts_rules_emptied AFTER TRUNCATE ON shop.cus
 
 CREATE TRIGGER customer_group_discounts_rules_removed AFTER DELETE ON shop.customer_group_discounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
+CREATE TRIGGER customer_group_volume_discounts_pages_added AFTER INSERT ON shop.customer_group_volume_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER customer_group_volume_discounts_pages_changed AFTER UPDATE ON shop.customer_group_volume_discounts REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER customer_group_volume_discounts_pages_emptied AFTER TRUNCATE ON shop.customer_group_volume_discounts FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER customer_group_volume_discounts_pages_removed AFTER DELETE ON shop.customer_group_volume_discounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
 CREATE TRIGGER customer_group_volume_discounts_rules_added AFTER INSERT ON shop.customer_group_volume_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER customer_group_volume_discounts_rules_changed AFTER UPDATE ON shop.customer_group_volume_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
@@ -8062,6 +8401,14 @@ CREATE TRIGGER customer_group_volume_discounts_rules_changed AFTER UPDATE ON sho
 CREATE TRIGGER customer_group_volume_discounts_rules_emptied AFTER TRUNCATE ON shop.customer_group_volume_discounts FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
 
 CREATE TRIGGER customer_group_volume_discounts_rules_removed AFTER DELETE ON shop.customer_group_volume_discounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER customer_groups_pages_added AFTER INSERT ON shop.customer_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER customer_groups_pages_changed AFTER UPDATE ON shop.customer_groups REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER customer_groups_pages_emptied AFTER TRUNCATE ON shop.customer_groups FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER customer_groups_pages_removed AFTER DELETE ON shop.customer_groups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER customer_groups_rules_added AFTER INSERT ON shop.customer_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
@@ -8081,13 +8428,53 @@ CREATE TRIGGER documents_no_change BEFORE DELETE OR UPDATE ON shop.documents FOR
 
 CREATE TRIGGER dogs_version BEFORE UPDATE ON shop.dogs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER faq_questions_pages_added AFTER INSERT ON shop.faq_questions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{faq,missing}');
+
+CREATE TRIGGER faq_questions_pages_changed AFTER UPDATE ON shop.faq_questions REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{faq,missing}');
+
+CREATE TRIGGER faq_questions_pages_emptied AFTER TRUNCATE ON shop.faq_questions FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{faq,missing}');
+
+CREATE TRIGGER faq_questions_pages_removed AFTER DELETE ON shop.faq_questions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{faq,missing}');
+
 CREATE TRIGGER faq_questions_version BEFORE UPDATE ON shop.faq_questions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER faq_types_pages_added AFTER INSERT ON shop.faq_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{faq,missing}');
+
+CREATE TRIGGER faq_types_pages_changed AFTER UPDATE ON shop.faq_types REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{faq,missing}');
+
+CREATE TRIGGER faq_types_pages_emptied AFTER TRUNCATE ON shop.faq_types FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{faq,missing}');
+
+CREATE TRIGGER faq_types_pages_removed AFTER DELETE ON shop.faq_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{faq,missing}');
+
+CREATE TRIGGER feeding_guide_rows_pages_added AFTER INSERT ON shop.feeding_guide_rows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER feeding_guide_rows_pages_changed AFTER UPDATE ON shop.feeding_guide_rows REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER feeding_guide_rows_pages_emptied AFTER TRUNCATE ON shop.feeding_guide_rows FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER feeding_guide_rows_pages_removed AFTER DELETE ON shop.feeding_guide_rows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER feeding_guides_pages_added AFTER INSERT ON shop.feeding_guides REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER feeding_guides_pages_changed AFTER UPDATE ON shop.feeding_guides REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER feeding_guides_pages_emptied AFTER TRUNCATE ON shop.feeding_guides FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER feeding_guides_pages_removed AFTER DELETE ON shop.feeding_guides REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER images_card_added AFTER INSERT ON shop.images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct coalesce(c.product_id, v.product_id)) from changed c left join shop.variants v on v.id = c.variant_id where c.category_id is null');
 
 CREATE TRIGGER images_card_changed AFTER UPDATE ON shop.images REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct coalesce(c.product_id, v.product_id)) from (table earlier union all table later) c left join shop.variants v on v.id = c.variant_id where c.category_id is null');
 
 CREATE TRIGGER images_card_removed AFTER DELETE ON shop.images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct coalesce(c.product_id, v.product_id)) from changed c left join shop.variants v on v.id = c.variant_id where c.category_id is null');
+
+CREATE TRIGGER images_pages_added AFTER INSERT ON shop.images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || coalesce(c.product_id, v.product_id) from changed c left join shop.variants v on v.id = c.variant_id) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER images_pages_changed AFTER UPDATE ON shop.images REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || coalesce(c.product_id, v.product_id) from ((table earlier except all table later) union all (table later except all table earlier)) c left join shop.variants v on v.id = c.variant_id) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER images_pages_emptied AFTER TRUNCATE ON shop.images FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER images_pages_removed AFTER DELETE ON shop.images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || coalesce(c.product_id, v.product_id) from changed c left join shop.variants v on v.id = c.variant_id) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER ingredient_closure_card_added AFTER INSERT ON shop.ingredient_closure REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct i.product_id) from changed c join shop.product_ingredients i on i.ingredient_id = c.descendant_id');
 
@@ -8099,11 +8486,27 @@ CREATE TRIGGER ingredient_closure_grid_added AFTER INSERT ON shop.ingredient_clo
 
 CREATE TRIGGER ingredient_closure_grid_removed AFTER DELETE ON shop.ingredient_closure REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select i.product_id from shop.product_ingredients i join changed x on x.ancestor_id = i.ingredient_id');
 
+CREATE TRIGGER ingredient_closure_pages_added AFTER INSERT ON shop.ingredient_closure REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER ingredient_closure_pages_changed AFTER UPDATE ON shop.ingredient_closure REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER ingredient_closure_pages_emptied AFTER TRUNCATE ON shop.ingredient_closure FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER ingredient_closure_pages_removed AFTER DELETE ON shop.ingredient_closure REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
 CREATE TRIGGER ingredients_closure AFTER INSERT OR DELETE OR UPDATE OF parent_id ON shop.ingredients FOR EACH STATEMENT EXECUTE FUNCTION internal.rebuild_ingredient_closure();
 
 CREATE TRIGGER ingredients_grid_changed AFTER UPDATE ON shop.ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select c.product_id from shop.product_cards c join changed n on n.id = any (c.ingredient_ids)');
 
 CREATE TRIGGER ingredients_indexed AFTER INSERT OR UPDATE OF name, without_name ON shop.ingredients FOR EACH ROW EXECUTE FUNCTION internal.index_changed_row();
+
+CREATE TRIGGER ingredients_pages_added AFTER INSERT ON shop.ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER ingredients_pages_changed AFTER UPDATE ON shop.ingredients REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER ingredients_pages_emptied AFTER TRUNCATE ON shop.ingredients FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER ingredients_pages_removed AFTER DELETE ON shop.ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
 CREATE TRIGGER ingredients_search_added AFTER INSERT ON shop.ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct i.product_id) from changed c join shop.product_ingredients i on i.ingredient_id = c.id');
 
@@ -8111,7 +8514,23 @@ CREATE TRIGGER ingredients_search_changed AFTER UPDATE ON shop.ingredients REFER
 
 CREATE TRIGGER ingredients_search_removed AFTER DELETE ON shop.ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct i.product_id) from changed c join shop.product_ingredients i on i.ingredient_id = c.id');
 
+CREATE TRIGGER landing_pages_pages_added AFTER INSERT ON shop.landing_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{landing,missing}');
+
+CREATE TRIGGER landing_pages_pages_changed AFTER UPDATE ON shop.landing_pages REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{landing,missing}');
+
+CREATE TRIGGER landing_pages_pages_emptied AFTER TRUNCATE ON shop.landing_pages FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{landing,missing}');
+
+CREATE TRIGGER landing_pages_pages_removed AFTER DELETE ON shop.landing_pages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{landing,missing}');
+
 CREATE TRIGGER landing_pages_version BEFORE UPDATE ON shop.landing_pages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER life_stages_pages_added AFTER INSERT ON shop.life_stages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER life_stages_pages_changed AFTER UPDATE ON shop.life_stages REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER life_stages_pages_emptied AFTER TRUNCATE ON shop.life_stages FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER life_stages_pages_removed AFTER DELETE ON shop.life_stages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
 CREATE TRIGGER order_events_no_change BEFORE DELETE OR UPDATE ON shop.order_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('at', '4 years', '', 'details');
 
@@ -8139,6 +8558,14 @@ CREATE TRIGGER parcels_transition BEFORE UPDATE OF state ON shop.parcels FOR EAC
 
 CREATE TRIGGER payment_events_no_change BEFORE DELETE OR UPDATE ON shop.payment_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
+CREATE TRIGGER payment_method_groups_pages_added AFTER INSERT ON shop.payment_method_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER payment_method_groups_pages_changed AFTER UPDATE ON shop.payment_method_groups REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER payment_method_groups_pages_emptied AFTER TRUNCATE ON shop.payment_method_groups FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER payment_method_groups_pages_removed AFTER DELETE ON shop.payment_method_groups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
 CREATE TRIGGER payment_method_groups_rules_added AFTER INSERT ON shop.payment_method_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER payment_method_groups_rules_changed AFTER UPDATE ON shop.payment_method_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
@@ -8146,6 +8573,14 @@ CREATE TRIGGER payment_method_groups_rules_changed AFTER UPDATE ON shop.payment_
 CREATE TRIGGER payment_method_groups_rules_emptied AFTER TRUNCATE ON shop.payment_method_groups FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
 
 CREATE TRIGGER payment_method_groups_rules_removed AFTER DELETE ON shop.payment_method_groups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER payment_methods_pages_added AFTER INSERT ON shop.payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER payment_methods_pages_changed AFTER UPDATE ON shop.payment_methods REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER payment_methods_pages_emptied AFTER TRUNCATE ON shop.payment_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER payment_methods_pages_removed AFTER DELETE ON shop.payment_methods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER payment_methods_rules_added AFTER INSERT ON shop.payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
@@ -8164,6 +8599,14 @@ CREATE TRIGGER payments_frozen BEFORE UPDATE OF order_id, attempt, kind, amount,
 CREATE TRIGGER payments_no_delete BEFORE DELETE ON shop.payments FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER payments_transition BEFORE UPDATE OF state ON shop.payments FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION internal.check_transition('payment');
+
+CREATE TRIGGER price_lists_pages_added AFTER INSERT ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER price_lists_pages_changed AFTER UPDATE ON shop.price_lists REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER price_lists_pages_emptied AFTER TRUNCATE ON shop.price_lists FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER price_lists_pages_removed AFTER DELETE ON shop.price_lists REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER price_lists_rules_added AFTER INSERT ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
@@ -8185,11 +8628,38 @@ CREATE TRIGGER prices_no_change BEFORE DELETE OR UPDATE ON shop.prices FOR EACH 
 
 CREATE TRIGGER prices_no_truncate BEFORE TRUNCATE ON shop.prices FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_price_change();
 
+CREATE TRIGGER prices_pages_added AFTER INSERT ON shop.prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.variants v on v.id = c.variant_id
+      join shop.price_lists l on l.id = c.price_list_id and l.is_public) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER prices_pages_changed AFTER UPDATE ON shop.prices REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c join shop.variants v on v.id = c.variant_id
+      join shop.price_lists l on l.id = c.price_list_id and l.is_public) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER prices_pages_emptied AFTER TRUNCATE ON shop.prices FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER prices_pages_removed AFTER DELETE ON shop.prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.variants v on v.id = c.variant_id
+      join shop.price_lists l on l.id = c.price_list_id and l.is_public) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_additives_pages_added AFTER INSERT ON shop.product_additives REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_additives_pages_changed AFTER UPDATE ON shop.product_additives REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_additives_pages_emptied AFTER TRUNCATE ON shop.product_additives FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER product_additives_pages_removed AFTER DELETE ON shop.product_additives REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
 CREATE TRIGGER product_allergens_card_added AFTER INSERT ON shop.product_allergens REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER product_allergens_card_changed AFTER UPDATE ON shop.product_allergens REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
 
 CREATE TRIGGER product_allergens_card_removed AFTER DELETE ON shop.product_allergens REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER product_allergens_pages_added AFTER INSERT ON shop.product_allergens REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_allergens_pages_changed AFTER UPDATE ON shop.product_allergens REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_allergens_pages_emptied AFTER TRUNCATE ON shop.product_allergens FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER product_allergens_pages_removed AFTER DELETE ON shop.product_allergens REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER product_attributes_card_added AFTER INSERT ON shop.product_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
@@ -8197,11 +8667,27 @@ CREATE TRIGGER product_attributes_card_changed AFTER UPDATE ON shop.product_attr
 
 CREATE TRIGGER product_attributes_card_removed AFTER DELETE ON shop.product_attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
+CREATE TRIGGER product_attributes_pages_added AFTER INSERT ON shop.product_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_attributes_pages_changed AFTER UPDATE ON shop.product_attributes REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_attributes_pages_emptied AFTER TRUNCATE ON shop.product_attributes FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER product_attributes_pages_removed AFTER DELETE ON shop.product_attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
 CREATE TRIGGER product_cards_grid_added AFTER INSERT ON shop.product_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
 
 CREATE TRIGGER product_cards_grid_changed AFTER UPDATE ON shop.product_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
 
 CREATE TRIGGER product_cards_grid_removed AFTER DELETE ON shop.product_cards REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
+
+CREATE TRIGGER product_cards_pages_added AFTER INSERT ON shop.product_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_cards_pages_changed AFTER UPDATE ON shop.product_cards REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from later c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_cards_pages_emptied AFTER TRUNCATE ON shop.product_cards FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER product_cards_pages_removed AFTER DELETE ON shop.product_cards REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER product_cards_search_added AFTER INSERT ON shop.product_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(product_id) from changed');
 
@@ -8216,11 +8702,27 @@ CREATE TRIGGER product_categories_card_changed AFTER UPDATE ON shop.product_cate
 
 CREATE TRIGGER product_categories_card_removed AFTER DELETE ON shop.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
+CREATE TRIGGER product_categories_pages_added AFTER INSERT ON shop.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_categories_pages_changed AFTER UPDATE ON shop.product_categories REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_categories_pages_emptied AFTER TRUNCATE ON shop.product_categories FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER product_categories_pages_removed AFTER DELETE ON shop.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
 CREATE TRIGGER product_categories_search_added AFTER INSERT ON shop.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER product_categories_search_changed AFTER UPDATE ON shop.product_categories REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
 
 CREATE TRIGGER product_categories_search_removed AFTER DELETE ON shop.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER product_constituents_pages_added AFTER INSERT ON shop.product_constituents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_constituents_pages_changed AFTER UPDATE ON shop.product_constituents REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_constituents_pages_emptied AFTER TRUNCATE ON shop.product_constituents FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER product_constituents_pages_removed AFTER DELETE ON shop.product_constituents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER product_ingredients_card_added AFTER INSERT ON shop.product_ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
@@ -8234,6 +8736,14 @@ CREATE TRIGGER product_ingredients_grid_changed AFTER UPDATE ON shop.product_ing
 
 CREATE TRIGGER product_ingredients_grid_removed AFTER DELETE ON shop.product_ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
 
+CREATE TRIGGER product_ingredients_pages_added AFTER INSERT ON shop.product_ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_ingredients_pages_changed AFTER UPDATE ON shop.product_ingredients REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_ingredients_pages_emptied AFTER TRUNCATE ON shop.product_ingredients FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER product_ingredients_pages_removed AFTER DELETE ON shop.product_ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
 CREATE TRIGGER product_ingredients_search_added AFTER INSERT ON shop.product_ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER product_ingredients_search_changed AFTER UPDATE ON shop.product_ingredients REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
@@ -8246,11 +8756,35 @@ CREATE TRIGGER product_ratings_card_changed AFTER UPDATE ON shop.product_ratings
 
 CREATE TRIGGER product_ratings_card_removed AFTER DELETE ON shop.product_ratings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
+CREATE TRIGGER product_ratings_pages_added AFTER INSERT ON shop.product_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_ratings_pages_changed AFTER UPDATE ON shop.product_ratings REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_ratings_pages_emptied AFTER TRUNCATE ON shop.product_ratings FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER product_ratings_pages_removed AFTER DELETE ON shop.product_ratings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_relations_pages_added AFTER INSERT ON shop.product_relations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{}');
+
+CREATE TRIGGER product_relations_pages_changed AFTER UPDATE ON shop.product_relations REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{}');
+
+CREATE TRIGGER product_relations_pages_emptied AFTER TRUNCATE ON shop.product_relations FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{products}');
+
+CREATE TRIGGER product_relations_pages_removed AFTER DELETE ON shop.product_relations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{}');
+
 CREATE TRIGGER product_tags_card_added AFTER INSERT ON shop.product_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER product_tags_card_changed AFTER UPDATE ON shop.product_tags REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
 
 CREATE TRIGGER product_tags_card_removed AFTER DELETE ON shop.product_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER product_tags_pages_added AFTER INSERT ON shop.product_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_tags_pages_changed AFTER UPDATE ON shop.product_tags REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER product_tags_pages_emptied AFTER TRUNCATE ON shop.product_tags FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER product_tags_pages_removed AFTER DELETE ON shop.product_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER product_tags_search_added AFTER INSERT ON shop.product_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
 
@@ -8263,6 +8797,17 @@ CREATE TRIGGER products_card_added AFTER INSERT ON shop.products REFERENCING NEW
 CREATE TRIGGER products_card_changed AFTER UPDATE ON shop.products REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct id) from (table earlier union all table later) c');
 
 CREATE TRIGGER products_card_removed AFTER DELETE ON shop.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct id) from changed c');
+
+CREATE TRIGGER products_pages_added AFTER INSERT ON shop.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || unnest(internal.with_bundles(array_agg(c.id) || (
+      select array_agg(p.id) from shop.products p where p.successor_id = any (array_agg(c.id))))) from changed c) r (key) limit 51) touched', '{catalog,missing}');
+
+CREATE TRIGGER products_pages_changed AFTER UPDATE ON shop.products REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || unnest(internal.with_bundles(array_agg(c.id) || (
+      select array_agg(p.id) from shop.products p where p.successor_id = any (array_agg(c.id))))) from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,missing}');
+
+CREATE TRIGGER products_pages_emptied AFTER TRUNCATE ON shop.products FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,missing,products}');
+
+CREATE TRIGGER products_pages_removed AFTER DELETE ON shop.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || unnest(internal.with_bundles(array_agg(c.id) || (
+      select array_agg(p.id) from shop.products p where p.successor_id = any (array_agg(c.id))))) from changed c) r (key) limit 51) touched', '{catalog,missing}');
 
 CREATE TRIGGER products_search_added AFTER INSERT ON shop.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct id) from changed c');
 
@@ -8282,6 +8827,14 @@ CREATE TRIGGER proteins_card_changed AFTER UPDATE ON shop.proteins REFERENCING O
 
 CREATE TRIGGER proteins_card_removed AFTER DELETE ON shop.proteins REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(p.id) from changed c join shop.products p on p.storefront_id = c.storefront_id and p.protein = c.code');
 
+CREATE TRIGGER proteins_pages_added AFTER INSERT ON shop.proteins REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER proteins_pages_changed AFTER UPDATE ON shop.proteins REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER proteins_pages_emptied AFTER TRUNCATE ON shop.proteins FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER proteins_pages_removed AFTER DELETE ON shop.proteins REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
 CREATE TRIGGER proteins_search_added AFTER INSERT ON shop.proteins REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from changed c join shop.products p on p.storefront_id = c.storefront_id and p.protein = c.code');
 
 CREATE TRIGGER proteins_search_changed AFTER UPDATE ON shop.proteins REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from (table earlier union all table later) c join shop.products p on p.storefront_id = c.storefront_id and p.protein = c.code');
@@ -8296,9 +8849,25 @@ CREATE TRIGGER refunds_no_delete BEFORE DELETE ON shop.refunds FOR EACH ROW EXEC
 
 CREATE TRIGGER refunds_number_frozen BEFORE UPDATE OF gateway_refund_id ON shop.refunds FOR EACH ROW WHEN (((old.gateway_refund_id IS NOT NULL) AND (old.gateway_refund_id IS DISTINCT FROM new.gateway_refund_id))) EXECUTE FUNCTION internal.refuse_change();
 
+CREATE TRIGGER retailers_pages_added AFTER INSERT ON shop.retailers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{retailers}');
+
+CREATE TRIGGER retailers_pages_changed AFTER UPDATE ON shop.retailers REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{retailers}');
+
+CREATE TRIGGER retailers_pages_emptied AFTER TRUNCATE ON shop.retailers FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{retailers}');
+
+CREATE TRIGGER retailers_pages_removed AFTER DELETE ON shop.retailers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{retailers}');
+
 CREATE TRIGGER retailers_version BEFORE UPDATE ON shop.retailers FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER review_photos_counted AFTER INSERT OR DELETE OR UPDATE ON shop.review_photos FOR EACH ROW EXECUTE FUNCTION internal.count_review_photos();
+
+CREATE TRIGGER review_photos_pages_added AFTER INSERT ON shop.review_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || r.product_id from changed c join shop.reviews r on r.id = c.review_id) r (key) limit 51) touched', '{reviews}');
+
+CREATE TRIGGER review_photos_pages_changed AFTER UPDATE ON shop.review_photos REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || r.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c join shop.reviews r on r.id = c.review_id) r (key) limit 51) touched', '{reviews}');
+
+CREATE TRIGGER review_photos_pages_emptied AFTER TRUNCATE ON shop.review_photos FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{reviews,products}');
+
+CREATE TRIGGER review_photos_pages_removed AFTER DELETE ON shop.review_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || r.product_id from changed c join shop.reviews r on r.id = c.review_id) r (key) limit 51) touched', '{reviews}');
 
 CREATE TRIGGER reviews_counted_in AFTER INSERT ON shop.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION internal.count_reviews();
 
@@ -8306,11 +8875,35 @@ CREATE TRIGGER reviews_counted_out AFTER DELETE ON shop.reviews REFERENCING OLD 
 
 CREATE TRIGGER reviews_dog BEFORE INSERT OR UPDATE OF dog_note, title, body ON shop.reviews FOR EACH ROW EXECUTE FUNCTION internal.place_review_dog();
 
+CREATE TRIGGER reviews_pages_added AFTER INSERT ON shop.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{reviews}');
+
+CREATE TRIGGER reviews_pages_changed AFTER UPDATE ON shop.reviews REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{reviews}');
+
+CREATE TRIGGER reviews_pages_emptied AFTER TRUNCATE ON shop.reviews FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{reviews,products}');
+
+CREATE TRIGGER reviews_pages_removed AFTER DELETE ON shop.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{reviews}');
+
 CREATE TRIGGER reviews_recounted AFTER UPDATE ON shop.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION internal.count_reviews();
 
 CREATE TRIGGER reviews_version BEFORE UPDATE ON shop.reviews FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER search_absences_pages_added AFTER INSERT ON shop.search_absences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
+
+CREATE TRIGGER search_absences_pages_changed AFTER UPDATE ON shop.search_absences REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{search}');
+
+CREATE TRIGGER search_absences_pages_emptied AFTER TRUNCATE ON shop.search_absences FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{search}');
+
+CREATE TRIGGER search_absences_pages_removed AFTER DELETE ON shop.search_absences REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
+
 CREATE TRIGGER search_absences_stems BEFORE INSERT OR UPDATE ON shop.search_absences FOR EACH ROW EXECUTE FUNCTION internal.stem_phrase();
+
+CREATE TRIGGER search_synonyms_pages_added AFTER INSERT ON shop.search_synonyms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
+
+CREATE TRIGGER search_synonyms_pages_changed AFTER UPDATE ON shop.search_synonyms REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{search}');
+
+CREATE TRIGGER search_synonyms_pages_emptied AFTER TRUNCATE ON shop.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{search}');
+
+CREATE TRIGGER search_synonyms_pages_removed AFTER DELETE ON shop.search_synonyms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
 
 CREATE TRIGGER search_synonyms_stems BEFORE INSERT OR UPDATE ON shop.search_synonyms FOR EACH ROW EXECUTE FUNCTION internal.stem_synonym();
 
@@ -8318,7 +8911,31 @@ CREATE TRIGGER search_word_forms_applied AFTER INSERT OR DELETE OR UPDATE ON sho
 
 CREATE TRIGGER search_word_forms_of_breeds AFTER INSERT OR DELETE OR UPDATE ON shop.search_word_forms FOR EACH STATEMENT EXECUTE FUNCTION internal.restem_breeds();
 
+CREATE TRIGGER search_word_forms_pages_added AFTER INSERT ON shop.search_word_forms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
+
+CREATE TRIGGER search_word_forms_pages_changed AFTER UPDATE ON shop.search_word_forms REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{search}');
+
+CREATE TRIGGER search_word_forms_pages_emptied AFTER TRUNCATE ON shop.search_word_forms FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{search}');
+
+CREATE TRIGGER search_word_forms_pages_removed AFTER DELETE ON shop.search_word_forms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
+
+CREATE TRIGGER sections_pages_added AFTER INSERT ON shop.sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''section:'' || c.slug from changed c) r (key) limit 51) touched', '{sitemap}');
+
+CREATE TRIGGER sections_pages_changed AFTER UPDATE ON shop.sections REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''section:'' || c.slug from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{sitemap}');
+
+CREATE TRIGGER sections_pages_emptied AFTER TRUNCATE ON shop.sections FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{sitemap}');
+
+CREATE TRIGGER sections_pages_removed AFTER DELETE ON shop.sections REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''section:'' || c.slug from changed c) r (key) limit 51) touched', '{sitemap}');
+
 CREATE TRIGGER sections_version BEFORE UPDATE ON shop.sections FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER settings_pages_added AFTER INSERT ON shop.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER settings_pages_changed AFTER UPDATE ON shop.settings REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER settings_pages_emptied AFTER TRUNCATE ON shop.settings FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER settings_pages_removed AFTER DELETE ON shop.settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER settings_rules_added AFTER INSERT ON shop.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
@@ -8330,6 +8947,14 @@ CREATE TRIGGER settings_rules_removed AFTER DELETE ON shop.settings REFERENCING 
 
 CREATE TRIGGER settings_version BEFORE UPDATE ON shop.settings FOR EACH ROW EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER shipping_methods_pages_added AFTER INSERT ON shop.shipping_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER shipping_methods_pages_changed AFTER UPDATE ON shop.shipping_methods REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER shipping_methods_pages_emptied AFTER TRUNCATE ON shop.shipping_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER shipping_methods_pages_removed AFTER DELETE ON shop.shipping_methods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
 CREATE TRIGGER shipping_methods_rules_added AFTER INSERT ON shop.shipping_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER shipping_methods_rules_changed AFTER UPDATE ON shop.shipping_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
@@ -8340,6 +8965,14 @@ CREATE TRIGGER shipping_methods_rules_removed AFTER DELETE ON shop.shipping_meth
 
 CREATE TRIGGER shipping_methods_version BEFORE UPDATE ON shop.shipping_methods FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER shipping_payment_methods_pages_added AFTER INSERT ON shop.shipping_payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER shipping_payment_methods_pages_changed AFTER UPDATE ON shop.shipping_payment_methods REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER shipping_payment_methods_pages_emptied AFTER TRUNCATE ON shop.shipping_payment_methods FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER shipping_payment_methods_pages_removed AFTER DELETE ON shop.shipping_payment_methods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
 CREATE TRIGGER shipping_payment_methods_rules_added AFTER INSERT ON shop.shipping_payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER shipping_payment_methods_rules_changed AFTER UPDATE ON shop.shipping_payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
@@ -8348,19 +8981,79 @@ CREATE TRIGGER shipping_payment_methods_rules_emptied AFTER TRUNCATE ON shop.shi
 
 CREATE TRIGGER shipping_payment_methods_rules_removed AFTER DELETE ON shop.shipping_payment_methods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
+CREATE TRIGGER slug_history_pages_added AFTER INSERT ON shop.slug_history REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{missing}');
+
+CREATE TRIGGER slug_history_pages_changed AFTER UPDATE ON shop.slug_history REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{missing}');
+
+CREATE TRIGGER slug_history_pages_emptied AFTER TRUNCATE ON shop.slug_history FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{missing}');
+
+CREATE TRIGGER slug_history_pages_removed AFTER DELETE ON shop.slug_history REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{missing}');
+
 CREATE TRIGGER static_page_versions_keep BEFORE DELETE OR UPDATE ON shop.static_page_versions FOR EACH ROW EXECUTE FUNCTION internal.refuse_published_wording_change();
+
+CREATE TRIGGER static_page_versions_pages_added AFTER INSERT ON shop.static_page_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{pages,missing}');
+
+CREATE TRIGGER static_page_versions_pages_changed AFTER UPDATE ON shop.static_page_versions REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{pages,missing}');
+
+CREATE TRIGGER static_page_versions_pages_emptied AFTER TRUNCATE ON shop.static_page_versions FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{pages,missing}');
+
+CREATE TRIGGER static_page_versions_pages_removed AFTER DELETE ON shop.static_page_versions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{pages,missing}');
+
+CREATE TRIGGER static_pages_pages_added AFTER INSERT ON shop.static_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{pages,missing}');
+
+CREATE TRIGGER static_pages_pages_changed AFTER UPDATE ON shop.static_pages REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{pages,missing}');
+
+CREATE TRIGGER static_pages_pages_emptied AFTER TRUNCATE ON shop.static_pages FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{pages,missing}');
+
+CREATE TRIGGER static_pages_pages_removed AFTER DELETE ON shop.static_pages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{pages,missing}');
 
 CREATE TRIGGER stock_card_added AFTER INSERT ON shop.stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id) from changed c join shop.variants v on v.id = c.variant_id');
 
 CREATE TRIGGER stock_card_changed AFTER UPDATE ON shop.stock REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_cards_of_stock();
 
+CREATE TRIGGER stock_pages_added AFTER INSERT ON shop.stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_pages_of_new_stock();
+
+CREATE TRIGGER stock_pages_removed AFTER DELETE ON shop.stock REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_pages_of_new_stock();
+
+CREATE TRIGGER storefronts_pages_added AFTER INSERT ON shop.storefronts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER storefronts_pages_changed AFTER UPDATE ON shop.storefronts REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER storefronts_pages_emptied AFTER TRUNCATE ON shop.storefronts FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER storefronts_pages_removed AFTER DELETE ON shop.storefronts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER surveys_pages_added AFTER INSERT ON shop.surveys REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{landing,missing}');
+
+CREATE TRIGGER surveys_pages_changed AFTER UPDATE ON shop.surveys REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{landing,missing}');
+
+CREATE TRIGGER surveys_pages_emptied AFTER TRUNCATE ON shop.surveys FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{landing,missing}');
+
+CREATE TRIGGER surveys_pages_removed AFTER DELETE ON shop.surveys REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{landing,missing}');
+
 CREATE TRIGGER surveys_version BEFORE UPDATE ON shop.surveys FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER tags_pages_added AFTER INSERT ON shop.tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER tags_pages_changed AFTER UPDATE ON shop.tags REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
+
+CREATE TRIGGER tags_pages_emptied AFTER TRUNCATE ON shop.tags FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER tags_pages_removed AFTER DELETE ON shop.tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
 CREATE TRIGGER tags_search_added AFTER INSERT ON shop.tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from changed c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
 
 CREATE TRIGGER tags_search_changed AFTER UPDATE ON shop.tags REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from (table earlier union all table later) c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
 
 CREATE TRIGGER tags_search_removed AFTER DELETE ON shop.tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from changed c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
+
+CREATE TRIGGER text_values_pages_added AFTER INSERT ON shop.text_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER text_values_pages_changed AFTER UPDATE ON shop.text_values REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER text_values_pages_emptied AFTER TRUNCATE ON shop.text_values FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER text_values_pages_removed AFTER DELETE ON shop.text_values REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER tickets_answered BEFORE UPDATE OF state ON shop.tickets FOR EACH ROW EXECUTE FUNCTION internal.note_answer();
 
@@ -8372,6 +9065,14 @@ CREATE TRIGGER variants_card_changed AFTER UPDATE ON shop.variants REFERENCING O
 
 CREATE TRIGGER variants_card_removed AFTER DELETE ON shop.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
+CREATE TRIGGER variants_pages_added AFTER INSERT ON shop.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || unnest(internal.with_bundles(array_agg(c.product_id))) from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER variants_pages_changed AFTER UPDATE ON shop.variants REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || unnest(internal.with_bundles(array_agg(c.product_id))) from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER variants_pages_emptied AFTER TRUNCATE ON shop.variants FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
+
+CREATE TRIGGER variants_pages_removed AFTER DELETE ON shop.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || unnest(internal.with_bundles(array_agg(c.product_id))) from changed c) r (key) limit 51) touched', '{catalog}');
+
 CREATE TRIGGER variants_search_added AFTER INSERT ON shop.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER variants_search_changed AFTER UPDATE ON shop.variants REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
@@ -8379,6 +9080,14 @@ CREATE TRIGGER variants_search_changed AFTER UPDATE ON shop.variants REFERENCING
 CREATE TRIGGER variants_search_removed AFTER DELETE ON shop.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
 
 CREATE TRIGGER variants_version BEFORE UPDATE ON shop.variants FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER vat_rates_pages_added AFTER INSERT ON shop.vat_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER vat_rates_pages_changed AFTER UPDATE ON shop.vat_rates REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER vat_rates_pages_emptied AFTER TRUNCATE ON shop.vat_rates FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER vat_rates_pages_removed AFTER DELETE ON shop.vat_rates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER vat_rates_rules_added AFTER INSERT ON shop.vat_rates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
@@ -9025,6 +9734,12 @@ grant execute on function internal.note_answer() to services;
 
 grant execute on function internal.note_grid_changes() to services;
 
+grant execute on function internal.note_page_changes() to services;
+
+grant execute on function internal.note_page_keys(text[]) to services;
+
+grant execute on function internal.note_pages_of_new_stock() to services;
+
 grant execute on function internal.ones(bit varying) to services;
 
 grant execute on function internal.open_jobs() to services;
@@ -9095,6 +9810,8 @@ grant execute on function internal.seat_grid_products(bigint,bigint[]) to servic
 
 grant execute on function internal.shop_now() to services;
 
+grant execute on function internal.shown_stock(integer) to services;
+
 grant execute on function internal.similar_address_words(text,integer) to services;
 
 grant execute on function internal.spell_out_exclusions(bigint,text[]) to services;
@@ -9124,6 +9841,8 @@ grant execute on function internal.touch_version() to services;
 grant execute on function internal.unaccented(text) to services;
 
 grant execute on function internal.understand_query(bigint,text,boolean) to services;
+
+grant execute on function internal.watch_page_source(text) to services;
 
 grant execute on function internal.with_bundles(bigint[]) to services;
 
@@ -9160,6 +9879,10 @@ grant execute on function shop.lowest_price_before_discount(bigint,bigint,timest
 grant execute on function shop.next_content_change(bigint) to services;
 
 grant execute on function shop.next_content_change(bigint) to shop_readers;
+
+grant execute on function shop.page_version() to services;
+
+grant execute on function shop.page_version() to shop_readers;
 
 grant execute on function shop.praised_reviews(bigint,integer) to services;
 
@@ -9265,6 +9988,10 @@ grant insert, select on internal.document_files to services;
 
 grant delete, insert, select, update on internal.document_series to services;
 
+grant delete, insert, select, update on internal.edge_purges to services;
+
+grant delete, insert, select, update on internal.edges to services;
+
 grant delete, insert, select, update on internal.fair_entries to services;
 
 grant select, usage on internal.fair_entries_id_seq to services;
@@ -9316,6 +10043,14 @@ grant delete, insert, select, update on internal.newsletter_tokens to services;
 grant select, usage on internal.newsletter_tokens_id_seq to services;
 
 grant select, usage on internal.order_sequence to services;
+
+grant delete, insert, select, update on internal.page_changes to services;
+
+grant select, usage on internal.page_changes_id_seq to services;
+
+grant select on internal.page_sources to services;
+
+grant delete, insert, select, update on internal.page_version to services;
 
 grant delete, insert, select, update on internal.pairings to services;
 

@@ -5841,6 +5841,10 @@ export type Database = {
         Args: { storefront_id?: number }
         Returns: string
       }
+      page_version: {
+        Args: Record<never, never>
+        Returns: number
+      }
       praised_reviews: {
         Args: { storefront_id?: number; most?: number }
         Returns: Json

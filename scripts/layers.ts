@@ -86,7 +86,7 @@ export const FLOORS: Readonly<Record<string, readonly (string | readonly string[
     ['cart', 'review', 'survey', 'fair', 'contact', 'application', 'campaign', 'litter'],
     ['company', 'voucher'],
     'customer',
-    ['identity', 'newsletter', 'push', 'catalog', 'content', 'feed', 'truths'],
+    ['identity', 'newsletter', 'push', 'catalog', 'content', 'edge', 'feed', 'truths'],
     ['upload', 'marketing', 'jobs', 'plugins', 'timetable'],
     ['mail', 'rules', 'tasks', 'stock', 'seller'],
     'http',

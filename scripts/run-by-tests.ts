@@ -6,13 +6,6 @@ export const RUN_BY_TESTS: Readonly<Record<string, string>> = {
   'packages/partners/src/cloudflare/fake-cloudflare.ts':
     'fake: its documented calls, for tests of the client and of the job',
   'packages/partners/src/fastly/fake-fastly.ts': 'fake: its documented calls, for tests of the client and of the job',
-  'packages/partners/src/varnish/fake-varnish.ts':
-    'fake: answers as deploy/cluster/shop.vcl, for tests of the client and of the job',
-  'packages/partners/src/open-edges.ts': 'to come: the job that tells every edge which pages are old',
-  'packages/partners/src/cloudflare/cloudflare.ts': 'to come: the job that tells every edge which pages are old',
-  'packages/partners/src/fastly/fastly.ts': 'to come: the job that tells every edge which pages are old',
-  'packages/partners/src/varnish/varnish.ts': 'to come: the job that tells every edge which pages are old',
-  'packages/partners/src/ports/edge-cache.ts': 'to come: the job that tells every edge which pages are old',
   'packages/domain/src/payment/parse-spayd.ts': 'oracle: reads back what the payment code writes',
   'packages/domain/src/credits/lot-dates.ts': 'oracle: the days that the statements for credits must give',
   'packages/domain/src/checkout/cheapest-mix.ts': 'to come: The shopper’s minute',

@@ -66,6 +66,10 @@ const Environment = z.object({
     .regex(/^G-[A-Z0-9]+$/)
     .optional(),
   ANALYTICS_API_SECRET: z.string().optional(),
+  /** Caches in front of the shop, by commas: varnish+http://…, fastly+https://…, cloudflare+https://…; without any, nobody is purged. */
+  EDGE_URLS: z.string().default(''),
+  FASTLY_API_TOKEN: z.string().optional(),
+  CLOUDFLARE_API_TOKEN: z.string().optional(),
   /** Health and metrics of the worker. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4012),
   /** How many jobs the worker runs at once. */

@@ -43,6 +43,8 @@ const TIMES: Time[] = [
   { job: 'check-truths', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'send-product-alerts', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'write-feeds', at: '5,35 * * * *', isMadeUpFor: false },
+  // Woken by every change; this is for what nobody was awake for.
+  { job: 'purge-edges', at: '* * * * *', isMadeUpFor: false },
   { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },
 ]
 

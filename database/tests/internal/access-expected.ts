@@ -228,6 +228,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.product_alerts',
     ],
   ],
+  [CLOSED, ['internal.edge_purges', 'internal.edges', 'internal.page_changes', 'internal.page_version']],
   [{ ...PUBLIC, services: APPEND }, ['shop.consent_wordings', 'shop.cookie_wordings']],
   // What somebody likes and has at home is not even the support's business.
   [{ customer: 'select:own', services: WRITE }, ['shop.bag_notes', 'shop.favourites']],
@@ -250,6 +251,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
 const SINGLE: AccessMatrix = {
   'internal.audit_log': { services: 'insert:all select:all' },
   'internal.document_files': { services: 'insert:all select:all' },
+  'internal.page_sources': { services: 'select:all' },
   'internal.rules_version': { services: 'select:all' },
   'internal.state_transitions': { services: 'select:all' },
   'internal.truths': { services: 'select:all' },

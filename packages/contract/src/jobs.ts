@@ -61,6 +61,7 @@ export const JOBS = {
   'check-truths': Timed,
   'write-feeds': Timed,
   'check-all-truths': Timed,
+  'purge-edges': Timed,
 } as const
 
 export type JobName = keyof typeof JOBS

@@ -6,6 +6,7 @@ import {
 } from '@shop/partners/google-analytics/measurement-protocol'
 import { createGopay } from '@shop/partners/gopay/gopay'
 import { openCarriers } from '@shop/partners/open-carriers'
+import { openEdges } from '@shop/partners/open-edges'
 import { createPacketaPoints, type PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import { createWebPush, type WebPush } from '@shop/partners/web-push/web-push'
 import type { Config } from '#app/config'
@@ -14,7 +15,7 @@ import type { Deps } from '#app/http/deps'
 // A customer waits for the gateway: whoever does not answer in this time does not answer.
 const GATEWAY_TIMEOUT_MS = 8000
 
-type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement'>
+type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement' | 'edges'>
 
 interface Patience {
   wait?: (ms: number) => Promise<unknown>
@@ -39,6 +40,7 @@ export function openPartners(
     points: openPoints(config),
     push: openPush(config, seller),
     measurement: openMeasurement(config),
+    edges: openEdges(config),
     carriers: openCarriers(config, {
       sender: toSender(seller),
       codAccount: toCodAccount(seller),

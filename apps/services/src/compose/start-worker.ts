@@ -4,6 +4,8 @@ import { fastify } from 'fastify'
 import { Logger as GraphileLogger, run, type WorkerEvents } from 'graphile-worker'
 import { taskList } from '#app/compose/task-list'
 import { directUrl } from '#app/config'
+import { selectBehindSeconds } from '#app/edge/edge-purges.sql'
+import { followPageChanges } from '#app/edge/follow-page-changes'
 import type { Deps } from '#app/http/deps'
 import { startPresence } from '#app/jobs/presence'
 import { createMailer } from '#app/mail/mailer'
@@ -47,9 +49,11 @@ export async function startWorker(deps: Deps): Promise<RunningWorker> {
     events,
     logger: toGraphileLogger(log),
   })
+  const pageChanges = await followPageChanges(deps)
   const health = await serveHealth(deps, isListening)
   return {
     async stop() {
+      await pageChanges.stop()
       await runner.stop()
       await presence.stop()
       await queue.close()
@@ -85,6 +89,8 @@ function followListener(events: WorkerEvents): () => boolean {
 /** Orchestrators and metrics ask the worker over HTTP too, on a port of its own. */
 async function serveHealth({ config, pool, metrics }: Deps, isListening: () => boolean) {
   let deadJobs = 0
+  let behind = 0
+  metrics.gauge('edge_behind_seconds', 'Age of the oldest change that an edge was not told of.', () => behind)
   metrics.gauge('jobs_dead', 'Jobs that ran out of attempts.', () => deadJobs)
   const app = fastify()
   app.get('/live', async () => ({ ok: true }))
@@ -94,6 +100,7 @@ async function serveHealth({ config, pool, metrics }: Deps, isListening: () => b
   })
   app.get('/metrics', async (_request, reply) => {
     deadJobs = await countDeadJobs(pool)
+    behind = await selectBehindSeconds(pool)
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
   await app.listen({ host: config.HOST, port: config.WORKER_PORT })

@@ -10,6 +10,7 @@ import { sendMail } from '#app/compose/send-mail'
 import { askRetailers } from '#app/content/jobs/ask-retailers'
 import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
 import { makeDocument } from '#app/document/jobs/make-document'
+import { purgeEdges } from '#app/edge/jobs/purge-edges'
 import { writeFeeds } from '#app/feed/jobs/write-feeds'
 import { answerEmailChange } from '#app/identity/jobs/answer-email-change'
 import { answerLinkRequest } from '#app/identity/jobs/answer-link-request'
@@ -82,6 +83,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'check-truths': checkTruths,
   'write-feeds': writeFeeds,
   'check-all-truths': checkAllTruths,
+  'purge-edges': purgeEdges,
 }
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15]

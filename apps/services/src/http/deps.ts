@@ -3,6 +3,7 @@ import type { MeasurementProtocol } from '@shop/partners/google-analytics/measur
 import type { PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import type { BankStatements } from '@shop/partners/ports/bank-statements'
 import type { Carrier } from '@shop/partners/ports/carrier'
+import type { EdgeCache } from '@shop/partners/ports/edge-cache'
 import type { PaymentGateway } from '@shop/partners/ports/payment-gateway'
 import type { WebPush } from '@shop/partners/web-push/web-push'
 import type { Logger } from '@shop/runtime/logger'
@@ -40,4 +41,6 @@ export interface Deps {
   points: PacketaPoints | null
   /** By the code a shipping method has for its carrier. */
   carriers: Readonly<Record<string, Carrier>>
+  /** Caches in front of the shop; each is told which pages are old. */
+  edges: readonly EdgeCache[]
 }

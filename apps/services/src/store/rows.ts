@@ -654,6 +654,10 @@ export interface SelectBasketLines {
   seenPrice: number
 }
 
+export interface SelectBehindSeconds {
+  seconds: number
+}
+
 export interface SelectBoughtLines {
   variantId: string | null
   name: string
@@ -868,8 +872,21 @@ export interface SelectDueParcels {
   id: number
 }
 
+export interface SelectDuePurges {
+  key: string
+  wishes: number
+  notedAt: Date
+}
+
 export interface SelectEarningLate {
   id: number
+}
+
+export interface SelectEdgeStates {
+  edge: string
+  failures: number
+  restsUntil: Date | null
+  behindSince: Date | null
 }
 
 export interface SelectEditedOrder {
@@ -1197,6 +1214,10 @@ export interface SelectMissing {
 
 export interface SelectNewMovements {
   id: number
+}
+
+export interface SelectNextPurge {
+  at: Date | null
 }
 
 export interface SelectOfferedFood {
@@ -1933,6 +1954,10 @@ export interface SelectWording {
 
 export interface TakeBackReturnedCredits {
   done: boolean
+}
+
+export interface TakePageChanges {
+  keys: number
 }
 
 export interface TakeSequence {

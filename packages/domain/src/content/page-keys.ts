@@ -1,8 +1,9 @@
 /**
- * Names of what public pages show. A page kept by the edge carries them, and the edge drops every page that carries one of a row that
- * has changed. There are no others than these: a name that nobody purges by would be a page that stays old.
+ * Names of what public pages show. A page kept by the edge carries them, a change of a row notes them (`internal.page_sources` says
+ * which table has which), and the edge drops every page that carries one. A name that nobody notes would never be purged, so there
+ * are no others than these; a test compares both sides.
  */
-const PAGE_KEYS = [
+export const PAGE_KEYS = [
   /** Every page carries it: the frame, the seller, the numbers and rules of the shop. */
   'shell',
   /** Lists of goods: which are in them, in which order, what their cards say. */
@@ -24,3 +25,6 @@ const PAGE_KEYS = [
 ] as const
 
 export type PageKey = (typeof PAGE_KEYS)[number] | `product:${number}` | `section:${string}`
+
+/** For how long a process that draws pages believes the version it has read; whoever purges waits that long after counting it up. */
+export const PAGE_VERSION_MS = 100

@@ -8,7 +8,7 @@ type VarnishFaults = z.output<typeof VarnishFaults>
 
 type FakeVarnishOptions = Listening & { readonly now?: () => Date; readonly isForeign?: () => boolean }
 
-interface FakeVarnish extends FakeServer<VarnishFaults> {
+export interface FakeVarnish extends FakeServer<VarnishFaults> {
   /** Keys of each purge, oldest first. */
   readonly purges: readonly (readonly string[])[]
   stop(): Promise<void>
