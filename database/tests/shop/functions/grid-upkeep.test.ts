@@ -60,7 +60,8 @@ describe('the index of the grid', () => {
         where position = 1 and product_id = (select id from shop.products where slug = $1)`,
       [SLUG],
     )
-    expect(await totalOf({ without: ['kure'] })).toBe(before - 1)
+    // The bag, and the set it is a part of.
+    expect(await totalOf({ without: ['kure'] })).toBe(before - 2)
     expect(await countFaults()).toBe(0)
   })
 
