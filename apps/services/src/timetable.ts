@@ -22,6 +22,7 @@ const TIMES: Time[] = [
   { job: 'import-points', at: '50 2 * * *', isMadeUpFor: true, partner: 'pickup-points' },
   { job: 'ask-instruments', at: '25 * * * *', isMadeUpFor: false, partner: 'gopay' },
   { job: 'check-all-truths', at: '40 3 * * *', isMadeUpFor: true },
+  { job: 'count-delivery-days', at: '10 3 * * *', isMadeUpFor: true },
   { job: 'count-words', at: '50 3 * * *', isMadeUpFor: true },
   { job: 'count-pairs', at: '55 3 * * *', isMadeUpFor: true },
   { job: 'refresh-cards', at: '* * * * *', isMadeUpFor: false },

@@ -26,6 +26,8 @@ const shippingMethod = z.object({
   allowMultiParcel: z.boolean(),
   codAvailable: z.boolean(),
   codMaxCzk: czk.nullable(),
+  /** By when an order leaves the same day with this carrier, when it is not the hour of the shop. */
+  cutOff: z.string().nullable().default(null),
   deliveryBusinessDays: z.strictObject({ min: z.int(), max: z.int() }),
   pickupStorageDays: z.int().optional(),
   pickup: z.object({ openingHours: z.array(z.record(z.string(), z.string())) }).optional(),

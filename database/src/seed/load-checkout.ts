@@ -47,6 +47,7 @@ function toShippingRow(method: DemoShippingMethod): Row {
     allow_multi_parcel: method.allowMultiParcel,
     takes_cod: method.codAvailable,
     cod_maximum: method.codMaxCzk === null ? null : method.codMaxCzk * 100,
+    cut_off: method.cutOff,
     min_days: method.deliveryBusinessDays.min,
     max_days: method.deliveryBusinessDays.max,
     storage_days: method.pickupStorageDays ?? null,

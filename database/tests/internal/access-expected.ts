@@ -1,7 +1,6 @@
 import type { AccessMatrix, Role } from './access-matrix.sql.ts'
 
 type Row = Partial<Record<Role, string>>
-
 const WRITE = 'delete:all insert:all select:all update:all'
 
 // Everybody reads everything.
@@ -190,6 +189,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.grid_products',
       'internal.grid_rows',
       'internal.idempotency_keys',
+      'internal.delivery_days',
       'internal.ingredient_search',
       'internal.link_tokens',
       'internal.mails',

@@ -95,6 +95,10 @@ const PromiseView = z.object({
   dispatch: Day,
   earliest: Day,
   latest: Day,
+  /** Of so many parcels to post codes that begin like this so many came in these days; null when the days are the carrier's word. */
+  record: z
+    .object({ area: z.string(), weekday: z.number().nullable(), parcels: z.number(), inTime: z.number() })
+    .nullable(),
 })
 
 export const ShippingOptionView = z.object({

@@ -48,6 +48,7 @@ export const JOBS = {
   'poll-payments': Timed,
   'import-bank': Timed,
   'ask-instruments': Timed,
+  'count-delivery-days': Timed,
   'import-points': Timed,
   'remind-payments': Timed,
   'age-invoices': Timed,

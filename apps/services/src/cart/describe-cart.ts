@@ -6,6 +6,7 @@ import { loadPricingContext, type PricingContext } from '#app/cart/load-pricing-
 import { priceWholeCart, type WholeCartPrice } from '#app/cart/price-whole-cart'
 import { toCartView } from '#app/cart/to-cart-view'
 import type { CommandContext } from '#app/http/context'
+import type { Target } from '#app/rules/delivery-records.sql'
 import type { Db } from '#app/store/database'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
@@ -48,8 +49,13 @@ export function toPricingQuestion(row: CartRow, cart: Cart, moreVariants: readon
     email: row.details?.email ?? null,
     phone: row.details?.phone ?? null,
     couponCode: cart.couponCode,
+    target: targetOf(row),
     variantIds: [...cart.lines, ...cart.saved].map(({ variantId }) => variantId).concat(moreVariants),
   }
+}
+
+export function targetOf({ details, shippingMethodId, pickupPointId }: CartRow): Target {
+  return { zip: details?.delivery?.zip || details?.zip || null, shippingMethodId, pickupPointId }
 }
 
 export async function loadContextOf(context: CommandContext, row: CartRow, cart: Cart): Promise<PricingContext> {

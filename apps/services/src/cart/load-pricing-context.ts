@@ -6,6 +6,7 @@ import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
 import { type CouponRow, selectSituation } from '#app/cart/buyer.sql'
 import { type Goods, selectGoods } from '#app/cart/goods.sql'
 import type { CommandContext } from '#app/http/context'
+import { type DeliveryRecords, selectDeliveryRecords, type Target } from '#app/rules/delivery-records.sql'
 import { rulesOfVersion, type ShopRules } from '#app/rules/shop-rules'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
@@ -18,6 +19,9 @@ export interface PricingContext {
   balance: number
   coupon: CouponRow | null
   goods: Map<string, Goods>
+  target: Target
+  /** How long parcels have taken to where this one goes. */
+  records: DeliveryRecords
 }
 
 interface PricingQuestion {
@@ -27,11 +31,14 @@ interface PricingQuestion {
   phone: string | null
   couponCode: string | null
   variantIds: readonly string[]
+  target?: Target
 }
+
+const NOWHERE: Target = { zip: null, shippingMethodId: null, pickupPointId: null }
 
 export async function loadPricingContext(context: CommandContext, question: PricingQuestion): Promise<PricingContext> {
   const { db, now } = context
-  const { variantIds, ...who } = question
+  const { variantIds, target = NOWHERE, ...who } = question
   const today = toPragueTime(now).date
   const situation = await selectSituation(db, { storefrontId: STOREFRONT_ID, now, today, ...who })
   const { buyer: row, coupon } = situation
@@ -55,7 +62,16 @@ export async function loadPricingContext(context: CommandContext, question: Pric
     agreedPrices: {},
     cashBlockedUntil: cashBlockedUntil(row.uncollectedOn, rules.cashTrust, today),
   }
-  return { now, today, rules, buyer, balance: row.balance, coupon, goods }
+  const records = await selectDeliveryRecords(db, target)
+  return { now, today, rules, buyer, balance: row.balance, coupon, goods, target, records }
+}
+
+/** The same prices for a parcel that goes elsewhere now. */
+export async function aimAt({ db }: CommandContext, pricing: PricingContext, target: Target): Promise<PricingContext> {
+  const { zip, shippingMethodId, pickupPointId } = pricing.target
+  const isSame =
+    target.zip === zip && target.shippingMethodId === shippingMethodId && target.pickupPointId === pickupPointId
+  return isSame ? pricing : { ...pricing, target, records: await selectDeliveryRecords(db, target) }
 }
 
 /** A variant as this buyer can have it now; undefined when there is none. */

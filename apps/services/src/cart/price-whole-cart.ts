@@ -1,4 +1,4 @@
-import { type DeliveryPromise, promiseDelivery } from '@shop/domain/calendar/delivery-promise'
+import type { DeliveryPromise } from '@shop/domain/calendar/delivery-promise'
 import type { Cart } from '@shop/domain/cart/cart'
 import type { FreeShippingProgress, PricedCart } from '@shop/domain/cart/cart-price'
 import { piecesOfLines } from '@shop/domain/cart/pieces-of-lines'
@@ -8,6 +8,7 @@ import { listShippingOptions, type ShippingOption } from '@shop/domain/checkout/
 import type { Piece } from '@shop/domain/shipment/parcel'
 import type { CartRow } from '#app/cart/cart.sql'
 import type { PricingContext } from '#app/cart/load-pricing-context'
+import { promiseShipping } from '#app/rules/promise-shipping'
 import type { PaymentRow, ShippingRow } from '#app/rules/shop-rules.sql'
 
 interface Choice {
@@ -140,7 +141,8 @@ function listPromises(pricing: PricingContext): Record<string, DeliveryPromise> 
   const byDays = new Map<string, DeliveryPromise>()
   return Object.fromEntries(
     pricing.rules.shipping.map((method) => {
-      const days = `${method.minDays}-${method.maxDays}`
+      const { id, minDays, maxDays, cutOff } = method
+      const days = `${minDays}-${maxDays}-${cutOff}-${pricing.records.has(id) ? id : 'carrier'}`
       const promise = byDays.get(days) ?? promiseOf(pricing, method)
       byDays.set(days, promise)
       return [method.code, promise]
@@ -148,8 +150,8 @@ function listPromises(pricing: PricingContext): Record<string, DeliveryPromise> 
   )
 }
 
-export function promiseOf({ now, rules }: PricingContext, { minDays, maxDays }: ShippingRow): DeliveryPromise {
-  return promiseDelivery(now, rules.dispatch, { minDays, maxDays })
+export function promiseOf(pricing: PricingContext, method: ShippingRow): DeliveryPromise {
+  return promiseShipping(pricing.now, pricing.rules, method, pricing.records.get(method.id))
 }
 
 export function countryOf({ details }: Pick<CartRow, 'details'>): string {

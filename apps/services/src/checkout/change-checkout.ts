@@ -3,8 +3,8 @@ import type { Cart } from '@shop/domain/cart/cart'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { type CartRow, selectCartLines } from '#app/cart/cart.sql'
 import { lockCart, saveCart } from '#app/cart/change-cart'
-import { loadContextOf } from '#app/cart/describe-cart'
-import type { PricingContext } from '#app/cart/load-pricing-context'
+import { loadContextOf, targetOf } from '#app/cart/describe-cart'
+import { aimAt, type PricingContext } from '#app/cart/load-pricing-context'
 import { describeCheckout } from '#app/checkout/describe-checkout'
 import type { Context } from '#app/http/context'
 
@@ -30,6 +30,6 @@ export async function changeCheckout<Code extends string = never>(
   const saved = await saveCart(context, { ...row, ...result.value }, cart, pricing)
   // A new e-mail may be known to a coupon or have orders already, and so may a phone.
   const isSame = saved.details?.email === row.details?.email && saved.details?.phone === row.details?.phone
-  const { view } = await describeCheckout(db, saved, cart, isSame ? pricing : await loadContextOf(context, saved, cart))
-  return ok(view)
+  const asked = isSame ? await aimAt(context, pricing, targetOf(saved)) : await loadContextOf(context, saved, cart)
+  return ok((await describeCheckout(db, saved, cart, asked)).view)
 }

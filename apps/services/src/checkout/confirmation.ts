@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CheckoutDetails } from '@shop/contract/checkout'
+import type { CarrierTransit } from '@shop/domain/calendar/delivery-promise'
 import type { CartPrice } from '@shop/domain/cart/cart-price'
 
 interface Confirmed {
@@ -9,10 +10,12 @@ interface Confirmed {
   pickupPointId: number | null
   paymentCode: string
   termsVersionId: number
+  /** What the promised day is read from. Not the day itself: by when to order stands beside it. */
+  transit: CarrierTransit
 }
 
 /**
- * Names exactly what a customer reads before pressing the button: goods, amounts, tax, methods, address and terms. The order
+ * Names exactly what a customer reads before pressing the button: goods, amounts, tax, methods, days, address and terms. The order
  * is placed only if it is still the same, so nobody buys anything else than what they have seen.
  */
 export function toConfirmation({
@@ -22,6 +25,7 @@ export function toConfirmation({
   pickupPointId,
   paymentCode,
   termsVersionId,
+  transit,
 }: Confirmed): string {
   const shown = [
     price.lines.map(({ id, pieces, unitPrice, amount, gross }) => [id, pieces, unitPrice, amount, gross]),
@@ -30,6 +34,7 @@ export function toConfirmation({
     [price.credits.spent, price.coupon.state === 'applied' ? price.coupon.code : null],
     [price.total, price.rounding, price.payable],
     [shippingCode, pickupPointId, paymentCode, termsVersionId],
+    sortKeys(transit),
     sortKeys(details),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')

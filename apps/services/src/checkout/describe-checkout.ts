@@ -10,6 +10,7 @@ import { toConfirmation } from '#app/checkout/confirmation'
 import { selectLastChoice } from '#app/checkout/last-choice.sql'
 import { toPointView } from '#app/checkout/pickup-points'
 import { type PointRow, selectPoint } from '#app/checkout/points.sql'
+import { transitOf } from '#app/rules/promise-shipping'
 import type { Db } from '#app/store/database'
 
 interface DescribedCheckout {
@@ -43,6 +44,7 @@ export async function describeCheckout(
           pickupPointId: row.pickupPointId,
           paymentCode: choice.payment.code,
           termsVersionId: terms.versionId,
+          transit: transitOf(pricing.rules, shipping, pricing.records.get(shipping.id)),
         })
       : null
   const view: CheckoutView = {

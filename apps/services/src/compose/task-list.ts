@@ -36,6 +36,7 @@ import { ageOrders } from '#app/sales/jobs/age-orders'
 import { expireOrders } from '#app/sales/jobs/expire-orders'
 import { cancelLabel } from '#app/shipment/jobs/cancel-label'
 import { cancelSupersededLater } from '#app/shipment/jobs/cancel-superseded'
+import { countDeliveries } from '#app/shipment/jobs/count-delivery-days'
 import { labelParcel } from '#app/shipment/jobs/label-parcel'
 import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
 import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
@@ -70,6 +71,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'poll-payments': pollPayments,
   'import-bank': importBank,
   'ask-instruments': askInstruments,
+  'count-delivery-days': countDeliveries,
   'import-points': importPoints,
   'remind-payments': remindPayments,
   'age-invoices': ageInvoices,

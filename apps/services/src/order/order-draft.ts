@@ -14,6 +14,7 @@ import { toConfirmation } from '#app/checkout/confirmation'
 import { lacksAddress, loadPoint } from '#app/checkout/describe-checkout'
 import { type PointRow, toDomainPoint } from '#app/checkout/points.sql'
 import type { CommandContext } from '#app/http/context'
+import { transitOf } from '#app/rules/promise-shipping'
 import type { PaymentRow, ShippingRow } from '#app/rules/shop-rules.sql'
 
 /** A cart that may become an order: complete, possible, and exactly what the customer has confirmed. */
@@ -74,6 +75,7 @@ export async function loadDraft(
     pickupPointId: row.pickupPointId,
     paymentCode: payment.code,
     termsVersionId: terms.versionId,
+    transit: transitOf(pricing.rules, shipping, pricing.records.get(shipping.id)),
   })
   return confirmation === confirmed.confirmation ? ok(draft) : refuse('cart_changed', { changes, payable })
 }

@@ -3,12 +3,13 @@ import type { SelectPromise } from '#app/store/rows'
 
 interface OrderPromise {
   shippingMethodId: number
+  dispatchOn: string | null
   promised: { from: string; to: string } | null
 }
 
 export async function selectPromise(db: Db, orderId: number): Promise<OrderPromise> {
   const { rows } = await db.query<Narrow<SelectPromise, Pick<OrderPromise, 'promised'>>>(
-    `select shipping_method_id as "shippingMethodId",
+    `select shipping_method_id as "shippingMethodId", to_char(dispatch_on, 'YYYY-MM-DD') as "dispatchOn",
             case when delivery_from is not null then jsonb_build_object('from', delivery_from, 'to', delivery_to) end as promised
        from shop.orders where id = $1`,
     [orderId],

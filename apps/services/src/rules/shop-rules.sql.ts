@@ -26,6 +26,8 @@ export type ShippingRow = ShippingMethod & {
   carrier: string | null
   description: string
   pointNetwork: string | null
+  /** By when an order leaves the same day with this carrier; null means the hour of the shop. */
+  cutOff: string | null
   minDays: number
   maxDays: number
 }
@@ -76,7 +78,7 @@ const TEXT = `
         'limits', jsonb_build_object('maxWeightGrams', m.max_weight_g, 'size', ${SIZE}),
         'cod', case when m.takes_cod then jsonb_build_object('maximum', m.cod_maximum) end,
         'paymentMethodCodes', ${PAYMENTS_OF('shipping_payment_methods', 'shipping_method_id', 'm.id')},
-        'position', m.position, 'minDays', m.min_days, 'maxDays', m.max_days) order by m.position), '[]')
+        'position', m.position, 'minDays', m.min_days, 'maxDays', m.max_days, 'cutOff', m.cut_off) order by m.position), '[]')
        from shop.shipping_methods m where m.storefront_id = $1 and m.is_active) as shipping,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'code', m.code, 'kind', m.kind, 'name', m.name, 'description', m.description, 'fee', m.fee,

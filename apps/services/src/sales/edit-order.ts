@@ -14,6 +14,7 @@ import { queueChanged } from '#app/order/emails/queue-changed'
 import { openOrder } from '#app/order/open-order'
 import { insertOrderEvent } from '#app/order/order.sql'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
+import { movePromise } from '#app/order/renew-promise'
 import { loadShopRules } from '#app/rules/shop-rules'
 import { toOrderDetail } from '#app/sales/read-order-detail'
 
@@ -31,6 +32,7 @@ export async function editOrder(context: Context, { token, ...edit }: Edit & { t
   const edited = await toEdited(context, order, edit)
   if (!edited.ok) return edited
   await updateEdited(db, orderId, edited.value)
+  if (edit.delivery || edit.pickupPointId !== undefined) await movePromise(context, orderId)
   const { state } = locked
   const who = { actorKind: actor.kind, actorId: actorId(actor) }
   const details = { fields: Object.keys(edit) }

@@ -57,6 +57,8 @@ export interface PromiseView {
   arrivesOn: string
   /** At a pickup point; null where there is none. */
   pickupOn: string | null
+  /** Instant at which the first of the two days is no longer true: so long may the page be kept. */
+  holdsUntil: string
 }
 
 export interface ProductView {

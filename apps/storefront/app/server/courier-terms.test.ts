@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { toCourierTerms } from './courier-terms.ts'
 
-const COURIER = { kind: 'address', price: 115_00, free_from: 1290_00, min_days: 1, max_days: 1 }
-const DEARER = { ...COURIER, price: 149_00, min_days: 2, max_days: 3 }
+const COURIER = { kind: 'address', price: 115_00, free_from: 1290_00, min_days: 1, max_days: 1, cut_off: '13:30' }
+const DEARER = { ...COURIER, price: 149_00, min_days: 2, max_days: 3, cut_off: '15:00' }
 const POINT = { ...COURIER, kind: 'pickup-point', price: 79_00, max_days: 2 }
-const PICKUP = { kind: 'personal-pickup', price: 0, free_from: 0, min_days: 0, max_days: 0 }
+const PICKUP = { kind: 'personal-pickup', price: 0, free_from: 0, min_days: 0, max_days: 0, cut_off: null }
 
 test('a page tells the cheapest way to an address, not to a point, and the slowest carrier of all', () => {
   expect(toCourierTerms([PICKUP, POINT, DEARER, COURIER])).toEqual({
@@ -12,6 +12,7 @@ test('a page tells the cheapest way to an address, not to a point, and the slowe
     freeFrom: 1290_00,
     minDays: 1,
     maxDays: 1,
+    cutOff: '13:30',
     slowestDays: 3,
   })
 })

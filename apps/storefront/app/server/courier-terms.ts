@@ -4,6 +4,7 @@ interface MethodRow {
   free_from: number | null
   min_days: number
   max_days: number
+  cut_off: string | null
 }
 
 /** How goods reach an address, by the methods the checkout offers. Money is whole haléře. */
@@ -12,6 +13,8 @@ export interface CourierTerms {
   freeFrom: number | null
   minDays: number
   maxDays: number
+  /** By when an order leaves the same day with it; null when the hour of the shop holds. */
+  cutOff: string | null
   /** Of the slowest of all carriers. */
   slowestDays: number
 }
@@ -25,6 +28,7 @@ export function toCourierTerms(methods: readonly MethodRow[]): CourierTerms {
     freeFrom: cheapest.free_from,
     minDays: cheapest.min_days,
     maxDays: cheapest.max_days,
+    cutOff: cheapest.cut_off,
     slowestDays: Math.max(...methods.map(({ max_days }) => max_days)),
   }
 }

@@ -25,7 +25,7 @@ export const loadShopSettings = staleWhileRevalidate(60_000, async (): Promise<S
     publicData.list(
       publicData
         .from('shipping_methods')
-        .select('kind,price,free_from,min_days,max_days')
+        .select('kind,price,free_from,min_days,max_days,cut_off')
         .eq('storefront_id', storefrontId)
         .order('position'),
     ),
@@ -42,9 +42,14 @@ export const loadShopSettings = staleWhileRevalidate(60_000, async (): Promise<S
   const discountPercent = read<number>('regular_delivery.discount')
   return {
     dispatch: { cutOff: read('shipping.cut_off'), closedOn },
-    courier: { minDays: courierTerms.minDays, maxDays: courierTerms.maxDays, closedOn },
+    courier: {
+      minDays: courierTerms.minDays,
+      maxDays: courierTerms.maxDays,
+      cutOff: courierTerms.cutOff,
+      closedOn,
+    },
     courierTerms,
-    pickup: point ? { minDays: point.min_days, maxDays: point.max_days, closedOn } : null,
+    pickup: point ? { minDays: point.min_days, maxDays: point.max_days, cutOff: point.cut_off, closedOn } : null,
     freeFrom: read('shipping.free_from'),
     returnDays: read('returns.days'),
     mostPieces: read('cart.pieces_per_variant'),

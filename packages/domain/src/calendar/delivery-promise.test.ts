@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBusinessDay } from './business-days.ts'
-import { promiseDelivery } from './delivery-promise.ts'
+import { type DeliveryRecord, promiseArrival, promiseDelivery } from './delivery-promise.ts'
 import { fromPragueTime } from './prague-time.ts'
 
 const rules = { cutOff: '12:00' }
@@ -11,6 +11,17 @@ function promiseAt(date: string, time: string, transit = nextDay) {
   const promise = promiseDelivery(fromPragueTime(date, time), rules, transit)
   return [promise.orderBy.date, promise.dispatch.date, promise.earliest.date, promise.latest.date]
 }
+
+test.each([
+  ['an earlier hour of the carrier', '11:00', '10:59', '2026-11-12'],
+  ['an earlier hour of the carrier, missed', '11:00', '11:00', '2026-11-13'],
+  ['a later one', '14:30', '14:29', '2026-11-12'],
+  ['none of its own', null, '11:59', '2026-11-12'],
+])('%s (%s) at %s', (_name, cutOff, time, dispatch) => {
+  const promise = promiseDelivery(fromPragueTime('2026-11-12', time), rules, { ...nextDay, cutOff })
+  expect(promise.dispatch.date).toBe(dispatch)
+  expect(promise.orderBy.time).toBe(cutOff ?? '12:00')
+})
 
 describe('the day of delivery', () => {
   test.each([
@@ -138,4 +149,40 @@ test('who orders later never gets an earlier day', () => {
       expect(promiseDelivery(new Date((at + later) * 60_000), rules, nextDay).earliest.date >= sooner).toBe(true)
     }),
   )
+})
+
+describe('what our own parcels have shown', () => {
+  const THURSDAY = fromPragueTime('2026-11-12', '10:00')
+  const record = (given: Partial<DeliveryRecord>): DeliveryRecord => ({
+    area: '612',
+    weekday: null,
+    parcels: 100,
+    inTime: 96,
+    minDays: 1,
+    maxDays: 1,
+    ...given,
+  })
+
+  test.each<[string, DeliveryRecord[], number | null, string, string]>([
+    ['nothing: the carrier’s word', [], null, '2026-11-13', '2026-11-16'],
+    ['sooner than the carrier says', [record({})], 1, '2026-11-13', '2026-11-13'],
+    ['later than the carrier says', [record({ minDays: 2, maxDays: 4 })], 4, '2026-11-16', '2026-11-19'],
+    [
+      'that day of the week before all',
+      [record({ maxDays: 3 }), record({ weekday: 4 })],
+      1,
+      '2026-11-13',
+      '2026-11-13',
+    ],
+    ['another day says nothing', [record({ weekday: 5, maxDays: 3 })], null, '2026-11-13', '2026-11-16'],
+  ])('%s', (_title, records, maxDays, earliest, latest) => {
+    const promise = promiseDelivery(THURSDAY, rules, { minDays: 1, maxDays: 2, records })
+    expect([promise.earliest.date, promise.latest.date]).toEqual([earliest, latest])
+    expect(promise.record?.maxDays ?? null).toBe(maxDays)
+  })
+
+  test('never undercuts the carrier’s shortest time', () => {
+    const transit = { minDays: 2, maxDays: 3, records: [record({})] }
+    expect(promiseArrival('2026-11-12', transit)).toMatchObject({ earliest: '2026-11-16', latest: '2026-11-16' })
+  })
 })

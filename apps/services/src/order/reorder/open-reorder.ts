@@ -4,8 +4,8 @@ import type { Cart } from '@shop/domain/cart/cart'
 import { ok } from '@shop/domain/result'
 import { type CartRow, lockCartById, lockOpenCart, selectCartLines } from '#app/cart/cart.sql'
 import { saveCart } from '#app/cart/change-cart'
-import { toPricingQuestion } from '#app/cart/describe-cart'
-import { loadPricingContext, type PricingContext, variantOf } from '#app/cart/load-pricing-context'
+import { targetOf, toPricingQuestion } from '#app/cart/describe-cart'
+import { aimAt, loadPricingContext, type PricingContext, variantOf } from '#app/cart/load-pricing-context'
 import { lockCustomer } from '#app/customer/customer.sql'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
@@ -104,7 +104,7 @@ async function save(context: Context, changed: CartRow, cart: Cart, pricing: Pri
   await saveCart(context, changed, cart, pricing)
   const row = await lockCartById(context.db, changed.id)
   if (!row) throw new Error(`Cart ${changed.id} was saved and is not there.`)
-  return { row, cart, pricing }
+  return { row, cart, pricing: await aimAt(context, pricing, targetOf(row)) }
 }
 
 function describeRepeated(

@@ -26,6 +26,7 @@ export const SHOP_TABLES = [
   'internal.page_changes',
   'internal.page_sources',
   'internal.page_version',
+  'internal.delivery_days',
   'internal.rules_version',
   'internal.search_frequencies',
   'internal.search_words',

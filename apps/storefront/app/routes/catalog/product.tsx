@@ -55,7 +55,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       text: parseMarkdown(row.description),
       ...toProductExtras(page, await loadShopSettings()),
     },
-    { headers: publicPageUntilCutOff(product.promise.orderBy, ...keys) },
+    { headers: publicPageUntilCutOff(product.promise.holdsUntil, ...keys) },
   )
 }
 

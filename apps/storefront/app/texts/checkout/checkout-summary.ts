@@ -3,6 +3,13 @@ import { formatNumber } from '@shop/czech/format-number'
 import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
 
+interface Shown {
+  area: string
+  weekday: number | null
+  parcels: number
+  inTime: number
+}
+
 interface Day {
   date: string
   relation: string
@@ -48,9 +55,20 @@ export const checkoutSummaryTexts = {
   arrives: 'a doručíme',
   arrivesAtPoint: 'a bude připraveno',
   day,
+  /** „stihli jsme 96 z posledních 100 zásilek na 612 xx“: what the promised day is read from. */
+  record,
+  recordSentence: (shown: Shown) => `S${record(shown).slice(1)}.`,
   /** "zítra, v pátek 13. 11.", with the later day when the carrier may need it. */
   days: (earliest: Day, latest: Day) =>
     earliest.date === latest.date ? day(earliest) : `${day(earliest)}, nejpozději ${day(latest)}`,
+}
+
+/** The days on which they left; „pátečních zásilek“. */
+const OF_DAY = ['pondělních', 'úterních', 'středečních', 'čtvrtečních', 'pátečních', 'sobotních', 'nedělních']
+
+function record({ area, weekday, parcels, inTime }: Shown): string {
+  const which = weekday === null ? '' : `${OF_DAY[weekday - 1]} `
+  return `stihli jsme ${formatNumber(inTime)}\u00a0z\u00a0posledních ${formatNumber(parcels)} ${which}zásilek na\u00a0${area}\u00a0xx`
 }
 
 function day({ date, relation }: Day): string {

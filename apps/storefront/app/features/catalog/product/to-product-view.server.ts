@@ -121,12 +121,20 @@ function toGuide({ feeding_guide: guide }: ProductPageRow): GuideView | null {
 
 function toPromise({ dispatch, courier, pickup }: ShopSettings, now: Date): PromiseView {
   const { orderBy, earliest } = promiseDelivery(now, dispatch, courier)
+  const fetched = pickup && promiseDelivery(now, dispatch, pickup)
+  const ends = [orderBy, ...(fetched ? [fetched.orderBy] : [])].map(instantOf)
   return {
-    orderBy: fromPragueTime(orderBy.date, orderBy.time).toISOString(),
+    orderBy: instantOf(orderBy),
     orderByDate: orderBy.date,
     cutOff: orderBy.time,
     isToday: orderBy.relation === 'today',
     arrivesOn: earliest.date,
-    pickupOn: pickup ? promiseDelivery(now, dispatch, pickup).earliest.date : null,
+    pickupOn: fetched ? fetched.earliest.date : null,
+    // Written in one zone, so the first in the alphabet is the first in time.
+    holdsUntil: ends.toSorted()[0] ?? instantOf(orderBy),
   }
+}
+
+function instantOf({ date, time }: { date: string; time: string }): string {
+  return fromPragueTime(date, time).toISOString()
 }

@@ -58,7 +58,10 @@ const COMPANIONS: Companions = Companions.parse({
 /** A Monday morning in Prague. */
 const NOW = new Date('2026-11-23T09:00:00Z')
 
-function viewOf(change: Partial<ProductPageRow> = {}, around: { now?: Date; companions?: Companions } = {}) {
+function viewOf(
+  change: Partial<ProductPageRow> = {},
+  around: { now?: Date; companions?: Companions; settings?: ShopSettings } = {},
+) {
   const surroundings = { companions: COMPANIONS, vocabulary: VOCABULARY, settings: SETTINGS, now: NOW, ...around }
   return toProductView({ ...ROW, ...change }, surroundings)
 }
@@ -229,6 +232,24 @@ describe('the promise of delivery', () => {
     ],
   ])('%s', (_title, now, promise) => {
     expect(viewOf({}, { now: new Date(now) }).promise).toMatchObject({ cutOff: '14:00', ...promise })
+  })
+
+  test.each([
+    ['the earlier one of the points', '13:00', '2026-11-23T09:00:00Z', '2026-11-23T12:00:00.000Z'],
+    ['the courier’s once the other has passed', '13:00', '2026-11-23T12:30:00Z', '2026-11-23T13:00:00.000Z'],
+    ['the courier’s before a later one', '15:00', '2026-11-23T09:00:00Z', '2026-11-23T13:00:00.000Z'],
+    ['the later one of the points, once alone today', '15:00', '2026-11-23T13:30:00Z', '2026-11-23T14:00:00.000Z'],
+  ])('may be kept until %s (%s, at %s)', (_title, cutOff, now, holdsUntil) => {
+    const pickup = { minDays: 2, maxDays: 3, cutOff }
+    const { promise } = viewOf({}, { now: new Date(now), settings: { ...SETTINGS, pickup } })
+    expect(promise.holdsUntil).toBe(holdsUntil)
+  })
+
+  test('the hour is the courier’s own', () => {
+    const settings = { ...SETTINGS, courier: { minDays: 1, maxDays: 2, cutOff: '11:30' } }
+    expect(viewOf({}, { settings }).promise).toMatchObject({ cutOff: '11:30', isToday: true, arrivesOn: '2026-11-24' })
+    const missed = viewOf({}, { settings, now: new Date('2026-11-23T10:30:00Z') }).promise
+    expect(missed).toMatchObject({ isToday: false, arrivesOn: '2026-11-25', pickupOn: '2026-11-25' })
   })
 
   test('ends at the minute of Prague, summer or winter', () => {

@@ -3,7 +3,7 @@ import { formatZip } from '@shop/czech/format-contact'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import { savedValue } from './delivery-option.ts'
-import { describeOption, priceOf } from './describe-option.ts'
+import { describeDays, priceOf } from './describe-option.ts'
 
 /** The chosen delivery in a line and its small print; null while nothing is chosen that would do. */
 export function describeDelivery(checkout: CheckoutView): { title: string; details: string } | null {
@@ -15,7 +15,7 @@ export function describeDelivery(checkout: CheckoutView): { title: string; detai
     repeats.shipping ? texts.asLastTime : '',
     point ? nonBreaking(option.name) : '',
     nonBreaking(where),
-    describeOption(option),
+    describeDays(option),
     priceOf(option),
   ]
   return {

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { describeOption, describeWay, priceOf } from './describe-option.ts'
 
 const day = (date: string, relation = 'later') => ({ date, weekday: 1, daysAway: 1, relation })
+const DAYS = { earliest: day('2026-11-18'), latest: day('2026-11-18') }
 
 function option(given: Partial<ShippingOptionView>): ShippingOptionView {
-  const promise = { earliest: day('2026-11-18'), latest: day('2026-11-18') } as ShippingOptionView['promise']
+  const promise = { ...DAYS, record: null } as ShippingOptionView['promise']
   return { kind: 'address', amount: 11_900, parcels: 1, promise, ...given } as ShippingOptionView
 }
 
@@ -23,8 +24,18 @@ test.each([
   ['one day', {}, 've středu 18. 11.'],
   [
     'a later day too',
-    { promise: { earliest: day('2026-11-18'), latest: day('2026-11-19') } },
+    { promise: { ...DAYS, latest: day('2026-11-19') } },
     've středu 18. 11., nejpozději ve čtvrtek 19. 11.',
+  ],
+  [
+    'what our parcels have shown',
+    { promise: { ...DAYS, record: { area: '612', weekday: null, parcels: 104, inTime: 101 } }, parcels: 2 },
+    've středu 18. 11. · Pojede ve 2 balících. · stihli jsme 101 z posledních 104 zásilek na 612 xx',
+  ],
+  [
+    'what they have shown on Fridays',
+    { promise: { ...DAYS, record: { area: '612', weekday: 5, parcels: 100, inTime: 96 } } },
+    've středu 18. 11. · stihli jsme 96 z posledních 100 pátečních zásilek na 612 xx',
   ],
   ['two parcels', { parcels: 2 }, 've středu 18. 11. · Pojede ve 2 balících.'],
   ['nobody knows when', { promise: null }, ''],

@@ -8,10 +8,18 @@ export function priceOf({ amount }: Pick<ShippingOptionView, 'amount'>): string 
   return amount ? formatPrice(amount) : texts.free
 }
 
+type Way = Pick<ShippingOptionView, 'promise' | 'parcels'>
+
 /** When it comes, and in how many parcels when that is more than one. */
-export function describeOption({ promise, parcels }: Pick<ShippingOptionView, 'promise' | 'parcels'>): string {
+export function describeDays({ promise, parcels }: Way): string {
   const days = promise ? checkoutSummaryTexts.days(promise.earliest, promise.latest) : ''
   return [days, parcels > 1 ? texts.parcels(parcels) : ''].filter(Boolean).join(' · ')
+}
+
+/** The same for whoever still compares, with how often it was so. */
+export function describeOption(option: Way): string {
+  const { record } = option.promise ?? {}
+  return [describeDays(option), record ? checkoutSummaryTexts.record(record) : ''].filter(Boolean).join(' · ')
 }
 
 /** The least a way costs and when it may come, for the tile. Our own counter is in one town, so it speaks for nobody else. */

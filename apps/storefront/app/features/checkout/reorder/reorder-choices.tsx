@@ -181,7 +181,9 @@ function whereTo({ pickupPoint, details, cart, shippingCode }: CheckoutView): st
 
 function whenAndHowMuch({ shipping, shippingOptions }: CheckoutView['cart']): string {
   const option = shippingOptions.find(({ code }) => code === shipping?.code)
-  const when = option?.promise ? checkoutSummaryTexts.days(option.promise.earliest, option.promise.latest) : ''
+  const promise = option?.promise
+  const when = promise ? checkoutSummaryTexts.days(promise.earliest, promise.latest) : ''
+  const record = promise?.record ? checkoutSummaryTexts.record(promise.record) : ''
   const amount = shipping ? (shipping.amount === 0 ? texts.free : formatPrice(shipping.amount)) : ''
-  return [nonBreaking(option?.name ?? ''), when, amount].filter(Boolean).join(' · ')
+  return [nonBreaking(option?.name ?? ''), when, amount, record].filter(Boolean).join(' · ')
 }
