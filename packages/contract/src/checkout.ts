@@ -158,11 +158,15 @@ export const PaymentOptionView = z.object({
 })
 export type PaymentOptionView = z.infer<typeof PaymentOptionView>
 
+const WayView = z.object({ code: z.string(), parcels: z.number(), cost: Halere })
+
 export const CheckoutView = z.object({
   cart: CartView,
   details: CheckoutDetails.nullable(),
   shippingCode: z.string().nullable(),
   pickupPoint: PickupPointView.nullable(),
+  /** The cheapest way and one that several parcels make dearer; null when there is nothing to say. Costs hold the fee of the payment. */
+  advice: z.object({ best: WayView, dearer: WayView, hasFee: z.boolean() }).nullable(),
   paymentCode: z.string().nullable(),
   paymentOptions: z.array(PaymentOptionView),
   /** Which of it stands as in the customer's last order. */

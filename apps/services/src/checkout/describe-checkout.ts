@@ -6,6 +6,7 @@ import { sumVat } from '@shop/domain/money/vat'
 import type { CartRow } from '#app/cart/cart.sql'
 import { type DescribedCart, describeCart } from '#app/cart/describe-cart'
 import type { PricingContext } from '#app/cart/load-pricing-context'
+import { adviseShipping } from '#app/checkout/advise-shipping'
 import { toConfirmation } from '#app/checkout/confirmation'
 import { selectLastChoice } from '#app/checkout/last-choice.sql'
 import { toPointView } from '#app/checkout/pickup-points'
@@ -52,6 +53,7 @@ export async function describeCheckout(
     details: row.details,
     shippingCode: shipping?.code ?? null,
     pickupPoint: pointView,
+    advice: adviseShipping(pricing, cart, row, described.priced),
     paymentCode: choice.payment?.code ?? null,
     paymentOptions: toPaymentOptions(pricing, described, point),
     repeats: await listRepeats(db, row),

@@ -3,8 +3,7 @@ import { promiseDelivery } from '../calendar/delivery-promise.ts'
 import { piecesOfLines } from '../cart/pieces-of-lines.ts'
 import { SETTINGS } from '../cart/pricing.fixture.ts'
 import type { PricedVariant } from '../cart/pricing-input.ts'
-import { BAG_6, BAG_12, BED_L, CAN_CHICKEN } from '../cart/variants.fixture.ts'
-import { cheapestMix } from './cheapest-mix.ts'
+import { BAG_12, BED_L } from '../cart/variants.fixture.ts'
 import { BOX, DPD, POINT, SHIPPING_METHODS } from './methods.fixture.ts'
 import { type PickupPoint, pointRefusal } from './pickup-point.ts'
 import { listShippingOptions, type ShippingQuestion } from './shipping-options.ts'
@@ -103,32 +102,6 @@ describe('shipping price', () => {
 
   test('the threshold of the group replaces the one of the method', () => {
     expect(priceShipping(DPD, 1, { ...TERMS, goods: 700_000, groupFrom: 800_000 }).amount).toBe(11_500)
-  })
-})
-
-describe('cheapest mix of carriers', () => {
-  test('a bed with a carrier that takes it, the rest with the cheapest one', () => {
-    const mix = cheapestMix(pieces([BED_L, 1], [BAG_12, 3]), SHIPPING_METHODS.slice(2, 5), packaging, TERMS)
-    expect(mix?.amount).toBe(22_400)
-    expect(mix?.parcels.map(({ methodCode }) => methodCode)).toEqual(['dpd', 'zasilkovna-na-adresu'])
-  })
-
-  test.each([[[BAG_12, 5] as const], [[BED_L, 4] as const], [[CAN_CHICKEN, 90] as const], [[BAG_6, 7] as const]])(
-    'is never dearer than one carrier alone',
-    (line) => {
-      const goods = pieces([...line])
-      const mix = cheapestMix(goods, SHIPPING_METHODS.slice(2, 5), packaging, TERMS)
-      const single = options({ pieces: goods, methods: SHIPPING_METHODS.slice(2, 5) })
-      for (const option of single) {
-        if (option.isPossible) expect(mix?.amount).toBeLessThanOrEqual(option.price.amount)
-      }
-      const count = mix?.parcels.flatMap(({ parcel }) => parcel.items).reduce((sum, item) => sum + item.pieces, 0)
-      expect(count).toBe(goods.reduce((sum, piece) => sum + piece.count, 0))
-    },
-  )
-
-  test('there is none when no carrier takes some piece', () => {
-    expect(cheapestMix(pieces([BED_L, 1]), SHIPPING_METHODS.slice(2, 3), packaging, TERMS)).toBeNull()
   })
 })
 

@@ -29,6 +29,7 @@ export const checkoutShippingTexts = {
     none: '–',
     cheapest: 'nejlevnější',
     fastest: 'nejrychlejší',
+    withFee: 'Ceny jsou i s dobírkou.',
     save: 'Přepočítat cenu',
     check: 'Zkontrolovat objednávku',
     saved: 'Výběr jsme uložili a cenu přepočítali. Zkontrolujte ji prosím a objednávku potvrďte.',
@@ -100,6 +101,15 @@ export const checkoutShippingTexts = {
       many: `Pojede v\u00a0${count}\u00a0balíku.`,
       other: `Pojede v\u00a0${count}\u00a0balících.`,
     }),
+  cheapestWay: (name: string, parcels: number, price: string | null) =>
+    `Nejlevněji: ${name}, ${formatNumber(parcels)}\u00a0${pluralForm(parcels, { one: 'balík', few: 'balíky', many: 'balíku', other: 'balíků' })} ${price ? `za\u00a0${price}` : 'zdarma'}.`,
+  dearerWay: (name: string, parcels: number, price: string) =>
+    `${name} vyjde ${pluralForm(parcels, {
+      one: `v\u00a0${parcels}\u00a0balíku`,
+      few: `ve\u00a0${parcels}\u00a0balících`,
+      many: `v\u00a0${parcels}\u00a0balíku`,
+      other: `v\u00a0${parcels}\u00a0balících`,
+    })} na\u00a0${price}.`,
   maxWeight: (grams: number) => `do\u00a0${formatWeight(grams)}`,
   limit: (grams: number) => `Balík do\u00a0${formatWeight(grams)}.`,
   termsVersion: (version: string) => `(verze ${version})`,

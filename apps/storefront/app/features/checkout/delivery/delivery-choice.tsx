@@ -15,6 +15,7 @@ import styles from './delivery-choice.module.css'
 import { firstCourier, offeredOptions, possibleOptions, savedValue, type Way } from './delivery-option.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { describeOption, describeWay, priceOf } from './describe-option.ts'
+import { ShippingAdvice } from './shipping-advice.tsx'
 import type { DeliverySaving } from './use-delivery.ts'
 
 interface DeliveryChoiceProps {
@@ -29,6 +30,7 @@ export function DeliveryChoice({ checkout, picker, delivery, error }: DeliveryCh
   return (
     <section className={blocks.question} aria-labelledby="doruceni">
       <h2 id="doruceni">{texts.where}</h2>
+      <ShippingAdvice checkout={checkout} className={styles.advice} />
       <FoldedBlock
         decided={delivery.hasRow ? describeDelivery(checkout) : null}
         label={texts.ofDelivery}
@@ -154,7 +156,7 @@ function Couriers({ checkout, ticked }: { checkout: CheckoutView; ticked: string
           key={option.code}
           name="courier"
           value={option.code}
-          title={<Title option={option} among={couriers} />}
+          title={<Title option={option} among={couriers} advice={checkout.advice} />}
           details={describeOption(option)}
           price={priceOf(option)}
           isChosen={chosen?.code === option.code}
@@ -169,12 +171,19 @@ function Couriers({ checkout, ticked }: { checkout: CheckoutView; ticked: string
   )
 }
 
-/** Each praise once: what two deserve says nothing. */
-function Title({ option, among }: { option: ShippingOptionView; among: ShippingOptionView[] }) {
+interface TitleProps {
+  option: ShippingOptionView
+  among: ShippingOptionView[]
+  advice: CheckoutView['advice']
+}
+
+/** Each praise once: what two deserve says nothing, unless one of them is the one we advise. */
+function Title({ option, among, advice }: TitleProps) {
   const lowest = Math.min(...among.map(({ amount }) => amount ?? 0))
   const days = among.flatMap(({ promise }) => promise?.latest.date ?? []).toSorted()
   const isAlone = (count: number) => count === 1 && among.length > 1
-  const isCheapest = option.amount === lowest && isAlone(among.filter(({ amount }) => amount === lowest).length)
+  const isLowest = option.amount === lowest && isAlone(among.filter(({ amount }) => amount === lowest).length)
+  const isCheapest = advice ? advice.best.code === option.code : isLowest
   const isFastest = option.promise?.latest.date === days[0] && isAlone(days.filter((day) => day === days[0]).length)
   return (
     <>

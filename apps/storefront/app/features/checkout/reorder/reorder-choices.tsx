@@ -10,6 +10,7 @@ import { Notice } from '@shop/ui/notice/notice'
 import { OptionCard, OptionCards } from '@shop/ui/option-card/option-card'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { ShippingAdvice } from '#app/features/checkout/delivery/shipping-advice.tsx'
 import { checkoutShippingTexts } from '#app/texts/checkout/checkout-shipping.ts'
 import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
 import { reorderTexts as texts } from '#app/texts/checkout/reorder.ts'
@@ -31,6 +32,7 @@ export function ReorderChoices({ view, checkout }: ChoicesProps) {
         </Notice>
       ) : null}
       <Delivery view={view} checkout={checkout} />
+      <ShippingAdvice checkout={checkout} />
       {view.paymentBefore ? (
         <Notice tone="warn" icon="info">
           {texts.paymentGone(view.paymentBefore)}

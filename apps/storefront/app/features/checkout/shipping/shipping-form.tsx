@@ -6,6 +6,7 @@ import { TextLink } from '@shop/ui/text-link/text-link'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { describeDelivery } from '#app/features/checkout/delivery/describe-delivery.ts'
+import { ShippingAdvice } from '#app/features/checkout/delivery/shipping-advice.tsx'
 import blocks from '#app/features/checkout/frame/checkout-form.module.css'
 import { describeContact } from '#app/features/checkout/frame/describe-contact.ts'
 import { DecidedRow } from '#app/features/checkout/frame/folded-block.tsx'
@@ -92,6 +93,7 @@ function Decided({ page: { checkout } }: { page: ShippingPageData }) {
               {texts.change}
             </TextLink>
           </DecidedRow>
+          <ShippingAdvice checkout={checkout} />
         </div>
       ) : null}
       {details ? (
