@@ -4929,6 +4929,7 @@ export type Database = {
           cod_maximum: number | null
           code: string
           countries: string[]
+          cut_off: string | null
           delivery_text: string
           depth_mm: number | null
           description: string
@@ -4964,6 +4965,7 @@ export type Database = {
           cod_maximum?: number | null
           code: string
           countries: string[]
+          cut_off?: string | null
           delivery_text?: string
           depth_mm?: number | null
           description?: string
@@ -4999,6 +5001,7 @@ export type Database = {
           cod_maximum?: number | null
           code?: string
           countries?: string[]
+          cut_off?: string | null
           delivery_text?: string
           depth_mm?: number | null
           description?: string

@@ -262,3 +262,26 @@ export async function rememberTopic(slug: string, oldSlug: string): Promise<void
     [slug, oldSlug],
   )
 }
+
+/** As if the night had counted parcels to a place: so many, of which so many came within so many days. */
+export async function writeDeliveryRecord(
+  shippingCode: string,
+  area: string,
+  { parcels, inTime, days }: { parcels: number; inTime: number; days: number },
+): Promise<void> {
+  await query(
+    `insert into internal.delivery_days (shipping_method_id, area, weekday, parcels, in_time, min_days, max_days)
+     select id, $2, 0, $3, $4, $5, $5 from shop.shipping_methods where code = $1
+     on conflict (shipping_method_id, area, weekday) do nothing`,
+    [shippingCode, area, parcels, inTime, days],
+  )
+}
+
+/** The days an order was promised for. */
+export async function promisedDays(number: string): Promise<{ from: string; to: string } | undefined> {
+  const [row] = await query<{ from: string; to: string }>(
+    'select delivery_from::text as "from", delivery_to::text as "to" from shop.orders where number = $1',
+    [number],
+  )
+  return row
+}

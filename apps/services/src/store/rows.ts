@@ -760,6 +760,16 @@ export interface SelectDebtors {
   orderId: number
 }
 
+export interface SelectDeliveryRecords {
+  methodId: number
+  area: string
+  weekday: number | null
+  parcels: number
+  inTime: number
+  minDays: number
+  maxDays: number
+}
+
 export interface SelectDemand {
   kind: 'goods'
   itemId: string
@@ -1609,12 +1619,22 @@ export interface SelectProductAlert {
 
 export interface SelectPromise {
   shippingMethodId: number
+  dispatchOn: string | null
   promised: { from: string | null; to: string | null } | null
 }
 
 export interface SelectReady {
   isStandby: boolean | null
   jobs: number | null
+}
+
+export interface SelectRecordsOfOrder {
+  area: string
+  weekday: number | null
+  parcels: number
+  inTime: number
+  minDays: number
+  maxDays: number
 }
 
 export interface SelectReference {
@@ -1747,6 +1767,14 @@ export interface SelectSeller {
   company: unknown
 }
 
+export interface SelectSent {
+  methodId: number
+  area: string | null
+  dueOn: string
+  arrivedOn: string | null
+  parcels: number
+}
+
 export interface SelectSessions {
   id: string
   createdAt: Date
@@ -1762,7 +1790,7 @@ export interface SelectShopRules {
   settings: Record<string, unknown> | null
   publicPriceList: string | null
   groups: { code: string; isDefault: boolean; priceList: string; includesVat: boolean; discountPercent: number; minimumOrder: number; couponsAllowed: boolean; regularDiscountApplies: boolean; freeShippingFrom: number | null; earnPercent: number | null; paymentMethodCodes: string[]; categoryDiscounts: { category: string; percent: number }[]; volumeDiscounts: { from: number; percent: number }[] }[] | null
-  shipping: { id: number; code: string; kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup'; name: string; carrier: string | null; description: string; pointNetwork: string | null; countries: string[]; price: number; freeFrom: number | null; vatRate: number | null; allowMultiParcel: boolean; limits: { maxWeightGrams: number | null; size: { kind: 'sides'; longestMm: number | null; sumMm: number | null } | { kind: 'box'; widthMm: number | null; heightMm: number | null; depthMm: number | null } | null }; cod: { maximum: number | null } | null; paymentMethodCodes: string[]; position: number; minDays: number; maxDays: number }[]
+  shipping: { id: number; code: string; kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup'; name: string; carrier: string | null; description: string; pointNetwork: string | null; countries: string[]; price: number; freeFrom: number | null; vatRate: number | null; allowMultiParcel: boolean; limits: { maxWeightGrams: number | null; size: { kind: 'sides'; longestMm: number | null; sumMm: number | null } | { kind: 'box'; widthMm: number | null; heightMm: number | null; depthMm: number | null } | null }; cod: { maximum: number | null } | null; paymentMethodCodes: string[]; position: number; minDays: number; maxDays: number; cutOff: string | null }[]
   payment: { id: number; code: string; kind: 'online' | 'transfer' | 'cod' | 'invoice'; name: string; description: string; fee: number; vatRate: number | null; supportsRegularDelivery: boolean; customerGroups: string[]; minimumOrderNet: number; position: number; holdMinutes: number | null; dueDays: number | null }[]
 }
 

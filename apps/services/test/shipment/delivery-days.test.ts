@@ -214,10 +214,7 @@ describe('by when to order', () => {
     expect(await promisedBy('zasilkovna-na-adresu', '539 01')).toMatchObject({
       orderBy: { date: '2026-11-18', time: '12:00' },
     })
-    expect(await promisedBy('ppl', '539 01')).toMatchObject({
-      orderBy: { date: '2026-11-16', time: '14:00' },
-      latest: { date: '2026-11-18' },
-    })
+    expect(await promisedBy('ppl', '539 01')).toMatchObject({ orderBy: { date: '2026-11-16', time: '14:00' } })
   })
 
   test('no carrier leaves before the hour that pages name for all of them', async () => {
