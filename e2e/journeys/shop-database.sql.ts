@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** What only the shop's own people can do: change a price, count the shelf, look into the books. */
-async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()
   try {
