@@ -113,7 +113,7 @@ export async function insertEvent(db: Db, event: NewsletterEvent): Promise<void>
   await db.query<NoRow>(
     `insert into internal.newsletter_events (subscription_id, at, event, source, network, wording_version)
      values ($1, $2, $3, $4, $5,
-       (select version from shop.consent_wordings where topic = 'newsletter' and valid_from <= $2
+       (select version from shop.consent_wordings where topic = 'newsletter'
          order by version = $6 desc nulls last, version desc limit 1))`,
     [event.subscriptionId, event.now, event.event, event.source, event.network, event.wordingVersion ?? null],
   )
