@@ -87,7 +87,7 @@ export function openBare(databaseUrl: string, model: OrderModel, connections: nu
           tx,
           'send-mail',
           { mailId, requestId: 'bare' },
-          { runAt: null, maxAttempts: 12, jobKey: null, queue: null },
+          { afterMs: 0, maxAttempts: 12, jobKey: null, queue: null },
         )
         await reserveStock(tx, demand, { orderId, reason: 'accepted', deadlineAt: null })
         await updateAnswer(tx, key.scope, key.key, 201, { orderId, number })

@@ -16,17 +16,16 @@ export async function cancelSuperseded(
   parcel: Parcel,
   { id, reference }: Announcement,
 ): Promise<void> {
-  const { deps, now, requestId } = context
+  const { deps, requestId } = context
   const isKnown = await cancelOthers(context, carrier, parcel, reference)
   await endAnnouncement(deps.pool, id, 'lost')
   if (!isKnown) return
-  const runAt = new Date(now.getTime() + LOOK_AGAIN_MS)
   const queue = labelQueue(parcel.carrierCode)
   await enqueue(
     deps.pool,
     'cancel-superseded',
     { requestId, parcelId: parcel.id, announcementId: id },
-    { runAt, queue },
+    { afterMs: LOOK_AGAIN_MS, queue },
   )
 }
 

@@ -3,7 +3,8 @@ import type { Db } from '#app/store/database'
 import { insertJob } from '#app/store/store.sql'
 
 interface JobOptions {
-  runAt?: Date
+  /** The queue runs by the clock of its database, also where the shop's has been moved. */
+  afterMs?: number
   /** With the key of a job that still waits, that job is replaced instead of joined. */
   jobKey?: string
   /** Jobs of one queue run one after another. */
@@ -18,10 +19,10 @@ export async function enqueue<Name extends JobName>(
   db: Db,
   name: Name,
   payload: JobPayload<Name>,
-  { runAt, jobKey, queue }: JobOptions = {},
+  { afterMs, jobKey, queue }: JobOptions = {},
 ): Promise<void> {
   await insertJob(db, name, payload, {
-    runAt: runAt ?? null,
+    afterMs: afterMs ?? 0,
     maxAttempts: MAX_ATTEMPTS,
     jobKey: jobKey ?? null,
     queue: queue ?? null,

@@ -135,12 +135,12 @@ export async function insertJob(
   db: Db,
   name: string,
   payload: object,
-  options: { runAt: Date | null; maxAttempts: number; jobKey: string | null; queue: string | null },
+  options: { afterMs: number; maxAttempts: number; jobKey: string | null; queue: string | null },
 ): Promise<void> {
   await db.query<NoRow>({
     name: 'job-add',
-    text: `select graphile_worker.add_job($1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5, queue_name => $6)`,
-    values: [name, JSON.stringify(payload), options.runAt, options.maxAttempts, options.jobKey, options.queue],
+    text: `select graphile_worker.add_job($1, payload => $2::json, run_at => now() + make_interval(secs => $3 / 1000.0), max_attempts => $4, job_key => $5, queue_name => $6)`,
+    values: [name, JSON.stringify(payload), options.afterMs, options.maxAttempts, options.jobKey, options.queue],
   })
 }
 
