@@ -18,6 +18,8 @@ export const SKU = {
 export async function startShop(env: Record<string, string> = {}): Promise<Harness> {
   const shop = await startHarness(env, cloneDemoDatabase)
   shop.clock.offsetMs = SHOP_DAY.getTime() - Date.now()
+  // Truths and what is kept for how long go by the database's own knowledge of that day.
+  await shop.database.pool.query('update internal.clock set offset_ms = $1', [Math.round(shop.clock.offsetMs)])
   return shop
 }
 
@@ -39,6 +41,15 @@ export async function setStock(shop: Harness, sku: string, onHand: number): Prom
   await shop.database.pool.query(
     `update shop.stock set on_hand = $2 where variant_id = (select id from shop.variants where sku = $1)`,
     [sku, onHand],
+  )
+}
+
+/** From now on, by the clock of the shop. */
+export async function setPrice(shop: Harness, sku: string, amount: number, kind = 'regular'): Promise<void> {
+  await shop.database.pool.query(
+    `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+     select l.id, v.id, $2, $3, $4 from shop.price_lists l, shop.variants v where l.is_public and v.sku = $1`,
+    [sku, amount, kind, shop.clock.now()],
   )
 }
 

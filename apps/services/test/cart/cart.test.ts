@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
-import { SKU, setStock, variantId, visit } from '../shopping.ts'
+import { SKU, setPrice, setStock, variantId, visit } from '../shopping.ts'
 
 const shop = openShop()
 let bag: number
@@ -149,11 +149,7 @@ test('a price that changed meanwhile is shown as was and is, until it is accepte
   const sku = 'CN-KO-KUR-800'
   const { value } = await guest.call('addLine', { variantId: await variantId(shop, sku) })
   const was = value.lines[0]?.unitPrice ?? 0
-  await shop.database.pool.query(
-    `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
-     select l.id, v.id, $2, 'regular', now() from shop.variants v, shop.price_lists l where v.sku = $1 and l.is_public`,
-    [sku, was + 500],
-  )
+  await setPrice(shop, sku, was + 500)
   const changed = await guest.call('cart', {})
   expect(changed.value.changes).toEqual([{ kind: 'price', lineId: value.lines[0]?.id, was, is: was + 500 }])
   expect((await guest.call('acceptChanges', {})).value.changes).toEqual([])

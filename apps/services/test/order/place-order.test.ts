@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
-import { confirm, DETAILS, fillCheckout, readyToOrder, SKU, setStock, variantId, visit } from '../shopping.ts'
+import { confirm, DETAILS, fillCheckout, readyToOrder, SKU, setPrice, setStock, variantId, visit } from '../shopping.ts'
 
 const shop = openShop()
 
@@ -70,11 +70,7 @@ describe('a guest', () => {
 
   test('cash is rounded to crowns, and the confirmation says by how much', async () => {
     const sku = 'CN-DO-LOL-500'
-    await query(
-      `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
-       select l.id, v.id, 98830, 'regular', now() from shop.variants v, shop.price_lists l where v.sku = $1 and l.is_public`,
-      [sku],
-    )
+    await setPrice(shop, sku, 98830)
     const details = { email: 'zaokrouhleni@priklad.cz' }
     const { browser, order } = await readyToOrder(shop, sku, { details, payment: 'dobirka' })
     expect(order.payable % 100).toBe(0)
@@ -183,11 +179,7 @@ describe('only what was confirmed', () => {
   test('a price that changed meanwhile is refused with was and is', async () => {
     const sku = 'CN-DO-LOL-500'
     const { browser, order } = await readyToOrder(shop, sku)
-    await query(
-      `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
-       select l.id, v.id, 99900, 'regular', now() from shop.variants v, shop.price_lists l where v.sku = $1 and l.is_public`,
-      [sku],
-    )
+    await setPrice(shop, sku, 99900)
     const refused = await browser.call('placeOrder', order)
     expect(refused.error).toMatchObject({
       code: 'cart_changed',

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { move, query, runJob } from '../paying.ts'
 import { newCustomer, type Person } from '../people.ts'
-import { fillCheckout, SKU, variantId } from '../shopping.ts'
+import { fillCheckout, SKU, setPrice, variantId } from '../shopping.ts'
 
 const shop = openShop()
 beforeAll(() => query(shop, 'update shop.stock set on_hand = reserved + 500 where on_hand > 0'))
@@ -40,14 +40,9 @@ function confirmed({ checkout }: ReorderView) {
   return { cartId: cart.id ?? 0, confirmation, payable: cart.payable, buttonText: ORDER_BUTTON } as const
 }
 
-async function setPrice(sku: string, amount: number, kind: 'sale' | 'regular'): Promise<void> {
+async function changePrice(sku: string, amount: number, kind: 'sale' | 'regular'): Promise<void> {
   move(shop, 1)
-  await query(
-    shop,
-    `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
-     select l.id, v.id, $2, $3, $4 from shop.price_lists l, shop.variants v where l.is_public and v.sku = $1`,
-    [sku, amount, kind, shop.clock.now()],
-  )
+  await setPrice(shop, sku, amount, kind)
   move(shop, 1)
 }
 
@@ -121,9 +116,9 @@ test('after it was placed the page says so, and repeats it again only when asked
 
 describe('what changed since', () => {
   test('a sale that ended is told with the price of then', async () => {
-    await setPrice(SKU.bag2, 30_900, 'sale')
+    await changePrice(SKU.bag2, 30_900, 'sale')
     const customer = await bought()
-    await setPrice(SKU.bag2, 34_900, 'regular')
+    await changePrice(SKU.bag2, 34_900, 'regular')
     const view = await open(customer)
     expect(view.difference).toBe(4_000)
     expect(view.reasons).toMatchObject([{ kind: 'price', was: 30_900, is: 34_900, saleEnded: true, by: 4_000 }])
@@ -133,12 +128,12 @@ describe('what changed since', () => {
   test('a price that changed while the page was open places nothing before it is seen', async () => {
     const customer = await bought()
     const view = await open(customer)
-    await setPrice(SKU.can, 7_500, 'regular')
+    await changePrice(SKU.can, 7_500, 'regular')
     expect((await customer.person.call('placeOrder', confirmed(view), HERE)).error.code).toBe('cart_changed')
     const fresh = await open(customer)
     expect(fresh.reasons).toMatchObject([{ kind: 'price', saleEnded: false, by: 1_800 }])
     expect((await customer.person.call('placeOrder', confirmed(fresh), HERE)).status).toBe(201)
-    await setPrice(SKU.can, 6_900, 'regular')
+    await changePrice(SKU.can, 6_900, 'regular')
   })
 
   test('sold-out goods stand aside with another size first, and the rest can be ordered', async () => {

@@ -9,9 +9,13 @@ import { PERSONAL_DATA } from './rules/personal-data.ts'
 const DAY_MS = 24 * 3_600_000
 
 const shop = openShop({}, 'tampered')
-let start: number
+let start = 0
+// Rows that the database dates itself grow old too, so both begin today: coupons and bags of the
+// demo shop may have ended by then.
 beforeAll(async () => {
-  start = shop.clock.offsetMs
+  await daysLater(0, [])
+  await query(shop, `update shop.coupons set valid_to = 'infinity'`)
+  await query(shop, 'update shop.batches set best_before = current_date + 300')
 })
 
 /** The shop as it will be so many days later, after a night's work. */
@@ -191,9 +195,11 @@ describe('somebody who never comes back', () => {
   })
 
   test('documents and money are kept ten years from the end of the year, then nobody is anywhere', async () => {
-    await daysLater(10 * YEAR + 40)
+    const documented = new Date(Date.now() + start)
+    const end = (Date.UTC(documented.getUTCFullYear() + 11, 0, 1) - documented.getTime()) / DAY_MS
+    await daysLater(end - 5)
     expect(await tablesWith(shop, 'bezestopova', PERSONAL)).toEqual(EVERYWHERE)
-    await daysLater(10 * YEAR + 60)
+    await daysLater(end + 5)
     expect(await tablesWith(shop, 'bezestopova')).toEqual([])
     expect(await tablesWith(shop, 'zmizelova')).toEqual([])
     expect(await query(shop, 'select from internal.document_files')).toEqual([])
