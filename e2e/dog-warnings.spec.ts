@@ -10,7 +10,9 @@ import { expectLinksWarned, expectWarned } from './journeys/warned-goods.ts'
 const WARNING = 'Bady nesmí kuře'
 const PRODUCTS = 93
 /** Details are walked side by side, each part by a household of its own. */
-const PARTS = 3
+const PARTS = 2
+/** Cards of every product are looked at each time; pages of their own only by `pnpm drill dog-warnings`, here one in six. */
+const STEP = process.env.WALK_EVERY_PAGE ? 1 : 6
 const PAGES_OF_ALL = ['/produkty', '/produkty?strana=2', '/produkty?strana=3', '/produkty?strana=4']
 const FOUND = ['kuře', 'granule', 'konzerva', 'pamlsek', 'drůbež'].map((q) => `/hledat?${new URLSearchParams({ q })}`)
 const KIBBLE = { slug: 'granule-kure-s-hnedou-ryzi', sku: 'CN-GR-KUR-A-02K' }
@@ -137,14 +139,14 @@ test('on another device chicken warns where it is bought again', async ({ page, 
 })
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
-  test(`on another device every product warns on its page and beside others, part ${part + 1}`, async ({
+  test(`on another device products warn on their pages and beside others, part ${part + 1}`, async ({
     page,
     browser,
   }) => {
     const { products, forbidden } = await allProducts()
     const { other } = await otherDevice(page, browser)
     let beside = 0
-    for (const { slug, holds, isFood } of products.filter((_, index) => index % PARTS === part)) {
+    for (const { slug, holds, isFood } of products.filter((_, index) => index % (PARTS * STEP) === part * STEP)) {
       await open(other, `/produkt/${slug}`)
       const said = other.getByRole('main').getByText(WARNING, { exact: true })
       if (holds) await expect(said.first(), slug).toBeVisible()
