@@ -27,6 +27,20 @@ test.describe('a product on a phone', () => {
     })
   }
 
+  test('with what a dog must not eat has the swap above the bar', async ({ page }) => {
+    await page.addInitScript(() => {
+      const dog = { weightKg: 14, age: { kind: 'stage', stage: 'dospely' }, allergies: ['kure'] }
+      localStorage.setItem('cenich.psi', JSON.stringify([{ id: 'a', name: 'Bady', dog }]))
+    })
+    await page.goto('/produkt/granule-kure-s-hnedou-ryzi')
+    const swap = page.getByRole('alert').getByRole('link', { name: /^Vyměnit/ })
+    await expect(swap).toBeVisible()
+    await expect(sizes(page).getByText('Kč/den')).toHaveCount(3)
+    const bar = await topOf(page.getByRole('main').getByRole('button', { name: 'Přesto do košíku' }).last())
+    // The bar begins a line and a little room above its button.
+    expect(await bottomOf(swap)).toBeLessThan(bar - 10)
+  })
+
   test('has one button, in sight from the first screen to the last line', async ({ page }) => {
     await saveData(page)
     await page.goto(PRODUCT)

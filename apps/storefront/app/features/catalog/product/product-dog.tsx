@@ -17,14 +17,11 @@ export function ProductDog({ food, pack }: ProductDogProps) {
   const dogs = useDogs()
   const { slug = '' } = useParams()
   if (!food) return null
+  // The verdict names the dogs itself; a chip with their names would push the way out of a bad choice under the bar.
+  if (dogs.length === 0) return <DogBar />
   return (
-    <>
-      <DogBar />
-      {dogs.length > 0 ? (
-        <Suspense>
-          <DogVerdicts slug={slug} food={food} pack={pack} dogs={dogs} />
-        </Suspense>
-      ) : null}
-    </>
+    <Suspense fallback={<DogBar />}>
+      <DogVerdicts slug={slug} food={food} pack={pack} dogs={dogs} />
+    </Suspense>
   )
 }

@@ -32,7 +32,7 @@ export function VariantPicker({ variants, chosen, food }: VariantPickerProps) {
               <span className={styles.name}>{variant.name}</span>
               <b className={styles.line}>{formatPrice(variant.price)}</b>
               {variant.unitPrice ? (
-                <span className={styles.line}>
+                <span className={`${styles.line} ${styles.perUnit}`}>
                   {formatUnitPrice(variant.unitPrice.halere, catalogTexts.units[variant.unitPrice.unit])}
                 </span>
               ) : null}
