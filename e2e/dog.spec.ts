@@ -138,3 +138,21 @@ test('a tin smaller than a day says neither days nor a price of one', async ({ p
   await expect(page.getByText(/Do\s10\s% dávky navrch, Bady může/).first()).toBeVisible()
   await expect(page.getByText(/\b0\sdní/)).toHaveCount(0)
 })
+
+test('foods are narrowed by what a day costs the dog', async ({ page, context }) => {
+  await context.addInitScript((text) => localStorage.setItem('cenich.psi', text), BADY)
+  await page.goto(GRID)
+  await expect(page).toHaveURL(`${GRID}?bez=kure`)
+  const slider = page.getByRole('group', { name: /^Cena na\sden pro\sBadyho/ }).getByRole('slider')
+  await slider.fill('43')
+  await expect(page).toHaveURL(/bez=kure&energie-do=\d+$/)
+  const chip = page.getByRole('link', { name: /^Odebrat filtr do\s43\sKč\/den/ })
+  await expect(chip).toBeVisible()
+  const days = page.getByRole('article').getByText(/\d+\sKč\/den/)
+  await expect(days.first()).toBeVisible()
+  for (const text of await days.allTextContents()) {
+    expect(Number(/(\d+)\sKč\/den/.exec(text)?.[1])).toBeLessThanOrEqual(44)
+  }
+  await chip.click()
+  await expect(page).toHaveURL(`${GRID}?bez=kure`)
+})

@@ -56,7 +56,7 @@ export const GridAnswer = z.object({
   has_counts: z.boolean(),
   cards: z.array(CardRow),
   facets: z.record(z.string(), z.record(z.string(), z.number())),
-  bounds: z.object({ price: Bounds, unit_price: Bounds }),
+  bounds: z.object({ price: Bounds, unit_price: Bounds, energy_price: Bounds }),
   total_without: z.record(z.string(), z.number()),
 })
 export type GridAnswer = z.infer<typeof GridAnswer>

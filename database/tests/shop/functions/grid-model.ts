@@ -12,6 +12,7 @@ export interface Filters {
   without?: string[]
   price?: { from?: number; to?: number }
   unit_price?: { from?: number; to?: number }
+  energy_price?: { from?: number; to?: number }
   in_stock?: boolean
   on_sale?: boolean
 }
@@ -27,6 +28,9 @@ export interface Product {
   ingredients: string[]
   general: string[]
   composition: string
+  facets: string[]
+  net_weight_g: number | null
+  energy_kcal_per_100g: number | null
   price: number
   unit: string | null
   unit_price: number | null
@@ -73,9 +77,26 @@ export function rulesOf(filters: Filters): Record<string, Rule> {
     rules.unit_price = ({ unit, unit_price: price }) =>
       unit === 'kg' && price !== null && isIn(price, filters.unit_price)
   }
+  if (isRange(filters.energy_price)) {
+    rules.energy_price = (product) => {
+      const price = energyPriceOf(product)
+      return price !== null && isIn(price, filters.energy_price)
+    }
+  }
   if (filters.in_stock) rules.in_stock = (product) => product.in_stock
   if (filters.on_sale) rules.on_sale = (product) => product.on_sale
   return rules
+}
+
+/** Haléře for 1000 kcal; only of what can be all a dog eats. */
+export function energyPriceOf({
+  facets,
+  price,
+  net_weight_g: grams,
+  energy_kcal_per_100g: kcal,
+}: Product): number | null {
+  if (!facets.includes('typ-krmiva:kompletni') || !grams || !kcal) return null
+  return Math.round((price * 100_000) / (grams * kcal))
 }
 
 export function stagesOf({ life_stage: stage }: Product): (string | null)[] {

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoDatabase, openDemoDatabase } from './demo-database.ts'
-import { type Filters, isWithout, type Product, rulesOf, selectProducts, sizesOf, stagesOf } from './grid-model.ts'
+import {
+  energyPriceOf,
+  type Filters,
+  isWithout,
+  type Product,
+  rulesOf,
+  selectProducts,
+  sizesOf,
+  stagesOf,
+} from './grid-model.ts'
 
 interface Answer {
   total: number
@@ -26,6 +35,7 @@ function askGrid(filters: Filters, sort = 'oblibene', size = 100, skip = 0): Pro
 
 const some = (values: string[]) => fc.option(fc.subarray(values, { minLength: 1, maxLength: 3 }), { nil: undefined })
 const amount = fc.option(fc.integer({ min: 0, max: 300_000 }), { nil: undefined })
+const energy = fc.option(fc.integer({ min: 3_000, max: 12_000 }), { nil: undefined })
 const range = fc.option(fc.record({ from: amount, to: amount }), { nil: undefined })
 const anyFilters: fc.Arbitrary<Filters> = fc.record(
   {
@@ -39,6 +49,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record(
     without: some(['kure', 'drubez', 'obiloviny', 'losos', 'hovezi']),
     price: range,
     unit_price: range,
+    energy_price: fc.option(fc.record({ from: energy, to: energy }), { nil: undefined }),
     in_stock: fc.boolean(),
     on_sale: fc.boolean(),
   },
@@ -94,6 +105,10 @@ describe('shop.product_grid', () => {
         const prices = passing('price').map((product) => product.price)
         const bounds = prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) }
         expect(answer.bounds.price).toEqual(bounds)
+        const energies = passing('energy_price').flatMap((product) => energyPriceOf(product) ?? [])
+        expect(answer.bounds.energy_price).toEqual(
+          energies.length === 0 ? null : { from: Math.min(...energies), to: Math.max(...energies) },
+        )
       }),
       { numRuns: 40 },
     )

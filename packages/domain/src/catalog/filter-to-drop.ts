@@ -12,6 +12,7 @@ type DropOption = {
 const EASY_TO_GIVE_UP: readonly Facet[] = [
   'sale',
   'inStock',
+  'energyPrice',
   'unitPrice',
   'price',
   'pack',

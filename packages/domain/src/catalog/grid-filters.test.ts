@@ -15,7 +15,7 @@ describe('reading an address', () => {
   test('everything at once', () => {
     const query =
       'q=granule+bez+kurete&kategorie=granule&maso=losos,jehneci&vek=dospely&velikost=stredni&baleni=nad-6-kg' +
-      '&potreba=klouby&bez=kure,obiloviny&cena-od=200&cena-do=1800&kg-do=220&skladem=1&akce=1&razeni=cena-za-den&strana=3'
+      '&potreba=klouby&bez=kure,obiloviny&cena-od=200&cena-do=1800&kg-do=220&energie-do=63&skladem=1&akce=1&razeni=cena-za-den&strana=3'
     expect(parse(query)).toEqual({
       text: 'granule bez kurete',
       category: ['granule'],
@@ -27,6 +27,7 @@ describe('reading an address', () => {
       without: ['kure', 'obiloviny'],
       price: { from: 20_000, to: 180_000 },
       unitPrice: { from: null, to: 22_000 },
+      energyPrice: { from: null, to: 6_300 },
       inStock: true,
       sale: true,
       sort: 'cena-za-den',
@@ -102,6 +103,7 @@ const anyFilters: fc.Arbitrary<GridFilters> = fc.record({
   without: slugs,
   price: range,
   unitPrice: range,
+  energyPrice: range,
   inStock: fc.boolean(),
   sale: fc.boolean(),
   sort: fc.constantFrom(...GRID_SORTS),

@@ -7,7 +7,8 @@ export const DEFAULT_SORT: GridSort = 'oblibene'
 export const LIST_FACETS = ['category', 'protein', 'lifeStage', 'size', 'pack', 'need', 'without'] as const
 export type ListFacet = (typeof LIST_FACETS)[number]
 
-export const RANGE_FACETS = ['price', 'unitPrice'] as const
+/** `energyPrice` is that of 1000 kcal: what a day of any dog costs is so many times it. */
+export const RANGE_FACETS = ['price', 'unitPrice', 'energyPrice'] as const
 export type RangeFacet = (typeof RANGE_FACETS)[number]
 
 export const FLAG_FACETS = ['inStock', 'sale'] as const
@@ -37,6 +38,7 @@ export const NO_FILTERS: GridFilters = {
   without: [],
   price: null,
   unitPrice: null,
+  energyPrice: null,
   inStock: false,
   sale: false,
   sort: DEFAULT_SORT,

@@ -16,6 +16,7 @@ export const LIST_PARAMS: Record<ListFacet, string> = {
 export const RANGE_PARAMS: Record<RangeFacet, { from: string; to: string }> = {
   price: { from: 'cena-od', to: 'cena-do' },
   unitPrice: { from: 'kg-od', to: 'kg-do' },
+  energyPrice: { from: 'energie-od', to: 'energie-do' },
 }
 
 export const FLAG_PARAMS: Record<FlagFacet, string> = { inStock: 'skladem', sale: 'akce' }

@@ -20,6 +20,7 @@ const legends: Record<ListFacet | RangeFacet, string> = typeset({
   without: 'Co nesmí',
   price: 'Cena',
   unitPrice: 'Cena za kilo',
+  energyPrice: 'Cena za 1000 kcal',
 })
 
 const flags: Record<FlagFacet, string> = { inStock: 'Jen skladem', sale: 'Jen ve slevě' }
@@ -43,7 +44,7 @@ export const facetTexts = {
   fromCrowns: (crowns: number) => `od\u00a0${formatPrice(crowns * 100)}`,
   without: (name: string) => `bez ${name}`,
   range: ({ facet, range }: { facet: RangeFacet; range: MoneyRange }) => {
-    const unit = facet === 'unitPrice' ? '/kg' : ''
+    const unit = { price: '', unitPrice: '/kg', energyPrice: '\u00a0za\u00a01000\u00a0kcal' }[facet]
     const from = range.from === null ? '' : `od\u00a0${formatPrice(range.from)}${unit}`
     const to = range.to === null ? '' : `do\u00a0${formatPrice(range.to)}${unit}`
     return [from, to].filter(Boolean).join(' ')

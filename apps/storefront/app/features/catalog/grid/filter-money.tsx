@@ -1,12 +1,18 @@
+import type { MoneyRange } from '@shop/domain/catalog/grid-filters'
 import { RANGE_PARAMS } from '@shop/domain/catalog/grid-params'
 import { Field } from '@shop/ui/field/field'
 import { FilterGroup } from '@shop/ui/filter-group/filter-group'
 import { Input } from '@shop/ui/input/input'
 import { Range } from '@shop/ui/range/range'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, Suspense, useRef } from 'react'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
+import { useDogs } from '#app/state/dog.ts'
 import { facetTexts } from '#app/texts/catalog/facets.ts'
 import styles from './filter-money.module.css'
 import type { GridView, PriceBounds } from './grid-view.ts'
+
+// The arithmetic of feeding comes only to those who have described a dog.
+const FilterDayPrice = lazyWithTimeout(() => import('./filter-day-price.tsx'), 'FilterDayPrice')
 
 export function FilterMoney({ grid: { bounds, filters } }: { grid: GridView }) {
   return (
@@ -31,9 +37,32 @@ export function FilterMoney({ grid: { bounds, filters } }: { grid: GridView }) {
           </div>
         </FilterGroup>
       ) : null}
+      <DayPrice bounds={bounds.energyPrice} limit={filters.energyPrice} />
       {bounds.unitPrice ? <UnitPrice bounds={bounds.unitPrice} value={filters.unitPrice?.to ?? null} /> : null}
     </>
   )
+}
+
+interface DayPriceProps {
+  bounds: PriceBounds | null
+  limit: MoneyRange | null
+}
+
+/** A day costs every dog something else, so it is offered to those who have one; of an address that is shared it is kept. */
+function DayPrice({ bounds, limit }: DayPriceProps) {
+  const dogs = useDogs()
+  const kept = <KeptLimit limit={limit} />
+  if (!bounds || dogs.length === 0) return kept
+  return (
+    <Suspense fallback={kept}>
+      <FilterDayPrice bounds={bounds} limit={limit} dogs={dogs} unknown={kept} />
+    </Suspense>
+  )
+}
+
+function KeptLimit({ limit }: { limit: MoneyRange | null }) {
+  const crowns = toCrowns(limit?.to)
+  return crowns === undefined ? null : <input type="hidden" name={RANGE_PARAMS.energyPrice.to} value={crowns} />
 }
 
 interface CrownsProps {

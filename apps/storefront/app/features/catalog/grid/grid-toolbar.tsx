@@ -1,16 +1,20 @@
 import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
-import { Chip } from '@shop/ui/chip/chip'
 import { Icon } from '@shop/ui/icon/icon'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { DIALOG_STATE } from '#app/navigation/use-hash-dialog.ts'
+import { useDogs } from '#app/state/dog.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
+import { AppliedFilter } from './applied-filter.tsx'
 import { DogChips } from './dog-chips.tsx'
 import { filtersAddress } from './filters-address.ts'
 import { GridSort } from './grid-sort.tsx'
 import styles from './grid-toolbar.module.css'
 import type { GridView } from './grid-view.ts'
+
+const DayPriceChip = lazyWithTimeout(() => import('./day-price-chip.tsx'), 'DayPriceChip')
 
 interface GridToolbarProps {
   grid: GridView
@@ -46,21 +50,20 @@ export function GridToolbar({ grid, given, children }: GridToolbarProps) {
 }
 
 function AppliedFilters({ grid: { chips, clearTo } }: { grid: GridView }) {
+  const dogs = useDogs()
   if (chips.length === 0) return null
   return (
     <>
-      {chips.map(({ label, to }) => (
-        <Chip
-          key={label}
-          as={ShopLink}
-          to={to}
-          removable
-          preventScrollReset
-          aria-label={catalogTexts.removeFilter(label)}
-        >
-          {label}
-        </Chip>
-      ))}
+      {chips.map(({ label, to, energyPrice }) => {
+        const chip = <AppliedFilter key={label} label={label} to={to} />
+        return energyPrice && dogs.length > 0 ? (
+          <Suspense key={label} fallback={chip}>
+            <DayPriceChip label={label} to={to} range={energyPrice} dogs={dogs} />
+          </Suspense>
+        ) : (
+          chip
+        )
+      })}
       <Button as={ShopLink} to={clearTo} variant="quiet" size="small" preventScrollReset>
         {catalogTexts.clearAll}
       </Button>

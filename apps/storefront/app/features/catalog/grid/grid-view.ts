@@ -1,4 +1,4 @@
-import type { GridFilters, ListFacet } from '@shop/domain/catalog/grid-filters'
+import type { GridFilters, ListFacet, MoneyRange } from '@shop/domain/catalog/grid-filters'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
 import type { GoodsKind } from '#app/texts/catalog/catalog.ts'
@@ -16,6 +16,8 @@ export interface Chip {
   to: ShopAddress
   /** The ingredient it keeps out of the grid, when it does. */
   excludes: string | null
+  /** The price of 1000 kcal it narrows to, when it does: whoever has a dog reads the price of its day. */
+  energyPrice: MoneyRange | null
 }
 
 /** The two pages that show a grid. */
@@ -37,7 +39,7 @@ export interface GridView {
   cards: CardView[]
   pages: number
   facets: Partial<Record<ListFacet, FacetValue[]>>
-  bounds: { price: PriceBounds | null; unitPrice: PriceBounds | null }
+  bounds: { price: PriceBounds | null; unitPrice: PriceBounds | null; energyPrice: PriceBounds | null }
   saleCount: number | null
   stockCount: number | null
   chips: Chip[]

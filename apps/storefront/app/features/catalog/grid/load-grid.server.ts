@@ -73,7 +73,11 @@ async function toGridView({ path, filters, within }: GridPlace, answer: GridAnsw
     cards: answer.cards.map((row) => toCardView(row, settings)),
     pages,
     facets: toFacets(filters, answer, vocabulary),
-    bounds: { price: answer.bounds.price ?? null, unitPrice: answer.bounds.unit_price ?? null },
+    bounds: {
+      price: answer.bounds.price ?? null,
+      unitPrice: answer.bounds.unit_price ?? null,
+      energyPrice: answer.bounds.energy_price ?? null,
+    },
     saleCount: answer.has_counts ? (answer.facets.on_sale?.[''] ?? 0) : null,
     stockCount: answer.has_counts ? (answer.facets.in_stock?.[''] ?? 0) : null,
     chips: toChips(filters, vocabulary, toAddress),

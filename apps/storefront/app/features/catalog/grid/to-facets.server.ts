@@ -92,6 +92,7 @@ export function toChips(filters: GridFilters, vocabulary: Vocabulary, toAddress:
     label: nameOf(active, vocabulary),
     to: toAddress(withoutFilter(filters, active)),
     excludes: active.facet === 'without' ? active.value : null,
+    energyPrice: active.facet === 'energyPrice' && 'range' in active ? active.range : null,
   }))
 }
 

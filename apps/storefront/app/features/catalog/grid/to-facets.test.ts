@@ -73,9 +73,9 @@ describe('toChips', () => {
   test('each leads to the grid without itself', () => {
     const chosen = filters({ protein: ['kure', 'losos'], need: ['citlive-traveni'] })
     expect(toChips(chosen, VOCABULARY, toAddress)).toEqual([
-      { label: 'Kuře', to: '/produkty?losos+citlive-traveni', excludes: null },
-      { label: 'Losos', to: '/produkty?kure+citlive-traveni', excludes: null },
-      { label: 'Citlivé trávení', to: '/produkty?kure+losos', excludes: null },
+      { label: 'Kuře', to: '/produkty?losos+citlive-traveni', excludes: null, energyPrice: null },
+      { label: 'Losos', to: '/produkty?kure+citlive-traveni', excludes: null, energyPrice: null },
+      { label: 'Citlivé trávení', to: '/produkty?kure+losos', excludes: null, energyPrice: null },
     ])
   })
 

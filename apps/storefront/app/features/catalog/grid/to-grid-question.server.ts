@@ -13,6 +13,7 @@ export function toGridQuestion(filters: GridFilters, within: string | undefined)
     ...toList('without', filters.without),
     ...toRange('price', filters.price),
     ...toRange('unit_price', filters.unitPrice),
+    ...toRange('energy_price', filters.energyPrice),
     ...(filters.inStock ? { in_stock: true } : {}),
     ...(filters.sale ? { on_sale: true } : {}),
   }
@@ -29,6 +30,7 @@ function toRange(name: string, range: MoneyRange | null) {
 const COLUMN: Partial<Record<Facet, string>> = {
   lifeStage: 'life_stage',
   unitPrice: 'unit_price',
+  energyPrice: 'energy_price',
   inStock: 'in_stock',
   sale: 'on_sale',
 }

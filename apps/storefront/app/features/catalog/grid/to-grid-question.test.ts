@@ -12,6 +12,7 @@ test.each<[Partial<GridFilters>, object]>([
   [{ price: { from: 100_00, to: null } }, { price: { from: 100_00, to: null } }],
   [{ price: { from: null, to: 1 } }, { price: { from: null, to: 1 } }],
   [{ unitPrice: { from: 0, to: 0 } }, { unit_price: { from: 0, to: 0 } }],
+  [{ energyPrice: { from: null, to: 6300 } }, { energy_price: { from: null, to: 6300 } }],
   [{ inStock: true }, { in_stock: true }],
   [{ sale: true }, { on_sale: true }],
 ])('%j asks for %j', (filters, question) => {
@@ -34,6 +35,7 @@ test('the page of a category keeps to it, whatever else is chosen', () => {
 test.each<[Facet, string]>([
   ['lifeStage', 'life_stage'],
   ['unitPrice', 'unit_price'],
+  ['energyPrice', 'energy_price'],
   ['inStock', 'in_stock'],
   ['sale', 'on_sale'],
   ['protein', 'protein'],

@@ -42,6 +42,8 @@ export function useFilterDraft(grid: GridView, { form, onUnchanged }: DraftOptio
       if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
       if (field.type === 'checkbox') field.checked = isOfDog(field)
       else field.value = field.type === 'range' ? field.max : ''
+      // A slider tells its own field and its words what it stands at.
+      if (field.type === 'range') field.dispatchEvent(new Event('input', { bubbles: true }))
     }
     count()
   }
