@@ -5004,7 +5004,7 @@ AS $function$
      order by place)
 $function$
 ;
-comment on function internal.grid_digits(bigint,text) is 'Bitmaps of the 24 binary digits of price or unit_price and of who has one.';
+comment on function internal.grid_digits(bigint,text) is 'Bitmaps of the 24 binary digits of price, unit_price or energy_price and of who has one.';
 
 CREATE OR REPLACE FUNCTION internal.grid_masks(storefront bigint, filters jsonb)
  RETURNS TABLE(facet text, mask bit varying)
@@ -5026,7 +5026,7 @@ AS $function$
   union all
   select f.facet, internal.grid_at_most(d.digits, coalesce((filters -> f.facet ->> 'to')::bigint, (1 << 24) - 1))
            & ~internal.grid_at_most(d.digits, coalesce((filters -> f.facet ->> 'from')::bigint, 0) - 1)
-    from unnest('{price,unit_price}'::text[]) f (facet)
+    from unnest('{price,unit_price,energy_price}'::text[]) f (facet)
     cross join lateral (select internal.grid_digits(storefront, f.facet) as digits) d
    where num_nonnulls(filters -> f.facet ->> 'from', filters -> f.facet ->> 'to') > 0
   union all
@@ -5092,7 +5092,7 @@ AS $function$
       select jsonb_object_agg(r.facet, internal.grid_bounds(internal.grid_digits(storefront, r.facet), r.others))
         from (
           select f.facet, (select coalesce(bit_and(m.mask), everything) from unnest(facets, masks) m (facet, mask) where m.facet <> f.facet) as others
-            from unnest('{price,unit_price}'::text[]) f (facet)
+            from unnest('{price,unit_price,energy_price}'::text[]) f (facet)
         ) r),
     'total_without', (
       select coalesce(jsonb_object_agg(f.facet, (
@@ -7587,7 +7587,7 @@ comment on function shop.vat_percent(bigint,text,date) is 'The VAT rate of a cla
 create view internal.grid_rows with (security_invoker=true) as
  SELECT c.product_id,
     c.storefront_id,
-    ((((((((array_remove(ARRAY['all'::text, 'protein:'::text || c.protein,
+    (((((((((array_remove(ARRAY['all'::text, 'protein:'::text || c.protein,
         CASE
             WHEN c.in_stock THEN 'in_stock'::text
             ELSE NULL::text
@@ -7603,6 +7603,10 @@ create view internal.grid_rows with (security_invoker=true) as
         CASE
             WHEN c.unit = 'kg'::text THEN 'unit_price'::text
             ELSE NULL::text
+        END,
+        CASE
+            WHEN energy.price IS NOT NULL THEN 'energy_price'::text
+            ELSE NULL::text
         END], NULL::text) || (ARRAY( SELECT 'category:'::text || id.id
            FROM unnest(c.category_ids) id(id)))) || (ARRAY( SELECT 'life_stage:'::text || s.code
            FROM shop.life_stages s
@@ -7616,6 +7620,10 @@ create view internal.grid_rows with (security_invoker=true) as
         CASE
             WHEN c.unit = 'kg'::text THEN internal.digit_tokens('unit_price'::text, c.unit_price)
             ELSE '{}'::text[]
+        END) ||
+        CASE
+            WHEN energy.price IS NOT NULL THEN internal.digit_tokens('energy_price'::text, energy.price)
+            ELSE '{}'::text[]
         END AS tokens,
     has.contains,
     may.contain AS may_contain,
@@ -7626,14 +7634,16 @@ create view internal.grid_rows with (security_invoker=true) as
             WHEN c.unit = 'kg'::text THEN c.unit_price
             ELSE NULL::bigint
         END AS unit_price,
-        CASE
-            WHEN c.facets @> '{typ-krmiva:kompletni}'::text[] AND c.net_weight_g > 0 AND c.energy_kcal_per_100g > 0::numeric THEN round(c.price::numeric * 100000.0 / (c.net_weight_g::numeric * c.energy_kcal_per_100g))::bigint
-            ELSE NULL::bigint
-        END AS energy_price,
+    energy.price AS energy_price,
     c.rating_average,
     c.rating_count,
     c.published_at
    FROM shop.product_cards c
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN c.facets @> '{typ-krmiva:kompletni}'::text[] AND c.net_weight_g > 0 AND c.energy_kcal_per_100g > 0::numeric THEN round(c.price::numeric * 100000.0 / (c.net_weight_g::numeric * c.energy_kcal_per_100g))::bigint
+                    ELSE NULL::bigint
+                END AS price) energy
      CROSS JOIN LATERAL ( SELECT ARRAY( SELECT n.code
                    FROM shop.ingredients n
                   WHERE (n.id = ANY (c.ingredient_ids)) AND n.without_name IS NOT NULL

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@shop/contract/catalog'
 import type { GridFilters } from '@shop/domain/catalog/grid-filters'
-import type { HeadLink } from '#app/features/catalog/grid/category-head.tsx'
+import type { HeadLink } from '#app/features/catalog/category/category-head.tsx'
 import { type FoundGrid, loadFoundGrid } from '#app/features/catalog/grid/load-grid.server.ts'
 import { loadVocabulary } from '#app/goods/vocabulary.server.ts'
 import { type FoundBreed, toFoundBreed } from './to-found-breed.server.ts'

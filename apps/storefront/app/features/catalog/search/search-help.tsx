@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button/button'
 import { Chip, Chips } from '@shop/ui/chip/chip'
-import type { HeadLink } from '#app/features/catalog/grid/category-head.tsx'
+import type { HeadLink } from '#app/features/catalog/category/category-head.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { searchTexts } from '#app/texts/catalog/search.ts'
 

@@ -5,12 +5,12 @@ import { canonicalGrid } from '@shop/domain/catalog/grid-canonical'
 import { type GridFilters, NO_FILTERS } from '@shop/domain/catalog/grid-filters'
 import { proteinTint } from '@shop/domain/catalog/protein-tint'
 import type { Tint } from '@shop/ui/stripe/stripe'
+import type { GridView } from '#app/features/catalog/grid/grid-view.ts'
+import { loadGrid } from '#app/features/catalog/grid/load-grid.server.ts'
 import { type Category, loadVocabulary, type Vocabulary } from '#app/goods/vocabulary.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import type { HeadLink } from './category-head.tsx'
-import type { GridView } from './grid-view.ts'
-import { loadGrid } from './load-grid.server.ts'
 
 export interface CategoryPage {
   title: string

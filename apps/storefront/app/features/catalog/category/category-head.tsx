@@ -1,12 +1,12 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
 import type { Tint } from '@shop/ui/stripe/stripe'
 import type { NamedLink } from '#app/addresses/named-link.ts'
+import { GridCount } from '#app/features/catalog/grid/grid-count.tsx'
+import type { GridView } from '#app/features/catalog/grid/grid-view.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import styles from './category-head.module.css'
-import { GridCount } from './grid-count.tsx'
-import type { GridView } from './grid-view.ts'
 
 export interface HeadLink extends NamedLink {
   isCurrent?: boolean
