@@ -88,6 +88,13 @@ test.describe('a page whose service failed', () => {
       await expect(page.getByText(`Kód chyby: ${status}`)).toBeVisible()
     })
   }
+
+  test('and one that is away says so, and when to come again', async ({ page }) => {
+    const response = await page.goto('/probe/upstream/503')
+    expect(response?.headers()['retry-after']).toBe('30')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hned jsme zpátky')
+    await expect(page.getByRole('link', { name: 'Zkusit znovu' })).toBeVisible()
+  })
 })
 
 test.describe('a topic of the blog', () => {

@@ -8,11 +8,11 @@ import { PARTNER_PORTS, type PartnerName } from './partners.ts'
 const PROCESSES = {
   mail: { mail: 1080, smtp: 1025 },
   'tag-manager': { tagManager: 4106 },
-  images: { images: 4003 },
+  images: { images: 4003, imagesOps: 4013 },
   services: { services: 4002, servicesOps: 4022 },
   data: { data: 4001, dataAdmin: 4011 },
   worker: { worker: 4012 },
-  storefront: { storefront: 3000 },
+  storefront: { storefront: 3000, storefrontOps: 3010 },
 } as const
 
 type OwnName = keyof typeof PROCESSES

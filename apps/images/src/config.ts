@@ -11,6 +11,9 @@ const Environment = z.object({
   CACHE_DIR: z.string(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4003),
+  /** Metrics; without a port none are served. */
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** Where errors are reported, and which build reports them. */
   SENTRY_DSN: z.url().optional(),

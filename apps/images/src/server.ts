@@ -7,7 +7,7 @@ import { createService } from '#app/service'
 const config = readConfig(process.env)
 const report = createErrorReporter({ dsn: config.SENTRY_DSN, release: config.RELEASE })
 const logger = createLogger({ app: 'images', level: config.LOG_LEVEL, report })
-const { app, prepare } = createService(
+const { app, ops, prepare } = createService(
   {
     mediaDir: config.MEDIA_DIR,
     cacheDir: config.CACHE_DIR,
@@ -18,8 +18,11 @@ const { app, prepare } = createService(
   },
   logger,
 )
-stopOnSignal(logger, () => app.close())
+stopOnSignal(logger, async () => {
+  await Promise.all([app.close(), ops.close()])
+})
 
 // The first look at a large folder takes a while: /live answers meanwhile, /ready only afterwards.
 await app.listen({ host: config.HOST, port: config.PORT })
+if (config.OPS_PORT !== undefined) await ops.listen({ host: config.OPS_HOST, port: config.OPS_PORT })
 await prepare()

@@ -7,6 +7,7 @@ import { createDerivatives } from '#app/derivatives'
 import { RECIPE } from '#app/derive'
 import { createJobQueue } from '#app/job-queue'
 import { createLibrary } from '#app/library'
+import { buildOpsApp } from '#app/ops-routes'
 import { removeAbandoned } from '#app/write-atomically'
 
 export interface ServiceSettings {
@@ -20,6 +21,8 @@ export interface ServiceSettings {
 
 interface Service {
   app: FastifyInstance
+  /** For operators, on a port of its own. */
+  ops: FastifyInstance
   /** Tidies the cache and reads the media folder; until then /ready says no. */
   prepare(): Promise<void>
 }
@@ -58,5 +61,5 @@ export function createService(settings: ServiceSettings, logger: Logger): Servic
     await library.refresh()
     logger.info({ originals: [...library.originals()].length, jobs: settings.jobs }, 'service.ready')
   }
-  return { app: buildApp({ library, derivatives, metrics, logger }), prepare }
+  return { app: buildApp({ library, derivatives, metrics, logger }), ops: buildOpsApp(metrics), prepare }
 }

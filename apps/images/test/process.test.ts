@@ -37,6 +37,8 @@ afterEach(async () => {
 interface Running {
   child: ChildProcess
   url: string
+  /** Where its metrics are. */
+  opsUrl: string
   /** Exit code, once the process has ended. */
   ended: Promise<number | null>
 }
@@ -44,14 +46,15 @@ interface Running {
 /** The real entry point in a process of its own; resolves when it says that it is ready. */
 async function startProcess(env: Record<string, string> = {}): Promise<Running> {
   const port = String(await takePort())
+  const opsPort = String(await takePort())
   const child = spawn(process.execPath, [SERVER], {
-    env: { MEDIA_DIR: mediaDir, CACHE_DIR: cacheDir, PORT: port, ...env },
+    env: { MEDIA_DIR: mediaDir, CACHE_DIR: cacheDir, PORT: port, OPS_PORT: opsPort, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   started.push(child)
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   for await (const output of child.stdout ?? []) if (String(output).includes('service.ready')) break
-  return { child, url: `http://127.0.0.1:${port}`, ended }
+  return { child, url: `http://127.0.0.1:${port}`, opsUrl: `http://127.0.0.1:${opsPort}`, ended }
 }
 
 async function addresses(url: string, format: string): Promise<string[]> {
@@ -60,22 +63,24 @@ async function addresses(url: string, format: string): Promise<string[]> {
 }
 
 test('says that it lives, is ready and how it does', async () => {
-  const { url } = await startProcess()
-  const [live, ready, metrics] = await Promise.all(['live', 'ready', 'metrics'].map((path) => fetch(`${url}/${path}`)))
+  const { url, opsUrl } = await startProcess()
+  const asked = [`${url}/live`, `${url}/ready`, `${url}/metrics`, `${opsUrl}/metrics`]
+  const answers = await Promise.all(asked.map((address) => fetch(address)))
 
-  expect([live?.status, ready?.status, metrics?.status]).toEqual([200, 200, 200])
-  const visitor = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
-  expect(visitor.status).toBe(404)
-  const text = await metrics?.text()
+  // Visitors reach the first port only.
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200])
+  const text = await answers[3]?.text()
   expect(text).toContain('images_waiting 0')
   expect(text).toContain('process_resident_memory_bytes')
 })
 
 test('answers what it has begun before it ends', async () => {
-  const { child, url, ended } = await startProcess()
+  const { child, url, opsUrl, ended } = await startProcess()
   const largest = (await addresses(url, 'avif')).at(-1) ?? ''
   const answer = fetch(largest)
-  await expect.poll(async () => (await fetch(`${url}/metrics`)).text(), { interval: 10 }).toContain('images_running 1')
+  await expect
+    .poll(async () => (await fetch(`${opsUrl}/metrics`)).text(), { interval: 10 })
+    .toContain('images_running 1')
   child.kill('SIGTERM')
 
   const response = await answer

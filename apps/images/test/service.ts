@@ -44,7 +44,7 @@ export async function startService(given: Partial<ServiceSettings> = {}, prepare
     get,
     manifest,
     address: async (name, width, format) => `/${(await manifest())[name]?.hash}/${width}/${name}.${format}`,
-    made: async () => sumOf(await (await get('/metrics')).text(), 'images_made_seconds_count'),
+    made: async () => sumOf((await service.ops.inject('/metrics')).body, 'images_made_seconds_count'),
     stop: () => service.app.close(),
   }
 }

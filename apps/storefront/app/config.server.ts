@@ -11,7 +11,10 @@ const schema = z.object({
   TRUSTED_PROXIES: TrustedProxies.default(['loopback']),
   /** Where customers find the shop; canonical addresses start with it. */
   PUBLIC_URL: z.url().default('http://localhost:3000'),
+  /** Reads that are the same for everybody; replicas may stand behind it. */
   DATA_URL: z.url(),
+  /** What a signed-in customer reads, who must see what they have just written: the primary. As above when absent. */
+  DATA_PRIMARY_URL: z.url().optional(),
   /** Bearer token for the data service; anonymous reads need none. */
   DATA_TOKEN: z.string().optional(),
   SERVICES_URL: z.url().optional(),
@@ -42,6 +45,9 @@ const schema = z.object({
   MEASUREMENT_ORIGINS: z.string().default('https://*.google-analytics.com https://*.analytics.google.com'),
   /** Our key that browsers check notifications with; without it none are offered. */
   VAPID_PUBLIC_KEY: z.string().optional(),
+  /** Metrics; without a port none are served. */
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Where errors are reported, and which build reports them. */
   SENTRY_DSN: z.url().optional(),
   RELEASE: z.string().optional(),
@@ -50,4 +56,6 @@ const schema = z.object({
 type Config = z.output<typeof schema>
 
 /** Read once, when the server starts: a missing data-service endpoint stops it there, not at the first customer. */
-export const config: Config = parseConfig(schema, process.env, { inside: ['DATA_URL', 'SERVICES_URL'] })
+export const config: Config = parseConfig(schema, process.env, {
+  inside: ['DATA_URL', 'DATA_PRIMARY_URL', 'SERVICES_URL'],
+})

@@ -15,7 +15,7 @@ import { inlineStyles } from './server/inline-styles.server.ts'
 import { causeOf } from './server/keep-status.server.ts'
 import { reportServerError } from './server/monitoring.server.ts'
 import { newNonce } from './server/nonce.server.ts'
-import { isPublic, setCacheHeaders, setDataCacheHeaders } from './server/page-cache.server.ts'
+import { isPublic, setCacheHeaders, setDataCacheHeaders, setRetryAfter } from './server/page-cache.server.ts'
 import { renderWhole, streamPage } from './server/render-page.server.tsx'
 import { TAG_MANAGER } from './server/tag-manager.server.ts'
 
@@ -34,6 +34,7 @@ export default async function handleRequest(
   page: EntryContext,
 ): Promise<Response> {
   setCacheHeaders(headers, status)
+  setRetryAfter(headers, status)
   const isShared = isPublic(headers)
   const nonce = isShared ? STRIPPED_NONCE : newNonce()
   const tree = (
@@ -79,6 +80,7 @@ export default async function handleRequest(
 
 export function handleDataRequest(response: Response): Response {
   setDataCacheHeaders(response.headers)
+  setRetryAfter(response.headers, response.status)
   return response
 }
 

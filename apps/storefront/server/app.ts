@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { ServerBuild } from 'react-router'
 import { config } from '#app/config.server.ts'
 import { ERROR_TUNNEL } from '#app/errors/error-tunnel-path.ts'
+import { askBackends } from '#app/server/ask-backends.server.ts'
 import { setClientFolder } from '#app/server/client-files.server.ts'
 import { CLIENT_IP } from '#app/server/client-ip.server.ts'
 import { fallbackHtml } from '#app/server/fallback-page.server.ts'
@@ -29,7 +30,14 @@ export async function createApp(clientFolder: string, isStopping: () => boolean)
   app.set('trust proxy', config.TRUSTED_PROXIES)
 
   app.get('/live', (_request, response) => void response.send('ok'))
-  app.get('/ready', (_request, response) => void response.sendStatus(isStopping() ? 503 : 200))
+  app.get('/ready', async (_request, response) => {
+    const backends = await askBackends()
+    const isReady = !isStopping() && Object.values(backends).every(Boolean)
+    response
+      .set('Cache-Control', 'no-store')
+      .status(isReady ? 200 : 503)
+      .json(backends)
+  })
 
   app.use((request, response, next) => {
     const id = acceptRequestId(request.get(REQUEST_ID))

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import { stopOnSignal } from '@shop/runtime/shutdown'
 import { isBlindToProxies } from '@shop/runtime/trusted-proxies'
+import { createRequestMetrics } from './request-metrics.ts'
 
 const folder = join(import.meta.dirname, '..', process.env.STOREFRONT_PROBES ? 'build/with-probes' : 'build/shop')
 const { createApp, config, log } = (await import(
@@ -16,7 +17,8 @@ const { createApp, config, log } = (await import(
 let stopping = false
 // A form with files may take its time on a slow line; a form of words has its own, shorter one.
 const limits = httpLimits({ requestMs: 120_000 })
-const server = createServer(limits, await createApp(join(folder, 'client'), () => stopping))
+const { measure, createOpsServer } = createRequestMetrics()
+const server = createServer(limits, measure(await createApp(join(folder, 'client'), () => stopping)))
 server.maxConnections = MOST_CONNECTIONS
 if (isBlindToProxies({ host: config.HOST, proxies: config.TRUSTED_PROXIES })) log.warn('proxies.only_loopback')
 
@@ -26,8 +28,11 @@ server.listen(config.PORT, config.HOST, () => {
   log.flush()
 })
 
+const ops = config.OPS_PORT === undefined ? null : createOpsServer().listen(config.OPS_PORT, config.OPS_HOST)
+
 stopOnSignal(log, async () => {
   stopping = true
+  ops?.close()
   // Requests under way are finished; connections that only wait for another are closed, also those that come to it later.
   const sweep = setInterval(() => server.closeIdleConnections(), 100)
   await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -26,6 +26,8 @@ describe('keepStatus', () => {
     [400, 400],
     [502, 502],
     [503, 503],
+    // Nobody was there to answer.
+    [0, 503],
     // The page exists; it is a service that was asked wrongly.
     [404, 500],
   ])('a service that answers %i makes the page answer %i', async (answered, expected) => {

@@ -5,11 +5,19 @@ const MESSAGE = 'Unexpected Server Error'
 /**
  * In production the router makes every error anonymous, and its status goes with its words. What a service answered is
  * therefore thrown as the router's own kind of error: the status stays, the words do not, monitoring gets the cause.
- * A 404 of a service is our mistake about its address and would declare the customer's page gone.
  */
 export function keepStatus(cause: Error & { status: number }): unknown {
-  const status = cause.status === 404 ? 500 : cause.status
+  const status = statusOfPage(cause.status)
   return Object.assign(new ErrorResponse(status, MESSAGE, { message: MESSAGE }), { error: cause })
+}
+
+/**
+ * A 404 of a service is our mistake about its address and would declare the customer's page gone. One that could not be reached has
+ * answered nothing at all.
+ */
+function statusOfPage(answered: number): number {
+  if (answered === 404) return 500
+  return answered >= 400 ? answered : 503
 }
 
 /** What really happened, for whoever decides or reports by it. */

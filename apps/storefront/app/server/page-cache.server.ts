@@ -65,6 +65,11 @@ export function isPublic(headers: Headers): boolean {
   return PUBLIC.test(headers.get('Cache-Control') ?? '')
 }
 
+/** When a machine may come again to a page whose data are away. */
+export function setRetryAfter(headers: Headers, status: number): void {
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '30')
+}
+
 /** A page that says nothing about caching is somebody's own; a missing one is nobody's. Faults are never kept. */
 export function setCacheHeaders(headers: Headers, status: number): void {
   if (status >= 500) headers.set('Cache-Control', 'private, no-store')

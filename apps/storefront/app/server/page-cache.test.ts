@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPublic, publicPage, publicPageUntil, setCacheHeaders, setDataCacheHeaders } from './page-cache.server.ts'
+import {
+  isPublic,
+  publicPage,
+  publicPageUntil,
+  setCacheHeaders,
+  setDataCacheHeaders,
+  setRetryAfter,
+} from './page-cache.server.ts'
 
 const NOW = new Date('2026-11-15T08:00:00Z')
 
@@ -45,6 +52,17 @@ describe('page cache', () => {
         expect(age + Math.max(stale, onError)).toBeLessThanOrEqual(seconds)
       }),
     )
+  })
+
+  test.each([
+    [200, null],
+    [404, null],
+    [500, null],
+    [503, '30'],
+  ])('a page that answers %i says when to come again: %s', (status, expected) => {
+    const headers = new Headers()
+    setRetryAfter(headers, status)
+    expect(headers.get('Retry-After')).toBe(expected)
   })
 
   test('takes a page without a word about caching for a private one', () => {

@@ -63,7 +63,7 @@ export async function findCustomer(request: Request, context: Context): Promise<
   const { customer, dataToken } = await visitOf(context).session()
   if (!customer || !dataToken) return null
   const data = createDataClient({
-    endpoint: config.DATA_URL,
+    endpoint: config.DATA_PRIMARY_URL ?? config.DATA_URL,
     token: dataToken,
     requestId: requestIdOf(request),
     toThrown: keepStatus,

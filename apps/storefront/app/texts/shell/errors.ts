@@ -13,6 +13,8 @@ export const errorTexts = typeset({
     title: 'Něco nám upadlo | Čenich',
     heading: 'Něco nám upadlo',
     text: 'Chyba je u nás, ne u vás. Zkuste to za chvíli znovu. Košík máte uložený.',
+    awayHeading: 'Hned jsme zpátky',
+    away: 'Obchod si na chvíli lehl a zrovna neodpovídá. Zkuste to prosím za minutu. Košík máte uložený.',
     again: 'Zkusit znovu',
     home: 'Na hlavní stránku',
   },
