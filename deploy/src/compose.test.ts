@@ -32,12 +32,15 @@ test('every part of the table runs, and nothing else of ours', () => {
 })
 
 test.each(names)('%s runs as the table says', (name) => {
-  const { folder, entry, health, memoryMegabytes, writable } = PARTS[name]
+  const { folder, entry, health, metricsPort, memoryMegabytes, writable } = PARTS[name]
   const service = serviceOf(name)
   expect(service.working_dir).toBe(`/app/${folder}`)
   expect(service.command).toEqual(['node', entry])
   expect(service.mem_limit).toBe(`${memoryMegabytes}m`)
   expect(service.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${health.port}${health.path}'`)
+  // What counts nowhere else does it on a port that only others inside reach.
+  const isApart = metricsPort !== health.port
+  expect(service.environment?.OPS_PORT).toBe(isApart ? String(metricsPort) : undefined)
   expect(service.read_only).toBe(true)
   expect(service.cap_drop).toEqual(['ALL'])
   const written = (service.volumes ?? []).filter((volume) => !volume.endsWith(':ro'))

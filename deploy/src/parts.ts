@@ -5,8 +5,10 @@ interface Part {
   readonly entry: string
   /** The door others come to it by; the worker has none. */
   readonly port: number | null
-  /** Where it says whether it is well, and what it has counted. */
+  /** Where it says whether it is well. */
   readonly health: { readonly port: number; readonly path: string }
+  /** Where it says what it has counted; no door that others come by. */
+  readonly metricsPort: number
   /** Variables that are secrets: they come as files. */
   readonly secrets: readonly string[]
   /** The only places it may write to. */
@@ -25,6 +27,7 @@ export const PARTS = {
     entry: 'server/server.ts',
     port: 3000,
     health: { port: 3000, path: '/ready' },
+    metricsPort: 3010,
     secrets: [],
     writable: [],
     memoryMegabytes: 512,
@@ -34,6 +37,7 @@ export const PARTS = {
     entry: 'src/server.ts',
     port: 4001,
     health: { port: 4011, path: '/ready' },
+    metricsPort: 4011,
     secrets: ['DATABASE_URL'],
     writable: [],
     memoryMegabytes: 384,
@@ -43,6 +47,7 @@ export const PARTS = {
     entry: 'src/server.ts',
     port: 4002,
     health: { port: 4002, path: '/ready' },
+    metricsPort: 4022,
     secrets: SERVICES_SECRETS,
     writable: [],
     memoryMegabytes: 512,
@@ -52,6 +57,7 @@ export const PARTS = {
     entry: 'src/worker.ts',
     port: null,
     health: { port: 4012, path: '/ready' },
+    metricsPort: 4012,
     secrets: SERVICES_SECRETS,
     writable: [],
     memoryMegabytes: 512,
@@ -61,6 +67,7 @@ export const PARTS = {
     entry: 'src/server.ts',
     port: 4003,
     health: { port: 4003, path: '/ready' },
+    metricsPort: 4013,
     secrets: [],
     writable: ['/var/cache/cenich'],
     memoryMegabytes: 512,

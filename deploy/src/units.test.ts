@@ -9,11 +9,13 @@ const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
 const unitOf = (name: string) => readFile(join(FOLDER, `cenich-${name}.service`), 'utf8')
 
 test.each(names)('the unit of %s says what the table says', async (name) => {
-  const { folder, entry, memoryMegabytes, secrets, writable } = PARTS[name]
+  const { folder, entry, health, metricsPort, memoryMegabytes, secrets, writable } = PARTS[name]
   const unit = await unitOf(name)
   expect(unit).toContain(`\nWorkingDirectory=/app/${folder}\n`)
   expect(unit).toContain(`\nExecStart=/usr/local/bin/node ${entry}\n`)
   expect(unit).toContain(`\nMemoryMax=${memoryMegabytes}M\n`)
+  const isApart = metricsPort !== health.port
+  expect(unit.includes(`\nEnvironment=OPS_PORT=${metricsPort}\n`)).toBe(isApart)
   const given = [...unit.matchAll(/^LoadCredential=([A-Z_]+):/gm)].map(([, key]) => key)
   expect(secrets.filter((secret) => !given.includes(secret))).toEqual([])
   for (const key of given) expect(unit).toContain(`\nEnvironment=${key}_FILE=%d/${key}\n`)
