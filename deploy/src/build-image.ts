@@ -20,7 +20,7 @@ interface Image {
 /** Builds the image from this checkout. Its base is made here when none is named, from Debian's own packages. */
 export async function buildImage({ base }: { base?: string | undefined } = {}): Promise<Image> {
   await mkdir(WORK, { recursive: true })
-  const release = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+  const release = readRelease()
   const name = `localhost/cenich:${release}`
   await makeContext(join(WORK, 'context'))
   if (!base) makeBase()
@@ -41,6 +41,13 @@ export async function buildImage({ base }: { base?: string | undefined } = {}): 
     join(WORK, 'context'),
   ])
   return { name, release }
+}
+
+/** Version and commit: the day of the commit and its name. A build of something that nobody has committed says so. */
+function readRelease(): string {
+  const git = (args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  const commit = git(['log', '-1', '--date=format:%Y.%m.%d', '--abbrev=12', '--format=%cd-%h'])
+  return git(['status', '--porcelain', '--untracked-files=no']) === '' ? commit : `${commit}-changed`
 }
 
 function makeBase(): void {

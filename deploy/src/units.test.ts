@@ -20,6 +20,8 @@ test.each(names)('the unit of %s says what the table says', async (name) => {
   expect(secrets.filter((secret) => !given.includes(secret))).toEqual([])
   for (const key of given) expect(unit).toContain(`\nEnvironment=${key}_FILE=%d/${key}\n`)
   expect(unit.includes('CacheDirectory=')).toBe(writable.length > 0)
+  // What the image calls itself; its variables reach containers only.
+  expect(unit).toContain('\nEnvironmentFile=-/opt/cenich/current/app/release.env\n')
 })
 
 test('systemd finds no fault in any unit', async () => {

@@ -1,4 +1,5 @@
 import { parseConfig, ShopMode } from '@shop/runtime/config'
+import { Release } from '@shop/runtime/release'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
@@ -63,9 +64,9 @@ export const configSchema = z.object({
   /** Origins a browser may call from; all when absent. */
   DATA_CORS_ORIGINS: list.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where errors are reported, and which build reports them. */
+  /** Where errors are reported. */
   SENTRY_DSN: z.url().optional(),
-  RELEASE: z.string().optional(),
+  RELEASE: Release,
 })
 
 export type DataConfig = z.output<typeof configSchema>

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from '@shop/runtime/logger'
 import { createPool } from '@shop/runtime/pool'
+import { tellRelease } from '@shop/runtime/release'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildAdminApp } from './admin-app.ts'
@@ -51,6 +52,7 @@ export async function startService({ config, log, processMetrics = false }: Star
   const onChange = () => void cacheHolder.reload()
   const watch = isReplica ? watchByTime(onChange) : listenOn(config, log, pool, onChange)
   const admin = buildAdminApp({ pool, cacheHolder, watch, metrics, isReplica, isAccepting: () => isAccepting })
+  for (const { server } of [app, admin]) tellRelease(server, config.RELEASE)
   void cacheHolder.reload()
   const url = await listen(app, config.DATA_HOST, config.DATA_PORT)
   const adminUrl = await listen(admin, config.DATA_HOST, config.DATA_ADMIN_PORT)

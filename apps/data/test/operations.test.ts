@@ -23,6 +23,17 @@ test('says that it lives and is ready, without a body', async () => {
   }
 })
 
+test('every answer names the build that has made it', async () => {
+  const answers = await Promise.all(
+    [`${service.url}/categories`, `${service.url}/nothing_here`, `${service.adminUrl}/ready`].map((url) => fetch(url)),
+  )
+  expect(answers.map(({ status, headers }) => [status, headers.get('x-release')])).toEqual([
+    [200, service.config.RELEASE],
+    [404, service.config.RELEASE],
+    [200, service.config.RELEASE],
+  ])
+})
+
 test('the admin port is not part of the public one', async () => {
   expect((await service.get('/metrics')).status).toBe(404)
   expect((await service.get('/ready')).status).toBe(404)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseConfig, ShopMode } from '@shop/runtime/config'
+import { Release } from '@shop/runtime/release'
 import { z } from 'zod'
 
 const Environment = z.object({
@@ -15,9 +16,9 @@ const Environment = z.object({
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  /** Where errors are reported, and which build reports them. */
+  /** Where errors are reported. */
   SENTRY_DSN: z.url().optional(),
-  RELEASE: z.string().optional(),
+  RELEASE: Release,
   /** How many pictures may wait to be made before visitors are sent away. */
   MAX_WAITING: z.coerce.number().int().min(0).default(100),
   /** After a request for an unknown picture the media folder is read again, at most this often. */

@@ -1,12 +1,11 @@
-import { createErrorReporter } from '@shop/runtime/error-reporter'
-import { createLogger } from '@shop/runtime/logger'
+import { createProcessLog } from '@shop/runtime/process-log'
+import { tellRelease } from '@shop/runtime/release'
 import { stopOnSignal } from '@shop/runtime/shutdown'
 import { readConfig } from '#app/config'
 import { createService } from '#app/service'
 
 const config = readConfig(process.env)
-const report = createErrorReporter({ dsn: config.SENTRY_DSN, release: config.RELEASE })
-const logger = createLogger({ app: 'images', level: config.LOG_LEVEL, report })
+const logger = createProcessLog('images', config)
 const { app, ops, prepare } = createService(
   {
     mediaDir: config.MEDIA_DIR,
@@ -18,6 +17,7 @@ const { app, ops, prepare } = createService(
   },
   logger,
 )
+for (const { server } of [app, ops]) tellRelease(server, config.RELEASE)
 stopOnSignal(logger, async () => {
   await Promise.all([app.close(), ops.close()])
 })

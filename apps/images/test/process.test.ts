@@ -63,12 +63,13 @@ async function addresses(url: string, format: string): Promise<string[]> {
 }
 
 test('says that it lives, is ready and how it does', async () => {
-  const { url, opsUrl } = await startProcess()
+  const { url, opsUrl } = await startProcess({ RELEASE: '2026.11.16-1a2b3c4d5e6f' })
   const asked = [`${url}/live`, `${url}/ready`, `${url}/metrics`, `${opsUrl}/metrics`]
   const answers = await Promise.all(asked.map((address) => fetch(address)))
 
   // Visitors reach the first port only.
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200])
+  expect(new Set(answers.map(({ headers }) => headers.get('x-release')))).toEqual(new Set(['2026.11.16-1a2b3c4d5e6f']))
   const text = await answers[3]?.text()
   expect(text).toContain('images_waiting 0')
   expect(text).toContain('process_resident_memory_bytes')

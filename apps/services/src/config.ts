@@ -1,5 +1,6 @@
 import { CARRIER_KEYS } from '@shop/partners/open-carriers'
 import { parseConfig, ShopMode } from '@shop/runtime/config'
+import { Release } from '@shop/runtime/release'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
@@ -11,9 +12,9 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Where errors are reported, and which build reports them. */
+  /** Where errors are reported. */
   SENTRY_DSN: z.url().optional(),
-  RELEASE: z.string().optional(),
+  RELEASE: Release,
   /** Commands and reads, as the login `services`; a pooler that shares connections between transactions may stand in between. */
   DATABASE_URL: z.string(),
   /** The server itself, for what belongs to a session: the queue's listener and the lock that says a worker lives. */

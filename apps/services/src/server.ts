@@ -1,3 +1,4 @@
+import { tellRelease } from '@shop/runtime/release'
 import { stopOnSignal } from '@shop/runtime/shutdown'
 import { isBlindToProxies } from '@shop/runtime/trusted-proxies'
 import { buildApp } from '#app/app'
@@ -9,6 +10,7 @@ const config = readConfig(process.env)
 const { deps, close } = await openDeps(config, 'services')
 const app = buildApp(deps)
 const ops = buildOpsApp(deps)
+for (const { server } of [app, ops]) tellRelease(server, config.RELEASE)
 stopOnSignal(deps.log, async () => {
   await Promise.all([app.close(), ops.close()])
   await close()

@@ -1,4 +1,5 @@
 import { parseConfig, ShopMode } from '@shop/runtime/config'
+import { Release } from '@shop/runtime/release'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
@@ -48,9 +49,9 @@ const schema = z.object({
   /** Metrics; without a port none are served. */
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Where errors are reported, and which build reports them. */
+  /** Where errors are reported. */
   SENTRY_DSN: z.url().optional(),
-  RELEASE: z.string().optional(),
+  RELEASE: Release,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 type Config = z.output<typeof schema>

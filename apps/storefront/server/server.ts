@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
+import { tellRelease } from '@shop/runtime/release'
 import { stopOnSignal } from '@shop/runtime/shutdown'
 import { isBlindToProxies } from '@shop/runtime/trusted-proxies'
 import { createRequestMetrics } from './request-metrics.ts'
@@ -20,6 +21,7 @@ const limits = httpLimits({ requestMs: 120_000 })
 const { measure, createOpsServer } = createRequestMetrics()
 const server = createServer(limits, measure(await createApp(join(folder, 'client'), () => stopping)))
 server.maxConnections = MOST_CONNECTIONS
+tellRelease(server, config.RELEASE)
 if (isBlindToProxies({ host: config.HOST, proxies: config.TRUSTED_PROXIES })) log.warn('proxies.only_loopback')
 
 server.listen(config.PORT, config.HOST, () => {
@@ -29,6 +31,7 @@ server.listen(config.PORT, config.HOST, () => {
 })
 
 const ops = config.OPS_PORT === undefined ? null : createOpsServer().listen(config.OPS_PORT, config.OPS_HOST)
+if (ops) tellRelease(ops, config.RELEASE)
 
 stopOnSignal(log, async () => {
   stopping = true

@@ -15,6 +15,18 @@ test('writes one JSON line with the app, the level by name and the time', () => 
   expect(String(lines[0]?.time)).toMatch(/^\d{4}-\d\d-\d\dT/)
 })
 
+test('every line names the build, also where nothing is redacted', () => {
+  const lines: Record<string, unknown>[] = []
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const log = createLogger({ app: 'test', release: '2026.11.16-1a2b3c4d5e6f', stream })
+  log.info('cart.line_added')
+  withoutRedaction(log).error('request')
+  expect(lines.map(({ app, release }) => [app, release])).toEqual([
+    ['test', '2026.11.16-1a2b3c4d5e6f'],
+    ['test', '2026.11.16-1a2b3c4d5e6f'],
+  ])
+})
+
 test('hides what must not be logged', () => {
   const { lines, log } = capture()
   log.warn({ headers: { authorization: 'Bearer abc', cookie: 'sid=1', accept: '*/*' } }, 'odd request')

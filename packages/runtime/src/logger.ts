@@ -8,6 +8,8 @@ export type Logger = PinoLogger
 export interface LoggerOptions {
   /** Which app writes: data, services, storefront, images. */
   app: string
+  /** Which build writes; see `release.ts`. */
+  release?: string
   level?: string
   /** Where the lines go; standard output when absent. */
   stream?: DestinationStream
@@ -15,10 +17,10 @@ export interface LoggerOptions {
   report?: ((line: string) => void) | undefined
 }
 
-export function createLogger({ app, level = 'info', stream, report }: LoggerOptions): Logger {
+export function createLogger({ app, release, level = 'info', stream, report }: LoggerOptions): Logger {
   const options = {
     level,
-    base: { app },
+    base: release === undefined ? { app } : { app, release },
     timestamp: stdTimeFunctions.isoTime,
     serializers: { err: describeError, error: describeError },
     formatters: { level: (label: string) => ({ level: label }), log: hideSecrets },

@@ -1,7 +1,6 @@
 import { createAres } from '@shop/partners/ares/ares'
-import { createErrorReporter } from '@shop/runtime/error-reporter'
-import { createLogger } from '@shop/runtime/logger'
 import { createMetrics } from '@shop/runtime/metrics'
+import { createProcessLog } from '@shop/runtime/process-log'
 import { whenDatabaseAnswers } from '@shop/runtime/when-database-answers'
 import { makeWorkerUtils } from 'graphile-worker'
 import { cacheAres } from '#app/checkout/company-register'
@@ -23,8 +22,7 @@ interface OpenDeps {
 
 /** What both entry points need before they start. */
 export async function openDeps(config: Config, app: 'services' | 'worker'): Promise<OpenDeps> {
-  const report = createErrorReporter({ dsn: config.SENTRY_DSN, release: config.RELEASE })
-  const log = createLogger({ app, level: config.LOG_LEVEL, report })
+  const log = createProcessLog(app, config)
   const pool = openDatabase({
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { tellRelease } from '@shop/runtime/release'
 import { whenDatabaseAnswers } from '@shop/runtime/when-database-answers'
 import { fastify } from 'fastify'
 import { Logger as GraphileLogger, run, type WorkerEvents } from 'graphile-worker'
@@ -93,6 +94,7 @@ async function serveHealth({ config, pool, metrics }: Deps, isListening: () => b
   metrics.gauge('edge_behind_seconds', 'Age of the oldest change that an edge was not told of.', () => behind)
   metrics.gauge('jobs_dead', 'Jobs that ran out of attempts.', () => deadJobs)
   const app = fastify()
+  tellRelease(app.server, config.RELEASE)
   app.get('/live', async () => ({ ok: true }))
   app.get('/ready', async (_request, reply) => {
     const ok = isListening() && (await isReady(pool))
