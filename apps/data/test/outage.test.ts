@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCluster } from '@shop/database/cluster'
 import { startDoor } from '@shop/runtime/database-door.fixture'
 import { createLogger } from '@shop/runtime/logger'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -5,10 +9,10 @@ import { createCacheHolder } from '#app/schema-cache/cache-holder.ts'
 import { startListener } from '#app/schema-cache/listener.ts'
 import { watchByTime } from '#app/schema-cache/schema-watch.ts'
 import { type RunningService, startService } from '#app/start.ts'
-import { cloneFixture, fixtureConfig, runOn } from './fixture.ts'
+import { cloneFixture, createTemplate, fixtureConfig, runOn } from './fixture.ts'
 import { bearer } from './full-service.ts'
 
-// Whole services start here.
+/** Whole services start and servers recover. */
 vi.setConfig({ testTimeout: 60_000 })
 const WAIT = { timeout: 30_000 }
 const log = createLogger({ app: 'data', level: 'silent' })
@@ -73,6 +77,20 @@ describe('an outage', () => {
   })
 })
 
+test('a server that is killed and comes back is found again by itself', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'cenich-data-away-'))
+  endings.push(() => rm(dir, { recursive: true, force: true }))
+  // One that survives a crash: a throw-away cluster would lose what it was told last.
+  const cluster = await startCluster({ dir, keep: true })
+  endings.push(cluster.stop)
+  const service = await startService({ config: fixtureConfig(await createTemplate(cluster.url('postgres'))), log })
+  endings.push(service.stop)
+  await expect.poll(readiness(service), WAIT).toBe(200)
+  await cluster.crash()
+  await expect.poll(async () => (await fetch(`${service.url}/categories`)).status, WAIT).toBe(200)
+  await expect.poll(readiness(service), WAIT).toBe(200)
+}, 120_000)
+
 describe('the listener', () => {
   test('gives up on an address that accepts and never answers, and is there when it does', async () => {
     const door = await doorTo(copy.url, 'silent')
@@ -126,6 +144,11 @@ describe('the listener', () => {
 })
 
 describe('a standby', () => {
+  /** Ready, and nobody reads the schema any more: the connection given back last is the one that is taken next. */
+  async function settled(service: RunningService): Promise<void> {
+    await expect.poll(readiness(service), WAIT).toBe(200)
+    await service.cacheHolder.reload()
+  }
   /** The connection that is asked next calls itself a standby. */
   async function demote({ pool }: RunningService): Promise<void> {
     const client = await pool.connect()
@@ -143,7 +166,7 @@ describe('a standby', () => {
 
   test('in the place of a primary is not ready, and its connection is not kept', async () => {
     const service = await serve({})
-    await expect.poll(readiness(service), WAIT).toBe(200)
+    await settled(service)
     await demote(service)
     expect(await readiness(service)()).toBe(503)
     expect(await readiness(service)()).toBe(200)
@@ -151,7 +174,7 @@ describe('a standby', () => {
 
   test('is a server to write on for nobody: such a connection is closed and the answer is 503', async () => {
     const service = await serve({})
-    await expect.poll(readiness(service), WAIT).toBe(200)
+    await settled(service)
     const client = await service.pool.connect()
     const { rows } = await client.query('select pg_backend_pid() as pid')
     await client.query('set default_transaction_read_only = on')
@@ -183,7 +206,7 @@ describe('a standby', () => {
 
   test('serves readers without a listener and is ready', async () => {
     const service = await serve({ replica: copy.url, direct: 'postgres://nobody:nothing@127.0.0.1:1/none' })
-    await expect.poll(readiness(service), WAIT).toBe(200)
+    await settled(service)
     await demote(service)
     expect(await readiness(service)()).toBe(200)
     expect((await fetch(`${service.url}/categories`)).status).toBe(200)
