@@ -1,16 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { createClient, endClient } from '@shop/runtime/database-client'
-import type pg from 'pg'
 import { directUrl } from '#app/config'
 import { selectBehindSeconds } from '#app/edge/edge-purges.sql'
 import { wakePurges } from '#app/edge/wake-purges'
 import type { Deps } from '#app/http/deps'
+import { keepListening } from '#app/store/keep-listening'
 
 interface PageChanges {
   stop(): Promise<void>
 }
-
-const PATIENCE_MS = 500
 
 /**
  * Hears that rows of public pages have changed, at the moment of the commit, and wakes the job that tells the edges. What happens
@@ -33,36 +29,21 @@ export async function followPageChanges({ config, pool, log, edges }: Deps): Pro
     }
   }
 
-  async function listen(): Promise<pg.Client> {
-    // A session of its own: through a pooler it would hear nothing.
-    const created = createClient({ connectionString: directUrl(config), applicationName: 'services-page-changes' })
-    created.on('error', (error) => log.warn({ err: error }, 'pages.connection_lost'))
-    created.on('notification', () => void wake())
-    await created.connect()
-    await created.query('listen page_changes')
-    created.once('end', listenAgain)
-    if ((await selectBehindSeconds(created)) > 0) await wake()
-    return created
-  }
-
-  async function listenAgain(): Promise<void> {
-    while (!isStopped) {
-      await delay(PATIENCE_MS, undefined, { ref: false })
-      try {
-        client = await listen()
-        return
-      } catch (error) {
-        log.warn({ err: error }, 'pages.connection_lost')
-      }
-    }
-  }
-
   log.info({ edges: edges.map(({ name }) => name) }, edges.length > 0 ? 'edges.known' : 'edges.none')
-  let client = await listen()
+  const listening = await keepListening({
+    databaseUrl: directUrl(config),
+    applicationName: 'services-page-changes',
+    channel: 'page_changes',
+    onNotification: () => void wake(),
+    onListening: async (client) => {
+      if ((await selectBehindSeconds(client)) > 0) await wake()
+    },
+    onLost: (error) => log.warn({ err: error }, 'pages.connection_lost'),
+  })
   return {
     async stop() {
       isStopped = true
-      await endClient(client)
+      await listening.stop()
     },
   }
 }
