@@ -2,28 +2,21 @@ import { z } from 'zod'
 import { type Answer, malformed, refused } from '../http/answer.ts'
 import { callHttp } from '../http/call-http.ts'
 import { parseJsonReply } from '../http/parse-reply.ts'
-import type { EdgeCache, EdgeRefusal } from '../ports/edge-cache.ts'
-
-type CloudflareOptions = {
-  /** The zone: `https://api.cloudflare.com/client/v4/zones/<id>`. */
-  readonly url: string
-  /** Of an API token that may purge the cache of the zone. */
-  readonly token: string
-  readonly timeoutMs?: number
-}
+import { type EdgeCache, type EdgeRefusal, type HostedEdgeOptions, toEdgeRefusal } from '../ports/edge-cache.ts'
 
 /** Operations in one request. */
 const MOST_KEYS = 100
-
-const REASONS: Record<number, EdgeRefusal> = { 400: 'invalid', 401: 'forbidden', 403: 'forbidden', 404: 'not_found' }
 
 const Purged = z.looseObject({
   success: z.boolean(),
   errors: z.array(z.looseObject({ code: z.number(), message: z.string() })).default([]),
 })
 
-/** POST /zones/{zone_id}/purge_cache by tags. It knows no soft purge: the next visitor waits for the page. */
-export function createCloudflare({ url, token, timeoutMs = 5000 }: CloudflareOptions): EdgeCache {
+/**
+ * POST /zones/{zone_id}/purge_cache by tags. It knows no soft purge: the next visitor waits for the page. The address is that of the
+ * zone, `https://api.cloudflare.com/client/v4/zones/<id>`.
+ */
+export function createCloudflare({ url, token, timeoutMs = 5000 }: HostedEdgeOptions): EdgeCache {
   const name = url.replace(/\/+$/, '')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
@@ -37,8 +30,7 @@ export function createCloudflare({ url, token, timeoutMs = 5000 }: CloudflareOpt
       const { status, body: answered } = reply.value
       const parsed = parseJsonReply(answered, Purged, true)
       const [error] = parsed.ok ? parsed.value.errors : []
-      if (status !== 200)
-        return refused(REASONS[status] ?? 'other', String(error?.code ?? `http_${status}`), error?.message)
+      if (status !== 200) return refused(toEdgeRefusal(status), String(error?.code ?? `http_${status}`), error?.message)
       if (!parsed.ok) return malformed(parsed.details.problem, true)
       return parsed.value.success
         ? { ok: true, value: null }

@@ -2,26 +2,19 @@ import { z } from 'zod'
 import { type Answer, mapAnswer, refused } from '../http/answer.ts'
 import { callHttp } from '../http/call-http.ts'
 import { parseJsonReply } from '../http/parse-reply.ts'
-import type { EdgeCache, EdgeRefusal } from '../ports/edge-cache.ts'
-
-type FastlyOptions = {
-  /** The service: `https://api.fastly.com/service/<id>`. */
-  readonly url: string
-  /** With the scope `purge_select`. */
-  readonly token: string
-  readonly timeoutMs?: number
-}
+import { type EdgeCache, type EdgeRefusal, type HostedEdgeOptions, toEdgeRefusal } from '../ports/edge-cache.ts'
 
 /** What one batch may hold. */
 const MOST_KEYS = 256
 
-const REASONS: Record<number, EdgeRefusal> = { 400: 'invalid', 401: 'forbidden', 403: 'forbidden', 404: 'not_found' }
-
 /** An id of the purge for each key. */
 const Purged = z.record(z.string(), z.string())
 
-/** POST /service/{service_id}/purge, soft: pages become stale and are served while new ones are fetched. */
-export function createFastly({ url, token, timeoutMs = 5000 }: FastlyOptions): EdgeCache {
+/**
+ * POST /service/{service_id}/purge, soft: pages become stale and are served while new ones are fetched. The address is that of the
+ * service, `https://api.fastly.com/service/<id>`; the token has the scope `purge_select`.
+ */
+export function createFastly({ url, token, timeoutMs = 5000 }: HostedEdgeOptions): EdgeCache {
   const name = url.replace(/\/+$/, '')
   const headers = {
     'fastly-key': token,
@@ -37,7 +30,7 @@ export function createFastly({ url, token, timeoutMs = 5000 }: FastlyOptions): E
       const reply = await callHttp({ method: 'POST', url: `${name}/purge`, headers, body, timeoutMs, isChange: true })
       if (!reply.ok) return reply
       const { status, body: answered } = reply.value
-      if (status !== 200) return refused(REASONS[status] ?? 'other', `http_${status}`)
+      if (status !== 200) return refused(toEdgeRefusal(status), `http_${status}`)
       return mapAnswer(parseJsonReply(answered, Purged, true), () => null)
     },
   }
