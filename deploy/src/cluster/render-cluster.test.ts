@@ -94,7 +94,7 @@ test('everybody who counts something is asked, on every host', () => {
   )
   expect(targets.get('patroni')).toEqual(addresses.map((address) => `${address}:8008`))
   expect(targets.get('etcd')).toEqual(addresses.map((address) => `${address}:2379`))
-  for (const part of ['data', 'worker', 'images'] as const) {
-    expect(targets.get(part)).toEqual(HOSTS.apps.map(({ address }) => `${address}:${PARTS[part].health.port}`))
+  for (const [part, { metricsPort }] of Object.entries(PARTS)) {
+    expect(targets.get(part)).toEqual(HOSTS.apps.map(({ address }) => `${address}:${metricsPort}`))
   }
 })
