@@ -1,6 +1,12 @@
 /**
  * Runs in the page. The application begins once what was drawn is complete, at the first touch or key, and at the latest after
  * three seconds: pictures that never come must not keep it waiting. It then finds the page as if it had begun at once.
+ *
+ * The text of the style sheets stands in the head already, so their files only fill the cache: each that applied would have the
+ * browser work out the looks of the whole page again. Once another page puts a sheet before one of them they apply, all at once:
+ * the order of the links is the order of the cascade.
+ *
+ * The framework runs before the rest, in a turn of its own: together they would hold a slow phone for too long.
  */
 const START = `(() => {
   let begun = false
@@ -8,13 +14,43 @@ const START = `(() => {
     if (begun) return
     begun = true
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
-    for (const link of document.querySelectorAll('link[rel=styles-later]')) link.rel = 'stylesheet'
-    for (const waiting of document.querySelectorAll('script[type=later]')) {
-      const script = document.createElement('script')
-      script.type = 'module'
-      script.textContent = waiting.textContent
-      waiting.replaceWith(script)
+    const kept = [...document.querySelectorAll('link[rel=styles-later]')]
+    for (const link of kept) {
+      link.disabled = true
+      link.media = 'not all'
+      link.rel = 'stylesheet'
     }
+    const waiting = [...kept]
+    const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work, 200))
+    const fetchNext = () => {
+      const link = waiting.shift()
+      if (!link) return
+      link.disabled = false
+      whenIdle(fetchNext)
+    }
+    whenIdle(fetchNext)
+    const precedes = (added) =>
+      added.rel === 'stylesheet' && kept.some((link) => link.isConnected && added.compareDocumentPosition(link) & 4)
+    const watcher = new MutationObserver((changes) => {
+      if (!changes.some(({ addedNodes }) => [...addedNodes].some(precedes))) return
+      watcher.disconnect()
+      for (const link of kept) {
+        link.disabled = false
+        link.media = 'all'
+      }
+    })
+    if (kept.length > 0) watcher.observe(document.head, { childList: true })
+    const begin = () => {
+      for (const waiting of document.querySelectorAll('script[type=later]')) {
+        const script = document.createElement('script')
+        script.type = 'module'
+        script.textContent = waiting.textContent
+        waiting.replaceWith(script)
+      }
+    }
+    const framework = document.querySelector('link[rel=modulepreload][href*="/framework-"]')
+    if (framework) import(framework.href).catch(() => {}).then(() => setTimeout(begin))
+    else begin()
   }
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true, capture: true })
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
