@@ -13,12 +13,12 @@ const never = () => () => undefined
 export function useHashDialog() {
   const { pathname, search, hash, state, key } = useLocation()
   const navigate = useNavigate()
-  const isLive = useSyncExternalStore(
+  // The hash itself and not whether the page lives: where there is none, nothing has changed and nothing is drawn again.
+  const shown = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => hash,
+    () => '',
   )
-  const shown = isLive ? hash : ''
   const openedAs = useRef<string | null>(null)
   if (shown) openedAs.current = key
 

@@ -7,8 +7,13 @@ const NARROW = '(max-width: 1250px)'
 /** Whether the filters are open is said by the address; where the column has room, they are always there. */
 export function useFilterSheet() {
   const { hash, openedAs, close } = useHashDialog()
-  const isNarrow = useSyncExternalStore(watchWidth, isNarrowNow, () => false)
-  const isOpen = isNarrow && hash === `#${FILTERS_ID}`
+  const isAsked = hash === `#${FILTERS_ID}`
+  // The width alone changes nothing: a phone would draw the whole grid twice while it comes to life.
+  const isOpen = useSyncExternalStore(
+    watchWidth,
+    () => isAsked && isNarrowNow(),
+    () => false,
+  )
   return { isOpen, close, openedAs }
 }
 
