@@ -1,12 +1,13 @@
 import '@shop/ui/base.css'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect } from 'react'
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_DataRouterContext,
   useLocation,
   useMatches,
   useRouteLoaderData,
@@ -22,6 +23,7 @@ import { MeasurementPlace } from './features/shell/measurement/measurement-place
 import { isEmbedded, isWithoutScript } from './features/shell/shell-handle.ts'
 import { SitePage } from './features/shell/site-page.tsx'
 import { canonicalQueryOf, toCanonical } from './navigation/canonical.ts'
+import { heedChanges } from './navigation/heed-changes.ts'
 import { LOCALE } from './navigation/steps/language.ts'
 import { afterShown, bodyClassOf, STEPS_OF_EVERY_ROUTE, steps } from './navigation/steps/registry.ts'
 import { checkAddress } from './server/check-address.server.ts'
@@ -63,7 +65,13 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const { pathname } = useLocation()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   const shop = useRouteLoaderData<typeof loader>('root')
+
+  // The router tells its provider of every change; here it is still in time to be told what counts as one.
+  useLayoutEffect(() => {
+    if (router) heedChanges(router)
+  }, [router])
 
   // Keeps what the browser remembers of a visit, such as the locale, in step with the page that is shown.
   useEffect(() => afterShown(pathname), [pathname])

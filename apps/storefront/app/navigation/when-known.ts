@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router'
+import { subscribeToAll } from './heed-changes.ts'
 
 const NOT_FOUND = 'not-found'
 
@@ -16,7 +17,7 @@ export function whenKnown(
     onKnown()
     return () => undefined
   }
-  const stop = router.subscribe(() => {
+  const stop = subscribeToAll(router, () => {
     if (!isKnown()) return
     stop()
     onKnown()
