@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type UIMatch, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { consumeEvents } from '#app/state/analytics.ts'
 import { choiceChanged, useChoice } from '#app/state/marketing.ts'
 import { cookieTexts as texts } from '#app/texts/shell/cookies.ts'
-import { CookieQuestion } from './cookie-question.tsx'
 import { createCounter } from './counter.ts'
 import { isUnmeasured } from './is-unmeasured.ts'
+
+// Eight files that only who is asked needs.
+const CookieQuestion = lazyWithTimeout(() => import('./cookie-question.tsx'), 'CookieQuestion')
 
 /**
  * Where the choice is made no card covers it. On the way through an order nothing may lie over its buttons: who got there
@@ -54,7 +57,11 @@ export function Measurement({ mayAsk, began }: MeasurementProps) {
       </p>
     )
   const isAsked = mayAsk && !choice && tagManager && !isSecret && !UNASKED.test(pathname)
-  return isAsked ? <CookieQuestion onChosen={choose} /> : null
+  return isAsked ? (
+    <Suspense>
+      <CookieQuestion onChosen={choose} />
+    </Suspense>
+  ) : null
 }
 
 function isSecretPage({ matches, search }: Page): boolean {
