@@ -53,6 +53,7 @@ const APP_FILES: readonly Template[] = [
 const WATCH_FILES: readonly Template[] = [
   { file: 'prometheus.yml', path: '/etc/prometheus/prometheus.yml', owner: 'prometheus' },
   { file: 'alerts.yml', path: '/etc/prometheus/cenich-cluster.yml', owner: 'prometheus' },
+  { file: 'shop-alerts.yml', path: '/etc/prometheus/cenich-shop.yml', owner: 'prometheus' },
 ]
 
 function renderAll({ name }: Host, templates: readonly Template[], values: Values): ClusterFile[] {

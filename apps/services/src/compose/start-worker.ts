@@ -12,7 +12,7 @@ import { startPresence } from '#app/jobs/presence'
 import { createMailer } from '#app/mail/mailer'
 import { openDatabase } from '#app/store/database'
 import { isReady } from '#app/store/is-ready'
-import { countDeadJobs } from '#app/store/store.sql'
+import { countDeadJobs, selectQueueAge } from '#app/store/store.sql'
 import { timetable } from '#app/timetable'
 
 /** Its listener, its timetable and its maintenance. */
@@ -90,9 +90,11 @@ function followListener(events: WorkerEvents): () => boolean {
 /** Orchestrators and metrics ask the worker over HTTP too, on a port of its own. */
 async function serveHealth({ config, pool, metrics }: Deps, isListening: () => boolean) {
   let deadJobs = 0
+  let waiting = 0
   let behind = 0
   metrics.gauge('edge_behind_seconds', 'Age of the oldest change that an edge was not told of.', () => behind)
   metrics.gauge('jobs_dead', 'Jobs that ran out of attempts.', () => deadJobs)
+  metrics.gauge('jobs_waiting_seconds', 'How long the oldest job that is due has waited.', () => waiting)
   const app = fastify()
   tellRelease(app.server, config.RELEASE)
   app.get('/live', async () => ({ ok: true }))
@@ -102,6 +104,7 @@ async function serveHealth({ config, pool, metrics }: Deps, isListening: () => b
   })
   app.get('/metrics', async (_request, reply) => {
     deadJobs = await countDeadJobs(pool)
+    waiting = await selectQueueAge(pool)
     behind = await selectBehindSeconds(pool)
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

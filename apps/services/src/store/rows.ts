@@ -1623,6 +1623,10 @@ export interface SelectPromise {
   promised: { from: string | null; to: string | null } | null
 }
 
+export interface SelectQueueAge {
+  seconds: number
+}
+
 export interface SelectReady {
   isStandby: boolean | null
   jobs: number | null

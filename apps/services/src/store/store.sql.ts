@@ -4,6 +4,7 @@ import type {
   CountHits,
   SelectAnswer,
   SelectClockOffset,
+  SelectQueueAge,
   SelectReady,
   SelectSettings,
 } from '#app/store/rows'
@@ -142,6 +143,15 @@ export async function insertJob(
     text: `select graphile_worker.add_job($1, payload => $2::json, run_at => now() + make_interval(secs => $3 / 1000.0), max_attempts => $4, job_key => $5, queue_name => $6)`,
     values: [name, JSON.stringify(payload), options.afterMs, options.maxAttempts, options.jobKey, options.queue],
   })
+}
+
+/** In seconds; what a worker holds or what is to come later does not wait. */
+export async function selectQueueAge(db: Db): Promise<number> {
+  const { rows } = await db.query<SelectQueueAge>(
+    `select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from graphile_worker.jobs
+      where locked_at is null and attempts < max_attempts and run_at <= now()`,
+  )
+  return onlyRow(rows).seconds
 }
 
 export async function countDeadJobs(db: Db): Promise<number> {

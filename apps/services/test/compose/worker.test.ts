@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startWorker } from '#app/compose/start-worker'
 import { startPresence } from '#app/jobs/presence'
 import { enqueue } from '#app/store/jobs'
+import { selectQueueAge } from '#app/store/store.sql'
 import { timetable } from '#app/timetable'
 import { openEmptyShop } from '../open-shop.ts'
 
@@ -147,4 +148,21 @@ test('the timetable names only jobs that exist, each once', () => {
   expect(tasks).toContain('purge-expired')
   expect(new Set(tasks).size).toBe(tasks.length)
   for (const task of tasks) expect(Object.keys(JOBS)).toContain(task)
+})
+
+test('how long the oldest due job has waited is told; what is to come, what is held and what is dead does not wait', async () => {
+  expect(await selectQueueAge(shop.deps.pool)).toBe(0)
+  for (const task of ['purge-expired', 'age-carts', 'age-accounts', 'refresh-cards'] as const)
+    await enqueue(shop.deps.pool, task, {})
+  const set = (task: string, change: string) =>
+    shop.database.pool.query(
+      `update graphile_worker._private_jobs j set ${change} from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = $1`,
+      [task],
+    )
+  await set('purge-expired', `run_at = now() - interval '90 seconds'`)
+  await set('age-carts', `run_at = now() - interval '1 hour', locked_at = now()`)
+  await set('age-accounts', `run_at = now() - interval '1 hour', attempts = max_attempts`)
+  await set('refresh-cards', `run_at = now() + interval '1 hour'`)
+  expect(await selectQueueAge(shop.deps.pool)).toBeCloseTo(90, -1)
+  await shop.database.pool.query('delete from graphile_worker._private_jobs')
 })
