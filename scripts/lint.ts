@@ -6,6 +6,7 @@ import { checkMigration } from './lint/check-migrations.ts'
 import { checkSecrets } from './lint/check-secrets.ts'
 import { checkSqlOrder } from './lint/check-sql.ts'
 import { checkJourney } from './lint/check-tests.ts'
+import { checkTwoSteps } from './lint/check-two-steps.ts'
 import { checkCzech, checkName } from './lint/check-words.ts'
 import { checkBreakpoints, checkDecisionNumbers, checkFile } from './lint/file-rules.ts'
 import { readModule } from './lint/read-module.ts'
@@ -32,6 +33,7 @@ const ofFiles = paths.flatMap((path) => [
   ...checkJourney(path, () => read(path)),
   ...checkConnections(path, () => read(path)),
   ...checkMigration(path, () => read(path)),
+  ...checkTwoSteps(path, () => read(path)),
 ])
 const manifests = paths.filter((path) => path.endsWith('package.json'))
 const ofDependencies = [

@@ -111,7 +111,11 @@ export const QUIET: Record<string, string> = {
   ...of('patroni_postgres_running{host="%"}', ['db1', 'db2', 'db3'], '1'),
   ...of('etcd_server_has_leader{host="%"}', ['db1', 'db2', 'db3'], '1'),
   ...of('%', ['patroni_primary', 'patroni_sync_standby'], '1'),
-  ...of('%', ['patroni_is_paused', 'jobs_dead', 'jobs_waiting_seconds', 'edge_behind_seconds', 'data_pool_waiting'], '0'),
+  ...of(
+    '%',
+    ['patroni_is_paused', 'jobs_dead', 'jobs_waiting_seconds', 'edge_behind_seconds', 'data_pool_waiting'],
+    '0',
+  ),
   ...of('%', ['pg_stat_archiver_last_archive_age', 'pg_stat_activity_max_tx_duration{datname="shop"}'], '30'),
   ...of('node_filesystem_%_bytes{mountpoint="/var/lib/cenich"}', ['avail', 'size'], '100'),
   ...of('cenich_%_seconds', ['backup', 'restore_check', 'media_backup'], '36000'),

@@ -35,7 +35,9 @@ test('every metric of ours that an alert asks for is told by somebody', async ()
   const files = (
     await Promise.all(
       SOURCES.map(async (folder) =>
-        (await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+        (
+          await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
+        )
           .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name)),
       ),
