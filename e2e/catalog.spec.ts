@@ -168,6 +168,24 @@ test('a filter keeps the focus of the keyboard', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: /krmiv/ })).toHaveText(/^3\s/)
 })
 
+test('what is ticked before the scripts have come is not lost', async ({ page, context }) => {
+  await bringDog(context)
+  await saveData(page)
+  const { promise: ticked, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await ticked
+    await route.continue()
+  })
+  await page.goto('/produkty/granule', { waitUntil: 'commit' })
+  const filters = page.getByRole('form', { name: 'Filtry' })
+  await filters.getByRole('checkbox', { name: /^Dospělý/ }).check()
+  deliver()
+  await expect(page).toHaveURL('/produkty/granule?vek=dospely&bez=kure')
+  for (const name of [/^Dospělý/, 'Kuře']) {
+    await expect(filters.getByRole('checkbox', { name }).first()).toBeChecked()
+  }
+})
+
 test('reviews are narrowed to dogs like mine', async ({ page }) => {
   await page.goto(`/produkt/${KIBBLE}`)
   await hydrated(page)

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDog, onAnotherDevice } from './journeys/account-dog.ts'
 import { liveElsewhere, PASSWORD, signIn, signUp } from './journeys/customer-account.ts'
+import { PHONE } from './journeys/screens.ts'
 import { hydrated } from './journeys/shop-page.ts'
 
 const GRID = '/produkty/granule'
@@ -155,4 +156,80 @@ test('foods are narrowed by what a day costs the dog', async ({ page, context })
   }
   await chip.click()
   await expect(page).toHaveURL(`${GRID}?bez=kure`)
+})
+
+/** The dog of the account comes when the test says so. */
+async function holdDog(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('/api/psi', async (route) => {
+    await promise
+    await route.fulfill({ json: { dogs: JSON.parse(BADY) } })
+  })
+  return resolve
+}
+
+const box = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('checkbox', { name }).first()
+
+test('what is ticked before the dog is known is kept when it comes', async ({ page }) => {
+  const bringDog = await holdDog(page)
+  const { promise: ticked, resolve: answerTick } = Promise.withResolvers<void>()
+  await page.route(/granule\.data\?vek=dospely(?:&|$)/, async (route) => {
+    await ticked
+    await route.continue()
+  })
+  await page.goto(GRID)
+  await hydrated(page)
+  const filters = page.getByRole('form', { name: 'Filtry' })
+  const asked = page.waitForRequest(/granule\.data\?vek=dospely/)
+  await box(filters, /^Dospělý/).check()
+  await asked
+  bringDog()
+  await expect(box(filters, 'Kuře')).toBeChecked()
+  answerTick()
+  await expect(page).toHaveURL(`${GRID}?vek=dospely&bez=kure`)
+  await expect(box(filters, /^Dospělý/)).toBeChecked()
+  await expect(box(filters, 'Kuře')).toBeChecked()
+  // Taken back by its chip, it leaves the fields too.
+  await page.getByRole('link', { name: /^Odebrat filtr dospělý/i }).click()
+  await expect(page).toHaveURL(`${GRID}?bez=kure`)
+  await expect(box(filters, /^Dospělý/)).not.toBeChecked()
+})
+
+test('a box unticked while the dog is coming is the word of its owner', async ({ page }) => {
+  const bringDog = await holdDog(page)
+  await page.route(/granule\.data\?bez=kure/, () => undefined)
+  await page.goto(GRID)
+  await hydrated(page)
+  bringDog()
+  const chicken = box(page.getByRole('form', { name: 'Filtry' }), 'Kuře')
+  await expect(chicken).toBeChecked()
+  await chicken.uncheck()
+  await expect(page.getByRole('link', { name: 'Zase schovat kuře' })).toBeVisible()
+  await expect(page).toHaveURL(GRID)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('the open filters keep what is ticked in them when the dog comes', async ({ page }) => {
+    const bringDog = await holdDog(page)
+    await page.goto(GRID)
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Filtry/ })
+      .tap()
+    const sheet = page.getByRole('dialog', { name: 'Filtry' })
+    const show = sheet.getByRole('button', { name: /^Ukázat/ })
+    await box(sheet, /^Dospělý/).tap()
+    await expect(show).not.toHaveText(/27/)
+    const counted = await show.textContent()
+    bringDog()
+    await expect(page).toHaveURL(`${GRID}?bez=kure#filtry`)
+    await expect(box(sheet, 'Kuře')).toBeChecked()
+    await expect(box(sheet, /^Dospělý/)).toBeChecked()
+    await expect(show).not.toHaveText(counted ?? '')
+    await show.tap()
+    await expect(page).toHaveURL(`${GRID}?vek=dospely&bez=kure`)
+  })
 })

@@ -1,8 +1,16 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 
 /** Goes with the address when the dialog was opened from this page, so that closing it can go back. */
 export const DIALOG_STATE = { isDialog: true }
+
+/**
+ * For an address that takes the place of this one while the dialog may be open: it stays the same dialog, with all that was begun
+ * in it.
+ */
+export function keepDialog({ hash, key, state }: Pick<Location, 'hash' | 'key' | 'state'>) {
+  return hash ? { ...state, dialogKey: state?.dialogKey ?? key } : state
+}
 
 const never = () => () => undefined
 
@@ -20,7 +28,7 @@ export function useHashDialog() {
     () => '',
   )
   const openedAs = useRef<string | null>(null)
-  if (shown) openedAs.current = key
+  if (shown) openedAs.current = state?.dialogKey ?? key
 
   function open(wished: `#${string}`) {
     void navigate({ pathname, search, hash: wished }, { state: DIALOG_STATE, preventScrollReset: true })

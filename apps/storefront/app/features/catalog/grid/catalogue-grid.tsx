@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import styles from './catalogue-grid.module.css'
+import { DogAddress } from './dog-address.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { GridEmpty } from './grid-empty.tsx'
 import { GridResults } from './grid-results.tsx'
@@ -24,6 +25,7 @@ export function CatalogueGrid({ grid: given, hasCategories = false, children }: 
   const sheet = useFilterSheet()
   return (
     <div className={`wrap ${styles.catalog}`}>
+      <DogAddress grid={given} />
       <FilterColumn grid={grid} hasCategories={hasCategories} />
       <div className={styles.goods}>
         <GridToolbar grid={grid} given={given}>

@@ -30,7 +30,7 @@ export function FilterColumn({ grid, hasCategories }: FilterColumnProps) {
           </TextLink>
         ) : null}
       </div>
-      <Form key={form.key} ref={form.ref} action={grid.path} aria-label={catalogTexts.filters}>
+      <Form key={form.key} ref={form.ref} action={grid.path} autoComplete="off" aria-label={catalogTexts.filters}>
         <FilterFields grid={grid} hasCategories={hasCategories} />
         <Button type="submit" block className={styles.submit}>
           {catalogTexts.apply(grid.total, grid.goods)}

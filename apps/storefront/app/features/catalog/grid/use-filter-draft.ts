@@ -5,6 +5,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import type { GridView } from './grid-view.ts'
 import { readFilterForm } from './read-filter-form.ts'
 import { useDogExclusion, useNoteChoice } from './use-dog-exclusion.ts'
+import { useTickedBoxes } from './use-ticked-boxes.ts'
 
 interface DraftOptions {
   form: RefObject<HTMLFormElement | null>
@@ -16,12 +17,12 @@ export function useFilterDraft(grid: GridView, { form, onUnchanged }: DraftOptio
   const counted = useFetcher<{ grid?: GridView }>()
   const navigate = useNavigate()
 
-  const { excluded } = useDogExclusion(grid)
+  const { excluded, missing } = useDogExclusion(grid)
   const noteChoice = useNoteChoice(grid)
 
   /** What a dog must not eat is not cleared with the rest. */
   function isOfDog({ name, value }: HTMLInputElement): boolean {
-    return name === LIST_PARAMS.without && excluded.includes(value)
+    return name === LIST_PARAMS.without && [...excluded, ...missing].includes(value)
   }
   function toAddress(): string {
     return form.current ? grid.path + readFilterForm(form.current) : grid.path
@@ -29,6 +30,12 @@ export function useFilterDraft(grid: GridView, { form, onUnchanged }: DraftOptio
   function count() {
     void counted.load(toAddress())
   }
+  function recount() {
+    // Before anything was counted the page itself is the answer, and it is on its way.
+    if (counted.data || counted.state !== 'idle') count()
+  }
+  useTickedBoxes(form, { missing, onTicked: recount })
+
   function show(event: FormEvent) {
     event.preventDefault()
     const address = toAddress()
