@@ -66,8 +66,23 @@ for (const script of [true, false]) {
       for (const figure of ['225g', '26dní', '43Kč'])
         await expect(page.getByText(figure, { exact: true })).toBeVisible()
       await expect(page.getByRole('heading', { name: /Z\s27 granulí jsme vyřadili 17/ })).toBeVisible()
+      const groups = page.getByRole('listitem').filter({ hasText: /^\d+(?:s|na|pro|u)\s/ })
+      const named = (await groups.allTextContents()).map((text) => text.replaceAll('\u00a0', ' '))
+      expect(named[0]).toMatch(/^\d+s kuřetem/)
+      expect(named[1]).toMatch(/^\d+pro štěňata a seniory$/)
+      expect(named.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(17)
       await expect(page.getByRole('heading', { name: 'Nebo takhle' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+
+      await page.getByText('Ukázat všech 10, co Bady smí').click()
+      const fitting = page.getByRole('listitem').filter({ hasText: /Kč\/den/ })
+      await expect(fitting).toHaveCount(10)
+      await fitting
+        .nth(3)
+        .getByRole('link', { name: /^Vybrat tohle/ })
+        .click()
+      await expect(page).toHaveURL(/krmivo=/)
+      await expect(page.getByText('Vybrali jste')).toBeVisible()
     })
 
     test('a breed can be written the way people call it', async ({ page }) => {

@@ -72,6 +72,11 @@ export const verdictTexts = {
   perDay: (price: string) => `${price}/den`,
   swapFor: (name: string) => `za ${name}`,
   withAll: (allergens: readonly string[]) => joinAll(allergens.map((code) => caseOf(code).instrumental)),
+  withAny: (allergens: readonly string[]) =>
+    joinAll(
+      allergens.map((code) => caseOf(code).instrumental),
+      'nebo',
+    ),
   accusatives: (allergens: readonly string[]) => joinAll(allergens.map((code) => caseOf(code).accusative)),
   parts: (names: readonly string[]) => joinAll(names, 'i'),
   ...typeset({

@@ -1,22 +1,11 @@
 import { formatNumber } from '@shop/czech/format-number'
 import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
-import type { FoodExclusion } from '@shop/domain/dog/finder/exclude-food'
 import type { AlternativeReason } from '@shop/domain/dog/finder/recommend-food'
 import type { CalledDog } from './called-dog.ts'
 
 const crowns = (count: number) =>
   `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'korunu', few: 'koruny', many: 'koruny', other: 'korun' })}`
-
-const excluded: Record<FoodExclusion, { title: string; text?: string }> = typeset({
-  forbidden: { title: 's tím, co nesmí', text: 'počítáme i tuk a vývar' },
-  composition_unknown: { title: 'u kterých složení neznáme přesně', text: 'co nevíme, to nenabízíme' },
-  life_stage: { title: 'pro jiný věk' },
-  size: { title: 'pro menší nebo větší psy' },
-  purpose: { title: 'na hubnutí nebo pro sportovce' },
-  energy_unknown: { title: 'na které neumíme spočítat dávku' },
-  sold_out: { title: 'zrovna vyprodaných' },
-})
 
 const stages: Record<string, string> = typeset({
   stene: 'Pro štěňata',
@@ -33,7 +22,6 @@ const sizes: Record<string, string> = typeset({
 
 /** One pack, why it, what was left out and what else. Shared by the finder and the calculator. */
 export const recommendationTexts = {
-  excluded,
   ...typeset({
     kibble: 'Granule ',
     daily: 'denně',
@@ -48,6 +36,7 @@ export const recommendationTexts = {
     choose: 'Vybrat tohle',
     ownChoice: 'Podle vás',
     firstChoice: 'Naše první volba',
+    onTop: 'Tohle vidíte nahoře',
     chosenInstead: 'Vybrali jste',
     browse: 'Projít všechny granule',
     nothing: 'Tady radši zavoláme',
@@ -87,8 +76,8 @@ export const recommendationTexts = {
   bar: (pack: string, perDay: string) => `${pack} · ${perDay}/den`,
   numbers: (grams: number, days: string) => `${formatNumber(grams)}\u00a0g · ${days} · `,
   perDayPrice: (price: string) => `${price}/den`,
-  without: (names: string[]) => ({
-    strong: `Bez toho, co nesmí: ${names.join(', ')}.`,
+  without: (names: string) => ({
+    strong: `Bez\u00a0${names}.`,
     text: 'Počítáme i\u00a0tuk, vývar a\u00a0všechno, u\u00a0čeho výrobce neuvádí druh.',
   }),
   fits: (kg: number, life: string, kcal: number, grams: number) => ({
@@ -102,6 +91,9 @@ export const recommendationTexts = {
   counted: (kcal: number, method: string, per100: number) =>
     `Denní potřeba ${formatNumber(kcal)}\u00a0kcal (${method}). Krmivo má ${formatNumber(per100)}\u00a0kcal ve\u00a0100\u00a0g. Pamlsky do\u00a010\u00a0% energie odečtěte z\u00a0misky.`,
   leftOut: (all: number, out: number) => `Z\u00a0${formatNumber(all)} granulí jsme vyřadili ${formatNumber(out)}`,
+  /** „Ukázat všech 10, co Bady smí“ */
+  showAll: (count: number, { nominative }: CalledDog) =>
+    `Ukázat ${pluralForm(count, { one: 'to jediné', few: `všechna\u00a0${formatNumber(count)}`, many: 'všechna', other: `všech\u00a0${formatNumber(count)}` })}, co ${nominative} smí`,
   reason: (reason: AlternativeReason, difference: number): string => {
     if (reason === 'cheaper_day') return `O\u00a0${crowns(difference)} na\u00a0den míň`
     return { single_protein: 'Jediná bílkovina', grain_free: 'Bez obilovin', other_meat: 'Jiné maso' }[reason]

@@ -35,6 +35,21 @@ export function excludeFood(food: FinderFood, dog: Dog, today: LocalDate): FoodE
   return food.packs.some(({ isInStock }) => isInStock) ? null : 'sold_out'
 }
 
+/** What keeps a food out: the allergens it holds, or the age, the size or the life it is made for. */
+export function exclusionMarks(food: FinderFood, dog: Dog, because: FoodExclusion): readonly string[] {
+  if (because === 'forbidden') {
+    const conflicts = findAllergyConflicts(dog.allergies, food.ingredients)
+    return conflicts.filter(({ level }) => level === 'red').map(({ allergen }) => allergen)
+  }
+  const madeFor: Partial<Record<FoodExclusion, string | null>> = {
+    life_stage: food.lifeStage,
+    size: food.breedSize,
+    purpose: food.purpose,
+  }
+  const mark = madeFor[because]
+  return mark ? [mark] : []
+}
+
 /** Light food starves a dog of the right weight, rich food fattens one that only walks. */
 function isForSuchLife({ purpose }: FinderFood, dog: Dog): boolean {
   if (purpose === 'light') return weightGoal(dog) !== 'keep'

@@ -93,6 +93,19 @@ describe('what a dog is recommended', () => {
     })
   })
 
+  test('of every group it is said what it was about its foods', () => {
+    const dog = { ...BADY, allergies: ['kure', 'ryze', 'hrach'] }
+    expect(recommendFood([...shelf, puppyFood], dog, TODAY).marks).toEqual({
+      forbidden: ['kure', 'ryze'],
+      composition_unknown: [],
+      life_stage: ['senior', 'stene'],
+      size: ['mala', 'velka'],
+      purpose: ['light', 'sport'],
+      energy_unknown: [],
+      sold_out: [],
+    })
+  })
+
   test('alternatives have a reason each', () => {
     const { alternatives } = recommendFood([salmon, lamb, rabbit], BADY, TODAY)
     expect(alternatives.map(({ food, reason }) => [food.id, reason])).toEqual([

@@ -4,7 +4,7 @@ import { findAllergyConflicts } from '../food/allergy-conflict.ts'
 import { packRunway } from '../household/pack-runway.ts'
 import { rationOf } from '../ration/ration.ts'
 import { choosePack } from './choose-pack.ts'
-import { excludeFood, FOOD_EXCLUSIONS, type FoodExclusion } from './exclude-food.ts'
+import { excludeFood, exclusionMarks, FOOD_EXCLUSIONS, type FoodExclusion } from './exclude-food.ts'
 import type { FinderFood } from './finder-food.ts'
 import { type FoodOffer, rankOffers } from './rank-offers.ts'
 
@@ -17,6 +17,8 @@ type Recommendation = {
   readonly fitting: number
   /** Together with `fitting` exactly `total`. */
   readonly excluded: Readonly<Record<FoodExclusion, number>>
+  /** What it was about the foods of each group, every mark once, in the order of the alphabet. */
+  readonly marks: Readonly<Record<FoodExclusion, readonly string[]>>
   /** All that fit, the best first. */
   readonly offers: readonly FoodOffer[]
   readonly best: FoodOffer | null
@@ -31,11 +33,17 @@ const MOST_ALTERNATIVES = 2
 /** One food for one dog. The order of the list does not matter; what is forbidden, unknown or for another age never comes. */
 export function recommendFood(foods: readonly FinderFood[], dog: Dog, today: LocalDate): Recommendation {
   const excluded = Object.fromEntries(FOOD_EXCLUSIONS.map((code) => [code, 0])) as Record<FoodExclusion, number>
+  const marks = Object.fromEntries(FOOD_EXCLUSIONS.map((code) => [code, [] as readonly string[]])) as Record<
+    FoodExclusion,
+    readonly string[]
+  >
   const offers: FoodOffer[] = []
   for (const food of foods) {
     const because = excludeFood(food, dog, today)
-    if (because) excluded[because] += 1
-    else offers.push(...toOffer(food, dog, today))
+    if (because) {
+      excluded[because] += 1
+      marks[because] = [...new Set([...marks[because], ...exclusionMarks(food, dog, because)])].sort()
+    } else offers.push(...toOffer(food, dog, today))
   }
   const ranked = rankOffers(offers, dog)
   const best = ranked[0] ?? null
@@ -43,6 +51,7 @@ export function recommendFood(foods: readonly FinderFood[], dog: Dog, today: Loc
     total: foods.length,
     fitting: ranked.length,
     excluded,
+    marks,
     offers: ranked,
     best,
     alternatives: best ? findAlternatives(best, ranked.slice(1)) : [],

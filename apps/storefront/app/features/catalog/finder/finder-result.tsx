@@ -16,9 +16,10 @@ import { type FinderAnswers, toDog } from './finder-answers.ts'
 import type { FinderResult } from './finder-page-view.ts'
 import styles from './finder-result.module.css'
 import { finderAddress } from './finder-steps.ts'
+import { FittingFoods } from './fitting-foods.tsx'
 import { KeepDog } from './keep-dog.tsx'
 import { NothingFits } from './nothing-fits.tsx'
-import type { RecommendationView } from './recommendation-view.ts'
+import type { OfferView, RecommendationView } from './recommendation-view.ts'
 import { AddOffer, RecommendedFood } from './recommended-food.tsx'
 import { TransitionWeek } from './transition-week.tsx'
 import { WhyThis } from './why-this.tsx'
@@ -55,6 +56,18 @@ function Found({
   const called = callDog(answers.name, answers.sex)
   const { hero, alternatives } = found
   const dog = toDog(answers, result.today)
+  const choose = ({ slug, name }: OfferView) => (
+    <Button
+      as={ShopLink}
+      to={finderAddress('vysledek', { ...answers, food: slug })}
+      prefetch="none"
+      variant="line"
+      size="small"
+      aria-label={texts.chooseLabel(name)}
+    >
+      {texts.choose}
+    </Button>
+  )
   return (
     <>
       <RecommendedFood
@@ -68,7 +81,9 @@ function Found({
           found={found}
           forbidden={answers.forbidden}
           activity={answers.stage === 'stene' ? null : answers.activity}
-        />
+        >
+          <FittingFoods offers={found.offers} hero={hero.slug} called={called} choose={choose} />
+        </WhyThis>
         <LinkArrow as={ShopLink} to={toGrid(answers)}>
           {texts.browse}
         </LinkArrow>
@@ -77,21 +92,7 @@ function Found({
         {alternatives.length > 0 ? (
           <section>
             <h2 className={styles.heading}>{texts.or}</h2>
-            <AlternativeFoods
-              alternatives={alternatives}
-              choose={({ slug, name }) => (
-                <Button
-                  as={ShopLink}
-                  to={finderAddress('vysledek', { ...answers, food: slug })}
-                  prefetch="none"
-                  variant="line"
-                  size="small"
-                  aria-label={texts.chooseLabel(name)}
-                >
-                  {texts.choose}
-                </Button>
-              )}
-            />
+            <AlternativeFoods alternatives={alternatives} choose={choose} />
           </section>
         ) : null}
         {dog ? (

@@ -55,7 +55,9 @@ export type RecommendationView =
       cheapest: 'of_all' | 'of_mild' | null
       total: number
       fitting: number
-      excluded: { code: FoodExclusion; count: number }[]
+      excluded: { code: FoodExclusion; count: number; marks: string[] }[]
+      /** All that fit, the best first. */
+      offers: OfferView[]
       alternatives: AlternativeView[]
       need: Pick<CalculatedNeed, 'kcalPerDay' | 'method' | 'basisKg'>
       isOverweight: boolean
@@ -76,7 +78,7 @@ export function toRecommendationView({ foods, dog, today, chosen }: Asked): Reco
   const need = energyNeed(dog, today)
   if (need.certainty === 'unavailable') return { kind: 'too_young' }
   const found = recommendFood(foods.map(toFinderFood), dog, today)
-  const { best, offers, total, fitting, excluded, nearest } = found
+  const { best, offers, total, fitting, excluded, marks, nearest } = found
   const draw = (offer: FoodOffer) => toOfferView(offer, foods)
   if (!best) {
     const name = foods.find(({ slug }) => slug === nearest?.food.id)?.name ?? ''
@@ -95,7 +97,10 @@ export function toRecommendationView({ foods, dog, today, chosen }: Asked): Reco
     cheapest: cheapestOf(hero, offers),
     total,
     fitting,
-    excluded: FOOD_EXCLUSIONS.flatMap((code) => (excluded[code] > 0 ? [{ code, count: excluded[code] }] : [])),
+    excluded: FOOD_EXCLUSIONS.flatMap((code) =>
+      excluded[code] > 0 ? [{ code, count: excluded[code], marks: [...marks[code]] }] : [],
+    ),
+    offers: offers.map(draw),
     alternatives: others(hero, best, found.alternatives).map(({ offer, reason }) => ({
       ...draw(offer),
       reason,

@@ -1,4 +1,6 @@
 import type { Activity } from '@shop/domain/dog/dog'
+import type { ReactNode } from 'react'
+import { inGenitive, nameExcluded } from '#app/texts/catalog/excluded-foods.ts'
 import { finderTexts } from '#app/texts/catalog/finder.ts'
 import { recommendationTexts as texts } from '#app/texts/catalog/recommendation.ts'
 import { dogTexts } from '#app/texts/dog.ts'
@@ -12,12 +14,14 @@ interface WhyThisProps {
   forbidden: readonly string[]
   /** Null for a puppy, whose ration does not depend on it. */
   activity: Activity | null
+  /** The way to what was not left out. */
+  children?: ReactNode
 }
 
 /** Why this food, how it was counted, and what was left out: numbers that add up. */
-export function WhyThis({ found, forbidden, activity }: WhyThisProps) {
+export function WhyThis({ found, forbidden, activity, children }: WhyThisProps) {
   const { hero, need, total, fitting, excluded } = found
-  const without = texts.without(forbidden.map(dogTexts.allergen))
+  const without = texts.without(inGenitive(forbidden))
   const life = activity ? finderTexts.activities[activity].title : texts.growing
   const fits = texts.fits(Math.round(need.basisKg * 10) / 10, life, need.kcalPerDay, hero.gramsPerDay)
   return (
@@ -41,18 +45,26 @@ export function WhyThis({ found, forbidden, activity }: WhyThisProps) {
       <div>
         <h3>{texts.leftOut(total, total - fitting)}</h3>
         <ul className={styles.excluded}>
-          {excluded.map(({ code, count }) => (
-            <li key={code}>
-              <b className={styles.number}>{count}</b>
-              <span>
-                <b>{texts.excluded[code].title}</b>
-                {texts.excluded[code].text ? <span className={styles.note}>{texts.excluded[code].text}</span> : null}
-              </span>
-            </li>
+          {excluded.map((group) => (
+            <ExcludedGroup key={group.code} {...group} />
           ))}
         </ul>
+        {children}
       </div>
     </div>
+  )
+}
+
+function ExcludedGroup({ code, count, marks }: Found['excluded'][number]) {
+  const { title, text } = nameExcluded(code, marks)
+  return (
+    <li>
+      <b className={styles.number}>{count}</b>
+      <span>
+        <b>{title}</b>
+        {text ? <span className={styles.note}>{text}</span> : null}
+      </span>
+    </li>
   )
 }
 
