@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDog, onAnotherDevice } from './journeys/account-dog.ts'
 import { liveElsewhere, PASSWORD, signIn, signUp } from './journeys/customer-account.ts'
-import { PHONE } from './journeys/screens.ts'
+import { bottomOf, PHONE } from './journeys/screens.ts'
 import { hydrated } from './journeys/shop-page.ts'
 
 const GRID = '/produkty/granule'
@@ -210,6 +210,24 @@ test('a box unticked while the dog is coming is the word of its owner', async ({
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('a shelf says whose it is, and never moves for it', async ({ page, browser }) => {
+    await page.goto(GRID)
+    const bottom = await bottomOf(page.getByRole('heading', { level: 1, name: 'Granule', exact: true }))
+    for (const [name, whose] of [
+      ['Bady', /^Granule pro\sBadyho$/],
+      ['Maxmilián Bonaparte ze Zlaté doliny', /^Granule pro\s.+Zlaté doliny/],
+    ] as const) {
+      const owner = await browser.newPage({ viewport: PHONE })
+      const dogs = JSON.parse(BADY).map((dog: object) => ({ ...dog, name }))
+      await owner.addInitScript((text) => localStorage.setItem('cenich.psi', text), JSON.stringify(dogs))
+      await owner.goto(GRID)
+      const heading = owner.getByRole('heading', { level: 1, name: whose })
+      await expect(heading).toBeVisible()
+      expect(await bottomOf(heading)).toBe(bottom)
+      await owner.close()
+    }
+  })
 
   test('the open filters keep what is ticked in them when the dog comes', async ({ page }) => {
     const bringDog = await holdDog(page)
