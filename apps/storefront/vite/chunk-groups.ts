@@ -42,6 +42,7 @@ const NOT_SHELL = [
   'app/features/shell/search/suggest-panel.',
   'app/navigation/hand-over.',
   'app/navigation/live-when-near.',
+  'app/navigation/prefetch-page.',
   'app/navigation/use-fetch.',
   'app/navigation/use-hash-dialog.',
 ]

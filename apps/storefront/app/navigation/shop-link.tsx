@@ -1,6 +1,14 @@
-import { useCallback, useContext, useState } from 'react'
-import { Link, type LinkProps, NavLink, type NavLinkProps, UNSAFE_DataRouterContext } from 'react-router'
+import { useCallback, useContext } from 'react'
+import {
+  type DataRouter,
+  Link,
+  type LinkProps,
+  NavLink,
+  type NavLinkProps,
+  UNSAFE_DataRouterContext,
+} from 'react-router'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
+import { loadPiece } from './lazy-with-timeout.ts'
 import { watchLink } from './watch-links.ts'
 import { whenKnown } from './when-known.ts'
 
@@ -21,28 +29,36 @@ export function ShopLink(props: ShopLinkProps) {
 }
 
 function LivingLink(props: ShopLinkProps) {
-  const [ref, prefetch] = usePrefetchInView()
-  return <Link ref={ref} prefetch={prefetch} {...props} />
+  return <Link ref={usePrefetchInView(props)} {...props} />
 }
 
-function usePrefetchInView() {
-  const [isNear, setNear] = useState(false)
+function usePrefetchInView({ prefetch: wish }: Pick<LinkProps, 'prefetch'>) {
   const router = useContext(UNSAFE_DataRouterContext)?.router
-  const ref = useCallback(
+  const isLeft = wish === 'none'
+  return useCallback(
     (link: HTMLAnchorElement | null) => {
-      if (!link || !router) return
+      if (!link || !router || isLeft) return
       let stopWaiting: (() => void) | undefined
       const stopWatching = watchLink(link, () => {
-        stopWaiting = whenKnown(router, link.pathname, () => setNear(true))
+        stopWaiting = whenKnown(router, link.pathname, () => void prefetch(router, link))
       })
       return () => {
         stopWatching()
         stopWaiting?.()
       }
     },
-    [router],
+    [router, isLeft],
   )
-  return [ref, isNear ? 'render' : 'none'] as const
+}
+
+/** Who is short of data never needs the code of it. */
+async function prefetch(router: DataRouter, link: HTMLAnchorElement): Promise<void> {
+  try {
+    const { prefetchPage } = await loadPiece(() => import('./prefetch-page.ts'))
+    prefetchPage(router, link)
+  } catch {
+    // Nothing is missing: the page is fetched when somebody goes there.
+  }
 }
 
 function drawPlainly({ to: _to, ...rest }: ShopLinkProps, address: string) {
@@ -54,6 +70,5 @@ function drawPlainly({ to: _to, ...rest }: ShopLinkProps, address: string) {
 
 /** The same, and it says when it leads to the page that is open. */
 export function ShopNavLink(props: Omit<NavLinkProps, 'to'> & { to: Target }) {
-  const [ref, prefetch] = usePrefetchInView()
-  return <NavLink ref={ref} prefetch={prefetch} {...props} />
+  return <NavLink ref={usePrefetchInView(props)} {...props} />
 }

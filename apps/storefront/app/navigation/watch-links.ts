@@ -1,8 +1,7 @@
 import { mayPrefetch } from './connection.ts'
+import { whenIdle } from './when-idle.ts'
 
-/** A browser that is never idle still starts to fetch ahead after this time. */
-const IDLE_TIMEOUT = 2000
-/** Between two links: each brings a dozen elements, and a phone must be able to answer in between. */
+/** Between two links: each brings the files of a page, and a phone must be able to answer in between. */
 const PAUSE = 150
 /** As long as what was fetched stays in the browser, an address is not fetched again. */
 const FRESH = 30_000
@@ -30,11 +29,6 @@ function startWhenIdle(): void {
   if (hasStarted) return
   hasStarted = true
   whenIdle(start)
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT })
-  else setTimeout(work, IDLE_TIMEOUT)
 }
 
 /** One observer for all: a page has a hundred links, and most of them never come into view. */
