@@ -27,7 +27,8 @@ export async function watchInteractions(page: Page): Promise<void> {
 
 /** Milliseconds from the touch to the first paint after it; 0 when it was too short to be told. */
 export async function tap(page: Page, what: Locator): Promise<number> {
-  await what.scrollIntoViewIfNeeded()
+  // Where the page draws it anew meanwhile, the tap itself finds the new one.
+  await what.scrollIntoViewIfNeeded().catch(() => undefined)
   await page.evaluate(() => void (window as unknown as { presses: number[] }).presses.splice(0))
   await what.tap()
   try {
