@@ -1,5 +1,4 @@
 import { createRequestHandler } from '@react-router/express'
-import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { ServerBuild } from 'react-router'
 import { config } from '#app/config.server.ts'
@@ -11,6 +10,7 @@ import { fallbackHtml } from '#app/server/fallback-page.server.ts'
 import { log } from '#app/server/log.server.ts'
 import { refuseSampleSeller } from '#app/server/refuse-sample-seller.server.ts'
 import { acceptRequestId, REQUEST_ID } from '#app/server/request-id.server.ts'
+import { compressPages } from './compress-pages.ts'
 import { errorTunnel } from './error-tunnel.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { refuseForeignForms } from './refuse-foreign-forms.ts'
@@ -51,7 +51,7 @@ export async function createApp(clientFolder: string, isStopping: () => boolean)
   app.use(refuseForeignForms)
   app.use(limitBodies())
   app.post(ERROR_TUNNEL, errorTunnel(config.SENTRY_DSN))
-  app.use(compression())
+  app.use(compressPages())
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   app.use(fromMemory(createRequestHandler({ build })))
   app.use(lastResort)
