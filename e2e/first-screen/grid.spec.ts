@@ -28,6 +28,19 @@ test.describe('what the first screen of the grid shows', () => {
   }
 })
 
+test('the button of a card is round on a phone, and its bowl can be seen', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/produkty/granule')
+  const button = card(page).getByRole('button', { name: /^Přidat do košíku/ })
+  const [width, height, bowl] = await button.evaluate((element) => [
+    element.getBoundingClientRect().width,
+    element.getBoundingClientRect().height,
+    element.firstElementChild?.getBoundingClientRect().width,
+  ])
+  expect({ width, height }).toEqual({ width: 48, height: 48 })
+  expect(bowl).toBeGreaterThan(16)
+})
+
 test.describe('filters on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
