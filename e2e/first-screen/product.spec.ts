@@ -27,6 +27,15 @@ test.describe('a product on a phone', () => {
     })
   }
 
+  test('shows its pack whole', async ({ page }) => {
+    await page.goto(PRODUCT)
+    const slide = page.getByRole('link', { name: /^Zvětšit/ }).first()
+    const picture = slide.getByRole('img')
+    await expect(picture).toBeVisible()
+    expect(await topOf(picture)).toBeGreaterThanOrEqual(await topOf(slide))
+    expect(await bottomOf(picture)).toBeLessThanOrEqual(await bottomOf(slide))
+  })
+
   test('with what a dog must not eat has the swap above the bar', async ({ page }) => {
     await page.addInitScript(() => {
       const dog = { weightKg: 14, age: { kind: 'stage', stage: 'dospely' }, allergies: ['kure'] }
