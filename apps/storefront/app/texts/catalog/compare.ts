@@ -59,8 +59,9 @@ export const compareTexts = {
   replaced: (name: string) => `Vedle sebe se vejdou tři. ${name} jsme vyřadili.`,
   added: (name: string) => `${name} je v\u00a0porovnání.`,
   usualDog: (kilograms: number) => `Počítáme se psem ${kilograms}\u00a0kg, který chodí na procházky.`,
-  forDog: (name: string) => `Počítáme se psem, kterému říkáte ${name}.`,
-  dayOf: (name: string) => `Na den, ${name}`,
+  /** `whom` in the accusative. */
+  forDog: (whom: string, kilograms: number) => `Počítáme pro\u00a0${whom}, ${formatNumber(kilograms)}\u00a0kg.`,
+  dayOf: (whom: string) => `Na\u00a0den pro\u00a0${whom}`,
   maySay: (name: string) => `Smí to ${name}?`,
   grams: (grams: number) => `${formatNumber(grams)}\u00a0g`,
   lasts: (days: number) =>

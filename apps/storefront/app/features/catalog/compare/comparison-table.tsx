@@ -9,6 +9,7 @@ import { CartForm } from '#app/features/cart/command/cart-form.tsx'
 import { showInToast } from '#app/features/cart/command/show-in-toast.tsx'
 import { toCompareAddress } from '#app/features/catalog/card/compared-slugs.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
+import { shortName } from '#app/goods/short-name.ts'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useDogs } from '#app/state/dog.ts'
@@ -75,7 +76,7 @@ function ColumnHead({ food: { card }, foods }: { food: ComparedFood; foods: Comp
     <th scope="col" data-tint={card.theme ?? undefined}>
       <div className={styles.head}>
         {card.image ? <ShopPicture image={card.image} sizes="88px" maxWidth={320} decorative /> : <span />}
-        <ShopLink to={`/produkt/${card.slug}`}>{card.name}</ShopLink>
+        <ShopLink to={`/produkt/${card.slug}`}>{shortName(card.name)}</ShopLink>
         <span className="xs">
           {card.pack} · {formatPrice(card.price)}
         </span>

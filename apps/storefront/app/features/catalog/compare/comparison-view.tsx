@@ -3,12 +3,13 @@ import { Chip, Chips } from '@shop/ui/chip/chip'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { useEffect } from 'react'
 import { MOST_COMPARED, toCompareAddress } from '#app/features/catalog/card/compared-slugs.ts'
+import { shortName } from '#app/goods/short-name.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { keepCompared } from '#app/state/compared.ts'
 import { useDogs } from '#app/state/dog.ts'
+import { callDog } from '#app/texts/catalog/called-dog.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { compareTexts as texts } from '#app/texts/catalog/compare.ts'
-import { dogTexts } from '#app/texts/dog.ts'
 import { AddCompared } from './add-compared.tsx'
 import styles from './comparison-table.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -22,7 +23,7 @@ interface ComparisonViewProps {
 }
 
 export function ComparisonView({ foods, choices }: ComparisonViewProps) {
-  const dogs = useDogs()
+  const [kept] = useDogs()
   const slugs = foods.map(({ card }) => card.slug)
   // The storage of the browser follows the address: what was removed here is no longer chosen on the cards.
   useEffect(() => {
@@ -40,7 +41,9 @@ export function ComparisonView({ foods, choices }: ComparisonViewProps) {
         <p className="lead">{texts.nothing}</p>
       ) : (
         <p className="small muted">
-          {dogs[0] ? texts.forDog(dogs[0].name || dogTexts.yourDog) : texts.usualDog(USUAL_KG)}
+          {kept
+            ? texts.forDog(callDog(kept.name, kept.dog.sex).accusative, kept.dog.weightKg)
+            : texts.usualDog(USUAL_KG)}
         </p>
       )}
       <ThirdChip foods={foods} />
@@ -70,7 +73,7 @@ function ThirdChip({ foods: [first, second, third] }: { foods: ComparedFood[] })
   return (
     <Chips className={styles.swap}>
       <Chip as={ShopLink} to={toCompareAddress(swapped)} preventScrollReset>
-        {texts.swap(third.card.name)}
+        {texts.swap(shortName(third.card.name))}
       </Chip>
     </Chips>
   )

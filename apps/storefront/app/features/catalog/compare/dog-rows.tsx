@@ -3,6 +3,7 @@ import { foodForDogs } from '#app/features/catalog/card/food-for-dogs.ts'
 import { sayVerdict } from '#app/goods/describe-verdict.ts'
 import { VerdictLine } from '#app/goods/verdict-line.tsx'
 import type { KeptDog } from '#app/state/parse-dogs.ts'
+import { callDog } from '#app/texts/catalog/called-dog.ts'
 import { compareTexts as texts } from '#app/texts/catalog/compare.ts'
 import { dogTexts } from '#app/texts/dog.ts'
 import { ComparedRows, TableRow } from './compared-rows.tsx'
@@ -24,7 +25,7 @@ export function DogRows({ foods, kept }: DogRowsProps) {
         rows={dayRows(
           foods,
           judged.map(({ day }) => day),
-          texts.dayOf(name),
+          texts.dayOf(callDog(kept.name, kept.dog.sex).accusative),
         )}
       />
       <TableRow name={texts.maySay(name)}>
