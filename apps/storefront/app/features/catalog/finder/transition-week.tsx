@@ -6,7 +6,7 @@ import styles from './transition-week.module.css'
 /** How much of the new food in the first week; the rest is what the dog eats now. */
 export function TransitionWeek({ name, grams }: { name: string; grams: readonly number[] }) {
   return (
-    <div>
+    <div className={styles.week}>
       <h2 className="h3">{texts.transition}</h2>
       <Table label={texts.transition}>
         <thead>
