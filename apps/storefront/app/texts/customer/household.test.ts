@@ -16,3 +16,7 @@ test.each([
 ])('what comes after the day: %s', (_name, known, sentence) => {
   expect(spaced(householdTexts.supplyAfter({ ...supply, ...known }))).toBe(sentence)
 })
+
+test('the day a bag runs out ends its sentence with one dot', () => {
+  expect(householdTexts.supplyEnds(true, '2026-11-27')).toMatch(/^Pytel dojde asi v\spátek\s27\.\s11\.$/)
+})

@@ -43,7 +43,8 @@ export const householdTexts = {
   perDay: (grams: number) => `${formatNumber(Math.round(grams))}\u00a0g denně`,
   eater: (name: string, grams: number) => `${name} ${householdTexts.perDay(grams)}`,
   runsOut: (day: string) => `Dojde asi ${formatDayAndMonth(day)}`,
-  supplyEnds: (isDry: boolean, day: string) => `${isDry ? 'Pytel' : 'Zásoba'} dojde asi ${formatOnWeekdayDate(day)}.`,
+  /** A date ends with the dot that ends the sentence. */
+  supplyEnds: (isDry: boolean, day: string) => `${isDry ? 'Pytel' : 'Zásoba'} dojde asi ${formatOnWeekdayDate(day)}`,
   supplyEmpty: (isDry: boolean) => (isDry ? 'Pytel má být podle dávky prázdný.' : 'Zásoba má být podle dávky snědená.'),
   supplyAfter: ({ food, open, sealedBags, comingBags, emptyOn }: Supply) => {
     if (!open) return comingBags > 0 ? `${food.name} je na cestě.` : `${food.name}.`

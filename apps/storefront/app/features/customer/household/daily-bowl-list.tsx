@@ -11,7 +11,7 @@ export function DailyBowlList({ dog, isStated }: { dog: FedDog; isStated: boolea
     <div className="stack">
       <h3>{texts.bowl}</h3>
       {dog.bowl.length > 0 ? (
-        <ul>
+        <ul className="noses">
           {dog.bowl.map(({ food, gramsPerDay }) => (
             <li key={food.productId}>
               {food.name} <b>{texts.grams(gramsPerDay)}</b>
@@ -25,7 +25,7 @@ export function DailyBowlList({ dog, isStated }: { dog: FedDog; isStated: boolea
       {dog.treatsOverBudget ? <p className="small">{texts.treatsOver}</p> : null}
       {dog.bowl.length > 0 ? <p className="small muted">{isStated ? texts.roughly : texts.bowlGuess}</p> : null}
       <p>
-        <TextLink as={ShopLink} to={`/ucet/psi?krmivo=${dog.id}`}>
+        <TextLink as={ShopLink} standalone to={`/ucet/psi?krmivo=${dog.id}`}>
           {texts.changeBowl}
           <span className="visually-hidden">: {dog.name}</span>
         </TextLink>
