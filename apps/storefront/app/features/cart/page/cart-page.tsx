@@ -45,7 +45,7 @@ export function CartPage({ loaded, facts: given, brought, children }: CartPagePr
         <div>
           <div className="row-between">
             <h1>{texts.heading}</h1>
-            <TextLink as={ShopLink} to="/produkty" className="small">
+            <TextLink as={ShopLink} standalone to="/produkty" className="small">
               {texts.continueShopping}
             </TextLink>
           </div>

@@ -22,7 +22,7 @@ export function BreedHead({ query, breed: { title, about, portrait }, total }: B
         <p role="status">
           {about} {searchTexts.breedGoods(total)}
         </p>
-        <TextLink as={ShopLink} to="/najit-krmivo" className="small">
+        <TextLink as={ShopLink} standalone to="/najit-krmivo" className="small">
           {searchTexts.otherDog}
         </TextLink>
       </div>

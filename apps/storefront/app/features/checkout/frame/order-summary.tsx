@@ -21,7 +21,7 @@ export function OrderSummary({ summary: { lines, amounts, total, tax }, canEdit,
       <div className={styles.head}>
         <h2 className="h3">{texts.heading}</h2>
         {canEdit ? (
-          <TextLink as={ShopLink} to="/kosik/obsah" className="small" aria-label={texts.editLabel}>
+          <TextLink as={ShopLink} standalone to="/kosik/obsah" className="small" aria-label={texts.editLabel}>
             {texts.edit}
           </TextLink>
         ) : null}

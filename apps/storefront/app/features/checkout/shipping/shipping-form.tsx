@@ -89,7 +89,12 @@ function Decided({ page: { checkout } }: { page: ShippingPageData }) {
       {delivery ? (
         <div className={blocks.question}>
           <DecidedRow {...delivery}>
-            <TextLink as={ShopLink} to="/kosik/dodaci-udaje?zmenit=doruceni" aria-label={texts.changeDelivery}>
+            <TextLink
+              as={ShopLink}
+              standalone
+              to="/kosik/dodaci-udaje?zmenit=doruceni"
+              aria-label={texts.changeDelivery}
+            >
               {texts.change}
             </TextLink>
           </DecidedRow>
@@ -99,7 +104,7 @@ function Decided({ page: { checkout } }: { page: ShippingPageData }) {
       {details ? (
         <div className={blocks.question}>
           <DecidedRow {...describeContact(details, option?.kind === 'address')}>
-            <TextLink as={ShopLink} to="/kosik/dodaci-udaje?zmenit=kontakt" aria-label={texts.changeContact}>
+            <TextLink as={ShopLink} standalone to="/kosik/dodaci-udaje?zmenit=kontakt" aria-label={texts.changeContact}>
               {texts.change}
             </TextLink>
           </DecidedRow>

@@ -23,7 +23,7 @@ export function OfferReviews({ offer: { card, reviews } }: { offer: LandingOffer
             <Quote key={review.id} review={review} />
           ))}
         </div>
-        <TextLink as={ShopLink} to={`/produkt/${card.slug}#recenze`}>
+        <TextLink as={ShopLink} standalone to={`/produkt/${card.slug}#recenze`}>
           {texts.allReviews}
         </TextLink>
       </div>
