@@ -229,6 +229,16 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('the calculator fits with everything it has counted', async ({ page, context }) => {
+    await context.addInitScript((text) => localStorage.setItem('cenich.psi', text), BADY)
+    await page.goto('/kalkulacka')
+    await expect(page.getByRole('heading', { name: 'Které balení se vyplatí' })).toBeVisible()
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+
   test('the open filters keep what is ticked in them when the dog comes', async ({ page }) => {
     const bringDog = await holdDog(page)
     await page.goto(GRID)
