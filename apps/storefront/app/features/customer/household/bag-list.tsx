@@ -37,8 +37,8 @@ function BagRow({ group, nameOf, firstDogId }: BagRowProps) {
   return (
     <>
       <h3 className={styles.name}>
-        <ShopLink to={`/produkt/${food.slug}`}>{food.name}</ShopLink>
-        <span className="small"> {(open ?? next ?? first)?.variantName}</span>
+        <ShopLink to={`/produkt/${food.slug}`}>{food.name}</ShopLink>{' '}
+        <span className="small">{(open ?? next ?? first)?.variantName}</span>
       </h3>
       {open ? <OpenBag bag={open} /> : null}
       {eaters.length > 0 ? (
