@@ -1,6 +1,7 @@
 import { newBuyer } from '@shop/stack/buyer'
 import type { Figure } from '@shop/stack/figure'
-import { type Measured, measure, median, percentile } from './measure.ts'
+import { percentile } from '../latency.ts'
+import { type Measured, measure, median } from '../measure.ts'
 import { type BenchShop, openBenchShop, place } from './shop.ts'
 
 const BUYERS = 20
@@ -52,7 +53,7 @@ async function takeTurns(
       const measured = await turn()
       // The first round only warms up.
       if (round >= 0) samples[name].push(measured)
-      const p95 = percentile(measured.times, 95)
+      const p95 = percentile(measured.times, 0.95)
       console.log(`round ${round} ${name}: ${measured.perSecond.toFixed(0)} orders/s, p95 ${p95.toFixed(0)} ms`)
     }
   }
@@ -79,9 +80,9 @@ async function addToCarts({ url, variantId }: BenchShop, count: number): Promise
 
 function toFigure({ ours, bare, grown }: Samples, adds: Measured, orders: number): Figure {
   const ratio = median(ours.map(({ perSecond }, index) => perSecond / (bare[index]?.perSecond ?? 1)))
-  const p95 = median(ours.map(({ times }) => percentile(times, 95)))
+  const p95 = median(ours.map(({ times }) => percentile(times, 0.95)))
   const growth = median(grown.map(({ perSecond }, index) => (ours[index]?.perSecond ?? 0) / perSecond))
-  const add = percentile(adds.times, 95)
+  const add = percentile(adds.times, 0.95)
   const rate = median(ours.map(({ perSecond }) => perSecond))
   const withOrders = grown.length > 0 ? `, ${growth.toFixed(2)} × the time with ${orders} orders in the tables` : ''
   const holds =

@@ -6,7 +6,7 @@ import { takePort } from '@shop/database/take-port'
 import { buildShop, startBackend } from '@shop/stack/built-shop'
 import type { Figure } from '@shop/stack/figure'
 import { type ServiceProcess, startService } from '@shop/stack/service-process'
-import { cpuTime } from './cpu-time.ts'
+import { cpuTime } from '../cpu-time.ts'
 import { readPageTree } from './page-tree.ts'
 
 const PATH = '/o-nas'

@@ -1,4 +1,5 @@
 import { inParallel } from '@shop/stack/buyer'
+import { percentile } from './latency.ts'
 
 export interface Measured {
   perSecond: number
@@ -17,11 +18,6 @@ export async function measure<Item>(
   return { perSecond: items.length / ((performance.now() - began) / 1000), times }
 }
 
-export function percentile(times: readonly number[], percent: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0
-}
-
 export function median(numbers: readonly number[]): number {
-  return percentile(numbers, 50)
+  return percentile([...numbers], 0.5)
 }
