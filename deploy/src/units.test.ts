@@ -32,3 +32,14 @@ test('systemd finds no fault in any unit', async () => {
   const faults = stderr.split('\n').filter((line) => line !== '' && !/node is not executable: No such file/.test(line))
   expect(faults).toEqual([])
 })
+
+test('the data service of public pages is the other one over standbys, on ports of its own', async () => {
+  const unit = await readFile(join(FOLDER, '../cluster/systemd/cenich-public-data.service'), 'utf8')
+  const [own, other] = [unit, await unitOf('data')].map((text) => new Set(text.split('\n')))
+  expect([...(own ?? [])].filter((line) => !other?.has(line))).toEqual([
+    'Description=Čenich: the data service of public pages, over standbys',
+    'Environment=DATA_PORT=4031 DATA_ADMIN_PORT=4041',
+    'LoadCredential=DATABASE_REPLICA_URL:/etc/cenich/secrets/data/DATABASE_REPLICA_URL',
+    'Environment=DATABASE_REPLICA_URL_FILE=%d/DATABASE_REPLICA_URL',
+  ])
+})
