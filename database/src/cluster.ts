@@ -28,7 +28,7 @@ export interface ClusterOptions {
 
 const PASSWORD = 'postgres'
 // One locale everywhere: Czech order comes from ICU collations on columns, never from the machine.
-const INITDB = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+export const INITDB_FLAGS = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 const FAST_AND_UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 const SHARED = ['shared_buffers=256MB', 'max_connections=200', 'timezone=UTC', 'listen_addresses=127.0.0.1']
 
@@ -45,7 +45,7 @@ export async function startCluster({ dir, keep }: ClusterOptions): Promise<Clust
     authMethod: 'scram-sha-256',
     persistent: keep,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: INITDB,
+    initdbFlags: INITDB_FLAGS,
     postgresFlags: [...settings.flatMap((setting) => ['-c', setting]), '-k', ''],
     onLog: (message) => messages.push(String(message)),
     onError: (message) => messages.push(String(message)),
