@@ -31,6 +31,7 @@ done
 ready=$(date +%s.%N)
 found=$(ask "select json_build_object('orders', (select count(*) from shop.orders), 'customers', (select count(*) from shop.customers),
   'bytes', pg_database_size('shop'), 'truths', count(*), 'violations', sum(violations),
+  'broken', coalesce(jsonb_agg(jsonb_build_object('name', name, 'samples', samples)) filter (where violations > 0), '[]'),
   'restoreSeconds', round($restored - $began, 1), 'recoverySeconds', round($ready - $restored, 1)) from internal.check_truths()")
 if [ -z "${KEEP:-}" ]; then
   "$bin/pg_ctl" --pgdata="$folder" --mode=fast --wait stop > /dev/null

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../.local/cluster-root')
 const PACKAGES = [
   ...['postgresql-17', 'patroni', 'python3-etcd', 'etcd-server', 'etcd-client', 'pgbouncer', 'haproxy', 'pgbackrest'],
-  ...['procps', 'iproute2', 'curl', 'ca-certificates'],
+  ...['openssl', 'procps', 'iproute2', 'curl', 'ca-certificates'],
 ]
 
 /** Debian 13 with every engine of the cluster, in a folder: that of `CLUSTER_ROOT`, or one made here and kept. */

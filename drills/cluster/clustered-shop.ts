@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ensureDevDatabase } from '@shop/database/dev-database'
 import { buildShop } from '@shop/stack/built-shop'
 import { type MailRelay, startMailRelay } from '@shop/stack/mail-relay'
+import { PARTNER_NAMES } from '@shop/stack/partners'
 import { backendParts, type Part, storefrontPart } from '@shop/stack/parts'
 import { type Ports, takePorts, toUrls, type Urls } from '@shop/stack/processes'
 import { startService } from '@shop/stack/service-process'
@@ -24,6 +25,8 @@ export interface ClusteredShop {
   stop(): Promise<void>
 }
 
+/** Partners are there too: jobs that ask them by the clock would give up otherwise, and a truth tells of it. */
+const WANTED: readonly string[] = ['services', 'data', 'worker', ...PARTNER_NAMES]
 const BUILD = join(import.meta.dirname, '../../apps/storefront/build/shop')
 
 type Login = 'postgres' | 'services' | 'authenticator'
@@ -93,7 +96,7 @@ function partsOf(doors: DatabaseDoors, ports: Ports, { smtpUrl, logUrl }: MailRe
   }
   const wanted = backendParts({ servicesUrl, authenticatorUrl }, ports)
     .flat()
-    .filter(({ name }) => ['services', 'data', 'worker'].includes(name))
+    .filter(({ name }) => WANTED.includes(name))
     .map((part) => {
       const direct = doors.direct(part.name === 'data' ? 'authenticator' : 'services')
       return { ...part, env: { ...part.env, DATABASE_DIRECT_URL: direct } }
