@@ -94,10 +94,15 @@ async function openPlace(diskMegabytes: number) {
   const closeBridge = openBridge(HUB.address)
   await writeFiles(join(folder, 'rendered'), renderCluster(DRILL_HOSTS, SECRETS))
   const machines = createMachines({ root, folder, diskMegabytes, nodes: DRILL_HOSTS.nodes, hub: HUB.name })
+  const clear = () => {
+    if (!process.env.KEEP_CLUSTER_LOGS) rmSync(folder, { recursive: true, force: true })
+  }
+  // For whoever is interrupted.
+  process.once('exit', clear)
   const stop = async () => {
     await machines.cutAllPower()
     closeBridge()
-    if (!process.env.KEEP_CLUSTER_LOGS) rmSync(folder, { recursive: true, force: true })
+    clear()
   }
   return { machines, stop }
 }
