@@ -13,7 +13,9 @@ backend storefront {
   .connect_timeout = 1s;
   .first_byte_timeout = 15s;
   .between_bytes_timeout = 5s;
-  .probe = { .url = "/ready"; .interval = 2s; .timeout = 1s; .window = 5; .threshold = 3; .initial = 2; }
+  # Whether it lives, not whether it is ready: while data or services are away it still says so itself, and what it cannot answer is
+  # taken from older copies below.
+  .probe = { .url = "/live"; .interval = 2s; .timeout = 1s; .window = 5; .threshold = 3; .initial = 2; }
 }
 
 backend images {
