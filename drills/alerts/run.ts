@@ -62,7 +62,14 @@ function openPromtool(): string {
   const program = join(PACKAGE, 'usr/bin/promtool')
   if (existsSync(program)) return program
   mkdirSync(PACKAGE, { recursive: true })
-  execFileSync('apt-get', ['download', 'prometheus'], { cwd: PACKAGE, stdio: 'inherit' })
+  const download = () => execFileSync('apt-get', ['download', 'prometheus'], { cwd: PACKAGE, stdio: 'inherit' })
+  try {
+    download()
+  } catch {
+    // A machine that has never asked what there is.
+    execFileSync('apt-get', ['update'], { stdio: 'inherit' })
+    download()
+  }
   const archive = readdirSync(PACKAGE).find((name) => name.endsWith('.deb'))
   if (!archive) throw new Error('Debian has no package of Prometheus here.')
   execFileSync('dpkg-deb', ['--extract', join(PACKAGE, archive), PACKAGE])

@@ -89,7 +89,7 @@ export async function startDrillEdge(): Promise<{ edge: Machine; address: string
 
 /** The network, the rendered files and nothing that runs yet. */
 async function openPlace(diskMegabytes: number) {
-  const root = openClusterRoot()
+  const root = await openClusterRoot()
   const folder = mkdtempSync(join(tmpdir(), 'cenich-cluster-'))
   const closeBridge = openBridge(HUB.address)
   await writeFiles(join(folder, 'rendered'), renderCluster(DRILL_HOSTS, SECRETS))
