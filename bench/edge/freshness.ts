@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { crawl, look } from './pages.ts'
+
+const ASK_EVERY_MS = 50
+const PATIENCE_MS = 20_000
+/** Prices that nothing else in the shop has, in crowns. */
+const FIRST_PRICE = 4321
+
+interface Row {
+  variantId: number
+}
+
+/**
+ * A row goes into the ledger past every command; how long until no page shows the price before. The pages are those that showed
+ * the first of these prices once everything had come to rest.
+ */
+export async function measureFreshness(
+  edge: string,
+  paths: readonly string[],
+  client: pg.Client,
+  times: number,
+): Promise<{ pages: number; ms: number[] }> {
+  const row = await selectRow(client)
+  await setPrice(client, row, FIRST_PRICE)
+  await delay(5000)
+  await crawl(edge, paths)
+  await delay(2000)
+  const shown = (await crawl(edge, paths)).filter(({ body }) => shows(body, FIRST_PRICE)).map(({ path }) => path)
+  if (shown.length < 2) throw new Error('Fewer than two pages show the price.')
+  const ms: number[] = []
+  for (let turn = 1; turn <= times; turn += 1) {
+    const price = FIRST_PRICE + turn
+    const began = performance.now()
+    await setPrice(client, row, price)
+    const each = shown.map(async (path) => {
+      await untilShown(edge, path, price)
+      return performance.now() - began
+    })
+    ms.push(...(await Promise.all(each)))
+  }
+  return { pages: shown.length, ms }
+}
+
+async function untilShown(edge: string, path: string, price: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!shows((await look(edge, path)).body, price)) {
+    if (Date.now() > deadline) throw new Error(`${path} does not show ${price} Kč.`)
+    await delay(ASK_EVERY_MS)
+  }
+}
+
+/** As pages write it: groups of three, with spaces that do not break. */
+function shows(body: string, crowns: number): boolean {
+  const grouped = `${Math.floor(crowns / 1000)}\\s${String(crowns % 1000).padStart(3, '0')}`
+  return new RegExp(`${grouped}(?:\\s|&nbsp;)`).test(body.replaceAll('&nbsp;', '\u00a0'))
+}
+
+/** Goods in one size: their card shows this price and no other. */
+async function selectRow(client: pg.Client): Promise<Row> {
+  const { rows } = await client.query<{ id: string }>(
+    `select c.variant_id as id from shop.product_cards c
+      where c.in_stock and (select count(*) from shop.variants v where v.product_id = c.product_id) = 1
+      order by c.popularity desc, c.product_id limit 1`,
+  )
+  return { variantId: Number(rows[0]?.id) }
+}
+
+async function setPrice(client: pg.Client, { variantId }: Row, crowns: number): Promise<void> {
+  await client.query(
+    `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+     select id, $1, $2, 'regular', clock_timestamp() from shop.price_lists where is_public`,
+    [variantId, crowns * 100],
+  )
+}

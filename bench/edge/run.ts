@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { takePort } from '@shop/database/take-port'
+import { buildShop } from '@shop/stack/built-shop'
+import { startDemoDatabase } from '@shop/stack/demo-database'
+import type { Figure } from '@shop/stack/figure'
+import { type Stack, startStack } from '@shop/stack/start-stack'
+import pg from 'pg'
+import { percentile } from '../latency.ts'
+import { median } from '../measure.ts'
+import { measureFreshness } from './freshness.ts'
+import { minutes, type Served, serveAlone, setCutOff } from './outage.ts'
+import { crawl, look, readSiteMap } from './pages.ts'
+import { startVarnish, type Varnish } from './varnish.ts'
+
+const PAGE = '/produkty/granule'
+const ROUNDS = 5
+const CHANGES = 30
+const GOALS = { hit: 0.9, hits: 0.99, freshMs: 2000 }
+/** Before it pages are promised a day; the wait goes past it. */
+const SOON_MINUTES = 4
+
+/** Argument: minutes for which everything behind the edge is stopped (10). */
+export async function run([away = '10']: string[]): Promise<Figure> {
+  await buildShop()
+  const hits = await openEdge((edge, client) => measureLiving(edge, client))
+  const between = await stopBehind(12 * 60, Number(away))
+  const over = await stopBehind(SOON_MINUTES, SOON_MINUTES + 1)
+  return toFigure(hits, { between, over, away: Number(away) })
+}
+
+interface Edge {
+  varnish: Varnish
+  stack: Stack
+  paths: string[]
+}
+
+async function openEdge<Value>(work: (edge: Edge, client: pg.Client) => Promise<Value>): Promise<Value> {
+  const database = await startDemoDatabase()
+  const port = await takePort()
+  const stops: (() => Promise<void>)[] = [() => database.stop()]
+  try {
+    const stack = await startStack({
+      ...database,
+      storefront: 'production',
+      env: { EDGE_URLS: `varnish+http://127.0.0.1:${port}` },
+    })
+    stops.unshift(() => stack.stop())
+    const bare = await startBare(await look(stack.urls.storefront, PAGE))
+    stops.unshift(bare.stop)
+    const { storefront, images } = stack.urls
+    const varnish = await startVarnish({ port, storefront, images, bare: bare.url })
+    stops.unshift(() => varnish.stop())
+    const paths = await readSiteMap(storefront)
+    const client = new pg.Client({ connectionString: database.adminUrl, application_name: 'bench' })
+    await client.connect()
+    stops.unshift(() => client.end())
+    return await work({ varnish, stack, paths }, client)
+  } finally {
+    for (const stop of stops) await stop()
+  }
+}
+
+/** One object of the same size, with nothing around it. */
+async function startBare({ body }: { body: string }): Promise<{ url: string; stop(): Promise<void> }> {
+  const packed = gzipSync(body)
+  const server = createServer((_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, s-maxage=3600',
+      'content-length': packed.length,
+    })
+    response.end(packed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+interface Living {
+  pages: number
+  hits: number
+  ratio: number
+  perSecond: number
+  fresh: { pages: number; p95: number }
+}
+
+async function measureLiving({ varnish, paths }: Edge, client: pg.Client): Promise<Living> {
+  await crawl(varnish.url, paths)
+  const second = await crawl(varnish.url, paths)
+  const missed = second.filter(({ isHit }) => !isHit)
+  for (const { path, status } of missed.slice(0, 10)) console.log(`${path} was no hit (${status})`)
+  const samples: { page: number[]; bare: number[] } = { page: [], bare: [] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    samples.page.push(await varnish.hammer(PAGE, '127.0.0.1'))
+    samples.bare.push(await varnish.hammer('/', 'bare'))
+  }
+  const [page, bare] = [median(samples.page), median(samples.bare)]
+  console.log(`hits ${page.toFixed(0)}/s, bare ${bare.toFixed(0)}/s`)
+  const fresh = await measureFreshness(varnish.url, paths, client, CHANGES)
+  return {
+    pages: second.length,
+    hits: 1 - missed.length / second.length,
+    ratio: page / bare,
+    perSecond: page,
+    fresh: { pages: fresh.pages, p95: percentile(fresh.ms, 0.95) },
+  }
+}
+
+/** The shop is stopped so many minutes, with the cut-off so many minutes ahead. */
+function stopBehind(cutOffInMinutes: number, away: number): Promise<Served> {
+  return openEdge(async ({ varnish, stack, paths }, client) => {
+    await setCutOff(client, cutOffInMinutes)
+    // Settings are kept for a while by those who read them.
+    await delay(10_000)
+    await crawl(varnish.url, paths)
+    await stack.stop()
+    await minutes(away)
+    const served = await serveAlone(varnish.url, paths)
+    console.log(`after ${away} minutes alone: ${served.shown} of ${served.pages} shown, ${served.still} still pages`)
+    return served
+  })
+}
+
+function toFigure(living: Living, { between, over, away }: { between: Served; over: Served; away: number }): Figure {
+  const whole = between.shown === between.pages
+  const honest = over.shown + over.still === over.pages && over.still > 0
+  return {
+    question: 'edge',
+    figure: [
+      `hit ${living.ratio.toFixed(2)} of a bare object (${living.perSecond.toFixed(0)}/s)`,
+      `${(living.hits * 100).toFixed(1)} % of ${living.pages} pages hit in the second crawl`,
+      `a price fresh on ${living.fresh.pages} pages p95 ${living.fresh.p95.toFixed(0)} ms`,
+      `${away} minutes alone: ${between.shown} of ${between.pages} served`,
+      `over a cut-off: ${over.shown} shown, ${over.still} still, of ${over.pages}`,
+    ].join('; '),
+    goal: `>= ${GOALS.hit}; >= ${GOALS.hits * 100} %; <= ${GOALS.freshMs} ms; all; shown or still, nothing else`,
+    holds:
+      living.ratio >= GOALS.hit && living.hits >= GOALS.hits && living.fresh.p95 <= GOALS.freshMs && whole && honest,
+  }
+}
