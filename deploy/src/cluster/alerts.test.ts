@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PARTS } from '../parts.ts'
 import { readAlerts } from './read-alerts.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -45,4 +46,16 @@ test('every metric of ours that an alert asks for is told by somebody', async ()
   ).flat()
   const texts = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
   expect([...asked].filter((name) => !texts.includes(name))).toEqual([])
+})
+
+test('whoever grows is noticed before the system ends it', () => {
+  const expr = rules.find(({ alert }) => alert === 'MemoryGrows')?.expr ?? ''
+  const limits = new Map(
+    [...expr.matchAll(/job=~"([^"]+)"\} > (\S+)/g)].flatMap(([, jobs = '', bytes]) =>
+      jobs.split('|').map((job) => [job, Number(bytes)] as const),
+    ),
+  )
+  for (const [part, { memoryMegabytes }] of Object.entries(PARTS)) {
+    expect(limits.get(part), part).toBeLessThan(memoryMegabytes * 0.95e6)
+  }
 })
