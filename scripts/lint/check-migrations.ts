@@ -1,8 +1,5 @@
-import { type Statement, splitStatements } from './split-statements.ts'
-
-/** What stood before the rule and has run everywhere; nothing above it is exempt. */
-const LANDED = 65
-const NAME = /^database\/migrations\/(\d{4})-/
+import { readNewMigration } from './new-migration.ts'
+import type { Statement } from './split-statements.ts'
 
 /** `-- locks: …` above a statement says why it may: a table that stays small, a moment when nobody buys. */
 const EXCUSE = /^locks: \S.{10,}/
@@ -22,11 +19,9 @@ const WHOLE =
 
 /** Statements that hold a table which customers read or write for as long as it is large. */
 export function checkMigration(path: string, read: () => string): string[] {
-  const number = NAME.exec(path)?.[1]
-  if (number === undefined || Number(number) <= LANDED) return []
-  const sql = read()
-  const [up = sql] = sql.split(/^-- migrate:down/m)
-  const statements = splitStatements(up)
+  const migration = readNewMigration(path, read)
+  if (migration === null) return []
+  const { up, statements } = migration
   const isWhole = !/^-- migrate:up transaction:false/m.test(up)
   const made = new Set(statements.flatMap(({ text }) => NEW_TABLE.exec(text)?.[1] ?? []))
   const isValidated = statements.some(({ text }) => /\bvalidate constraint\b/.test(text))

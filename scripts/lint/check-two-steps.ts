@@ -1,8 +1,4 @@
-import { splitStatements } from './split-statements.ts'
-
-/** What stood before the rule and has run everywhere; nothing above it is exempt. */
-const LANDED = 65
-const NAME = /^database\/migrations\/(\d{4})-/
+import { readNewMigration } from './new-migration.ts'
 
 /** `-- contract: …` above a statement says since which release nobody asks for what goes. */
 const EXCUSE = /^contract: \S.{10,}/
@@ -11,7 +7,7 @@ const DROPPED =
   /^drop (?:table|(?:materialized )?view|function|procedure|type|schema|sequence) (?:if exists )?([\w."]+)/
 const LOST_COLUMN =
   /^alter table (?:if exists )?(?:only )?[\w."]+ .*\bdrop (?:column )?(?!constraint\b|not\b|default\b|expression\b|identity\b)[\w"]+/
-const LOST_DOMAIN = /^alter \w+ .*\brename\b/
+const RENAMED = /^alter \w+ .*\brename\b/
 const STRICTER =
   /^alter table (?:if exists )?(?:only )?([\w."]+) .*\badd (?:column )?(?!constraint\b)[\w"]+ [^,]*\bnot null\b(?![^,]*\bdefault\b)/
 const MADE =
@@ -22,11 +18,7 @@ const MADE =
  * adds; what nobody asks for any more goes with a later one.
  */
 export function checkTwoSteps(path: string, read: () => string): string[] {
-  const number = NAME.exec(path)?.[1]
-  if (number === undefined || Number(number) <= LANDED) return []
-  const sql = read()
-  const [up = sql] = sql.split(/^-- migrate:down/m)
-  const statements = splitStatements(up)
+  const { statements } = readNewMigration(path, read) ?? { statements: [] }
   const made = new Set(statements.flatMap(({ text }) => MADE.exec(text)?.[1] ?? []))
   return statements.flatMap(({ text, comments, line }) => {
     if (comments.some((comment) => EXCUSE.test(comment))) return []
@@ -40,7 +32,7 @@ function findFault(text: string, made: ReadonlySet<string>): string | null {
   if (dropped !== undefined) {
     return made.has(dropped) ? null : 'the release before still asks for it: drop it with the next one (-- contract: …)'
   }
-  if (LOST_DOMAIN.test(text)) return 'the release before knows the old name only: add the new one beside it'
+  if (RENAMED.test(text)) return 'the release before knows the old name only: add the new one beside it'
   if (LOST_COLUMN.test(text))
     return 'the release before still writes this column: drop it with the next one (-- contract: …)'
   const stricter = STRICTER.exec(text)?.[1]
