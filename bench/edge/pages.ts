@@ -1,19 +1,19 @@
+import { readSiteMap } from '@shop/stack/site-map'
+
 /** What the edge gave for an address. */
 interface Seen {
   path: string
   status: number
   isHit: boolean
-  /** How many bytes travelled, as they are kept. */
   body: string
 }
 
 const AT_ONCE = 6
 
 /** Every page that the site map names, and the parts of the map themselves. */
-export async function readSiteMap(shop: string): Promise<string[]> {
-  const parts = locationsOf(await readText(`${shop}/sitemap.xml`)).map((url) => new URL(url).pathname)
-  const pages = (await Promise.all(parts.map((part) => readText(shop + part)))).flatMap(locationsOf)
-  return [...new Set(['/sitemap.xml', ...parts, ...pages.map((url) => new URL(url).pathname)])]
+export async function listPages(shop: string): Promise<string[]> {
+  const { parts, pages } = await readSiteMap(shop)
+  return [...new Set(['/sitemap.xml', ...[...parts, ...pages].map((url) => new URL(url).pathname)])]
 }
 
 export async function crawl(edge: string, paths: readonly string[]): Promise<Seen[]> {
@@ -30,14 +30,4 @@ export async function look(edge: string, path: string): Promise<Seen> {
   const response = await fetch(edge + path, { redirect: 'manual', headers: { 'accept-encoding': 'gzip' } })
   const body = await response.text()
   return { path, status: response.status, isHit: response.headers.get('x-cache') === 'HIT', body }
-}
-
-async function readText(url: string): Promise<string> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
-  return response.text()
-}
-
-function locationsOf(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
 }

@@ -12,7 +12,7 @@ import { percentile } from '../latency.ts'
 import { median } from '../measure.ts'
 import { measureFreshness } from './freshness.ts'
 import { minutes, type Served, serveAlone, setCutOff } from './outage.ts'
-import { crawl, look, readSiteMap } from './pages.ts'
+import { crawl, listPages, look } from './pages.ts'
 import { startVarnish, type Varnish } from './varnish.ts'
 
 const PAGE = '/produkty/granule'
@@ -53,7 +53,7 @@ async function openEdge<Value>(work: (edge: Edge, client: pg.Client) => Promise<
     const { storefront, images } = stack.urls
     const varnish = await startVarnish({ port, storefront, images, bare: bare.url })
     stops.unshift(() => varnish.stop())
-    const paths = await readSiteMap(storefront)
+    const paths = await listPages(storefront)
     const client = new pg.Client({ connectionString: database.adminUrl, application_name: 'bench' })
     await client.connect()
     stops.unshift(() => client.end())

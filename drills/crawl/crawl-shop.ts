@@ -1,3 +1,4 @@
+import { readSiteMap } from '@shop/stack/site-map'
 import { type ReadPage, readPage } from './read-page.ts'
 
 interface Crawl {
@@ -26,7 +27,7 @@ export async function crawlShop(shop: string): Promise<Crawl> {
   const found = new Map<string, Found>()
   const questions = new Map<string, number>()
   const wanted: { address: string; from: string }[] = [{ address: `${shop}/`, from: '(start)' }]
-  for (const address of await addressesOfSitemap(shop)) wanted.push({ address, from: 'sitemap.xml' })
+  for (const address of (await readSiteMap(shop)).pages) wanted.push({ address, from: 'sitemap.xml' })
   const links: { to: string; from: string }[] = []
 
   function want(link: string, from: string) {
@@ -69,13 +70,6 @@ export async function crawlShop(shop: string): Promise<Crawl> {
     missing: await missingImages(images),
     duplicates: duplicateTitles(found),
   }
-}
-
-async function addressesOfSitemap(shop: string): Promise<string[]> {
-  const read = async (address: string) =>
-    [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => String(loc))
-  const parts = await read(`${shop}/sitemap.xml`)
-  return (await Promise.all(parts.map(read))).flat()
 }
 
 function brokenPages(found: Map<string, Found>): string[] {

@@ -1,4 +1,5 @@
-import type { Answer, Visitor } from './visitor.ts'
+import type { PageAnswer } from '@shop/stack/page-visitor'
+import type { Visitor } from './visitor.ts'
 
 export interface Customer {
   visitor: Visitor
@@ -30,7 +31,7 @@ export async function settleCustomer(visitor: Visitor, mark: string): Promise<Cu
   return { visitor, mark, dogId: idIn(dogs), addressId: idIn(addresses) }
 }
 
-function idIn({ text }: Answer): string {
+function idIn({ text }: PageAnswer): string {
   const id = /upravit=(\d+)/.exec(text)?.[1]
   if (!id) throw new Error('The page offers nothing to change.')
   return id
@@ -63,7 +64,7 @@ function weightOf(number: number): { measuredOn: string; grams: string } {
   return { measuredOn: day, grams: String(10 + (number % 7)) }
 }
 
-function judgeOwn(path: string, mark: string, marks: string[], { status, text, headers }: Answer): string[] {
+function judgeOwn(path: string, mark: string, marks: string[], { status, text, headers }: PageAnswer): string[] {
   const faults: string[] = []
   if (status !== 200) faults.push(`${mark} got ${status} for ${path}`)
   if (headers.get('cache-control') !== 'private, no-store')
@@ -76,7 +77,7 @@ function judgeOwn(path: string, mark: string, marks: string[], { status, text, h
   return faults
 }
 
-function judgeStranger(path: string, marks: string[], { status, text, headers }: Answer): string[] {
+function judgeStranger(path: string, marks: string[], { status, text, headers }: PageAnswer): string[] {
   const faults = marks
     .filter((mark) => text.toLowerCase().includes(mark.toLowerCase()))
     .map((mark) => `A stranger reads ${mark} in ${path}`)
@@ -92,7 +93,7 @@ export async function judgeForeignIds(customers: Customer[]): Promise<string[]> 
   const faults: string[] = []
   for (const { visitor, mark } of customers) {
     for (const other of customers.filter((one) => one.mark !== mark)) {
-      const tries: [string, Promise<Answer>][] = [
+      const tries: [string, Promise<PageAnswer>][] = [
         ['removing a dog', visitor.post('/ucet/psi', { intent: 'remove', id: other.dogId })],
         ['weighing a dog', visitor.post('/ucet/psi', { intent: 'weigh', id: other.dogId, ...weightOf(1001) })],
         ['removing an address', visitor.post('/ucet/adresy', { intent: 'remove', id: other.addressId })],

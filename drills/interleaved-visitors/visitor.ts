@@ -1,43 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { openPageVisitor, type PageVisitor } from '@shop/stack/page-visitor'
 
-export interface Visitor {
+export interface Visitor extends PageVisitor {
   name: string
-  get(path: string): Promise<Answer>
-  post(path: string, fields: Record<string, string>): Promise<Answer>
 }
 
-export interface Answer {
-  status: number
-  text: string
-  headers: Headers
-}
-
-/** A browser as the server sees it: cookies and forms, no more. Each has an address of its own, as households have. */
 export function openVisitor(name: string, shopUrl: string, address: string): Visitor {
-  const cookies = new Map<string, string>()
-  async function send(path: string, init: RequestInit = {}): Promise<Answer> {
-    const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ')
-    const response = await fetch(shopUrl + path, {
-      ...init,
-      redirect: 'manual',
-      headers: { ...init.headers, 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) },
-    })
-    for (const line of response.headers.getSetCookie()) keep(cookies, line)
-    return { status: response.status, text: await response.text(), headers: response.headers }
-  }
-  return {
-    name,
-    get: (path) => send(path),
-    post: (path, fields) =>
-      send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: new URL(shopUrl).origin } }),
-  }
-}
-
-function keep(cookies: Map<string, string>, line: string): void {
-  const [pair = ''] = line.split(';')
-  const at = pair.indexOf('=')
-  if (/max-age=0/i.test(line)) cookies.delete(pair.slice(0, at))
-  else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  return { name, ...openPageVisitor(shopUrl, { address }) }
 }
 
 /** Registers through the pages and the mailbox, as a person does. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { newBuyer } from '@shop/stack/buyer'
 import { fillCart, type ReadyOrder } from '@shop/stack/checkout'
 import type { CrashingShop } from '@shop/stack/crashing-shop'
+import { followTo, openPageVisitor, type PageVisitor } from '@shop/stack/page-visitor'
 import type { Random } from '@shop/stack/random'
 
 export interface CrashBuyer {
@@ -33,10 +34,11 @@ export async function buyThroughCrashes(
   const order = await again(() =>
     fillCart(newBuyer(shop.urls.services, cookies), { variantId, email, payment: 'karta' }),
   )
-  const browser = openBrowser(shop.urls.storefront, cookies, ip)
-  const gate = await again(() => reachGateway(browser, order))
+  const visitor = openPageVisitor(shop.urls.storefront, { address: ip, cookies, limitMs: 20_000 })
+  const gate = await again(() => reachGateway(visitor, order))
   const home = await again(() => pay(gate))
-  if (comesBack) await again(() => browser.get(home))
+  // The way back leads on to an address without the key of the order.
+  if (comesBack) await again(async () => followTo(visitor, await visitor.get(home)))
   return { email, cartId: order.cartId, retries: counter.retries }
 }
 
@@ -55,10 +57,8 @@ function createPatience(counter: { retries: number }) {
   }
 }
 
-type Browser = ReturnType<typeof openBrowser>
-
 /** The button leads to the gateway, or, when that could not be asked, to the page of the order with a button of its own. */
-async function reachGateway(browser: Browser, order: ReadyOrder): Promise<string> {
+async function reachGateway(visitor: PageVisitor, order: ReadyOrder): Promise<string> {
   const place = {
     intent: 'place',
     shippingCode: 'ppl',
@@ -67,9 +67,9 @@ async function reachGateway(browser: Browser, order: ReadyOrder): Promise<string
     confirmation: order.confirmation,
     payable: String(order.payable),
   }
-  const placed = await browser.post(SHIPPING_PAGE, place)
+  const placed = await send(visitor, SHIPPING_PAGE, place)
   if (placed.includes('/gw/')) return placed
-  const started = await browser.post(placed, { intent: 'pay' })
+  const started = await send(visitor, placed, { intent: 'pay' })
   if (!started.includes('/gw/')) throw new Error(`No gateway at ${started}.`)
   return started
 }
@@ -85,38 +85,10 @@ async function pay(gate: string): Promise<string> {
   return response.headers.get('location') ?? ''
 }
 
-/** From a network of their own, as a proxy would say: sixteen buyers behind one address are slowed down by the limits of the shop. */
-function openBrowser(shopUrl: string, cookies: Map<string, string>, ip: string) {
-  const send = async (path: string, init: RequestInit) => {
-    const url = new URL(path, shopUrl)
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(20_000),
-      headers: { origin: url.origin, cookie, 'x-forwarded-for': ip },
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    await response.arrayBuffer()
-    return response
-  }
-  return {
-    /** The way back leads on to an address without the key of the order. */
-    async get(path: string): Promise<void> {
-      const response = await send(path, {})
-      const location = response.headers.get('location')
-      if (response.status >= 300 && response.status < 400 && location) return this.get(location)
-      if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
-    },
-    /** Where the answer leads. */
-    async post(path: string, fields: Record<string, string>): Promise<string> {
-      const response = await send(path, { method: 'POST', body: new URLSearchParams(fields) })
-      const location = response.headers.get('location')
-      if (response.status !== 303 || !location) throw new Error(`${path} answered ${response.status}.`)
-      return location
-    },
-  }
+/** Where the answer to a form leads. */
+async function send(visitor: PageVisitor, path: string, fields: Record<string, string>): Promise<string> {
+  const { status, headers } = await visitor.post(path, fields)
+  const location = headers.get('location')
+  if (status !== 303 || !location) throw new Error(`${path} answered ${status}.`)
+  return location
 }

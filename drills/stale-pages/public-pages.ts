@@ -1,3 +1,5 @@
+import { readSiteMap } from '@shop/stack/site-map'
+
 /** A copy of a public page as an edge would keep it. */
 export interface PageCopy {
   keys: ReadonlySet<string>
@@ -23,9 +25,8 @@ const BESIDE_THE_SITE_MAP = [
 
 /** A few pages of each kind that the site map names, and what stands beside it. */
 export async function listPages(shop: string): Promise<string[]> {
-  const index = await readText(`${shop}/sitemap.xml`)
-  const parts = locationsOf(index)
-  const named = (await Promise.all(parts.map(readText))).flatMap(locationsOf).map((url) => new URL(url).pathname)
+  const { parts, pages } = await readSiteMap(shop)
+  const named = pages.map((url) => new URL(url).pathname)
   const kinds = Map.groupBy(named, (path) => path.split('/').slice(0, -1).join('/'))
   const some = [...kinds.values()].flatMap((paths) =>
     paths.slice(0, paths[0]?.split('/').length === 2 ? paths.length : OF_EACH_KIND),
@@ -56,14 +57,4 @@ export async function copyPages(shop: string, paths: readonly string[]): Promise
   }
   await Promise.all([work(), work()])
   return copies
-}
-
-async function readText(url: string): Promise<string> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
-  return response.text()
-}
-
-function locationsOf(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
 }
