@@ -7261,6 +7261,21 @@ $function$
 ;
 comment on function shop.product_reviews(text,jsonb,text,integer,integer,bigint) is 'One page of the published reviews of a product, most useful first, with the counts of its filters.';
 
+CREATE OR REPLACE FUNCTION shop.product_row(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'oblibene'::text, page_size integer DEFAULT 4, storefront_id bigint DEFAULT 1)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select internal.grid_cards(internal.grid_page(
+    product_row.storefront_id,
+    coalesce((select bit_and(m.mask) from internal.grid_masks(product_row.storefront_id, filters) m),
+             internal.grid_bits(product_row.storefront_id, '{all}')),
+    sort, least(greatest(page_size, 1), 100), 0))
+$function$
+;
+comment on function shop.product_row(jsonb,text,integer,bigint) is 'The first cards of the grid of these filters, with nothing counted beside them.';
+
 CREATE OR REPLACE FUNCTION shop.programme_terms(storefront_id bigint DEFAULT 1)
  RETURNS TABLE(code text, discount_percent numeric, earn_percent numeric, coupons_allowed boolean, minimum_order bigint, free_shipping_from bigint, categories jsonb, volumes jsonb)
  LANGUAGE sql
@@ -9941,6 +9956,10 @@ grant execute on function shop.product_or_successor(text[],bigint) to shop_reade
 grant execute on function shop.product_reviews(text,jsonb,text,integer,integer,bigint) to services;
 
 grant execute on function shop.product_reviews(text,jsonb,text,integer,integer,bigint) to shop_readers;
+
+grant execute on function shop.product_row(jsonb,text,integer,bigint) to services;
+
+grant execute on function shop.product_row(jsonb,text,integer,bigint) to shop_readers;
 
 grant execute on function shop.programme_terms(bigint) to services;
 

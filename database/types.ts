@@ -5872,6 +5872,10 @@ export type Database = {
         Args: { slug: string; filters?: Json; sort?: string; page_size?: number; skip?: number; storefront_id?: number }
         Returns: Json
       }
+      product_row: {
+        Args: { filters?: Json; sort?: string; page_size?: number; storefront_id?: number }
+        Returns: Json
+      }
       programme_terms: {
         Args: { storefront_id?: number }
         Returns: { code: string | null; discount_percent: number | null; earn_percent: number | null; coupons_allowed: boolean | null; minimum_order: number | null; free_shipping_from: number | null; categories: Json | null; volumes: Json | null }[]

@@ -154,3 +154,15 @@ describe('shop.product_grid', () => {
     expect((await askGrid({ within: ['neni'] })).total).toBe(0)
   })
 })
+
+test('shop.product_row has the first cards of the grid, whatever the filters', async () => {
+  const sorts = fc.constantFrom('oblibene', 'cena', 'hodnoceni')
+  await fc.assert(
+    fc.asyncProperty(anyFilters, sorts, fc.integer({ min: 1, max: 12 }), async (filters, sort, size) => {
+      const { cards } = await askGrid(filters, sort, size)
+      const row = await database.ask('select shop.product_row($1, $2, $3)', [JSON.stringify(filters), sort, size])
+      expect(row).toEqual(cards)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,10 +1,11 @@
-import { CardRow, GridAnswer } from '@shop/contract/catalog'
+import { CardRow } from '@shop/contract/catalog'
 import { ProductPageRow } from '@shop/contract/product-page'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { z } from 'zod'
 import type { FinderFoodView } from '#app/features/catalog/finder/finder-food-view.ts'
 import { loadFinderFoods } from '#app/features/catalog/finder/load-finder-foods.server.ts'
 import { promiseDay } from '#app/features/catalog/grid/load-grid.server.ts'
+import { loadRow } from '#app/goods/load-row.server.ts'
 import { toFood } from '#app/goods/to-card-view.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
@@ -43,16 +44,11 @@ export async function loadCalculator(input: CalculatorInput): Promise<Calculator
 }
 
 const loadMeals = staleWhileRevalidate(300_000, async () =>
-  (await loadCategory(MEALS)).filter(({ food }) => food.role === 'complete'),
+  toCounted(await loadRow({ category: MEALS }, MOST_FOODS)).filter(({ food }) => food.role === 'complete'),
 )
-const loadTreats = staleWhileRevalidate(300_000, () => loadCategory(['pamlsky']))
-
-async function loadCategory(category: string[]): Promise<CountedFood[]> {
-  const answer = await publicData.value(
-    publicData.rpc('product_grid', { filters: { category }, page_size: MOST_FOODS, storefront_id: storefrontId }),
-  )
-  return toCounted(GridAnswer.parse(answer).cards)
-}
+const loadTreats = staleWhileRevalidate(300_000, async () =>
+  toCounted(await loadRow({ category: ['pamlsky'] }, MOST_FOODS)),
+)
 
 async function loadNamed(slugs: string[]): Promise<CountedFood[]> {
   if (slugs.length === 0) return []

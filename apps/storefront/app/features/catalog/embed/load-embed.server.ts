@@ -1,5 +1,6 @@
-import { CardRow, GridAnswer } from '@shop/contract/catalog'
+import { CardRow } from '@shop/contract/catalog'
 import { z } from 'zod'
+import { loadRow } from '#app/goods/load-row.server.ts'
 import { type CardView, toCardView } from '#app/goods/to-card-view.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
@@ -16,12 +17,6 @@ async function loadRows({ slugs, category, count }: EmbedOptions): Promise<CardR
     const cards = publicData.rpc('product_cards_by_slug', { slugs, storefront_id: storefrontId })
     return z.array(CardRow).parse(await publicData.value(cards))
   }
-  const ask = async (filters: Record<string, string[] | boolean>) =>
-    GridAnswer.parse(
-      await publicData.value(
-        publicData.rpc('product_grid', { filters, page_size: count, storefront_id: storefrontId }),
-      ),
-    ).cards
-  const wanted = category ? await ask({ within: [category], in_stock: true }) : []
-  return wanted.length > 0 ? wanted : ask({ in_stock: true })
+  const wanted = category ? await loadRow({ within: [category], in_stock: true }, count) : []
+  return wanted.length > 0 ? wanted : loadRow({ in_stock: true }, count)
 }

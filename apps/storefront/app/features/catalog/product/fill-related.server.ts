@@ -1,8 +1,7 @@
-import { GridAnswer } from '@shop/contract/catalog'
 import type { ProductPageRow } from '@shop/contract/product-page'
+import { loadRow } from '#app/goods/load-row.server.ts'
 import type { RelatedCard } from '#app/goods/product-view.ts'
 import { toCardView } from '#app/goods/to-card-view.server.ts'
-import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
 
 /** So many stand in a row; staff seldom name as many. */
@@ -30,17 +29,6 @@ export async function fillRelated(row: ProductPageRow, chosen: RelatedCard[]): P
 }
 
 async function loadNeighbours(type: Kind, filters: Record<string, string[]>): Promise<RelatedCard[]> {
-  const [answer, settings] = await Promise.all([
-    publicData.value(
-      publicData.rpc('product_grid', {
-        filters: { ...filters, in_stock: true },
-        sort: 'oblibene',
-        page_size: 2 * ROW,
-        skip: 0,
-        storefront_id: storefrontId,
-      }),
-    ),
-    loadShopSettings(),
-  ])
-  return GridAnswer.parse(answer).cards.map((card) => ({ type, reason: '', card: toCardView(card, settings) }))
+  const [rows, settings] = await Promise.all([loadRow({ ...filters, in_stock: true }, 2 * ROW), loadShopSettings()])
+  return rows.map((card) => ({ type, reason: '', card: toCardView(card, settings) }))
 }

@@ -1,4 +1,4 @@
-import { GridAnswer } from '@shop/contract/catalog'
+import { loadRow } from '#app/goods/load-row.server.ts'
 import { type CardView, toCardView } from '#app/goods/to-card-view.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
@@ -12,11 +12,6 @@ export async function findSlugById(id: number): Promise<string | null> {
 
 /** What to offer to somebody who asked for goods we do not have. */
 export async function loadPopularCards(count: number): Promise<CardView[]> {
-  const [answer, settings] = await Promise.all([
-    publicData.value(
-      publicData.rpc('product_grid', { filters: { in_stock: true }, page_size: count, storefront_id: storefrontId }),
-    ),
-    loadShopSettings(),
-  ])
-  return GridAnswer.parse(answer).cards.map((row) => toCardView(row, settings))
+  const [rows, settings] = await Promise.all([loadRow({ in_stock: true }, count), loadShopSettings()])
+  return rows.map((row) => toCardView(row, settings))
 }

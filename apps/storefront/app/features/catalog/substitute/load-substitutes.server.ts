@@ -1,6 +1,7 @@
-import { CardRow, GridAnswer } from '@shop/contract/catalog'
+import { CardRow } from '@shop/contract/catalog'
 import type { GridFilters } from '@shop/domain/catalog/grid-filters'
 import { z } from 'zod'
+import { loadRow } from '#app/goods/load-row.server.ts'
 import { toCardView } from '#app/goods/to-card-view.server.ts'
 import { loadVocabulary } from '#app/goods/vocabulary.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
@@ -45,12 +46,8 @@ function isLike(offer: CardRow, row: CardRow): boolean {
 
 async function loadOffers(shelves: readonly string[], filters: GridFilters): Promise<Map<string, CardRow[]>> {
   const asked = shelves.map(async (shelf) => {
-    const answer = publicData.rpc('product_grid', {
-      filters: { within: [shelf], in_stock: true, ...toNarrowing(filters) },
-      page_size: OFFERED,
-      storefront_id: storefrontId,
-    })
-    return [shelf, GridAnswer.parse(await publicData.value(answer)).cards] as const
+    const offers = await loadRow({ within: [shelf], in_stock: true, ...toNarrowing(filters) }, OFFERED)
+    return [shelf, offers] as const
   })
   return new Map(await Promise.all(asked))
 }

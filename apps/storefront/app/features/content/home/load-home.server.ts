@@ -6,6 +6,7 @@ import { calculateRation, USUAL_DOG } from '#app/features/catalog/calculator/cal
 import { promiseDay } from '#app/features/catalog/grid/load-grid.server.ts'
 import { toDeliveries } from '#app/features/content/calculators/load-plan-foods.server.ts'
 import { loadKinds } from '#app/features/content/sections/load-kinds.server.ts'
+import { loadRow } from '#app/goods/load-row.server.ts'
 import { toRepeatPrice } from '#app/goods/repeat-price.server.ts'
 import { type CardView, toCardView } from '#app/goods/to-card-view.server.ts'
 import { toMix } from '#app/goods/to-mix.ts'
@@ -23,16 +24,16 @@ const WEEKS = 5
 /** Live numbers of the home page; the words come from the editors. */
 export async function loadHome() {
   const settings = await loadShopSettings()
-  const [kinds, reviews, example, finder, ...shelves] = await Promise.all([
+  const [kinds, reviews, example, usualCount, ...shelves] = await Promise.all([
     loadKinds(),
     loadHomeReviews(),
     loadExample(settings),
-    askGrid({ within: ['granule'], life_stage: ['dospely'], size: ['stredni'] }, 1),
+    countUsual(),
     ...SHELVES.map((slug) => loadShelf(slug, settings)),
   ])
   return {
     ...kinds,
-    usualCount: finder.total,
+    usualCount,
     shelves,
     example,
     reviews,
@@ -47,15 +48,17 @@ function lastOrder({ dispatch, courier }: ShopSettings) {
   return { date, time, isToday: relation === 'today' }
 }
 
-async function askGrid(filters: Record<string, string[] | boolean>, size: number): Promise<GridAnswer> {
+/** Foods for the dog that the finder begins with. */
+async function countUsual(): Promise<number> {
+  const filters = { within: ['granule'], life_stage: ['dospely'], size: ['stredni'] }
   const answer = await publicData.value(
-    publicData.rpc('product_grid', { filters, page_size: size, storefront_id: storefrontId }),
+    publicData.rpc('product_grid', { filters, page_size: 1, storefront_id: storefrontId }),
   )
-  return GridAnswer.parse(answer)
+  return GridAnswer.parse(answer).total
 }
 
 async function loadShelf(slug: (typeof SHELVES)[number], settings: ShopSettings): Promise<HomeShelf> {
-  const { cards } = await askGrid({ within: [slug], in_stock: true }, ON_SHELF)
+  const cards = await loadRow({ within: [slug], in_stock: true }, ON_SHELF)
   return { slug, cards: cards.map((row): CardView => toCardView(row, settings)) }
 }
 
