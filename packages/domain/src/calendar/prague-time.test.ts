@@ -54,3 +54,17 @@ test('there and back is the same minute, outside the hours of change', () => {
 test('a date that is none stops the caller', () => {
   expect(() => fromPragueTime('soon', '12:00')).toThrow(RangeError)
 })
+
+test('the wall clock is the one of the tables of zones, in any minute and in any order', () => {
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short', timeStyle: 'short' })
+  const anyMinute = fc.integer({ min: Date.UTC(1990, 0, 1) / 60_000, max: Date.UTC(2037, 0, 1) / 60_000 })
+  fc.assert(
+    fc.property(fc.array(anyMinute, { maxLength: 50 }), (minutes) => {
+      for (const minute of minutes) {
+        const instant = new Date(minute * 60_000)
+        const { date, time } = toPragueTime(instant)
+        expect(`${date} ${time}`).toBe(wall.format(instant))
+      }
+    }),
+  )
+})

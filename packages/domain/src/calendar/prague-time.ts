@@ -10,25 +10,21 @@ type PragueTime = {
 }
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** Whoever asks for the time asks for a few days around it. */
+const MOST_KEPT = 1000
 
 // Made when first needed: a browser takes milliseconds for it, and many pages load this file without asking for the time.
 let format: Intl.DateTimeFormat | undefined
 
+/** Clocks are moved on the hour, so one answer holds for the whole hour; asking the tables of zones costs a hundred times more. */
+const offsets = new Map<number, number>()
+
 /** What the calendar and the clock on a wall in Prague show at this instant. */
 export function toPragueTime(instant: Date): PragueTime {
-  format ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Prague',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const parts = new Map(format.formatToParts(instant).map((part) => [part.type, part.value]))
-  const time = `${parts.get('hour')}:${parts.get('minute')}`
-  const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
-  return { date, time, minuteOfDay: toMinuteOfDay(time) }
+  const shown = new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString()
+  const time = shown.slice(11, 16)
+  return { date: shown.slice(0, 10), time, minuteOfDay: toMinuteOfDay(time) }
 }
 
 export function toPragueDay(instant: Date | string): LocalDate {
@@ -56,7 +52,27 @@ export function toMinuteOfDay(time: LocalTime): number {
 
 /** Milliseconds by which the wall clock in Prague is ahead of UTC at this instant. */
 function offsetAt(instantMs: number): number {
-  const wholeMinute = Math.floor(instantMs / MINUTE_MS) * MINUTE_MS
-  const { date, minuteOfDay } = toPragueTime(new Date(wholeMinute))
-  return Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS - wholeMinute
+  const hour = Math.floor(instantMs / HOUR_MS)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  if (offsets.size >= MOST_KEPT) offsets.clear()
+  const offset = readWallClock(hour * HOUR_MS) - hour * HOUR_MS
+  offsets.set(hour, offset)
+  return offset
+}
+
+/** What a wall clock shows, as if it were UTC. */
+function readWallClock(instantMs: number): number {
+  format ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Prague',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const parts = new Map(format.formatToParts(instantMs).map((part) => [part.type, part.value]))
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
 }

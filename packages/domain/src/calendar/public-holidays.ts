@@ -20,9 +20,13 @@ export type PublicHoliday = (typeof FIXED)[number][1] | 'good_friday' | 'easter_
 
 const FIXED_BY_DAY: ReadonlyMap<string, PublicHoliday> = new Map(FIXED)
 
+/** Good Friday is never before 20 March, Easter Monday never after 26 April. */
+const EASTER_MONTHS: ReadonlySet<string> = new Set(['03', '04'])
+
 export function publicHolidayOn(date: LocalDate): PublicHoliday | null {
   const fixed = FIXED_BY_DAY.get(date.slice(5))
   if (fixed) return fixed
+  if (!EASTER_MONTHS.has(date.slice(5, 7))) return null
   const easter = easterSunday(yearOf(date))
   if (date === addDays(easter, -2)) return 'good_friday'
   if (date === addDays(easter, 1)) return 'easter_monday'
