@@ -87,16 +87,16 @@ sub vcl_recv {
     return (pass);
   }
   # What belongs to somebody says so itself (private, no-store); these are known before.
-  if (req.url ~ "^/(kosik|ucet|l|payments|prihlasit-se|registrace|odhlaseni|private|survey|nahled)([/?]|$)") {
+  if (req.url ~ "^/(kosik|ucet|l|payments|prihlasit-se|odhlaseni|private|survey|nahled)([/?]|$)") {
     return (pass);
   }
 
-  # Campaign parameters are read by the browser and change nothing in the page.
-  if (req.url ~ "[?&](utm_|hsa_|mc_|_g|[a-z]*clid|gclsrc|gbraid|wbraid|gad_|igshid|srsltid)") {
+  # Campaign parameters are read by the browser and change nothing in the page. Most addresses have none at all.
+  if (req.url ~ "\?") {
     set req.url = regsuball(req.url, "(?<=[?&])(utm_[a-z_]+|hsa_[a-z]+|mc_[ce]id|_gl|_ga|[a-z]*clid|gclsrc|gbraid|wbraid|gad_[a-z]+|igshid|srsltid)=[^&]*&?", "");
     set req.url = regsub(req.url, "[?&]+$", "");
+    set req.url = std.querysort(req.url);
   }
-  set req.url = std.querysort(req.url);
   return (hash);
 }
 

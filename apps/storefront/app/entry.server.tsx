@@ -33,7 +33,7 @@ export default async function handleRequest(
   headers: Headers,
   page: EntryContext,
 ): Promise<Response> {
-  setCacheHeaders(headers, status)
+  setCacheHeaders(headers, status, request.method)
   setRetryAfter(headers, status)
   const isShared = isPublic(headers)
   const nonce = isShared ? STRIPPED_NONCE : newNonce()

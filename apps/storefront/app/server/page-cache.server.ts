@@ -70,9 +70,9 @@ export function setRetryAfter(headers: Headers, status: number): void {
   if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '30')
 }
 
-/** A page that says nothing about caching is somebody's own; a missing one is nobody's. Faults are never kept. */
-export function setCacheHeaders(headers: Headers, status: number): void {
-  if (status >= 500) headers.set('Cache-Control', 'private, no-store')
+/** A page that says nothing about caching is somebody's own; a missing one is nobody's. Faults and answers to forms are never kept. */
+export function setCacheHeaders(headers: Headers, status: number, method: string): void {
+  if (status >= 500 || method === 'POST') headers.set('Cache-Control', 'private, no-store')
   if (headers.has('Cache-Control')) return
   if (status === 404) {
     headers.set('Cache-Control', `public, max-age=0, s-maxage=${MISSING_AGE}`)

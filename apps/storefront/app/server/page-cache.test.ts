@@ -67,17 +67,23 @@ describe('page cache', () => {
 
   test('takes a page without a word about caching for a private one', () => {
     const headers = new Headers()
-    setCacheHeaders(headers, 200)
+    setCacheHeaders(headers, 200, 'GET')
     expect(headers.get('Cache-Control')).toBe('private, no-store')
   })
 
   test('lets the edge keep a missing page briefly and never a fault', () => {
     const missing = new Headers()
-    setCacheHeaders(missing, 404)
+    setCacheHeaders(missing, 404, 'GET')
     expect(isPublic(missing)).toBe(true)
     const fault = new Headers(publicPage())
-    setCacheHeaders(fault, 500)
+    setCacheHeaders(fault, 500, 'GET')
     expect(fault.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test('an answer to a form holds what was typed, on a public page too', () => {
+    const headers = new Headers(publicPage())
+    setCacheHeaders(headers, 400, 'POST')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
   })
 
   test('gives the payload of a public page a short life in the browser, so that a prefetch is used', () => {

@@ -1,5 +1,5 @@
 import type { ConsentTopic } from '@shop/contract/consent'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { loadConsentBoxes } from '#app/features/customer/account/load-consents.server.ts'
 import { readRegistration } from '#app/features/customer/sign-in/read-registration.server.ts'
 import { registrationCookie } from '#app/features/customer/sign-in/registration-cookie.server.ts'
@@ -9,6 +9,7 @@ import { stateOf } from '#app/forms/form-state.ts'
 import { refuseForm } from '#app/forms/refuse-form.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { publicPage } from '#app/server/page-cache.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { customerTexts } from '#app/texts/customer/customer.ts'
@@ -18,10 +19,14 @@ const { registration } = customerTexts
 const TOPICS: readonly ConsentTopic[] = ['loyalty_terms', 'newsletter']
 
 export async function loader({ url }: Route.LoaderArgs) {
-  return {
-    consents: await loadConsentBoxes(TOPICS),
-    search: url.searchParams.has('zpet') ? (url.search as `?${string}`) : ('' as const),
-  }
+  const consents = await loadConsentBoxes(TOPICS)
+  const search = url.searchParams.has('zpet') ? (url.search as `?${string}`) : ('' as const)
+  // The way back is somebody's own.
+  return data({ consents, search }, { headers: search ? {} : publicPage() })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
