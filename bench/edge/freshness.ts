@@ -69,7 +69,7 @@ async function selectRow(client: pg.Client): Promise<Row> {
 async function setPrice(client: pg.Client, { variantId }: Row, crowns: number): Promise<void> {
   await client.query(
     `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
-     select id, $1, $2, 'regular', clock_timestamp() from shop.price_lists where is_public`,
+     select id, $1, $2, 'regular', now() from shop.price_lists where is_public`,
     [variantId, crowns * 100],
   )
 }
