@@ -21,13 +21,17 @@ const OWNER = 'shop_owner'
 
 /** The database has had migrations that this checkout does not know: nothing can be put on top of them. */
 export class ForeignMigrations extends Error {
-  constructor(versions: string[]) {
+  /** Everything of ours is there, and what is not ours came after it: the database of a later release. */
+  readonly isAhead: boolean
+
+  constructor(versions: string[], isAhead: boolean) {
     const named =
       versions.length > 3 ? `${versions.slice(0, 3).join(', ')} and ${versions.length - 3} more` : versions.join(', ')
     super(
       `This database was migrated by files that are not in database/migrations (${named}). ` +
         'Make it anew: `pnpm db:reset` does so for the development database.',
     )
+    this.isAhead = isAhead
   }
 }
 
@@ -79,10 +83,12 @@ async function runDbmate(url: URL, dir: string): Promise<string> {
 }
 
 async function refuseForeignMigrations(url: URL): Promise<void> {
-  const known = new Set((await readdir(MIGRATIONS)).map((name) => name.slice(0, name.indexOf('-'))))
+  const known = (await readdir(MIGRATIONS)).map((name) => name.slice(0, name.indexOf('-'))).toSorted()
   const applied = await readExisting(url, selectAppliedVersions, [])
-  const foreign = applied.filter((version) => !known.has(version))
-  if (foreign.length > 0) throw new ForeignMigrations(foreign)
+  const foreign = applied.filter((version) => !known.includes(version))
+  const newest = known.at(-1) ?? ''
+  const isAhead = known.every((version) => applied.includes(version)) && foreign.every((version) => version > newest)
+  if (foreign.length > 0) throw new ForeignMigrations(foreign, isAhead)
 }
 
 /** What `read` finds, or `otherwise` when the database is not there yet. */

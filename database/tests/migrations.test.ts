@@ -1,5 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ForeignMigrations, migrate } from '../src/migrate.ts'
 import { cloneDatabase, type TestDatabase } from '../src/test-database.ts'
@@ -42,4 +45,29 @@ test('a database that was migrated by other files is refused with a word on what
     'This database was migrated by files that are not in database/migrations (9001, 9002). ' +
       'Make it anew: `pnpm db:reset` does so for the development database.',
   )
+})
+
+/** As the image runs it, with its address in a file. */
+async function runMigrations(): Promise<{ stdout: string; stderr: string }> {
+  const file = join(await mkdtemp(join(tmpdir(), 'migrations-')), 'url')
+  await writeFile(file, `${database.url}\n`)
+  const env = {
+    ...process.env,
+    DATABASE_URL: undefined,
+    DATABASE_DIRECT_URL: undefined,
+    DATABASE_DIRECT_URL_FILE: file,
+  }
+  return promisify(execFile)(process.execPath, ['src/run-migrations.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env,
+  })
+}
+
+test('the release before starts with the database of the one after it', async () => {
+  expect((await runMigrations()).stdout).toBe('The database is that of a later release; there is nothing to do.\n')
+})
+
+test('a database that lacks one of ours is not of a later release', async () => {
+  await database.pool.query('delete from migrations.applied where version = $1', [FILES.toSorted().at(-1)?.slice(0, 4)])
+  await expect(runMigrations()).rejects.toThrow(/files that are not in database\/migrations/)
 })
