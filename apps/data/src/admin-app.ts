@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isStopping } from '@shop/runtime/shutdown'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import type { DataMetrics } from './metrics.ts'
@@ -24,7 +25,7 @@ export function buildAdminApp(parts: AdminParts): FastifyInstance {
   app.get('/live', (_request, reply) => reply.code(isAccepting() ? 200 : 500).send())
   app.get('/ready', async (_request, reply) => {
     if (!isAccepting()) return reply.code(500).send()
-    const isKnown = cacheHolder.current() !== undefined && watch.isCurrent()
+    const isKnown = !isStopping() && cacheHolder.current() !== undefined && watch.isCurrent()
     return reply.code(isKnown && (await doesAnswer(parts)) ? 200 : 503).send()
   })
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.format()))

@@ -1,4 +1,5 @@
 import { parseConfig, ShopMode } from '@shop/runtime/config'
+import { DrainSeconds } from '@shop/runtime/drain-seconds'
 import { Release } from '@shop/runtime/release'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
@@ -67,6 +68,8 @@ export const configSchema = z.object({
   /** Where errors are reported. */
   SENTRY_DSN: z.url().optional(),
   RELEASE: Release,
+  /** How long the process still answers, not ready any more, after it was told to end: as long as balancers need to see it. */
+  DRAIN_SECONDS: DrainSeconds,
 })
 
 export type DataConfig = z.output<typeof configSchema>

@@ -6,4 +6,4 @@ import { startService } from './start.ts'
 const config = readConfig()
 const log = createProcessLog('data', config)
 const service = await startService({ config, log, processMetrics: true })
-stopOnSignal(log, service.stop)
+stopOnSignal(log, service.stop, { drainSeconds: config.DRAIN_SECONDS })

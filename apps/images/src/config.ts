@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseConfig, ShopMode } from '@shop/runtime/config'
+import { DrainSeconds } from '@shop/runtime/drain-seconds'
 import { Release } from '@shop/runtime/release'
 import { z } from 'zod'
 
@@ -19,6 +20,8 @@ const Environment = z.object({
   /** Where errors are reported. */
   SENTRY_DSN: z.url().optional(),
   RELEASE: Release,
+  /** How long the process still answers, not ready any more, after it was told to end: as long as balancers need to see it. */
+  DRAIN_SECONDS: DrainSeconds,
   /** How many pictures may wait to be made before visitors are sent away. */
   MAX_WAITING: z.coerce.number().int().min(0).default(100),
   /** After a request for an unknown picture the media folder is read again, at most this often. */

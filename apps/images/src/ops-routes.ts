@@ -1,4 +1,5 @@
 import type { Metrics } from '@shop/runtime/metrics'
+import { isStopping } from '@shop/runtime/shutdown'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Library } from '#app/library'
 
@@ -8,9 +9,9 @@ const REQUEST_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 20]
 export function addOpsRoutes(app: FastifyInstance, { library, metrics }: { library: Library; metrics: Metrics }): void {
   app.get('/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }))
   app.get('/ready', (_request, reply) => {
-    const ready = library.ready()
+    const ready = library.ready() && !isStopping()
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
-    return reply.send({ status: ready ? 'ready' : 'reading originals' })
+    return reply.send({ status: ready ? 'ready' : isStopping() ? 'stopping' : 'reading originals' })
   })
 
   const seconds = metrics.histogram('http_request_seconds', 'Time to answer.', ['route', 'status'], REQUEST_BUCKETS)

@@ -18,9 +18,8 @@ const { app, ops, prepare } = createService(
   logger,
 )
 for (const { server } of [app, ops]) tellRelease(server, config.RELEASE)
-stopOnSignal(logger, async () => {
-  await Promise.all([app.close(), ops.close()])
-})
+const stop = async () => void (await Promise.all([app.close(), ops.close()]))
+stopOnSignal(logger, stop, { drainSeconds: config.DRAIN_SECONDS })
 
 // The first look at a large folder takes a while: /live answers meanwhile, /ready only afterwards.
 await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,5 +1,6 @@
 import { CARRIER_KEYS } from '@shop/partners/open-carriers'
 import { parseConfig, ShopMode } from '@shop/runtime/config'
+import { DrainSeconds } from '@shop/runtime/drain-seconds'
 import { Release } from '@shop/runtime/release'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
@@ -15,6 +16,8 @@ const Environment = z.object({
   /** Where errors are reported. */
   SENTRY_DSN: z.url().optional(),
   RELEASE: Release,
+  /** How long the process still answers, not ready any more, after it was told to end: as long as balancers need to see it. */
+  DRAIN_SECONDS: DrainSeconds,
   /** Commands and reads, as the login `services`; a pooler that shares connections between transactions may stand in between. */
   DATABASE_URL: z.string(),
   /** The server itself, for what belongs to a session: the queue's listener and the lock that says a worker lives. */

@@ -11,10 +11,11 @@ const { deps, close } = await openDeps(config, 'services')
 const app = buildApp(deps)
 const ops = buildOpsApp(deps)
 for (const { server } of [app, ops]) tellRelease(server, config.RELEASE)
-stopOnSignal(deps.log, async () => {
+const stop = async () => {
   await Promise.all([app.close(), ops.close()])
   await close()
-})
+}
+stopOnSignal(deps.log, stop, { drainSeconds: config.DRAIN_SECONDS })
 if (isBlindToProxies({ host: config.HOST, proxies: config.TRUSTED_PROXIES })) deps.log.warn('proxies.only_loopback')
 await app.listen({ host: config.HOST, port: config.PORT })
 if (config.OPS_PORT !== undefined) await ops.listen({ host: config.OPS_HOST, port: config.OPS_PORT })

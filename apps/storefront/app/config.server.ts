@@ -1,4 +1,5 @@
 import { parseConfig, ShopMode } from '@shop/runtime/config'
+import { DrainSeconds } from '@shop/runtime/drain-seconds'
 import { Release } from '@shop/runtime/release'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
@@ -49,9 +50,13 @@ const schema = z.object({
   /** Metrics; without a port none are served. */
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Files of the browser of this release and of those before it, put there by `server/keep-assets.ts`; without it only its own are served. */
+  ASSETS_DIR: z.string().optional(),
   /** Where errors are reported. */
   SENTRY_DSN: z.url().optional(),
   RELEASE: Release,
+  /** How long the process still answers, not ready any more, after it was told to end: as long as balancers need to see it. */
+  DRAIN_SECONDS: DrainSeconds,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 type Config = z.output<typeof schema>

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import { tellRelease } from '@shop/runtime/release'
-import { stopOnSignal } from '@shop/runtime/shutdown'
+import { isStopping, stopOnSignal } from '@shop/runtime/shutdown'
 import { isBlindToProxies } from '@shop/runtime/trusted-proxies'
 import { createRequestMetrics } from './request-metrics.ts'
 
@@ -15,11 +15,10 @@ const { createApp, config, log } = (await import(
   pathToFileURL(join(folder, 'server/index.js')).href
 )) as typeof import('./app.ts')
 
-let stopping = false
 // A form with files may take its time on a slow line; a form of words has its own, shorter one.
 const limits = httpLimits({ requestMs: 120_000 })
 const { measure, createOpsServer } = createRequestMetrics()
-const server = createServer(limits, measure(await createApp(join(folder, 'client'), () => stopping)))
+const server = createServer(limits, measure(await createApp(join(folder, 'client'), isStopping)))
 server.maxConnections = MOST_CONNECTIONS
 tellRelease(server, config.RELEASE)
 if (isBlindToProxies({ host: config.HOST, proxies: config.TRUSTED_PROXIES })) log.warn('proxies.only_loopback')
@@ -33,11 +32,12 @@ server.listen(config.PORT, config.HOST, () => {
 const ops = config.OPS_PORT === undefined ? null : createOpsServer().listen(config.OPS_PORT, config.OPS_HOST)
 if (ops) tellRelease(ops, config.RELEASE)
 
-stopOnSignal(log, async () => {
-  stopping = true
+async function stop(): Promise<void> {
   ops?.close()
   // Requests under way are finished; connections that only wait for another are closed, also those that come to it later.
   const sweep = setInterval(() => server.closeIdleConnections(), 100)
   await new Promise<void>((resolve) => server.close(() => resolve()))
   clearInterval(sweep)
-})
+}
+
+stopOnSignal(log, stop, { drainSeconds: config.DRAIN_SECONDS })

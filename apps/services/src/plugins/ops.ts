@@ -1,3 +1,4 @@
+import { isStopping } from '@shop/runtime/shutdown'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/http/deps'
 import { RequestError } from '#app/http/request-error'
@@ -32,7 +33,7 @@ export function addOps(app: FastifyInstance, { pool, metrics }: Deps): void {
 
   app.get('/live', async () => ({ ok: true }))
   app.get('/ready', async () => {
-    if (stopping || !(await isReady(pool))) throw new RequestError('unavailable')
+    if (stopping || isStopping() || !(await isReady(pool))) throw new RequestError('unavailable')
     return { ok: true }
   })
 }
