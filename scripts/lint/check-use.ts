@@ -19,7 +19,7 @@ const ENTRIES: readonly Entry[] = [
   { files: /^apps\/storefront\/app\/routes\.ts$|\.config\.ts$/, names: /^default$/ },
   { files: /^apps\/[^/]+\/(src|server)\/(server|worker)\.ts$/ },
   { files: /^apps\/services\/scripts\/|^database\/src\/(addresses\/import-addresses|run-migrations)\.ts$/ },
-  { files: /^deploy\/src\/cluster\/write-cluster\.ts$/ },
+  { files: /^deploy\/src\/(cluster\/write-cluster|write-image)\.ts$|^apps\/storefront\/server\/keep-assets\.ts$/ },
   { files: /^packages\/partners\/src\/[^/]+\/fake-server\.ts$/ },
   { files: /^scripts\/[^/]+\.ts$/ },
   { files: /^(drills|bench)\/[^/]+\/run\.ts$/, names: /^run$/ },

@@ -13,6 +13,7 @@ import { acceptRequestId, REQUEST_ID } from '#app/server/request-id.server.ts'
 import { compressPages } from './compress-pages.ts'
 import { errorTunnel } from './error-tunnel.ts'
 import { limitBodies } from './limit-bodies.ts'
+import { oldManifests } from './old-manifests.ts'
 import { refuseForeignForms } from './refuse-foreign-forms.ts'
 import { fromMemory } from './request-body.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -31,7 +32,8 @@ export async function createApp(clientFolder: string, isStopping: () => boolean)
 
   app.get('/live', (_request, response) => void response.send('ok'))
   app.get('/ready', async (_request, response) => {
-    const backends = await askBackends()
+    // Whoever is about to end says so at once: balancers wait for the answer.
+    const backends = isStopping() ? {} : await askBackends()
     const isReady = !isStopping() && Object.values(backends).every(Boolean)
     response
       .set('Cache-Control', 'no-store')
@@ -47,12 +49,15 @@ export async function createApp(clientFolder: string, isStopping: () => boolean)
     next()
   })
   app.use(securityHeaders)
-  app.use(await staticFiles(clientFolder))
+  app.use(await staticFiles(clientFolder, config.ASSETS_DIR))
   app.use(refuseForeignForms)
   app.use(limitBodies())
   app.post(ERROR_TUNNEL, errorTunnel(config.SENTRY_DSN))
   app.use(compressPages())
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
+  if (config.ASSETS_DIR) {
+    app.get('/__manifest', oldManifests({ folder: config.ASSETS_DIR, version: build.assets.version }))
+  }
   app.use(fromMemory(createRequestHandler({ build })))
   app.use(lastResort)
   return app

@@ -18,7 +18,9 @@ let server: Server
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'static-'))
-  await mkdir(join(folder, 'client/assets'), { recursive: true })
+  for (const path of ['client/assets', 'kept/assets', 'kept/releases']) {
+    await mkdir(join(folder, path), { recursive: true })
+  }
   const files: Record<string, string | Buffer> = {
     'client/assets/app-1a2b.js': SCRIPT,
     'client/assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
@@ -28,11 +30,14 @@ beforeAll(async () => {
     'client/favicon.svg': '<svg/>',
     'client/site.webmanifest': '{"name":"Čenich"}',
     'client/gone.svg': '<svg/>',
+    'kept/assets/app-0a0b.js': SCRIPT,
+    'kept/assets/app-0a0b.js.br': brotliCompressSync(SCRIPT),
+    'kept/releases/old.json': '"not for the browser"',
     'secret.txt': 'not for the browser',
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   const app = express()
-  app.use(await staticFiles(join(folder, 'client')))
+  app.use(await staticFiles(join(folder, 'client'), join(folder, 'kept')))
   app.use((incoming, response) => void response.send(`page ${incoming.url}`))
   server = createServer(app).listen(0)
 })
@@ -93,7 +98,23 @@ test.each([
   expect(headers['cache-control']).toBe(age)
 })
 
-test('a chunk of an older release is missing, and nobody remembers that it was', async () => {
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', undefined, (body: Buffer) => body],
+] as const)('a chunk of another release is served for good to who accepts %s', async (accepted, encoding, unpack) => {
+  const { status, headers, body } = await ask('/assets/app-0a0b.js', { 'accept-encoding': accepted })
+  expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([200, encoding, FOREVER])
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(headers.vary).toBe('Accept-Encoding')
+  expect(unpack(body).toString()).toBe(SCRIPT)
+})
+
+test('a chunk that came after the server had started is found', async () => {
+  await writeFile(join(folder, 'kept/assets/late-1c1d.js'), SCRIPT)
+  expect((await ask('/assets/late-1c1d.js')).status).toBe(200)
+})
+
+test('a chunk of a release that is forgotten is missing, and nobody remembers that it was', async () => {
   const { status, headers, body } = await ask('/assets/app-0000.js')
   expect([status, headers['cache-control'], body.toString()]).toEqual([404, 'no-store', 'Not Found'])
 })
@@ -120,6 +141,7 @@ test.each([
   '/%2e%2e/secret.txt',
   '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
   '/..%5csecret.txt',
+  '/assets/..%2Freleases%2Fold.json',
   '/%00',
   '/%E0%A4%A',
 ])('%s leads to nothing outside', async (path) => {
