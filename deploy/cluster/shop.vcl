@@ -2,14 +2,14 @@ vcl 4.1;
 
 # The edge in front of the shop: public pages and pictures, kept by what their Cache-Control says and forgotten by the keys they carry.
 # varnishd -a :8080 -f shop.vcl -s malloc,1g -p http_resp_hdr_len=16k -p http_req_hdr_len=16k
-# HAProxy stands before it (TLS) and behind it (several page servers); here each part has one address.
+# HAProxy stands before it (TLS) and behind it: a door to each kind of part, whichever host answers.
 
 import std;
 import xkey;
 
 backend storefront {
-  .host = "127.0.0.1";
-  .port = "3000";
+  .host = "{{doors}}";
+  .port = "{{storefrontDoor}}";
   .connect_timeout = 1s;
   .first_byte_timeout = 15s;
   .between_bytes_timeout = 5s;
@@ -19,8 +19,8 @@ backend storefront {
 }
 
 backend images {
-  .host = "127.0.0.1";
-  .port = "4003";
+  .host = "{{doors}}";
+  .port = "{{imagesDoor}}";
   .connect_timeout = 1s;
   .first_byte_timeout = 15s;
   .probe = { .url = "/ready"; .interval = 5s; .timeout = 1s; .window = 5; .threshold = 3; .initial = 2; }

@@ -16,6 +16,7 @@ interface Service {
   cap_drop?: string[]
   mem_limit?: string
   healthcheck?: { test: string[] }
+  depends_on?: Record<string, { condition: string }>
 }
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -28,11 +29,11 @@ const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
 
 test('every part of the table runs, and nothing else of ours', () => {
   const ours = Object.entries(compose.services).filter(([, { image }]) => image.startsWith('${IMAGE'))
-  expect(ours.map(([name]) => name).toSorted()).toEqual([...names, 'migrate'].toSorted())
+  expect(ours.map(([name]) => name).toSorted()).toEqual([...names, 'migrate', 'assets'].toSorted())
 })
 
 test.each(names)('%s runs as the table says', (name) => {
-  const { folder, entry, health, metricsPort, memoryMegabytes, writable } = PARTS[name]
+  const { folder, entry, health, metricsPort, memoryMegabytes, read, writable } = PARTS[name]
   const service = serviceOf(name)
   expect(service.working_dir).toBe(`/app/${folder}`)
   expect(service.command).toEqual(['node', entry])
@@ -45,6 +46,8 @@ test.each(names)('%s runs as the table says', (name) => {
   expect(service.cap_drop).toEqual(['ALL'])
   const written = (service.volumes ?? []).filter((volume) => !volume.endsWith(':ro'))
   expect(written.map((volume) => volume.split(':')[1])).toEqual(writable)
+  const readOnly = (service.volumes ?? []).filter((volume) => volume.endsWith(':ro'))
+  expect(readOnly.map((volume) => volume.split(':')[1])).toEqual(read)
 })
 
 test.each(names)('%s gets its secrets as files that are there', (name) => {
@@ -60,4 +63,13 @@ test.each(names)('%s is told nothing it does not read', async (name) => {
   const known = Object.keys(parseEnv(await readFile(join(ROOT, PARTS[name].folder, '.env.example'), 'utf8')))
   const told = Object.keys(serviceOf(name).environment ?? {}).map((key) => key.replace(/_FILE$/, ''))
   expect(told.filter((key) => !known.includes(key))).toEqual([])
+})
+
+test('the files of a release lie beside those of the others before its pages start', () => {
+  const assets = serviceOf('assets')
+  expect(assets.working_dir).toBe(`/app/${PARTS.storefront.folder}`)
+  expect(assets.command).toEqual(['node', 'server/keep-assets.ts', 'serve'])
+  expect(assets.volumes).toEqual(['assets:/srv/assets'])
+  expect(serviceOf('storefront').volumes).toEqual(['assets:/srv/assets:ro'])
+  expect(serviceOf('storefront').depends_on).toMatchObject({ assets: { condition: 'service_completed_successfully' } })
 })

@@ -15,6 +15,8 @@ interface Started {
 }
 
 export interface ImageRoot {
+  /** Where its files are. */
+  root: string
   megabytes: number
   /** How a command is run inside, with these paths of the host at these places of the image. */
   inside(folder: string, command: readonly string[], paths?: Readonly<Record<string, string>>): string[]
@@ -27,6 +29,7 @@ export function openImage(image: string): ImageRoot {
   const root = buildah(['mount', container])
   const [size] = execFileSync('du', ['--summarize', '--block-size=1000000', root], { encoding: 'utf8' }).split('\t')
   return {
+    root,
     megabytes: Number(size),
     inside: (folder, command, paths = {}) => {
       const mounts = Object.entries({ '/etc/hosts': '/etc/hosts', ...paths }).map(([from, to]) => `${from}:${to}`)

@@ -11,6 +11,8 @@ interface Part {
   readonly metricsPort: number
   /** Variables that are secrets: they come as files. */
   readonly secrets: readonly string[]
+  /** Folders of the host that it reads. */
+  readonly read: readonly string[]
   /** The only places it may write to. */
   readonly writable: readonly string[]
   readonly memoryMegabytes: number
@@ -29,6 +31,7 @@ export const PARTS = {
     health: { port: 3000, path: '/ready' },
     metricsPort: 3010,
     secrets: [],
+    read: ['/srv/assets'],
     writable: [],
     memoryMegabytes: 512,
   },
@@ -39,6 +42,7 @@ export const PARTS = {
     health: { port: 4011, path: '/ready' },
     metricsPort: 4011,
     secrets: ['DATABASE_URL'],
+    read: [],
     writable: [],
     memoryMegabytes: 384,
   },
@@ -49,6 +53,7 @@ export const PARTS = {
     health: { port: 4002, path: '/ready' },
     metricsPort: 4022,
     secrets: SERVICES_SECRETS,
+    read: [],
     writable: [],
     memoryMegabytes: 512,
   },
@@ -59,6 +64,7 @@ export const PARTS = {
     health: { port: 4012, path: '/ready' },
     metricsPort: 4012,
     secrets: SERVICES_SECRETS,
+    read: [],
     writable: [],
     memoryMegabytes: 512,
   },
@@ -69,6 +75,7 @@ export const PARTS = {
     health: { port: 4003, path: '/ready' },
     metricsPort: 4013,
     secrets: [],
+    read: ['/srv/media'],
     writable: ['/var/cache/cenich'],
     memoryMegabytes: 512,
   },

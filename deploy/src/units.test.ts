@@ -9,7 +9,7 @@ const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
 const unitOf = (name: string) => readFile(join(FOLDER, `cenich-${name}.service`), 'utf8')
 
 test.each(names)('the unit of %s says what the table says', async (name) => {
-  const { folder, entry, health, metricsPort, memoryMegabytes, secrets, writable } = PARTS[name]
+  const { folder, entry, port, health, metricsPort, memoryMegabytes, secrets, read, writable } = PARTS[name]
   const unit = await unitOf(name)
   expect(unit).toContain(`\nWorkingDirectory=/app/${folder}\n`)
   expect(unit).toContain(`\nExecStart=/usr/local/bin/node ${entry}\n`)
@@ -20,12 +20,17 @@ test.each(names)('the unit of %s says what the table says', async (name) => {
   expect(secrets.filter((secret) => !given.includes(secret))).toEqual([])
   for (const key of given) expect(unit).toContain(`\nEnvironment=${key}_FILE=%d/${key}\n`)
   expect(unit.includes('CacheDirectory=')).toBe(writable.length > 0)
+  // Folders of the host that it reads; the image has an empty one in their place.
+  expect(/^BindReadOnlyPaths=(.*)$/m.exec(unit)?.[1]).toBe(['/etc/resolv.conf', '/etc/hosts', ...read].join(' '))
+  // Whoever is asked by others lets them see that it is about to end.
+  expect(unit.includes('\nEnvironment=DRAIN_SECONDS=')).toBe(port !== null)
   // What the image calls itself; its variables reach containers only.
   expect(unit).toContain('\nEnvironmentFile=-/opt/cenich/current/app/release.env\n')
 })
 
 test('systemd finds no fault in any unit', async () => {
-  const files = (await readdir(FOLDER)).map((file) => join(FOLDER, file))
+  // A template is looked at as one of its instances.
+  const files = (await readdir(FOLDER)).map((file) => join(FOLDER, file.replace('@.', '@stage.')))
   const { stderr, error } = spawnSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8' })
   if (error) throw error
   // The image is not installed on the machine that builds it.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { PARTS } from '../parts.ts'
 import { CLUSTER_SECRETS, type ClusterSecrets } from './cluster-secrets.ts'
-import { HOSTS, PROXY_PORTS } from './hosts.ts'
+import { HOSTS, PART_DOORS, PROXY_PORTS } from './hosts.ts'
 import { renderCluster } from './render-cluster.ts'
 
 const secrets = Object.fromEntries(CLUSTER_SECRETS.map((name) => [name, `only-${name}`])) as ClusterSecrets
@@ -82,6 +82,33 @@ test.each(HOSTS.apps)('$name sends visitors to its own cache first', ({ name, ad
   expect(edge).toMatch(/bind :443 ssl .*alpn h2/)
   expect(edge).toContain('redirect scheme https')
   expect(edge).toContain('Strict-Transport-Security')
+})
+
+test.each(HOSTS.apps)(
+  '$name has a door to every part that others ask, and parts of all hosts stand behind it',
+  ({ name }) => {
+    const proxy = textOf(name, '/etc/haproxy/parts.cfg')
+    const binds = linesOf(proxy, /^ {2}bind /).map((line) => Number(line.split(':')[1]))
+    expect(binds.toSorted()).toEqual(Object.values(PART_DOORS).toSorted())
+    for (const [part, { port, health }] of Object.entries(PARTS)) {
+      if (port === null) continue
+      const check = health.port === port ? 'check' : `check port ${health.port}`
+      const ready = HOSTS.apps.map((app) => `  server ${app.name} ${app.address}:${port} ${check}`)
+      const living = HOSTS.apps.map(
+        (app) => `  server ${app.name}-alive ${app.address}:${port} track ${part}-alive/${app.name} backup`,
+      )
+      const servers = linesOf(proxy, new RegExp(`^ {2}server .*:${port} `))
+      expect(servers).toEqual([...ready, ...living, ...ready])
+    }
+  },
+)
+
+test.each(HOSTS.apps)('the cache of $name asks through the doors, not one process', ({ name }) => {
+  const vcl = textOf(name, '/etc/varnish/shop.vcl')
+  expect(linesOf(vcl, /^ {2}\.port/)).toEqual([
+    `  .port = "${PART_DOORS.storefront}";`,
+    `  .port = "${PART_DOORS.images}";`,
+  ])
 })
 
 test('everybody who counts something is asked, on every host', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ClusterSecrets } from './cluster-secrets.ts'
 import { fillTemplate } from './fill-template.ts'
 import { EDGE_PORTS, type Host, type Hosts, PROXY_PORTS, type Repository } from './hosts.ts'
+import { toPartDoors } from './part-doors.ts'
 import { toScrapeJobs } from './scrape-jobs.ts'
 
 export interface ClusterFile {
@@ -45,6 +46,7 @@ const NODE_FILES: readonly Template[] = [
 const APP_FILES: readonly Template[] = [
   { file: 'database-haproxy.cfg', path: '/etc/haproxy/haproxy.cfg', owner: 'haproxy' },
   { file: 'edge-haproxy.cfg', path: '/etc/haproxy/edge.cfg', owner: 'haproxy' },
+  { file: 'parts-haproxy.cfg', path: '/etc/haproxy/parts.cfg', owner: 'haproxy' },
   { file: 'pgbouncer.ini', path: '/etc/pgbouncer/pgbouncer.ini', owner: 'postgres' },
   { file: 'userlist.txt', path: '/etc/pgbouncer/userlist.txt', owner: 'postgres' },
   { file: 'shop.vcl', path: '/etc/varnish/shop.vcl', owner: 'root' },
@@ -121,6 +123,7 @@ function toAppValues(app: Host, { doors, edgeAddress, edgeConnections, nodes, ap
     tlsPort: String(EDGE_PORTS.tls),
     servers: nodes.map(({ name, address }) => `server ${name} ${address}:5432 check port 8008`),
     caches: toServers(EDGE_PORTS.varnish),
-    services: toServers(4002),
+    notified: toServers(4002),
+    ...toPartDoors(apps),
   }
 }

@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureDebianRoot, inDebianRoot } from '@shop/stack/debian-root'
+import { ensureDebianRoot, inDebianRoot } from './debian-root.ts'
 
 const VCL = join(import.meta.dirname, '../../deploy/cluster/shop.vcl')
 const PACKAGES = ['varnish', 'varnish-modules', 'wrk']
-const INSIDE = '/srv/bench'
+const INSIDE = '/srv/varnish'
 const PATIENCE_MS = 20_000
 
 export interface Varnish {
@@ -18,30 +18,33 @@ export interface Varnish {
   stop(): Promise<void>
 }
 
-interface Behind {
+interface Edge {
+  address?: string
+  /** Forms can be sent through port 80 only: the edge forgets any other, and a page compares the address it was called by. */
   port: number
   storefront: string
   images: string
-  /** Answers one object that nobody has thought about. */
-  bare: string
+  /** Answers one object that nobody has thought about, under the name `bare`. */
+  bare?: string
 }
 
-/** The edge's own file over the ports of this run, and beside it a host that is one bare cached object. */
-export async function startVarnish({ port, storefront, images, bare }: Behind): Promise<Varnish> {
+/** The edge's own file over the addresses of this run. */
+export async function startVarnish({ address = '127.0.0.1', port, ...behind }: Edge): Promise<Varnish> {
   const root = process.env.EDGE_ROOT || (await ensureDebianRoot(PACKAGES))
   const folder = await mkdtemp(join(tmpdir(), 'cenich-edge-'))
-  const vcl = toVcl(await readFile(VCL, 'utf8'), { storefront, images, bare })
+  const vcl = toVcl(await readFile(VCL, 'utf8'), behind)
   await writeFile(join(folder, 'shop.vcl'), vcl, { mode: 0o644 })
   const run = (user: string, command: string[]) => {
     const [program, ...args] = inDebianRoot({ root, user, folders: { [folder]: INSIDE } }, command)
     return spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   }
   const child = run('root', [
-    ...['varnishd', '-F', '-j', 'none', '-n', '/tmp/edge', '-a', `127.0.0.1:${port}`, '-f', `${INSIDE}/shop.vcl`],
+    ...['varnishd', '-F', '-j', 'none', '-n', '/tmp/edge', '-a', `${address}:${port}`, '-f', `${INSIDE}/shop.vcl`],
     ...['-s', 'malloc,512m', '-T', 'none', '-p', 'http_resp_hdr_len=16k', '-p', 'http_req_hdr_len=16k'],
+    ...['-p', 'timeout_idle=75'],
   ])
   child.stdout?.resume()
-  const url = `http://127.0.0.1:${port}`
+  const url = port === 80 ? `http://${address}` : `http://${address}:${port}`
   const stop = async () => {
     if (child.exitCode === null) {
       const ended = once(child, 'exit')
@@ -82,15 +85,17 @@ export async function startVarnish({ port, storefront, images, bare }: Behind): 
   }
 }
 
-function toVcl(text: string, { storefront, images, bare }: Omit<Behind, 'port'>): string {
-  const ports = { storefront: new URL(storefront).port, images: new URL(images).port, bare: new URL(bare).port }
+function toVcl(text: string, { storefront, images, bare }: Omit<Edge, 'address' | 'port'>): string {
+  const doors = [storefront, images].map((url) => hostOf(url))
   const placed = text
-    .replace('.port = "3000"', `.port = "${ports.storefront}"`)
-    .replace('.port = "4003"', `.port = "${ports.images}"`)
+    .replaceAll('{{doors}}', () => doors.shift() ?? '')
+    .replace('{{storefrontDoor}}', new URL(storefront).port)
+    .replace('{{imagesDoor}}', new URL(images).port)
+  if (!bare) return placed
   // A sub that is written twice runs in the order it is written.
   return placed.replace(
     'sub vcl_recv {',
-    `backend bare { .host = "127.0.0.1"; .port = "${ports.bare}"; }
+    `backend bare { .host = "${hostOf(bare)}"; .port = "${new URL(bare).port}"; }
 sub vcl_recv {
   if (req.http.Host == "bare") {
     set req.backend_hint = bare;
@@ -100,6 +105,12 @@ sub vcl_recv {
 
 sub vcl_recv {`,
   )
+}
+
+/** A name with two addresses is one too many for a backend. */
+function hostOf(url: string): string {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' ? '127.0.0.1' : hostname
 }
 
 async function answers(url: string): Promise<void> {

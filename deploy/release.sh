@@ -1,0 +1,121 @@
+#!/bin/sh
+# cenich-release COMMAND: the releases of one host with parts of the shop, as root. Installed as /usr/local/bin/cenich-release;
+# roll-out.sh calls it on every host in the right order. See docs/operations/deploy.md.
+#   stage           the files of an image come as a tar on standard input and become the release that is next
+#   migrate         the database is brought up to what is next
+#   back            the release before becomes the one that is next
+#   switch          what is next becomes current; nothing is restarted yet
+#   restart PART    the part ends in good order and starts from what is current; returns when it is ready
+#   refresh         pages that the cache of this host has kept are drawn anew, behind the backs of visitors
+#   list            releases of this host, and which of them is what
+set -eu
+base=${CENICH_BASE:-/opt/cenich}
+host=${CENICH_HOST:-127.0.0.1}
+cache=${CENICH_CACHE:-http://127.0.0.1:8080/}
+# Releases whose files stay on the host, besides those that something points to.
+kept=3
+patience_seconds=120
+# Balancers have looked at the part that has come back before the next one goes.
+settle_seconds=${CENICH_SETTLE:-2}
+
+fail() {
+  echo "cenich-release: $*" >&2
+  exit 1
+}
+
+# The release that `current`, `next` or `previous` is; nothing when there is none.
+name_of() {
+  [ ! -L "$base/$1" ] || basename "$(readlink "$base/$1")"
+}
+
+# In one step: a process that starts just now finds one of the two.
+point() {
+  ln -sfn "releases/$2" "$base/.$1"
+  mv -T "$base/.$1" "$base/$1"
+}
+
+stage() {
+  new=$base/releases/.new
+  rm -rf "$new"
+  mkdir -p "$new"
+  tar --extract --numeric-owner --directory "$new"
+  release=$(sed -n 's/^RELEASE=//p' "$new/app/release.env")
+  case $release in '' | *[!A-Za-z0-9._+-]*) fail "This is no image of the shop: it does not say which release it is." ;; esac
+  [ "$release" != "$(name_of current)" ] || fail "$release is what runs here."
+  rm -rf "$base/releases/$release"
+  mv "$new" "$base/releases/$release"
+  point next "$release"
+  systemctl start cenich-assets@stage.service
+}
+
+back() {
+  previous=$(name_of previous)
+  [ -n "$previous" ] || fail "There is no release before this one."
+  point next "$previous"
+}
+
+switch() {
+  next=$(name_of next) current=$(name_of current)
+  if [ "$next" != "$current" ]; then
+    [ -z "$current" ] || point previous "$current"
+    point current "$next"
+  fi
+  touch "$base/releases/$next"
+  systemctl start cenich-assets@serve.service
+  ls -1t "$base/releases" | tail -n +$((kept + 1)) | while read -r old; do
+    case $old in
+      "$(name_of current)" | "$(name_of previous)") ;;
+      *) rm -rf "${base:?}/releases/$old" ;;
+    esac
+  done
+}
+
+health_of() {
+  case $1 in
+    storefront) echo "$host:3000" ;;
+    data) echo "$host:4011" ;;
+    public-data) echo "$host:4041" ;;
+    services) echo "$host:4002" ;;
+    worker) echo "$host:4012" ;;
+    images) echo "$host:4003" ;;
+    *) fail "There is no part $1." ;;
+  esac
+}
+
+restart() {
+  unit=cenich-$1.service health=$(health_of "$1") release=$(name_of current)
+  if ! systemctl cat "$unit" > /dev/null 2>&1; then
+    echo "$1 does not run on this host."
+    return
+  fi
+  # Returns when the old process has ended: it was not ready for as long as balancers need, and what it had begun it has finished.
+  systemctl restart "$unit"
+  deadline=$(($(date +%s) + patience_seconds))
+  until [ "$(curl --silent --max-time 3 --output /dev/null --write-out '%{http_code} %header{x-release}' "http://$health/ready")" = "200 $release" ]; do
+    [ "$(date +%s)" -lt "$deadline" ] || fail "$1 of $release is not ready after $patience_seconds s."
+    sleep 0.5
+  done
+  sleep "$settle_seconds"
+}
+
+refresh() {
+  # Old copies serve until the new ones are there; the code they ask for is kept.
+  curl --silent --fail --max-time 5 --output /dev/null --request PURGE --header 'xkey-purge: shell' "$cache" ||
+    echo "No cache answers at $cache; pages change when their hour is over."
+}
+
+list() {
+  for release in "$base"/releases/*; do
+    name=$(basename "$release") is=
+    for link in next current previous; do [ "$(name_of "$link")" != "$name" ] || is="$is $link"; done
+    echo "$name$is"
+  done
+}
+
+command=${1:-}
+case $command in
+  stage | back | switch | refresh | list) "$command" ;;
+  migrate) systemctl start cenich-migrate.service ;;
+  restart) restart "${2:?which part}" ;;
+  *) sed -n '2,10s/^# \{0,1\}//p' "$0" >&2 && exit 2 ;;
+esac

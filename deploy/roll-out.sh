@@ -1,0 +1,60 @@
+#!/bin/sh
+# roll-out.sh deploy TAR HOST...    a release on every host with parts of the shop, without a request that fails
+# roll-out.sh back HOST...          the release before it, with the database as it is
+# TAR holds the files of an image (`pnpm image <file>`). Hosts are reached by ssh as root; cenich-release is installed there
+# (deploy/release.sh). What each step is for: docs/operations/deploy.md.
+set -eu
+# Who is asked before who asks: pages never meet a service that is older than they are, on the way there and on the way back.
+ASKED_FIRST="images data public-data services worker storefront"
+ASKING_FIRST="storefront worker services public-data data images"
+
+usage() {
+  sed -n '2,5s/^# \{0,1\}//p' "$0" >&2
+  exit 2
+}
+
+on() {
+  ${CENICH_ON:-ssh} "$@"
+}
+
+each() {
+  for name in $hosts; do
+    echo "$name: $*"
+    on "$name" cenich-release "$@" < /dev/null
+  done
+}
+
+tell() {
+  code=$?
+  [ "$code" -eq 0 ] || echo "Stopped. $state" >&2
+  exit "$code"
+}
+
+way=${1:-}
+case $way in
+  deploy) [ $# -ge 3 ] || usage; tar=$2; shift 2 ;;
+  back) [ $# -ge 2 ] || usage; shift ;;
+  *) usage ;;
+esac
+hosts=$*
+state="Nothing has changed for anybody."
+trap tell EXIT
+
+if [ "$way" = deploy ]; then
+  # Everywhere first: a page of the new release may ask any host for its code.
+  for name in $hosts; do
+    echo "$name: stage"
+    on "$name" cenich-release stage < "$tar"
+  done
+  state="The database has been migrated, maybe in part; the release that runs works with it."
+  echo "$1: migrate"
+  on "$1" cenich-release migrate < /dev/null
+  order=$ASKED_FIRST
+else
+  each back
+  order=$ASKING_FIRST
+fi
+state="Some parts may run the other release; customers are served. See why, then \`roll-out.sh back $hosts\`."
+each switch
+for part in $order; do each restart "$part"; done
+each refresh

@@ -1,0 +1,135 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PARTS } from './parts.ts'
+
+const FOLDER = join(import.meta.dirname, '..')
+const HOSTS = ['app1', 'app2']
+
+/** Two hosts without systemd: whatever the scripts ask of it is written down, and everybody is ready at once. */
+function openHosts() {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  const [bin, log] = [join(folder, 'bin'), join(folder, 'log')]
+  mkdirSync(bin)
+  writeFileSync(log, '')
+  const program = (name: string, text: string) => {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`)
+    chmodSync(join(bin, name), 0o755)
+  }
+  program(
+    'systemctl',
+    `[ "$1" = cat ] && [ "$2" != cenich-public-data.service ] && exit 0
+[ "$1" = cat ] && exit 1
+echo "$CENICH_HOST $1 $2" >> ${log}
+[ ! -e ${folder}/broken-$2 ]`,
+  )
+  program(
+    'curl',
+    `case "$*" in *PURGE*) echo "$CENICH_HOST purge" >> ${log} && exit ;; esac
+echo "200 $(basename "$(readlink "$CENICH_BASE/current")")"`,
+  )
+  program(
+    'on',
+    `host=$1; shift 2
+CENICH_BASE=${folder}/$host CENICH_HOST=$host CENICH_SETTLE=0 exec sh ${FOLDER}/release.sh "$@"`,
+  )
+  const run = (args: string[]) => {
+    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, CENICH_ON: join(bin, 'on') }
+    const { status, stderr } = spawnSync('sh', [join(FOLDER, 'roll-out.sh'), ...args], { env, encoding: 'utf8' })
+    const asked = readFileSync(log, 'utf8').trim().split('\n')
+    writeFileSync(log, '')
+    return { status, stderr, asked }
+  }
+  const makeRelease = (release: string) => {
+    const root = join(folder, 'images', release)
+    mkdirSync(join(root, 'app'), { recursive: true })
+    writeFileSync(join(root, 'app/release.env'), `RELEASE=${release}\n`)
+    execFileSync('tar', ['--create', '--file', `${root}.tar`, '--directory', root, '.'])
+    return `${root}.tar`
+  }
+  const isAt = (link: string) => HOSTS.map((host) => readlinkSync(join(folder, host, link)).replace('releases/', ''))
+  const breakUnit = (unit: string) => writeFileSync(join(folder, `broken-${unit}`), '')
+  return { run, makeRelease, isAt, breakUnit }
+}
+
+const restarts = (asked: string[]) => asked.filter((line) => line.includes(' restart '))
+const onAll = (what: string) => HOSTS.map((host) => `${host} ${what}`)
+
+test('files first, then the database, then one part of one host at a time, and who asks comes last', () => {
+  const { run, makeRelease, isAt } = openHosts()
+  const { status, stderr, asked } = run(['deploy', makeRelease('2026.11.16-a'), ...HOSTS])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(asked).toEqual([
+    ...onAll('start cenich-assets@stage.service'),
+    'app1 start cenich-migrate.service',
+    ...onAll('start cenich-assets@serve.service'),
+    ...['images', 'data', 'services', 'worker', 'storefront'].flatMap((part) =>
+      onAll(`restart cenich-${part}.service`),
+    ),
+    ...onAll('purge'),
+  ])
+  expect(isAt('current')).toEqual(['2026.11.16-a', '2026.11.16-a'])
+})
+
+test('the way back is the same in the other order, and leaves the database as it is', () => {
+  const { run, makeRelease, isAt } = openHosts()
+  run(['deploy', makeRelease('a'), ...HOSTS])
+  run(['deploy', makeRelease('b'), ...HOSTS])
+  expect([isAt('current'), isAt('previous')]).toEqual([
+    ['b', 'b'],
+    ['a', 'a'],
+  ])
+  const { status, asked } = run(['back', ...HOSTS])
+  expect(status).toBe(0)
+  expect(asked).toEqual([
+    ...onAll('start cenich-assets@serve.service'),
+    ...['storefront', 'worker', 'services', 'data', 'images'].flatMap((part) =>
+      onAll(`restart cenich-${part}.service`),
+    ),
+    ...onAll('purge'),
+  ])
+  expect(isAt('current')).toEqual(['a', 'a'])
+})
+
+test.each([
+  ['cenich-assets@stage.service', 'Nothing has changed for anybody.'],
+  ['cenich-migrate.service', 'the release that runs works with it'],
+])('when %s fails, nobody is restarted, and it is said', (unit, said) => {
+  const { run, makeRelease, isAt, breakUnit } = openHosts()
+  run(['deploy', makeRelease('a'), ...HOSTS])
+  breakUnit(unit)
+  const { status, stderr, asked } = run(['deploy', makeRelease('b'), ...HOSTS])
+  expect(status).not.toBe(0)
+  expect(stderr).toContain(said)
+  expect(restarts(asked)).toEqual([])
+  expect(isAt('current')).toEqual(['a', 'a'])
+})
+
+test('a part that does not start stops the rest, and the way back is named', () => {
+  const { run, makeRelease, breakUnit } = openHosts()
+  breakUnit('cenich-services.service')
+  const { status, stderr, asked } = run(['deploy', makeRelease('a'), ...HOSTS])
+  expect(status).not.toBe(0)
+  expect(stderr).toContain('roll-out.sh back app1 app2')
+  expect(restarts(asked).at(-1)).toBe('app1 restart cenich-services.service')
+})
+
+test('an image that is none is refused', () => {
+  const { run, makeRelease } = openHosts()
+  expect(run(['deploy', makeRelease('no/release'), ...HOSTS]).stderr).toContain('no image of the shop')
+})
+
+test('every part is restarted, and asked where it says whether it is well', () => {
+  const [release, rollOut] = ['release.sh', 'roll-out.sh'].map((file) => readFileSync(join(FOLDER, file), 'utf8'))
+  const healths = [...(release ?? '').matchAll(/^ {4}([a-z-]+)\) echo "\$host:(\d+)"/gm)].map(([, part, port]) => [
+    part,
+    port,
+  ])
+  const expected = Object.entries(PARTS).map(([part, { health }]) => [part, String(health.port)])
+  expect(healths.toSorted()).toEqual([...expected, ['public-data', '4041']].toSorted())
+  const orders = [...(rollOut ?? '').matchAll(/^ASK\w+="(.*)"$/gm)].map(([, order = '']) => order.split(' '))
+  expect(orders[0]?.toSorted()).toEqual(healths.map(([part]) => part).toSorted())
+  expect(orders[1]).toEqual(orders[0]?.toReversed())
+})
