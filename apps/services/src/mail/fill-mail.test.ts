@@ -40,3 +40,22 @@ test('the title calls by name where one is known', () => {
   expect(fillMail(text, {}, SAMPLE_SELLER).title).toBe('Máme to')
   expect(fillMail(text, { 'customer.call': ', Jitko' }, SAMPLE_SELLER).title).toBe('Máme to, Jitko')
 })
+
+test.each([
+  ['Doručení: {{day}}.', 'Doručení: st 18. 11.'],
+  ['Doručení: **{{day}}**.', 'Doručení: st 18. 11.'],
+  ['Doručení: **{{day}}**. Těšte se.', 'Doručení: st 18. 11. Těšte se.'],
+  ['Přijede {{who}}.', 'Přijede kurýr.'],
+  ['Den {{day}}...', 'Den st 18. 11....'],
+])('a day at the end of a sentence brings its full stop along: %s', (body, expected) => {
+  const [paragraph] = fillMail({ ...mail, body }, { day: 'st 18. 11.', who: 'kurýr' }, SAMPLE_SELLER).lead
+  const read = (parts: unknown): string =>
+    (parts as { text?: string; parts?: unknown }[]).map(({ text, parts: inner }) => text ?? read(inner)).join('')
+  expect(read((paragraph as { parts: unknown }).parts).replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test('a preposition in the name of goods stays with its noun', () => {
+  const goods = [{ name: 'Králík s batátem', note: '', amount: '', tint: 'blue' as const, picture: null }]
+  const { blocks } = fillMail({ ...mail, body: 'Věta.\n\n{{items}}' }, { items: { goods } }, SAMPLE_SELLER)
+  expect(blocks).toMatchObject([{ goods: [{ name: 'Králík s\u00a0batátem' }] }])
+})

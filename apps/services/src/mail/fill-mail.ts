@@ -99,10 +99,14 @@ function hasValue(row: FilledInline[][]): boolean {
 function fillSlot(value: MailValue): FilledBlock[] {
   if (typeof value === 'string') return value ? [{ kind: 'paragraph', parts: [text(value)] }] : []
   if ('table' in value) return fillTable(value.table, value.note)
-  if ('goods' in value) return value.goods.length > 0 ? [{ kind: 'goods', goods: value.goods }] : []
+  if ('goods' in value) return value.goods.length > 0 ? [{ kind: 'goods', goods: value.goods.map(typeset) }] : []
   if ('trail' in value) return value.trail.length > 0 ? [{ kind: 'trail', steps: value.trail }] : []
   if ('image' in value) return [{ kind: 'image', ...value.image }]
   return [{ kind: 'list', ordered: false, items: value.links.map((link) => [{ kind: 'link', ...link }]) }]
+}
+
+function typeset(good: MailGood): MailGood {
+  return { ...good, name: nonBreaking(good.name) }
 }
 
 function fillTable(rows: string[][], note: string | undefined): FilledBlock[] {
@@ -111,12 +115,25 @@ function fillTable(rows: string[][], note: string | undefined): FilledBlock[] {
 }
 
 function fillParts(parts: Inline[], values: MailValues): FilledInline[] {
-  return parts.map((part): FilledInline => {
+  const filled = parts.map((part): FilledInline => {
     if (part.kind === 'text') return text(part.text)
     if (part.kind === 'strong') return { kind: 'strong', parts: fillParts(part.parts, values) }
     if (part.kind === 'link') return { kind: 'link', ...toLink(part, values) }
     return text(textOf(values, part.path))
   })
+  return filled.map((part, index) => withoutSecondStop(part, filled[index - 1]))
+}
+
+/** „18. 11.“ at the end of a sentence brings its full stop along. */
+function withoutSecondStop(part: FilledInline, before: FilledInline | undefined): FilledInline {
+  const isSecond = part.kind === 'text' && /^\.(?!\.)/.test(part.text) && endOf(before).endsWith('.')
+  return isSecond ? { ...part, text: part.text.slice(1) } : part
+}
+
+function endOf(part: FilledInline | undefined): string {
+  if (!part) return ''
+  if (part.kind === 'strong') return endOf(part.parts.at(-1))
+  return part.kind === 'link' ? part.label : part.text
 }
 
 function toLink({ label, target }: { label: string; target: string }, values: MailValues) {
