@@ -23,6 +23,7 @@ import { MeasurementPlace } from './features/shell/measurement/measurement-place
 import { isEmbedded, isWithoutScript } from './features/shell/shell-handle.ts'
 import { SitePage } from './features/shell/site-page.tsx'
 import { canonicalQueryOf, toCanonical } from './navigation/canonical.ts'
+import { fetchAhead } from './navigation/fetch-ahead.ts'
 import { heedChanges } from './navigation/heed-changes.ts'
 import { LOCALE } from './navigation/steps/language.ts'
 import { afterShown, bodyClassOf, STEPS_OF_EVERY_ROUTE, steps } from './navigation/steps/registry.ts'
@@ -75,6 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
   // Keeps what the browser remembers of a visit, such as the locale, in step with the page that is shown.
   useEffect(() => afterShown(pathname), [pathname])
+
+  // Links stand in the document, whoever drew them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is another occasion to begin
+  useEffect(() => router && fetchAhead(router), [router, pathname])
 
   return (
     <html lang={LOCALE}>

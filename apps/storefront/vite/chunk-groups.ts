@@ -45,6 +45,8 @@ const NOT_SHELL = [
   'app/navigation/prefetch-page.',
   'app/navigation/use-fetch.',
   'app/navigation/use-hash-dialog.',
+  'app/navigation/watch-links.',
+  'app/navigation/when-known.',
 ]
 const STILL_SHELL = ['app/features/shell/measurement/measurement-place.']
 /** What a page to read and a page of goods have in common. */

@@ -1,74 +1,63 @@
-import { useCallback, useContext } from 'react'
-import {
-  type DataRouter,
-  Link,
-  type LinkProps,
-  NavLink,
-  type NavLinkProps,
-  UNSAFE_DataRouterContext,
-} from 'react-router'
+import { type ComponentPropsWithRef, type MouseEvent, use } from 'react'
+import { createPath, UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
-import { loadPiece } from './lazy-with-timeout.ts'
-import { watchLink } from './watch-links.ts'
-import { whenKnown } from './when-known.ts'
 
 /** A page of the shop, another state of the page that is open, or a call. */
 type Target = ShopAddress | `?${string}` | `#${string}` | `tel:${string}`
-type ShopLinkProps = Omit<LinkProps, 'to'> & { to: Target }
+
+type ShopLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+  to: Target
+  /**
+   * Links in view are fetched ahead (`watch-links.ts`). One on every page to something that cannot be shared, such as the account,
+   * says `none`: fetched ahead by everybody, it would burden the server for nothing.
+   */
+  prefetch?: 'none' | undefined
+  /** Takes the place of this page in the history; an address that is open already does so by itself. */
+  replace?: boolean | undefined
+  /** Goes with the address in the history of the browser. */
+  state?: unknown
+  preventScrollReset?: boolean | undefined
+}
 
 /**
- * The link of the shop: fetches the code and data of its page once it scrolls into view. The router does that too, but
- * without asking what connection the customer has. A link on every page to something that cannot be shared, such as the
- * account, says `prefetch="none"`: fetched ahead by everybody, it would burden the server for nothing.
+ * The link of the shop: a plain one, which a living page follows without loading the document. The router's own link listens to the
+ * address, so that every change of it draws all hundred and fifty links of a page again before anything else; this one asks for the
+ * address when it is pressed.
  */
-export function ShopLink(props: ShopLinkProps) {
-  // A page has a hundred links and the router resolves each against its place in the tree. An address from the root
-  // needs none of that, and on the server nothing else of a link matters.
-  if (import.meta.env.SSR && props.to.startsWith('/')) return drawPlainly(props, props.to)
-  return <LivingLink {...props} />
-}
+export function ShopLink({ to, prefetch, replace, state, preventScrollReset, onClick, ...rest }: ShopLinkProps) {
+  const router = use(RouterContext)?.router
 
-function LivingLink(props: ShopLinkProps) {
-  return <Link ref={usePrefetchInView(props)} {...props} />
-}
-
-function usePrefetchInView({ prefetch: wish }: Pick<LinkProps, 'prefetch'>) {
-  const router = useContext(UNSAFE_DataRouterContext)?.router
-  const isLeft = wish === 'none'
-  return useCallback(
-    (link: HTMLAnchorElement | null) => {
-      if (!link || !router || isLeft) return
-      let stopWaiting: (() => void) | undefined
-      const stopWatching = watchLink(link, () => {
-        stopWaiting = whenKnown(router, link.pathname, () => void prefetch(router, link))
-      })
-      return () => {
-        stopWatching()
-        stopWaiting?.()
-      }
-    },
-    [router, isLeft],
-  )
-}
-
-/** Who is short of data never needs the code of it. */
-async function prefetch(router: DataRouter, link: HTMLAnchorElement): Promise<void> {
-  try {
-    const { prefetchPage } = await loadPiece(() => import('./prefetch-page.ts'))
-    prefetchPage(router, link)
-  } catch {
-    // Nothing is missing: the page is fetched when somebody goes there.
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (!router || !isForRouter(event)) return
+    event.preventDefault()
+    const address = createPath(event.currentTarget)
+    const isOpen = createPath(router.state.location) === address
+    void router.navigate(address, {
+      replace: replace ?? isOpen,
+      state,
+      preventScrollReset: preventScrollReset ?? false,
+    })
   }
+
+  // The mark by which the router finds the links whose routes it should learn.
+  const isOwn = /^[/?#]/.test(to)
+  return <a data-discover={isOwn ? 'true' : undefined} data-prefetch={prefetch} {...rest} href={to} onClick={follow} />
 }
 
-function drawPlainly({ to: _to, ...rest }: ShopLinkProps, address: string) {
-  const { reloadDocument, replace, state, preventScrollReset, relative, viewTransition, discover, prefetch, ...props } =
-    rest
-  // The mark by which the router in the browser finds the links whose routes it should learn.
-  return <a data-discover={discover === 'none' ? undefined : 'true'} {...props} href={address} />
+/** The same, and it says when it leads to the page that is open, or to one above it. */
+export function ShopNavLink({ end = false, ...props }: ShopLinkProps & { end?: boolean }) {
+  const { pathname } = useLocation()
+  const here = pathname.toLowerCase()
+  const [path = ''] = props.to.split(/[?#]/, 1)
+  const isCurrent = here === path || (!end && here.startsWith(`${path}/`))
+  return <ShopLink {...props} aria-current={isCurrent ? 'page' : undefined} />
 }
 
-/** The same, and it says when it leads to the page that is open. */
-export function ShopNavLink(props: Omit<NavLinkProps, 'to'> & { to: Target }) {
-  return <NavLink ref={usePrefetchInView(props)} {...props} />
+/** Another tab, another window, a file, another host: all that is the browser's own affair. */
+function isForRouter(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target, download, origin } = event.currentTarget
+  if (event.defaultPrevented || event.button !== 0 || download || origin !== location.origin) return false
+  if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return false
+  return !target || target === '_self'
 }

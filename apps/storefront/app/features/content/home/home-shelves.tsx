@@ -1,7 +1,6 @@
 import { Chip, Chips } from '@shop/ui/chip/chip'
 import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
 import { type MouseEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { ProductCards } from '#app/features/catalog/card/product-cards.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
@@ -27,8 +26,9 @@ export function HomeShelves({ shelves, total, arrivesOn }: HomeShelvesProps) {
             {shelves.map((shelf) => (
               <Chip
                 key={shelf.slug}
-                as={Link}
+                as={ShopLink}
                 to={`/produkty/${shelf.slug}`}
+                prefetch="none"
                 aria-current={shelf.slug === slug ? 'true' : undefined}
                 onClick={(event: MouseEvent) => {
                   event.preventDefault()

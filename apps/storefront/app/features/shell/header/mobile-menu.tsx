@@ -3,10 +3,10 @@ import { Icon } from '@shop/ui/icon/icon'
 import { IconButton } from '@shop/ui/icon-button/icon-button'
 import { modalTrigger } from '@shop/ui/modal/modal-trigger'
 import { Stripe } from '@shop/ui/stripe/stripe'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useRef } from 'react'
 import logo from '#app/features/shell/assets/logo.svg'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { WhenLeft } from '#app/navigation/when-left.tsx'
 import { useContact } from '#app/state/common.ts'
 import { menuLinks, PROTEINS, plainLinks } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
@@ -18,16 +18,12 @@ const ID = 'nabidka'
 
 /** A native dialog opened by an attribute of its button, so it works before and without scripts. */
 export function MobileMenu() {
-  const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   const extras = toMenuExtras(useProgrammeLinks(), useContact())
 
-  // A modal survives a change of page; whoever followed a link from it wants to see where it led.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page changed, whatever the key is
-  useEffect(() => () => dialog.current?.close(), [key])
-
   return (
     <>
+      <WhenLeft close={() => dialog.current?.close()} />
       <IconButton icon="menu" label={shellTexts.openMenu} className={styles.button} {...modalTrigger(ID)} />
       <Drawer
         id={ID}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@shop/ui/skeleton/skeleton'
 import { type RefObject, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { CardDog } from '#app/features/catalog/card/card-dog.tsx'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useFetch } from '#app/navigation/use-fetch.ts'
 import { searchTexts } from '#app/texts/catalog/search.ts'
 import styles from './suggest-panel.module.css'
@@ -32,8 +32,9 @@ export function SuggestPanel({ id, query, panelRef, onChosen }: SuggestPanelProp
       <div id={id} role="listbox" aria-label={searchTexts.suggestions} aria-busy={pending} className={styles.groups}>
         {isFirst ? <Waiting /> : groups.map((group) => drawGroup(id, group, itemsOf(data, group), onChosen))}
         {isFirst ? null : (
-          <Link
+          <ShopLink
             id={`${id}-all`}
+            prefetch="none"
             role="option"
             aria-selected={false}
             tabIndex={-1}
@@ -42,7 +43,7 @@ export function SuggestPanel({ id, query, panelRef, onChosen }: SuggestPanelProp
             onClick={onChosen}
           >
             {searchTexts.showAll}
-          </Link>
+          </ShopLink>
         )}
       </div>
       <p role="status" className={groups.length > 0 || pending ? 'visually-hidden' : 'small'}>
@@ -84,8 +85,9 @@ function drawGroup(id: string, group: (typeof GROUPS)[number], items: Suggestion
         {searchTexts.groups[group]}
       </p>
       {items.map((item, index) => (
-        <Link
+        <ShopLink
           key={item.to}
+          prefetch="none"
           id={`${id}-${group}-${index}`}
           role="option"
           aria-selected={false}
@@ -107,7 +109,7 @@ function drawGroup(id: string, group: (typeof GROUPS)[number], items: Suggestion
             {item.food ? <CardDog slug={null} food={item.food} pack={null} /> : null}
           </span>
           {item.price ? <span className={styles.price}>{item.price}</span> : null}
-        </Link>
+        </ShopLink>
       ))}
     </div>
   )
