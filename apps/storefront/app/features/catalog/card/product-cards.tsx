@@ -1,5 +1,5 @@
 import { CardGrid } from '@shop/ui/card/card'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -16,6 +16,9 @@ interface ProductCardsProps {
 
 const PROMO_AFTER = 5
 
+// What happens around the goods, such as opening the filters, is no reason to draw two dozen of them again.
+const KeptCard = memo(ProductCard)
+
 export function ProductCards({
   cards,
   columns = 'dense',
@@ -25,7 +28,7 @@ export function ProductCards({
   promo,
 }: ProductCardsProps) {
   const draw = (card: CardView, index: number) => (
-    <ProductCard key={card.id} card={card} heading={heading} promise={promise} priority={index < eager} />
+    <KeptCard key={card.id} card={card} heading={heading} promise={promise} priority={index < eager} />
   )
   return (
     <CardGrid columns={columns}>

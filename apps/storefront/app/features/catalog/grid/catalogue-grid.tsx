@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import styles from './catalogue-grid.module.css'
 import { DogAddress } from './dog-address.tsx'
@@ -9,6 +9,10 @@ import { GridToolbar } from './grid-toolbar.tsx'
 import type { GridView } from './grid-view.ts'
 import { useGridForDogs } from './use-dog-exclusion.ts'
 import { useFilterSheet } from './use-filter-sheet.ts'
+
+// The address also says what lies over the page: these two do not change with that.
+const Column = memo(FilterColumn)
+const Results = memo(GridResults)
 
 const FilterSheet = lazyWithTimeout(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
@@ -26,12 +30,12 @@ export function CatalogueGrid({ grid: given, hasCategories = false, children }: 
   return (
     <div className={`wrap ${styles.catalog}`}>
       <DogAddress grid={given} />
-      <FilterColumn grid={grid} hasCategories={hasCategories} />
+      <Column grid={grid} hasCategories={hasCategories} />
       <div className={styles.goods}>
         <GridToolbar grid={grid} given={given}>
           {children}
         </GridToolbar>
-        {grid.total === 0 ? <GridEmpty grid={grid} /> : <GridResults key={toKey(grid)} grid={grid} />}
+        {grid.total === 0 ? <GridEmpty grid={grid} /> : <Results key={toKey(grid)} grid={grid} />}
       </div>
       {sheet.openedAs ? (
         <Suspense>
