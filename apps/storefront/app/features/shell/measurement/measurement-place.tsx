@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
+import { whenIdle } from '#app/navigation/when-idle.ts'
 import { queueEvent } from '#app/state/analytics.ts'
 
 const Measurement = lazyWithTimeout(() => import('./measurement.tsx'), 'Measurement')
@@ -30,8 +31,9 @@ export function MeasurementPlace() {
     }
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { signal })
-    for (const sign of SIGNS_OF_LIFE)
-      addEventListener(sign, () => setMoved(true), { once: true, passive: true, signal })
+    // Not at once: who has pressed something waits for an answer to that.
+    const move = () => whenIdle(() => signal.aborted || setMoved(true))
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, move, { once: true, passive: true, signal })
     return () => {
       clearTimeout(timer)
       place.abort()
