@@ -14,6 +14,8 @@ interface Values {
 /** What the browser would say once the part is near. */
 let comeNear: () => void = () => undefined
 let watched = 0
+/** The browser has answered everything and has time. */
+let rest: () => void = () => undefined
 
 class FakeObserver {
   constructor(onSeen: (entries: { isIntersecting: boolean }[]) => void) {
@@ -40,6 +42,10 @@ const load = vi.fn((): Promise<ComponentType<Values>> => Promise.resolve(Part))
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeObserver)
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    rest = work
+  })
+  rest = () => undefined
   watched = 0
   load.mockClear()
   place = document.createElement('main')
@@ -83,10 +89,22 @@ test('what the server has drawn stays as it came until it is near', async () => 
   expect(place.querySelectorAll('form')).toHaveLength(1)
 })
 
-test('what has something else to show does not wait to be near', async () => {
+test('what has something else to show waits for a rest of the browser, not to be near', async () => {
   const { say } = await open()
   await say('Ne')
+  await nextTo(() => rest())
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(drawnButton()?.textContent).toBe('Ano')
+  await nextTo(() => rest())
   expect(drawnButton()?.textContent).toBe('Ne')
+})
+
+test('what has something else to show and is near does not wait for that rest', async () => {
+  const { say } = await open()
+  await say('Ne')
+  await nextTo(comeNear)
+  expect(drawnButton()?.textContent).toBe('Ne')
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('what was filled in before it lived is still there, and so is the focus', async () => {
@@ -111,6 +129,8 @@ test('a part in which nothing can be touched brings its code only to show someth
   expect(watched).toBe(0)
   expect(load).not.toHaveBeenCalled()
   await say('Ne')
+  await nextTo(() => rest())
+  await nextTo(() => rest())
   expect(drawnButton()?.textContent).toBe('Ne')
 })
 

@@ -1,6 +1,7 @@
 import { type ComponentType, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { noteHand } from './hand-over.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** How far below the screen a part begins to live, in px: sooner than a thumb gets there. */
 const AHEAD = 800
@@ -31,6 +32,7 @@ export function LiveWhenNear<Props extends object>(props: LiveWhenNearProps<Prop
   const [isTakenOver] = useState(useIsFirstDrawing())
   const [Part, setPart] = useState(() => part.drawn)
   const place = useRef<HTMLDivElement>(null)
+  const isComing = useRef(false)
   const first = useRef(values)
   const Live = Part ?? (isTakenOver ? null : use(bringOnce(part)))
 
@@ -38,17 +40,25 @@ export function LiveWhenNear<Props extends object>(props: LiveWhenNearProps<Prop
   useEffect(() => {
     const element = place.current
     if (Live || !element) return
-    async function bring() {
-      const component = await bringOnce(part)
-      // Several parts may be near at once; in between the phone can answer.
-      await new Promise((resolve) => setTimeout(resolve))
+    async function bring(inTurn: (draw: () => void) => void) {
+      if (isComing.current) return
+      isComing.current = true
+      const component = await bringOnce(part).catch((error) => {
+        isComing.current = false
+        throw error
+      })
+      // Several parts may come at once; in between the phone can answer.
+      await new Promise<void>((resolve) => inTurn(() => resolve()))
       if (!element) return
       const handOver = noteHand(element)
       flushSync(() => setPart(() => component))
       handOver(element)
     }
-    if (isUrgent || isChanged(first.current, values)) return void bring()
-    return isStill ? undefined : whenNear(element, () => void bring())
+    if (isUrgent) return void bring(setTimeout)
+    const isOther = isChanged(first.current, values)
+    // Whoever has chosen something else looks at what was pressed. What lies below the screen follows once the phone has answered.
+    if (isOther) whenIdle(() => void bring(whenIdle))
+    return isStill && !isOther ? undefined : whenNear(element, () => void bring(setTimeout))
   })
 
   if (!Live) {
