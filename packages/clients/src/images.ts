@@ -21,7 +21,7 @@ interface PictureSourcesInput {
 }
 
 /** What the kit's `<Picture>` takes. */
-interface PictureSources {
+export interface PictureSources {
   widths: ImageWidth[]
   source: (derivative: { width: number; format: ImageFormat }) => string
 }

@@ -2,6 +2,8 @@
  * Runs in the page. The application begins once what was drawn is complete, at the first touch or key, and at the latest after
  * three seconds: pictures that never come must not keep it waiting. It then finds the page as if it had begun at once.
  *
+ * Loaded is not seen: the first picture is on the screen when the browser tells of it, or a moment later where no browser tells.
+ *
  * The text of the style sheets stands in the head already, so their files only fill the cache: each that applied would have the
  * browser work out the looks of the whole page again. Once another page puts a sheet before one of them they apply, all at once:
  * the order of the links is the order of the cascade.
@@ -53,7 +55,16 @@ const START = `(() => {
     else begin()
   }
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true, capture: true })
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+  const first = document.querySelector('img[fetchpriority=high]')
+  const seen = new Promise((resolve) => {
+    if (!first) return resolve()
+    new PerformanceObserver((list) => list.getEntries().some(({ element }) => element === first) && resolve())
+      .observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  addEventListener('load', () => {
+    if (first) setTimeout(start, 300)
+    seen.then(() => requestAnimationFrame(() => setTimeout(start)))
+  })
   setTimeout(start, 3000)
   document.currentScript.remove()
 })()`.replaceAll(/\n\s*/g, '\n')
