@@ -12,6 +12,7 @@ import { toMigrationUrl } from './migration-url.ts'
 import { repeatWhileLocked } from './repeat-while-locked.ts'
 import { applyRoleSettings } from './role-settings.sql.ts'
 import { isHandedOver, secureDatabase } from './secure-database.sql.ts'
+import { countStatementTimes } from './statement-times.sql.ts'
 import { withClient } from './with-client.ts'
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../migrations')
@@ -50,6 +51,7 @@ async function bringUp(url: URL): Promise<string> {
   const said = (await readExisting(url, isHandedOver, false)) ? '' : await migrateAsAdministrator(url)
   await withClient(url.href, secureDatabase)
   await withClient(url.href, applyRoleSettings)
+  await withClient(url.href, countStatementTimes)
   const asOwner = new URL(url)
   // A parameter dbmate does not know goes to the server as a setting of the session: everything below runs under this role.
   asOwner.searchParams.set('role', OWNER)

@@ -44,31 +44,31 @@ export const FIRINGS: Record<string, Firing> = {
   WorkerAway: { seen: { 'up{job="worker",host="app1"}': '0x10' }, atMinute: 5 },
   PagesFail: {
     seen: {
-      'http_request_seconds_count{job="storefront",kind="page",status="200"}': '0+90x20',
-      'http_request_seconds_count{job="storefront",kind="page",status="503"}': '0+10x20',
+      'http_requests_total{job="storefront",kind="page",route="/",status="200"}': '0+90x20',
+      'http_requests_total{job="storefront",kind="page",route="/",status="503"}': '0+10x20',
     },
     atMinute: 15,
   },
   CommandsFail: {
     seen: {
-      'http_request_seconds_count{job="services",method="POST",route="/cart/lines",status="200"}': '0+90x30',
-      'http_request_seconds_count{job="services",method="POST",route="/cart/lines",status="500"}': '0+10x30',
+      'http_requests_total{job="services",method="POST",route="/cart/lines",status="200"}': '0+90x30',
+      'http_requests_total{job="services",method="POST",route="/cart/lines",status="500"}': '0+10x30',
     },
     atMinute: 20,
     labels: { route: '/cart/lines' },
   },
   OrdersFail: {
-    seen: { 'http_request_seconds_count{job="services",method="POST",route="/orders",status="500"}': '0+1x20' },
+    seen: { 'http_requests_total{job="services",method="POST",route="/orders",status="500"}': '0+1x20' },
     atMinute: 15,
   },
   NobodyOrders: {
     seen: {
-      'http_request_seconds_count{job="services",method="POST",route="/orders",status="201"}': `7x${MORNING + 60}`,
+      'http_requests_total{job="services",method="POST",route="/orders",status="201"}': `7x${MORNING + 60}`,
     },
     atMinute: MORNING,
   },
-  CommandsSlow: { seen: slow('job="services",method="GET",route="/cart",status="200"'), atMinute: 25 },
-  PagesSlow: { seen: slow('job="storefront",kind="page",status="200"'), atMinute: 25 },
+  CommandsSlow: { seen: slow('job="services",method="GET",route="/cart",status="2xx"'), atMinute: 25 },
+  PagesSlow: { seen: slow('job="storefront",kind="page",route="/",status="2xx"'), atMinute: 25 },
   ReadsFail: {
     seen: { 'data_requests_total{status="200"}': '0+90x20', 'data_requests_total{status="503"}': '0+10x20' },
     atMinute: 15,
@@ -123,8 +123,8 @@ export const QUIET: Record<string, string> = {
   'truth_violations{truth="stock_matches_movements"}': `2x${MORNING + 60}`,
   'job_seconds_count{exported_job="check-truths",outcome="done"}': `0+1x${MORNING + 60}`,
   'process_resident_memory_bytes{job="data"}': `3e8x${MORNING + 60}`,
-  'http_request_seconds_count{job="services",method="POST",route="/orders",status="201"}': `0+1x${MORNING + 60}`,
-  'http_request_seconds_count{job="storefront",kind="page",status="200"}': `0+90x${MORNING + 60}`,
+  'http_requests_total{job="services",method="POST",route="/orders",status="201"}': `0+1x${MORNING + 60}`,
+  'http_requests_total{job="storefront",kind="page",route="/",status="200"}': `0+90x${MORNING + 60}`,
   'data_requests_total{status="200"}': `0+90x${MORNING + 60}`,
 }
 export const QUIET_AT_MINUTE = MORNING

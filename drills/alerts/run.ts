@@ -3,12 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ALERT_FILES, type Alert, readAlerts } from '@shop/deploy/cluster/read-alerts'
+import { fillVariables, readDashboards } from '@shop/deploy/cluster/read-dashboards'
 import type { Figure } from '@shop/stack/figure'
 import { FIRINGS, QUIET, QUIET_AT_MINUTE } from './firings.ts'
 
 const PACKAGE = join(import.meta.dirname, '../../.local/promtool')
 
-/** Every rule is checked by Prometheus' own tool, has its bad hour in which it fires, and is silent in a good one. */
+/**
+ * Every rule is checked by Prometheus' own tool, has its bad hour in which it fires, and is silent in a good one. Questions of the
+ * dashboards are read by the same tool.
+ */
 export async function run(): Promise<Figure> {
   const promtool = openPromtool()
   const alerts = await readAlerts()
@@ -19,15 +23,32 @@ export async function run(): Promise<Figure> {
   try {
     const fired = alerts.filter((rule) => FIRINGS[rule.alert] && passes(promtool, folder, toFiring(rule), stepOf(rule)))
     const quiet = passes(promtool, folder, toSilence(alerts.map(({ alert }) => alert)))
+    const boards = await checkDashboards(promtool, folder)
     return {
       question: 'alerts',
-      figure: `${fired.length} of ${alerts.length} alerts fire in their bad hour, ${quiet ? 'none' : 'some'} in a good one`,
-      goal: 'all, none',
-      holds: without.length === 0 && fired.length === alerts.length && quiet,
+      figure: `${fired.length} of ${alerts.length} alerts fire in their bad hour, ${quiet ? 'none' : 'some'} in a good one; ${boards.refused} of ${boards.asked} questions of dashboards refused`,
+      goal: 'all, none, 0',
+      holds: without.length === 0 && fired.length === alerts.length && quiet && boards.refused === 0,
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** As rules that record something: that is how promtool reads a question by itself. */
+async function checkDashboards(promtool: string, folder: string): Promise<{ asked: number; refused: number }> {
+  const dashboards = await readDashboards()
+  const questions = dashboards.flatMap(({ dashboard }) =>
+    dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => fillVariables(expr))),
+  )
+  const file = join(folder, 'dashboards.yml')
+  const isRead = (expr: string) => {
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboards', rules: [{ record: 'asked', expr }] }] }))
+    const { status, stderr } = spawnSync(promtool, ['check', 'rules', file], { encoding: 'utf8' })
+    if (status !== 0) console.log(expr, stderr)
+    return status === 0
+  }
+  return { asked: questions.length, refused: questions.filter((expr) => !isRead(expr)).length }
 }
 
 function toFiring({ alert, labels, annotations }: Alert): object {

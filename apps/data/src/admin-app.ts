@@ -28,7 +28,9 @@ export function buildAdminApp(parts: AdminParts): FastifyInstance {
     const isKnown = !isStopping() && cacheHolder.current() !== undefined && watch.isCurrent()
     return reply.code(isKnown && (await doesAnswer(parts)) ? 200 : 503).send()
   })
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.format()))
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
   return app
 }
 

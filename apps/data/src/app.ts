@@ -100,7 +100,7 @@ function report(
 ) {
   const { method = '' } = request.raw
   const kind = kindOf(urlOf(request.raw))
-  metrics.countRequest(method, status, kind, ms / 1000)
+  metrics.countRequest({ method, route, kind, status, seconds: ms / 1000 })
   const line = { id: request.id, method, kind, route, status, ms: Math.round(ms * 100) / 100 }
   if (status >= 500) log.error(line, 'request')
   else log.info(line, 'request')

@@ -59,6 +59,8 @@ export const configSchema = z.object({
   DATA_MAX_ROWS: z.coerce.number().int().min(1).optional(),
   /** For roles that have no timeout of their own; 0 means none. */
   DATA_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(0).default(8000),
+  /** A statement that takes longer is named in the log, without its values. */
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500),
   DATA_POOL_SIZE: z.coerce.number().int().min(1).default(10),
   DATA_POOL_TIMEOUT_MS: z.coerce.number().int().min(1).default(10_000),
   DATA_BODY_LIMIT: z.coerce.number().int().min(1).default(10_485_760),

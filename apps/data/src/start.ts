@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from '@shop/runtime/logger'
 import { createPool } from '@shop/runtime/pool'
 import { tellRelease } from '@shop/runtime/release'
+import { watchStatements } from '@shop/runtime/watch-statements'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildAdminApp } from './admin-app.ts'
@@ -40,6 +41,7 @@ export async function startService({ config, log, processMetrics = false }: Star
   const pool = openPool(config, log)
   const isReplica = config.DATABASE_REPLICA_URL !== undefined
   const metrics = createDataMetrics(pool, processMetrics)
+  watchStatements(pool, { log, metrics, slowMs: config.SLOW_STATEMENT_MS })
   const cacheHolder = createCacheHolder({
     pool,
     schemas: config.DATA_SCHEMAS,

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { OUR_METRICS } from '@shop/deploy/cluster/exported-metrics'
+import { compareExposition } from '@shop/deploy/cluster/read-exposition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, type FullService, startFullService, until } from './full-service.ts'
 import { signToken } from './sign-token.ts'
@@ -39,17 +41,25 @@ test('the admin port is not part of the public one', async () => {
   expect((await service.get('/ready')).status).toBe(404)
 })
 
-test('counts requests by method, status and kind', async () => {
+test('counts requests by method, kind, table or function, and status', async () => {
   await service.get('/categories')
   await service.get('/rpc/all_tags')
   await service.get('/nothing_here')
   await service.send({ method: 'PROPFIND', path: '/categories' })
   const text = await readMetrics()
-  expect(text).toMatch(/data_requests_total\{method="GET",status="200",kind="table"\} [1-9]/)
-  expect(text).toMatch(/data_requests_total\{method="GET",status="200",kind="function"\} [1-9]/)
-  expect(text).toMatch(/data_requests_total\{method="GET",status="404",kind="table"\} [1-9]/)
-  expect(text).toMatch(/data_requests_total\{method="other",status="405",kind="table"\} 1/)
-  expect(text).toMatch(/data_request_seconds_bucket\{le="0.1",method="GET"/)
+  expect(text).toMatch(/data_requests_total\{method="GET",kind="table",route="categories",status="200"\} [1-9]/)
+  expect(text).toMatch(/data_requests_total\{method="GET",kind="function",route="all_tags",status="200"\} [1-9]/)
+  expect(text).toMatch(/data_requests_total\{method="GET",kind="table",route="\(none\)",status="404"\} [1-9]/)
+  expect(text).toMatch(/data_requests_total\{method="other",kind="table",route="\(none\)",status="405"\} 1/)
+  expect(text).toMatch(
+    /data_request_seconds_bucket\{le="0.1",method="GET",kind="table",route="categories",status="2xx"\}/,
+  )
+  expect(text).not.toContain('nothing_here')
+})
+
+test('tells what alerts and dashboards count on, and nothing else', async () => {
+  await service.get('/categories')
+  expect(compareExposition(await readMetrics(), OUR_METRICS.data, { withoutProcess: true })).toEqual([])
 })
 
 test('shows the pool and the loads of the schema cache', async () => {

@@ -1,4 +1,5 @@
 import type { Metrics } from '@shop/runtime/metrics'
+import { createRequestMetrics } from '@shop/runtime/request-metrics'
 import { isStopping } from '@shop/runtime/shutdown'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Library } from '#app/library'
@@ -14,11 +15,11 @@ export function addOpsRoutes(app: FastifyInstance, { library, metrics }: { libra
     return reply.send({ status: ready ? 'ready' : isStopping() ? 'stopping' : 'reading originals' })
   })
 
-  const seconds = metrics.histogram('http_request_seconds', 'Time to answer.', ['route', 'status'], REQUEST_BUCKETS)
+  const countRequest = createRequestMetrics({ metrics, labels: ['route'], buckets: REQUEST_BUCKETS })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
+    const route = request.routeOptions.url ?? '(none)'
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    countRequest({ route }, reply.statusCode, reply.elapsedTime / 1000)
     request.log.info({ method: request.method, route, url: request.url, status: reply.statusCode, ms }, 'request')
   })
 }

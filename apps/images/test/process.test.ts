@@ -5,6 +5,8 @@ import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { takePort } from '@shop/database/take-port'
+import { OUR_METRICS } from '@shop/deploy/cluster/exported-metrics'
+import { compareExposition } from '@shop/deploy/cluster/read-exposition'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Manifest } from '#app/manifest'
@@ -72,7 +74,7 @@ test('says that it lives, is ready and how it does', async () => {
   expect(new Set(answers.map(({ headers }) => headers.get('x-release')))).toEqual(new Set(['2026.11.16-1a2b3c4d5e6f']))
   const text = await answers[3]?.text()
   expect(text).toContain('images_waiting 0')
-  expect(text).toContain('process_resident_memory_bytes')
+  expect(compareExposition(text ?? '', OUR_METRICS.images)).toEqual([])
 })
 
 test('answers what it has begun before it ends', async () => {

@@ -22,6 +22,8 @@ const Environment = z.object({
   DATABASE_URL: z.string(),
   /** The server itself, for what belongs to a session: the queue's listener and the lock that says a worker lives. */
   DATABASE_DIRECT_URL: z.string().optional(),
+  /** A statement that takes longer is named in the log, without its values. */
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   /** Where customers are: links in mails, cookies and passkeys belong to this origin. */
   STOREFRONT_URL: Origin,

@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Deps } from '#app/http/deps'
 import { openApiDocument } from '#app/http/openapi'
-import { countDeadJobs } from '#app/store/store.sql'
+import { countDeadJobs, selectStatementTimes } from '#app/store/store.sql'
 
 /** What operators and developers read, on a port of its own: the one that partners reach tells strangers nothing about itself. */
 export function buildOpsApp({ pool, metrics }: Pick<Deps, 'pool' | 'metrics'>): FastifyInstance {
@@ -14,5 +14,7 @@ export function buildOpsApp({ pool, metrics }: Pick<Deps, 'pool' | 'metrics'>): 
   })
   const document = openApiDocument()
   app.get('/openapi.json', async () => document)
+  // Where the database counts them: the fifty that have taken the most time, without anybody's values.
+  app.get('/statements', async () => ({ statements: await selectStatementTimes(pool) }))
   return app
 }

@@ -5,6 +5,7 @@ import { createAres } from '@shop/partners/ares/ares'
 import { type FakeAres, startFakeAres } from '@shop/partners/ares/fake-ares'
 import { createLogger } from '@shop/runtime/logger'
 import { createMetrics } from '@shop/runtime/metrics'
+import { watchStatements } from '@shop/runtime/watch-statements'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { inject, vi } from 'vitest'
@@ -76,17 +77,16 @@ export async function startHarness(
   const wait = async (ms: number) => {
     clock.offsetMs += ms
   }
+  const log = openLog(logLines)
+  const metrics = createMetrics({ processMetrics: false })
+  watchStatements(pool, { log, metrics, slowMs: config.SLOW_STATEMENT_MS })
   const deps: Deps = {
     config,
     pool,
     clock,
     ...connectAreas(config, pool),
-    log: createLogger({
-      app: 'services',
-      level: 'info',
-      stream: { write: (line: string) => void logLines.push(line) },
-    }),
-    metrics: createMetrics({ processMetrics: false }),
+    log,
+    metrics,
     leakedPasswords: await loadLeakedPasswords(),
     ares: createAres({ baseUrl: ares.url, timeoutMs: 300 }),
     // Whoever waits for a partner waits by the clock of the shop.
@@ -122,6 +122,11 @@ export async function startHarness(
       await Promise.all([sink.stop(), ares.stop(), partners.stop(), database.drop()])
     },
   }
+}
+
+function openLog(lines: string[]): Deps['log'] {
+  const stream = { write: (line: string) => void lines.push(line) }
+  return createLogger({ app: 'services', level: 'info', stream })
 }
 
 async function runDueJobs(pool: Deps['pool'], tasks: ReturnType<typeof taskList>): Promise<void> {

@@ -1,6 +1,6 @@
 import { createRequestHandler } from '@react-router/express'
-import express, { type ErrorRequestHandler, type Express } from 'express'
-import type { ServerBuild } from 'react-router'
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { config } from '#app/config.server.ts'
 import { ERROR_TUNNEL } from '#app/errors/error-tunnel-path.ts'
 import { askBackends } from '#app/server/ask-backends.server.ts'
@@ -8,6 +8,7 @@ import { setClientFolder } from '#app/server/client-files.server.ts'
 import { CLIENT_IP } from '#app/server/client-ip.server.ts'
 import { fallbackHtml } from '#app/server/fallback-page.server.ts'
 import { log } from '#app/server/log.server.ts'
+import { noteRoute } from '#app/server/log-requests.server.ts'
 import { refuseSampleSeller } from '#app/server/refuse-sample-seller.server.ts'
 import { acceptRequestId, REQUEST_ID } from '#app/server/request-id.server.ts'
 import { compressPages } from './compress-pages.ts'
@@ -58,7 +59,15 @@ export async function createApp(clientFolder: string, isStopping: () => boolean)
   if (config.ASSETS_DIR) {
     app.get('/__manifest', oldManifests({ folder: config.ASSETS_DIR, version: build.assets.version }))
   }
-  app.use(fromMemory(createRequestHandler({ build })))
+  const getLoadContext = (_request: Request, response: Response) => {
+    const context = new RouterContextProvider()
+    context.set(
+      noteRoute,
+      (pattern) => void Object.assign(response.locals, { route: `/${pattern.replace(/^\//, '')}` }),
+    )
+    return context
+  }
+  app.use(fromMemory(createRequestHandler({ build, getLoadContext })))
   app.use(lastResort)
   return app
 }

@@ -1,11 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { OUR_METRICS } from '@shop/deploy/cluster/exported-metrics'
+import { compareExposition } from '@shop/deploy/cluster/read-exposition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRequestMetrics } from './request-metrics.ts'
+import { measurePages } from './request-metrics.ts'
 
-const { measure, createOpsServer } = createRequestMetrics()
+const { measure, createOpsServer } = measurePages()
 const pages = createServer(
-  measure((request, response) => void response.writeHead(request.url === '/neni' ? 404 : 200).end()),
+  measure((request, response) => {
+    // As the router does it, through Express.
+    if (request.url?.startsWith('/produkt/')) Object.assign(response, { locals: { route: '/produkt/:slug' } })
+    response.writeHead(request.url === '/neni' ? 404 : 200).end()
+  }),
 )
 const ops = createOpsServer()
 
@@ -20,15 +26,18 @@ const at = (server: Server, path: string) => `http://127.0.0.1:${(server.address
 const read = async () => (await fetch(at(ops, '/metrics'))).text()
 
 test.each([
-  ['page', 200, 'GET', '/granule?strana=2'],
-  ['page', 404, 'GET', '/neni'],
-  ['data', 200, 'GET', '/granule.data'],
-  ['asset', 200, 'GET', '/assets/app-1a2b.js'],
-  ['api', 200, 'POST', '/api/kosik'],
-  ['form', 200, 'POST', '/prihlasit-se'],
-])('counts as %s with %i: %s %s', async (kind, status, method, path) => {
+  ['page', '/produkt/:slug', 200, 'GET', '/produkt/granule?strana=2'],
+  ['page', '(none)', 404, 'GET', '/neni'],
+  ['data', '/produkt/:slug', 200, 'GET', '/produkt/granule.data'],
+  ['asset', '(none)', 200, 'GET', '/assets/app-1a2b.js'],
+  ['api', '(none)', 200, 'POST', '/api/kosik'],
+  ['form', '(none)', 200, 'POST', '/prihlasit-se'],
+])('counts as %s of %s with %i: %s %s', async (kind, route, status, method, path) => {
   await fetch(at(pages, path), { method })
-  await expect.poll(read).toContain(`http_request_seconds_count{kind="${kind}",status="${status}"} 1`)
+  await expect.poll(read).toContain(`http_requests_total{kind="${kind}",route="${route}",status="${status}"} 1`)
+  expect(await read()).toContain(
+    `http_request_seconds_count{kind="${kind}",route="${route}",status="${Math.floor(status / 100)}xx"} 1`,
+  )
 })
 
 test('who asks for health is not counted, and no path becomes a label', async () => {
@@ -38,6 +47,10 @@ test('who asks for health is not counted, and no path becomes a label', async ()
   const counts = (text: string) => text.split('\n').filter((line) => line.includes('_count'))
   expect(counts(after)).toEqual(counts(before))
   expect(after).not.toContain('granule')
+})
+
+test('tells what alerts and dashboards count on, and nothing else', async () => {
+  expect(compareExposition(await read(), OUR_METRICS.storefront)).toEqual([])
 })
 
 test('serves nothing but metrics', async () => {

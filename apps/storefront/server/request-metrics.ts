@@ -1,20 +1,20 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createMetrics } from '@shop/runtime/metrics'
+import { createRequestMetrics } from '@shop/runtime/request-metrics'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const HEALTH = new Set(['/live', '/ready'])
 
-interface RequestMetrics {
+interface MeasuredPages {
   /** Measures every request on its way to the pages. */
   measure(listener: RequestListener): RequestListener
   /** Serves what was measured, on a port of its own: visitors have no business with it. */
   createOpsServer(): Server
 }
 
-export function createRequestMetrics(): RequestMetrics {
+export function measurePages(): MeasuredPages {
   const metrics = createMetrics({ processMetrics: true })
-  const labels: ('kind' | 'status')[] = ['kind', 'status']
-  const seconds = metrics.histogram('http_request_seconds', 'Time to answer.', labels, BUCKETS)
+  const countRequest = createRequestMetrics({ metrics, labels: ['kind', 'route'], buckets: BUCKETS })
   let running = 0
   metrics.gauge('http_requests_running', 'Requests being answered.', () => running)
   return {
@@ -25,9 +25,8 @@ export function createRequestMetrics(): RequestMetrics {
       running += 1
       response.once('close', () => {
         running -= 1
-        // A visitor who left before the answer is neither a success nor a failure of ours.
-        const status = response.writableFinished ? String(response.statusCode) : 'left'
-        seconds.observe({ kind, status }, (performance.now() - started) / 1000)
+        const status = response.writableFinished ? response.statusCode : 'left'
+        countRequest({ kind, route: routeOf(response) }, status, (performance.now() - started) / 1000)
       })
       listener(request, response)
     },
@@ -48,4 +47,10 @@ function kindOf({ url = '/', method }: IncomingMessage): 'asset' | 'data' | 'api
   if (path.startsWith('/api/')) return 'api'
   if (method !== 'GET' && method !== 'HEAD') return 'form'
   return path.endsWith('.data') ? 'data' : 'page'
+}
+
+/** The pattern of the page, which the router has noted; files and what never came to it have none. */
+function routeOf(response: ServerResponse): string {
+  const { route = '(none)' } = (response as { locals?: { route?: string } }).locals ?? {}
+  return route
 }

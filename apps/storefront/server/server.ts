@@ -8,7 +8,7 @@ import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import { tellRelease } from '@shop/runtime/release'
 import { isStopping, stopOnSignal } from '@shop/runtime/shutdown'
 import { isBlindToProxies } from '@shop/runtime/trusted-proxies'
-import { createRequestMetrics } from './request-metrics.ts'
+import { measurePages } from './request-metrics.ts'
 
 const folder = join(import.meta.dirname, '..', process.env.STOREFRONT_PROBES ? 'build/with-probes' : 'build/shop')
 const { createApp, config, log } = (await import(
@@ -17,7 +17,7 @@ const { createApp, config, log } = (await import(
 
 // A form with files may take its time on a slow line; a form of words has its own, shorter one.
 const limits = httpLimits({ requestMs: 120_000 })
-const { measure, createOpsServer } = createRequestMetrics()
+const { measure, createOpsServer } = measurePages()
 const server = createServer(limits, measure(await createApp(join(folder, 'client'), isStopping)))
 server.maxConnections = MOST_CONNECTIONS
 tellRelease(server, config.RELEASE)

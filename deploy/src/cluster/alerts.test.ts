@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PARTS } from '../parts.ts'
+import { listSeries, TOLD_BY_UNITS } from './exported-metrics.ts'
 import { readAlerts } from './read-alerts.ts'
+import { findUnknown } from './read-promql.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const rules = await readAlerts()
@@ -21,31 +23,17 @@ test('no alert is said twice', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
 })
 
-/** Where our own metrics are named; those of the engines are their own. */
-const SOURCES = [
-  ...['apps/data/src', 'apps/images/src', 'apps/services/src', 'apps/storefront/server', 'packages/runtime/src'],
-  'deploy/cluster/systemd',
-]
-const OURS = /\b(?:http|data|jobs?|truth|edge|images|process|cenich)_\w+/g
+test.each(rules)('$alert asks for what somebody tells', ({ expr }) => {
+  expect(findUnknown(expr, listSeries())).toEqual([])
+})
 
-test('every metric of ours that an alert asks for is told by somebody', async () => {
-  const asked = new Set(
-    rules.flatMap(({ expr }) => [...expr.matchAll(OURS)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''))),
+test('what units of the hosts tell is written by one of them', async () => {
+  const folder = join(ROOT, 'deploy/cluster')
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    /\.(service|sh)$/.test(entry.name),
   )
-  expect(asked.size).toBeGreaterThan(10)
-  const files = (
-    await Promise.all(
-      SOURCES.map(async (folder) =>
-        (
-          await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
-        )
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name)),
-      ),
-    )
-  ).flat()
-  const texts = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
-  expect([...asked].filter((name) => !texts.includes(name))).toEqual([])
+  const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')))
+  for (const name of Object.keys(TOLD_BY_UNITS)) expect(texts.join('\n')).toContain(`${name} `)
 })
 
 test('whoever grows is noticed before the system ends it', () => {

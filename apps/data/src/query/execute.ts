@@ -64,7 +64,7 @@ export function createExecute(options: ExecuteOptions): Execute {
       statementTimeoutMs,
     })
     const isolation = plan.function?.isolation ?? roleSettings.find(([name]) => name === ISOLATION)?.[1] ?? null
-    const statements = toStatements(plan, identity.role, valuesOf(request, maxRows))
+    const statements = toStatements(plan, identity.role, valuesOf(request, maxRows), nameOf(request))
     return { settings, statements, isolation, expectsReadOnly: plan.isReadOnly || isReplica }
   }
   return async (execution, decide) => {
@@ -90,15 +90,20 @@ function valuesOf(request: ApiRequest, maxRows: number | undefined): RequestValu
   }
 }
 
+/** By now the table or function is known to exist. */
+function nameOf({ method, target }: ApiRequest): string {
+  return `${method} ${target.name}`
+}
+
 /**
  * Prepared statements are kept per role: the right to use a schema is checked when a statement is parsed, and a plan
  * for one role's policies would be thrown away by the next role.
  */
-function toStatements(plan: RequestPlan, role: string, values: RequestValues): Statement[] {
+function toStatements(plan: RequestPlan, role: string, values: RequestValues, name: string): Statement[] {
   plan.uses += 1
   const isKept = plan.uses > 1
   const toStatement = ({ text, sources }: StatementSql, part: string): Statement => {
-    const statement = { text, values: resolveSources(sources, values) }
+    const statement = { text, values: resolveSources(sources, values), name }
     return isKept ? { ...statement, key: `${plan.id}${part}${role}` } : statement
   }
   const main = toStatement(plan.main, ' ')

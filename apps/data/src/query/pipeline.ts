@@ -1,4 +1,5 @@
 import { createLru, type Lru } from '@shop/runtime/lru'
+import type { DescribedSubmittable } from '@shop/runtime/watch-statements'
 import type { Client, PoolClient, Submittable } from 'pg'
 import type { Value } from '#app/request/value.ts'
 import { type ByteStream, type Field, type RowTap, tapRows } from './row-tap.ts'
@@ -10,6 +11,8 @@ export interface Statement {
   values: Value[]
   /** Kept prepared on the connection under this key; without one it is parsed each time. */
   key?: string
+  /** What it is called in figures and in the log: method and table. Only the statement a request is about has one. */
+  name?: string
 }
 
 /** The part of pg's connection that writes protocol messages. */
@@ -59,6 +62,7 @@ function createSubmittable(
     if (book) book.tap.rows = into
   }
   const submittable = {
+    ...describe(statements),
     submit(connection: unknown) {
       book = bookOf(connection as Wire)
       collect(rows)
@@ -90,6 +94,12 @@ function createSubmittable(
     },
   }
   return submittable as unknown as Submittable
+}
+
+/** They are sent and answered as one, so they are measured as one, under the name of the one that somebody asked for. */
+function describe(statements: Statement[]): DescribedSubmittable {
+  const main = statements.find(({ name }) => name !== undefined) ?? statements[0]
+  return main ? { described: { text: main.text, name: main.name } } : {}
 }
 
 /** Returns what to do when the pipeline fails: nobody can tell which of the new statements the server has accepted. */

@@ -1,6 +1,7 @@
 import { createAres } from '@shop/partners/ares/ares'
 import { createMetrics } from '@shop/runtime/metrics'
 import { createProcessLog } from '@shop/runtime/process-log'
+import { watchStatements } from '@shop/runtime/watch-statements'
 import { whenDatabaseAnswers } from '@shop/runtime/when-database-answers'
 import { makeWorkerUtils } from 'graphile-worker'
 import { cacheAres } from '#app/checkout/company-register'
@@ -23,12 +24,14 @@ interface OpenDeps {
 /** What both entry points need before they start. */
 export async function openDeps(config: Config, app: 'services' | 'worker'): Promise<OpenDeps> {
   const log = createProcessLog(app, config)
+  const metrics = createMetrics({ processMetrics: true })
   const pool = openDatabase({
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     applicationName: app,
     onIdleError: (error) => log.error({ err: error }, 'database.connection_lost'),
   })
+  watchStatements(pool, { log, metrics, slowMs: config.SLOW_STATEMENT_MS })
   const { sharedClock, seller } = await whenDatabaseAnswers({ log }, () => askFirst(config, pool))
   const clock = sharedClock ?? systemClock
   const deps: Deps = {
@@ -37,7 +40,7 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
     log,
     ...connectAreas(config, pool),
     clock,
-    metrics: createMetrics({ processMetrics: true }),
+    metrics,
     leakedPasswords: await loadLeakedPasswords(),
     ares: cacheAres(createAres({ baseUrl: config.ARES_URL }), clock),
     ...openPartners(config, seller),

@@ -1,3 +1,4 @@
+import { createRequestMetrics, toMethodLabel } from '@shop/runtime/request-metrics'
 import { isStopping } from '@shop/runtime/shutdown'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/http/deps'
@@ -8,7 +9,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Health, headers, one figure and one log line per request. */
 export function addOps(app: FastifyInstance, { pool, metrics }: Deps): void {
-  const seconds = metrics.histogram('http_request_seconds', 'Time to answer.', ['method', 'route', 'status'], BUCKETS)
+  const countRequest = createRequestMetrics({ metrics, labels: ['method', 'route'], buckets: BUCKETS })
   let stopping = false
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -23,9 +24,10 @@ export function addOps(app: FastifyInstance, { pool, metrics }: Deps): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)'
     if (route === '/live') return
-    const labels = { method: request.method, route, status: String(reply.statusCode) }
-    seconds.observe(labels, reply.elapsedTime / 1000)
-    request.log.info({ ...labels, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request.answered')
+    const { method, log } = request
+    const { statusCode: status, elapsedTime } = reply
+    countRequest({ method: toMethodLabel(method), route }, status, elapsedTime / 1000)
+    log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request.answered')
   })
   app.addHook('preClose', async () => {
     stopping = true

@@ -1828,6 +1828,16 @@ export interface SelectStaffOrder {
   parcels: { parcelId: number; number: number; uid: string; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'; carrier: string | null; weightGrams: number; codAmount: number; trackingNumber: string | null; trackingUrl: string | null; hasLabel: boolean; lines: { variantId: number; name: string; pieces: number; batchCode: string | null; bestBefore: string | null }[] | null }[]
 }
 
+export interface SelectStatementTimes {
+  role: string | null
+  calls: number | null
+  seconds: number | null
+  meanMs: number | null
+  maxMs: number | null
+  rows: number | null
+  statement: string | null
+}
+
 export interface SelectSubscription {
   id: number
   email: string

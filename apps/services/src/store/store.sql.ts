@@ -7,6 +7,7 @@ import type {
   SelectQueueAge,
   SelectReady,
   SelectSettings,
+  SelectStatementTimes,
 } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
@@ -157,4 +158,14 @@ export async function selectQueueAge(db: Db): Promise<number> {
 export async function countDeadJobs(db: Db): Promise<number> {
   const { rows } = await db.query<CountDeadJobs>('select count(*)::int as dead from internal.dead_jobs()')
   return onlyRow(rows).dead
+}
+
+/** What has taken the server's time, by PostgreSQL's own count; empty where it does not count. */
+export async function selectStatementTimes(db: Db): Promise<SelectStatementTimes[]> {
+  const { rows } = await db.query<SelectStatementTimes>(
+    `select role, calls, round(seconds::numeric, 3)::float8 as seconds, round(mean_ms::numeric, 2)::float8 as "meanMs",
+            round(max_ms::numeric, 1)::float8 as "maxMs", rows_met as rows, statement
+       from internal.statement_times()`,
+  )
+  return rows
 }

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { JOBS } from '@shop/contract/jobs'
+import { OUR_METRICS } from '@shop/deploy/cluster/exported-metrics'
+import { compareExposition } from '@shop/deploy/cluster/read-exposition'
 import { createMetrics } from '@shop/runtime/metrics'
+import { watchStatements } from '@shop/runtime/watch-statements'
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { startWorker } from '#app/compose/start-worker'
@@ -69,10 +72,9 @@ test('jobs of a worker that was killed are freed, those of a living one are not'
 })
 
 test('a worker runs what a command has added and finishes it before it stops', async () => {
-  const worker = await startWorker({
-    ...shop.deps,
-    metrics: createMetrics({ processMetrics: false }),
-  })
+  const metrics = createMetrics({ processMetrics: true })
+  watchStatements(shop.deps.pool, { log: shop.deps.log, metrics, slowMs: 500 })
+  const worker = await startWorker({ ...shop.deps, metrics })
   const listener = new pg.Client({ connectionString: shop.database.url })
   await listener.connect()
   await listener.query('listen done')
@@ -86,6 +88,9 @@ test('a worker runs what a command has added and finishes it before it stops', a
   await done
   await worker.stop()
   expect(await jobs()).toHaveLength(0)
+  // They are made when a truth is broken and when an edge is told; tests of theirs read them.
+  const late = ['truth_violations', 'edge_purge_seconds']
+  expect(compareExposition(await metrics.registry.metrics(), OUR_METRICS.worker, { late })).toEqual([])
   await listener.end()
 })
 

@@ -1,4 +1,6 @@
 import { SERVICES_ENDPOINTS } from '@shop/contract/services'
+import { OUR_METRICS } from '@shop/deploy/cluster/exported-metrics'
+import { compareExposition } from '@shop/deploy/cluster/read-exposition'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { startHarness } from '../harness.ts'
@@ -19,10 +21,38 @@ describe('operations', () => {
     expect((await shop.app.inject('/ready')).statusCode).toBe(200)
     const metrics = await shop.ops.inject('/metrics')
     expect(metrics.body).toContain('jobs_dead 0')
-    expect(metrics.body).toMatch(/http_request_seconds_count\{method="POST",route="\/registrations",status="202"\} 1/)
+    expect(metrics.body).toMatch(/http_requests_total\{method="POST",route="\/registrations",status="202"\} 1/)
+    expect(metrics.body).toMatch(/http_request_seconds_count\{method="POST",route="\/registrations",status="2xx"\} 1/)
   })
 
-  test.each(['/metrics', '/openapi.json'])('%s is not on the port that partners reach', async (path) => {
+  test('metrics are what alerts and dashboards count on, and nothing else', async () => {
+    const { body } = await shop.ops.inject('/metrics')
+    // The jobs of the test run in the same process.
+    const table = { ...OUR_METRICS.services, job_seconds: OUR_METRICS.worker.job_seconds }
+    expect(compareExposition(body, table, { withoutProcess: true, late: ['job_seconds'] })).toEqual([])
+  })
+
+  test('a database that does not count statements has none to show', async () => {
+    expect((await shop.ops.inject('/statements')).json()).toEqual({ statements: [] })
+  })
+
+  test('statements that take the time are shown where the database counts them', async () => {
+    // Stands for the extension, which the server of the tests does not come with.
+    await shop.database.pool.query(`
+      create view extensions.pg_stat_statements as
+        select (select oid from pg_roles where rolname = 'anon') as userid, d.oid as dbid, n as calls, n * 1500.0::float8 as total_exec_time,
+               1500.0::float8 as mean_exec_time, 2000.04::float8 as max_exec_time, n as rows, 'select $1 /* ' || n || ' */' as query
+          from pg_database d, generate_series(1::bigint, 60) n where d.datname in (current_database(), 'postgres');
+      grant select on extensions.pg_stat_statements to services`)
+    const { statements } = (await shop.ops.inject('/statements')).json()
+    expect(statements).toHaveLength(50)
+    expect(statements[0]).toEqual({
+      ...{ role: 'anon', calls: 60, seconds: 90, meanMs: 1500, maxMs: 2000, rows: 60 },
+      statement: 'select $1 /* 60 */',
+    })
+  })
+
+  test.each(['/metrics', '/openapi.json', '/statements'])('%s is not on the port that partners reach', async (path) => {
     expect((await shop.app.inject(path)).statusCode).toBe(404)
   })
 
