@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
+const TRACING = 'packages/runtime/src/tracing-config.ts'
 
 test.each([
-  ['apps/data', ['apps/data/src/config.ts']],
+  ['apps/data', ['apps/data/src/config.ts', TRACING]],
   ['apps/images', ['apps/images/src/config.ts']],
-  ['apps/services', ['apps/services/src/config.ts', 'packages/partners/src/open-carriers.ts']],
-  ['apps/storefront', ['apps/storefront/app/config.server.ts']],
+  ['apps/services', ['apps/services/src/config.ts', 'packages/partners/src/open-carriers.ts', TRACING]],
+  ['apps/storefront', ['apps/storefront/app/config.server.ts', TRACING]],
 ])('%s shows in .env.example exactly the variables it reads', async (app, configs) => {
   const names = async (file: string, pattern: RegExp) =>
     [...(await readFile(join(ROOT, file), 'utf8')).matchAll(pattern)].map(([, name]) => name)

@@ -10,6 +10,7 @@ const FAMILIES: readonly RegExp[] = [
   /^(react|react-dom)$/,
   /^(playwright-core|@playwright\/.+)$/,
   /^(vitest|@vitest\/.+)$/,
+  /^@opentelemetry\/(core|resources|sdk-.+)$/,
 ]
 /** A package may lag behind its family only when there is no such release of it. */
 const LAGGING: Readonly<Record<string, string>> = { '@better-auth/passkey': '1.7.6' }

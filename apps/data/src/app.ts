@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { METHODS } from 'node:http'
 import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import { type Logger, withoutRedaction } from '@shop/runtime/logger'
+import type { Span } from '@shop/runtime/trace-span'
+import { isTracing, runInSpan, startSpan } from '@shop/runtime/tracing'
+import { createTrust } from '@shop/runtime/trusted-proxies'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LimitNetwork } from './limit-network.ts'
 import type { DataMetrics } from './metrics.ts'
@@ -16,6 +19,8 @@ interface AppParts {
   log: Logger
   bodyLimit: number
   limitNetwork: LimitNetwork
+  /** Who may say which trace a question belongs to. */
+  trusted: string[]
 }
 
 const MAX_HEADER_BYTES = 65_536
@@ -23,8 +28,10 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/
 const EVERY_PATH = '/'
 
 /** One route for everything: the path belongs to the contract, byte for byte, and no router may read it first. */
-export function buildApp({ respond, metrics, log: fullLog, bodyLimit, limitNetwork }: AppParts): FastifyInstance {
-  const log = withoutRedaction(fullLog)
+export function buildApp(parts: AppParts): FastifyInstance {
+  const { respond, metrics, bodyLimit, limitNetwork } = parts
+  const log = withoutRedaction(parts.log)
+  const isTrusted = createTrust(parts.trusted)
   const connections = httpLimits({ requestMs: 60_000 })
   const app = Fastify({
     logger: false,
@@ -48,17 +55,43 @@ export function buildApp({ respond, metrics, log: fullLog, bodyLimit, limitNetwo
   app.route({
     method: METHODS.filter((method) => method !== 'CONNECT'),
     url: EVERY_PATH,
-    handler: async (request, reply) => {
-      const started = performance.now()
-      const answer = await answerMessage(request, respond, bodyLimit, limitNetwork)
-      // A connection kept open would hold up the end until it times out.
-      if (isClosing) answer.headers.Connection = 'close'
-      send(reply, request.id, answer)
-      report(request, answer, performance.now() - started, { metrics, log })
-      return reply
+    handler: (request, reply) => {
+      const span = startRequestSpan(request, isTrusted)
+      return runInSpan(span, async () => {
+        const started = performance.now()
+        const answer = await answerMessage(request, respond, bodyLimit, limitNetwork)
+        // A connection kept open would hold up the end until it times out.
+        if (isClosing) answer.headers.Connection = 'close'
+        send(reply, request.id, answer)
+        report(request, answer, performance.now() - started, { metrics, log })
+        if (span) endRequestSpan(span, request, answer)
+        return reply
+      })
     },
   })
   return app
+}
+
+/** A question is part of a page; asked by itself, as for health, it is no trace. */
+function startRequestSpan({ raw, headers, id }: FastifyRequest, isTrusted: (address: string) => boolean): Span | null {
+  const given = isTracing() ? headers.traceparent : undefined
+  if (typeof given !== 'string' || !isTrusted(raw.socket.remoteAddress ?? '')) return null
+  const { method = '' } = raw
+  return startSpan({
+    name: method,
+    kind: 'server',
+    attributes: { 'http.request.method': method, 'cenich.request_id': id },
+    traceparent: given,
+  })
+}
+
+/** What is asked about a table stands in the address and stays out of it. */
+function endRequestSpan(span: Span, { raw }: FastifyRequest, { status, route = '(none)' }: Answer): void {
+  span.end({
+    name: `${raw.method} ${route}`,
+    attributes: { 'http.route': route, 'http.response.status_code': status },
+    isFailed: status >= 500,
+  })
 }
 
 async function answerMessage(

@@ -1,6 +1,7 @@
 import { parseConfig, ShopMode } from '@shop/runtime/config'
 import { DrainSeconds } from '@shop/runtime/drain-seconds'
 import { Release } from '@shop/runtime/release'
+import { TRACING_KEYS } from '@shop/runtime/tracing-config'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
@@ -72,10 +73,11 @@ export const configSchema = z.object({
   RELEASE: Release,
   /** How long the process still answers, not ready any more, after it was told to end: as long as balancers need to see it. */
   DRAIN_SECONDS: DrainSeconds,
+  ...TRACING_KEYS,
 })
 
 export type DataConfig = z.output<typeof configSchema>
 
 export function readConfig(env: Record<string, string | undefined> = process.env): DataConfig {
-  return parseConfig(configSchema, env, { inside: ['DATA_JWKS_URL'] })
+  return parseConfig(configSchema, env, { inside: ['DATA_JWKS_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] })
 }

@@ -115,7 +115,10 @@ function buildDataApp(
     log.error({ err: error, requestId }, 'request.fault')
   const respond = createRespond({ config, cacheHolder, authenticate, execute, onFault })
   const limitNetwork = createLimitNetwork({ proxies: config.DATA_TRUSTED_PROXIES, rate: config.DATA_NETWORK_RATE })
-  return buildApp({ respond, metrics, log, bodyLimit: config.DATA_BODY_LIMIT, limitNetwork })
+  return buildApp({
+    ...{ respond, metrics, log, bodyLimit: config.DATA_BODY_LIMIT, limitNetwork },
+    trusted: config.DATA_TRUSTED_PROXIES,
+  })
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {

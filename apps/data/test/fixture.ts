@@ -110,7 +110,10 @@ export async function serve(config: DataConfig, cacheHolder: CacheHolder): Promi
   const respond = createRespond({ config, cacheHolder, authenticate, execute, onFault })
   const limitNetwork = createLimitNetwork({ proxies: config.DATA_TRUSTED_PROXIES, rate: config.DATA_NETWORK_RATE })
   const metrics = createDataMetrics(pool, false)
-  const app = buildApp({ respond, metrics, log, bodyLimit: config.DATA_BODY_LIMIT, limitNetwork })
+  const app = buildApp({
+    ...{ respond, metrics, log, bodyLimit: config.DATA_BODY_LIMIT, limitNetwork },
+    trusted: config.DATA_TRUSTED_PROXIES,
+  })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,

@@ -23,6 +23,7 @@ import { addPaymentRoutes } from '#app/payment/routes'
 import { answerErrors } from '#app/plugins/errors'
 import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
+import { traceRequests } from '#app/plugins/trace'
 import { addPushRoutes } from '#app/push/routes'
 import { addReviewRoutes } from '#app/review/routes'
 import { addSalesRoutes } from '#app/sales/routes'
@@ -51,6 +52,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.server.maxConnections = MOST_CONNECTIONS
   // Only JSON is read: a form on a foreign page cannot send it without asking first.
   app.removeContentTypeParser('text/plain')
+  traceRequests(app, deps.config)
   answerErrors(app, deps.pool)
   refuseForeignOrigins(app, deps.config)
   addOps(app, deps)

@@ -2,6 +2,7 @@ import { CARRIER_KEYS } from '@shop/partners/open-carriers'
 import { parseConfig, ShopMode } from '@shop/runtime/config'
 import { DrainSeconds } from '@shop/runtime/drain-seconds'
 import { Release } from '@shop/runtime/release'
+import { TRACING_KEYS } from '@shop/runtime/tracing-config'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
@@ -18,6 +19,7 @@ const Environment = z.object({
   RELEASE: Release,
   /** How long the process still answers, not ready any more, after it was told to end: as long as balancers need to see it. */
   DRAIN_SECONDS: DrainSeconds,
+  ...TRACING_KEYS,
   /** Commands and reads, as the login `services`; a pooler that shares connections between transactions may stand in between. */
   DATABASE_URL: z.string(),
   /** The server itself, for what belongs to a session: the queue's listener and the lock that says a worker lives. */
@@ -85,7 +87,7 @@ const Environment = z.object({
 export type Config = z.output<typeof Environment>
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  return parseConfig(Environment, env, { inside: ['MAIL_LOG_URL'] })
+  return parseConfig(Environment, env, { inside: ['MAIL_LOG_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] })
 }
 
 /** Where a session is one session from its beginning to its end. */

@@ -5,6 +5,7 @@ import { createAres } from '@shop/partners/ares/ares'
 import { type FakeAres, startFakeAres } from '@shop/partners/ares/fake-ares'
 import { createLogger } from '@shop/runtime/logger'
 import { createMetrics } from '@shop/runtime/metrics'
+import { traceFields } from '@shop/runtime/tracing'
 import { watchStatements } from '@shop/runtime/watch-statements'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
@@ -126,7 +127,7 @@ export async function startHarness(
 
 function openLog(lines: string[]): Deps['log'] {
   const stream = { write: (line: string) => void lines.push(line) }
-  return createLogger({ app: 'services', level: 'info', stream })
+  return createLogger({ app: 'services', level: 'info', stream, mixin: traceFields })
 }
 
 async function runDueJobs(pool: Deps['pool'], tasks: ReturnType<typeof taskList>): Promise<void> {

@@ -1,6 +1,7 @@
 import { parseConfig, ShopMode } from '@shop/runtime/config'
 import { DrainSeconds } from '@shop/runtime/drain-seconds'
 import { Release } from '@shop/runtime/release'
+import { TRACING_KEYS } from '@shop/runtime/tracing-config'
 import { TrustedProxies } from '@shop/runtime/trusted-proxies'
 import { z } from 'zod'
 
@@ -57,11 +58,12 @@ const schema = z.object({
   RELEASE: Release,
   /** How long the process still answers, not ready any more, after it was told to end: as long as balancers need to see it. */
   DRAIN_SECONDS: DrainSeconds,
+  ...TRACING_KEYS,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 type Config = z.output<typeof schema>
 
 /** Read once, when the server starts: a missing data-service endpoint stops it there, not at the first customer. */
 export const config: Config = parseConfig(schema, process.env, {
-  inside: ['DATA_URL', 'DATA_PRIMARY_URL', 'SERVICES_URL'],
+  inside: ['DATA_URL', 'DATA_PRIMARY_URL', 'SERVICES_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 })

@@ -1,4 +1,5 @@
 import { createRequestHandler } from '@react-router/express'
+import { startTracing, stopTracing } from '@shop/runtime/tracing'
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { config } from '#app/config.server.ts'
@@ -19,11 +20,13 @@ import { refuseForeignForms } from './refuse-foreign-forms.ts'
 import { fromMemory } from './request-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
+import { tracePages } from './trace-pages.ts'
 
-export { config, log }
+export { config, log, stopTracing }
 
 /** Builds the server; `server.ts` listens. */
 export async function createApp(clientFolder: string, isStopping: () => boolean): Promise<Express> {
+  await startTracing('storefront', config)
   await refuseSampleSeller()
   setClientFolder(clientFolder)
   const app = express()
@@ -51,6 +54,7 @@ export async function createApp(clientFolder: string, isStopping: () => boolean)
   })
   app.use(securityHeaders)
   app.use(await staticFiles(clientFolder, config.ASSETS_DIR))
+  app.use(tracePages)
   app.use(refuseForeignForms)
   app.use(limitBodies())
   app.post(ERROR_TUNNEL, errorTunnel(config.SENTRY_DSN))

@@ -11,7 +11,7 @@ import { isBlindToProxies } from '@shop/runtime/trusted-proxies'
 import { measurePages } from './request-metrics.ts'
 
 const folder = join(import.meta.dirname, '..', process.env.STOREFRONT_PROBES ? 'build/with-probes' : 'build/shop')
-const { createApp, config, log } = (await import(
+const { createApp, config, log, stopTracing } = (await import(
   pathToFileURL(join(folder, 'server/index.js')).href
 )) as typeof import('./app.ts')
 
@@ -38,6 +38,8 @@ async function stop(): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), 100)
   await new Promise<void>((resolve) => server.close(() => resolve()))
   clearInterval(sweep)
+  // The pages are built with a copy of the runtime of their own, and it is that one that traces.
+  await stopTracing()
 }
 
 stopOnSignal(log, stop, { drainSeconds: config.DRAIN_SECONDS })

@@ -3,6 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { DataError } from './data-error.ts'
 import { guardFilters, keepTotalPastTheEnd } from './data-fetch.ts'
 import { dataWrites } from './data-writes.ts'
+import { plainFetch, type RoutedFetch } from './routed-fetch.ts'
 
 interface DataConfig {
   endpoint: string | undefined
@@ -10,6 +11,8 @@ interface DataConfig {
   token?: string | undefined
   requestId?: string | undefined
   timeoutMs?: number
+  /** How the service is asked; the platform's own way when absent. */
+  fetch?: RoutedFetch
   /** What callers meet in the place of an error; the error itself when absent. */
   toThrown?: (error: DataError) => unknown
 }
@@ -34,7 +37,7 @@ export function createDataClient(config: DataConfig) {
   if (!config.endpoint) throw new Error('The data-service endpoint is missing: set DATA_URL.')
   const endpoint = config.endpoint.replace(/\/+$/, '')
   const headers = toHeaders(config)
-  const guarded = guardFilters(keepTotalPastTheEnd(withTimeout(config.timeoutMs ?? 10_000)))
+  const guarded = guardFilters(keepTotalPastTheEnd(withTimeout(endpoint, config)))
   const client = new PostgrestClient<Database, { PostgrestVersion: '14' }, 'shop'>(endpoint, {
     headers,
     fetch: guarded,
@@ -71,8 +74,14 @@ function dataReads(toThrown: (error: DataError) => unknown) {
   }
 }
 
-function withTimeout(ms: number): typeof fetch {
-  return (input, init) => fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(ms) })
+function withTimeout(endpoint: string, { timeoutMs = 10_000, fetch: ask = plainFetch }: DataConfig): typeof fetch {
+  return (input, init) =>
+    ask(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutMs) }, routeOf(endpoint, String(input)))
+}
+
+/** The table or function; what is asked about it stands behind the question mark. */
+function routeOf(endpoint: string, address: string): string {
+  return address.slice(endpoint.length).split('?', 1)[0] ?? ''
 }
 
 function toHeaders({ token, requestId }: DataConfig): Record<string, string> {

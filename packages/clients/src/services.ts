@@ -4,6 +4,7 @@ import { ErrorBody } from '@shop/contract/error-body'
 import type { ErrorCode } from '@shop/contract/error-codes'
 import { type EndpointName, SERVICES_ENDPOINTS, type ServicesEndpoints } from '@shop/contract/services'
 import type { Result } from '@shop/domain/result'
+import { plainFetch, type RoutedFetch } from './routed-fetch.ts'
 import { ServicesError } from './services-error.ts'
 
 export interface ServicesConfig {
@@ -15,6 +16,8 @@ export interface ServicesConfig {
   clientIp?: string | undefined
   userAgent?: string | undefined
   timeoutMs?: number
+  /** How the services are asked; the platform's own way when absent. */
+  fetch?: RoutedFetch
   /** What callers meet in the place of an error; the error itself when absent. */
   toThrown?: (error: ServicesError) => unknown
 }
@@ -70,11 +73,12 @@ type Target = ServicesConfig & { endpoint: string; setCookies: string[] }
 
 async function call(target: Target, endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions) {
   const { url, body } = toRequest(target.endpoint, endpoint, input)
-  const response = await reach(target, url, {
+  const init = {
     method: endpoint.method,
     headers: toHeaders(target, body !== undefined, options),
     ...(body === undefined ? {} : { body }),
-  })
+  }
+  const response = await reach(target, url, init, endpoint.path)
   target.setCookies.push(...response.headers.getSetCookie())
   if (response.ok) return { ok: true, value: endpoint.reply.parse(await response.json()) }
   const error = ErrorBody.safeParse(await response.json().catch(() => null))
@@ -87,9 +91,10 @@ async function call(target: Target, endpoint: Endpoint, input: Record<string, un
 }
 
 /** Nobody there, or nobody in time, is an answer too: the one of a service that is away. */
-async function reach({ timeoutMs = 15_000, toThrown }: Target, url: URL, init: RequestInit): Promise<Response> {
+async function reach(target: Target, url: URL, init: RequestInit, route: string): Promise<Response> {
+  const { timeoutMs = 15_000, toThrown, fetch: ask = plainFetch } = target
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    return await ask(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }, route)
   } catch (cause) {
     const failed = new ServicesError(503, null, { cause })
     throw toThrown?.(failed) ?? failed

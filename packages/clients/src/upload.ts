@@ -1,4 +1,5 @@
 import { UploadReply } from '@shop/contract/upload'
+import { plainFetch } from './routed-fetch.ts'
 import type { ServicesConfig } from './services.ts'
 import { ServicesError } from './services-error.ts'
 
@@ -19,7 +20,7 @@ const REFUSALS: Record<number, 'file_too_large' | 'file_type' | 'too_many'> = {
 /** Sends one file ahead of the form it belongs to; the form then names its key. */
 export async function uploadFile(config: ServicesConfig, { name, type, bytes }: UploadedFile): Promise<UploadAnswer> {
   if (!config.endpoint) throw new Error('The services endpoint is missing: set SERVICES_URL.')
-  const response = await fetch(`${config.endpoint.replace(/\/+$/, '')}/uploads`, {
+  const init = {
     method: 'POST',
     body: bytes,
     headers: {
@@ -29,7 +30,12 @@ export async function uploadFile(config: ServicesConfig, { name, type, bytes }: 
       ...(config.clientIp ? { 'x-forwarded-for': config.clientIp } : {}),
     },
     signal: AbortSignal.timeout(config.timeoutMs ?? 30_000),
-  })
+  }
+  const response = await (config.fetch ?? plainFetch)(
+    `${config.endpoint.replace(/\/+$/, '')}/uploads`,
+    init,
+    '/uploads',
+  )
   if (response.ok) return { ok: true, ...UploadReply.parse(await response.json()) }
   const code = REFUSALS[response.status]
   if (!code) throw new ServicesError(response.status, null)

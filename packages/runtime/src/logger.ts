@@ -15,9 +15,11 @@ export interface LoggerOptions {
   stream?: DestinationStream
   /** Hears every line; see `error-reporter.ts`. */
   report?: ((line: string) => void) | undefined
+  /** Added to every line; see `tracing.ts`. */
+  mixin?: (() => object) | undefined
 }
 
-export function createLogger({ app, release, level = 'info', stream, report }: LoggerOptions): Logger {
+export function createLogger({ app, release, level = 'info', stream, report, mixin }: LoggerOptions): Logger {
   const options = {
     level,
     base: release === undefined ? { app } : { app, release },
@@ -25,6 +27,7 @@ export function createLogger({ app, release, level = 'info', stream, report }: L
     serializers: { err: describeError, error: describeError },
     formatters: { level: (label: string) => ({ level: label }), log: hideSecrets },
     ...(report ? { hooks: { streamWrite: withReport(report) } } : {}),
+    ...(mixin ? { mixin } : {}),
   }
   return stream ? pino(options, stream) : pino(options, bufferedOutput())
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { settleReports } from './error-reporter.ts'
 import type { Logger } from './logger.ts'
+import { stopTracing } from './tracing.ts'
 
 const LIMIT_MS = 10_000
 
@@ -24,6 +25,7 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>, { drainSeco
     else log.info({ signal }, 'process.stopping')
     if (!err) await delay(drainSeconds * 1000)
     await stop()
+    await stopTracing()
     log.info('process.stopped')
     log.flush()
     await settleReports()

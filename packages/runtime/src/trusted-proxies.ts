@@ -50,18 +50,23 @@ const NETWORKS: Record<string, string[]> = {
 
 type FindCaller = (peer: string, forwardedFor: string | string[] | undefined) => string | null
 
-/** For whom a request is made: the last address no trusted proxy stands behind; null when a trusted one asks for itself. */
-export function createCallerFinder(proxies: string[]): FindCaller {
+/** Whether this address is one of the proxies. */
+export function createTrust(proxies: string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const part of proxies.flatMap((proxy) => NETWORKS[proxy] ?? [proxy])) {
     const [address = '', bits] = part.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     trusted.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
   }
-  const isTrusted = (address: string) => {
+  return (address) => {
     const plain = address.replace(/^::ffff:/i, '')
     return isIP(plain) !== 0 && trusted.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
   }
+}
+
+/** For whom a request is made: the last address no trusted proxy stands behind; null when a trusted one asks for itself. */
+export function createCallerFinder(proxies: string[]): FindCaller {
+  const isTrusted = createTrust(proxies)
   return (peer, forwardedFor) => {
     if (!isTrusted(peer)) return peer
     const named = [forwardedFor ?? []].flat().join(',').split(',')

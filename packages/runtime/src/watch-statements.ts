@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { summarizeStatement, toStatementText } from './describe-statement.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
+import { startSpan } from './tracing.ts'
 
 interface Watching {
   log: Logger
@@ -35,7 +36,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Names are ours and few; if they were not, a figure for each would fill the memory of whoever counts. */
 const MOST_NAMES = 200
 
-/** Every statement of the pool is measured, and slow ones are told. */
+/** Every statement of the pool is measured, slow ones are told, and a traced request has each of them as a span. */
 export function watchStatements(pool: pg.Pool, { log, metrics, slowMs }: Watching): void {
   const seconds = metrics.histogram('database_statement_seconds', 'Time a statement took.', ['outcome'], BUCKETS)
   const slow = metrics.counter('database_slow_statements_total', 'Statements over the limit.', ['statement'])
@@ -44,12 +45,19 @@ export function watchStatements(pool: pg.Pool, { log, metrics, slowMs }: Watchin
 
   const begin: Begin = (asked) => {
     const started = performance.now()
+    const span = startSpan({ name: 'statement', kind: 'client' })
     return (error) => {
       const ms = performance.now() - started
       seconds.observe({ outcome: error ? 'failed' : 'done' }, ms / 1000)
-      if (ms < slowMs) return
+      if (span === null && ms < slowMs) return
       const statement = asked.name ?? summarizeStatement(asked.text)
       const text = toStatementText(asked.text)
+      span?.end({
+        name: statement,
+        attributes: { 'db.system.name': 'postgresql', 'db.query.summary': statement, 'db.query.text': text },
+        isFailed: Boolean(error),
+      })
+      if (ms < slowMs) return
       known.add(toLabel(statement))
       slow.inc({ statement: toLabel(statement) })
       log.warn({ statement, text, ms: Math.round(ms) }, 'statement.slow')

@@ -1,6 +1,7 @@
 import { createAres } from '@shop/partners/ares/ares'
 import { createMetrics } from '@shop/runtime/metrics'
 import { createProcessLog } from '@shop/runtime/process-log'
+import { startTracing } from '@shop/runtime/tracing'
 import { watchStatements } from '@shop/runtime/watch-statements'
 import { whenDatabaseAnswers } from '@shop/runtime/when-database-answers'
 import { makeWorkerUtils } from 'graphile-worker'
@@ -23,6 +24,7 @@ interface OpenDeps {
 
 /** What both entry points need before they start. */
 export async function openDeps(config: Config, app: 'services' | 'worker'): Promise<OpenDeps> {
+  await startTracing(app, config)
   const log = createProcessLog(app, config)
   const metrics = createMetrics({ processMetrics: true })
   const pool = openDatabase({

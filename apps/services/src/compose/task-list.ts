@@ -1,6 +1,6 @@
 import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
 import type { Metrics } from '@shop/runtime/metrics'
-import type { TaskList } from 'graphile-worker'
+import type { Task, TaskList } from 'graphile-worker'
 import { ageCarts } from '#app/cart/jobs/age-carts'
 import { answerProductAlert } from '#app/catalog/jobs/answer-product-alert'
 import { countPairs, countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
@@ -17,6 +17,7 @@ import { answerLinkRequest } from '#app/identity/jobs/answer-link-request'
 import { answerRegistration } from '#app/identity/jobs/answer-registration'
 import { clearFailedRuns } from '#app/jobs/failed-runs.sql'
 import type { Job, WorkerDeps } from '#app/jobs/job'
+import { type JobCause, traceJob } from '#app/jobs/trace-job'
 import { measureRefund } from '#app/measurement/jobs/measure-refund'
 import { answerSubscription } from '#app/newsletter/jobs/answer-subscription'
 import { ageCredits } from '#app/order/jobs/age-credits'
@@ -93,17 +94,14 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15]
 /** The jobs by name, each with its payload checked and one line in the log. */
 export function taskList(deps: WorkerDeps): TaskList {
   const seconds = observer(deps.metrics)
-  return Object.fromEntries((Object.keys(RUNS) as JobName[]).map((name) => [name, toTask(deps, name, seconds)]))
+  const names = Object.keys(RUNS) as JobName[]
+  return Object.fromEntries(names.map((name) => [name, traceJob(name, toTask(deps, name, seconds))]))
 }
 
-function toTask<Name extends JobName>(
-  deps: WorkerDeps,
-  name: Name,
-  seconds: ReturnType<typeof observer>,
-): TaskList[string] {
+function toTask<Name extends JobName>(deps: WorkerDeps, name: Name, seconds: ReturnType<typeof observer>): Task {
   return async (payload, { job }) => {
     const started = performance.now()
-    const { requestId = `cron-${job.id}` } = (payload ?? {}) as { requestId?: string }
+    const { requestId = `cron-${job.id}` } = (payload ?? {}) as JobCause
     const log = deps.log.child({ job: name, jobId: String(job.id), requestId })
     const context = { deps, log, requestId, now: deps.clock.now(), actor: { kind: 'system' as const } }
     let outcome = 'failed'

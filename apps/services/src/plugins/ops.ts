@@ -1,8 +1,10 @@
 import { createRequestMetrics, toMethodLabel } from '@shop/runtime/request-metrics'
 import { isStopping } from '@shop/runtime/shutdown'
+import { runInSpan } from '@shop/runtime/tracing'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#app/http/deps'
 import { RequestError } from '#app/http/request-error'
+import { routeOf, spanOf } from '#app/plugins/trace'
 import { isReady } from '#app/store/is-ready'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -22,12 +24,14 @@ export function addOps(app: FastifyInstance, { pool, metrics }: Deps): void {
     })
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? '(none)'
+    const route = routeOf(request)
     if (route === '/live') return
     const { method, log } = request
     const { statusCode: status, elapsedTime } = reply
     countRequest({ method: toMethodLabel(method), route }, status, elapsedTime / 1000)
-    log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request.answered')
+    runInSpan(spanOf(request), () =>
+      log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request.answered'),
+    )
   })
   app.addHook('preClose', async () => {
     stopping = true

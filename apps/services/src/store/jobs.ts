@@ -1,4 +1,5 @@
 import type { JobName, JobPayload } from '@shop/contract/jobs'
+import { currentTraceparent } from '@shop/runtime/tracing'
 import type { Db } from '#app/store/database'
 import { insertJob } from '#app/store/store.sql'
 
@@ -14,14 +15,15 @@ interface JobOptions {
 // Each wait is e times the one before, six hours at most: twelve attempts reach over some sixteen hours.
 const MAX_ATTEMPTS = 12
 
-/** Adds a job to the caller's transaction. The payload carries the id of the request, so logs stay joined. */
+/** Adds a job to the caller's transaction. The payload carries the id of the request and its trace, so logs and spans stay joined. */
 export async function enqueue<Name extends JobName>(
   db: Db,
   name: Name,
   payload: JobPayload<Name>,
   { afterMs, jobKey, queue }: JobOptions = {},
 ): Promise<void> {
-  await insertJob(db, name, payload, {
+  const traceparent = currentTraceparent()
+  await insertJob(db, name, traceparent === undefined ? payload : { ...payload, traceparent }, {
     afterMs: afterMs ?? 0,
     maxAttempts: MAX_ATTEMPTS,
     jobKey: jobKey ?? null,

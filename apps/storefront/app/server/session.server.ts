@@ -9,6 +9,7 @@ import { CLIENT_IP } from './client-ip.server.ts'
 import { keepStatus } from './keep-status.server.ts'
 import { isPublic } from './page-cache.server.ts'
 import { requestIdOf } from './request-id.server.ts'
+import { tracedFetch } from './traced-fetch.server.ts'
 import { hasSession } from './visitor-cookies.server.ts'
 
 /** One visitor for the length of one request. Nothing of it may be kept anywhere else. */
@@ -67,6 +68,7 @@ export async function findCustomer(request: Request, context: Context): Promise<
     token: dataToken,
     requestId: requestIdOf(request),
     toThrown: keepStatus,
+    fetch: tracedFetch,
   })
   return { ...customer, data }
 }
@@ -93,6 +95,7 @@ function openVisit(request: Request): Visit & { cookies(): string[] } {
         clientIp: request.headers.get(CLIENT_IP) ?? undefined,
         userAgent: request.headers.get('user-agent') ?? undefined,
         toThrown: keepStatus,
+        fetch: tracedFetch,
       })
       return services
     },
@@ -106,6 +109,7 @@ function openVisit(request: Request): Visit & { cookies(): string[] } {
           endpoint: config.SERVICES_URL,
           requestId: requestIdOf(request),
           clientIp: request.headers.get(CLIENT_IP) ?? undefined,
+          fetch: tracedFetch,
         },
         file,
       ),

@@ -1,4 +1,5 @@
 import type { Ok } from '@shop/domain/result'
+import { startSpan } from '@shop/runtime/tracing'
 import { type Unavailable, unavailable } from './answer.ts'
 
 type HttpCall = {
@@ -25,6 +26,16 @@ const NOT_REACHED = new Set([
 
 /** One request, one answer: no repetition, no redirect followed with our secrets in it. */
 export async function callHttp(call: HttpCall): Promise<Ok<HttpReply> | Unavailable> {
+  // Who was asked, and nothing else: addresses of partners hold keys. Nor are they told of our trace.
+  const host = URL.parse(call.url)?.hostname ?? ''
+  const attributes = { 'http.request.method': call.method, 'server.address': host }
+  const span = startSpan({ name: `${call.method} ${host}`, kind: 'client', attributes })
+  const answer = await send(call)
+  span?.end({ isFailed: !answer.ok })
+  return answer
+}
+
+async function send(call: HttpCall): Promise<Ok<HttpReply> | Unavailable> {
   const { method, url, headers, body, timeoutMs, isChange } = call
   try {
     const signal = AbortSignal.timeout(timeoutMs)

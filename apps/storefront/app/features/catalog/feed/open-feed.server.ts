@@ -1,4 +1,5 @@
 import { config } from '#app/config.server.ts'
+import { tracedFetch } from '#app/server/traced-fetch.server.ts'
 
 const PASSED_ON = ['etag', 'last-modified', 'cache-control']
 
@@ -6,10 +7,9 @@ const PASSED_ON = ['etag', 'last-modified', 'cache-control']
 export async function openFeed(name: string, request: Request): Promise<Response | null> {
   if (!config.SERVICES_URL) return null
   const known = request.headers.get('if-none-match')
-  const answer = await fetch(`${config.SERVICES_URL.replace(/\/+$/, '')}/feeds/${name}`, {
-    headers: known ? { 'if-none-match': known } : {},
-    signal: request.signal,
-  })
+  const init = { headers: known ? { 'if-none-match': known } : {}, signal: request.signal }
+  const address = `${config.SERVICES_URL.replace(/\/+$/, '')}/feeds/${name}`
+  const answer = await tracedFetch(address, init, '/feeds/:feed')
   if (answer.status === 404) return null
   const headers = new Headers({ 'Content-Type': 'application/xml; charset=utf-8', Vary: 'Accept-Encoding' })
   for (const header of PASSED_ON) headers.set(header, answer.headers.get(header) ?? '')
