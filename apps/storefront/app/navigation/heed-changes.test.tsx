@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, useContext, useLayoutEffect } from 'react'
+import { act, useContext, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, Link, RouterProvider, UNSAFE_DataRouterContext } from 'react-router'
+import { createMemoryRouter, type DataRouter, Link, RouterProvider, UNSAFE_DataRouterContext } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { heedChanges } from './heed-changes.ts'
 
@@ -41,4 +42,30 @@ test('what is being loaded is still told', async () => {
   resolve('here')
   await loading
   expect(states.at(-1)).toBe('idle')
+})
+
+const log: string[] = []
+let press: () => void = () => undefined
+
+function Around({ router }: { router: DataRouter }) {
+  const [path, setPath] = useState('/')
+  const [presses, setPresses] = useState(0)
+  useLayoutEffect(() => router.subscribe(({ location }) => setPath(location.pathname)), [router])
+  press = () => setPresses((before) => before + 1)
+  log.push(`${path} ${presses}`)
+  return null
+}
+
+test('what somebody has pressed is drawn before what the router draws for a change', async () => {
+  const router = createMemoryRouter([{ path: '/' }, { path: '/blog' }])
+  heedChanges(router)
+  await act(async () => createRoot(document.createElement('div')).render(<Around router={router} />))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  void router.navigate('/blog')
+  await Promise.resolve()
+  expect(router.state.location.pathname).toBe('/blog')
+  flushSync(() => press())
+  expect(log).toEqual(['/ 0', '/ 1'])
+  await vi.waitFor(() => expect(log.at(-1)).toBe('/blog 1'))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import type { DataRouter } from 'react-router'
 
 type Router = Pick<DataRouter, 'subscribe'> & { readonly state: DataRouter['state'] }
@@ -8,6 +9,8 @@ const told = new WeakMap<object, Subscribe>()
 /**
  * The router also speaks up when it has learned routes of other pages. Nothing of this page has changed then, yet its provider
  * draws all of it again: the longest work of a page that has just come to life. Who listens from now on hears of changes only.
+ * What they draw for it may be cut into slices: the framework around the provider draws for a new address at once otherwise, in
+ * the middle of the press that led there.
  */
 export function heedChanges(router: Router): void {
   if (told.has(router)) return
@@ -18,7 +21,7 @@ export function heedChanges(router: Router): void {
     return subscribe((state, options) => {
       const isNews = options.deletedFetchers.length > 0 || isChanged(last, state)
       last = state
-      if (isNews) listener(state, options)
+      if (isNews) startTransition(() => listener(state, options))
     })
   }
 }
