@@ -27,6 +27,10 @@ test('a path that nothing has any more is noticed', () => {
 
 test.each([
   ['/x/node_modules/.pnpm/react-dom@19.3.1/node_modules/react-dom/index.js', 'framework'],
+  [
+    '/x/node_modules/.pnpm/react-router@8.4.0_react-dom@19.3.1_react@19.3.1__react@19.3.1/node_modules/react-router/dist/index.js',
+    'router',
+  ],
   ['/x/apps/storefront/app/features/shell/header/site-header.tsx', 'shell'],
   ['/x/apps/storefront/app/features/shell/measurement/measurement-place.tsx', 'shell'],
   ['/x/packages/ui/src/base.css', 'shell'],

@@ -1,4 +1,6 @@
-const FRAMEWORK = /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|react-router|scheduler|cookie-es)[@/]/
+const FRAMEWORK = /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler)[@/]/
+/** Apart from React only because a phone runs one file in one go; see `defer-hydration.server.ts`. */
+const ROUTER = /node_modules\/(?:\.pnpm\/)?(?:react-router|cookie-es)[@/]/
 
 /** The order of the kit's layers is said in its base style sheet, so that one must come first, in the same file. */
 const BASE_STYLES = [
@@ -112,11 +114,12 @@ function isShell(id: string): boolean {
   return isIn(BASE_STYLES, id) || (isIn(SHELL, id) && !isIn(NOT_SHELL, id))
 }
 
-// A page of forty small files compresses badly and asks forty times. Seven files follow how the shop is used: what never
+// A page of forty small files compresses badly and asks forty times. Eight files follow how the shop is used: what never
 // changes between releases, what stands around every page, what is read anywhere, what is bought anywhere, what is offered in rows,
 // what is filled in, and what editors' pages share.
 export const chunkGroups = [
   { name: 'framework', priority: 3, test: FRAMEWORK },
+  { name: 'router', priority: 3, test: ROUTER },
   { name: 'shell', priority: 2, test: isShell },
   { name: 'reading', priority: 2, test: (id: string) => isIn(READING, id) },
   { name: 'goods', priority: 2, test: (id: string) => isIn(GOODS, id) },

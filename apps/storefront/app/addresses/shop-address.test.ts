@@ -19,7 +19,6 @@ const OTHERS = [
   /^\/(kg|l|m|ks)$/, // units of a price
   /^\/sdileni\/x\.png$/, // pictures for sharing, named by their topic
   /^\/(storefronts|ready)$/, // what data and services are asked for health
-  /^\/framework-$/, // how the name of a file of scripts begins
   /^\/probe\//, // pages that exist in a test build only
 ]
 

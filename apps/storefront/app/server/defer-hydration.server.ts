@@ -8,7 +8,8 @@
  * browser work out the looks of the whole page again. Once another page puts a sheet before one of them they apply, all at once:
  * the order of the links is the order of the cascade.
  *
- * The framework runs before the rest, in a turn of its own: together they would hold a slow phone for too long.
+ * React, the router and what stands around every page run before the rest, each in a turn of its own: together they would hold a
+ * slow phone for too long.
  */
 const START = `(() => {
   let begun = false
@@ -50,9 +51,15 @@ const START = `(() => {
         waiting.replaceWith(script)
       }
     }
-    const framework = document.querySelector('link[rel=modulepreload][href*="/framework-"]')
-    if (framework) import(framework.href).catch(() => {}).then(() => setTimeout(begin))
-    else begin()
+    const turns = ['framework', 'router', 'shell'].flatMap((name) => [
+      ...document.querySelectorAll('link[rel=modulepreload][href*="/' + name + '-"]'),
+    ])
+    const takeTurn = () => {
+      const file = turns.shift()
+      if (file) import(file.href).catch(() => {}).then(() => setTimeout(takeTurn))
+      else begin()
+    }
+    takeTurn()
   }
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true, capture: true })
   const first = document.querySelector('img[fetchpriority=high]')
