@@ -70,6 +70,8 @@ async function press(name: string, options: MouseEventInit = {}): Promise<boolea
   addEventListener('click', note, { once: true })
   await act(async () => {
     link(name).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
+    // The press is painted before anything follows from it.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   })
   return isTaken
 }

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type MouseEvent, use } from 'react'
 import { createPath, UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
+import { afterPaint } from './after-paint.ts'
 
 /** A page of the shop, another state of the page that is open, or a call. */
 type Target = ShopAddress | `?${string}` | `#${string}` | `tel:${string}`
@@ -33,11 +34,11 @@ export function ShopLink({ to, prefetch, replace, state, preventScrollReset, onC
     event.preventDefault()
     const address = createPath(event.currentTarget)
     const isOpen = createPath(router.state.location) === address
-    void router.navigate(address, {
-      replace: replace ?? isOpen,
-      state,
-      preventScrollReset: preventScrollReset ?? false,
-    })
+    const options = { replace: replace ?? isOpen, state, preventScrollReset: preventScrollReset ?? false }
+    const go = () => void router.navigate(address, options)
+    // What somebody does at the press belongs to the way there: between the two nobody may go elsewhere.
+    if (onClick) go()
+    else afterPaint(go)
   }
 
   // The mark by which the router finds the links whose routes it should learn.

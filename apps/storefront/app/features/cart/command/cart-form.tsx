@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useState } from 'react'
+import { afterPaint } from '#app/navigation/after-paint.ts'
 import { changeCartState } from '#app/state/cart.ts'
 import { withMessage } from '#app/state/cart-changes.ts'
 import { type CartAnswer, postCartForm } from './post-cart-form.ts'
@@ -22,6 +23,7 @@ export function CartForm({ intent, fields = {}, onAnswer = sayInCart, children, 
     const { submitter } = event.nativeEvent as SubmitEvent
     const values = new FormData(event.currentTarget, submitter)
     setBusy(true)
+    await new Promise<void>((resolve) => afterPaint(() => resolve()))
     const answer = await postCartForm(values)
     setBusy(false)
     onAnswer(answer)

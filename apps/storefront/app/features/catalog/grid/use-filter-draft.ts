@@ -2,6 +2,7 @@ import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
 import { LIST_PARAMS } from '@shop/domain/catalog/grid-params'
 import type { FormEvent, RefObject } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { afterPaint } from '#app/navigation/after-paint.ts'
 import type { GridView } from './grid-view.ts'
 import { readFilterForm } from './read-filter-form.ts'
 import { useDogExclusion, useNoteChoice } from './use-dog-exclusion.ts'
@@ -28,7 +29,8 @@ export function useFilterDraft(grid: GridView, { form, onUnchanged }: DraftOptio
     return form.current ? grid.path + readFilterForm(form.current) : grid.path
   }
   function count() {
-    void counted.load(toAddress())
+    // The tick first: what it would show may follow.
+    afterPaint(() => form.current && void counted.load(toAddress()))
   }
   function recount() {
     // Before anything was counted the page itself is the answer, and it is on its way.
@@ -39,10 +41,13 @@ export function useFilterDraft(grid: GridView, { form, onUnchanged }: DraftOptio
   function show(event: FormEvent) {
     event.preventDefault()
     const address = toAddress()
-    noteChoice(address.slice(grid.path.length))
-    if (address === grid.path + formatGridQuery({ ...grid.filters, page: 1 })) onUnchanged()
-    // In the place of the open sheet: Back leads to the list as it was before.
-    else void navigate(address, { replace: true })
+    const isSame = address === grid.path + formatGridQuery({ ...grid.filters, page: 1 })
+    afterPaint(() => {
+      noteChoice(address.slice(grid.path.length))
+      if (isSame) onUnchanged()
+      // In the place of the open sheet: Back leads to the list as it was before.
+      else void navigate(address, { replace: true })
+    })
   }
   function clear() {
     for (const field of form.current?.elements ?? []) {
