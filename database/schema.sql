@@ -3482,6 +3482,8 @@ comment on table shop.vat_rates is 'VAT by class and date; a rate holds until th
 
 CREATE INDEX passkeys_user_id ON auth.passkeys USING btree (user_id);
 
+CREATE INDEX sessions_expires_at ON auth.sessions USING btree (expires_at);
+
 CREATE INDEX sessions_user_id ON auth.sessions USING btree (user_id);
 
 CREATE INDEX two_factors_secret ON auth.two_factors USING btree (secret);
@@ -3556,6 +3558,10 @@ CREATE INDEX mails_open ON internal.mails USING btree (status, created_at) WHERE
 
 CREATE INDEX mails_recipient ON internal.mails USING btree (recipient, created_at DESC);
 
+CREATE INDEX mails_to_forget ON internal.mails USING btree (created_at) WHERE ((template <> 'order-confirmation'::text) OR (recipient <> ''::text));
+
+CREATE INDEX mails_with_words ON internal.mails USING btree (created_at) WHERE (data <> '{}'::jsonb);
+
 CREATE INDEX measured_orders_consented ON internal.measured_orders USING btree (measured_at) WHERE (consent_key IS NOT NULL);
 
 CREATE INDEX newsletter_events_subscription_id ON internal.newsletter_events USING btree (subscription_id, id);
@@ -3565,6 +3571,8 @@ CREATE INDEX newsletter_subscriptions_audience ON internal.newsletter_subscripti
 CREATE INDEX newsletter_subscriptions_waiting ON internal.newsletter_subscriptions USING btree (created_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX newsletter_tokens_subscription_id ON internal.newsletter_tokens USING btree (subscription_id);
+
+CREATE INDEX parcel_announcements_asked_at ON internal.parcel_announcements USING brin (asked_at);
 
 CREATE UNIQUE INDEX parcel_announcements_open ON internal.parcel_announcements USING btree (parcel_id) WHERE (state = ANY (ARRAY['asked'::text, 'taken'::text]));
 
@@ -3664,9 +3672,13 @@ CREATE INDEX bundle_components_component ON shop.bundle_components USING btree (
 
 CREATE INDEX cart_lines_variant_id ON shop.cart_lines USING btree (variant_id);
 
+CREATE INDEX carts_changed_at ON shop.carts USING brin (changed_at);
+
 CREATE INDEX carts_customer_id ON shop.carts USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX carts_details_email ON shop.carts USING btree (((details ->> 'email'::text))) WHERE (details IS NOT NULL);
+
+CREATE INDEX carts_ended_details ON shop.carts USING btree (changed_at) WHERE ((state = ANY (ARRAY['ordered'::text, 'merged'::text, 'deleted'::text])) AND ((details IS NOT NULL) OR (merge IS NOT NULL)));
 
 CREATE INDEX carts_expired ON shop.carts USING btree (expires_at) WHERE (state = ANY (ARRAY['active'::text, 'abandoned'::text, 'merged'::text]));
 
@@ -3704,7 +3716,11 @@ CREATE UNIQUE INDEX coupon_redemptions_once ON shop.coupon_redemptions USING btr
 
 CREATE INDEX coupons_gift_variant_id ON shop.coupons USING btree (gift_variant_id) WHERE (gift_variant_id IS NOT NULL);
 
+CREATE INDEX credit_entries_created_at ON shop.credit_entries USING brin (created_at);
+
 CREATE INDEX credit_entries_customer_id ON shop.credit_entries USING btree (customer_id, created_at DESC, id DESC);
+
+CREATE INDEX credit_entries_expires_at ON shop.credit_entries USING btree (expires_at) WHERE (lot_id IS NULL);
 
 CREATE INDEX credit_entries_lot_id ON shop.credit_entries USING btree (lot_id);
 
@@ -3778,6 +3794,8 @@ CREATE INDEX orders_placed_at ON shop.orders USING btree (placed_at DESC);
 
 CREATE INDEX orders_shipping_method_id ON shop.orders USING btree (shipping_method_id);
 
+CREATE INDEX orders_state ON shop.orders USING btree (state, placed_at DESC);
+
 CREATE INDEX orders_uncollected_customer ON shop.orders USING btree (customer_id) WHERE (cash_uncollected_at IS NOT NULL);
 
 CREATE INDEX orders_uncollected_email ON shop.orders USING btree (email) WHERE (cash_uncollected_at IS NOT NULL);
@@ -3805,6 +3823,8 @@ CREATE INDEX parcels_created_at ON shop.parcels USING brin (created_at);
 CREATE INDEX parcels_open ON shop.parcels USING btree (state, created_at) WHERE (state <> ALL (ARRAY['delivered'::text, 'returned'::text, 'cancelled'::text]));
 
 CREATE INDEX parcels_replaced_by ON shop.parcels USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+
+CREATE INDEX parcels_unissued ON shop.parcels USING btree (id) WHERE ((issued_at IS NULL) AND (state <> 'cancelled'::text));
 
 CREATE INDEX payment_events_at ON shop.payment_events USING brin (at);
 

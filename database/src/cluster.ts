@@ -24,6 +24,8 @@ export interface ClusterOptions {
   dir: string
   /** A kept cluster survives stop() and is safe against a power cut; a throw-away one trades safety for speed. */
   keep: boolean
+  /** Other settings of the server than everybody else's, as `name=value`. */
+  settings?: readonly string[]
 }
 
 const PASSWORD = 'postgres'
@@ -33,9 +35,9 @@ const FAST_AND_UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_write
 const SHARED = ['shared_buffers=256MB', 'max_connections=200', 'timezone=UTC', 'listen_addresses=127.0.0.1']
 
 /** Starts PostgreSQL from node_modules on a free port; also as root, where it runs as the user `postgres`. */
-export async function startCluster({ dir, keep }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ dir, keep, settings: own = [] }: ClusterOptions): Promise<Cluster> {
   const messages: string[] = []
-  const settings = keep ? SHARED : [...SHARED, ...FAST_AND_UNSAFE]
+  const settings = [...SHARED, ...(keep ? [] : FAST_AND_UNSAFE), ...own]
   const port = await takePort()
   const server = new EmbeddedPostgres({
     databaseDir: dir,
