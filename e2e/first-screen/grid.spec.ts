@@ -151,8 +151,9 @@ test.describe('filters on a phone', () => {
 
 /** A finger on the head of a sheet that goes down and is lifted. */
 async function swipeDown(page: Page, from: Locator): Promise<void> {
-  // It must have arrived, or the finger would miss it.
+  // It must have arrived and stand still, or the finger would miss it.
   await expect.poll(() => topOf(from)).toBeLessThan(120)
+  await from.tap({ trial: true })
   const box = await from.boundingBox()
   if (!box) throw new Error('Nothing to swipe')
   const [x, y] = [box.x + 10, box.y + 10]
