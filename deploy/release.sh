@@ -5,7 +5,7 @@
 #   migrate         the database is brought up to what is next
 #   back            the release before becomes the one that is next
 #   switch          what is next becomes current; nothing is restarted yet
-#   restart PART    the part ends in good order and starts from what is current; returns when it is ready
+#   restart PART... they end in good order and start from what is current; returns when all are ready
 #   refresh         pages that the cache of this host has kept are drawn anew, behind the backs of visitors
 #   list            releases of this host, and which of them is what
 set -eu
@@ -83,19 +83,28 @@ health_of() {
 }
 
 restart() {
-  unit=cenich-$1.service health=$(health_of "$1") release=$(name_of current)
-  if ! systemctl cat "$unit" > /dev/null 2>&1; then
-    echo "$1 does not run on this host."
-    return
-  fi
-  # Returns when the old process has ended: it was not ready for as long as balancers need, and what it had begun it has finished.
-  systemctl restart "$unit"
-  deadline=$(($(date +%s) + patience_seconds))
+  units= own=
+  for part in "$@"; do
+    if systemctl cat "cenich-$part.service" > /dev/null 2>&1; then
+      units="$units cenich-$part.service" own="$own $part"
+    else
+      echo "$part does not run on this host."
+    fi
+  done
+  [ -n "$own" ] || return 0
+  # Returns when the old processes have ended: they were not ready for as long as balancers need, and what they had begun they have finished.
+  # shellcheck disable=SC2086
+  systemctl restart $units
+  for part in $own; do wait_for "$part"; done
+  sleep "$settle_seconds"
+}
+
+wait_for() {
+  health=$(health_of "$1") release=$(name_of current) deadline=$(($(date +%s) + patience_seconds))
   until [ "$(curl --silent --max-time 3 --output /dev/null --write-out '%{http_code} %header{x-release}' "http://$health/ready")" = "200 $release" ]; do
     [ "$(date +%s)" -lt "$deadline" ] || fail "$1 of $release is not ready after $patience_seconds s."
     sleep 0.5
   done
-  sleep "$settle_seconds"
 }
 
 refresh() {
@@ -116,6 +125,10 @@ command=${1:-}
 case $command in
   stage | back | switch | refresh | list) "$command" ;;
   migrate) systemctl start cenich-migrate.service ;;
-  restart) restart "${2:?which part}" ;;
+  restart)
+    shift
+    [ $# -gt 0 ] || fail "Which part?"
+    restart "$@"
+    ;;
   *) sed -n '2,10s/^# \{0,1\}//p' "$0" >&2 && exit 2 ;;
 esac

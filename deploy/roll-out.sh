@@ -4,9 +4,10 @@
 # TAR holds the files of an image (`pnpm image <file>`). Hosts are reached by ssh as root; cenich-release is installed there
 # (deploy/release.sh). What each step is for: docs/operations/deploy.md.
 set -eu
-# Who is asked before who asks: pages never meet a service that is older than they are, on the way there and on the way back.
-ASKED_FIRST="images data public-data services worker storefront"
-ASKING_FIRST="storefront worker services public-data data images"
+# Who is asked before who asks: pages never meet a service that is older than they are, on the way there and on the way back. Those of one
+# wave do not ask each other; they are restarted together, on one host at a time.
+ASKED="images data public-data services worker"
+ASKING="storefront"
 
 usage() {
   sed -n '2,5s/^# \{0,1\}//p' "$0" >&2
@@ -49,12 +50,17 @@ if [ "$way" = deploy ]; then
   state="The database has been migrated, maybe in part; the release that runs works with it."
   echo "$1: migrate"
   on "$1" cenich-release migrate < /dev/null
-  order=$ASKED_FIRST
 else
   each back
-  order=$ASKING_FIRST
 fi
 state="Some parts may run the other release; customers are served. See why, then \`roll-out.sh back $hosts\`."
 each switch
-for part in $order; do each restart "$part"; done
+# shellcheck disable=SC2086
+if [ "$way" = deploy ]; then
+  each restart $ASKED
+  each restart $ASKING
+else
+  each restart $ASKING
+  each restart $ASKED
+fi
 each refresh

@@ -2,11 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PARTS } from './parts.ts'
+
+// Some hundred small processes; a machine that others use too needs its time for them.
+vi.setConfig({ testTimeout: 60_000 })
 
 const FOLDER = join(import.meta.dirname, '..')
 const HOSTS = ['app1', 'app2']
+const ASKED = ['images', 'data', 'services', 'worker'].map((part) => `cenich-${part}.service`).join(' ')
 
 /** Two hosts without systemd: whatever the scripts ask of it is written down, and everybody is ready at once. */
 function openHosts() {
@@ -22,8 +26,9 @@ function openHosts() {
     'systemctl',
     `[ "$1" = cat ] && [ "$2" != cenich-public-data.service ] && exit 0
 [ "$1" = cat ] && exit 1
-echo "$CENICH_HOST $1 $2" >> ${log}
-[ ! -e ${folder}/broken-$2 ]`,
+echo "$CENICH_HOST $*" >> ${log}
+shift
+for unit in "$@"; do [ ! -e "${folder}/broken-$unit" ] || exit 1; done`,
   )
   program(
     'curl',
@@ -57,7 +62,7 @@ CENICH_BASE=${folder}/$host CENICH_HOST=$host CENICH_SETTLE=0 exec sh ${FOLDER}/
 const restarts = (asked: string[]) => asked.filter((line) => line.includes(' restart '))
 const onAll = (what: string) => HOSTS.map((host) => `${host} ${what}`)
 
-test('files first, then the database, then one part of one host at a time, and who asks comes last', () => {
+test('files first, then the database, then one host at a time, and who asks comes last', () => {
   const { run, makeRelease, isAt } = openHosts()
   const { status, stderr, asked } = run(['deploy', makeRelease('2026.11.16-a'), ...HOSTS])
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -65,9 +70,8 @@ test('files first, then the database, then one part of one host at a time, and w
     ...onAll('start cenich-assets@stage.service'),
     'app1 start cenich-migrate.service',
     ...onAll('start cenich-assets@serve.service'),
-    ...['images', 'data', 'services', 'worker', 'storefront'].flatMap((part) =>
-      onAll(`restart cenich-${part}.service`),
-    ),
+    ...onAll(`restart ${ASKED}`),
+    ...onAll('restart cenich-storefront.service'),
     ...onAll('purge'),
   ])
   expect(isAt('current')).toEqual(['2026.11.16-a', '2026.11.16-a'])
@@ -85,9 +89,8 @@ test('the way back is the same in the other order, and leaves the database as it
   expect(status).toBe(0)
   expect(asked).toEqual([
     ...onAll('start cenich-assets@serve.service'),
-    ...['storefront', 'worker', 'services', 'data', 'images'].flatMap((part) =>
-      onAll(`restart cenich-${part}.service`),
-    ),
+    ...onAll('restart cenich-storefront.service'),
+    ...onAll(`restart ${ASKED}`),
     ...onAll('purge'),
   ])
   expect(isAt('current')).toEqual(['a', 'a'])
@@ -113,7 +116,7 @@ test('a part that does not start stops the rest, and the way back is named', () 
   const { status, stderr, asked } = run(['deploy', makeRelease('a'), ...HOSTS])
   expect(status).not.toBe(0)
   expect(stderr).toContain('roll-out.sh back app1 app2')
-  expect(restarts(asked).at(-1)).toBe('app1 restart cenich-services.service')
+  expect(restarts(asked).at(-1)).toBe(`app1 restart ${ASKED}`)
 })
 
 test('an image that is none is refused', () => {
@@ -129,7 +132,6 @@ test('every part is restarted, and asked where it says whether it is well', () =
   ])
   const expected = Object.entries(PARTS).map(([part, { health }]) => [part, String(health.port)])
   expect(healths.toSorted()).toEqual([...expected, ['public-data', '4041']].toSorted())
-  const orders = [...(rollOut ?? '').matchAll(/^ASK\w+="(.*)"$/gm)].map(([, order = '']) => order.split(' '))
-  expect(orders[0]?.toSorted()).toEqual(healths.map(([part]) => part).toSorted())
-  expect(orders[1]).toEqual(orders[0]?.toReversed())
+  const waves = [...(rollOut ?? '').matchAll(/^ASK\w+="(.*)"$/gm)].flatMap(([, wave = '']) => wave.split(' '))
+  expect(waves.toSorted()).toEqual(healths.map(([part]) => part).toSorted())
 })
