@@ -11,16 +11,21 @@ const LEFT_OUT = /\.test\.tsx?$|^(apps|packages)\/[a-z]+\/test\/|^database\/(tes
 /** Files of libraries that are read by people and tools only. Licences stay. */
 const UNREAD = /\.(map|md|markdown|flow|ts|mts|cts|tsx)$/
 
-/** Everything the image is made of, in a folder: `app` (the workspace, installed and built) and `node`. */
-export async function makeContext(folder: string): Promise<void> {
-  const app = join(folder, 'app')
-  await rm(folder, { recursive: true, force: true })
+/** The files of the workspace that production runs, as they are tracked here: neither installed nor built. */
+export async function copySources(app: string): Promise<void> {
   await mkdir(app, { recursive: true })
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0')
   for (const path of tracked.filter(isOfProduction)) {
     await mkdir(join(app, dirname(path)), { recursive: true })
     await copyFile(join(ROOT, path), join(app, path))
   }
+}
+
+/** Everything the image is made of, in a folder: `app` (the workspace, installed and built) and `node`. */
+export async function makeContext(folder: string): Promise<void> {
+  const app = join(folder, 'app')
+  await rm(folder, { recursive: true, force: true })
+  await copySources(app)
   await cp(join(ROOT, 'apps/storefront/build/shop'), join(app, 'apps/storefront/build/shop'), { recursive: true })
   install(app)
   await prune(join(app, 'node_modules/.pnpm'))
