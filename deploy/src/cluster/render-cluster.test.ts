@@ -109,6 +109,12 @@ test.each(HOSTS.apps)('the cache of $name asks through the doors, not one proces
     `  .port = "${PART_DOORS.storefront}";`,
     `  .port = "${PART_DOORS.images}";`,
   ])
+  // The balancer answers itself: it knows who is there, and is never busy.
+  const probed = linesOf(vcl, /^ {2}\.probe/).map((line) => /\.url = "([^"]+)"/.exec(line)?.[1])
+  const answered = linesOf(textOf(name, '/etc/haproxy/parts.cfg'), /^ {2}monitor-uri /).map(
+    (line) => line.trim().split(' ')[1],
+  )
+  expect(answered).toEqual(probed)
 })
 
 test('everybody who counts something is asked, on every host', () => {
