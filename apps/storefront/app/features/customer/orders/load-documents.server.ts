@@ -9,11 +9,17 @@ interface OwnDocument {
   orderId: number
 }
 
+/** By way of the orders: whose a document is stands there, and asked by itself it would be looked for among all documents of the shop. */
 export async function loadOwnDocuments({ data }: SignedInCustomer): Promise<OwnDocument[]> {
   const { items } = await data.list(
-    data.from('documents').select('id,order_id').order('issued_on', { ascending: false }).order('id').limit(MOST),
+    data
+      .from('orders')
+      .select('documents(id,order_id)')
+      .order('placed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(MOST),
   )
-  return items.map(({ id, order_id }) => ({ id, orderId: order_id }))
+  return items.flatMap(({ documents }) => documents).map(({ id, order_id }) => ({ id, orderId: order_id }))
 }
 
 /** Each file as it was issued; one that is not ready yet is left out. */
