@@ -9,6 +9,7 @@ export interface AgedOrder {
 const SINCE = (states: string) =>
   `(select max(e.at) from shop.order_events e where e.order_id = o.id and e.to_state in (${states}) and e.from_state is distinct from e.to_state)`
 
+/** Nothing is sent or delivered before it is placed: whatever is younger than that is not looked at, so the size of the shop does not matter. */
 export async function selectAgedOrders(
   db: Db,
   now: Date,
@@ -22,13 +23,14 @@ export async function selectAgedOrders(
         and not exists (select from shop.order_events e where e.order_id = o.id and e.event = 'pickup_reminder_due')
      union all
      select o.id, 'delivery_presumed' from shop.orders o
-      where o.state in ('shipped', 'ready_for_pickup')
+      where o.state in ('shipped', 'ready_for_pickup') and o.placed_at <= $1 - make_interval(days => $2)
         and ${SINCE(`'shipped', 'ready_for_pickup'`)} <= $1 - make_interval(days => $2)
         and not exists (select from shop.parcels p where p.order_id = o.id and p.replaced_by is null
               and p.state in ('problem', 'returning', 'returned'))
      union all
      select o.id, 'close' from shop.orders o
-      where o.state = 'delivered' and ${SINCE(`'delivered'`)} <= $1 - make_interval(days => $3)
+      where o.state = 'delivered' and o.placed_at <= $1 - make_interval(days => $3)
+        and ${SINCE(`'delivered'`)} <= $1 - make_interval(days => $3)
         and not exists (select from shop.staff_tasks t where t.order_id = o.id and t.closed_at is null)
      limit 500`,
     [now, presumedDays, closedAfterDays],
