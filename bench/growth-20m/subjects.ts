@@ -94,13 +94,18 @@ export const SUBJECTS: readonly Subject[] = [
     'staff: by e-mail',
     ({ handles }, index) => `&email=eq.${encodeURIComponent(at(handles, index).email)}${NEWEST}`,
   ),
-  list('staff: a day', ({ handles }, index) => {
-    const day = new Date(at(handles, index).placedAt)
-    return `&placed_at=gte.${day.toISOString()}&placed_at=lt.${new Date(day.getTime() + DAY_MS).toISOString()}${NEWEST}`
-  }),
+  // A day of the grown shop has hundreds of orders, of the demo hardly one: what is compared is not the same work.
+  list(
+    'staff: a day',
+    ({ handles }, index) => {
+      const day = new Date(at(handles, index).placedAt)
+      return `&placed_at=gte.${day.toISOString()}&placed_at=lt.${new Date(day.getTime() + DAY_MS).toISOString()}${NEWEST}`
+    },
+    'estimated',
+    false,
+  ),
   list('staff: on from a moment', ({ handles }, index) => `&placed_at=lt.${at(handles, index).placedAt}${NEWEST}`),
   list('staff: newest with an exact total', () => NEWEST, 'exact', false),
-  list('staff: page 400', () => '&order=placed_at.desc&limit=25&offset=10000', 'planned', false),
   {
     name: 'placing',
     times: 80,
