@@ -1,6 +1,7 @@
 import type { CheckoutDetails } from '@shop/contract/checkout'
 import type { PlaceOrder } from '@shop/contract/order'
 import type { DeliveryPromise } from '@shop/domain/calendar/delivery-promise'
+import type { Cart } from '@shop/domain/cart/cart'
 import type { PricedCart } from '@shop/domain/cart/cart-price'
 import { findChanges } from '@shop/domain/cart/find-changes'
 import { priceCart } from '@shop/domain/cart/price-cart'
@@ -43,9 +44,37 @@ export async function loadDraft(
   row: CartRow,
   confirmed: Pick<PlaceOrder, 'confirmation' | 'payable'>,
 ): Promise<Result<OrderDraft, DraftRefusal>> {
-  const { db } = context
-  const cart = { ...(await selectCartLines(db, row.id)), couponCode: row.couponCode }
+  const cart = { ...(await selectCartLines(context.db, row.id)), couponCode: row.couponCode }
   const pricing = await loadPricingContext(context, toPricingQuestion(row, cart))
+  const draft = await draftOrder(context, { row, cart, pricing, payable: confirmed.payable })
+  if (!draft.ok) return draft
+  const { details, shipping, payment, terms, priced } = draft.value
+  const confirmation = toConfirmation({
+    price: priced.result,
+    details,
+    shippingCode: shipping.code,
+    pickupPointId: row.pickupPointId,
+    paymentCode: payment.code,
+    termsVersionId: terms.versionId,
+    transit: transitOf(pricing.rules, shipping, pricing.records.get(shipping.id)),
+  })
+  const payable = { was: confirmed.payable, is: priced.result.payable }
+  return confirmation === confirmed.confirmation ? draft : refuse('cart_changed', { changes: [], payable })
+}
+
+interface Ordered {
+  row: CartRow
+  cart: Cart
+  pricing: PricingContext
+  /** What the customer was told it costs. */
+  payable: number
+}
+
+/** Whoever orders, at the checkout or by a plan: what is complete and possible becomes a draft at the prices that were read. */
+export async function draftOrder(
+  { db }: CommandContext,
+  { row, cart, pricing, payable: was }: Ordered,
+): Promise<Result<OrderDraft, DraftRefusal>> {
   const { shipping, payment } = chosenMethods(pricing, row)
   const { details } = row
   const { terms } = pricing.rules
@@ -61,23 +90,11 @@ export async function loadDraft(
   if (lacksAddress(details, shipping)) return refuse('checkout_incomplete', { missing: ['address'] })
   const changes = findChanges(cart, (id) => variantOf(pricing, id))
   const priced = priceCart(toPriceInput(pricing, cart, row, { shipping, payment }))
-  const payable = { was: confirmed.payable, is: priced.result.payable }
-  if (changes.length > 0) return refuse('cart_changed', { changes, payable })
+  if (changes.length > 0) return refuse('cart_changed', { changes, payable: { was, is: priced.result.payable } })
   const point = await loadPoint(db, row, pricing)
   const promise = promiseOf(pricing, shipping)
   const draft: OrderDraft = { row, details, pricing, shipping, payment, point, priced, terms, promise }
-  const refusal = checkDraft(draft)
-  if (refusal) return refusal
-  const confirmation = toConfirmation({
-    price: priced.result,
-    details,
-    shippingCode: shipping.code,
-    pickupPointId: row.pickupPointId,
-    paymentCode: payment.code,
-    termsVersionId: terms.versionId,
-    transit: transitOf(pricing.rules, shipping, pricing.records.get(shipping.id)),
-  })
-  return confirmation === confirmed.confirmation ? ok(draft) : refuse('cart_changed', { changes, payable })
+  return checkDraft(draft) ?? ok(draft)
 }
 
 function checkDraft({ row, priced, shipping, payment, point, pricing }: OrderDraft) {

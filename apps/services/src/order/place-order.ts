@@ -9,7 +9,7 @@ import { ok, refuse } from '@shop/domain/result'
 import { type CartRow, lockOwnCart, updateCartState } from '#app/cart/cart.sql'
 import { readOwner } from '#app/cart/cart-owner'
 import { lockCustomer } from '#app/customer/customer.sql'
-import { actorId, type Context } from '#app/http/context'
+import { actorId, type CommandContext, type Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import { register } from '#app/identity/register'
 import { signOrderAccess } from '#app/order/access-token'
@@ -48,14 +48,20 @@ export async function placeOrder(context: Context, input: PlaceOrder) {
   if (!draft.ok) return draft
   const held = await checkHeld(context, draft.value)
   if (!held.ok) return held
-  return ok(await writeOrder(context, draft.value, input))
+  const consents = tickedBoxes(draft.value, input)
+  const placed = await writeOrder(context, draft.value, {
+    buttonText: input.buttonText,
+    consents,
+    beforeStock: () => keepWishes(context, draft.value, consents),
+  })
+  return ok(placed)
 }
 
 /**
  * Goods are not held for whoever pays for none of them. Two orders at one moment may both pass: the limit is against hoarding,
  * not a sum of money. What companies owe has a limit of its own.
  */
-async function checkHeld({ db }: Context, { payment, priced, details, pricing }: OrderDraft) {
+export async function checkHeld({ db }: CommandContext, { payment, priced, details, pricing }: OrderDraft) {
   const { payable } = priced.result
   if (PAYMENT_TRAITS[payment.kind].isOnCredit || payable === 0) return ok(null)
   return checkOpenUnpaid(await selectOpenUnpaid(db, details.email, details.phone), payable, pricing.rules.openUnpaid)
@@ -69,7 +75,20 @@ async function repeatAnswer({ db, deps }: Context, cartId: number): Promise<Plac
   return { ...placed, accessToken: signOrderAccess(deps.config.AUTH_SECRET, { orderId: order.orderId, placedAt }) }
 }
 
-async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder): Promise<PlacedOrder> {
+type PlacingContext = CommandContext & Pick<Context, 'log'>
+
+interface Agreed {
+  /** The words by which it was ordered. */
+  buttonText: string
+  consents: readonly GivenConsent[]
+  /** Until when goods wait for the money; without it as long as the way of paying says. */
+  heldUntil?: Date
+  /** What else comes of the order, before its goods are taken. */
+  beforeStock?: () => Promise<void>
+}
+
+/** The order with everything that follows from it, whoever it is placed by; the caller holds the customer. */
+export async function writeOrder(context: PlacingContext, draft: OrderDraft, agreed: Agreed): Promise<PlacedOrder> {
   const { db, now, deps, actor } = context
   const { row, payment, priced, pricing, details } = draft
   const { result } = priced
@@ -77,13 +96,13 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
   const credit = PAYMENT_TRAITS[payment.kind].isOnCredit ? await loadCompanyCredit(context, row.customerId) : null
   const state = initialOrderState(payment.kind, result.payable, needsApproval(payment.kind, result.payable, credit))
   const paymentState = state === 'awaiting_approval' ? null : firstPaymentState(payment.kind, result.payable)
-  const deadlineAt = toDeadline(draft, state)
+  const deadlineAt = toDeadline(draft, state, agreed)
   const number = await takeOrderNumber(context, pricing.today)
   const lines = freezeLines(result)
-  const consents = tickedBoxes(draft, input)
+  const { buttonText, consents } = agreed
   const orderId = await insertOrder(
     db,
-    toOrderRow(draft, { number, state, deadlineAt, buttonText: input.buttonText, consents }),
+    toOrderRow(draft, { number, state, deadlineAt, buttonText, consents }),
     toLineRows(draft, lines),
     { event: 'placed', actorKind: actor.kind, actorId: actorId(actor), requestId: context.requestId, paymentState },
   )
@@ -94,8 +113,7 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
     const { spent } = result.credits
     await spendOrderCredits(db, { customerId: row.customerId, orderId, credits: spent, now, today: pricing.today })
   }
-  await keepConsents(context, details.email, consents)
-  if (details.wantsAccount && row.customerId === null) await offerAccount(context, draft, consents)
+  await agreed.beforeStock?.()
   const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
   await queueConfirmation(context, draft, { orderId, number, lines })
   await takeStock(context, draft, { orderId, state, deadlineAt, lines })
@@ -104,16 +122,22 @@ async function writeOrder(context: Context, draft: OrderDraft, input: PlaceOrder
   return { orderId, number, state, paymentKind: payment.kind, payable: result.payable, accessToken }
 }
 
+async function keepWishes(context: Context, draft: OrderDraft, consents: GivenConsent[]): Promise<void> {
+  const { details, row } = draft
+  await keepConsents(context, details.email, consents)
+  if (details.wantsAccount && row.customerId === null) await offerAccount(context, draft, consents)
+}
+
 /** Somebody who comes back after a day presses the button of a cart that counts as abandoned; it is in checkout again. */
-async function enterCheckout({ db }: Context, { id, state }: CartRow): Promise<void> {
+async function enterCheckout({ db }: CommandContext, { id, state }: CartRow): Promise<void> {
   if (state !== 'in_checkout') await updateCartState(db, id, 'in_checkout')
 }
 
-function toDeadline({ payment, pricing }: OrderDraft, state: OrderState): Date | null {
+function toDeadline({ payment, pricing }: OrderDraft, state: OrderState, { heldUntil }: Agreed): Date | null {
   const { now, rules } = pricing
   if (state === 'awaiting_approval') return new Date(now.getTime() + rules.approvalHours * 60 * MINUTE_MS)
   if (state !== 'awaiting_payment') return null
-  return new Date(now.getTime() + (payment.holdMinutes ?? 60) * MINUTE_MS)
+  return heldUntil ?? new Date(now.getTime() + (payment.holdMinutes ?? 60) * MINUTE_MS)
 }
 
 /** On both steps of the checkout; each topic once. */
@@ -136,7 +160,7 @@ interface Placing {
 }
 
 async function takeStock(
-  { db }: Context,
+  { db }: CommandContext,
   { pricing }: OrderDraft,
   { orderId, state, deadlineAt, lines }: Placing,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CouponRow } from '#app/cart/buyer.sql'
-import type { Context } from '#app/http/context'
+import type { CommandContext } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import { countRedemption, insertRedemption } from '#app/order/redemptions.sql'
 
@@ -11,7 +11,7 @@ interface Buyer {
 
 /** Whoever comes second is refused, and the refusal takes the whole placement back. */
 export async function redeemCoupon(
-  { db, now }: Context,
+  { db, now }: CommandContext,
   { id, coupon, usage }: CouponRow,
   buyer: Buyer,
 ): Promise<void> {

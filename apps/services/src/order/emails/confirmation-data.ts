@@ -70,7 +70,8 @@ function costOf(lines: readonly OrderLine[], kind: OrderLine['kind']): string {
   return cost === 0 ? FREE : formatPrice(cost)
 }
 
-function addressText({ shipping, point, details }: OrderDraft): string {
+/** Where an order of a draft goes, in one line. */
+export function addressText({ shipping, point, details }: Pick<OrderDraft, 'shipping' | 'point' | 'details'>): string {
   if (point) return pointText(point)
   if (shipping.kind === 'personal-pickup') return shipping.name
   const { firstName, lastName, street, zip, city } = details.delivery ?? details

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@shop/domain/order/order-line'
-import type { Context } from '#app/http/context'
+import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { confirmationData } from '#app/order/emails/confirmation-data'
 import { ORDER_MAILS } from '#app/order/emails/order-mails'
@@ -14,7 +14,7 @@ interface Confirmed {
 }
 
 /** With it the contract is made, so it is written in the very transaction that places the order. */
-export async function queueConfirmation(context: Context, draft: OrderDraft, order: Confirmed): Promise<void> {
+export async function queueConfirmation(context: CommandContext, draft: OrderDraft, order: Confirmed): Promise<void> {
   const { orderId, number, lines } = order
   const shop = context.deps.config.STOREFRONT_URL
   const { account } = await selectSeller(context.db)
