@@ -1,0 +1,29 @@
+import { addDays, type LocalDate } from '../calendar/local-date.ts'
+
+type LineRhythm = {
+  /** Also of a line by the bowl: what it came to the last time, for when nobody can say. */
+  readonly intervalDays: number
+  readonly isByBowl: boolean
+}
+
+// However fast a bowl empties, a plan that sends every other day is a mistake in somebody's weight.
+const LEAST_DAYS = 7
+
+/** When a line is due again, counted from the day it really came. */
+export function dueAfterDelivery(
+  { intervalDays, isByBowl }: LineRhythm,
+  deliveredOn: LocalDate,
+  /** The first day without a full ration; null when nobody knows. */
+  emptyOn: LocalDate | null,
+  safetyDays: number,
+): LocalDate {
+  if (!isByBowl || emptyOn === null) return addDays(deliveredOn, intervalDays)
+  const soonest = addDays(deliveredOn, LEAST_DAYS)
+  const wanted = addDays(emptyOn, -safetyDays)
+  return wanted < soonest ? soonest : wanted
+}
+
+/** When it is due after it was left out: what was not sent is not eaten either, so only the interval counts. */
+export function dueAfterSkip({ intervalDays }: LineRhythm, dueOn: LocalDate): LocalDate {
+  return addDays(dueOn, intervalDays)
+}
