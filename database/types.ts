@@ -3428,6 +3428,440 @@ export type Database = {
         }
         Relationships: []
       }
+      plan_cycle_lines: {
+        Row: {
+          announced: Json | null
+          cycle_id: number
+          is_once: boolean
+          pieces: number
+          plan_line_id: number | null
+          position: number
+          variant_id: number
+        }
+        Insert: {
+          announced?: Json | null
+          cycle_id: number
+          is_once?: boolean
+          pieces: number
+          plan_line_id?: number | null
+          position: number
+          variant_id: number
+        }
+        Update: {
+          announced?: Json | null
+          cycle_id?: number
+          is_once?: boolean
+          pieces?: number
+          plan_line_id?: number | null
+          position?: number
+          variant_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plan_cycle_lines_cycle_id_fkey'
+            columns: ['cycle_id']
+            isOneToOne: false
+            referencedRelation: 'plan_cycles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plan_cycle_lines_plan_line_id_fkey'
+            columns: ['plan_line_id']
+            isOneToOne: false
+            referencedRelation: 'plan_lines'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plan_cycle_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      plan_cycles: {
+        Row: {
+          announced_at: string | null
+          announced_payable: number | null
+          changes_until: string | null
+          charged_payment_id: number | null
+          closed_at: string | null
+          created_at: string
+          cycle_no: number
+          due_on: string
+          first_refused_at: string | null
+          id: number
+          is_wish: boolean
+          locked_at: string | null
+          order_id: number | null
+          placed_payable: number | null
+          plan_id: number
+          process_on: string
+          retries: number
+          retry_at: string | null
+          state: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          announced_at?: string | null
+          announced_payable?: number | null
+          changes_until?: string | null
+          charged_payment_id?: number | null
+          closed_at?: string | null
+          created_at: string
+          cycle_no: number
+          due_on: string
+          first_refused_at?: string | null
+          id?: number
+          is_wish?: boolean
+          locked_at?: string | null
+          order_id?: number | null
+          placed_payable?: number | null
+          plan_id: number
+          process_on: string
+          retries?: number
+          retry_at?: string | null
+          state: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          announced_at?: string | null
+          announced_payable?: number | null
+          changes_until?: string | null
+          charged_payment_id?: number | null
+          closed_at?: string | null
+          created_at?: string
+          cycle_no?: number
+          due_on?: string
+          first_refused_at?: string | null
+          id?: number
+          is_wish?: boolean
+          locked_at?: string | null
+          order_id?: number | null
+          placed_payable?: number | null
+          plan_id?: number
+          process_on?: string
+          retries?: number
+          retry_at?: string | null
+          state?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plan_cycles_charged_payment_id_fkey'
+            columns: ['charged_payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plan_cycles_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plan_cycles_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'plans'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      plan_events: {
+        Row: {
+          actor_id: string | null
+          actor_kind: string
+          at: string
+          cycle_id: number | null
+          details: Json
+          event: string
+          from_state: string | null
+          id: number
+          plan_id: number
+          to_state: string
+        }
+        Insert: {
+          actor_id?: string | null
+          actor_kind: string
+          at: string
+          cycle_id?: number | null
+          details?: Json
+          event: string
+          from_state?: string | null
+          id?: never
+          plan_id: number
+          to_state: string
+        }
+        Update: {
+          actor_id?: string | null
+          actor_kind?: string
+          at?: string
+          cycle_id?: number | null
+          details?: Json
+          event?: string
+          from_state?: string | null
+          id?: never
+          plan_id?: number
+          to_state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plan_events_cycle_id_fkey'
+            columns: ['cycle_id']
+            isOneToOne: false
+            referencedRelation: 'plan_cycles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plan_events_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'plans'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      plan_lines: {
+        Row: {
+          delivered_on: string | null
+          due_on: string
+          id: number
+          interval_days: number
+          is_by_bowl: boolean
+          pieces: number
+          plan_id: number
+          substitute_variant_id: number | null
+          variant_id: number
+        }
+        Insert: {
+          delivered_on?: string | null
+          due_on: string
+          id?: number
+          interval_days: number
+          is_by_bowl?: boolean
+          pieces: number
+          plan_id: number
+          substitute_variant_id?: number | null
+          variant_id: number
+        }
+        Update: {
+          delivered_on?: string | null
+          due_on?: string
+          id?: number
+          interval_days?: number
+          is_by_bowl?: boolean
+          pieces?: number
+          plan_id?: number
+          substitute_variant_id?: number | null
+          variant_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plan_lines_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'plans'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plan_lines_substitute_variant_id_fkey'
+            columns: ['substitute_variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plan_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      plan_mandates: {
+        Row: {
+          activated_at: string | null
+          card_expires_on: string | null
+          card_number: string | null
+          consent_text: string
+          consented_at: string
+          ended_at: string | null
+          gateway_parent_id: string | null
+          id: number
+          order_id: number
+          plan_id: number
+          state: string
+          warned_at: string | null
+        }
+        Insert: {
+          activated_at?: string | null
+          card_expires_on?: string | null
+          card_number?: string | null
+          consent_text: string
+          consented_at: string
+          ended_at?: string | null
+          gateway_parent_id?: string | null
+          id?: number
+          order_id: number
+          plan_id: number
+          state?: string
+          warned_at?: string | null
+        }
+        Update: {
+          activated_at?: string | null
+          card_expires_on?: string | null
+          card_number?: string | null
+          consent_text?: string
+          consented_at?: string
+          ended_at?: string | null
+          gateway_parent_id?: string | null
+          id?: number
+          order_id?: number
+          plan_id?: number
+          state?: string
+          warned_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plan_mandates_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plan_mandates_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'plans'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      plans: {
+        Row: {
+          customer_id: number | null
+          details: Json | null
+          dog_id: number | null
+          email: string | null
+          end_reason: string | null
+          ended_at: string | null
+          first_order_id: number
+          id: number
+          paused_until: string | null
+          payment_method_id: number
+          pickup_point_id: number | null
+          shipping_method_id: number
+          started_at: string
+          state: string
+          stock_policy: string
+          storefront_id: number
+          unpaid_in_a_row: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          customer_id?: number | null
+          details?: Json | null
+          dog_id?: number | null
+          email?: string | null
+          end_reason?: string | null
+          ended_at?: string | null
+          first_order_id: number
+          id?: number
+          paused_until?: string | null
+          payment_method_id: number
+          pickup_point_id?: number | null
+          shipping_method_id: number
+          started_at: string
+          state?: string
+          stock_policy?: string
+          storefront_id: number
+          unpaid_in_a_row?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          customer_id?: number | null
+          details?: Json | null
+          dog_id?: number | null
+          email?: string | null
+          end_reason?: string | null
+          ended_at?: string | null
+          first_order_id?: number
+          id?: number
+          paused_until?: string | null
+          payment_method_id?: number
+          pickup_point_id?: number | null
+          shipping_method_id?: number
+          started_at?: string
+          state?: string
+          stock_policy?: string
+          storefront_id?: number
+          unpaid_in_a_row?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plans_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plans_dog_id_fkey'
+            columns: ['dog_id']
+            isOneToOne: false
+            referencedRelation: 'dogs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plans_first_order_id_fkey'
+            columns: ['first_order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plans_payment_method_id_fkey'
+            columns: ['payment_method_id']
+            isOneToOne: false
+            referencedRelation: 'payment_methods'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plans_pickup_point_id_fkey'
+            columns: ['pickup_point_id']
+            isOneToOne: false
+            referencedRelation: 'pickup_points'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plans_shipping_method_id_fkey'
+            columns: ['shipping_method_id']
+            isOneToOne: false
+            referencedRelation: 'shipping_methods'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plans_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       prepared_basket_lines: {
         Row: {
           pieces: number

@@ -20,6 +20,7 @@ import { addMeasurementRoutes } from '#app/measurement/routes'
 import { addNewsletterRoutes } from '#app/newsletter/routes'
 import { addOrderRoutes } from '#app/order/routes'
 import { addPaymentRoutes } from '#app/payment/routes'
+import { addPlanRoutes } from '#app/plan/routes'
 import { answerErrors } from '#app/plugins/errors'
 import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
@@ -75,6 +76,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addOrderRoutes(app, deps)
   addPaymentRoutes(app, deps)
   addSalesRoutes(app, deps)
+  addPlanRoutes(app, deps)
   addDocumentRoutes(app, deps)
   addStaffOrderRoutes(app, deps)
   addCarrierNotifications(app, deps)

@@ -47,6 +47,14 @@ const TIMES: Time[] = [
   // Woken by every change; this is for what nobody was awake for.
   { job: 'purge-edges', at: '* * * * *', isMadeUpFor: false },
   { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },
+  // Each looks at the clock of Prague itself: notices go out by day, orders are placed in the morning.
+  { job: 'announce-cycles', at: '*/10 * * * *', isMadeUpFor: false },
+  // Before the day's notices: what was weighed and noted yesterday counts today.
+  { job: 'move-cycles', at: '20 4 * * *', isMadeUpFor: true },
+  { job: 'lock-cycles', at: '*/5 * * * *', isMadeUpFor: false },
+  { job: 'place-cycles', at: '*/5 * * * *', isMadeUpFor: false },
+  { job: 'follow-cycles', at: '*/10 * * * *', isMadeUpFor: false },
+  { job: 'charge-cycles', at: '*/5 * * * *', isMadeUpFor: false, partner: 'gopay' },
 ]
 
 export const TIMED: ReadonlySet<JobName> = new Set(TIMES.map(({ job }) => job))

@@ -48,12 +48,8 @@ const CLOSED: Row = { services: WRITE }
 // A customer their own rows, support and admins all.
 const OWN: Row = { customer: 'select:own', staff_support: 'select:all', staff_admin: 'select:all', services: WRITE }
 // Rows follow something of a customer.
-const OWN_PARTS: Row = {
-  customer: 'select:some',
-  staff_support: 'select:some',
-  staff_admin: 'select:some',
-  services: WRITE,
-}
+const SOME = 'select:some'
+const OWN_PARTS: Row = { customer: SOME, staff_support: SOME, staff_admin: SOME, services: WRITE }
 // Views run with the rights of who asks, so the tables under them decide.
 const OWN_VIEWS: Row = {
   customer: 'select:all',
@@ -63,12 +59,7 @@ const OWN_VIEWS: Row = {
 }
 
 // Rows follow an order, which its buyer and whoever works on it may see.
-const OF_ORDERS: Row = {
-  customer: 'select:some',
-  staff_support: 'select:some',
-  staff_warehouse: 'select:some',
-  staff_admin: 'select:some',
-}
+const OF_ORDERS: Row = { customer: SOME, staff_support: SOME, staff_warehouse: SOME, staff_admin: SOME }
 // Only for whoever works on orders.
 const WORK: Row = { staff_support: 'select:all', staff_warehouse: 'select:all', staff_admin: 'select:all' }
 // Only for whoever answers for money.
@@ -232,8 +223,11 @@ const GROUPS: [row: Row, relations: string[]][] = [
   [{ ...PUBLIC, services: APPEND }, ['shop.consent_wordings', 'shop.cookie_wordings']],
   // What somebody likes and has at home is not even the support's business.
   [{ customer: 'select:own', services: WRITE }, ['shop.bag_notes', 'shop.favourites']],
-  [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.customers', 'shop.prepared_baskets']],
+  [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.customers', 'shop.plans', 'shop.prepared_baskets']],
   [OWN_PARTS, ['shop.cart_lines', 'shop.dog_foods', 'shop.dog_weights', 'shop.prepared_basket_lines']],
+  [OWN_PARTS, ['shop.plan_cycle_lines', 'shop.plan_lines']],
+  [{ ...OWN_PARTS, services: KEEP }, ['shop.plan_cycles', 'shop.plan_mandates']],
+  [{ ...OWN_PARTS, services: APPEND }, ['shop.plan_events']],
   [
     { ...OF_ORDERS, services: APPEND },
     ['shop.document_lines', 'shop.documents', 'shop.order_events', 'shop.order_lines', 'shop.parcel_events'],

@@ -98,6 +98,15 @@ export const ERROR_CODES = {
   batches_short: 409,
   movement_taken: 409,
   movement_amount_missing: 409,
+  // Regular delivery
+  nothing_regular: 409,
+  dog_unknown: 409,
+  plan_state: 409,
+  cycle_closed: 409,
+  price_changed: 409,
+  day_refused: 409,
+  goods_not_regular: 409,
+  address_unknown: 409,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_CODES

@@ -63,6 +63,12 @@ export const JOBS = {
   'write-feeds': Timed,
   'check-all-truths': Timed,
   'purge-edges': Timed,
+  'announce-cycles': Timed,
+  'lock-cycles': Timed,
+  'move-cycles': Timed,
+  'place-cycles': Timed,
+  'follow-cycles': Timed,
+  'charge-cycles': Timed,
 } as const
 
 export type JobName = keyof typeof JOBS

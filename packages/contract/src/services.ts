@@ -9,6 +9,7 @@ import { documentEndpoints } from './endpoints/document-endpoints.ts'
 import { identityEndpoints } from './endpoints/identity-endpoints.ts'
 import { orderEndpoints } from './endpoints/order-endpoints.ts'
 import { paymentEndpoints } from './endpoints/payment-endpoints.ts'
+import { planEndpoints } from './endpoints/plan-endpoints.ts'
 import { securityEndpoints } from './endpoints/security-endpoints.ts'
 import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
 import { fairEndpoints } from './fair.ts'
@@ -36,6 +37,7 @@ export const SERVICES_ENDPOINTS = {
   ...checkoutEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...planEndpoints,
   ...documentEndpoints,
   ...staffOrderEndpoints,
   ...measurementEndpoints,

@@ -7,8 +7,8 @@ import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { AFTER_SALE_MAILS } from '#app/order/emails/after-sale-mails'
 import { ORDER_MAILS } from '#app/order/emails/order-mails'
-import { REGULAR_MAILS } from '#app/order/emails/regular-mails'
 import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
+import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
 import { REVIEW_MAILS } from '#app/review/emails/review-mails'
 import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
 import { SURVEY_MAILS } from '#app/survey/emails/survey-mails'
@@ -19,9 +19,9 @@ export const MAILS = {
   ...PROGRAMME_MAILS,
   ...ORDER_MAILS,
   ...AFTER_SALE_MAILS,
-  ...REGULAR_MAILS,
   ...PAYMENT_MAILS,
   ...SHIPMENT_MAILS,
+  ...PLAN_MAILS,
   ...MARKETING_MAILS,
   ...CONTACT_MAILS,
   ...RETAILER_MAILS,

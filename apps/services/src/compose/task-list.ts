@@ -29,6 +29,12 @@ import { pollPayments } from '#app/payment/jobs/poll-payments'
 import { readPayment } from '#app/payment/jobs/read-payment'
 import { remindPayments } from '#app/payment/jobs/remind-payments'
 import { sendRefund } from '#app/payment/jobs/send-refund'
+import { announceCycles } from '#app/plan/jobs/announce-cycles'
+import { chargeCycles } from '#app/plan/jobs/charge-cycles'
+import { followCycles } from '#app/plan/jobs/follow-cycles'
+import { lockCycles } from '#app/plan/jobs/lock-cycles'
+import { moveCycles } from '#app/plan/jobs/move-cycles'
+import { placeCycles } from '#app/plan/jobs/place-cycles'
 import { ageAccounts } from '#app/privacy/jobs/age-accounts'
 import { purgeExpired } from '#app/privacy/jobs/purge-expired'
 import { sendPush } from '#app/push/jobs/send-push'
@@ -87,6 +93,12 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'write-feeds': writeFeeds,
   'check-all-truths': checkAllTruths,
   'purge-edges': purgeEdges,
+  'announce-cycles': announceCycles,
+  'lock-cycles': lockCycles,
+  'move-cycles': moveCycles,
+  'place-cycles': placeCycles,
+  'follow-cycles': followCycles,
+  'charge-cycles': chargeCycles,
 }
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15]

@@ -6,6 +6,7 @@ import type { Charge } from '#app/payment/charge.sql'
 import type { Payment } from '#app/payment/payments.sql'
 
 const INSTRUMENTS = ['PAYMENT_CARD', 'BANK_ACCOUNT', 'GPAY', 'APPLE_PAY']
+const FOREVER = '2099-12-31'
 const CHOSEN: Record<string, string> = { 'apple-pay': 'APPLE_PAY', 'google-pay': 'GPAY' }
 
 /** What the gateway calls the way that was chosen; whatever is not a wallet is a card. */
@@ -43,6 +44,8 @@ export function toGatewayRequest(
     instruments: [chosen, ...INSTRUMENTS.filter((instrument) => instrument !== chosen)],
     returnUrl: `${config.STOREFRONT_URL}/payments/gopay?objednavka=${token}`,
     notificationUrl: `${config.NOTIFICATIONS_URL}/notifications/gopay`,
+    // Only a card can be charged again.
+    ...(charge.isRecurring ? { chargeAgainUntil: FOREVER, instruments: ['PAYMENT_CARD'] } : {}),
   }
 }
 

@@ -33,6 +33,19 @@ export const ACCOUNT_EXPORTS = {
       (select jsonb_agg(jsonb_build_object('sku', v.sku, 'pieces', l.pieces, 'saved', l.is_saved))
          from shop.cart_lines l join shop.variants v on v.id = l.variant_id where l.cart_id = c.id) as lines
     from who join shop.carts c on c.customer_id = who.customer_id order by c.id`,
+  plans: `select p.state, p.email, p.details, p.stock_policy, p.started_at, p.paused_until, p.ended_at, p.end_reason,
+      (select jsonb_agg(jsonb_build_object('sku', v.sku, 'pieces', l.pieces, 'every_days', l.interval_days, 'due_on', l.due_on))
+         from shop.plan_lines l join shop.variants v on v.id = l.variant_id where l.plan_id = p.id) as lines,
+      (select jsonb_agg(jsonb_build_object('number', c.cycle_no, 'state', c.state, 'due_on', c.due_on, 'announced_at', c.announced_at,
+          'announced_payable', c.announced_payable,
+          'lines', (select jsonb_agg(jsonb_build_object('sku', v.sku, 'pieces', l.pieces)) from shop.plan_cycle_lines l
+             join shop.variants v on v.id = l.variant_id where l.cycle_id = c.id)) order by c.cycle_no)
+         from shop.plan_cycles c where c.plan_id = p.id) as cycles,
+      (select jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event) order by e.id) from shop.plan_events e
+         where e.plan_id = p.id) as events,
+      (select jsonb_agg(jsonb_build_object('state', m.state, 'consent', m.consent_text, 'consented_at', m.consented_at, 'card', m.card_number,
+          'card_expires_on', m.card_expires_on, 'ended_at', m.ended_at)) from shop.plan_mandates m where m.plan_id = p.id) as card_consents
+    from who join shop.plans p on p.customer_id = who.customer_id or p.customer_id is null and p.email = who.email order by p.id`,
   prepared_baskets: `select b.kind, b.title, b.note, b.prepared_by, b.created_at, b.expires_at,
       (select jsonb_agg(jsonb_build_object('sku', v.sku, 'pieces', l.pieces))
          from shop.prepared_basket_lines l join shop.variants v on v.id = l.variant_id where l.prepared_basket_id = b.id) as lines

@@ -23,6 +23,15 @@ export const ERASURES = {
     where c.customer_id = who.customer_id or c.details ->> 'email' = who.email`,
   baskets: `${WHO} update shop.prepared_baskets b set customer_id = null, prepared_by = '', title = '', note = '' from who
     where b.customer_id = who.customer_id`,
+  // Nothing more is sent, and nobody can say whose it was.
+  plans: `${WHO}, gone as (
+      update shop.plans p set state = 'ended', ended_at = coalesce(p.ended_at, who.now), paused_until = null, email = null, details = null
+        from who where p.customer_id = who.customer_id or p.customer_id is null and p.email = who.email
+      returning p.id), dropped as (
+      update shop.plan_cycles c set state = 'cancelled', closed_at = who.now from gone, who
+       where c.plan_id = gone.id and c.state in ('planned', 'announced', 'locked') returning c.id, c.plan_id)
+    insert into shop.plan_events (plan_id, cycle_id, at, event, to_state, actor_kind)
+    select d.plan_id, d.id, who.now, 'account_deleted', 'cancelled', 'system' from dropped d, who`,
   // The orders stay as long as the law and claims need them, but nobody opens them any more.
   orderLinks: `${WHO} update shop.orders o set links_revoked_at = who.now from who
     where o.links_revoked_at is null and (o.customer_id = who.customer_id or o.customer_id is null and o.email = who.email)`,

@@ -47,6 +47,17 @@ export const PURGES = {
     'details = null, merge = null',
     `${ENDED_CART} and (details is not null or merge is not null) and ${before('changed_at', '30 days')}`,
   ),
+  // Kept so that it can be taken up again; after a year nobody does.
+  plans: changed(
+    'shop.plans',
+    'email = null, details = null',
+    `details is not null and ${before('ended_at', '12 months')}`,
+  ),
+  mandates: changed(
+    'shop.plan_mandates',
+    'card_number = null, card_expires_on = null, gateway_parent_id = null',
+    `gateway_parent_id is not null and ${before('ended_at', '12 months')}`,
+  ),
   uploads: removed('internal.uploads', `claimed_at is null and ${before('created_at', '1 day')}`),
   fairEntries: removed('internal.fair_entries', before('created_at', '1 year')),
   pushes: removed('internal.pushes', before('created_at', '30 days')),

@@ -54,6 +54,8 @@ const Settings = z.object({
   'returns.days': z.int(),
   'cod.uncollected_limit': z.int(),
   'cod.uncollected_months': z.int(),
+  'plan.safety_days': z.int(),
+  'plan.gather_days': z.int(),
 })
 type Settings = z.infer<typeof Settings>
 
@@ -68,6 +70,7 @@ export interface ShopRules {
   /** In which a customer may withdraw without a reason. */
   returnDays: number
   cashTrust: CashTrust
+  plan: { safetyDays: number; gatherDays: number }
   groups: Map<string, CustomerGroup>
   defaultGroup: CustomerGroup
   shipping: readonly ShippingRow[]
@@ -127,6 +130,7 @@ function toRules(row: ShopRulesRow): KeptRules {
       uncollectedLimit: settings['cod.uncollected_limit'],
       months: settings['cod.uncollected_months'],
     },
+    plan: { safetyDays: settings['plan.safety_days'], gatherDays: settings['plan.gather_days'] },
     returnedCreditsDays: settings['loyalty.returned_minimum_days'],
     groups,
     defaultGroup,

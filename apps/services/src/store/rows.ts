@@ -132,6 +132,10 @@ export interface InsertCustomer {
   id: number
 }
 
+export interface InsertCycle {
+  id: number
+}
+
 export interface InsertDocument {
   id: number
 }
@@ -176,6 +180,10 @@ export interface InsertLink {
 }
 
 export interface InsertMail {
+  id: number
+}
+
+export interface InsertMandate {
   id: number
 }
 
@@ -228,6 +236,14 @@ export interface InsertPayment {
   checks: number
   createdAt: Date
   paidAt: Date | null
+}
+
+export interface InsertPlan {
+  id: number
+}
+
+export interface InsertPlanCart {
+  id: number
 }
 
 export interface InsertPushes {
@@ -323,6 +339,25 @@ export interface LockBought {
   firstName: string
 }
 
+export interface LockCycle {
+  id: number
+  planId: number
+  cycleNo: number
+  state: 'planned' | 'announced' | 'locked' | 'ordered' | 'payment_failed' | 'delivered' | 'skipped' | 'cancelled'
+  dueOn: string
+  processOn: string
+  announcedAt: Date | null
+  announcedPayable: number | null
+  changesUntil: Date | null
+  isWish: boolean
+  orderId: number | null
+  placedPayable: number | null
+  firstRefusedAt: Date | null
+  retries: number
+  retryAt: Date | null
+  closedAt: Date | null
+}
+
 export interface LockDog {
   version: number
 }
@@ -414,6 +449,25 @@ export interface LockPayment {
   checks: number
   createdAt: Date
   paidAt: Date | null
+}
+
+export interface LockPlan {
+  id: number
+  customerId: number | null
+  firstOrderId: number
+  dogId: number | null
+  state: 'active' | 'waiting_for_goods' | 'paused' | 'ended'
+  email: string | null
+  details: unknown
+  shippingMethodId: number
+  pickupPointId: number | null
+  paymentMethodId: number
+  stockPolicy: 'wait' | 'smaller_packs' | 'substitute'
+  pausedUntil: string | null
+  unpaidInARow: number
+  startedAt: Date
+  endedAt: Date | null
+  version: number
 }
 
 export interface LockPrizes {
@@ -583,6 +637,13 @@ export interface SaveProductAlert {
   id: number
 }
 
+export interface SelectActiveMandate {
+  id: number
+  parentId: string | null
+  cardNumber: string | null
+  cardExpiresOn: string | null
+}
+
 export interface SelectAgedOrders {
   orderId: number
   event: 'pickup_reminder_due' | 'delivery_presumed' | 'close'
@@ -635,6 +696,28 @@ export interface SelectAuthorName {
 export interface SelectBadge {
   version: number
   pieces: number
+}
+
+export interface SelectBagNotes {
+  bagId: string
+  on: string
+  leftPercent: number
+}
+
+export interface SelectBags {
+  orderId: number
+  linePosition: number
+  pieces: number
+  grams: number
+  productId: number
+  kcalPer100g: number | null
+  isDry: boolean
+  isComplete: boolean
+  contains: string[]
+  isDeclared: boolean
+  isComing: boolean
+  placedAt: Date
+  arrivesOn: string
 }
 
 export interface SelectBasket {
@@ -697,6 +780,7 @@ export interface SelectCharge {
   phone: string
   billing: unknown
   lines: { kind: 'goods' | 'gift' | 'shipping' | 'payment'; name: string; pieces: number; vatRate: number; gross: number }[] | null
+  isRecurring: boolean
 }
 
 export interface SelectClockOffset {
@@ -756,8 +840,73 @@ export interface SelectCustomerSummary {
   group: string | null
 }
 
+export interface SelectCycleId {
+  id: number
+}
+
+export interface SelectCycleLines {
+  variantId: number
+  pieces: number
+  planLineId: number | null
+  isOnce: boolean
+  announced: unknown
+  intervalDays: number
+  substituteVariantId: number | null
+}
+
+export interface SelectCycleOrder {
+  orderId: number
+  number: string
+  placedAt: Date
+  state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+  payable: number
+  customerId: number | null
+  deliveredOn: string | null
+}
+
+export interface SelectCyclePlan {
+  planId: number
+}
+
+export interface SelectCyclesToAnnounce {
+  id: number
+}
+
+export interface SelectCyclesToCharge {
+  id: number
+}
+
+export interface SelectCyclesToFollow {
+  id: number
+}
+
+export interface SelectCyclesToLock {
+  id: number
+}
+
+export interface SelectCyclesToMove {
+  id: number
+}
+
+export interface SelectCyclesToPlace {
+  id: number
+}
+
 export interface SelectDebtors {
   orderId: number
+}
+
+export interface SelectDelivery {
+  firstName: string
+  lastName: string
+  company: string
+  street: string
+  city: string
+  zip: string
+  country: 'CZ' | 'SK'
+  phone: string | null
+  placeCode: number | null
+  isVerified: boolean
 }
 
 export interface SelectDeliveryRecords {
@@ -910,6 +1059,13 @@ export interface SelectEditedOrder {
   pickupPointId: number | null
   pickupPoint: unknown
   parcels: unknown
+}
+
+export interface SelectEndingCards {
+  id: number
+  planId: number
+  cardNumber: string | null
+  cardExpiresOn: string
 }
 
 export interface SelectEndingCredits {
@@ -1084,6 +1240,28 @@ export interface SelectHelpful {
   helpful: number
 }
 
+export interface SelectHouseholdDogs {
+  id: number
+  breed: string
+  bornOn: string | null
+  ageMonths: number | null
+  ageStatedOn: string | null
+  lifeStage: 'stene' | 'dospely' | 'senior' | null
+  sex: 'male' | 'female' | null
+  neutered: boolean | null
+  activity: 'low' | 'moderate' | 'active' | 'working' | null
+  condition: number | null
+  adultWeightGrams: number | null
+  idealWeightGrams: number | null
+  motherhood: 'pregnant' | 'nursing' | null
+  motherhoodWeek: number | null
+  puppies: number | null
+  underTreatment: boolean
+  allergies: string[]
+  weightGrams: number | null
+  eats: { productId: number; sharePercent: number | null; treatGrams: number | null; kcalPer100g: number | null; kind: 'kibble' | 'can' | 'pouch' | 'treat' | 'supplement' | 'cosmetics' | 'equipment' | 'box' | 'bundle' }[]
+}
+
 export interface SelectInvitation {
   id: number
   type: string
@@ -1168,6 +1346,10 @@ export interface SelectLastPaid {
   paymentName: string
 }
 
+export interface SelectLastPlaced {
+  payable: number
+}
+
 export interface SelectLink {
   id: number
   purpose: 'confirm_registration' | 'confirm_email' | 'reset_password' | 'sign_in'
@@ -1201,6 +1383,18 @@ export interface SelectLots {
   usableFrom: string
   expiresOn: string | null
   left: number
+}
+
+export interface SelectMandatesToAsk {
+  id: number
+  planId: number
+  gatewayId: string | null
+}
+
+export interface SelectMandatesToVoid {
+  id: number
+  planId: number
+  parentId: string | null
 }
 
 export interface SelectMethodSituation {
@@ -1252,6 +1446,25 @@ export interface SelectOldOrder {
 
 export interface SelectOnlineCodes {
   code: string
+}
+
+export interface SelectOpenCycle {
+  id: number
+  planId: number
+  cycleNo: number
+  state: 'planned' | 'announced' | 'locked' | 'ordered' | 'payment_failed' | 'delivered' | 'skipped' | 'cancelled'
+  dueOn: string
+  processOn: string
+  announcedAt: Date | null
+  announcedPayable: number | null
+  changesUntil: Date | null
+  isWish: boolean
+  orderId: number | null
+  placedPayable: number | null
+  firstRefusedAt: Date | null
+  retries: number
+  retryAt: Date | null
+  closedAt: Date | null
 }
 
 export interface SelectOpenUnpaid {
@@ -1314,6 +1527,10 @@ export interface SelectOrdersToAsk {
   id: number
   email: string
   customerId: number | null
+}
+
+export interface SelectOverPauses {
+  id: number
 }
 
 export interface SelectPackByEan {
@@ -1565,6 +1782,34 @@ export interface SelectPinSalt {
   salt: Buffer
 }
 
+export interface SelectPlanIds {
+  id: number
+}
+
+export interface SelectPlanLines {
+  id: number
+  variantId: number
+  productId: number
+  pieces: number
+  intervalDays: number
+  isByBowl: boolean
+  substituteVariantId: number | null
+  dueOn: string
+  deliveredOn: string | null
+}
+
+export interface SelectPlanNames {
+  name: string
+}
+
+export interface SelectPlanOfOrder {
+  planId: number
+}
+
+export interface SelectPlanOwner {
+  customerId: number | null
+}
+
 export interface SelectPoint {
   id: number | null
   network: string | null
@@ -1679,6 +1924,12 @@ export interface SelectRegistrationByKey {
   sends: number
   expiresAt: Date
   confirmedAt: Date | null
+}
+
+export interface SelectRegularLines {
+  variantId: number | null
+  pieces: number
+  weeks: number
 }
 
 export interface SelectReminderAddress {
@@ -1805,6 +2056,10 @@ export interface SelectSituation {
   buyer: { group: null; balance: number; ordersPlaced: number; uncollectedOn: string[] } | { group: string | null; balance: number; ordersPlaced: number; uncollectedOn: string[] }
 }
 
+export interface SelectSmallerPacks {
+  id: number
+}
+
 export interface SelectSpent {
   id: number
   lotId: string
@@ -1826,6 +2081,26 @@ export interface SelectStaffOrder {
   number: string
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
   parcels: { parcelId: number; number: number; uid: string; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'; carrier: string | null; weightGrams: number; codAmount: number; trackingNumber: string | null; trackingUrl: string | null; hasLabel: boolean; lines: { variantId: number; name: string; pieces: number; batchCode: string | null; bestBefore: string | null }[] | null }[]
+}
+
+export interface SelectStartedPlan {
+  id: number
+}
+
+export interface SelectStartingOrder {
+  email: string
+  phone: string
+  billing: unknown
+  delivery: unknown
+  shippingMethodId: number
+  pickupPointId: number | null
+  paymentMethodId: number
+  pickupPointName: string | null
+  paymentName: string
+  dispatchOn: string | null
+  deliveryTo: string | null
+  canRepeat: boolean
+  isOwnDog: boolean
 }
 
 export interface SelectStatementTimes {

@@ -148,6 +148,19 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
     select customer_id, order_id, 1, 1, now::date, 50, now from p`)
   await put(`insert into shop.dog_foods (dog_id, product_id, energy_share_percent)
     select (select min(d.id) from shop.dogs d where d.customer_id = p.customer_id), (select min(id) from shop.products), 100 from p`)
+  await put(`with plan as (insert into shop.plans (storefront_id, customer_id, first_order_id, email, details, shipping_method_id, payment_method_id, started_at)
+      select 1, p.customer_id, p.order_id, p.email, jsonb_build_object('firstName', p.word), o.shipping_method_id, o.payment_method_id, p.now
+        from p join shop.orders o on o.id = p.order_id returning id),
+    line as (insert into shop.plan_lines (plan_id, variant_id, pieces, interval_days, due_on)
+      select plan.id, (select min(id) from shop.variants), 1, 28, p.now::date + 28 from plan, p returning id, plan_id, variant_id),
+    cycle as (insert into shop.plan_cycles (plan_id, cycle_no, state, due_on, process_on, order_id, created_at)
+      select plan.id, 1, 'ordered', p.now::date, p.now::date, p.order_id, p.now from plan, p returning id, plan_id),
+    leave as (insert into shop.plan_mandates (plan_id, order_id, consent_text, consented_at)
+      select plan.id, p.order_id, 'x', p.now from plan, p),
+    inside as (insert into shop.plan_cycle_lines (cycle_id, position, variant_id, pieces, plan_line_id)
+      select cycle.id, 1, line.variant_id, 1, line.id from cycle, line)
+    insert into shop.plan_events (plan_id, cycle_id, at, event, to_state, actor_kind, actor_id)
+    select cycle.plan_id, cycle.id, p.now, 'placed', 'ordered', 'customer', p.customer_id::text from cycle, p`)
   await put(`insert into shop.prepared_baskets (storefront_id, token_hash, kind, customer_id, title, note, prepared_by, expires_at, created_at)
     select 1, sha256((word || 'b')::bytea), 'shared', customer_id, word, word, word, now + interval '30 days', now from p`)
   await put(`insert into internal.measured_orders (order_id, measured_at, consent_key, client_id)

@@ -2,6 +2,8 @@ import type { JobName } from '@shop/contract/jobs'
 import { CART_MACHINE } from '@shop/domain/cart/cart-machine'
 import { ORDER_MACHINE } from '@shop/domain/order/order-machine'
 import { PAYMENT_MACHINE } from '@shop/domain/payment/payment-machine'
+import { CYCLE_MACHINE } from '@shop/domain/plan/cycle-machine'
+import { PLAN_MACHINE } from '@shop/domain/plan/plan-machine'
 import { SHIPMENT_MACHINE } from '@shop/domain/shipment/shipment-machine'
 import { listTransitions } from '@shop/domain/state-machine'
 import { afterEach, expect, test } from 'vitest'
@@ -33,7 +35,14 @@ test('the database allows exactly the ways the machines have', async () => {
   const rows = await query<{ machine: string; from: string; to: string }>(
     `select machine, from_state as "from", to_state as "to" from internal.state_transitions where from_state <> 'new'`,
   )
-  const machines = { cart: CART_MACHINE, order: ORDER_MACHINE, payment: PAYMENT_MACHINE, shipment: SHIPMENT_MACHINE }
+  const machines = {
+    cart: CART_MACHINE,
+    order: ORDER_MACHINE,
+    payment: PAYMENT_MACHINE,
+    shipment: SHIPMENT_MACHINE,
+    plan: PLAN_MACHINE,
+    cycle: CYCLE_MACHINE,
+  }
   const expected = Object.entries(machines).flatMap(([machine, rules]) =>
     listTransitions(rules as typeof ORDER_MACHINE).map((step) => ({ machine, ...step })),
   )

@@ -9,6 +9,7 @@ import { LIES_ABOUT_JOBS } from '../lies/lies-about-jobs.ts'
 import { LIES_ABOUT_MONEY } from '../lies/lies-about-money.ts'
 import { LIES_ABOUT_ORDERS } from '../lies/lies-about-orders.ts'
 import { LIES_ABOUT_PARCELS } from '../lies/lies-about-parcels.ts'
+import { LIES_ABOUT_PLANS } from '../lies/lies-about-plans.ts'
 import { LIES_ABOUT_PROMISES } from '../lies/lies-about-promises.ts'
 
 let database: TestDatabase
@@ -53,6 +54,7 @@ const PLANTED: Record<string, string[]> = {
   ...LIES_ABOUT_CREDITS,
   ...LIES_ABOUT_JOBS,
   ...LIES_ABOUT_PARCELS,
+  ...LIES_ABOUT_PLANS,
 }
 
 test('every truth has a planted lie that it must notice', async () => {

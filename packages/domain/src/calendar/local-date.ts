@@ -21,6 +21,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromDayNumber(toDayNumber(date) + days)
 }
 
+export function laterOf(one: LocalDate, other: LocalDate): LocalDate {
+  if (one > other) return one
+  return other
+}
+
 /** Whole days from the first date to the second; negative when the second is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return toDayNumber(to) - toDayNumber(from)

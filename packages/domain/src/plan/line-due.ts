@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../calendar/local-date.ts'
+import { addDays, type LocalDate, laterOf } from '../calendar/local-date.ts'
 
 type LineRhythm = {
   /** Also of a line by the bowl: what it came to the last time, for when nobody can say. */
@@ -18,9 +18,7 @@ export function dueAfterDelivery(
   safetyDays: number,
 ): LocalDate {
   if (!isByBowl || emptyOn === null) return addDays(deliveredOn, intervalDays)
-  const soonest = addDays(deliveredOn, LEAST_DAYS)
-  const wanted = addDays(emptyOn, -safetyDays)
-  return wanted < soonest ? soonest : wanted
+  return laterOf(addDays(emptyOn, -safetyDays), addDays(deliveredOn, LEAST_DAYS))
 }
 
 /** When it is due after it was left out: what was not sent is not eaten either, so only the interval counts. */

@@ -21,6 +21,43 @@ export const ORDER_RULES: PersonalRules = {
     retention: goesWith('shop.orders'),
   },
   'shop.order_events': { columns: ['order_id', 'details', 'actor_id'], export: 'orders', ...WITH_ORDER },
+  'shop.plans': {
+    columns: ['customer_id', 'email', 'details'],
+    export: 'plans',
+    deletion: erased('plans'),
+    retention: keep('12 months after its end', 'plans'),
+  },
+  'shop.plan_lines': {
+    columns: ['plan_id'],
+    export: 'plans',
+    deletion: NAMELESS,
+    retention: goesWith('shop.plans'),
+  },
+  'shop.plan_cycles': {
+    columns: ['plan_id', 'order_id'],
+    export: 'plans',
+    deletion: NAMELESS,
+    retention: goesWith('shop.plans'),
+  },
+  'shop.plan_cycle_lines': {
+    columns: ['cycle_id'],
+    harmless: ['announced'],
+    export: 'plans',
+    deletion: NAMELESS,
+    retention: goesWith('shop.plans'),
+  },
+  'shop.plan_mandates': {
+    columns: ['plan_id', 'order_id', 'card_number', 'gateway_parent_id'],
+    export: 'plans',
+    deletion: kept('consents'),
+    retention: keep('the card 12 months after the end of the leave', 'mandates'),
+  },
+  'shop.plan_events': {
+    columns: ['plan_id', 'actor_id', 'details'],
+    export: 'plans',
+    deletion: NAMELESS,
+    retention: goesWith('shop.plans'),
+  },
   'shop.staff_tasks': {
     columns: ['order_id', 'details', 'note'],
     export: 'orders',

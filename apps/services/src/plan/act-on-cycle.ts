@@ -1,0 +1,159 @@
+import type { CycleAction } from '@shop/contract/plan/plan'
+import { addDays, laterOf } from '@shop/domain/calendar/local-date'
+import { changesUntil, lastDispatchFor, noticeBy, soonestProcessDay } from '@shop/domain/plan/cycle-days'
+import { ok, type Result, refuse } from '@shop/domain/result'
+import type { CommandContext } from '#app/http/context'
+import { draftOrder } from '#app/order/order-draft'
+import { changeCycle } from '#app/plan/change-cycle'
+import {
+  type CycleLineRow,
+  type CycleRow,
+  lockCycle,
+  replaceCycleLines,
+  selectCycleLines,
+  selectOpenCycle,
+} from '#app/plan/cycles.sql'
+import { canChange } from '#app/plan/describe-cycle'
+import { type PlanRow, updateLineDue } from '#app/plan/plans.sql'
+import { forgetPrices } from '#app/plan/postpone-cycle'
+import { announceLines, loadWay, type PricedCycle, priceCycle } from '#app/plan/price-cycle'
+
+// Whoever needs longer pauses the plan.
+const LONGEST_DELAY = 90
+const ONCE_INTERVAL = 28
+
+type CycleRefusal = 'cycle_closed' | 'price_changed' | 'day_refused' | 'out_of_stock' | 'cart_not_orderable'
+
+interface Held {
+  plan: PlanRow
+  cycle: CycleRow
+}
+
+type Answer = Result<CycleRow, CycleRefusal>
+
+/** What its owner does with one parcel, from the account or from the mail. The caller holds customer, plan and cycle. */
+export async function actOnCycle(context: CommandContext, held: Held, input: CycleAction): Promise<Answer> {
+  const { plan, cycle } = held
+  // The same press twice: it is done already.
+  if (input.action === 'skip' && cycle.state === 'skipped') return ok(cycle)
+  if (input.action === 'restore') return restore(context, held)
+  if (!canChange(cycle, context.now) || (plan.state !== 'active' && plan.state !== 'waiting_for_goods')) {
+    return refuse('cycle_closed', { state: cycle.state, changesUntil: changesUntil(cycle.processOn).toISOString() })
+  }
+  switch (input.action) {
+    case 'skip':
+      return done(await changeCycle(context, { plan, cycle, event: 'skip' }))
+    case 'delay':
+      return delay(context, held, input.arriveOn)
+    case 'send_now':
+      return sendNow(context, held, input.payable)
+    case 'add_once':
+      return addOnce(context, held, input)
+    case 'remove_once':
+      return removeOnce(context, held, input.variantId)
+  }
+}
+
+function done(changed: Awaited<ReturnType<typeof changeCycle>>): Answer {
+  return changed.ok ? changed : refuse('cycle_closed')
+}
+
+/** Nothing has happened yet but a line in the table: the parcel that was to come instead makes way. */
+async function restore(context: CommandContext, { plan, cycle }: Held): Promise<Answer> {
+  const { db, now } = context
+  if (cycle.state === 'announced' || cycle.state === 'planned') return ok(cycle)
+  const open = await selectOpenCycle(db, plan.id)
+  const next = open && (await lockCycle(db, open.id))
+  const isFree = !next || next.state === 'planned' || next.state === 'announced'
+  if (cycle.state !== 'skipped' || now >= changesUntil(cycle.processOn) || !isFree) return refuse('cycle_closed')
+  if (next) await changeCycle(context, { plan, cycle: next, event: 'drop' })
+  for (const { planLineId } of await selectCycleLines(db, cycle.id)) {
+    if (planLineId !== null) await updateLineDue(db, planLineId, { dueOn: cycle.dueOn, deliveredOn: null })
+  }
+  const event = cycle.announcedAt === null ? 'restore_unannounced' : 'restore'
+  return done(await changeCycle(context, { plan, cycle, event }))
+}
+
+/** Far enough it gets a notice of its own, with the prices of that day; by a day or two the one that went out holds. */
+async function delay(context: CommandContext, { plan, cycle }: Held, arriveOn: string): Promise<Answer> {
+  const processOn = lastDispatchFor(arriveOn, await loadWay(context, plan))
+  const isFar = arriveOn > addDays(cycle.dueOn, LONGEST_DELAY)
+  if (processOn === null || processOn <= cycle.processOn || isFar) return refuse('day_refused', { arriveOn })
+  const moved = { dueOn: arriveOn, processOn }
+  if (cycle.state === 'announced' && context.now >= noticeBy(processOn)) {
+    const set = { ...moved, changesUntil: changesUntil(processOn) }
+    return done(await changeCycle(context, { plan, cycle, event: 'delay_briefly', set }))
+  }
+  await forgetPrices(context, cycle)
+  const set = { ...moved, announcedAt: null, announcedPayable: null, changesUntil: null }
+  return done(await changeCycle(context, { plan, cycle, event: 'delay', set }))
+}
+
+/** Their own wish at a price they have seen: no notice has to be waited for. */
+async function sendNow(context: CommandContext, { plan, cycle }: Held, payable: number): Promise<Answer> {
+  const { db, now } = context
+  const lines = await selectCycleLines(db, cycle.id)
+  const priced = await priceCycle(context, plan, lines)
+  const wrong = await checkPrice(context, priced, payable)
+  if (wrong) return wrong
+  await replaceCycleLines(db, cycle.id, announceLines(lines, priced))
+  const way = await loadWay(context, plan)
+  const processOn = soonestProcessDay(now, way, way.cutOff)
+  const set = {
+    processOn,
+    dueOn: laterOf(processOn, cycle.dueOn),
+    announcedAt: now,
+    announcedPayable: priced.priced.result.payable,
+    changesUntil: now,
+    isWish: true,
+  }
+  return done(await changeCycle(context, { plan, cycle, event: 'send_now', set }))
+}
+
+type Added = { variantId: number; pieces: number; payable: number | null }
+
+async function addOnce(context: CommandContext, held: Held, { variantId, pieces, payable }: Added): Promise<Answer> {
+  const lines = await selectCycleLines(context.db, held.cycle.id)
+  const line = {
+    variantId,
+    pieces,
+    planLineId: null,
+    isOnce: true,
+    announced: null,
+    intervalDays: ONCE_INTERVAL,
+    substituteVariantId: null,
+  }
+  const others = lines.filter((one) => !(one.isOnce && one.variantId === variantId))
+  return changeContent(context, held, [...others, line], payable)
+}
+
+async function removeOnce(context: CommandContext, held: Held, variantId: number): Promise<Answer> {
+  const lines = await selectCycleLines(context.db, held.cycle.id)
+  const left = lines.filter((one) => !(one.isOnce && one.variantId === variantId))
+  return left.length === lines.length ? ok(held.cycle) : changeContent(context, held, left, null)
+}
+
+/** What was announced before keeps its price; the new total is what the customer was shown, or is shown now. */
+async function changeContent(
+  context: CommandContext,
+  { plan, cycle }: Held,
+  lines: readonly CycleLineRow[],
+  payable: number | null,
+): Promise<Answer> {
+  const priced = await priceCycle(context, plan, lines)
+  const wrong = await checkPrice(context, priced, payable)
+  if (wrong) return wrong
+  const isAnnounced = cycle.state === 'announced'
+  await replaceCycleLines(context.db, cycle.id, isAnnounced ? announceLines(lines, priced) : lines)
+  const set = isAnnounced ? { announcedPayable: priced.priced.result.payable } : {}
+  return done(await changeCycle(context, { plan, cycle, event: 'add_once', set }))
+}
+
+async function checkPrice(context: CommandContext, priced: PricedCycle, payable: number | null) {
+  if (priced.missing.length > 0) return refuse('out_of_stock', { variants: priced.missing })
+  const draft = await draftOrder(context, { ...priced, payable: payable ?? 0 })
+  if (!draft.ok) return refuse('cart_not_orderable', { reason: draft.code, ...(draft.details as object) })
+  const is = draft.value.priced.result.payable
+  // Less than they were told is no surprise.
+  return payable === null || is <= payable ? null : refuse('price_changed', { was: payable, payable: is })
+}

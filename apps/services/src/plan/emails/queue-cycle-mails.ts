@@ -1,0 +1,166 @@
+import { formatDateAtTime, formatDays, formatOnWeekdayDate, formatUntilWeekdayDate } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+import { promiseArrival } from '@shop/domain/calendar/delivery-promise'
+import { addDays } from '@shop/domain/calendar/local-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import type { CycleEvent } from '@shop/domain/plan/cycle-machine'
+import { loadPoint } from '#app/checkout/describe-checkout'
+import type { CommandContext } from '#app/http/context'
+import { queueMail } from '#app/mail/queue-mail'
+import { toMailGood } from '#app/mail/to-mail-good'
+import { addressText } from '#app/order/emails/confirmation-data'
+import { orderLink } from '#app/order/order-link'
+import {
+  type CycleLineRow,
+  type CycleRow,
+  selectCycleLines,
+  selectCycleOrder,
+  selectLastPlaced,
+} from '#app/plan/cycles.sql'
+import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
+import { cycleLink } from '#app/plan/plan-link'
+import { type PlanRow, selectPlanLines } from '#app/plan/plans.sql'
+import { loadWay, type PricedCycle, priceCycle } from '#app/plan/price-cycle'
+
+/** Three days ahead, with everything that is going to happen and what it costs. */
+export async function queueNotice(
+  context: CommandContext,
+  plan: PlanRow,
+  cycle: CycleRow,
+  event = `announced:${cycle.processOn}:${cycle.announcedAt?.toISOString()}`,
+): Promise<void> {
+  const { db, deps } = context
+  const { details } = plan
+  const lines = await selectCycleLines(db, cycle.id)
+  const planned = new Map((await selectPlanLines(db, plan.id)).map(({ id, variantId }) => [id, variantId]))
+  const priced = await priceCycle(context, plan, lines, [...planned.values()])
+  const { shipping, payment } = priced
+  if (!details || !shipping || !payment || plan.email === null)
+    throw new Error(`Cycle ${cycle.id} cannot be announced.`)
+  const { earliest, latest } = promiseArrival(cycle.processOn, (await loadWay(context, plan)).transit)
+  const point = await loadPoint(db, priced.row, priced.pricing)
+  const amount = priced.priced.result.shipping?.amount ?? 0
+  const total = cycle.announcedPayable ?? 0
+  await queueMail(context, PLAN_MAILS['plan-notice'], {
+    object: `cycle:${cycle.id}`,
+    event,
+    to: plan.email,
+    data: {
+      'cycle.itemsShort': shortItems(priced),
+      'cycle.itemsTable': { goods: itemRows(priced, deps.config.IMAGES_URL) },
+      'cycle.total': formatPrice(total),
+      'cycle.priceChange': priceChange(total, await selectLastPlaced(db, plan.id, cycle.cycleNo)),
+      'cycle.processDate': formatOnWeekdayDate(cycle.processOn),
+      'cycle.changeUntil': `${formatUntilWeekdayDate(addDays(cycle.processOn, -1))} 23:59`,
+      'cycle.shipping': `${shipping.name}, ${amount === 0 ? 'zdarma' : formatPrice(amount)}`,
+      'cycle.paymentName': payment.name,
+      'cycle.deliveryAddress': addressText({ shipping, point, details }),
+      'cycle.deliveryEstimate': formatDays(earliest, latest),
+      'cycle.replacements': replacements(lines, planned, priced),
+    },
+    secrets: { 'links.cycle': cycleLink(deps.config, plan, cycle) },
+  })
+}
+
+function shortItems({ cart, pricing }: PricedCycle): string {
+  return cart.lines.map(({ variantId }) => nameOf(pricing, variantId)).join(', ')
+}
+
+function itemRows({ priced, pricing }: PricedCycle, imagesUrl: string) {
+  return priced.result.lines.map(({ variantId, pieces, full }) => {
+    const view = pricing.goods.get(variantId)?.view
+    return toMailGood(imagesUrl, {
+      name: view?.name ?? '',
+      variantName: view?.variantName ?? '',
+      pieces,
+      amount: formatPrice(full),
+      protein: view?.protein ?? null,
+      image: view?.image ?? null,
+    })
+  })
+}
+
+function priceChange(total: number, last: number | null): string {
+  if (last === null) return 'první balík plánu'
+  if (total === last) return 'stejně jako minule'
+  return `o ${formatPrice(Math.abs(total - last))} ${total > last ? 'víc' : 'méně'} než minule`
+}
+
+/** What goes instead of what is not there, said before it is sent. */
+function replacements(
+  lines: readonly CycleLineRow[],
+  planned: ReadonlyMap<number, number>,
+  { pricing }: PricedCycle,
+): string {
+  return lines
+    .flatMap(({ planLineId, variantId }) => {
+      const wanted = planLineId === null ? undefined : planned.get(planLineId)
+      if (wanted === undefined || wanted === variantId) return []
+      return [`${nameOf(pricing, String(wanted))} teď nemáme, posíláme ${nameOf(pricing, String(variantId))}.`]
+    })
+    .join(' ')
+}
+
+function nameOf({ goods }: PricedCycle['pricing'], variantId: string): string {
+  const view = goods.get(variantId)?.view
+  return [view?.name, view?.variantName].filter(Boolean).join(' ')
+}
+
+/** Whoever changed it hears so, and whoever did not, too. */
+export async function queueChanged(
+  context: CommandContext,
+  plan: PlanRow,
+  cycle: CycleRow,
+  event: CycleEvent,
+): Promise<void> {
+  if (plan.email === null) return
+  const { now, deps } = context
+  await queueMail(context, PLAN_MAILS['plan-changed'], {
+    object: `cycle:${cycle.id}`,
+    event: `${event}:${now.toISOString()}`,
+    to: plan.email,
+    data: {
+      'cycle.changeSummary': summaryOf(cycle, event),
+      'cycle.changedAt': formatDateAtTime(toPragueTime(now)),
+    },
+    secrets: { 'links.cycle': cycleLink(deps.config, plan, cycle) },
+  })
+}
+
+function summaryOf({ processOn, dueOn, announcedPayable }: CycleRow, event: CycleEvent): string {
+  const day = formatOnWeekdayDate(processOn)
+  switch (event) {
+    case 'skip':
+      return `Balík, který jsme měli chystat ${day}, neposíláme a nic nestrháváme.`
+    case 'restore':
+    case 'restore_unannounced':
+      return `Balík zase jede, chystáme ho ${day}.`
+    case 'delay':
+    case 'delay_briefly':
+      return `Balík jsme posunuli, doma bude nejpozději ${formatOnWeekdayDate(dueOn)}.`
+    default:
+      return announcedPayable === null
+        ? 'Obsah příštího balíku jsme upravili.'
+        : `Obsah příštího balíku jsme upravili, celkem vyjde na ${formatPrice(announcedPayable)}.`
+  }
+}
+
+/** The bank said no: what happens next, and how to pay at once. */
+export async function queueFailed(context: CommandContext, plan: PlanRow, cycle: CycleRow): Promise<void> {
+  const { db, deps } = context
+  const order = cycle.orderId === null ? null : await selectCycleOrder(db, cycle.orderId)
+  if (!order || plan.email === null) return
+  await queueMail(context, PLAN_MAILS['plan-failed'], {
+    object: `cycle:${cycle.id}`,
+    event: `refused:${cycle.retries}`,
+    to: plan.email,
+    data: {
+      'cycle.total': formatPrice(order.payable),
+      'cycle.processDate': formatOnWeekdayDate(cycle.processOn),
+      'cycle.nextAttempt': cycle.retryAt
+        ? `Další pokus uděláme ${formatDateAtTime(toPragueTime(cycle.retryAt))}.`
+        : 'Byl to poslední pokus.',
+    },
+    secrets: { 'links.pay': orderLink(deps.config, { id: order.orderId, placedAt: order.placedAt }) },
+  })
+}

@@ -1,0 +1,82 @@
+import { type Replacement, replaceMissing } from '@shop/domain/plan/replace-missing'
+import type { CommandContext } from '#app/http/context'
+import { type CycleLineRow, type CycleRow, selectCycleLines, selectSmallerPacks } from '#app/plan/cycles.sql'
+import type { PlanRow } from '#app/plan/plans.sql'
+import { type PricedCycle, priceCycle } from '#app/plan/price-cycle'
+
+interface FilledCycle {
+  lines: CycleLineRow[]
+  priced: PricedCycle
+  /** Names of what the policy of the plan could not replace. */
+  missing: string[]
+}
+
+/** The parcel as it can be sent now: what is not there is replaced as the customer has agreed, or waited for. */
+export async function fillCycle(context: CommandContext, plan: PlanRow, cycle: CycleRow): Promise<FilledCycle> {
+  const wanted = await selectCycleLines(context.db, cycle.id)
+  const priced = await priceCycle(context, plan, wanted)
+  if (priced.missing.length === 0) return { lines: wanted, priced, missing: [] }
+  const lines = await replaceLines(context, plan, wanted, priced.missing)
+  const filled = await priceCycle(context, plan, lines)
+  return { lines, priced: filled, missing: filled.missing.map((id) => nameOf(filled, id)) }
+}
+
+function nameOf({ pricing }: PricedCycle, variantId: number): string {
+  const view = pricing.goods.get(String(variantId))?.view
+  return [view?.name, view?.variantName].filter(Boolean).join(' ')
+}
+
+async function replaceLines(
+  context: CommandContext,
+  plan: PlanRow,
+  lines: readonly CycleLineRow[],
+  missing: readonly number[],
+): Promise<CycleLineRow[]> {
+  const packs = new Map<number, number[]>()
+  for (const id of missing) packs.set(id, await selectSmallerPacks(context.db, id))
+  const substitutes = lines.flatMap(({ substituteVariantId }) => substituteVariantId ?? [])
+  const asked = await priceCycle(context, plan, lines, [...[...packs.values()].flat(), ...substitutes])
+  return lines.flatMap((line): CycleLineRow[] => {
+    if (!missing.includes(line.variantId)) return [line]
+    // An extra that somebody fancied must not keep the food waiting.
+    if (line.isOnce) return []
+    const instead = findReplacement(plan, line, asked, packs.get(line.variantId) ?? [])
+    if (instead.kind === 'wait') return [line]
+    const { variantId, pieces } = instead
+    return [{ ...line, variantId, pieces, announced: instead.kind === 'packs' ? priceOf(asked, instead.price) : null }]
+  })
+}
+
+function findReplacement(plan: PlanRow, line: CycleLineRow, asked: PricedCycle, packs: readonly number[]): Replacement {
+  const { goods, buyer } = asked.pricing
+  const found = goods.get(String(line.variantId))
+  const price = (line.announced ?? found?.variant)?.prices[buyer.group.priceList]
+  if (!found || price === undefined) return { kind: 'wait' }
+  const { substituteVariantId } = line
+  const substitute = substituteVariantId === null ? undefined : goods.get(String(substituteVariantId))
+  return replaceMissing(
+    plan.stockPolicy,
+    { pieces: line.pieces, grams: found.view.netWeightGrams, price },
+    {
+      packs: packs.flatMap((variantId) => {
+        const pack = goods.get(String(variantId))
+        const grams = pack?.view.netWeightGrams
+        const own = pack?.variant.prices[buyer.group.priceList]
+        return pack?.view.isSold && grams && own !== undefined
+          ? [{ variantId, grams, inStock: pack.inStock, price: own }]
+          : []
+      }),
+      substitute:
+        substitute?.view.isSold && substituteVariantId !== null
+          ? { variantId: substituteVariantId, inStock: substitute.inStock }
+          : null,
+    },
+    asked.pricing.rules.pricing.priceStep,
+  )
+}
+
+/** The price per kilogram of what is missing, in the words a notice keeps prices in. */
+function priceOf({ pricing }: PricedCycle, price: number) {
+  const lists = [pricing.rules.pricing.publicPriceList, pricing.buyer.group.priceList]
+  return { prices: Object.fromEntries(lists.map((list) => [list, price])), quantityPrices: [], compareAtPrice: null }
+}

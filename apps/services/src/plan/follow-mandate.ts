@@ -1,0 +1,70 @@
+import { toLocalDate } from '@shop/domain/calendar/local-date'
+import type { CommandContext } from '#app/http/context'
+import type { JobContext } from '#app/jobs/job'
+import { queueCardEnding } from '#app/plan/emails/queue-plan-mails'
+import { holdPlan } from '#app/plan/lock-plan'
+import { selectActiveMandate, updateMandateActive, updateMandateEnded, updateWarned } from '#app/plan/mandates.sql'
+import { inTransaction } from '#app/store/database'
+
+interface Requested {
+  id: number
+  planId: number
+  /** Of the payment that set it up; null when none was paid. */
+  gatewayId: string | null
+}
+
+/** A leave that was asked for: it holds once its payment is here and the gateway keeps the card. The one before it ends then. */
+export async function followMandate(context: JobContext, { id, planId, gatewayId }: Requested): Promise<void> {
+  const { deps, now } = context
+  const report = gatewayId === null ? null : await deps.gateway.readPayment(gatewayId)
+  if (report && !report.ok) throw new Error('The gateway did not say what became of a mandate.')
+  if (!report || !gatewayId || report.value.recurrence !== 'started') {
+    return updateMandateEnded(deps.pool, id, 'voided', now)
+  }
+  const { card } = report.value
+  const before = await selectActiveMandate(deps.pool, planId)
+  if (before) await stopAtGateway(context, before.parentId)
+  await inTransaction(deps.pool, async (db) => {
+    await holdPlan(db, planId)
+    if (before) await updateMandateEnded(db, before.id, 'voided', now)
+    const cardExpiresOn = card && lastDayOf(card.expires)
+    await updateMandateActive(db, id, {
+      parentId: gatewayId,
+      cardNumber: card?.maskedNumber.slice(-4) ?? null,
+      cardExpiresOn,
+      now,
+    })
+  })
+}
+
+/** `YYMM`, as cards have it. */
+function lastDayOf(expires: string): string | null {
+  const [, year, month] = /^(\d\d)(\d\d)$/.exec(expires) ?? []
+  return year && month ? toLocalDate(2000 + Number(year), Number(month) + 1, 0) : null
+}
+
+/** Nobody is charged by a plan that has ended, whatever else goes wrong. */
+export async function voidMandate(
+  context: JobContext,
+  { id, parentId }: { id: number; parentId: string },
+): Promise<void> {
+  await stopAtGateway(context, parentId)
+  await updateMandateEnded(context.deps.pool, id, 'voided', context.now)
+}
+
+/** Told once, a month before the card ends. */
+export async function warnOfCard(
+  context: CommandContext,
+  card: { id: number; planId: number; cardNumber: string | null; cardExpiresOn: string },
+): Promise<void> {
+  const plan = await holdPlan(context.db, card.planId)
+  if (plan) await queueCardEnding(context, plan, card)
+  await updateWarned(context.db, card.id, context.now)
+}
+
+/** Done twice it is refused as done. */
+async function stopAtGateway({ deps }: JobContext, parentId: string): Promise<void> {
+  const answer = await deps.gateway.stopRecurrence(parentId)
+  const isStopped = answer.ok || (answer.code === 'refused' && answer.details.reason === 'recurrence_stopped')
+  if (!isStopped) throw new Error('The gateway did not stop a recurrence.')
+}

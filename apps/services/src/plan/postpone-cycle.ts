@@ -1,0 +1,58 @@
+import { firstProcessDay } from '@shop/domain/plan/cycle-days'
+import type { CommandContext } from '#app/http/context'
+import { changeCycle } from '#app/plan/change-cycle'
+import { changePlan } from '#app/plan/change-plan'
+import { type CycleRow, replaceCycleLines, selectCycleLines, updateCycle } from '#app/plan/cycles.sql'
+import type { PlanRow } from '#app/plan/plans.sql'
+import { loadWay } from '#app/plan/price-cycle'
+import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const BLOCKED = 'plan_cycle_blocked'
+
+/** Nothing is sent and nothing charged without goods; tomorrow is another look. */
+export async function awaitGoods(
+  context: CommandContext,
+  plan: PlanRow,
+  cycle: CycleRow,
+  missing: readonly string[],
+): Promise<void> {
+  await changePlan(context, { plan, event: 'goods_missing', missing })
+  await postpone(context, plan, cycle, 'goods_missing')
+}
+
+/** Something a person has to mend: a point that closed, a way that is offered no more. */
+export async function blockCycle(context: CommandContext, plan: PlanRow, cycle: CycleRow, why: string): Promise<void> {
+  const { db, now } = context
+  const task = { kind: BLOCKED, subject: `cycle:${cycle.id}`, orderId: plan.firstOrderId, details: { why }, now }
+  await openStaffTask(db, task)
+  await postpone(context, plan, cycle, why)
+}
+
+export async function unblockCycle({ db, now }: CommandContext, cycle: CycleRow): Promise<void> {
+  const closing = { closedBy: 'system', note: 'Balík už jde poslat.', now }
+  await closeStaffTaskAbout(db, { kind: BLOCKED, subject: `cycle:${cycle.id}` }, closing)
+}
+
+/** Back to a plan: the next notice names the prices of its own day. */
+export async function postpone(context: CommandContext, plan: PlanRow, cycle: CycleRow, why: string): Promise<void> {
+  const { db, now } = context
+  const { closedOn } = await loadWay(context, plan)
+  const tomorrow = new Date(now.getTime() + DAY_MS)
+  const set = {
+    processOn: firstProcessDay(tomorrow, closedOn),
+    announcedAt: null,
+    announcedPayable: null,
+    changesUntil: null,
+    isWish: false,
+  }
+  if (cycle.state === 'planned') return updateCycle(db, { ...cycle, ...set })
+  await forgetPrices(context, cycle)
+  await changeCycle(context, { plan, cycle, event: 'wait', set, details: { why } })
+}
+
+export async function forgetPrices({ db }: CommandContext, cycle: CycleRow): Promise<void> {
+  const lines = await selectCycleLines(db, cycle.id)
+  const forgotten = lines.map((line) => ({ ...line, announced: null }))
+  await replaceCycleLines(db, cycle.id, forgotten)
+}

@@ -1,0 +1,28 @@
+import { planEndpoints as endpoints } from '@shop/contract/endpoints/plan-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
+import type { Limit } from '#app/http/limits'
+import { allowCharging } from '#app/plan/allow-charging'
+import { changeOwnCycle, changeOwnPlan } from '#app/plan/plan-commands'
+import { readPlans } from '#app/plan/read-plan'
+import { savePlan } from '#app/plan/save-plan'
+import { startPlan } from '#app/plan/start-plan'
+import { changeCycleByLink, endPlanByLink, readPlanLink, renewPlanLink } from '#app/plan/use-plan-link'
+
+// Every change writes a mail to the owner.
+const CHANGING: Limit = { action: 'change-plan', per: 'network', max: 60, windowSeconds: 10 * 60 }
+const RENEWING: Limit = { action: 'renew-plan-link', per: 'network', max: 5, windowSeconds: 60 * 60 }
+
+export function addPlanRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.startPlan, startPlan, { limits: [CHANGING] })
+  bind(app, deps, endpoints.allowCharging, allowCharging, { limits: [CHANGING] })
+  bind(app, deps, endpoints.plans, readPlans)
+  bind(app, deps, endpoints.changeCycle, changeOwnCycle, { limits: [CHANGING] })
+  bind(app, deps, endpoints.changePlan, changeOwnPlan, { limits: [CHANGING] })
+  bind(app, deps, endpoints.savePlan, savePlan, { limits: [CHANGING] })
+  bind(app, deps, endpoints.planLink, readPlanLink)
+  bind(app, deps, endpoints.changeCycleByLink, changeCycleByLink, { limits: [CHANGING] })
+  bind(app, deps, endpoints.endPlanByLink, endPlanByLink, { limits: [CHANGING] })
+  bind(app, deps, endpoints.renewPlanLink, renewPlanLink, { limits: [RENEWING] })
+}

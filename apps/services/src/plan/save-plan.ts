@@ -1,0 +1,128 @@
+import type { SavePlan } from '@shop/contract/plan/plan'
+import { addDays } from '@shop/domain/calendar/local-date'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
+import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
+import { processDay } from '@shop/domain/plan/cycle-days'
+import { gatherLines } from '@shop/domain/plan/gather-lines'
+import { ok, refuse } from '@shop/domain/result'
+import { audit, type Context } from '#app/http/context'
+import { changeCycle } from '#app/plan/change-cycle'
+import { type CycleRow, lockCycle, replaceCycleLines, selectCycleLines, selectOpenCycle } from '#app/plan/cycles.sql'
+import { canChange } from '#app/plan/describe-cycle'
+import { holdOwnPlan } from '#app/plan/plan-commands'
+import {
+  deletePlanLine,
+  insertPlanLine,
+  type PlanLineRow,
+  type PlanRow,
+  selectDelivery,
+  selectPlan,
+  selectPlanLines,
+  updatePlanLine,
+  updatePlanMethods,
+} from '#app/plan/plans.sql'
+import { announceLines, loadWay, priceCycle } from '#app/plan/price-cycle'
+import { describePlan } from '#app/plan/read-plan'
+import { loadShopRules } from '#app/rules/shop-rules'
+
+/** The whole setting at once. What is ordered goes as it was; everything after it as it is now. */
+export async function savePlan(context: Context, input: { planId: number } & SavePlan) {
+  const { db } = context
+  const plan = await holdOwnPlan(context, input.planId)
+  if (plan.version !== input.version) return refuse('version_conflict', { version: plan.version })
+  if (plan.state === 'ended') return refuse('plan_state', { state: plan.state })
+  const open = await selectOpenCycle(db, plan.id)
+  // What is locked is as it is until it has become an order, a few hours later.
+  if (open?.state === 'locked') return refuse('cycle_closed', { state: open.state })
+  const rules = await loadShopRules(context)
+  const shipping = rules.shipping.find(({ code }) => code === input.shippingCode)
+  const payment = rules.payment.find(({ code }) => code === input.paymentCode)
+  if (!shipping || !payment) return refuse('method_unknown')
+  const delivery = input.addressId === null ? null : await selectDelivery(db, plan, input.addressId)
+  if (input.addressId !== null && !delivery) return refuse('address_unknown')
+  const changed: PlanRow = {
+    ...plan,
+    details: plan.details && delivery ? { ...plan.details, delivery } : plan.details,
+    stockPolicy: input.stockPolicy,
+    shippingMethodId: shipping.id,
+    pickupPointId: input.pickupPointId,
+    paymentMethodId: payment.id,
+  }
+  const wrong = await checkSetting(context, changed, input)
+  if (wrong) return wrong
+
+  await updatePlanMethods(db, plan.id, changed)
+  await saveLines(context, plan, input.lines)
+  if (open && canChange(open, context.now)) await refill(context, changed, open)
+  await audit(db, context, 'plan.saved', { type: 'plan', id: plan.id })
+  const saved = await selectPlan(db, plan.id)
+  return ok(await describePlan(context, saved ?? changed))
+}
+
+/** Before anything is written: all of it together must be something we can sell, send and be paid for. */
+async function checkSetting(context: Context, plan: PlanRow, { lines }: SavePlan) {
+  const wanted = lines.map((line) => ({ ...line, planLineId: null, isOnce: false, announced: null }))
+  const substitutes = lines.flatMap(({ substituteVariantId }) => substituteVariantId ?? [])
+  const { pricing, priced } = await priceCycle(context, plan, wanted, substitutes)
+  const named = [...lines.map(({ variantId }) => variantId), ...substitutes]
+  const unfit = named.find((id) => {
+    const goods = pricing.goods.get(String(id))
+    return !goods?.view.isSold || !isEligibleForRegularDelivery(goods.variant, pricing.rules.pricing)
+  })
+  if (unfit !== undefined) return refuse('goods_not_regular', { variantId: unfit })
+  const { problems } = priced.result
+  return problems.length > 0 ? refuse('cart_not_orderable', { problems }) : null
+}
+
+async function saveLines({ db, now }: Context, plan: PlanRow, wanted: SavePlan['lines']): Promise<void> {
+  const before = new Map((await selectPlanLines(db, plan.id)).map((line) => [line.variantId, line]))
+  for (const line of wanted) {
+    const known = before.get(line.variantId)
+    before.delete(line.variantId)
+    if (known) await updatePlanLine(db, { ...line, id: known.id, dueOn: dueOf(known, line) })
+    else await insertPlanLine(db, plan.id, { ...line, dueOn: dueOfNew(before, now, line.intervalDays) })
+  }
+  for (const { id } of before.values()) await deletePlanLine(db, id)
+}
+
+/** Another interval counts from the last time it came. */
+function dueOf(known: PlanLineRow, { intervalDays }: { intervalDays: number }): string {
+  if (known.intervalDays === intervalDays) return known.dueOn
+  return addDays(known.deliveredOn ?? addDays(known.dueOn, -known.intervalDays), intervalDays)
+}
+
+/** A food that takes the place of another comes when that one would have. */
+function dueOfNew(left: ReadonlyMap<number, PlanLineRow>, now: Date, intervalDays: number): string {
+  const [first] = [...left.values()].map(({ dueOn }) => dueOn).toSorted()
+  return first ?? addDays(toPragueDay(now), intervalDays)
+}
+
+/** The parcel that may still be changed, as the plan says now; what was added to it once stays. */
+async function refill(context: Context, plan: PlanRow, open: CycleRow): Promise<void> {
+  const { db, now } = context
+  const cycle = await lockCycle(db, open.id)
+  const { plan: settings } = await loadShopRules(context)
+  const gathered = gatherLines(await selectPlanLines(db, plan.id), settings.gatherDays)
+  if (!cycle || !gathered) return
+  const before = await selectCycleLines(db, cycle.id)
+  const known = (variantId: number) => before.find((line) => line.variantId === variantId)?.announced ?? null
+  const lines = [
+    ...gathered.lines.map((line) => ({
+      ...line,
+      planLineId: line.id,
+      isOnce: false,
+      announced: known(line.variantId),
+    })),
+    ...before.filter(({ isOnce }) => isOnce),
+  ]
+  if (cycle.state === 'planned') {
+    await replaceCycleLines(db, cycle.id, lines)
+    const processOn = processDay(gathered.dueOn, now, await loadWay(context, plan))
+    await changeCycle(context, { plan, cycle, event: 'add_once', set: { dueOn: gathered.dueOn, processOn } })
+    return
+  }
+  const priced = await priceCycle(context, plan, lines)
+  await replaceCycleLines(db, cycle.id, announceLines(lines, priced))
+  const set = { announcedPayable: priced.priced.result.payable }
+  await changeCycle(context, { plan, cycle, event: 'add_once', set })
+}

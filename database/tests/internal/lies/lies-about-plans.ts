@@ -1,0 +1,41 @@
+const PLAN = `insert into shop.plans (id, storefront_id, customer_id, first_order_id, email, details, shipping_method_id, payment_method_id, started_at)
+  select 70, 1, customer_id, id, email, '{}', shipping_method_id, payment_method_id, placed_at from shop.orders where id = $1`
+const LINE = `insert into shop.plan_lines (plan_id, variant_id, pieces, interval_days, due_on)
+  select 70, min(variant_id), 1, 28, '2026-12-16' from shop.order_lines where order_id = $1`
+const cycle = (number: number, state: string, columns: Record<string, string> = {}) =>
+  `insert into shop.plan_cycles (${['plan_id, cycle_no, state, due_on, process_on, created_at', ...Object.keys(columns)].join(', ')})
+   values (${[`70, ${number}, '${state}', '2026-12-16', '2026-12-14', '2026-11-20'`, ...Object.values(columns)].join(', ')})`
+
+/** A notice a day ahead. */
+const SHORT = {
+  announced_at: `'2026-12-12T23:00:00Z'`,
+  announced_payable: '100',
+  changes_until: `'2026-12-13T23:00:00Z'`,
+}
+
+export const LIES_ABOUT_PLANS: Record<string, string[]> = {
+  plan_has_one_open_cycle: ['drop index shop.plan_cycles_one_open', PLAN, cycle(2, 'planned'), cycle(3, 'planned')],
+  running_plan_has_a_cycle: [PLAN, LINE],
+  stopped_plan_sends_nothing: [PLAN, cycle(2, 'planned'), `update shop.plans set state = 'paused' where id = 70`],
+  cycle_costs_what_was_announced: [PLAN, cycle(2, 'ordered', { ...SHORT, placed_payable: '101', order_id: '$1' })],
+  cycle_was_announced: [PLAN, cycle(2, 'locked', SHORT)],
+  locked_cycle_is_placed: [PLAN, cycle(2, 'locked', SHORT), `update shop.plan_cycles set process_on = '2020-01-06'`],
+  placed_cycle_holds_its_goods: [
+    PLAN,
+    cycle(1, 'ordered', { order_id: '$1' }),
+    'delete from shop.reservations where order_id = $1',
+  ],
+  cycle_state_is_last_event: [PLAN, cycle(2, 'planned')],
+  ended_plan_charges_nobody: [
+    PLAN,
+    `update shop.plans set state = 'ended', ended_at = '2020-01-01' where id = 70`,
+    `insert into shop.plan_mandates (plan_id, order_id, state, consent_text, consented_at, gateway_parent_id)
+     values (70, $1, 'active', 'x', '2020-01-01', '1')`,
+  ],
+  card_is_charged_with_leave: [
+    PLAN,
+    `insert into shop.payments (id, order_id, attempt, payment_method_id, kind, state, amount, created_at)
+     select 7000, id, 9, payment_method_id, payment_kind, 'cancelled', payable, placed_at from shop.orders where id = $1`,
+    cycle(2, 'ordered', { ...SHORT, placed_payable: '100', order_id: '$1', charged_payment_id: '7000' }),
+  ],
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { OrderAccess } from '../order.ts'
+import {
+  CycleAccess,
+  CycleAction,
+  CycleParams,
+  EndByLink,
+  PlanAction,
+  PlanLinkView,
+  PlanParams,
+  PlanView,
+  SavePlan,
+  StartPlan,
+} from '../plan/plan.ts'
+import { Nothing } from '../text-fields.ts'
+
+const CYCLE_REFUSALS = ['cycle_closed', 'price_changed', 'day_refused', 'out_of_stock', 'cart_not_orderable'] as const
+
+/** Regular delivery (decision 117). */
+export const planEndpoints = {
+  startPlan: endpoint({
+    method: 'POST',
+    path: '/orders/:token/plan',
+    summary: 'What was bought regularly in an order comes again from now on; asked twice it is the same plan.',
+    access: 'anyone',
+    params: OrderAccess,
+    body: StartPlan,
+    reply: PlanView,
+    status: 201,
+    refusals: ['order_ended', 'nothing_regular', 'payment_impossible', 'dog_unknown'],
+  }),
+  allowCharging: endpoint({
+    method: 'POST',
+    path: '/orders/:token/mandate',
+    summary:
+      'Leave to charge the card this order is about to be paid with for the parcels after it; the words are stored.',
+    access: 'anyone',
+    params: OrderAccess,
+    body: Nothing,
+    reply: z.object({ consent: z.string() }),
+    status: 201,
+    refusals: ['nothing_regular', 'plan_state', 'already_paid', 'payment_not_online'],
+  }),
+  plans: endpoint({
+    method: 'GET',
+    path: '/customer/plans',
+    summary: 'Plans of the account with their next parcels, running ones first.',
+    access: 'customer',
+    reply: z.array(PlanView),
+    refusals: [],
+  }),
+  changeCycle: endpoint({
+    method: 'POST',
+    path: '/customer/plans/:planId/cycles/:cycleNo',
+    summary:
+      'Skips, delays, sends now or adds to one parcel of a plan, until the end of the day before it is processed.',
+    access: 'customer',
+    params: CycleParams,
+    body: CycleAction,
+    reply: PlanView,
+    refusals: CYCLE_REFUSALS,
+  }),
+  changePlan: endpoint({
+    method: 'POST',
+    path: '/customer/plans/:planId/state',
+    summary: 'Pauses, resumes, ends or takes up a plan again; at once.',
+    access: 'customer',
+    params: PlanParams,
+    body: PlanAction,
+    reply: PlanView,
+    refusals: ['plan_state', 'day_refused'],
+  }),
+  savePlan: endpoint({
+    method: 'PUT',
+    path: '/customer/plans/:planId',
+    summary: 'Goods, pieces, intervals, shipping, payment and what to do when something is missing.',
+    access: 'customer',
+    params: PlanParams,
+    body: SavePlan,
+    reply: PlanView,
+    refusals: [
+      'version_conflict',
+      'plan_state',
+      'cycle_closed',
+      'address_unknown',
+      'goods_not_regular',
+      'method_unknown',
+      'cart_not_orderable',
+    ],
+  }),
+  planLink: endpoint({
+    method: 'GET',
+    path: '/plans/:token',
+    summary: 'One parcel of a plan by the link of its notice; showing it changes nothing.',
+    access: 'anyone',
+    params: CycleAccess,
+    reply: PlanLinkView,
+    refusals: ['link_expired'],
+  }),
+  changeCycleByLink: endpoint({
+    method: 'POST',
+    path: '/plans/:token/cycle',
+    summary: 'The same changes of one parcel without signing in.',
+    access: 'anyone',
+    params: CycleAccess,
+    body: CycleAction,
+    reply: PlanLinkView,
+    refusals: ['link_expired', ...CYCLE_REFUSALS],
+  }),
+  endPlanByLink: endpoint({
+    method: 'POST',
+    path: '/plans/:token/end',
+    summary: 'Ends the whole plan from its notice, at once and for nothing.',
+    access: 'anyone',
+    params: CycleAccess,
+    body: EndByLink,
+    reply: PlanLinkView,
+    refusals: ['link_expired', 'plan_state'],
+  }),
+  renewPlanLink: endpoint({
+    method: 'POST',
+    path: '/plans/:token/link',
+    summary: 'Sends a new link to the mailbox of the plan; the answer is the same whether there is one or not.',
+    access: 'anyone',
+    params: CycleAccess,
+    body: Nothing,
+    reply: Nothing,
+    status: 202,
+    refusals: [],
+  }),
+} as const
