@@ -6,13 +6,13 @@ import type { SelectEndingCredits, SelectLots, SelectReminderAddress } from '#ap
 const DAY = (column: string) => `to_char(${column} at time zone 'Europe/Prague', 'YYYY-MM-DD')`
 
 /**
- * Customers some of whose credits have ended, or end on one of the days they are to be told about. What ended two months ago was entered
- * then; a truth of the night finds what was not. Credits end with the last moment of a day, whoever writes them.
+ * Customers some of whose credits have ended, however long ago, or end on one of the days they are to be told about. Credits end with the
+ * last moment of a day, whoever writes them.
  */
 export async function selectEndingCredits(db: Db, now: Date, days: readonly string[]): Promise<number[]> {
   const { rows } = await db.query<SelectEndingCredits>(
     `select distinct l.customer_id as "customerId" from shop.credit_lots l
-      where (l.expires_at > $1::timestamptz - interval '60 days' and l.expires_at <= $1
+      where (l.expires_at <= $1
           or l.expires_at = any (array(select internal.end_of_day(d.day::date) from unnest($2::text[]) d (day))))
         and l.remaining > 0 and ${notResting('age-credits', 'l.customer_id', '$1')}
       order by 1`,

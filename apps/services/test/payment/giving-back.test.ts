@@ -40,9 +40,8 @@ const refundsOf = (orderId: number) =>
   )
 
 async function gatewayIdOf(orderId: number): Promise<string> {
-  const [row] = await query<{ id: string }>(shop, 'select gateway_id as id from shop.payments where order_id = $1', [
-    orderId,
-  ])
+  const sql = 'select gateway_id as id from shop.payments where order_id = $1 and gateway_id is not null'
+  const [row] = await query<{ id: string }>(shop, sql, [orderId])
   return row?.id ?? ''
 }
 
