@@ -18,6 +18,7 @@ const OTHERS = [
   /^\/notifications\//, // where partners ring at the services
   /^\/(kg|l|m|ks)$/, // units of a price
   /^\/sdileni\/x\.png$/, // pictures for sharing, named by their topic
+  /^\/feeds\/:feed$/, // where the services keep feeds
   /^\/(storefronts|ready)$/, // what data and services are asked for health
   /^\/probe\//, // pages that exist in a test build only
 ]
