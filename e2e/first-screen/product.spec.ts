@@ -122,3 +122,15 @@ test('on a laptop the button stands in the first screen, and the bar comes only 
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(add(page)).toHaveCount(1)
 })
+
+test('who walks packs by keyboard keeps the place', async ({ page }) => {
+  await page.goto(PRODUCT)
+  await hydrated(page)
+  const pack = sizes(page).getByRole('link', { name: /^2\skg/ })
+  await expect(pack).not.toHaveAttribute('aria-current')
+  await pack.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/varianta=/)
+  await expect(pack).toHaveAttribute('aria-current', 'true')
+  await expect(pack).toBeFocused()
+})

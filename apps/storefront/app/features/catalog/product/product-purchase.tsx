@@ -21,48 +21,44 @@ interface ProductPurchaseProps {
   answer: WatchAnswer | undefined
 }
 
-/** Price and packs come first: they must be seen without scrolling, whatever the screen. */
+/**
+ * Price and packs come first: they must be seen without scrolling, whatever the screen. What was chosen for a pack is forgotten with it;
+ * the packs themselves stay, and with them the focus of who walks them by keyboard.
+ */
 export function ProductPurchase({ product, variant, usualWeeks, answer }: ProductPurchaseProps) {
+  const [regularSku, setRegularSku] = useState<string | null>(null)
+  const [addedSku, setAddedSku] = useState<string | null>(null)
   if (!variant) return <Discontinued product={product} />
-  if (variant.canBuy) {
-    return <Purchase key={variant.sku} product={product} variant={variant} usualWeeks={usualWeeks} />
-  }
-  return (
-    <>
-      <BuyPrice variant={variant} repeatPrice={null} />
-      <VariantPicker variants={product.variants} chosen={variant} food={product.food} />
-      <ProductAlertForm key={variant.sku} variant={variant} answer={answer} />
-      <ProductDog food={product.food} pack={toPack(variant)} />
-      <BundleContents parts={product.parts} />
-    </>
-  )
-}
-
-interface PurchaseProps {
-  product: ProductView
-  variant: VariantView
-  usualWeeks: number | null
-}
-
-function Purchase({ product, variant, usualWeeks }: PurchaseProps) {
-  const [isRegular, setRegular] = useState(false)
-  const [isAdded, setAdded] = useState(false)
-  const repeatPrice = product.regular && isRegular ? variant.repeatPrice : null
+  const { sku, canBuy } = variant
+  const isRegular = regularSku === sku
+  const repeatPrice = canBuy && product.regular && isRegular ? variant.repeatPrice : null
   return (
     <>
       <BuyPrice variant={variant} repeatPrice={repeatPrice} />
       <VariantPicker variants={product.variants} chosen={variant} food={product.food} />
+      {!canBuy && <ProductAlertForm key={sku} variant={variant} answer={answer} />}
       <ProductDog food={product.food} pack={toPack(variant)} />
-      <BuyForm
-        product={product}
-        variant={variant}
-        usualWeeks={usualWeeks}
-        way={{ isRegular, setRegular }}
-        onAdded={() => setAdded(true)}
-      />
-      <ProductPromise product={product} />
+      {canBuy && (
+        <BuyForm
+          key={sku}
+          product={product}
+          variant={variant}
+          usualWeeks={usualWeeks}
+          way={{ isRegular, setRegular: (is) => setRegularSku(is ? sku : null) }}
+          onAdded={() => setAddedSku(sku)}
+        />
+      )}
+      {canBuy && <ProductPromise product={product} />}
       <BundleContents parts={product.parts} />
-      <BuyBar name={product.name} food={product.food} variant={variant} repeatPrice={repeatPrice} isAdded={isAdded} />
+      {canBuy && (
+        <BuyBar
+          name={product.name}
+          food={product.food}
+          variant={variant}
+          repeatPrice={repeatPrice}
+          isAdded={addedSku === sku}
+        />
+      )}
     </>
   )
 }
