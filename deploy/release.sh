@@ -3,7 +3,8 @@
 # roll-out.sh calls it on every host in the right order. See docs/operations/deploy.md.
 #   stage           the files of an image come as a tar on standard input and become the release that is next
 #   migrate         the database is brought up to what is next
-#   back            the release before becomes the one that is next
+#   back RELEASE    the release before this one becomes the one that is next
+#   current, next   say which one that is
 #   switch          what is next becomes current; nothing is restarted yet
 #   restart PART... they end in good order and start from what is current; returns when all are ready
 #   refresh         pages that the cache of this host has kept are drawn anew, behind the backs of visitors
@@ -48,10 +49,12 @@ stage() {
   systemctl start cenich-assets@stage.service
 }
 
+# A host that has not taken over the release to be left stays where it is.
 back() {
-  previous=$(name_of previous)
-  [ -n "$previous" ] || fail "There is no release before this one."
-  point next "$previous"
+  before=$(name_of current)
+  [ "$before" != "$1" ] || before=$(name_of previous)
+  [ -n "$before" ] || fail "There is no release before $1."
+  point next "$before"
 }
 
 switch() {
@@ -123,12 +126,14 @@ list() {
 
 command=${1:-}
 case $command in
-  stage | back | switch | refresh | list) "$command" ;;
+  stage | switch | refresh | list) "$command" ;;
+  current | next) name_of "$command" ;;
+  back) back "${2:?Which release is left?}" ;;
   migrate) systemctl start cenich-migrate.service ;;
   restart)
     shift
     [ $# -gt 0 ] || fail "Which part?"
     restart "$@"
     ;;
-  *) sed -n '2,10s/^# \{0,1\}//p' "$0" >&2 && exit 2 ;;
+  *) sed -n '2,11s/^# \{0,1\}//p' "$0" >&2 && exit 2 ;;
 esac

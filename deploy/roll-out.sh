@@ -25,6 +25,10 @@ each() {
   done
 }
 
+ask() {
+  on "$1" cenich-release "$2" < /dev/null
+}
+
 tell() {
   code=$?
   [ "$code" -eq 0 ] || echo "Stopped. $state" >&2
@@ -51,8 +55,15 @@ if [ "$way" = deploy ]; then
   echo "$1: migrate"
   on "$1" cenich-release migrate < /dev/null
 else
-  each back
+  # What all run is left; where a roll has stopped half-way, what it was to be.
+  left=$(ask "$1" current)
+  for name in $hosts; do [ "$(ask "$name" current)" = "$left" ] || left=$(ask "$1" next); done
+  each back "$left"
 fi
+for name in $hosts; do
+  next=$(ask "$name" next)
+  [ "${agreed:=$next}" = "$next" ] || { echo "$name would go to $next, others to $agreed." >&2 && exit 1; }
+done
 state="Some parts may run the other release; customers are served. See why, then \`roll-out.sh back $hosts\`."
 each switch
 # shellcheck disable=SC2086

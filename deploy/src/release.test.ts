@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -56,7 +56,8 @@ CENICH_BASE=${folder}/$host CENICH_HOST=$host CENICH_SETTLE=0 exec sh ${FOLDER}/
   }
   const isAt = (link: string) => HOSTS.map((host) => readlinkSync(join(folder, host, link)).replace('releases/', ''))
   const breakUnit = (unit: string) => writeFileSync(join(folder, `broken-${unit}`), '')
-  return { run, makeRelease, isAt, breakUnit }
+  const mendUnit = (unit: string) => rmSync(join(folder, `broken-${unit}`))
+  return { run, makeRelease, isAt, breakUnit, mendUnit }
 }
 
 const restarts = (asked: string[]) => asked.filter((line) => line.includes(' restart '))
@@ -94,6 +95,38 @@ test('the way back is the same in the other order, and leaves the database as it
     ...onAll('purge'),
   ])
   expect(isAt('current')).toEqual(['a', 'a'])
+})
+
+test('a roll that stopped before the second host took over goes back to what both ran', () => {
+  const { run, makeRelease, isAt, breakUnit, mendUnit } = openHosts()
+  for (const release of ['a', 'b']) run(['deploy', makeRelease(release), ...HOSTS])
+  breakUnit('cenich-assets@serve.service')
+  expect(run(['deploy', makeRelease('c'), ...HOSTS]).status).not.toBe(0)
+  expect(isAt('current')).toEqual(['c', 'b'])
+  mendUnit('cenich-assets@serve.service')
+  expect(run(['back', ...HOSTS]).status).toBe(0)
+  expect(isAt('current')).toEqual(['b', 'b'])
+})
+
+test('a release that waits for a quieter hour is not what is left', () => {
+  const { run, makeRelease, isAt, breakUnit } = openHosts()
+  for (const release of ['a', 'b']) run(['deploy', makeRelease(release), ...HOSTS])
+  breakUnit('cenich-migrate.service')
+  run(['deploy', makeRelease('c'), ...HOSTS])
+  expect(isAt('next')).toEqual(['c', 'c'])
+  expect(run(['back', ...HOSTS]).status).toBe(0)
+  expect(isAt('current')).toEqual(['a', 'a'])
+})
+
+test('hosts that would go apart are left as they are, and it is said', () => {
+  const { run, makeRelease, isAt } = openHosts()
+  for (const release of ['a', 'b']) run(['deploy', makeRelease(release), ...HOSTS])
+  run(['deploy', makeRelease('c'), 'app1'])
+  const { status, stderr, asked } = run(['back', 'app2', 'app1'])
+  expect(status).not.toBe(0)
+  expect(stderr).toContain('app1 would go to c, others to a.')
+  expect(restarts(asked)).toEqual([])
+  expect(isAt('current')).toEqual(['c', 'b'])
 })
 
 test.each([
