@@ -4,6 +4,8 @@ import { crawl, look } from './pages.ts'
 
 const ASK_EVERY_MS = 50
 const PATIENCE_MS = 20_000
+/** Until processes that draw pages have heard of a change. */
+const REST_MS = 5000
 /** Prices that nothing else in the shop has, in crowns. */
 const FIRST_PRICE = 4321
 
@@ -11,23 +13,25 @@ interface Row {
   variantId: number
 }
 
-/**
- * A row goes into the ledger past every command; how long until no page shows the price before. The pages are those that showed
- * the first of these prices once everything had come to rest.
- */
+interface Edge {
+  edge: string
+  /** The page server itself, which keeps nothing that was changed. */
+  shop: string
+  paths: readonly string[]
+}
+
+/** A row goes into the ledger past every command; how long until each page that shows it shows the new price at the edge. */
 export async function measureFreshness(
-  edge: string,
-  paths: readonly string[],
+  { edge, shop, paths }: Edge,
   client: pg.Client,
   times: number,
 ): Promise<{ pages: number; ms: number[] }> {
   const row = await selectRow(client)
   await setPrice(client, row, FIRST_PRICE)
-  await delay(5000)
-  await crawl(edge, paths)
-  await delay(2000)
-  const shown = (await crawl(edge, paths)).filter(({ body }) => shows(body, FIRST_PRICE)).map(({ path }) => path)
+  await delay(REST_MS)
+  const shown = (await crawl(shop, paths)).filter(({ body }) => shows(body, FIRST_PRICE)).map(({ path }) => path)
   if (shown.length < 2) throw new Error('Fewer than two pages show the price.')
+  for (const path of shown) await untilShown(edge, path, FIRST_PRICE)
   const ms: number[] = []
   for (let turn = 1; turn <= times; turn += 1) {
     const price = FIRST_PRICE + turn

@@ -1,11 +1,12 @@
 import { readSiteMap } from '@shop/stack/site-map'
 
 /** What the edge gave for an address. */
-interface Seen {
+export interface Seen {
   path: string
   status: number
   isHit: boolean
   body: string
+  headers: Headers
 }
 
 const AT_ONCE = 6
@@ -29,5 +30,11 @@ export async function crawl(edge: string, paths: readonly string[]): Promise<See
 export async function look(edge: string, path: string): Promise<Seen> {
   const response = await fetch(edge + path, { redirect: 'manual', headers: { 'accept-encoding': 'gzip' } })
   const body = await response.text()
-  return { path, status: response.status, isHit: response.headers.get('x-cache') === 'HIT', body }
+  return {
+    path,
+    status: response.status,
+    isHit: response.headers.get('x-cache') === 'HIT',
+    body,
+    headers: response.headers,
+  }
 }

@@ -1,7 +1,7 @@
 vcl 4.1;
 
 # The edge in front of the shop: public pages and pictures, kept by what their Cache-Control says and forgotten by the keys they carry.
-# varnishd -a :8080 -f shop.vcl -s malloc,1g -p http_resp_hdr_len=16k -p http_req_hdr_len=16k
+# It is started by systemd/cenich-cache.service.
 # HAProxy stands before it (TLS) and behind it: a door to each kind of part, whichever host answers.
 
 import std;
@@ -27,7 +27,6 @@ backend images {
 }
 
 acl inside {
-  "localhost";
   "127.0.0.0"/8;
   "::1";
   "10.0.0.0"/8;
@@ -127,11 +126,15 @@ sub vcl_backend_response {
     return (deliver);
   }
 
+  # The same keys in the words of others, and the number of a request that will be forgotten: not carried by every hit.
+  unset beresp.http.Surrogate-Key;
+  unset beresp.http.Cache-Tag;
+  unset beresp.http.X-Request-Id;
+
   # stale-while-revalidate is read into grace by Varnish; without it there is none.
   if (beresp.http.Cache-Control !~ "(?i)stale-while-revalidate=") {
     set beresp.grace = 0s;
   }
-  set beresp.http.X-Swr = beresp.grace;
   if (beresp.http.Cache-Control ~ "(?i)stale-if-error=[0-9]+") {
     set beresp.http.X-Sie = regsub(beresp.http.Cache-Control, "(?i)^.*stale-if-error=([0-9]+).*$", "\1s");
     if (std.duration(beresp.http.X-Sie, 0s) > beresp.grace) {
@@ -157,7 +160,7 @@ sub vcl_hit {
     return (restart);
   }
   # Stale within what the page allows, or nobody there to ask: shown, and a new one is fetched behind the visitor.
-  if (obj.ttl + std.duration(obj.http.X-Swr + "s", 0s) > 0s || !std.healthy(req.backend_hint) || req.http.X-Stale == "any") {
+  if (obj.ttl + std.duration(regsub(obj.http.Cache-Control, "(?i)^.*stale-while-revalidate=([0-9]+).*$", "\1s"), 0s) > 0s || !std.healthy(req.backend_hint) || req.http.X-Stale == "any") {
     return (deliver);
   }
   set req.http.X-Stale = "wait";
@@ -173,11 +176,8 @@ sub vcl_deliver {
     set resp.http.X-Cache = "MISS";
   }
   # What the edge says to others beside us: nothing. Browsers ask again each time, as max-age says.
-  unset resp.http.X-Swr;
   unset resp.http.X-Until;
   unset resp.http.xkey;
-  unset resp.http.Surrogate-Key;
-  unset resp.http.Cache-Tag;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
 }

@@ -11,6 +11,8 @@ export interface Customer {
 
 interface Judged {
   requests: number
+  /** Answers to the stranger that the edge had kept. */
+  hits: number
   faults: string[]
 }
 
@@ -54,9 +56,10 @@ export async function judgeRound({ customers, stranger, number, changes }: Round
     return judgeOwn(path, mark, marks, await visitor.get(path))
   })
   const path = PUBLIC[number % PUBLIC.length] ?? ''
-  const strange = stranger.get(path).then((answer) => judgeStranger(path, marks, answer))
+  const seen = stranger.get(path)
+  const strange = seen.then((answer) => judgeStranger(path, marks, answer))
   const faults = (await Promise.all([...asked, strange])).flat()
-  return { requests: customers.length * (changes ? 2 : 1) + 1, faults }
+  return { requests: customers.length * (changes ? 2 : 1) + 1, hits: isCopy(await seen) ? 1 : 0, faults }
 }
 
 function weightOf(number: number): { measuredOn: string; grams: string } {
@@ -64,8 +67,14 @@ function weightOf(number: number): { measuredOn: string; grams: string } {
   return { measuredOn: day, grams: String(10 + (number % 7)) }
 }
 
-function judgeOwn(path: string, mark: string, marks: string[], { status, text, headers }: PageAnswer): string[] {
+function isCopy({ headers }: PageAnswer): boolean {
+  return headers.get('x-cache') === 'HIT'
+}
+
+function judgeOwn(path: string, mark: string, marks: string[], answer: PageAnswer): string[] {
+  const { status, text, headers } = answer
   const faults: string[] = []
+  if (isCopy(answer)) faults.push(`${path} of ${mark} came from a copy`)
   if (status !== 200) faults.push(`${mark} got ${status} for ${path}`)
   if (headers.get('cache-control') !== 'private, no-store')
     faults.push(`${path} may be kept: ${headers.get('cache-control')}`)

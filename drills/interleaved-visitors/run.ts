@@ -1,57 +1,97 @@
+import type { DevDatabase } from '@shop/database/dev-database'
 import { withClient } from '@shop/database/with-client'
 import { buildShop } from '@shop/stack/built-shop'
 import { startDemoDatabase } from '@shop/stack/demo-database'
 import type { Figure } from '@shop/stack/figure'
 import { startStack } from '@shop/stack/start-stack'
+import { startVarnish } from '@shop/stack/varnish'
 import { type Customer, judgeForeignIds, judgeRound, settleCustomer } from './judge-visits.ts'
-import { becomeCustomer, openVisitor } from './visitor.ts'
+import { becomeCustomer, openVisitor, type Visitor } from './visitor.ts'
 
 const ROUNDS = 1000
 const AT_ONCE = 4
 // The services allow a customer 120 changes in ten minutes; the drill stays below.
 const CHANGE_EVERY = 20
+const MOST_LEAKS = 20
+/** Forms can be sent through port 80 only; see the edge's own file. */
+const EDGE = 'http://127.0.0.24'
 
-/** Argument: how many rounds. One server process answers two customers and a stranger in every one of them. */
-export async function run([roundsText]: string[]): Promise<Figure> {
+/**
+ * Arguments: how many rounds; `direct` leaves the edge out. One server process and one Varnish with production's file answer two customers
+ * and a stranger in every one of them.
+ */
+export async function run([roundsText, way]: string[]): Promise<Figure> {
   const rounds = roundsText === undefined ? ROUNDS : Number(roundsText)
   await buildShop()
   const database = await startDemoDatabase()
   try {
-    const stack = await startStack({ ...database, storefront: 'production' })
+    const shop = await openShop(database, way !== 'direct')
     try {
-      const { storefront, mail } = stack.urls
-      const stranger = openVisitor('stranger', storefront, '203.0.113.9')
-      const customers = await Promise.all([
-        newCustomer('Alenina', storefront, mail, '203.0.113.1'),
-        newCustomer('Bohumilova', storefront, mail, '203.0.113.2'),
-      ])
-      const leaks: string[] = []
-      let requests = 0
-      for (let round = 0; round < rounds; round += AT_ONCE) {
-        const numbers = Array.from({ length: Math.min(AT_ONCE, rounds - round) }, (_, index) => round + index)
-        const judged = await Promise.all(
-          numbers.map((number) => judgeRound({ customers, stranger, number, changes: number % CHANGE_EVERY === 0 })),
-        )
-        for (const one of judged) {
-          leaks.push(...one.faults)
-          requests += one.requests
-        }
-        if (leaks.length > 20) break
-      }
+      const { leaks, requests, hits } = await visit(shop, rounds)
+      const customers = shop.customers
       leaks.push(...(await judgeForeignIds(customers)), ...(await judgeRows(database.adminUrl, customers)))
       for (const leak of leaks.slice(0, 50)) console.log(leak)
+      const kept = way === 'direct' ? '' : `, ${hits} public pages from copies of the edge`
       return {
         question: 'interleaved-visitors',
-        figure: `${requests} requests of 2 customers and a stranger in ${rounds} rounds, ${leaks.length} leaks`,
-        goal: `${rounds} rounds, 0 leaks, foreign ids 404`,
-        holds: leaks.length === 0,
+        figure: `${requests} requests of 2 customers and a stranger in ${rounds} rounds${kept}, ${leaks.length} leaks`,
+        goal: `${rounds} rounds, 0 leaks, foreign ids 404${way === 'direct' ? '' : ', copies of public pages'}`,
+        holds: leaks.length === 0 && (way === 'direct' || hits > 0),
       }
     } finally {
-      await stack.stop()
+      await shop.stop()
     }
   } finally {
     await database.stop()
   }
+}
+
+interface Shop {
+  customers: Customer[]
+  stranger: Visitor
+  stop(): Promise<void>
+}
+
+async function openShop(database: DevDatabase, isBehindEdge: boolean): Promise<Shop> {
+  const env = isBehindEdge ? { PUBLIC_URL: EDGE, STOREFRONT_URL: EDGE, EDGE_URLS: `varnish+${EDGE}` } : {}
+  const stack = await startStack({ ...database, storefront: 'production', env })
+  const stops = [() => stack.stop()]
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end()
+  }
+  try {
+    const { storefront, images, mail } = stack.urls
+    const address = new URL(EDGE).hostname
+    const edge = isBehindEdge ? await startVarnish({ address, port: 80, storefront, images }) : null
+    if (edge) stops.push(() => edge.stop())
+    const url = edge?.url ?? storefront
+    const customers = await Promise.all([
+      newCustomer('Alenina', url, mail, '203.0.113.1'),
+      newCustomer('Bohumilova', url, mail, '203.0.113.2'),
+    ])
+    return { customers, stranger: openVisitor('stranger', url, '203.0.113.9'), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function visit({ customers, stranger }: Shop, rounds: number) {
+  const leaks: string[] = []
+  let requests = 0
+  let hits = 0
+  for (let round = 0; round < rounds && leaks.length <= MOST_LEAKS; round += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, rounds - round) }, (_, index) => round + index)
+    const judged = await Promise.all(
+      numbers.map((number) => judgeRound({ customers, stranger, number, changes: number % CHANGE_EVERY === 0 })),
+    )
+    for (const one of judged) {
+      leaks.push(...one.faults)
+      requests += one.requests
+      hits += one.hits
+    }
+  }
+  return { leaks, requests, hits }
 }
 
 async function newCustomer(mark: string, shop: string, mail: string, address: string): Promise<Customer> {

@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ensureDebianRoot, inDebianRoot } from './debian-root.ts'
+import { stopChild } from './stop-child.ts'
 
-const VCL = join(import.meta.dirname, '../../deploy/cluster/shop.vcl')
+const CLUSTER = join(import.meta.dirname, '../../deploy/cluster')
 const PACKAGES = ['varnish', 'varnish-modules', 'wrk']
 const INSIDE = '/srv/varnish'
 const PATIENCE_MS = 20_000
 
 export interface Varnish {
   url: string
-  /** Requests a second that one thread of a client gets from this address. */
-  hammer(path: string, host: string): Promise<number>
+  /** Requests a second that one thread of a client gets from this address, for so many seconds. */
+  hammer(path: string, host: string, seconds: number): Promise<number>
   stop(): Promise<void>
 }
 
@@ -32,7 +33,7 @@ interface Edge {
 export async function startVarnish({ address = '127.0.0.1', port, ...behind }: Edge): Promise<Varnish> {
   const root = process.env.EDGE_ROOT || (await ensureDebianRoot(PACKAGES))
   const folder = await mkdtemp(join(tmpdir(), 'cenich-edge-'))
-  const vcl = toVcl(await readFile(VCL, 'utf8'), behind)
+  const vcl = toVcl(await readFile(join(CLUSTER, 'shop.vcl'), 'utf8'), behind)
   await writeFile(join(folder, 'shop.vcl'), vcl, { mode: 0o644 })
   const run = (user: string, command: string[]) => {
     const [program, ...args] = inDebianRoot({ root, user, folders: { [folder]: INSIDE } }, command)
@@ -40,17 +41,12 @@ export async function startVarnish({ address = '127.0.0.1', port, ...behind }: E
   }
   const child = run('root', [
     ...['varnishd', '-F', '-j', 'none', '-n', '/tmp/edge', '-a', `${address}:${port}`, '-f', `${INSIDE}/shop.vcl`],
-    ...['-s', 'malloc,512m', '-T', 'none', '-p', 'http_resp_hdr_len=16k', '-p', 'http_req_hdr_len=16k'],
-    ...['-p', 'timeout_idle=75'],
+    ...['-s', 'malloc,512m', '-T', 'none', ...(await readParameters())],
   ])
   child.stdout?.resume()
   const url = port === 80 ? `http://${address}` : `http://${address}:${port}`
   const stop = async () => {
-    if (child.exitCode === null) {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    }
+    await stopChild(child)
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -62,16 +58,9 @@ export async function startVarnish({ address = '127.0.0.1', port, ...behind }: E
   return {
     url,
     stop,
-    async hammer(path, host) {
+    async hammer(path, host, seconds) {
       const wrk = run('root', [
-        'wrk',
-        '-t1',
-        '-c16',
-        '-d5s',
-        '-H',
-        `Host: ${host}`,
-        '-H',
-        'Accept-Encoding: gzip',
+        ...['wrk', '-t1', '-c16', `-d${seconds}s`, '-H', `Host: ${host}`, '-H', 'Accept-Encoding: gzip'],
         url + path,
       ])
       const chunks: Buffer[] = []
@@ -83,6 +72,12 @@ export async function startVarnish({ address = '127.0.0.1', port, ...behind }: E
       return Number(found)
     },
   }
+}
+
+/** Those of the unit that runs it. */
+async function readParameters(): Promise<string[]> {
+  const unit = await readFile(join(CLUSTER, 'systemd/cenich-cache.service'), 'utf8')
+  return [...unit.matchAll(/ -p (\S+)/g)].flatMap(([, parameter = '']) => ['-p', parameter])
 }
 
 function toVcl(text: string, { storefront, images, bare }: Omit<Edge, 'address' | 'port'>): string {

@@ -23,7 +23,7 @@ export async function takePageChanges(db: Db, { edges, now }: { edges: string[];
        on conflict (edge, key) do update
           set wishes = p.wishes + 1, is_repeat = false,
               noted_at = case when p.is_repeat then excluded.noted_at else p.noted_at end,
-              due_at = greatest(excluded.due_at, p.sent_at + interval '1 second')
+              due_at = greatest(excluded.due_at, p.sent_at + interval '500 milliseconds')
      )
      select count(*)::integer as keys from changed`,
     [edges, now],
@@ -49,7 +49,7 @@ export async function collapsePurges(db: Db, { most, now }: { most: number; now:
      select edge, 'shell', noted_at, $2::timestamptz from overfull
      on conflict (edge, key) do update
         set wishes = p.wishes + 1, is_repeat = false, noted_at = excluded.noted_at,
-            due_at = greatest(excluded.due_at, p.sent_at + interval '1 second')`,
+            due_at = greatest(excluded.due_at, p.sent_at + interval '500 milliseconds')`,
     [most, now],
   )
 }

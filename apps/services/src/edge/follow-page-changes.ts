@@ -4,6 +4,9 @@ import { wakePurges } from '#app/edge/wake-purges'
 import type { Deps } from '#app/http/deps'
 import { keepListening } from '#app/store/keep-listening'
 
+/** A key that has just been told waits half a second; the queue looks for what has become due only every two. */
+const HELD_BACK_MS = 600
+
 interface PageChanges {
   stop(): Promise<void>
 }
@@ -15,6 +18,7 @@ interface PageChanges {
 export async function followPageChanges({ config, pool, log, edges }: Deps): Promise<PageChanges> {
   let isStopped = false
   let isWaking = false
+  let later: NodeJS.Timeout | undefined
 
   async function wake(): Promise<void> {
     // A burst of changes is one job: it takes whatever is there when it begins.
@@ -29,12 +33,20 @@ export async function followPageChanges({ config, pool, log, edges }: Deps): Pro
     }
   }
 
+  function heard(): void {
+    void wake()
+    later ??= setTimeout(() => {
+      later = undefined
+      void wake()
+    }, HELD_BACK_MS)
+  }
+
   log.info({ edges: edges.map(({ name }) => name) }, edges.length > 0 ? 'edges.known' : 'edges.none')
   const listening = await keepListening({
     databaseUrl: directUrl(config),
     applicationName: 'services-page-changes',
     channel: 'page_changes',
-    onNotification: () => void wake(),
+    onNotification: heard,
     onListening: async (client) => {
       if ((await selectBehindSeconds(client)) > 0) await wake()
     },
@@ -43,6 +55,7 @@ export async function followPageChanges({ config, pool, log, edges }: Deps): Pro
   return {
     async stop() {
       isStopped = true
+      clearTimeout(later)
       await listening.stop()
     },
   }

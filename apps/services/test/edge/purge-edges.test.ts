@@ -93,7 +93,7 @@ test('each key is told twice, because a page may have been under way, and then n
   expect(await waiting()).toBe(0)
 })
 
-test('a key that changes again and again is told once a second', async () => {
+test('a key that changes again and again is told twice a second at most', async () => {
   await changeArticle()
   await run()
   await changeArticle()
