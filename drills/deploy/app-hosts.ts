@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Host } from '@shop/deploy/cluster/hosts'
 import { PARTS } from '@shop/deploy/parts'
+import { stopChild } from '@shop/stack/stop-child'
 
 export type PartName = keyof typeof PARTS
 
@@ -142,15 +143,8 @@ async function restart({ folder, envOf, onLine }: Options, place: Place, part: P
 
 /** The signal that ended it. */
 async function stopProcess(one: Process): Promise<string | null> {
-  const { child } = one
   one.isExpected = true
-  if (child.exitCode !== null || child.signalCode !== null) return null
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
-  const [, signal] = await ended
-  clearTimeout(killer)
-  return signal as string | null
+  return stopChild(one.child, STOP_LIMIT_MS)
 }
 
 async function runOnce(cwd: string, args: string[], env: Record<string, string>): Promise<string> {

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { CLUSTER_SECRETS, type ClusterSecrets } from '@shop/deploy/cluster/clust
 import { HOSTS, type Host, PART_DOORS } from '@shop/deploy/cluster/hosts'
 import { renderCluster } from '@shop/deploy/cluster/render-cluster'
 import { inDebianRoot } from '@shop/stack/debian-root'
+import { stopChild } from '@shop/stack/stop-child'
 import { openClusterRoot } from '../cluster/cluster-root.ts'
 
 const INSIDE = '/srv/parts'
@@ -35,11 +35,7 @@ export async function startBalancer(apps: readonly Host[], doors: string): Promi
   process.once('exit', kill)
   const stop = async () => {
     process.removeListener('exit', kill)
-    if (child.exitCode === null) {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    }
+    await stopChild(child)
     await rm(folder, { recursive: true, force: true })
   }
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Random } from '@shop/database/random'
 import { buyByPages } from '@shop/stack/buy-by-pages'
 import { openPageVisitor, type PageAnswer, type PageVisitor } from '@shop/stack/page-visitor'
-import type { Random } from '@shop/stack/random'
 
 export interface Goods {
   shelf: string

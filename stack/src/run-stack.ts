@@ -8,8 +8,11 @@ import { whileItRuns } from './while-it-runs.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** What a database gets before the shop starts on it. */
+type Prepare = (adminUrl: string, say: (line: string) => void) => Promise<void>
+
 /** Brings up the whole shop, prints where it is and stays until a signal; then nothing of it is left running. */
-export async function runStack(storefront: 'development' | 'production'): Promise<void> {
+export async function runStack(storefront: 'development' | 'production', prepare?: Prepare): Promise<void> {
   const taken = await findPortInUse(Object.values(DEVELOPMENT_PORTS))
   if (taken !== null) {
     console.error(`Port ${taken} is taken, probably by another \`pnpm dev\`. End it first.`)
@@ -17,10 +20,9 @@ export async function runStack(storefront: 'development' | 'production'): Promis
   }
   const began = Date.now()
   const say = (line: string) => console.log(`▸ ${line} (${Math.round((Date.now() - began) / 1000)} s)`)
-  say(
-    'database: started, migrated and, when it is empty, filled with the demo shop; the first time takes half a minute',
-  )
+  say('database: started, migrated and, when it is empty, filled with the demo shop; the first time takes a minute')
   const database = await openOwnDatabase()
+  await prepareOrStop(database, prepare, say)
   say('database is up')
   const starting = startKeptStack({
     waves: shopParts(database, DEVELOPMENT_PORTS, storefront),
@@ -52,6 +54,16 @@ export async function runStack(storefront: 'development' | 'production'): Promis
     console.error(error)
     process.exitCode = 1
     await stop()
+  }
+}
+
+/** A server that this process has started ends with it, also when its first rows cannot be written. */
+async function prepareOrStop(database: DevDatabase, prepare: Prepare | undefined, say: (line: string) => void) {
+  try {
+    await prepare?.(database.adminUrl, say)
+  } catch (error) {
+    await database.stop()
+    throw error
   }
 }
 

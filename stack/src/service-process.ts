@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isPortInUse } from './port-in-use.ts'
+import { hasEnded, stopChild } from './stop-child.ts'
 
 export interface ServiceProcess {
   name: string
@@ -30,7 +30,6 @@ process.once('exit', () => {
 
 // Far from what a start takes; a machine that others use too needs it.
 const START_LIMIT_MS = 120_000
-const STOP_LIMIT_MS = 15_000
 
 /** Starts one part of the shop as a process of its own and waits until it says that it is ready. */
 export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
@@ -60,7 +59,9 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
     pid: child.pid ?? 0,
     exited: ended,
     kill: () => void child.kill('SIGKILL'),
-    stop: () => stopChild(child),
+    stop: async () => {
+      await stopChild(child)
+    },
   }
 }
 
@@ -84,19 +85,6 @@ async function answers(url: string): Promise<boolean> {
     // Nobody listens yet: the caller asks again.
     return false
   }
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null
-}
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
-  await gone
-  clearTimeout(killer)
 }
 
 function readLines(child: ChildProcess, onLine: (line: string) => void): void {
