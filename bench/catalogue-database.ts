@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cluster, startCluster } from '@shop/database/cluster'
+import { openLogins } from '@shop/database/logins'
 import { migrate } from '@shop/database/migrate'
 import { grow } from '@shop/database/seed/grow'
 import { loadDemo } from '@shop/database/seed/load-demo'
+import { withClient } from '@shop/database/with-client'
 import type { Databases } from '@shop/stack/parts'
-import pg from 'pg'
+import type pg from 'pg'
+import { isFinished, loginsOf, markFinished, onServer } from './kept-databases.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 // The size the shop must carry.
 const FULL_SIZE = { variants: 100_000, reviews: 500_000 }
-const LOGINS = ['authenticator', 'services'] as const
 
 interface CatalogueDatabases {
   /** Logins to the demo catalogue. */
@@ -31,8 +33,8 @@ export async function openCatalogues(): Promise<CatalogueDatabases> {
       await grow(client, shop, FULL_SIZE, (line) => console.log(`growing: ${line}`))
     })
     return {
-      demo: loginsTo(cluster, `demo_${key}`),
-      grown: loginsTo(cluster, `grown_${key}`),
+      demo: loginsOf(cluster.url(`demo_${key}`)),
+      grown: loginsOf(cluster.url(`grown_${key}`)),
       stop: () => cluster.stop(),
     }
   } catch (error) {
@@ -47,48 +49,14 @@ async function ensureDatabase(
   fill: (client: pg.Client, shop: Awaited<ReturnType<typeof loadDemo>>) => Promise<void>,
 ): Promise<void> {
   const isReady = await isFinished(cluster, name)
-  if (!isReady) await runOnServer(cluster, `drop database if exists ${name} with (force)`)
+  if (!isReady) await onServer(cluster, `drop database if exists ${name} with (force)`)
   await migrate(cluster.url(name))
   if (isReady) return
-  const client = new pg.Client({ connectionString: cluster.url(name) })
-  await client.connect()
-  try {
-    for (const role of LOGINS) await client.query(`alter role ${role} password '${role}'`)
+  await withClient(cluster.url(name), async (client) => {
+    await openLogins(client)
     await fill(client, await loadDemo(client))
-    await client.query('vacuum analyze')
-    // A database whose making was interrupted has no such mark.
-    await client.query(`comment on database ${name} is 'finished'`)
-  } finally {
-    await client.end()
-  }
-}
-
-async function isFinished(cluster: Cluster, name: string): Promise<boolean> {
-  const rows = await runOnServer(
-    cluster,
-    `select from pg_database where datname = '${name}' and shobj_description(oid, 'pg_database') = 'finished'`,
-  )
-  return rows > 0
-}
-
-async function runOnServer(cluster: Cluster, statement: string): Promise<number> {
-  const client = new pg.Client({ connectionString: cluster.url('postgres') })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rowCount ?? 0
-  } finally {
-    await client.end()
-  }
-}
-
-function loginsTo(cluster: Cluster, name: string): Databases {
-  const loginAs = (role: (typeof LOGINS)[number]) => {
-    const url = new URL(cluster.url(name))
-    url.username = role
-    url.password = role
-    return url.href
-  }
-  return { authenticatorUrl: loginAs('authenticator'), servicesUrl: loginAs('services') }
+  })
+  await markFinished(cluster, name)
 }
 
 async function hashOfSeed(): Promise<string> {

@@ -4,9 +4,14 @@ import { ForeignMigrations, migrate } from '@shop/database/migrate'
 import { grow } from '@shop/database/seed/grow'
 import { loadDemo } from '@shop/database/seed/load-demo'
 import { withClient } from '@shop/database/with-client'
+import { loadShopHistory } from './load-history.ts'
 
 const { values } = parseArgs({
-  options: { variants: { type: 'string', default: '0' }, reviews: { type: 'string', default: '0' } },
+  options: {
+    variants: { type: 'string', default: '0' },
+    reviews: { type: 'string', default: '0' },
+    history: { type: 'boolean', default: false },
+  },
 })
 const target = { variants: Number(values.variants), reviews: Number(values.reviews) }
 const started = Date.now()
@@ -21,6 +26,7 @@ try {
     const seconds = Math.round((Date.now() - started) / 1000)
     console.log(`The catalogue has ${size.variants} variants and ${size.reviews} reviews after ${seconds} s.`)
   })
+  if (values.history) await loadShopHistory(database.adminUrl, (line) => console.log(line))
 } catch (error) {
   if (!(error instanceof ForeignMigrations)) throw error
   console.error(error.message)

@@ -59,7 +59,6 @@ async function prepareDatabase(url: string): Promise<Question[]> {
   try {
     await loadDemo(client)
     await client.query(`alter role authenticator password '${PASSWORD}'`)
-    await client.query('vacuum analyze')
     return await readQuestions(client)
   } finally {
     await client.end()

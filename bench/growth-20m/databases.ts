@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { type Cluster, startCluster } from '@shop/database/cluster'
-import { loginUrl, openLogins } from '@shop/database/logins'
+import { openLogins } from '@shop/database/logins'
 import { migrate } from '@shop/database/migrate'
 import { loadDemo } from '@shop/database/seed/load-demo'
 import { startStack } from '@shop/stack/start-stack'
 import pg from 'pg'
+import { isFinished, loginsOf, markFinished, onServer } from '../kept-databases.ts'
 import { carryModels, readModels } from './carry-models.sql.ts'
 import { addStaff, liveModels } from './live-models.ts'
 
@@ -46,7 +47,7 @@ export async function ensureDatabases(cluster: Cluster, tell: (line: string) => 
   if (!(await isFinished(cluster, 'demo'))) {
     await makeDemo(cluster)
     await addModels(cluster, tell)
-    await onServer(cluster, `comment on database demo is 'finished'`)
+    await markFinished(cluster, 'demo')
   }
   // What the shop has learnt since holds for both.
   await migrate(cluster.url('demo'))
@@ -56,7 +57,7 @@ export async function ensureDatabases(cluster: Cluster, tell: (line: string) => 
   }
   await onServer(cluster, 'drop database if exists grown with (force)')
   await onServer(cluster, 'create database grown template demo')
-  await onServer(cluster, `comment on database grown is 'finished'`)
+  await markFinished(cluster, 'grown')
 }
 
 async function makeDemo(cluster: Cluster): Promise<void> {
@@ -86,10 +87,6 @@ async function addModels(cluster: Cluster, tell: (line: string) => void): Promis
   })
 }
 
-export function loginsOf(url: string): { authenticatorUrl: string; servicesUrl: string } {
-  return { authenticatorUrl: loginUrl(url, 'authenticator'), servicesUrl: loginUrl(url, 'services') }
-}
-
 export async function withPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   pool.on('error', () => undefined)
@@ -98,16 +95,4 @@ export async function withPool<Result>(url: string, work: (pool: pg.Pool) => Pro
   } finally {
     await pool.end()
   }
-}
-
-async function isFinished(cluster: Cluster, name: string): Promise<boolean> {
-  const rows = await onServer(
-    cluster,
-    `select from pg_database where datname = '${name}' and shobj_description(oid, 'pg_database') = 'finished'`,
-  )
-  return rows > 0
-}
-
-async function onServer(cluster: Cluster, statement: string): Promise<number> {
-  return withPool(cluster.url('postgres'), async (pool) => (await pool.query(statement)).rowCount ?? 0)
 }

@@ -3,7 +3,7 @@ import { shopParts } from '@shop/stack/parts'
 import { takePorts } from '@shop/stack/processes'
 import { startService } from '@shop/stack/service-process'
 import type pg from 'pg'
-import { loginsOf } from './databases.ts'
+import { loginsOf } from '../kept-databases.ts'
 
 /** Of the timetable, without those that ask a partner: how long they take is the partner's matter. */
 const JOBS = [

@@ -148,7 +148,7 @@ export async function openOffice({ urls, pool }: ModelShop): Promise<Buyer> {
   const office = newBuyer(urls.services)
   await must(office.send('POST', '/session', { email: STAFF_EMAIL, password: PASSWORD }))
   await pool.query(
-    `update auth.sessions s set second_factor = true from auth.users u where u.id = s.user_id and u.email = $1`,
+    `update auth.sessions s set second_factor = true, second_factor_at = now() + interval '1 day' from auth.users u where u.id = s.user_id and u.email = $1`,
     [STAFF_EMAIL],
   )
   return office

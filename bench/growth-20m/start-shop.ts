@@ -1,7 +1,7 @@
 import { type Part, shopParts } from '@shop/stack/parts'
 import { takePorts, toUrls, type Urls } from '@shop/stack/processes'
 import { type ServiceProcess, startService } from '@shop/stack/service-process'
-import { loginsOf } from './databases.ts'
+import { loginsOf } from '../kept-databases.ts'
 
 const NEEDED: readonly Part['name'][] = ['services', 'data', 'storefront']
 

@@ -38,7 +38,6 @@ export async function run(): Promise<Figure> {
     await migrate(cluster.url('noting'))
     const noting = await open(cluster.url('noting'))
     await loadDemo(noting)
-    await noting.query('vacuum analyze')
     await noting.query('delete from internal.page_changes')
     await noting.end()
     const server = await open(cluster.url('postgres'))
