@@ -1,15 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './journeys/accessible.ts'
 import { signUp } from './journeys/customer-account.ts'
+import { overflow } from './journeys/screens.ts'
 import { giveToAccount, insertDeliveredOrder, removeOrder } from './journeys/shop-database.sql.ts'
 import { sectionUnder } from './journeys/shop-page.ts'
 
 const CHICKEN = 'CN-GR-KUR-A-12K'
 const SALMON = 'CN-GR-LOS-A-02K'
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
 
 async function addBady(page: Page): Promise<void> {
   await page.goto('/ucet/psi')

@@ -2,6 +2,8 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import { Notice } from '@shop/ui/notice/notice'
+import { ConsentOffer } from '#app/features/customer/account/consent-offer.tsx'
+import { loadConsentOffer } from '#app/features/customer/account/load-consent-offer.server.ts'
 import { actOnDog } from '#app/features/customer/dogs/act-on-dog.server.ts'
 import { DogForm } from '#app/features/customer/dogs/dog-form.tsx'
 import { ImportDogs } from '#app/features/customer/dogs/import-dogs.tsx'
@@ -29,11 +31,15 @@ const today = () => toPragueTime(now()).date
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const customer = customerOf(context)
-  const household = await loadHousehold(customer, today())
+  const [household, offer] = await Promise.all([
+    loadHousehold(customer, today()),
+    loadConsentOffer(customer, 'reminders'),
+  ])
   const named = (parameter: string) => household.dogs.find(({ id }) => String(id) === searchParams.get(parameter))
   const fed = named('krmivo')
   return {
     household,
+    reminder: { offer, isGiven: searchParams.has('souhlas') },
     today: today(),
     editing: named('upravit'),
     saved: named('ulozeno')?.name,
@@ -89,6 +95,7 @@ export default function Dogs({ loaderData, actionData }: Route.ComponentProps) {
       {dogs.length > 0 ? (
         <AccountBlock heading={householdTexts.heading} lead={householdTexts.lead}>
           <BagList {...household} />
+          <ConsentOffer {...loaderData.reminder} from="psi" />
         </AccountBlock>
       ) : null}
     </AccountPage>

@@ -4,6 +4,7 @@ import { type DailyBowl, dailyBowl } from './daily-bowl.ts'
 import { type FoodSupply, foodSupply } from './food-supply.ts'
 import { bowlKey, guessEaters } from './guess-eaters.ts'
 import type { Eater, LarderBag, LarderDog, LarderFood } from './larder.ts'
+import { learnedPace } from './learned-pace.ts'
 import { type BagNote, type BagState, openedBags, type QueuedBag } from './opened-bags.ts'
 
 type LarderBagState = BagState & { readonly productId: number; readonly eaters: readonly Eater[] }
@@ -74,7 +75,9 @@ type FedBag = QueuedBag & Pick<LarderBagState, 'productId' | 'eaters'>
 
 function eatQueue(queue: readonly FedBag[], notes: readonly BagNote[], today: LocalDate): LarderBagState[] {
   const fed = new Map(queue.map((bag) => [bag.id, bag]))
-  return openedBags(queue, notes, today).flatMap((state): LarderBagState[] => {
+  const pace = learnedPace(queue, notes)
+  const real = queue.map((bag) => ({ ...bag, gramsPerDay: bag.gramsPerDay * pace }))
+  return openedBags(real, notes, today).flatMap((state): LarderBagState[] => {
     const bag = fed.get(state.id)
     return bag ? [{ ...state, productId: bag.productId, eaters: bag.eaters }] : []
   })

@@ -1,5 +1,6 @@
 import type { Dog } from '@shop/contract/dog'
 import { DogInput } from '@shop/contract/dog'
+import { type DogRow, toDogAge, toMotherhood } from '@shop/domain/dog/dog-row'
 
 export interface DogWeightEntry {
   id: number
@@ -12,26 +13,11 @@ export interface AccountDog extends Dog {
   weights: DogWeightEntry[]
 }
 
-interface DogRow {
+interface AccountDogRow extends DogRow {
   id: number
   version: number
   name: string
   breed: string
-  born_on: string | null
-  age_months: number | null
-  age_stated_on: string | null
-  life_stage: string | null
-  sex: string | null
-  neutered: boolean | null
-  activity: string | null
-  condition: number | null
-  adult_weight_grams: number | null
-  ideal_weight_grams: number | null
-  motherhood: string | null
-  motherhood_week: number | null
-  puppies: number | null
-  under_treatment: boolean
-  allergies: string[]
   note: string
   sensitive_digestion: boolean
   chip_number: string | null
@@ -41,11 +27,11 @@ interface DogRow {
 }
 
 /** A row of the database as the commands speak of a dog. */
-export function toDog(row: DogRow): Dog {
+export function toDog(row: AccountDogRow): Dog {
   const input = DogInput.parse({
     name: row.name,
     breed: row.breed,
-    age: toAge(row),
+    age: toDogAge(row),
     sex: row.sex,
     neutered: row.neutered,
     activity: row.activity,
@@ -63,15 +49,4 @@ export function toDog(row: DogRow): Dog {
     vetEmail: row.vet_email,
   })
   return { ...input, id: row.id, version: row.version }
-}
-
-function toAge({ born_on, age_months, age_stated_on, life_stage }: DogRow) {
-  if (born_on) return { kind: 'born', on: born_on }
-  if (age_months !== null) return { kind: 'months', months: age_months, statedOn: age_stated_on }
-  return { kind: 'stage', stage: life_stage }
-}
-
-function toMotherhood({ motherhood, motherhood_week, puppies }: DogRow) {
-  if (motherhood === 'pregnant') return { kind: motherhood, week: motherhood_week }
-  return motherhood === 'nursing' ? { kind: motherhood, week: motherhood_week, puppies } : null
 }

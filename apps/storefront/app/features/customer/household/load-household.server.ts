@@ -1,9 +1,10 @@
 import { addDays } from '@shop/domain/calendar/local-date'
+import { bagIdOf, foodsOnce, REMEMBERED_DAYS, toPortion } from '@shop/domain/dog/larder/bought-pack'
 import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
 import type { SignedInCustomer } from '#app/server/session.server.ts'
-import { bagIdOf, type HouseholdFood, toBags, toBoughtFood, toNamedFood } from './household-rows.ts'
+import { toBags, toBoughtFood, toNamedFood } from './household-rows.ts'
 import { type FedDog, type HouseholdView, toHouseholdView } from './household-view.ts'
-import { loadBoughtPacks, REMEMBERED_DAYS } from './load-bought-packs.server.ts'
+import { loadBoughtPacks } from './load-bought-packs.server.ts'
 
 const FOODS =
   'dog_id,product_id,energy_share_percent,treat_grams,products(id,slug,name,kind,protein,energy_kcal_per_100g)'
@@ -29,7 +30,7 @@ export async function loadHousehold(customer: SignedInCustomer, today: string): 
   return toHouseholdView(
     {
       dogs,
-      foods: onceEach([...bought, ...named]),
+      foods: foodsOnce(bought, named),
       // The newest came first, so that the oldest are left out; bags are eaten the other way round.
       bags: packs.toReversed().flatMap(toBags),
       eats: Map.groupBy(fed.items.map(toEaten), ({ dogId }) => dogId),
@@ -50,19 +51,6 @@ interface FedRow {
   treat_grams: number | null
 }
 
-function toEaten({
-  dog_id,
-  product_id,
-  energy_share_percent,
-  treat_grams,
-}: FedRow): FedDog['eats'][number] & { dogId: number } {
-  const portion =
-    energy_share_percent === null
-      ? ({ kind: 'treat', grams: treat_grams ?? 0 } as const)
-      : ({ kind: 'share', percent: energy_share_percent } as const)
-  return { dogId: dog_id, productId: product_id, portion }
-}
-
-function onceEach(foods: readonly HouseholdFood[]): HouseholdFood[] {
-  return [...new Map(foods.toReversed().map((food) => [food.productId, food])).values()]
+function toEaten(row: FedRow): FedDog['eats'][number] & { dogId: number } {
+  return { dogId: row.dog_id, productId: row.product_id, portion: toPortion(row) }
 }

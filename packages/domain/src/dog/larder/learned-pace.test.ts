@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../../calendar/local-date.ts'
+import { learnedPace } from './learned-pace.ts'
+
+const bag = (id: string, arrivesOn: string, grams = 6000, gramsPerDay = 200) => ({
+  ...{ id, arrivesOn, grams, gramsPerDay, isComing: false },
+})
+const first = bag('a', '2026-11-01')
+const second = bag('b', '2026-11-29')
+
+test('nobody has looked, or only once: the table holds', () => {
+  expect(learnedPace([first, second], [])).toBe(1)
+  expect(learnedPace([first], [{ bagId: 'a', on: '2026-11-11', leftPercent: 90 }])).toBe(1)
+})
+
+test('two looks a month apart tell how fast it goes', () => {
+  const notes = [
+    { bagId: 'a', on: '2026-11-11', leftPercent: 50 },
+    // A whole bag in 24 days instead of 30.
+    { bagId: 'b', on: '2026-12-05', leftPercent: 50 },
+  ]
+  expect(learnedPace([first, second], notes)).toBeCloseTo((6000 + 600) / (24 * 200 + 600))
+})
+
+test.each([
+  ['on neighbouring days', [{ bagId: 'a', on: '2026-11-03', leftPercent: 90 }]],
+  ['of a bag that nobody knows', [{ bagId: 'x', on: '2026-11-01', leftPercent: 100 }]],
+  ['that says the bag grew', [{ bagId: 'a', on: '2026-10-01', leftPercent: 0 }]],
+  ['of last year', [{ bagId: 'a', on: '2025-12-01', leftPercent: 100 }]],
+])('a look %s teaches nothing', (_, before) => {
+  expect(learnedPace([first], [...before, { bagId: 'a', on: '2026-11-05', leftPercent: 50 }])).toBe(1)
+})
+
+test('the order in which bags are listed does not matter, and a correction of the same day wins', () => {
+  const notes = [
+    { bagId: 'a', on: '2026-11-05', leftPercent: 90 },
+    { bagId: 'a', on: '2026-11-20', leftPercent: 80 },
+    { bagId: 'a', on: '2026-11-20', leftPercent: 30 },
+  ]
+  expect(learnedPace([second, first], notes)).toBe(learnedPace([first, second], notes))
+  expect(learnedPace([first], notes)).toBeCloseTo((3600 + 600) / (15 * 200 + 600))
+})
+
+/** A dog that eats so much of the ration, and an owner who looks exactly on two days. */
+test('whatever a dog really eats, two looks bring the forecast nearer to it', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.6, max: 1.6, noNaN: true }),
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 8, max: 90 }),
+      (truth, early, days) => {
+        const bags = [0, 1, 2, 3, 4, 5, 6].map((n) => bag(String(n), addDays('2026-11-01', n)))
+        const look = (day: number) => {
+          const eaten = Math.min(day * 200 * truth, 6000 * 7 - 1)
+          const index = Math.floor(eaten / 6000)
+          return {
+            bagId: String(index),
+            on: addDays('2026-11-01', day),
+            leftPercent: 100 - ((eaten % 6000) / 6000) * 100,
+          }
+        }
+        const pace = learnedPace(bags, [look(early), look(early + days)])
+        expect(Math.abs(pace - truth)).toBeLessThanOrEqual(Math.abs(1 - truth) * (3 / (days + 3)) + 1e-6)
+      },
+    ),
+  )
+})
+
+test('it stays within what one dog can eat', () => {
+  const notes = [
+    { bagId: 'a', on: '2026-11-01', leftPercent: 100 },
+    { bagId: 'b', on: '2026-11-10', leftPercent: 0 },
+  ]
+  expect(learnedPace([first, { ...second, arrivesOn: '2026-11-02' }], notes)).toBe(2)
+})
