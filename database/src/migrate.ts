@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { resolveBinary } from 'dbmate'
 import type pg from 'pg'
 import { notifySchemaReaders } from './connection.sql.ts'
+import { makeLaterRoles } from './later-roles.sql.ts'
 import { selectAppliedVersions } from './migration-log.sql.ts'
 import { toMigrationUrl } from './migration-url.ts'
 import { repeatWhileLocked } from './repeat-while-locked.ts'
@@ -50,6 +51,7 @@ async function bringUp(url: URL): Promise<string> {
   await refuseForeignMigrations(url)
   const said = (await readExisting(url, isHandedOver, false)) ? '' : await migrateAsAdministrator(url)
   await withClient(url.href, secureDatabase)
+  await withClient(url.href, makeLaterRoles)
   await withClient(url.href, applyRoleSettings)
   await withClient(url.href, countStatementTimes)
   const asOwner = new URL(url)

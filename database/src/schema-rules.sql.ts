@@ -53,7 +53,8 @@ const RULES = {
     select format('%s on %I.%I', string_agg(distinct g.privilege_type, ', '), n.nspname, c.relname)
       from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) g
      where n.nspname = 'internal' and g.grantee::regrole::text in
-       ('anon', 'customer', 'shop_readers', 'staff_readers', 'staff_support', 'staff_warehouse', 'staff_content', 'staff_admin')
+       ('anon', 'customer', 'shop_readers', 'staff_readers', 'staff_support', 'staff_warehouse', 'staff_content', 'staff_accounting',
+        'staff_admin')
      group by n.nspname, c.relname`,
 }
 

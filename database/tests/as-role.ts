@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export type StaffRole = 'staff_support' | 'staff_warehouse' | 'staff_content' | 'staff_admin'
+export type StaffRole = 'staff_support' | 'staff_warehouse' | 'staff_content' | 'staff_accounting' | 'staff_admin'
 type Work<Result> = (client: pg.PoolClient) => Promise<Result>
 
 /** Runs as a visitor without an account; nothing stays. */

@@ -47,6 +47,12 @@ export const configSchema = z.object({
   DATA_JWKS: keySet.optional(),
   DATA_JWKS_URL: z.url().optional(),
   DATA_JWT_AUDIENCE: z.string().optional(),
+  /** Asked before each request that has a token, as its role: it throws when that token holds no more. `none` asks nobody. */
+  DATA_PRE_REQUEST: z
+    .string()
+    .regex(/^(none|\w+\.\w+)$/, 'is not schema.function')
+    .default('shop.check_token')
+    .transform((name) => (name === 'none' ? undefined : name)),
   /** Whether a request may ask for its transaction to be undone. */
   DATA_TX_OVERRIDE: z.stringbool().default(false),
   /** Roles anybody can have: what they embed is limited, see section 18 of the contract. */

@@ -109,6 +109,7 @@ function buildDataApp(
     extraSearchPath: config.DATA_EXTRA_SEARCH_PATH,
     statementTimeoutMs: config.DATA_STATEMENT_TIMEOUT_MS,
     maxRows: config.DATA_MAX_ROWS,
+    preRequest: config.DATA_PRE_REQUEST,
     isReplica: config.DATABASE_REPLICA_URL !== undefined,
   })
   const onFault = (error: unknown, requestId: string | undefined) =>

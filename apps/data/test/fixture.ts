@@ -69,6 +69,7 @@ export function fixtureConfig(superuserUrl: string, overrides: Partial<DataConfi
     DATA_ANON_ROLE: 'anon',
     DATA_JWT_SECRET: FIXTURE_SECRET,
     DATA_TX_OVERRIDE: 'true',
+    DATA_PRE_REQUEST: 'none',
     // The vectors are about the protocol, which has no such limit; ours have tests of their own.
     DATA_LIMITED_ROLES: '',
     DATA_PORT: '0',
@@ -101,6 +102,7 @@ export async function serve(config: DataConfig, cacheHolder: CacheHolder): Promi
     extraSearchPath: config.DATA_EXTRA_SEARCH_PATH,
     statementTimeoutMs: config.DATA_STATEMENT_TIMEOUT_MS,
     maxRows: config.DATA_MAX_ROWS,
+    preRequest: config.DATA_PRE_REQUEST,
   })
   const keys = createTokenKeys({ secret: config.DATA_JWT_SECRET })
   const authenticate = createAuthenticate({ anonRole: config.DATA_ANON_ROLE, audience: config.DATA_JWT_AUDIENCE, keys })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { StaffRole } from '@shop/contract/identity'
+import type { StaffRole } from '@shop/contract/staff/staff-rights'
 import { createStaff } from '#app/identity/create-staff'
 import { type Browser, openBrowser } from './browser.ts'
 import type { Harness } from './harness.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@shop/contract/identity'
+import type { StaffRole } from '@shop/contract/staff/staff-rights'
 import { createStaff } from '#app/identity/create-staff'
 import { type Browser, openBrowser } from './browser.ts'
 import type { Harness } from './harness.ts'
@@ -13,6 +13,9 @@ export async function newStaff(shop: Harness, role: StaffRole): Promise<Browser>
   const userId = await createStaff(shop.deps.auth, { email, password: PASSWORD, role })
   const browser = openBrowser(shop, { ip: `198.51.100.${members}` })
   await browser.call('signIn', { email, password: PASSWORD })
-  await shop.database.pool.query('update auth.sessions set second_factor = true where user_id = $1', [userId])
+  await shop.database.pool.query(
+    'update auth.sessions set second_factor = true, second_factor_at = now() where user_id = $1',
+    [userId],
+  )
   return browser
 }

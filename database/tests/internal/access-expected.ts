@@ -10,6 +10,7 @@ const PUBLIC: Row = {
   staff_support: 'select:all',
   staff_warehouse: 'select:all',
   staff_content: 'select:all',
+  staff_accounting: 'select:all',
   staff_admin: 'select:all',
   services: WRITE,
 }
@@ -22,6 +23,7 @@ const SHOWN: Row = {
   staff_support: 'select:all',
   staff_warehouse: 'select:all',
   staff_content: 'select:all',
+  staff_accounting: 'select:all',
   staff_admin: 'select:all',
   services: WRITE,
 }
@@ -32,6 +34,7 @@ const FOLLOWS: Row = {
   staff_support: 'select:some',
   staff_warehouse: 'select:some',
   staff_content: 'select:some',
+  staff_accounting: 'select:some',
   staff_admin: 'select:some',
   services: WRITE,
 }
@@ -40,6 +43,7 @@ const STAFF: Row = {
   staff_support: 'select:all',
   staff_warehouse: 'select:all',
   staff_content: 'select:all',
+  staff_accounting: 'select:all',
   staff_admin: 'select:all',
   services: WRITE,
 }
@@ -63,7 +67,9 @@ const OF_ORDERS: Row = { customer: SOME, staff_support: SOME, staff_warehouse: S
 // Only for whoever works on orders.
 const WORK: Row = { staff_support: 'select:all', staff_warehouse: 'select:all', staff_admin: 'select:all' }
 // Only for whoever answers for money.
-const MONEY: Row = { staff_support: 'select:all', staff_admin: 'select:all' }
+const MONEY: Row = { staff_support: 'select:all', staff_accounting: 'select:all', staff_admin: 'select:all' }
+// What was sold and paid for, without who it was for.
+const OF_SALES: Row = { ...OF_ORDERS, staff_accounting: 'select:all' }
 const APPEND = 'insert:all select:all'
 const KEEP = 'insert:all select:all update:all'
 
@@ -213,6 +219,8 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.search_frequencies',
       'internal.search_words',
       'internal.sign_in_failures',
+      'internal.staff_devices',
+      'internal.staff_invitations',
       'internal.survey_invitations',
       'internal.ticket_files',
       'internal.uploads',
@@ -229,12 +237,15 @@ const GROUPS: [row: Row, relations: string[]][] = [
   [{ ...OWN_PARTS, services: KEEP }, ['shop.plan_cycles', 'shop.plan_mandates']],
   [{ ...OWN_PARTS, services: APPEND }, ['shop.plan_events']],
   [
-    { ...OF_ORDERS, services: APPEND },
-    ['shop.document_lines', 'shop.documents', 'shop.order_events', 'shop.order_lines', 'shop.parcel_events'],
+    { ...OF_SALES, services: APPEND },
+    ['shop.document_lines', 'shop.documents', 'shop.order_events', 'shop.order_lines'],
   ],
-  [{ ...OF_ORDERS, services: KEEP }, ['shop.parcels', 'shop.payments', 'shop.refunds']],
+  [{ ...OF_ORDERS, services: APPEND }, ['shop.parcel_events']],
+  [{ ...OF_SALES, services: KEEP }, ['shop.payments', 'shop.refunds']],
+  [{ ...OF_ORDERS, services: KEEP }, ['shop.parcels']],
   [{ ...OF_ORDERS, services: WRITE }, ['shop.parcel_lines']],
-  [{ ...WORK, services: WRITE }, ['shop.batches', 'shop.printed_tags', 'shop.reservations', 'shop.staff_tasks']],
+  [{ ...WORK, services: WRITE }, ['shop.batches', 'shop.printed_tags', 'shop.reservations']],
+  [{ ...WORK, staff_accounting: 'select:all', services: WRITE }, ['shop.staff_tasks']],
   [{ ...MONEY, services: APPEND }, ['shop.payment_events']],
   [{ ...MONEY, services: KEEP }, ['shop.bank_movements']],
   [STAFF, ['shop.content_votes', 'shop.feed_problems', 'shop.landing_results', 'shop.page_views', 'shop.unknown_eans']],
@@ -257,12 +268,7 @@ const SINGLE: AccessMatrix = {
   },
   'shop.bought_packs': { customer: 'select:all', services: WRITE },
   'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
-  'shop.consents': {
-    customer: 'select:own',
-    staff_support: 'select:all',
-    staff_admin: 'select:all',
-    services: 'insert:all select:all',
-  },
+  'shop.consents': { ...OWN, services: APPEND },
   'shop.cookie_consents': { staff_support: 'select:all', staff_admin: 'select:all', services: 'insert:all select:all' },
   'shop.applications': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.tickets': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
@@ -272,16 +278,12 @@ const SINGLE: AccessMatrix = {
     staff_admin: 'select:all',
     services: WRITE,
   },
-  'shop.credit_entries': {
-    customer: 'select:own',
-    staff_support: 'select:all',
-    staff_admin: 'select:all',
-    services: 'insert:all select:all update:all',
-  },
+  'shop.credit_entries': { ...OWN, services: KEEP },
   'shop.orders': {
     customer: 'select:own',
     staff_support: 'select:all',
     staff_warehouse: 'select:all',
+    staff_accounting: 'select:all',
     staff_admin: 'select:all',
     services: 'insert:all select:all update:all',
   },

@@ -6,6 +6,7 @@ export const ROLES = [
   'staff_support',
   'staff_warehouse',
   'staff_content',
+  'staff_accounting',
   'staff_admin',
   'authenticator',
   'services',

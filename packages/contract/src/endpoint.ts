@@ -1,17 +1,25 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './error-codes.ts'
+import type { Work } from './staff/staff-rights.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call: a customer or a member of staff needs a session; a session of the wrong kind is answered 403. */
-type Access = 'anyone' | 'customer' | 'staff'
+type Access =
+  | { access: 'anyone' | 'customer' }
+  | {
+      access: 'staff'
+      /** Whose work it is; see `staff-rights.ts`. */
+      work: Work
+      /** Moves money, changes who works here or shows who somebody is: the second factor was shown within the last minutes. */
+      recentProof?: true
+    }
 
-interface EndpointShape {
+interface EndpointParts {
   method: Method
   /** `:name` stands for a parameter of `params`. */
   path: string
   summary: string
-  access: Access
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -20,6 +28,8 @@ interface EndpointShape {
   /** Answers of the rules, beside those that any request can get. */
   refusals: readonly ErrorCode[]
 }
+
+type EndpointShape = EndpointParts & Access
 
 export type Endpoint = Readonly<EndpointShape>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GivenConsent } from './consent.ts'
 import { NewDog } from './dog.ts'
+import { STAFF_ROLES } from './staff/staff-rights.ts'
 import { Email, KnownPassword, Moment, NewPassword, PersonName, ReturnPath, Secret, text } from './text-fields.ts'
 
 export const Register = z.strictObject({
@@ -39,13 +40,19 @@ export const CustomerSummary = z.object({
 })
 export type CustomerSummary = z.infer<typeof CustomerSummary>
 
-const STAFF_ROLES = ['staff_support', 'staff_warehouse', 'staff_content', 'staff_admin'] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
-
 /** Who is asking, with a token of a few minutes for the data service. */
 export const Session = z.object({
   customer: CustomerSummary.nullable(),
-  staff: z.object({ email: z.string(), role: z.enum(STAFF_ROLES), secondFactor: z.boolean() }).nullable(),
+  staff: z
+    .object({
+      email: z.string(),
+      role: z.enum(STAFF_ROLES),
+      approves: z.boolean().default(false),
+      secondFactor: z.boolean(),
+      /** Until when money and personal data ask for no further proof. */
+      provedUntil: Moment.nullable().default(null),
+    })
+    .nullable(),
   dataToken: z.string().nullable(),
   dataTokenExpiresAt: Moment.nullable(),
 })

@@ -10,6 +10,7 @@ import type { Row, Statement } from './pipeline.ts'
 import type { RequestPlan } from './request-plan.ts'
 import { listSettings } from './request-settings.ts'
 import { decodeField } from './row-tap.ts'
+import { callPreRequest } from './settings.sql.ts'
 import type { StatementSql } from './statement.sql.ts'
 import { type Decide, runRead, runWrite, type Work } from './transaction.ts'
 
@@ -27,6 +28,8 @@ interface ExecuteOptions {
   extraSearchPath: string[]
   statementTimeoutMs: number
   maxRows: number | undefined
+  /** `schema.function` that is asked whether a token still holds. */
+  preRequest?: string | undefined
   /** The server is a standby, and that is as it should be. */
   isReplica?: boolean
 }
@@ -49,7 +52,7 @@ const ISOLATION = 'default_transaction_isolation'
 
 /** Runs a plan as the role of the request. A write needs somebody who decides whether it is kept. */
 export function createExecute(options: ExecuteOptions): Execute {
-  const { pool, extraSearchPath, statementTimeoutMs, maxRows, isReplica = false } = options
+  const { pool, extraSearchPath, statementTimeoutMs, maxRows, preRequest: name, isReplica = false } = options
   const toWork = ({ request, plan, identity, headers, cache, timezone }: Execution): Work => {
     const roleSettings = cache.roleSettings.get(identity.role) ?? []
     const settings = listSettings({
@@ -65,7 +68,9 @@ export function createExecute(options: ExecuteOptions): Execute {
     })
     const isolation = plan.function?.isolation ?? roleSettings.find(([name]) => name === ISOLATION)?.[1] ?? null
     const statements = toStatements(plan, identity.role, valuesOf(request, maxRows), nameOf(request))
-    return { settings, statements, isolation, expectsReadOnly: plan.isReadOnly || isReplica }
+    // Whoever brings no token has none that could have been taken back.
+    const preRequest = name === undefined || identity.isAnonymous ? [] : [callPreRequest(name, identity.role)]
+    return { settings, preRequest, statements, isolation, expectsReadOnly: plan.isReadOnly || isReplica }
   }
   return async (execution, decide) => {
     const work = toWork(execution)

@@ -1,4 +1,5 @@
 import type { Setting } from '#app/schema-cache/schema-cache.ts'
+import { qualify } from './name.sql.ts'
 import type { Statement } from './pipeline.ts'
 
 const texts = new Map<string, string>()
@@ -8,6 +9,12 @@ const TEXTS_KEPT = 500
 export function writeSettings(settings: Setting[]): Statement {
   const key = settings.map(([name]) => name).join()
   return { key, text: texts.get(key) ?? remember(key, settings), values: settings.map(([, value]) => value) }
+}
+
+/** Kept prepared per role: the right to use a schema is checked when a statement is parsed. */
+export function callPreRequest(name: string, role: string): Statement {
+  const [schema = '', call = ''] = name.split('.')
+  return { key: `pre-request ${role}`, text: `select ${qualify(schema, call)}()`, values: [] }
 }
 
 function remember(key: string, settings: Setting[]): string {

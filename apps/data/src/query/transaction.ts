@@ -15,6 +15,8 @@ const ISOLATION_LEVELS = new Set(['serializable', 'repeatable read', 'read commi
 
 export interface Work {
   settings: Setting[]
+  /** Asked first; what it throws is the answer, and what it returns nobody reads. */
+  preRequest: Statement[]
   statements: Statement[]
   isolation: string | null
   /** That nothing can be written is our own wish; otherwise the server has been replaced by another. */
@@ -23,13 +25,13 @@ export interface Work {
 
 /** One round trip, one transaction; the result of each statement. */
 export async function runRead(pool: Pool, work: Work): Promise<Row[][]> {
-  const { settings, statements, isolation } = work
+  const { settings, preRequest, statements, isolation } = work
   if (isolation !== null) return runWrite(pool, work, () => 'commit')
   const client = await acquire(pool)
   try {
-    const [, ...results] = await runPipeline(client, [writeSettings(settings), ...statements])
+    const results = await runPipeline(client, [writeSettings(settings), ...preRequest, ...statements])
     client.release()
-    return results
+    return results.slice(1 + preRequest.length)
   } catch (error) {
     throw releaseAfter(client, error)
   }
@@ -39,11 +41,12 @@ export async function runRead(pool: Pool, work: Work): Promise<Row[][]> {
 export type Decide = (results: Row[][]) => 'commit' | 'rollback'
 
 export async function runWrite(pool: Pool, work: Work, decide: Decide): Promise<Row[][]> {
-  const { settings, statements, isolation, expectsReadOnly } = work
+  const { settings, preRequest, statements, isolation, expectsReadOnly } = work
   const client = await acquire(pool)
   try {
     const first = isolation === null ? BEGIN : beginAt(isolation)
-    const [, , ...results] = await runPipeline(client, [first, writeSettings(settings), ...statements])
+    const all = await runPipeline(client, [first, writeSettings(settings), ...preRequest, ...statements])
+    const results = all.slice(2 + preRequest.length)
     const isCommit = decide(results) === 'commit'
     await runPipeline(client, isCommit ? [COMMIT] : [CHECK_DEFERRED, ROLLBACK])
     client.release()

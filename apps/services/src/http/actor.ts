@@ -1,4 +1,4 @@
-import type { StaffRole } from '@shop/contract/identity'
+import type { StaffRole } from '@shop/contract/staff/staff-rights'
 
 interface SignedIn {
   userId: string
@@ -11,4 +11,10 @@ interface SignedIn {
 export type Actor =
   | { kind: 'anonymous' }
   | ({ kind: 'customer'; customerId: number } & SignedIn)
-  | ({ kind: 'staff'; role: StaffRole; secondFactor: boolean } & SignedIn)
+  | ({
+      kind: 'staff'
+      role: StaffRole
+      approves: boolean
+      secondFactor: boolean
+      secondFactorAt: Date | null
+    } & SignedIn)

@@ -4,6 +4,7 @@ import type { Result } from '@shop/domain/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '#app/http/actor'
+import { checkStaff } from '#app/http/check-staff'
 import { type Context, toHeaders } from '#app/http/context'
 import type { Deps } from '#app/http/deps'
 import { toErrorBody } from '#app/http/error-messages'
@@ -75,8 +76,9 @@ export async function openContext(deps: Deps, request: FastifyRequest): Promise<
 }
 
 function checkAccess(endpoint: Endpoint, actor: Actor): void {
-  if (endpoint.access === 'anyone' || endpoint.access === actor.kind) return
-  throw new RequestError(actor.kind === 'anonymous' ? 'not_signed_in' : 'forbidden')
+  if (endpoint.access === 'anyone') return
+  if (endpoint.access !== actor.kind) throw new RequestError(actor.kind === 'anonymous' ? 'not_signed_in' : 'forbidden')
+  if (endpoint.access === 'staff' && actor.kind === 'staff') checkStaff(endpoint, actor)
 }
 
 function runCommand<E extends Endpoint>(

@@ -1,4 +1,4 @@
-import { parseCookie } from 'cookie'
+import { parseCookie, stringifySetCookie } from 'cookie'
 
 /** Of a guest; a customer's cart goes with the session. */
 export const CART_COOKIE = 'cenich.cart'
@@ -24,4 +24,18 @@ function readCookie(headers: Headers, name: string, shape: RegExp): string | nul
 
 export function readCartCookie(headers: Headers, storefrontUrl: string): string | null {
   return readCookie(headers, cookieName(storefrontUrl, CART_COOKIE), CART_TOKEN)
+}
+
+/** Of a member of staff alone: that this browser is one of theirs. It opens nothing. */
+const DEVICE_COOKIE = 'cenich.device'
+const DEVICE_TOKEN = /^[\w-]{43}$/
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export function readDeviceCookie(headers: Headers, storefrontUrl: string): string | null {
+  return readCookie(headers, cookieName(storefrontUrl, DEVICE_COOKIE), DEVICE_TOKEN)
+}
+
+export function deviceCookie(storefrontUrl: string, value: string): string {
+  const [name, secure] = [cookieName(storefrontUrl, DEVICE_COOKIE), isSecure(storefrontUrl)]
+  return stringifySetCookie({ name, value, secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS })
 }

@@ -7,6 +7,10 @@ const MESSAGES: Partial<Record<ErrorCode, [message: string, hint: string | null]
   malformed_body: ['The body is not valid JSON.', null],
   not_signed_in: ['This needs a session.', 'Sign in and send the session cookie.'],
   forbidden: ['This session may not do that.', null],
+  proof_too_old: [
+    'This needs a second factor shown within ten minutes.',
+    'Prove it at /staff/session/proof and ask again.',
+  ],
   origin_refused: ['Requests that change something must come from our own pages.', null],
   not_found: ['There is nothing here.', null],
   body_too_large: ['The body is too large.', null],

@@ -37,6 +37,14 @@ export function limitSubject(deps: LimitDeps, limit: Counted, subject: string, n
   return limitSubjects(deps, limit, [{ name: subject, share: 1 }], now)
 }
 
+/** The same for an answer that must not tell whether anything was done. */
+export async function isWithin({ db, deps, now }: Context, limit: Counted, subject: string): Promise<boolean> {
+  const { action, windowSeconds, weight = 1 } = limit
+  const subjects = [hashSubject(deps.config.AUTH_SECRET, subject)]
+  const [count] = await countHits(db, { action, subjects, now, windowSeconds, weight })
+  return (count?.hits ?? 0) <= limit.max
+}
+
 async function limitSubjects(
   { pool, config }: LimitDeps,
   { action, max, windowSeconds, weight = 1 }: Counted,

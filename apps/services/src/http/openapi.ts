@@ -29,7 +29,7 @@ function toOperation(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    ...(endpoint.access === 'anyone' ? {} : { security: [{ session: [endpoint.access] }] }),
     parameters: [...toParameters(params, 'path'), ...toParameters(query, 'query')],
     ...(body ? { requestBody: { required: true, content: json(toSchema(body, 'input')) } } : {}),
     responses: {

@@ -5,6 +5,10 @@ export const userTable = {
   additionalFields: {
     /** The database role a member of staff works in; null for a customer. Never taken from input. */
     staffRole: { type: 'string', required: false, input: false, fieldName: 'staff_role' },
+    /** An owner. */
+    staffApproves: { type: 'boolean', required: false, defaultValue: false, input: false, fieldName: 'staff_approves' },
+    /** Since when a member of staff may not come in. */
+    staffDisabledAt: { type: 'date', required: false, input: false, fieldName: 'staff_disabled_at' },
   },
 } as const
 
@@ -19,8 +23,10 @@ export const sessionTable = {
     userAgent: 'user_agent',
   },
   additionalFields: {
-    /** Whether this session was opened with a code from the authenticator app. */
+    /** Whether a code from the authenticator app, or a passkey that knew its owner, was shown in this session. */
     secondFactor: { type: 'boolean', required: false, defaultValue: false, input: false, fieldName: 'second_factor' },
+    /** When a second factor was last shown in this session. */
+    secondFactorAt: { type: 'date', required: false, input: false, fieldName: 'second_factor_at' },
   },
 } as const
 

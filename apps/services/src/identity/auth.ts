@@ -13,6 +13,7 @@ import {
   userTable,
   verificationTable,
 } from '#app/identity/auth-schema'
+import { isDisabled } from '#app/identity/members.sql'
 import { hashPassword, verifyPassword } from '#app/identity/password-hash'
 import { sessionForUser } from '#app/identity/session-for-user'
 
@@ -73,7 +74,8 @@ export function createAuth(config: Config, pool: pg.Pool) {
       passkey({
         rpID: new URL(config.STOREFRONT_URL).hostname,
         rpName: 'Čenich',
-        origin: config.STOREFRONT_URL,
+        // The back office stands on a host below the shop's, so that one key opens both.
+        origin: config.ADMIN_URL ? [config.STOREFRONT_URL, config.ADMIN_URL] : config.STOREFRONT_URL,
         schema: passkeySchema,
       }),
       jwt({
@@ -92,10 +94,12 @@ export function createAuth(config: Config, pool: pg.Pool) {
     databaseHooks: {
       session: {
         create: {
-          // Only the two calls that check a code may open a session with two factors.
-          before: async (session, context) => ({
-            data: { ...session, secondFactor: context?.path?.startsWith('/two-factor/verify-') ?? false },
-          }),
+          // Only the two calls that check a code may open a session with two factors, and nobody opens one for who was disabled.
+          before: async (session, context) => {
+            if (await isDisabled(pool, session.userId)) return false
+            const secondFactor = context?.path?.startsWith('/two-factor/verify-') ?? false
+            return { data: { ...session, secondFactor, secondFactorAt: secondFactor ? new Date() : null } }
+          },
         },
       },
     },

@@ -1,5 +1,6 @@
 import type { Session } from '@shop/contract/identity'
 import type { Actor } from '#app/http/actor'
+import { provedUntil } from '#app/http/check-staff'
 import type { Deps } from '#app/http/deps'
 import { DATA_TOKEN_SECONDS } from '#app/identity/auth'
 import { type CustomerSummaryRow, selectCustomerSummary } from '#app/identity/identity.sql'
@@ -11,10 +12,11 @@ const NOBODY: Session = { customer: null, staff: null, dataToken: null, dataToke
 export async function describeSession({ deps, db, actor }: { deps: Deps; db: Db; actor: Actor }): Promise<Session> {
   if (actor.kind === 'anonymous') return NOBODY
   if (actor.kind === 'staff') {
-    const { email, role, secondFactor } = actor
-    // One factor is enough to set up the second, and for nothing else.
-    const token = secondFactor ? await signDataToken(deps, { sub: actor.userId, role }) : null
-    return { ...NOBODY, staff: { email, role, secondFactor }, ...token }
+    const { email, role, approves, secondFactor } = actor
+    // One factor is enough to set up the second, and for nothing else. The token ends with the session it names.
+    const token = secondFactor ? await signDataToken(deps, { sub: actor.userId, sid: actor.sessionId, role }) : null
+    const proved = provedUntil(actor)?.toISOString() ?? null
+    return { ...NOBODY, staff: { email, role, approves, secondFactor, provedUntil: proved }, ...token }
   }
   const customer = await selectCustomerSummary(db, actor.customerId)
   if (!customer) return NOBODY
@@ -23,9 +25,13 @@ export async function describeSession({ deps, db, actor }: { deps: Deps; db: Db;
 
 /** After signing in the request still carries the old cookie; the new session is read from the answer's. */
 export async function describeNewSession(deps: Deps, db: Db, cookies: string[]): Promise<Session> {
+  return describeSession({ deps, db, actor: await readNewActor(deps, db, cookies) })
+}
+
+export async function readNewActor(deps: Deps, db: Db, cookies: string[]): Promise<Actor> {
   const headers = new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
   const { actor } = await readActor(deps.auth, db, headers)
-  return describeSession({ deps, db, actor })
+  return actor
 }
 
 function toSummary(row: CustomerSummaryRow) {
@@ -37,7 +43,7 @@ function toClaims(sub: string, { id, group }: CustomerSummaryRow) {
 }
 
 /** The data service believes nothing but this: the role it becomes and the customer that policies ask about. */
-async function signDataToken({ auth }: Deps, claims: { sub: string; role: string }) {
+async function signDataToken({ auth }: Deps, claims: { sub: string; role: string; sid?: string }) {
   // Real time on purpose: the other side checks against its own clock.
   const issued = Math.floor(Date.now() / 1000)
   const expires = issued + DATA_TOKEN_SECONDS

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@shop/contract/identity'
+import type { StaffRole } from '@shop/contract/staff/staff-rights'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type {
   InsertCustomer,
@@ -16,19 +16,20 @@ interface UserRow {
   id: string
   email: string
   staffRole: StaffRole | null
+  isDisabled: boolean
 }
 
 export async function selectUserByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const { rows } = await db.query<SelectUserByEmail>(
-    'select id, email, staff_role as "staffRole" from auth.users where email = $1',
+  const { rows } = await db.query<Narrow<SelectUserByEmail, { isDisabled: boolean }>>(
+    `select id, email, staff_role as "staffRole", staff_disabled_at is not null as "isDisabled" from auth.users where email = $1`,
     [email],
   )
   return rows[0] ?? null
 }
 
 export async function selectUser(db: Db, id: string): Promise<UserRow | null> {
-  const { rows } = await db.query<SelectUser>(
-    'select id, email, staff_role as "staffRole" from auth.users where id = $1',
+  const { rows } = await db.query<Narrow<SelectUser, { isDisabled: boolean }>>(
+    `select id, email, staff_role as "staffRole", staff_disabled_at is not null as "isDisabled" from auth.users where id = $1`,
     [id],
   )
   return rows[0] ?? null

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@shop/contract/identity'
+import type { StaffRole } from '@shop/contract/staff/staff-rights'
 import type { Actor } from '#app/http/actor'
 import type { Auth } from '#app/identity/auth'
 import { deleteSession, selectCustomerId } from '#app/identity/identity.sql'
@@ -29,8 +29,16 @@ export async function readActor(auth: Auth, db: Db, headers: Headers): Promise<{
       await deleteSession(db, user.id, session.id)
       return { actor: NOBODY, cookies }
     }
-    const secondFactor = session.secondFactor === true
-    return { actor: { kind: 'staff', role: user.staffRole as StaffRole, secondFactor, ...signedIn }, cookies }
+    if (user.staffDisabledAt) return { actor: NOBODY, cookies }
+    const actor: Actor = {
+      kind: 'staff',
+      role: user.staffRole as StaffRole,
+      approves: user.staffApproves === true,
+      secondFactor: session.secondFactor === true,
+      secondFactorAt: session.secondFactorAt ?? null,
+      ...signedIn,
+    }
+    return { actor, cookies }
   }
   const customerId = await selectCustomerId(db, user.id)
   return { actor: customerId === null ? NOBODY : { kind: 'customer', customerId, ...signedIn }, cookies }

@@ -1,7 +1,7 @@
 import { ok } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { invalidField } from '#app/http/request-error'
-import { deletePasskeys, deleteSessionsExcept } from '#app/identity/identity.sql'
+import { deletePasskeys, deleteSessionsExcept, selectPasskeys, selectUser } from '#app/identity/identity.sql'
 import type { GivenWithLink } from '#app/identity/links'
 import type { LinkRow } from '#app/identity/links.sql'
 import { openSession } from '#app/identity/open-session'
@@ -17,9 +17,15 @@ export async function resetPassword(context: Context, link: LinkRow, { password,
   // Sessions first: a wish that is being answered right now holds its session, so its link is there to be revoked after.
   await deleteSessionsExcept(db, userId, null)
   await setPassword(context, userId, hash)
-  // One of them may be whose intrusion is being ended; the owner adds a new one in a minute.
-  const passkeys = (await deletePasskeys(db, userId)) > 0 ? 'ended' : 'none'
+  const passkeys = await endPasskeys(context, userId)
   await noticePasswordChange(context, { userId, email: link.email, event: `link:${link.id}`, passkeys })
   await openSession(context, userId)
   return ok({ signedIn: true })
+}
+
+/** One of them may be whose intrusion is being ended. Those of staff stay: a mailbox must not take a second factor away. */
+async function endPasskeys({ db }: Context, userId: string): Promise<'ended' | 'kept' | 'none'> {
+  const user = await selectUser(db, userId)
+  if (user?.staffRole) return (await selectPasskeys(db, userId)).length > 0 ? 'kept' : 'none'
+  return (await deletePasskeys(db, userId)) > 0 ? 'ended' : 'none'
 }

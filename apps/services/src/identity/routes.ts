@@ -8,6 +8,7 @@ import type { Limit } from '#app/http/limits'
 import { changeEmail, changePassword, preparePassword, proveForEmail } from '#app/identity/change-credentials'
 import { describeSession } from '#app/identity/describe-session'
 import { mailing } from '#app/identity/mailing-limit'
+import { addMemberRoutes } from '#app/identity/member-routes'
 import {
   addPasskey,
   newPasskeyOptions,
@@ -50,6 +51,7 @@ export function addIdentityRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.session, async (context) => ok(await describeSession(context)))
   bind(app, deps, endpoints.forgotPassword, forgotPassword, { limits: [mailing] })
   addSecurityRoutes(app, deps)
+  addMemberRoutes(app, deps)
 
   // The data service fetches this and nothing else from us; it may keep it for a while.
   app.get('/.well-known/jwks.json', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
-import { staffFor } from '#app/http/staff-roles'
+import { staffAtWork } from '#app/http/signed-in'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import {
   lockMovement,
@@ -24,7 +24,7 @@ interface Assigning {
 
 /** A person says whose money it is; the amount decides what becomes of the order, as if the symbol had been right. */
 export async function assignMovement(context: Context, { movementId, orderId, amount }: Assigning) {
-  const staff = staffFor(context, 'money')
+  const staff = staffAtWork(context)
   const { db, now } = context
   const movement = await lockMovement(db, movementId)
   const order = await lockPayableOrder(db, orderId)

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@shop/domain/order/order-state'
 import { ok, refuse } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
-import { staffFor, type Work } from '#app/http/staff-roles'
+import { staffAtWork } from '#app/http/signed-in'
 import { changeOrder } from '#app/order/change-order'
 import { selectStaffOrder } from '#app/order/staff-order.sql'
 import { closeStaffTask } from '#app/tasks/staff-tasks.sql'
@@ -13,9 +13,8 @@ interface OnOrder {
 }
 
 /** A command of staff that is one event of the order. The reason stays with the event. */
-export function orderCommand(work: Work, event: OrderEvent) {
+export function orderCommand(event: OrderEvent) {
   return async (context: Context, { orderId, reason }: OnOrder) => {
-    staffFor(context, work)
     const changed = await changeOrder(context, orderId, event, reason ? { reason } : {})
     if (!changed.ok) {
       if (changed.code === 'order_unknown') throw notFound()
@@ -33,7 +32,7 @@ export async function readStaffOrder({ db }: Pick<Context, 'db'>, orderId: numbe
 }
 
 export async function closeTask(context: Context, { taskId, note }: { taskId: number; note: string }) {
-  const { userId } = staffFor(context, 'packing')
+  const { userId } = staffAtWork(context)
   const closed = await closeStaffTask(context.db, taskId, { closedBy: userId, note, now: context.now })
   if (!closed) throw notFound()
   return ok({})

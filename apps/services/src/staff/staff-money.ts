@@ -2,7 +2,6 @@ import type { Correction } from '@shop/domain/order/credited-amount'
 import { ok, refuse } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
-import { staffFor } from '#app/http/staff-roles'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { notifyOrder } from '#app/payment/notify-order'
@@ -22,7 +21,6 @@ interface Refunding {
 
 /** Money goes back from the attempt that holds most of it. Several attempts are returned one by one. */
 export async function refundOrder(context: Context, { orderId, amount, lines, reason, account }: Refunding) {
-  staffFor(context, 'money')
   const order = await lockPayableOrder(context.db, orderId)
   if (!order) throw notFound()
   const payments = await selectPayments(context.db, orderId)
@@ -42,7 +40,6 @@ function toCorrection(line: NonNullable<Refunding['lines']>[number]): Correction
 
 /** A transfer that a person has sent. The gateway confirms its own refunds by itself. */
 export async function confirmRefundByHand(context: Context, { refundId }: { refundId: number }) {
-  staffFor(context, 'money')
   const refund = await selectRefund(context.db, refundId)
   if (!refund) throw notFound()
   const order = await lockPayableOrder(context.db, refund.orderId)
@@ -59,7 +56,6 @@ export async function confirmRefundByHand(context: Context, { refundId }: { refu
 
 /** The carrier's remittance for one order has come. */
 export async function settleCash(context: Context, { orderId }: { orderId: number }) {
-  staffFor(context, 'money')
   const order = await lockPayableOrder(context.db, orderId)
   if (!order) throw notFound()
   const payment = (await selectPayments(context.db, orderId)).findLast(({ kind }) => kind === 'cod')

@@ -2,7 +2,6 @@ import { ok, refuse } from '@shop/domain/result'
 import type { ShipmentEvent } from '@shop/domain/shipment/shipment-state'
 import { actorId, type Context } from '#app/http/context'
 import { notFound, RequestError } from '#app/http/request-error'
-import { staffFor } from '#app/http/staff-roles'
 import { changeOrder } from '#app/order/change-order'
 import { lockOrders, lockPayableOrder } from '#app/order/payable-order.sql'
 import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
@@ -32,7 +31,6 @@ export async function packParcel(
   context: Context,
   { parcelId, lines }: { parcelId: number; lines: TypedLine[] | null },
 ) {
-  staffFor(context, 'packing')
   const parcel = await openParcel(context, parcelId)
   if (lines !== null && parcel.state === 'planned') await replaceLines(context, parcel, lines)
   const packed = await changeParcel(context, parcel, 'pack')
@@ -46,7 +44,6 @@ export async function packParcel(
 
 /** Asks again, or takes the number of a carrier that we have no adapter for. */
 export async function labelParcel(context: Context, input: { parcelId: number; trackingNumber: string | null }) {
-  staffFor(context, 'packing')
   const parcel = await openParcel(context, input.parcelId)
   if (parcel.state !== 'packed') return refuse('parcel_state', { state: parcel.state })
   if (carrierOf(context.deps, parcel.carrierCode)) await askForLabel(context, parcel)
@@ -74,7 +71,6 @@ async function askForLabel(context: Context, parcel: Parcel): Promise<void> {
 }
 
 export async function parcelLabel(context: Context, { parcelId }: { parcelId: number }) {
-  staffFor(context, 'packing')
   const pdf = await selectLabel(context.db, parcelId)
   if (!pdf) throw notFound()
   return ok({ filename: `stitek-${parcelId}.pdf`, contentType: 'application/pdf', content: pdf.toString('base64') })
@@ -82,7 +78,6 @@ export async function parcelLabel(context: Context, { parcelId }: { parcelId: nu
 
 /** All of them or none: a carrier signs for the whole list. */
 export async function handOverParcels(context: Context, { parcelIds }: { parcelIds: number[] }) {
-  staffFor(context, 'packing')
   const orderIds = await ordersOfParcels(context, parcelIds)
   // Everybody holds orders before goods: with a list, all of the orders and then all of what lies in their parcels.
   await lockOrders(context.db, orderIds)
@@ -124,7 +119,6 @@ export function takeParcelBack(context: Context, { parcelId }: { parcelId: numbe
 
 /** What a person saw counts as much as what a carrier reports. */
 async function reportParcel(context: Context, parcelId: number, event: ShipmentEvent) {
-  staffFor(context, 'packing')
   const parcel = await openParcel(context, parcelId)
   const changed = await changeParcel(context, parcel, event)
   if (!changed.ok) return refuse('parcel_state', changed.details)
@@ -134,7 +128,6 @@ async function reportParcel(context: Context, parcelId: number, event: ShipmentE
 
 /** The same goods in a new parcel. They have left the stock before and do not leave it twice. */
 export async function resendOrder(context: Context, { orderId }: { orderId: number }) {
-  staffFor(context, 'packing')
   const { db, now, actor } = context
   const changed = await changeOrder(context, orderId, 'resend')
   if (!changed.ok) {

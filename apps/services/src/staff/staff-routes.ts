@@ -20,15 +20,15 @@ import { startPacking } from '#app/staff/start-packing'
 import { trustWithCash } from '#app/staff/trust-with-cash'
 
 export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.approveOrder, orderCommand('orders', 'approve'))
-  bind(app, deps, endpoints.rejectOrder, orderCommand('orders', 'reject'))
-  bind(app, deps, endpoints.holdOrder, orderCommand('orders', 'hold'))
+  bind(app, deps, endpoints.approveOrder, orderCommand('approve'))
+  bind(app, deps, endpoints.rejectOrder, orderCommand('reject'))
+  bind(app, deps, endpoints.holdOrder, orderCommand('hold'))
   bind(app, deps, endpoints.revokeOrderLinks, revokeLinksOfOrder)
-  bind(app, deps, endpoints.releaseOrder, orderCommand('orders', 'release_hold'))
-  bind(app, deps, endpoints.cancelOrderForCustomer, orderCommand('orders', 'cancel'))
+  bind(app, deps, endpoints.releaseOrder, orderCommand('release_hold'))
+  bind(app, deps, endpoints.cancelOrderForCustomer, orderCommand('cancel'))
   bind(app, deps, endpoints.trustWithCash, trustWithCash)
   bind(app, deps, endpoints.startPacking, startPacking)
-  bind(app, deps, endpoints.returnToQueue, orderCommand('packing', 'return_to_queue'))
+  bind(app, deps, endpoints.returnToQueue, orderCommand('return_to_queue'))
   bind(app, deps, endpoints.resendOrder, resendOrder)
   bind(app, deps, endpoints.settleCash, settleCash)
   bind(app, deps, endpoints.refundOrder, refundOrder)

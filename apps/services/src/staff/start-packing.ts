@@ -3,18 +3,16 @@ import { checkPacking } from '@shop/domain/order/check-packing'
 import { refuse } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
-import { staffFor } from '#app/http/staff-roles'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectPayments } from '#app/payment/payments.sql'
 import { selectRefunds } from '#app/payment/refunds.sql'
 import { loadPaymentSettings } from '#app/rules/payment-settings'
 import { orderCommand } from '#app/staff/staff-commands'
 
-const pack = orderCommand('packing', 'start_packing')
+const pack = orderCommand('start_packing')
 
 /** A picker opens the order, unless its money has gone back meanwhile. */
 export async function startPacking(context: Context, input: { orderId: number }) {
-  staffFor(context, 'packing')
   const { db } = context
   const order = await lockPayableOrder(db, input.orderId)
   if (!order) throw notFound()

@@ -66,7 +66,7 @@ describe('operations', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(SERVICES_ENDPOINTS).sort())
     expect(document.paths['/account/addresses/{id}'].put).toMatchObject({
       parameters: [{ name: 'id', in: 'path', required: true }],
-      security: [{ session: [] }],
+      security: [{ session: ['customer'] }],
       responses: { 200: {}, 409: { description: expect.stringContaining('version_conflict') } },
     })
     expect(document.paths['/session'].post.requestBody.content['application/json'].schema).toMatchObject({

@@ -13,6 +13,9 @@ const SHORT = {
   changes_until: `'2026-12-13T23:00:00Z'`,
 }
 
+const EARLY = `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, read_at, match, match_details, updated_at)
+  values ('fio', '70', '2026-12-12', 100, 'CZK', now(), 'early', '{"planId": 70}', '2020-01-01')`
+
 export const LIES_ABOUT_PLANS: Record<string, string[]> = {
   plan_has_one_open_cycle: ['drop index shop.plan_cycles_one_open', PLAN, cycle(2, 'planned'), cycle(3, 'planned')],
   running_plan_has_a_cycle: [PLAN, LINE],
@@ -26,16 +29,40 @@ export const LIES_ABOUT_PLANS: Record<string, string[]> = {
     'delete from shop.reservations where order_id = $1',
   ],
   cycle_state_is_last_event: [PLAN, cycle(2, 'planned')],
+  regular_order_began_a_plan: ['update shop.order_lines set regular_weeks = 4 where order_id = $1'],
+  plan_begins_with_an_order_that_came: [
+    PLAN,
+    cycle(1, 'ordered', { order_id: '$1' }),
+    `update shop.orders set state = 'cancelled' where id = $1`,
+    `update internal.clock set offset_ms = 172800000`,
+  ],
   ended_plan_charges_nobody: [
     PLAN,
     `update shop.plans set state = 'ended', ended_at = '2020-01-01' where id = 70`,
     `insert into shop.plan_mandates (plan_id, order_id, state, consent_text, consented_at, gateway_parent_id)
      values (70, $1, 'active', 'x', '2020-01-01', '1')`,
   ],
+  forgotten_card_charges_nobody: [
+    PLAN,
+    `insert into shop.plan_mandates (plan_id, order_id, state, consent_text, consented_at, gateway_parent_id, revoked_at)
+     values (70, $1, 'active', 'x', '2020-01-01', '1', '2020-01-01')`,
+  ],
   card_is_charged_with_leave: [
     PLAN,
     `insert into shop.payments (id, order_id, attempt, payment_method_id, kind, state, amount, created_at)
      select 7000, id, 9, payment_method_id, payment_kind, 'cancelled', payable, placed_at from shop.orders where id = $1`,
     cycle(2, 'ordered', { ...SHORT, placed_payable: '100', order_id: '$1', charged_payment_id: '7000' }),
+  ],
+  early_money_waits_for_a_parcel: [PLAN, `update shop.plans set state = 'paused' where id = 70`, EARLY],
+  early_money_reaches_its_order: [
+    PLAN,
+    cycle(2, 'ordered', { ...SHORT, placed_payable: '100', order_id: '$1' }),
+    `update shop.orders set state = 'awaiting_payment', placed_at = '2020-01-01', deadline_at = '2999-01-01' where id = $1`,
+    EARLY,
+  ],
+  third_delivery_earns_once: [
+    PLAN,
+    `insert into shop.credit_entries (customer_id, kind, amount, usable_from, reference_type, reference_id, created_at)
+     select customer_id, 'regular_delivery', 60, placed_at, 'plan', '70', now() from shop.orders where id = $1`,
   ],
 }

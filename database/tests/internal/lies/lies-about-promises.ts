@@ -50,4 +50,17 @@ export const LIES_ABOUT_PROMISES: Record<string, string[]> = {
   command_has_its_answer: [
     `insert into internal.idempotency_keys (scope, key, endpoint, request_hash, created_at) values ('x', 'kkkkkkkk', 'x', '', now())`,
   ],
+  reminder_has_its_consent: [
+    `insert into internal.mails (object, event, template, recipient, data, request_id, created_at)
+     select 'customer:' || id, 'x', 'run-out', email, '{}', 'x', now() from shop.customers where email is not null limit 1`,
+  ],
+  reminder_comes_by_day: [
+    `insert into internal.mails (object, event, template, recipient, data, request_id, created_at)
+     values ('customer:1', 'x', 'run-out', 'nikdo@priklad.cz', '{}', 'x', current_date - time '01:00')`,
+  ],
+  reminders_are_few: [
+    `insert into internal.mails (object, event, template, recipient, data, request_id, created_at)
+     select 'customer:1', 'x' || day, 'run-out', 'nikdo@priklad.cz', '{}', 'x', now() - make_interval(days => day)
+       from generate_series(0, 1) day`,
+  ],
 }

@@ -16,7 +16,7 @@ export const answerLinkRequest = asCommand<'answer-link-request'>(
     if (await isFlooded(db, { recipient: email, kind: [MAILS[purpose]], now })) return
     const user = await selectUserByEmail(db, email)
     // Staff come in by password and code only: a mailbox must not be enough.
-    if (!user || (user.staffRole && purpose === 'sign_in')) return
+    if (!user || user.isDisabled || (user.staffRole && purpose === 'sign_in')) return
     const link = await issueLink(db, {
       purpose,
       email,

@@ -1,0 +1,45 @@
+/** Roles of the database that members of staff work in. */
+export const STAFF_ROLES = [
+  'staff_support',
+  'staff_warehouse',
+  'staff_content',
+  'staff_accounting',
+  'staff_admin',
+] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** An owner is an admin who also approves: who works here is their decision alone. */
+type Worker = StaffRole | 'owner'
+
+/** Who works on what. Every endpoint of staff names its work, and whoever is not listed there is refused. */
+const WORKERS = {
+  /** Packs, labels, hands over. */
+  packing: ['staff_warehouse', 'staff_support', 'staff_admin'],
+  /** Talks to customers: holds, cancels, approves. */
+  orders: ['staff_support', 'staff_admin'],
+  /** Moves money. */
+  money: ['staff_support', 'staff_accounting', 'staff_admin'],
+  /** Reads invoices and credit notes, which name their buyer. */
+  documents: ['staff_support', 'staff_accounting', 'staff_admin'],
+  /** Does what the machine could not. */
+  tasks: ['staff_warehouse', 'staff_support', 'staff_accounting', 'staff_admin'],
+  /** Decides who buys as a wholesaler, breeder or trainer. */
+  applications: ['staff_support', 'staff_admin'],
+  /** Publishes and answers reviews. */
+  reviews: ['staff_support', 'staff_content', 'staff_admin'],
+  /** Writes pages. */
+  content: ['staff_content', 'staff_admin'],
+  /** Prepares the stand of a fair. */
+  fairs: ['staff_content', 'staff_admin'],
+  /** Says who works here, and as what. */
+  members: ['owner'],
+  /** Looks after the own sign-in: whoever has one factor only can do this and nothing else. */
+  own_sign_in: STAFF_ROLES,
+} as const satisfies Record<string, readonly Worker[]>
+
+export type Work = keyof typeof WORKERS
+
+export function isWorkOf(work: Work, { role, approves }: { role: StaffRole; approves: boolean }): boolean {
+  const workers: readonly Worker[] = WORKERS[work]
+  return workers.includes(role) || (approves && workers.includes('owner'))
+}
