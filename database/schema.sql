@@ -73,6 +73,7 @@ create table auth.sessions (
   user_agent text,
   user_id uuid not null,
   second_factor boolean,
+  second_factor_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -104,10 +105,12 @@ create table auth.users (
   updated_at timestamp with time zone default now() not null,
   two_factor_enabled boolean,
   staff_role text,
+  staff_approves boolean default false not null,
+  staff_disabled_at timestamp with time zone,
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_email_key UNIQUE (email),
   constraint users_pkey PRIMARY KEY (id),
-  constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['staff_support'::text, 'staff_warehouse'::text, 'staff_content'::text, 'staff_admin'::text])))
+  constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['staff_support'::text, 'staff_warehouse'::text, 'staff_content'::text, 'staff_accounting'::text, 'staff_admin'::text])))
 );
 alter table auth.users enable row level security;
 comment on table auth.users is 'Whoever can sign in. A customer exists here only after confirming the e-mail.';
@@ -983,6 +986,38 @@ create table internal.sign_in_failures (
 alter table internal.sign_in_failures enable row level security;
 comment on table internal.sign_in_failures is 'Growing delay after wrong passwords, per e-mail and network; never a lock of an account.';
 
+create table internal.staff_devices (
+  user_id uuid not null,
+  device_hash bytea not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  constraint staff_devices_pkey PRIMARY KEY (user_id, device_hash),
+  constraint staff_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table internal.staff_devices enable row level security;
+comment on table internal.staff_devices is 'Browsers a member of staff has come in with; a new one is told to the owners.';
+
+create table internal.staff_invitations (
+  id bigint generated always as identity not null,
+  token_hash bytea not null,
+  email text not null,
+  staff_role text not null,
+  approves boolean not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint staff_invitations_approves CHECK (((NOT approves) OR (staff_role = 'staff_admin'::text))),
+  constraint staff_invitations_email_check CHECK ((email = lower(email))),
+  constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint staff_invitations_pkey PRIMARY KEY (id),
+  constraint staff_invitations_staff_role_check CHECK ((staff_role = ANY (ARRAY['staff_support'::text, 'staff_warehouse'::text, 'staff_content'::text, 'staff_accounting'::text, 'staff_admin'::text]))),
+  constraint staff_invitations_token_hash_key UNIQUE (token_hash)
+);
+alter table internal.staff_invitations enable row level security;
+comment on table internal.staff_invitations is 'Who was asked to work here. The account is made when the invitation is accepted, not before.';
+
 create table internal.state_transitions (
   machine text not null,
   from_state text not null,
@@ -1235,7 +1270,7 @@ create table shop.bank_movements (
   constraint bank_movements_counted_check CHECK ((counted >= 0)),
   constraint bank_movements_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint bank_movements_match CHECK (((match = ANY (ARRAY['paid'::text, 'underpaid'::text, 'overpaid'::text, 'surplus'::text, 'assigned'::text])) = (payment_id IS NOT NULL))),
-  constraint bank_movements_match_check CHECK ((match = ANY (ARRAY['new'::text, 'ignored'::text, 'paid'::text, 'underpaid'::text, 'overpaid'::text, 'surplus'::text, 'for_staff'::text, 'assigned'::text]))),
+  constraint bank_movements_match_check CHECK ((match = ANY (ARRAY['new'::text, 'ignored'::text, 'paid'::text, 'underpaid'::text, 'overpaid'::text, 'surplus'::text, 'for_staff'::text, 'assigned'::text, 'early'::text]))),
   constraint bank_movements_movement_id UNIQUE (bank, movement_id),
   constraint bank_movements_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id) ON DELETE RESTRICT,
   constraint bank_movements_pkey PRIMARY KEY (id)
@@ -1521,7 +1556,7 @@ create table shop.consent_wordings (
   wording text not null,
   valid_from timestamp with time zone default now() not null,
   constraint consent_wordings_pkey PRIMARY KEY (topic, version),
-  constraint consent_wordings_topic_check CHECK ((topic = ANY (ARRAY['newsletter'::text, 'loyalty_terms'::text, 'surveys'::text, 'review_requests'::text, 'reminders'::text]))),
+  constraint consent_wordings_topic_check CHECK ((topic = ANY (ARRAY['newsletter'::text, 'loyalty_terms'::text, 'surveys'::text, 'review_requests'::text, 'reminders'::text, 'abandoned_cart'::text]))),
   constraint consent_wordings_version_check CHECK ((version > 0))
 );
 alter table shop.consent_wordings enable row level security;
@@ -1692,7 +1727,7 @@ create table shop.credit_entries (
   created_at timestamp with time zone not null,
   constraint credit_entries_amount_check CHECK ((amount <> 0)),
   constraint credit_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE RESTRICT,
-  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'dog_profile'::text, 'purchase'::text, 'review'::text, 'survey'::text, 'referral'::text, 'goodwill'::text, 'spend'::text, 'expiry'::text, 'reversal'::text, 'forfeit'::text]))),
+  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'dog_profile'::text, 'purchase'::text, 'review'::text, 'survey'::text, 'referral'::text, 'goodwill'::text, 'regular_delivery'::text, 'spend'::text, 'expiry'::text, 'reversal'::text, 'forfeit'::text]))),
   constraint credit_entries_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES shop.credit_entries(id) ON DELETE RESTRICT,
   constraint credit_entries_lots CHECK (((amount > 0) = (lot_id IS NULL))),
   constraint credit_entries_once UNIQUE NULLS NOT DISTINCT (customer_id, kind, reference_type, reference_id, lot_id),
@@ -1779,6 +1814,7 @@ create table shop.customers (
   invoice_limit bigint,
   seen_at timestamp with time zone default now() not null,
   idle_warned_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint customers_company_id_check CHECK ((company_id ~ '^[0-9]{8}$'::text)),
   constraint customers_customer_group_id_fkey FOREIGN KEY (customer_group_id) REFERENCES shop.customer_groups(id) ON DELETE RESTRICT,
   constraint customers_deleted_are_anonymous CHECK (((deleted_at IS NULL) OR ((num_nonnulls(user_id, email, phone, company_name, company_id, vat_id) = 0) AND (first_name = ''::text) AND (last_name = ''::text)))),
@@ -2565,6 +2601,7 @@ create table shop.plan_cycles (
   closed_at timestamp with time zone,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  order_number text,
   constraint plan_cycles_announced CHECK (((state <> ALL (ARRAY['announced'::text, 'locked'::text])) OR (num_nulls(announced_at, announced_payable, changes_until) = 0))),
   constraint plan_cycles_announced_payable_check CHECK ((announced_payable >= 0)),
   constraint plan_cycles_charged_payment_id_fkey FOREIGN KEY (charged_payment_id) REFERENCES shop.payments(id) ON DELETE RESTRICT,
@@ -2641,6 +2678,7 @@ create table shop.plan_mandates (
   warned_at timestamp with time zone,
   activated_at timestamp with time zone,
   ended_at timestamp with time zone,
+  revoked_at timestamp with time zone,
   constraint plan_mandates_active CHECK (((state <> 'active'::text) OR (gateway_parent_id IS NOT NULL))),
   constraint plan_mandates_ended CHECK (((state = ANY (ARRAY['stopped'::text, 'voided'::text])) = (ended_at IS NOT NULL))),
   constraint plan_mandates_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
@@ -3790,6 +3828,12 @@ CREATE INDEX search_words_stem ON internal.search_words USING btree (storefront_
 
 CREATE INDEX sign_in_failures_last_at ON internal.sign_in_failures USING btree (last_at);
 
+CREATE INDEX staff_devices_last_seen_at ON internal.staff_devices USING btree (last_seen_at);
+
+CREATE INDEX staff_invitations_expires_at ON internal.staff_invitations USING btree (expires_at);
+
+CREATE INDEX staff_invitations_invited_by ON internal.staff_invitations USING btree (invited_by);
+
 CREATE INDEX survey_invitations_customer_id ON internal.survey_invitations USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
 CREATE UNIQUE INDEX survey_invitations_once ON internal.survey_invitations USING btree (survey_id, order_id) WHERE (order_id IS NOT NULL);
@@ -3819,6 +3863,8 @@ CREATE INDEX bag_notes_created_at ON shop.bag_notes USING btree (created_at);
 CREATE INDEX bag_notes_customer_id ON shop.bag_notes USING btree (customer_id, noted_on, id);
 
 CREATE INDEX bag_notes_order_id ON shop.bag_notes USING btree (order_id, line_position);
+
+CREATE INDEX bank_movements_early ON shop.bank_movements USING btree (((match_details ->> 'planId'::text))) WHERE (match = 'early'::text);
 
 CREATE INDEX bank_movements_open ON shop.bank_movements USING btree (id) WHERE (match = ANY (ARRAY['new'::text, 'for_staff'::text]));
 
@@ -4028,6 +4074,10 @@ CREATE INDEX plan_cycles_due ON shop.plan_cycles USING btree (state, process_on)
 
 CREATE UNIQUE INDEX plan_cycles_one_open ON shop.plan_cycles USING btree (plan_id) WHERE (state = ANY (ARRAY['planned'::text, 'announced'::text, 'locked'::text, 'ordered'::text, 'payment_failed'::text]));
 
+CREATE UNIQUE INDEX plan_cycles_order_number ON shop.plan_cycles USING btree (order_number) WHERE (order_number IS NOT NULL);
+
+CREATE INDEX plan_cycles_planned ON shop.plan_cycles USING btree (id) WHERE (state = 'planned'::text);
+
 CREATE INDEX plan_cycles_running ON shop.plan_cycles USING btree (id) WHERE (state = ANY (ARRAY['ordered'::text, 'payment_failed'::text]));
 
 CREATE INDEX plan_events_cycle_id ON shop.plan_events USING btree (cycle_id, id) WHERE (cycle_id IS NOT NULL);
@@ -4038,11 +4088,17 @@ CREATE INDEX plan_lines_substitute_variant_id ON shop.plan_lines USING btree (su
 
 CREATE INDEX plan_lines_variant_id ON shop.plan_lines USING btree (variant_id);
 
+CREATE INDEX plan_mandates_ended_at ON shop.plan_mandates USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX plan_mandates_ending ON shop.plan_mandates USING btree (card_expires_on) WHERE ((state = 'active'::text) AND (warned_at IS NULL));
+
 CREATE UNIQUE INDEX plan_mandates_one_active ON shop.plan_mandates USING btree (plan_id) WHERE (state = 'active'::text);
 
 CREATE INDEX plan_mandates_open ON shop.plan_mandates USING btree (id) WHERE (state = ANY (ARRAY['requested'::text, 'active'::text]));
 
 CREATE INDEX plan_mandates_plan_id ON shop.plan_mandates USING btree (plan_id);
+
+CREATE INDEX plan_mandates_requested ON shop.plan_mandates USING btree (id) WHERE (state = 'requested'::text);
 
 CREATE INDEX plans_customer_id ON shop.plans USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
@@ -7089,6 +7145,31 @@ $function$
 ;
 comment on function shop.check_address(text,text,text) is 'Whether our index knows an address as written: found, zip_mismatch or not_found.';
 
+CREATE OR REPLACE FUNCTION shop.check_token()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  claims jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+begin
+  if coalesce(claims ->> 'role', '') not like 'staff\_%' then
+    return;
+  end if;
+  perform from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = (claims ->> 'sid')::uuid and u.id = (claims ->> 'sub')::uuid
+      and u.staff_role = claims ->> 'role' and u.staff_disabled_at is null
+      -- Sessions live by real time, a working day at most.
+      and s.second_factor and s.created_at > now() - interval '12 hours';
+  if not found then
+    raise sqlstate 'PT401' using message = 'JWT revoked', hint = 'Sign in again.';
+  end if;
+end
+$function$
+;
+comment on function shop.check_token() is 'Refuses a token of staff whose session has ended, whose role has changed or who was disabled.';
+
 CREATE OR REPLACE FUNCTION shop.current_price(variant_id bigint, price_list_id bigint, at timestamp with time zone DEFAULT now())
  RETURNS TABLE(amount bigint, kind text, valid_from timestamp with time zone, regular_amount bigint)
  LANGUAGE sql
@@ -9417,6 +9498,36 @@ CREATE TRIGGER vat_rates_rules_emptied AFTER TRUNCATE ON shop.vat_rates FOR EACH
 
 CREATE TRIGGER vat_rates_rules_removed AFTER DELETE ON shop.vat_rates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
+create policy accounting_bank_movements on shop.bank_movements as permissive for select to staff_accounting using (true) with check ();
+comment on policy accounting_bank_movements on shop.bank_movements is 'The statement of the bank as it came: a movement is assigned by what it says.';
+
+create policy accounting_document_lines on shop.document_lines as permissive for select to staff_accounting using (true) with check ();
+comment on policy accounting_document_lines on shop.document_lines is 'Lines of documents.';
+
+create policy accounting_documents on shop.documents as permissive for select to staff_accounting using (true) with check ();
+comment on policy accounting_documents on shop.documents is 'Every document without its buyer, who stands in its file.';
+
+create policy accounting_order_events on shop.order_events as permissive for select to staff_accounting using (true) with check ();
+comment on policy accounting_order_events on shop.order_events is 'What became of an order and when; reasons may name somebody and stay out.';
+
+create policy accounting_order_lines on shop.order_lines as permissive for select to staff_accounting using (true) with check ();
+comment on policy accounting_order_lines on shop.order_lines is 'What was sold, with its tax.';
+
+create policy accounting_orders on shop.orders as permissive for select to staff_accounting using (true) with check ();
+comment on policy accounting_orders on shop.orders is 'Every order, without the columns that say who it is for.';
+
+create policy accounting_payment_events on shop.payment_events as permissive for select to staff_accounting using (true) with check ();
+comment on policy accounting_payment_events on shop.payment_events is 'What became of a payment and when.';
+
+create policy accounting_payments on shop.payments as permissive for select to staff_accounting using (true) with check ();
+comment on policy accounting_payments on shop.payments is 'Money asked for, received and returned.';
+
+create policy accounting_refunds on shop.refunds as permissive for select to staff_accounting using (true) with check ();
+comment on policy accounting_refunds on shop.refunds is 'Money to send back; whoever sends it by hand needs the account.';
+
+create policy accounting_staff_tasks on shop.staff_tasks as permissive for select to staff_accounting using (true) with check ();
+comment on policy accounting_staff_tasks on shop.staff_tasks is 'What waits for a person; movements and refunds are theirs.';
+
 create policy active_payment_methods on shop.payment_methods as permissive for select to shop_readers using (is_active) with check ();
 comment on policy active_payment_methods on shop.payment_methods is 'Pages print what can be chosen now.';
 
@@ -10205,6 +10316,20 @@ grant execute on function shop.check_address(text,text,text) to services;
 
 grant execute on function shop.check_address(text,text,text) to shop_readers;
 
+grant execute on function shop.check_token() to customer;
+
+grant execute on function shop.check_token() to services;
+
+grant execute on function shop.check_token() to staff_accounting;
+
+grant execute on function shop.check_token() to staff_admin;
+
+grant execute on function shop.check_token() to staff_content;
+
+grant execute on function shop.check_token() to staff_support;
+
+grant execute on function shop.check_token() to staff_warehouse;
+
 grant execute on function shop.current_price(bigint,bigint,timestamp with time zone) to services;
 
 grant execute on function shop.current_price(bigint,bigint,timestamp with time zone) to shop_readers;
@@ -10473,6 +10598,12 @@ grant delete, insert, select, update on internal.search_words to services;
 
 grant delete, insert, select, update on internal.sign_in_failures to services;
 
+grant delete, insert, select, update on internal.staff_devices to services;
+
+grant delete, insert, select, update on internal.staff_invitations to services;
+
+grant select, usage on internal.staff_invitations_id_seq to services;
+
 grant select on internal.state_transitions to services;
 
 grant delete, insert, select, update on internal.survey_invitations to services;
@@ -10496,6 +10627,8 @@ grant usage on schema shop to anon;
 grant usage on schema shop to customer;
 
 grant usage on schema shop to services;
+
+grant usage on schema shop to staff_accounting;
 
 grant usage on schema shop to staff_admin;
 
@@ -10754,6 +10887,8 @@ grant delete, insert, select, update on shop.bag_notes to services;
 grant select, usage on shop.bag_notes_id_seq to services;
 
 grant insert, select, update on shop.bank_movements to services;
+
+grant select on shop.bank_movements to staff_accounting;
 
 grant select on shop.bank_movements to staff_admin;
 
@@ -11123,6 +11258,8 @@ grant select on shop.document_lines to customer;
 
 grant insert, select on shop.document_lines to services;
 
+grant select on shop.document_lines to staff_accounting;
+
 grant select on shop.document_lines to staff_admin;
 
 grant select on shop.document_lines to staff_support;
@@ -11138,6 +11275,60 @@ grant select on shop.documents to staff_admin;
 grant select on shop.documents to staff_support;
 
 grant select on shop.documents to staff_warehouse;
+
+grant select on shop.documents (base) to staff_accounting;
+
+grant select on shop.documents (basis) to staff_accounting;
+
+grant select on shop.documents (due_on) to staff_accounting;
+
+grant select on shop.documents (gross) to staff_accounting;
+
+grant select on shop.documents (id) to staff_accounting;
+
+grant select on shop.documents (issued_at) to staff_accounting;
+
+grant select on shop.documents (issued_on) to staff_accounting;
+
+grant select on shop.documents (kind) to staff_accounting;
+
+grant select on shop.documents (number) to staff_accounting;
+
+grant select on shop.documents (order_id) to staff_accounting;
+
+grant select on shop.documents (original_id) to staff_accounting;
+
+grant select on shop.documents (paid) to staff_accounting;
+
+grant select on shop.documents (payable) to staff_accounting;
+
+grant select on shop.documents (payment_kind) to staff_accounting;
+
+grant select on shop.documents (payment_name) to staff_accounting;
+
+grant select on shop.documents (reason) to staff_accounting;
+
+grant select on shop.documents (recap) to staff_accounting;
+
+grant select on shop.documents (refund_id) to staff_accounting;
+
+grant select on shop.documents (rounding) to staff_accounting;
+
+grant select on shop.documents (sequence) to staff_accounting;
+
+grant select on shop.documents (series) to staff_accounting;
+
+grant select on shop.documents (supplier) to staff_accounting;
+
+grant select on shop.documents (tax) to staff_accounting;
+
+grant select on shop.documents (tax_point_on) to staff_accounting;
+
+grant select on shop.documents (uuid) to staff_accounting;
+
+grant select on shop.documents (variable_symbol) to staff_accounting;
+
+grant select on shop.documents (year) to staff_accounting;
 
 grant select, usage on shop.documents_id_seq to services;
 
@@ -11387,23 +11578,41 @@ grant select on shop.order_events to staff_support;
 
 grant select on shop.order_events to staff_warehouse;
 
+grant select on shop.order_events (actor_id) to staff_accounting;
+
+grant select on shop.order_events (actor_kind) to staff_accounting;
+
 grant select on shop.order_events (at) to customer;
+
+grant select on shop.order_events (at) to staff_accounting;
 
 grant select on shop.order_events (event) to customer;
 
+grant select on shop.order_events (event) to staff_accounting;
+
 grant select on shop.order_events (from_state) to customer;
+
+grant select on shop.order_events (from_state) to staff_accounting;
 
 grant select on shop.order_events (id) to customer;
 
+grant select on shop.order_events (id) to staff_accounting;
+
 grant select on shop.order_events (order_id) to customer;
 
+grant select on shop.order_events (order_id) to staff_accounting;
+
 grant select on shop.order_events (to_state) to customer;
+
+grant select on shop.order_events (to_state) to staff_accounting;
 
 grant select, usage on shop.order_events_id_seq to services;
 
 grant select on shop.order_lines to customer;
 
 grant insert, select on shop.order_lines to services;
+
+grant select on shop.order_lines to staff_accounting;
 
 grant select on shop.order_lines to staff_admin;
 
@@ -11420,6 +11629,64 @@ grant select on shop.orders to staff_admin;
 grant select on shop.orders to staff_support;
 
 grant select on shop.orders to staff_warehouse;
+
+grant select on shop.orders (basis) to staff_accounting;
+
+grant select on shop.orders (coupon_code) to staff_accounting;
+
+grant select on shop.orders (coupon_id) to staff_accounting;
+
+grant select on shop.orders (credits_earned) to staff_accounting;
+
+grant select on shop.orders (credits_spent) to staff_accounting;
+
+grant select on shop.orders (customer_group) to staff_accounting;
+
+grant select on shop.orders (customer_id) to staff_accounting;
+
+grant select on shop.orders (deadline_at) to staff_accounting;
+
+grant select on shop.orders (delivery_from) to staff_accounting;
+
+grant select on shop.orders (delivery_to) to staff_accounting;
+
+grant select on shop.orders (dispatch_on) to staff_accounting;
+
+grant select on shop.orders (goods_list) to staff_accounting;
+
+grant select on shop.orders (goods_paid) to staff_accounting;
+
+grant select on shop.orders (id) to staff_accounting;
+
+grant select on shop.orders (number) to staff_accounting;
+
+grant select on shop.orders (payable) to staff_accounting;
+
+grant select on shop.orders (payment_kind) to staff_accounting;
+
+grant select on shop.orders (payment_method_id) to staff_accounting;
+
+grant select on shop.orders (placed_at) to staff_accounting;
+
+grant select on shop.orders (price_trace) to staff_accounting;
+
+grant select on shop.orders (rounding) to staff_accounting;
+
+grant select on shop.orders (shipping_kind) to staff_accounting;
+
+grant select on shop.orders (shipping_method_id) to staff_accounting;
+
+grant select on shop.orders (state) to staff_accounting;
+
+grant select on shop.orders (storefront_id) to staff_accounting;
+
+grant select on shop.orders (total) to staff_accounting;
+
+grant select on shop.orders (updated_at) to staff_accounting;
+
+grant select on shop.orders (vat) to staff_accounting;
+
+grant select on shop.orders (version) to staff_accounting;
 
 grant select, usage on shop.orders_id_seq to services;
 
@@ -11473,6 +11740,8 @@ grant select, usage on shop.parcels_id_seq to services;
 
 grant insert, select on shop.payment_events to services;
 
+grant select on shop.payment_events to staff_accounting;
+
 grant select on shop.payment_events to staff_admin;
 
 grant select on shop.payment_events to staff_support;
@@ -11490,6 +11759,8 @@ grant select on shop.payment_methods to shop_readers;
 grant select, usage on shop.payment_methods_id_seq to services;
 
 grant insert, select, update on shop.payments to services;
+
+grant select on shop.payments to staff_accounting;
 
 grant select on shop.payments to staff_admin;
 
@@ -11803,6 +12074,8 @@ grant select on shop.proteins to shop_readers;
 
 grant insert, select, update on shop.refunds to services;
 
+grant select on shop.refunds to staff_accounting;
+
 grant select on shop.refunds to staff_admin;
 
 grant select on shop.refunds to staff_support;
@@ -11950,6 +12223,8 @@ grant select on shop.slug_history to shop_readers;
 grant select, usage on shop.slug_history_id_seq to services;
 
 grant delete, insert, select, update on shop.staff_tasks to services;
+
+grant select on shop.staff_tasks to staff_accounting;
 
 grant select on shop.staff_tasks to staff_admin;
 

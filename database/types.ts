@@ -1645,6 +1645,7 @@ export type Database = {
           invoice_limit: number | null
           last_name: string
           phone: string | null
+          reminded_at: string | null
           seen_at: string
           storefront_id: number
           updated_at: string
@@ -1666,6 +1667,7 @@ export type Database = {
           invoice_limit?: number | null
           last_name?: string
           phone?: string | null
+          reminded_at?: string | null
           seen_at?: string
           storefront_id: number
           updated_at?: string
@@ -1687,6 +1689,7 @@ export type Database = {
           invoice_limit?: number | null
           last_name?: string
           phone?: string | null
+          reminded_at?: string | null
           seen_at?: string
           storefront_id?: number
           updated_at?: string
@@ -3495,6 +3498,7 @@ export type Database = {
           is_wish: boolean
           locked_at: string | null
           order_id: number | null
+          order_number: string | null
           placed_payable: number | null
           plan_id: number
           process_on: string
@@ -3518,6 +3522,7 @@ export type Database = {
           is_wish?: boolean
           locked_at?: string | null
           order_id?: number | null
+          order_number?: string | null
           placed_payable?: number | null
           plan_id: number
           process_on: string
@@ -3541,6 +3546,7 @@ export type Database = {
           is_wish?: boolean
           locked_at?: string | null
           order_id?: number | null
+          order_number?: string | null
           placed_payable?: number | null
           plan_id?: number
           process_on?: string
@@ -3698,6 +3704,7 @@ export type Database = {
           id: number
           order_id: number
           plan_id: number
+          revoked_at: string | null
           state: string
           warned_at: string | null
         }
@@ -3712,6 +3719,7 @@ export type Database = {
           id?: number
           order_id: number
           plan_id: number
+          revoked_at?: string | null
           state?: string
           warned_at?: string | null
         }
@@ -3726,6 +3734,7 @@ export type Database = {
           id?: number
           order_id?: number
           plan_id?: number
+          revoked_at?: string | null
           state?: string
           warned_at?: string | null
         }
@@ -6249,6 +6258,10 @@ export type Database = {
       check_address: {
         Args: { street: string; city: string; zip: string }
         Returns: { state: string | null; place_code: number | null; right_zip: string | null }[]
+      }
+      check_token: {
+        Args: Record<never, never>
+        Returns: undefined
       }
       current_price: {
         Args: { variant_id: number; price_list_id: number; at?: string }

@@ -1,14 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { BAG_2_KG, putIntoCart } from './journeys/checkout-journey.ts'
 import { signInAsStaff } from './journeys/customer-account.ts'
+import { overflow } from './journeys/screens.ts'
 import { furtherRoutes, specifiedRoutes } from './route-table.ts'
 
 test.use({ viewport: { width: 320, height: 800 } })
-
-/** How far the page reaches out of a phone that is 320 px wide. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
 
 test('every page fits on the narrowest phone', async ({ page, context }) => {
   test.setTimeout(240_000)

@@ -122,6 +122,23 @@ export const furtherRoutes: RouteCase[] = [
     ...page('/l/hlidac/{token}', 'Hlídání zboží | Čenich', 'clean', '/l/hlidac/7.abc'),
     status: 404,
   },
+  {
+    ...page('/l/souhlas/{token}', 'Souhlas s e-maily | Čenich', 'clean', '/l/souhlas/7.reminders.abc'),
+    status: 404,
+  },
+  {
+    ...page('/l/doruceni/{token}', 'Balík z pravidelného doručení | Čenich', 'clean', '/l/doruceni/7.2026-12-31.abc'),
+    status: 404,
+  },
+  {
+    ...page(
+      '/l/doruceni/nastaveni/{token}',
+      'Nastavení pravidelného doručení | Čenich',
+      'clean',
+      '/l/doruceni/nastaveni/7.1.abc',
+    ),
+    status: 404,
+  },
   toLogin('/ucet/objednavky'),
   toLogin('/ucet/objednat-znovu/{id}', '/ucet/objednat-znovu/7'),
   toLogin('/ucet/psi'),

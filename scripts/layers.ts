@@ -46,7 +46,7 @@ export const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Rooms of one package from the top floor down. Imports go down; rooms of one floor do not know each other.
- * Areas that are still to come (plan, case, group-order, campaign, litter, company, voucher) have their floor already. */
+ * Areas that are still to come (case, group-order, litter, company, voucher) have their floor already. */
 export const FLOORS: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
   'apps/storefront/app': [
     ['root', 'entry', 'routes.ts'],

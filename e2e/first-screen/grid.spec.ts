@@ -120,7 +120,7 @@ test.describe('filters on a phone', () => {
         groups.filter((group) => group.tagName === 'FIELDSET').map((group) => group.firstElementChild?.textContent),
       )
     expect(legends.slice(0, 5)).toEqual(['Co nesmí', 'Věk', 'Co pes potřebuje', 'Velikost psa', 'Maso'])
-    await expectAccessible(page, [390])
+    await expectAccessible(page, { widths: [390] })
   })
 
   test('are all taken back at once', async ({ page }) => {

@@ -75,7 +75,7 @@ export async function offerCoupon(code: string, percent: number, minimumGoods: n
 export async function makeStaff(email: string): Promise<void> {
   await query(`update auth.users set staff_role = 'staff_admin' where email = $1`, [email])
   await query(
-    `update auth.sessions set second_factor = true where user_id = (select id from auth.users where email = $1)`,
+    `update auth.sessions set second_factor = true, second_factor_at = now() + interval '1 day' where user_id = (select id from auth.users where email = $1)`,
     [email],
   )
 }

@@ -47,6 +47,8 @@ const TIMES: Time[] = [
   // Woken by every change; this is for what nobody was awake for.
   { job: 'purge-edges', at: '* * * * *', isMadeUpFor: false },
   { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },
+  // By day here in summer and in winter; who was told in the morning is not told again.
+  { job: 'remind-run-outs', at: '45 8,14 * * *', isMadeUpFor: false },
   // Each looks at the clock of Prague itself: notices go out by day, orders are placed in the morning.
   { job: 'announce-cycles', at: '*/10 * * * *', isMadeUpFor: false },
   // Before the day's notices: what was weighed and noted yesterday counts today.

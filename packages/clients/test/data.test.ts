@@ -33,6 +33,8 @@ beforeAll(async () => {
     DATA_ADMIN_PORT: '0',
     DATA_ANON_ROLE: 'anon',
     DATA_JWT_SECRET: SECRET,
+    // Its tokens belong to no session.
+    DATA_PRE_REQUEST: 'none',
   })
   service = await startService({ config, log: createLogger({ app: 'data', level: 'silent' }) })
   await vi.waitFor(async () => expect((await fetch(`${service.adminUrl}/ready`)).status).toBe(200))

@@ -91,6 +91,7 @@ export const applicationEndpoints = {
     path: '/applications/by-number/:number',
     summary: 'Approves or declines an application, or asks for what is missing.',
     access: 'staff',
+    work: 'applications',
     params: z.strictObject({ number: z.string().regex(/^Z\d+$/) }),
     body: DecideApplication,
     reply: z.object({ state: z.enum(APPLICATION_STATES) }),

@@ -158,6 +158,28 @@ export const PaymentOptionView = z.object({
 })
 export type PaymentOptionView = z.infer<typeof PaymentOptionView>
 
+/** What becomes of a plan that brings the same food already; nobody decides it but the customer. */
+export const SameFoodChoice = z.enum(['replace', 'keep'])
+export type SameFoodChoice = z.infer<typeof SameFoodChoice>
+
+/** A running plan of the same account with the same food. */
+export const SameFoodView = z.object({
+  planId: z.number(),
+  variantId: z.number(),
+  name: z.string(),
+  /** By when it brings the food next. */
+  dueOn: z.string(),
+})
+export type SameFoodView = z.infer<typeof SameFoodView>
+
+/** What the plan that begins with an order is to know. */
+export const RegularWishes = z.strictObject({
+  /** Leave to charge the card the order is paid with for what comes after it, in the words of `CARD_CONSENT`. */
+  cardConsent: z.boolean().default(false),
+  sameFood: SameFoodChoice.nullable().default(null),
+})
+export type RegularWishes = z.infer<typeof RegularWishes>
+
 const WayView = z.object({ code: z.string(), parcels: z.number(), cost: Halere })
 
 export const CheckoutView = z.object({
@@ -175,6 +197,8 @@ export const CheckoutView = z.object({
   missing: z.array(
     z.enum(['goods', 'details', 'address', 'shipping', 'pickup_point', 'payment', 'changes', 'problems']),
   ),
+  /** Running plans that bring the same food as what is bought regularly here. */
+  sameFood: z.array(SameFoodView).default([]),
   terms: z.object({ versionId: z.number(), version: z.string() }).nullable(),
   /** Names exactly what is shown here; placing the order asks for it back. Null while something is missing. */
   confirmation: z.string().nullable(),

@@ -8,6 +8,7 @@ export const ERROR_CODES = {
   malformed_body: 400,
   not_signed_in: 401,
   forbidden: 403,
+  proof_too_old: 403,
   origin_refused: 403,
   not_found: 404,
   body_too_large: 413,
@@ -23,6 +24,10 @@ export const ERROR_CODES = {
   session_not_fresh: 409,
   password_wrong: 409,
   passkey_refused: 409,
+  // Members of staff
+  invitation_unknown: 409,
+  member_exists: 409,
+  last_owner: 409,
   // Links from mails
   link_unknown: 409,
   link_used: 409,
@@ -100,6 +105,7 @@ export const ERROR_CODES = {
   movement_amount_missing: 409,
   // Regular delivery
   nothing_regular: 409,
+  plan_exists: 409,
   dog_unknown: 409,
   plan_state: 409,
   cycle_closed: 409,

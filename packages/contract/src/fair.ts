@@ -82,6 +82,7 @@ export const fairEndpoints = {
     path: '/staff/fairs/:key/pin',
     summary: 'Sets the PIN of a fair; every form opened by the old one closes.',
     access: 'staff',
+    work: 'fairs',
     params: z.strictObject({ key: text(60) }),
     body: z.strictObject({ pin: FairPin }),
     reply: Nothing,

@@ -59,6 +59,7 @@ export const JOBS = {
   'count-pairs': Timed,
   'expire-orders': Timed,
   'age-carts': Timed,
+  'remind-run-outs': Timed,
   'check-truths': Timed,
   'write-feeds': Timed,
   'check-all-truths': Timed,

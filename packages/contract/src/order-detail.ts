@@ -1,3 +1,4 @@
+import { PLAN_STATES } from '@shop/domain/plan/plan-machine'
 import { z } from 'zod'
 import { Halere } from './cart-view.ts'
 import { DeliveryInput } from './checkout.ts'
@@ -68,6 +69,23 @@ export const ParcelView = z.object({
 })
 export type ParcelView = z.infer<typeof ParcelView>
 
+/** What an order has to do with regular delivery. */
+export const OrderRegular = z.object({
+  /** The plan it is a parcel of. */
+  plan: z
+    .object({
+      planId: z.number(),
+      state: z.enum(PLAN_STATES),
+      cycleNo: z.number(),
+      /** Whether it can still be said here that the bowl decides, not the weeks. */
+      asksForBowl: z.boolean(),
+    })
+    .nullable(),
+  /** Intervals to choose from when what was bought can come again from now on; empty when it cannot. */
+  weeks: z.array(z.number()),
+})
+export type OrderRegular = z.infer<typeof OrderRegular>
+
 /** Everything an owner reads about an order and what they may still do with it. */
 export const OrderDetail = z.object({
   order: OrderView,
@@ -77,6 +95,7 @@ export const OrderDetail = z.object({
   documents: z.array(DocumentView),
   parcels: z.array(ParcelView),
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), edit: z.boolean() }),
+  regular: OrderRegular.default({ plan: null, weeks: [] }),
   /** Opens the same order for every command about it. */
   accessToken: z.string(),
 })

@@ -1,7 +1,7 @@
 import { PAYMENT_KINDS } from '@shop/domain/checkout/payment-method'
 import { z } from 'zod'
 import { GoodsPicture, Halere, VatRowView } from './cart-view.ts'
-import { CheckoutDetails } from './checkout.ts'
+import { CheckoutDetails, RegularWishes } from './checkout.ts'
 import { GivenConsent } from './consent.ts'
 import { OrderState } from './order-state.ts'
 import { Id, Moment } from './text-fields.ts'
@@ -25,6 +25,8 @@ export const PlaceOrder = z.strictObject({
   buttonText: z.literal([ORDER_BUTTON, ...Object.values(WALLET_BUTTONS)]),
   /** Only boxes the customer has ticked; none is needed to order. */
   consents: z.array(GivenConsent).max(10).default([]),
+  /** Of a cart with something that comes regularly: a plan begins with the order. */
+  regular: RegularWishes.prefault({}),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 

@@ -143,6 +143,7 @@ export const reviewEndpoints = {
     path: '/reviews/:id/decision',
     summary: 'Publishes a review, returns it for a change or refuses it.',
     access: 'staff',
+    work: 'reviews',
     params: ReviewId,
     body: DecideReview,
     reply: z.object({ state: z.enum(REVIEW_STATES) }),

@@ -11,6 +11,7 @@ import { orderEndpoints } from './endpoints/order-endpoints.ts'
 import { paymentEndpoints } from './endpoints/payment-endpoints.ts'
 import { planEndpoints } from './endpoints/plan-endpoints.ts'
 import { securityEndpoints } from './endpoints/security-endpoints.ts'
+import { staffMemberEndpoints } from './endpoints/staff-member-endpoints.ts'
 import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
 import { fairEndpoints } from './fair.ts'
 import { measurementEndpoints } from './measurement.ts'
@@ -39,6 +40,7 @@ export const SERVICES_ENDPOINTS = {
   ...paymentEndpoints,
   ...planEndpoints,
   ...documentEndpoints,
+  ...staffMemberEndpoints,
   ...staffOrderEndpoints,
   ...measurementEndpoints,
 } as const

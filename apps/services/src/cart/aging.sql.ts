@@ -1,33 +1,42 @@
-import type { Db, NoRow } from '#app/store/database'
-import type { AbandonIdleCarts } from '#app/store/rows'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { SelectLeftCarts } from '#app/store/rows'
 
-export interface IdleCart {
-  id: number
-  customerId: number | null
-  email: string | null
-}
-
-/** Carts that nobody has touched for the agreed time. Those of customers who agreed to reminders, and were not reminded, say so. */
-export async function abandonIdleCarts(db: Db, now: Date, limit: number): Promise<IdleCart[]> {
-  const { rows } = await db.query<AbandonIdleCarts>(
+/** Carts that nobody has touched for the agreed time; gives how many. */
+export async function abandonIdleCarts(db: Db, now: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query<NoRow>(
     `with idle as (
        select c.id from shop.carts c
          join shop.settings s on s.storefront_id = c.storefront_id and s.key = 'cart.idle_hours'
         where c.state in ('active', 'in_checkout')
           and c.changed_at < $1::timestamptz - make_interval(hours => (s.value #>> '{}')::integer)
         order by c.changed_at limit $2 for update of c skip locked
-     ), abandoned as (
-       update shop.carts c set state = 'abandoned' from idle where c.id = idle.id returning c.id, c.customer_id, c.purpose, c.reminded_at
      )
-     select a.id, a.customer_id as "customerId", m.email
-       from abandoned a
-       left join lateral (
-         select k.email from shop.customers k
-           join shop.current_consents n on n.customer_id = k.id and n.topic = 'reminders' and n.granted
-          where k.id = a.customer_id and a.purpose = 'shopping' and a.reminded_at is null and k.email is not null
-            and exists (select from shop.cart_lines l where l.cart_id = a.id and not l.is_saved)
-       ) m on true`,
+     update shop.carts c set state = 'abandoned' from idle where c.id = idle.id`,
     [now, limit],
+  )
+  return rowCount ?? 0
+}
+
+export interface LeftCart {
+  id: number
+  customerId: number
+  email: string
+}
+
+/** Carts left some days ago at most by whoever has agreed to hear of them, was not told of this one and of nothing else this week. */
+export async function selectLeftCarts(
+  db: Db,
+  { leftSince, remindedBefore, limit }: { leftSince: Date; remindedBefore: Date; limit: number },
+): Promise<LeftCart[]> {
+  const { rows } = await db.query<Narrow<SelectLeftCarts, LeftCart>>(
+    `select distinct on (k.id) c.id, k.id as "customerId", k.email
+       from shop.carts c join shop.customers k on k.id = c.customer_id and k.email is not null
+       join shop.current_consents n on n.customer_id = k.id and n.topic = 'abandoned_cart' and n.granted
+      where c.state = 'abandoned' and c.purpose = 'shopping' and c.reminded_at is null and c.changed_at >= $1
+        and (k.reminded_at is null or k.reminded_at <= $2)
+        and exists (select from shop.cart_lines l where l.cart_id = c.id and not l.is_saved)
+      order by k.id, c.changed_at desc limit $3`,
+    [leftSince, remindedBefore, limit],
   )
   return rows
 }

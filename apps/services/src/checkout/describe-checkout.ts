@@ -11,6 +11,7 @@ import { toConfirmation } from '#app/checkout/confirmation'
 import { selectLastChoice } from '#app/checkout/last-choice.sql'
 import { toPointView } from '#app/checkout/pickup-points'
 import { type PointRow, selectPoint } from '#app/checkout/points.sql'
+import { selectSameFood } from '#app/checkout/same-food.sql'
 import { transitOf } from '#app/rules/promise-shipping'
 import type { Db } from '#app/store/database'
 
@@ -58,6 +59,7 @@ export async function describeCheckout(
     paymentOptions: toPaymentOptions(pricing, described, point),
     repeats: await listRepeats(db, row),
     missing,
+    sameFood: await listSameFood(db, row, described),
     terms,
     confirmation,
   }
@@ -77,6 +79,18 @@ async function listRepeats(db: Db, row: CartRow): Promise<CheckoutView['repeats'
     shipping: last?.shippingMethodId === row.shippingMethodId && last?.pickupPointId === row.pickupPointId,
     payment: last?.paymentMethodId === row.paymentMethodId,
   }
+}
+
+/** Only an account has plans that may be spoken of. */
+async function listSameFood(
+  db: Db,
+  { customerId }: CartRow,
+  { view }: DescribedCart,
+): Promise<CheckoutView['sameFood']> {
+  const variantIds = view.lines.flatMap(({ regularWeeks, variantId }) => (regularWeeks === null ? [] : [variantId]))
+  if (customerId === null || variantIds.length === 0) return []
+  const same = await selectSameFood(db, { customerId, variantIds })
+  return same.map(({ lineId: _lineId, ...line }) => line)
 }
 
 function listMissing(

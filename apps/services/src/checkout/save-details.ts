@@ -44,7 +44,7 @@ async function toDetails(
   if (contact === null) throw invalidField('phone', 'required')
   const billed = place.street ? await toPlace(db, place, '') : ok({ ...NOWHERE, country: place.country })
   if (!billed.ok) return billed
-  const delivered = delivery && (await toPlace(db, delivery, 'delivery.'))
+  const delivered = delivery && (await toDelivery(db, delivery))
   if (delivered && !delivered.ok) return delivered
   const register = company && (await deps.ares.findCompany(company.companyId))
   if (company && register && !register.ok && register.code !== 'register_unavailable' && !company.asWritten) {
@@ -58,19 +58,25 @@ async function toDetails(
     firstName,
     lastName,
     company: company && { name: company.name, companyId: company.companyId, vatId: company.vatId, isRegistered },
-    delivery: delivery &&
-      delivered && {
-        ...delivered.value,
-        firstName: delivery.firstName,
-        lastName: delivery.lastName,
-        company: delivery.company,
-        phone: toPhone('delivery.phone', delivery.phone, delivery.country),
-      },
+    delivery: delivered?.value ?? null,
     note,
     wantsAccount,
     consents,
     isKept,
   })
+}
+
+type DeliveryGiven = NonNullable<SaveDetails['delivery']>
+
+/** Where goods go when it is not where the bill goes. */
+export async function toDelivery(
+  db: Db,
+  delivery: DeliveryGiven,
+): Promise<Result<NonNullable<CheckoutDetails['delivery']>, PlaceRefusal>> {
+  const place = await toPlace(db, delivery, 'delivery.')
+  if (!place.ok) return place
+  const { firstName, lastName, company, phone, country } = delivery
+  return ok({ ...place.value, firstName, lastName, company, phone: toPhone('delivery.phone', phone, country) })
 }
 
 /** An address our index does not know is kept only when the customer insists. */

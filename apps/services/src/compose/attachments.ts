@@ -3,6 +3,7 @@ import { creditNoteAttachments, documentAttachments } from '#app/document/emails
 import type { MailAttachment } from '#app/mail/mailer'
 import { contractFiles } from '#app/order/emails/contract-files'
 import { qrAttachment } from '#app/payment/emails/qr-attachment'
+import { noticeQr } from '#app/plan/emails/notice-qr'
 import type { Db } from '#app/store/database'
 
 type Make = (db: Db, object: string, now: Date) => Promise<MailAttachment[]>
@@ -13,6 +14,7 @@ const FILES: Partial<Record<MailName, readonly Make[]>> = {
   'bank-transfer-reminder': [qrAttachment],
   'payment-underpaid': [qrAttachment],
   'invoice-overdue': [qrAttachment],
+  'plan-notice': [noticeQr],
   invoice: [documentAttachments],
   'return-refunded': [creditNoteAttachments],
 }

@@ -4,11 +4,12 @@ import type { Config } from '#app/config'
 import type { Deps } from '#app/http/deps'
 import { createAuth } from '#app/identity/auth'
 import { readActor } from '#app/identity/read-actor'
+import { beginPlanOfOrder } from '#app/plan/begin-plan'
 import { orderEffects } from '#app/sales/order-effects'
 import { parcelEffects } from '#app/sales/parcel-effects'
 import { paymentEffects } from '#app/sales/payment-effects'
 
-type Connections = Pick<Deps, 'auth' | 'effects' | 'readActor' | 'onSignedIn'>
+type Connections = Pick<Deps, 'auth' | 'effects' | 'readActor' | 'onSignedIn' | 'beginPlan'>
 
 /** What lower floors call of higher ones, handed in here and nowhere else. */
 export function connectAreas(config: Config, pool: pg.Pool): Connections {
@@ -18,5 +19,6 @@ export function connectAreas(config: Config, pool: pg.Pool): Connections {
     effects: { order: orderEffects, payment: paymentEffects, parcel: parcelEffects },
     readActor: (headers) => readActor(auth, pool, headers),
     onSignedIn: carryOverGuest,
+    beginPlan: beginPlanOfOrder,
   }
 }

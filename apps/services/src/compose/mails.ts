@@ -1,9 +1,11 @@
 import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
+import { CAMPAIGN_MAILS } from '#app/campaign/emails/campaign-mails'
 import { CONTACT_MAILS } from '#app/contact/emails/contact-mails'
 import { RETAILER_MAILS } from '#app/content/emails/retailer-mails'
 import { PROGRAMME_MAILS } from '#app/customer/emails/programme-mails'
 import { FAIR_MAILS } from '#app/fair/emails/fair-mails'
 import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
+import { STAFF_MAILS } from '#app/identity/emails/staff-mails'
 import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { AFTER_SALE_MAILS } from '#app/order/emails/after-sale-mails'
 import { ORDER_MAILS } from '#app/order/emails/order-mails'
@@ -16,6 +18,7 @@ import { SURVEY_MAILS } from '#app/survey/emails/survey-mails'
 /** Every mail the shop sends, by the name it has in the outbox. */
 export const MAILS = {
   ...ACCOUNT_MAILS,
+  ...STAFF_MAILS,
   ...PROGRAMME_MAILS,
   ...ORDER_MAILS,
   ...AFTER_SALE_MAILS,
@@ -23,6 +26,7 @@ export const MAILS = {
   ...SHIPMENT_MAILS,
   ...PLAN_MAILS,
   ...MARKETING_MAILS,
+  ...CAMPAIGN_MAILS,
   ...CONTACT_MAILS,
   ...RETAILER_MAILS,
   ...APPLICATION_MAILS,

@@ -1,6 +1,7 @@
 import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
 import type { Metrics } from '@shop/runtime/metrics'
 import type { Task, TaskList } from 'graphile-worker'
+import { remindRunOuts } from '#app/campaign/jobs/remind-run-outs'
 import { ageCarts } from '#app/cart/jobs/age-carts'
 import { answerProductAlert } from '#app/catalog/jobs/answer-product-alert'
 import { countPairs, countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
@@ -89,6 +90,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'count-pairs': countPairs,
   'expire-orders': expireOrders,
   'age-carts': ageCarts,
+  'remind-run-outs': remindRunOuts,
   'check-truths': checkTruths,
   'write-feeds': writeFeeds,
   'check-all-truths': checkAllTruths,

@@ -3,7 +3,7 @@ import type { SelectDogGrants } from '#app/store/rows'
 
 interface CreditGrant {
   customerId: number
-  kind: 'welcome' | 'dog_profile' | 'review' | 'survey' | 'goodwill'
+  kind: 'welcome' | 'dog_profile' | 'review' | 'survey' | 'regular_delivery' | 'goodwill'
   settingKey: string
   reference: { type: string; id: string } | null
   now: Date

@@ -1,6 +1,7 @@
 import { customerEndpoints as endpoints } from '@shop/contract/endpoints/customer-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { addAddress, removeAddress, restoreAddress, saveAddress } from '#app/customer/addresses'
+import { readConsentLink, withdrawConsent } from '#app/customer/consent-link'
 import { saveDogFoods } from '#app/customer/dog-foods'
 import { addDog, addDogWeight, removeDog, removeDogWeight, restoreDog, saveDog } from '#app/customer/dogs'
 import { saveFavourites } from '#app/customer/favourites'
@@ -16,6 +17,8 @@ const MINUTE = 60
 const writing: Limit = { action: 'account-write', per: 'customer', max: 120, windowSeconds: 10 * MINUTE }
 // The register allows some five hundred questions a minute from all of us together.
 const asking: Limit = { action: 'company', per: 'network', max: 30, windowSeconds: MINUTE }
+
+const opening: Limit = { action: 'consent_link', per: 'network', max: 60, windowSeconds: 60 * MINUTE }
 
 export function addCustomerRoutes(app: FastifyInstance, deps: Deps): void {
   const limits = [writing]
@@ -34,5 +37,8 @@ export function addCustomerRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.saveDogFoods, saveDogFoods, { limits })
   bind(app, deps, endpoints.noteBag, noteBag, { limits })
   bind(app, deps, endpoints.setConsent, setConsent, { limits })
+  bind(app, deps, endpoints.consentLink, readConsentLink, { limits: [opening] })
+  // Whoever wants to hear nothing more is never told to wait.
+  bind(app, deps, endpoints.withdrawConsent, withdrawConsent)
   bind(app, deps, endpoints.lookUpCompany, lookUpCompany, { limits: [asking] })
 }

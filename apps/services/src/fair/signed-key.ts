@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSigned, sign } from '#app/http/signature'
 
 type Purpose = 'fair session' | 'fair ticket'
 
@@ -11,11 +11,5 @@ export function signKey(secret: string, purpose: Purpose, payload: string): stri
 export function readKey(secret: string, purpose: Purpose, key: string): string | null {
   const cut = key.lastIndexOf('.')
   const payload = key.slice(0, Math.max(cut, 0))
-  const given = Buffer.from(key.slice(cut + 1))
-  const expected = Buffer.from(sign(secret, purpose, payload))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? payload : null
-}
-
-function sign(secret: string, purpose: Purpose, payload: string): string {
-  return createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest('base64url')
+  return isSigned(secret, purpose, payload, key.slice(cut + 1)) ? payload : null
 }

@@ -9,6 +9,8 @@ interface Batch<Item> {
   keyOf(item: Item): number | string
   /** The order to name in the task. */
   orderOf?(item: Item): number | null
+  /** So many beside each other, where they have nothing in common; one after another unless told. */
+  atOnce?: number
 }
 
 interface BatchOutcome {
@@ -29,18 +31,18 @@ const TASK = 'batch_item_failed'
  */
 export async function eachItem<Item>(
   context: JobContext,
-  { name, items, keyOf, orderOf }: Batch<Item>,
+  { name, items, keyOf, orderOf, atOnce = 1 }: Batch<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<BatchOutcome> {
   const { deps, now, log } = context
   const known = new Map((await selectFailures(deps.pool, name)).map((failure) => [failure.item, failure]))
   const outcome = { done: 0, failed: 0, resting: 0 }
-  for (const item of items) {
+  const doOne = async (item: Item) => {
     const key = String(keyOf(item))
     const before = known.get(key)
     if (before && before.restsUntil > now) {
       outcome.resting += 1
-      continue
+      return
     }
     try {
       await work(item)
@@ -52,6 +54,14 @@ export async function eachItem<Item>(
       await remember(context, { name, key, failures: (before?.failures ?? 0) + 1, orderId: orderOf?.(item) ?? null })
     }
   }
+  const left = items.values()
+  const doSome = async () => {
+    for (const item of left) await doOne(item)
+  }
+  // Whoever cannot even write down what failed ends the batch, but not before the others have laid down their item.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, doSome))
+  const broken = ends.find((end) => end.status === 'rejected')
+  if (broken) throw broken.reason
   return outcome
 }
 

@@ -1,5 +1,5 @@
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { ClaimMail, CountMailsSince, InsertMail } from '#app/store/rows'
+import type { ClaimMail, CountMailsSince, InsertMail, IsMailQueued } from '#app/store/rows'
 
 interface NewMail {
   object: string
@@ -21,6 +21,15 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number | null> 
     values: [mail.object, mail.event, mail.template, mail.recipient, mail.data, mail.secrets, mail.requestId, mail.now],
   })
   return rows[0]?.id ?? null
+}
+
+/** Whether this event has its mail already. */
+export async function isMailQueued(db: Db, mail: Pick<NewMail, 'object' | 'event' | 'template'>): Promise<boolean> {
+  const { rows } = await db.query<IsMailQueued>(
+    'select id from internal.mails where object = $1 and event = $2 and template = $3',
+    [mail.object, mail.event, mail.template],
+  )
+  return rows.length > 0
 }
 
 export interface MailRow {

@@ -74,10 +74,10 @@ export function createMailer(config: Config): Mailer {
   }
 }
 
-const ONE_CLICK = '/lp/newsletter-unsubscribed?'
+const ONE_CLICK = ['/lp/newsletter-unsubscribed?', '/l/souhlas/']
 
 /** RFC 8058: the mailbox's own button unsubscribes by one POST, without opening a page. Only where a POST is enough. */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
-  if (!url?.includes(ONE_CLICK)) return {}
+  if (!url || !ONE_CLICK.some((path) => url.includes(path))) return {}
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -1,3 +1,4 @@
+import type { RegularWishes } from '@shop/contract/checkout'
 import type { GivenConsent } from '@shop/contract/consent'
 import type { PlacedOrder, PlaceOrder } from '@shop/contract/order'
 import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
@@ -8,6 +9,7 @@ import type { OrderState } from '@shop/domain/order/order-state'
 import { ok, refuse } from '@shop/domain/result'
 import { type CartRow, lockOwnCart, updateCartState } from '#app/cart/cart.sql'
 import { readOwner } from '#app/cart/cart-owner'
+import { selectSameFood } from '#app/checkout/same-food.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { actorId, type CommandContext, type Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
@@ -29,6 +31,13 @@ import { reserveStock } from '#app/stock/stock.sql'
 
 const MINUTE_MS = 60_000
 
+declare module '#app/http/deps' {
+  interface Deps {
+    /** What was bought regularly comes again: its plan begins in the transaction of the order. */
+    beginPlan(context: Context, placed: { orderId: number } & RegularWishes): Promise<void>
+  }
+}
+
 /**
  * One transaction. Locks are taken in one order by everybody: customer, cart or order, coupon, stock. Stock comes last,
  * because many want the same row of it and it is held until the commit. A "no" before the first write is an answer; after it
@@ -48,11 +57,18 @@ export async function placeOrder(context: Context, input: PlaceOrder) {
   if (!draft.ok) return draft
   const held = await checkHeld(context, draft.value)
   if (!held.ok) return held
+  const asked = await checkSameFood(context, draft.value, input.regular)
+  if (!asked.ok) return asked
   const consents = tickedBoxes(draft.value, input)
   const placed = await writeOrder(context, draft.value, {
     buttonText: input.buttonText,
     consents,
-    beforeStock: () => keepWishes(context, draft.value, consents),
+    beforeStock: async (orderId) => {
+      await keepWishes(context, draft.value, consents)
+      if (regularVariants(draft.value).length > 0) {
+        await context.deps.beginPlan(context, { orderId, ...input.regular })
+      }
+    },
   })
   return ok(placed)
 }
@@ -65,6 +81,20 @@ export async function checkHeld({ db }: CommandContext, { payment, priced, detai
   const { payable } = priced.result
   if (PAYMENT_TRAITS[payment.kind].isOnCredit || payable === 0) return ok(null)
   return checkOpenUnpaid(await selectOpenUnpaid(db, details.email, details.phone), payable, pricing.rules.openUnpaid)
+}
+
+/** Two plans for one bowl are asked about, never guessed. Of a guest nothing is said: an address alone proves nobody. */
+async function checkSameFood({ db }: CommandContext, draft: OrderDraft, { sameFood }: RegularWishes) {
+  const { customerId } = draft.row
+  if (customerId === null || sameFood !== null) return ok(null)
+  const plans = await selectSameFood(db, { customerId, variantIds: regularVariants(draft) })
+  return plans.length > 0 ? refuse('plan_exists', { plans }) : ok(null)
+}
+
+function regularVariants({ priced }: OrderDraft): number[] {
+  return priced.result.lines.flatMap(({ regularWeeks, variantId }) =>
+    regularWeeks === null ? [] : [Number(variantId)],
+  )
 }
 
 /** A double click, a second tab, a retry after a crash: the order is there, and this is it. */
@@ -83,8 +113,12 @@ interface Agreed {
   consents: readonly GivenConsent[]
   /** Until when goods wait for the money; without it as long as the way of paying says. */
   heldUntil?: Date
+  /** That it was announced by; without it the next one. */
+  number?: string
+  /** What has come for it already. */
+  paidAhead?: number
   /** What else comes of the order, before its goods are taken. */
-  beforeStock?: () => Promise<void>
+  beforeStock?: (orderId: number) => Promise<void>
 }
 
 /** The order with everything that follows from it, whoever it is placed by; the caller holds the customer. */
@@ -97,7 +131,7 @@ export async function writeOrder(context: PlacingContext, draft: OrderDraft, agr
   const state = initialOrderState(payment.kind, result.payable, needsApproval(payment.kind, result.payable, credit))
   const paymentState = state === 'awaiting_approval' ? null : firstPaymentState(payment.kind, result.payable)
   const deadlineAt = toDeadline(draft, state, agreed)
-  const number = await takeOrderNumber(context, pricing.today)
+  const number = agreed.number ?? (await takeOrderNumber(context, pricing.today))
   const lines = freezeLines(result)
   const { buttonText, consents } = agreed
   const orderId = await insertOrder(
@@ -113,9 +147,9 @@ export async function writeOrder(context: PlacingContext, draft: OrderDraft, agr
     const { spent } = result.credits
     await spendOrderCredits(db, { customerId: row.customerId, orderId, credits: spent, now, today: pricing.today })
   }
-  await agreed.beforeStock?.()
+  await agreed.beforeStock?.(orderId)
   const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
-  await queueConfirmation(context, draft, { orderId, number, lines })
+  await queueConfirmation(context, draft, { orderId, number, lines, paidAhead: agreed.paidAhead ?? 0 })
   await takeStock(context, draft, { orderId, state, deadlineAt, lines })
   if (state === 'accepted') await keepDetailsOfOrders(db, [orderId], now)
   context.log.info({ orderId, state, payable: result.payable }, 'order.placed')

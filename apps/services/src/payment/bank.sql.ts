@@ -1,7 +1,16 @@
 import { PAYMENT_KINDS, PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
 import type { BankMovement } from '@shop/partners/ports/bank-statements'
-import type { Db, NoRow } from '#app/store/database'
-import type { LockMovement, SelectNewMovements, SelectPayablesByAmount, SelectPayablesByNumber } from '#app/store/rows'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type {
+  LockMovement,
+  SelectExpecting,
+  SelectNewMovements,
+  SelectPayablesByAmount,
+  SelectPayablesByNumber,
+} from '#app/store/rows'
+
+const ORDER_WAITS = `(o.state = 'awaiting_payment' or exists (select from shop.payments p where p.order_id = o.id
+  and p.state in ('awaiting_transfer', 'partly_paid', 'awaiting_cod')))`
 
 /** The page as the bank told it; what was told before is left as it is. Gives how many are new. */
 export async function insertMovements(
@@ -34,9 +43,17 @@ export interface StoredMovement {
   match: string
 }
 
+/** Not looked at yet, or come before their order, which is there by now or never will be. */
 export async function selectNewMovements(db: Db): Promise<number[]> {
   const { rows } = await db.query<SelectNewMovements>(
-    `select id from shop.bank_movements where match = 'new' order by id`,
+    `select id from shop.bank_movements where match = 'new'
+     union all
+     select m.id from shop.bank_movements m join shop.plans p on p.id = (m.match_details ->> 'planId')::bigint
+      where m.match = 'early' and (p.state in ('paused', 'ended')
+        or exists (select from shop.orders o where o.number = ltrim(m.variable_symbol, '0'))
+        or exists (select from shop.plan_cycles c join shop.orders o on o.id = c.order_id
+             where c.plan_id = p.id and c.state in ('ordered', 'payment_failed') and ${ORDER_WAITS}))
+      order by id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -52,7 +69,7 @@ export async function lockMovement(db: Db, id: number): Promise<StoredMovement |
 }
 
 export interface MovementMatch {
-  match: 'ignored' | 'paid' | 'underpaid' | 'overpaid' | 'surplus' | 'for_staff' | 'assigned'
+  match: 'ignored' | 'early' | 'paid' | 'underpaid' | 'overpaid' | 'surplus' | 'for_staff' | 'assigned'
   details: object
   /** Which payment it was put to, and how much of it. */
   taken: { paymentId: number; counted: number } | null
@@ -101,6 +118,26 @@ export async function selectPayablesByNumber(db: Db, numbers: readonly string[])
     [numbers],
   )
   return rows
+}
+
+interface Expecting {
+  planId: number
+  /** Whether another parcel of it will come. */
+  isRunning: boolean
+  /** Its parcel that waits for money now. */
+  orderNumber: string | null
+}
+
+/** The plan whose notice has asked for money under this number before there was an order. */
+export async function selectExpecting(db: Db, numbers: readonly string[]): Promise<Expecting | null> {
+  const { rows } = await db.query<Narrow<SelectExpecting, Expecting>>(
+    `select p.id as "planId", p.state in ('active', 'waiting_for_goods') as "isRunning",
+            (select o.number from shop.plan_cycles n join shop.orders o on o.id = n.order_id
+              where n.plan_id = p.id and n.state in ('ordered', 'payment_failed') and ${ORDER_WAITS}) as "orderNumber"
+       from shop.plan_cycles c join shop.plans p on p.id = c.plan_id where c.order_number = any($1)`,
+    [numbers],
+  )
+  return rows.length === 1 ? (rows[0] ?? null) : null
 }
 
 /** Orders that wait for exactly this much: a hint for a person. */

@@ -4,6 +4,7 @@ import { lockPayableOrder } from '#app/order/payable-order.sql'
 import {
   type PayableRow,
   type StoredMovement,
+  selectExpecting,
   selectPayablesByAmount,
   selectPayablesByNumber,
 } from '#app/payment/bank.sql'
@@ -12,22 +13,34 @@ import { selectSeller } from '#app/seller/seller.sql'
 
 export const CURRENCY = 'CZK'
 
+/** Asked for by the notice of a plan, whose order is still to come. */
+type EarlyMatch = { readonly kind: 'early'; readonly planId: number }
+
 /**
  * What a movement is for, by the pure rule. The order it names is held before its money is read: two transfers for one order are
- * matched one after the other.
+ * matched one after the other. A number that no order has yet may be the one a plan has announced: its money waits for that order, or
+ * goes to the parcel of the same plan that waits for money instead.
  */
-export async function findMatch(context: CommandContext, movement: StoredMovement): Promise<BankMatch> {
+export async function findMatch(context: CommandContext, movement: StoredMovement): Promise<BankMatch | EarlyMatch> {
   const { db } = context
   const { tolerance, leastSharePercent } = await loadPaymentSettings(db)
   const line = { ...movement, reference: movement.specificSymbol }
   const named = await selectNamed(context, symbolsOf(line))
   const payables = named.length > 0 ? named : await selectPayablesByAmount(db, movement.amount)
-  return matchBankLine(line, payables.map(toPayable), {
+  const settings = {
     currency: CURRENCY,
     knownAccounts: [(await selectSeller(context.db)).account],
     tolerance,
     leastSharePercent,
-  })
+  }
+  const match = matchBankLine(line, payables.map(toPayable), settings)
+  if (match.kind !== 'for_staff' || match.reason !== 'unknown_symbol') return match
+  const expecting = await selectExpecting(db, symbolsOf(line))
+  if (!expecting) return match
+  const { planId, isRunning, orderNumber } = expecting
+  if (orderNumber === null) return isRunning ? { kind: 'early', planId } : match
+  const waiting = await selectNamed(context, [orderNumber])
+  return matchBankLine({ ...line, variableSymbol: orderNumber }, waiting.map(toPayable), settings)
 }
 
 async function selectNamed({ db }: CommandContext, numbers: readonly string[]): Promise<PayableRow[]> {

@@ -4,6 +4,7 @@ import type { PaymentState } from '@shop/domain/payment/payment-state'
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
 import type {
   InsertPayment,
+  IsChargedByPlan,
   LockPayment,
   SelectPaymentAt,
   SelectPaymentById,
@@ -46,6 +47,16 @@ export async function selectPayments(db: Db, orderId: number): Promise<Payment[]
     [orderId],
   )
   return rows
+}
+
+/** Whether the last attempt was made by a plan, without the customer: the plan says itself what became of it. */
+export async function isChargedByPlan(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await db.query<IsChargedByPlan>(
+    `select exists (select from shop.plan_cycles c where c.order_id = $1 and c.charged_payment_id =
+       (select p.id from shop.payments p where p.order_id = $1 order by p.attempt desc limit 1)) as "isCharged"`,
+    [orderId],
+  )
+  return onlyRow(rows).isCharged ?? false
 }
 
 export async function selectPaymentById(db: Db, id: number): Promise<Payment | null> {

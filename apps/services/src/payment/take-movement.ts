@@ -9,12 +9,16 @@ import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 export async function takeMovement(context: CommandContext, movementId: number): Promise<string> {
   const { db, now } = context
   const movement = await lockMovement(db, movementId)
-  if (movement?.match !== 'new') return 'known'
+  if (movement?.match !== 'new' && movement?.match !== 'early') return 'known'
   const match = await findMatch(context, movement)
   if (match.kind === 'ignored') {
     const { kind: _, ...details } = match
     await updateMatch(db, movement.id, { match: 'ignored', details, taken: null })
     return 'ignored'
+  }
+  if (match.kind === 'early') {
+    await updateMatch(db, movement.id, { match: 'early', details: { planId: match.planId }, taken: null })
+    return 'early'
   }
   const { amount: counted } = movement
   const payment = 'orderId' in match ? await takeMoney(context, match, counted) : null

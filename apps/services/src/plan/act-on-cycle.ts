@@ -11,6 +11,7 @@ import {
   lockCycle,
   replaceCycleLines,
   selectCycleLines,
+  selectIsOvertaken,
   selectOpenCycle,
 } from '#app/plan/cycles.sql'
 import { canChange } from '#app/plan/describe-cycle'
@@ -37,7 +38,7 @@ export async function actOnCycle(context: CommandContext, held: Held, input: Cyc
   // The same press twice: it is done already.
   if (input.action === 'skip' && cycle.state === 'skipped') return ok(cycle)
   if (input.action === 'restore') return restore(context, held)
-  if (!canChange(cycle, context.now) || (plan.state !== 'active' && plan.state !== 'waiting_for_goods')) {
+  if (!canChange(cycle, context.now) || !isRunning(plan)) {
     return refuse('cycle_closed', { state: cycle.state, changesUntil: changesUntil(cycle.processOn).toISOString() })
   }
   switch (input.action) {
@@ -54,6 +55,11 @@ export async function actOnCycle(context: CommandContext, held: Held, input: Cyc
   }
 }
 
+/** What rests or has ended sends nothing, whatever is asked of its parcels. */
+function isRunning({ state }: PlanRow): boolean {
+  return state === 'active' || state === 'waiting_for_goods'
+}
+
 function done(changed: Awaited<ReturnType<typeof changeCycle>>): Answer {
   return changed.ok ? changed : refuse('cycle_closed')
 }
@@ -64,7 +70,8 @@ async function restore(context: CommandContext, { plan, cycle }: Held): Promise<
   if (cycle.state === 'announced' || cycle.state === 'planned') return ok(cycle)
   const open = await selectOpenCycle(db, plan.id)
   const next = open && (await lockCycle(db, open.id))
-  const isFree = !next || next.state === 'planned' || next.state === 'announced'
+  const isOvertaken = await selectIsOvertaken(db, cycle)
+  const isFree = isRunning(plan) && !isOvertaken && (!next || next.state === 'planned' || next.state === 'announced')
   if (cycle.state !== 'skipped' || now >= changesUntil(cycle.processOn) || !isFree) return refuse('cycle_closed')
   if (next) await changeCycle(context, { plan, cycle: next, event: 'drop' })
   for (const { planLineId } of await selectCycleLines(db, cycle.id)) {
@@ -152,7 +159,7 @@ async function changeContent(
 async function checkPrice(context: CommandContext, priced: PricedCycle, payable: number | null) {
   if (priced.missing.length > 0) return refuse('out_of_stock', { variants: priced.missing })
   const draft = await draftOrder(context, { ...priced, payable: payable ?? 0 })
-  if (!draft.ok) return refuse('cart_not_orderable', { reason: draft.code, ...(draft.details as object) })
+  if (!draft.ok) return refuse('cart_not_orderable', { ...(draft.details as object), reason: draft.code })
   const is = draft.value.priced.result.payable
   // Less than they were told is no surprise.
   return payable === null || is <= payable ? null : refuse('price_changed', { was: payable, payable: is })

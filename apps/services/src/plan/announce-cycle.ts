@@ -2,13 +2,14 @@ import { laterOf } from '@shop/domain/calendar/local-date'
 import { changesUntil, firstProcessDay, isDaytime, noticeFrom } from '@shop/domain/plan/cycle-days'
 import type { CommandContext } from '#app/http/context'
 import { draftOrder } from '#app/order/order-draft'
+import { numberFor } from '#app/plan/asked-transfer'
 import { changeCycle } from '#app/plan/change-cycle'
 import { changePlan } from '#app/plan/change-plan'
 import { replaceCycleLines } from '#app/plan/cycles.sql'
 import { fillCycle } from '#app/plan/fill-cycle'
 import { holdCycle } from '#app/plan/lock-plan'
 import { awaitGoods, blockCycle, unblockCycle } from '#app/plan/postpone-cycle'
-import { announceLines, loadWay } from '#app/plan/price-cycle'
+import { announceLines, wayOf } from '#app/plan/price-cycle'
 
 /** The notice: what comes, when and for how much. From then on that is the most it can cost. */
 export async function announceCycle(context: CommandContext, cycleId: number): Promise<void> {
@@ -24,14 +25,16 @@ export async function announceCycle(context: CommandContext, cycleId: number): P
   const { payable } = draft.value.priced.result
   await replaceCycleLines(db, cycle.id, announceLines(filled.lines, filled.priced))
   const back = await changePlan(context, { plan, event: 'goods_back' })
-  const first = firstProcessDay(now, (await loadWay(context, plan)).closedOn)
+  const first = firstProcessDay(now, wayOf(plan, filled.priced.pricing).closedOn)
   const processOn = laterOf(cycle.processOn, first)
   await changeCycle(context, {
     plan: back.ok ? back.value : plan,
     cycle,
     event: 'announce',
+    priced: filled.priced,
     set: {
       processOn,
+      orderNumber: await numberFor(context, cycle, filled.priced),
       announcedAt: now,
       announcedPayable: payable,
       changesUntil: changesUntil(processOn),

@@ -4,9 +4,11 @@ import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
 import { actorId, audit, type CommandContext } from '#app/http/context'
 import { type CycleRow, updateCycle } from '#app/plan/cycles.sql'
 import { queueChanged, queueFailed, queueNotice } from '#app/plan/emails/queue-cycle-mails'
+import { queueSaved } from '#app/plan/emails/queue-saved'
 import { planCycle, settleLines } from '#app/plan/plan-cycle'
 import { insertPlanEvent } from '#app/plan/plan-events.sql'
 import type { PlanRow } from '#app/plan/plans.sql'
+import type { PricedCycle } from '#app/plan/price-cycle'
 
 interface Changing {
   plan: PlanRow
@@ -17,6 +19,8 @@ interface Changing {
   /** The day its parcel came. */
   deliveredOn?: string | null
   details?: object
+  /** The parcel as it was just priced; whoever writes of it need not do so again. */
+  priced?: PricedCycle
 }
 
 /** The one way a cycle changes: ask the machine, write state and event, do what it says. The caller holds customer, plan and cycle. */
@@ -52,13 +56,15 @@ export async function changeCycle(
 async function runEffect(
   context: CommandContext,
   effect: CycleEffect,
-  { plan, cycle, event, deliveredOn = null }: Changing,
+  { plan, cycle, event, deliveredOn = null, priced }: Changing,
 ): Promise<void> {
   switch (effect) {
     case 'mail_notice':
-      return queueNotice(context, plan, cycle)
+      return queueNotice(context, plan, cycle, { priced })
     case 'mail_changed':
       return queueChanged(context, plan, cycle, event)
+    case 'mail_saved':
+      return queueSaved(context, plan)
     case 'mail_failed':
       return queueFailed(context, plan, cycle)
     case 'plan_next':

@@ -5,7 +5,7 @@ import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
 import { actorId, audit, type CommandContext } from '#app/http/context'
 import { changeCycle } from '#app/plan/change-cycle'
 import { lockCycle, selectOpenCycle } from '#app/plan/cycles.sql'
-import { queueEnded, queuePaused, queueResumed, queueWaiting } from '#app/plan/emails/queue-plan-mails'
+import { queueEnded, queueNotBegun, queuePaused, queueResumed, queueWaiting } from '#app/plan/emails/queue-plan-mails'
 import { planCycle } from '#app/plan/plan-cycle'
 import { insertPlanEvent } from '#app/plan/plan-events.sql'
 import { type PlanRow, updatePlanState } from '#app/plan/plans.sql'
@@ -64,6 +64,8 @@ async function runEffect(
       return queueResumed(context, plan)
     case 'mail_waiting':
       return queueWaiting(context, plan, missing)
+    case 'mail_not_begun':
+      return queueNotBegun(context, plan)
     case 'mail_ended':
       return queueEnded(context, plan)
   }

@@ -73,7 +73,9 @@ async function keepAnswer(context: CommandContext, cycleId: number, opened: Open
   const mayHaveHappened = asked.code !== 'refused' && asked.details.mayHaveHappened
   await changePayment(context, order, payment, mayHaveHappened ? 'creation_unanswered' : 'replace')
   if (mayHaveHappened) return
-  const isStopped = asked.code === 'refused' && asked.details.reason === 'recurrence_stopped'
+  // Nobody has said no to this card: the gateway could not be asked, and the next run asks again.
+  if (asked.code !== 'refused') return updateCharged(db, cycleId, null)
+  const isStopped = asked.details.reason === 'recurrence_stopped'
   if (isStopped) await updateMandateEnded(db, opened.mandate.id, 'stopped', now)
   await refuseCharge(context, cycleId, { isLast: isStopped })
 }

@@ -7,6 +7,7 @@ import type {
   LockCycle,
   SelectCycleId,
   SelectCycleLines,
+  SelectCycleOfOrder,
   SelectCycleOrder,
   SelectCyclePlan,
   SelectCyclesToAnnounce,
@@ -14,6 +15,7 @@ import type {
   SelectCyclesToLock,
   SelectCyclesToMove,
   SelectCyclesToPlace,
+  SelectIsOvertaken,
   SelectLastPlaced,
   SelectOpenCycle,
   SelectSmallerPacks,
@@ -23,7 +25,7 @@ export type CycleRow = Narrow<LockCycle, { state: CycleState }>
 
 const CYCLE = `id, plan_id as "planId", cycle_no as "cycleNo", state, due_on::text as "dueOn", process_on::text as "processOn",
   announced_at as "announcedAt", announced_payable as "announcedPayable", changes_until as "changesUntil", is_wish as "isWish",
-  order_id as "orderId", placed_payable as "placedPayable", first_refused_at as "firstRefusedAt", retries, retry_at as "retryAt",
+  order_id as "orderId", order_number as "orderNumber", placed_payable as "placedPayable", first_refused_at as "firstRefusedAt", retries, retry_at as "retryAt",
   closed_at as "closedAt"`
 /** The first try of a card and three more. */
 export const MOST_REFUSALS = 4
@@ -34,6 +36,11 @@ export async function selectCyclePlan(db: Db, id: number): Promise<number | null
     id,
   ])
   return rows[0]?.planId ?? null
+}
+
+export async function selectCycleOfOrder(db: Db, orderId: number): Promise<number | null> {
+  const { rows } = await db.query<SelectCycleOfOrder>('select id from shop.plan_cycles where order_id = $1', [orderId])
+  return rows[0]?.id ?? null
 }
 
 export async function lockCycle(db: Db, id: number): Promise<CycleRow | null> {
@@ -63,6 +70,18 @@ export async function selectOpenCycle(db: Db, planId: number): Promise<CycleRow 
   return rows[0] ?? null
 }
 
+/** Whether a parcel after this one has become an order. */
+export async function selectIsOvertaken(
+  db: Db,
+  { planId, cycleNo }: Pick<CycleRow, 'planId' | 'cycleNo'>,
+): Promise<boolean> {
+  const { rows } = await db.query<SelectIsOvertaken>(
+    'select exists (select from shop.plan_cycles where plan_id = $1 and cycle_no > $2 and order_id is not null) as "isOvertaken"',
+    [planId, cycleNo],
+  )
+  return onlyRow(rows).isOvertaken === true
+}
+
 interface NewCycle {
   planId: number
   state: 'planned' | 'ordered'
@@ -88,7 +107,7 @@ export async function updateCycle(db: Db, cycle: CycleRow): Promise<void> {
     `update shop.plan_cycles
         set state = $2, due_on = $3, process_on = $4, announced_at = $5, announced_payable = $6, changes_until = $7, is_wish = $8,
             order_id = $9, placed_payable = $10, first_refused_at = $11, retries = $12, retry_at = $13, closed_at = $14,
-            locked_at = case when $2 = 'locked' then coalesce(locked_at, $15) else locked_at end
+            locked_at = case when $2 = 'locked' then coalesce(locked_at, $15) else locked_at end, order_number = $16
       where id = $1`,
     [
       cycle.id,
@@ -106,6 +125,7 @@ export async function updateCycle(db: Db, cycle: CycleRow): Promise<void> {
       cycle.retryAt,
       cycle.closedAt,
       cycle.changesUntil,
+      cycle.orderNumber,
     ],
   )
 }

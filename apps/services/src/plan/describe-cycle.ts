@@ -3,11 +3,19 @@ import { businessDayFrom } from '@shop/domain/calendar/business-days'
 import { promiseArrival } from '@shop/domain/calendar/delivery-promise'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
-import { changesUntil, noticeFrom } from '@shop/domain/plan/cycle-days'
+import { changesUntil, noticeFrom, soonestProcessDay } from '@shop/domain/plan/cycle-days'
+import { dueAfterSkip } from '@shop/domain/plan/line-due'
 import type { CommandContext } from '#app/http/context'
 import { signOrderAccess } from '#app/order/access-token'
-import { type CycleRow, selectCycleLines, selectCycleOrder, selectLastPlaced } from '#app/plan/cycles.sql'
-import { type PlanRow, selectPlanLines } from '#app/plan/plans.sql'
+import { askedTransfer } from '#app/plan/asked-transfer'
+import {
+  type CycleLine,
+  type CycleRow,
+  selectCycleLines,
+  selectCycleOrder,
+  selectLastPlaced,
+} from '#app/plan/cycles.sql'
+import { type PlanLineRow, type PlanRow, selectPlanLines } from '#app/plan/plans.sql'
 import { loadWay, type PricedCycle, priceCycle } from '#app/plan/price-cycle'
 
 /** Whether its owner may still change it. */
@@ -19,7 +27,8 @@ export function canChange({ state, processOn }: Pick<CycleRow, 'state' | 'proces
 export async function describeCycle(context: CommandContext, plan: PlanRow, cycle: CycleRow): Promise<CycleView> {
   const { db, now } = context
   const lines = await selectCycleLines(db, cycle.id)
-  const planned = new Map((await selectPlanLines(db, plan.id)).map(({ id, variantId }) => [id, variantId]))
+  const planLines = await selectPlanLines(db, plan.id)
+  const planned = new Map(planLines.map(({ id, variantId }) => [id, variantId]))
   const priced = await priceCycle(context, plan, lines)
   const way = await loadWay(context, plan)
   const { earliest, latest } = promiseArrival(cycle.processOn, way.transit)
@@ -39,7 +48,10 @@ export async function describeCycle(context: CommandContext, plan: PlanRow, cycl
     noticeOn: toPragueDay(noticeFrom(cycle.processOn)),
     changesUntil: changesUntil(cycle.processOn).toISOString(),
     canChange: isOpen,
+    canRestore: cycle.state === 'skipped' && now < changesUntil(cycle.processOn),
     delayFrom: isOpen ? promiseArrival(nextDay, way.transit).latest : null,
+    afterSkip: isOpen ? afterSkip(planLines, cycle, lines) : null,
+    sendNow: isOpen ? sendNow(now, way) : null,
     lines: lines.flatMap((line) => {
       const wanted = line.planLineId === null ? undefined : planned.get(line.planLineId)
       const insteadOfId = wanted === undefined || wanted === line.variantId ? null : wanted
@@ -52,7 +64,22 @@ export async function describeCycle(context: CommandContext, plan: PlanRow, cycl
     difference: last === null ? null : payable - last,
     order,
     retryAt: cycle.retryAt?.toISOString() ?? null,
+    closedAt: cycle.closedAt?.toISOString() ?? null,
+    transfer: await askedTransfer(db, cycle.id),
   }
+}
+
+/** What stands in this parcel would be due an interval later; everything else as it is. */
+function afterSkip(planLines: readonly PlanLineRow[], cycle: CycleRow, lines: readonly CycleLine[]): string | null {
+  const sent = new Set(lines.map(({ planLineId }) => planLineId))
+  const days = planLines.map((line) => (sent.has(line.id) ? dueAfterSkip(line, cycle.dueOn) : line.dueOn))
+  return days.toSorted()[0] ?? null
+}
+
+function sendNow(now: Date, way: Awaited<ReturnType<typeof loadWay>>): CycleView['sendNow'] {
+  const processOn = soonestProcessDay(now, way, way.cutOff)
+  const { earliest, latest } = promiseArrival(processOn, way.transit)
+  return { processOn, deliveryFrom: earliest, deliveryTo: latest }
 }
 
 type Shown = { variantId: number; pieces: number; isOnce: boolean; insteadOfId: number | null }

@@ -3,7 +3,7 @@ import type { CommandContext } from '#app/http/context'
 import type { JobContext } from '#app/jobs/job'
 import { queueCardEnding } from '#app/plan/emails/queue-plan-mails'
 import { holdPlan } from '#app/plan/lock-plan'
-import { selectActiveMandate, updateMandateActive, updateMandateEnded, updateWarned } from '#app/plan/mandates.sql'
+import { selectFormerMandate, updateMandateActive, updateMandateEnded, updateWarned } from '#app/plan/mandates.sql'
 import { inTransaction } from '#app/store/database'
 
 interface Requested {
@@ -19,10 +19,12 @@ export async function followMandate(context: JobContext, { id, planId, gatewayId
   const report = gatewayId === null ? null : await deps.gateway.readPayment(gatewayId)
   if (report && !report.ok) throw new Error('The gateway did not say what became of a mandate.')
   if (!report || !gatewayId || report.value.recurrence !== 'started') {
+    // What the gateway has not begun it could begin later: it is told as well, before we forget it.
+    if (gatewayId && report?.value.recurrence === 'requested') await stopAtGateway(context, gatewayId)
     return updateMandateEnded(deps.pool, id, 'voided', now)
   }
   const { card } = report.value
-  const before = await selectActiveMandate(deps.pool, planId)
+  const before = await selectFormerMandate(deps.pool, planId)
   if (before) await stopAtGateway(context, before.parentId)
   await inTransaction(deps.pool, async (db) => {
     await holdPlan(db, planId)

@@ -5,6 +5,8 @@ import type {
   SelectActiveMandate,
   SelectCyclesToCharge,
   SelectEndingCards,
+  SelectFormerMandate,
+  SelectIsAllowed,
   SelectMandatesToAsk,
   SelectMandatesToVoid,
   SelectPlanOfOrder,
@@ -42,10 +44,33 @@ export async function selectActiveMandate(
 ): Promise<{ id: number; parentId: string; cardNumber: string | null; cardExpiresOn: string | null } | null> {
   const { rows } = await db.query<Narrow<SelectActiveMandate, { parentId: string }>>(
     `select id, gateway_parent_id as "parentId", card_number as "cardNumber", card_expires_on::text as "cardExpiresOn"
-       from shop.plan_mandates where plan_id = $1 and state = 'active'`,
+       from shop.plan_mandates where plan_id = $1 and state = 'active' and revoked_at is null`,
     [planId],
   )
   return rows[0] ?? null
+}
+
+/** The one a new card takes the place of, also when its owner has taken it away and the gateway was not told yet. */
+export async function selectFormerMandate(db: Db, planId: number): Promise<{ id: number; parentId: string } | null> {
+  const { rows } = await db.query<Narrow<SelectFormerMandate, { parentId: string }>>(
+    `select id, gateway_parent_id as "parentId" from shop.plan_mandates where plan_id = $1 and state = 'active'`,
+    [planId],
+  )
+  return rows[0] ?? null
+}
+
+/** From now on it charges nobody, whatever the gateway says when it is told. */
+export async function updateMandateRevoked(db: Db, id: number, now: Date): Promise<void> {
+  await db.query<NoRow>('update shop.plan_mandates set revoked_at = $2 where id = $1 and revoked_at is null', [id, now])
+}
+
+/** Whether the card this order is paid with may be kept. */
+export async function selectIsAllowed(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await db.query<SelectIsAllowed>(
+    `select id from shop.plan_mandates where order_id = $1 and state in ('requested', 'active')`,
+    [orderId],
+  )
+  return rows.length > 0
 }
 
 /** Asked for, and the payment that was to set them up has come or can come no more. */
@@ -60,6 +85,8 @@ export async function selectMandatesToAsk(
               order by p.attempt desc limit 1) as "gatewayId"
        from shop.plan_mandates m join shop.orders o on o.id = m.order_id
       where m.state = 'requested' and o.state not in ('awaiting_payment', 'awaiting_approval')
+        -- Late money would still set one up.
+        and not exists (select from shop.payments p where p.order_id = o.id and p.state in ('created', 'method_chosen', 'authorized'))
         and ${notResting('follow-mandates', 'm.id', '$1')}
       order by m.id limit $2`,
     [now, limit],
@@ -67,7 +94,7 @@ export async function selectMandatesToAsk(
   return rows
 }
 
-/** Of plans that have ended. */
+/** Of plans that have ended or are paid another way from now on, and of cards their owners took away. */
 export async function selectMandatesToVoid(
   db: Db,
   now: Date,
@@ -75,8 +102,11 @@ export async function selectMandatesToVoid(
 ): Promise<{ id: number; planId: number; parentId: string }[]> {
   const { rows } = await db.query<Narrow<SelectMandatesToVoid, { parentId: string }>>(
     `select m.id, m.plan_id as "planId", m.gateway_parent_id as "parentId"
-       from shop.plan_mandates m join shop.plans p on p.id = m.plan_id and p.state = 'ended'
-      where m.state = 'active' and ${notResting('void-mandates', 'm.id', '$1')} order by m.id limit $2`,
+       from shop.plan_mandates m
+       join shop.plans p on p.id = m.plan_id
+       join shop.payment_methods w on w.id = p.payment_method_id
+      where m.state = 'active' and (p.state = 'ended' or w.kind <> 'online' or m.revoked_at is not null)
+        and ${notResting('void-mandates', 'm.id', '$1')} order by m.id limit $2`,
     [now, limit],
   )
   return rows
@@ -113,7 +143,7 @@ export async function selectCyclesToCharge(
   const { rows } = await db.query<SelectCyclesToCharge>(
     `select c.id from shop.plan_cycles c
        join shop.orders o on o.id = c.order_id and o.state = 'awaiting_payment' and o.payment_kind = 'online' and o.payable <= $3
-       join shop.plan_mandates m on m.plan_id = c.plan_id and m.state = 'active'
+       join shop.plan_mandates m on m.plan_id = c.plan_id and m.state = 'active' and m.revoked_at is null
       where c.state in ('ordered', 'payment_failed') and c.cycle_no > 1
         and (c.charged_payment_id is null or c.retry_at <= $1)
         and not exists (select from shop.payments p where p.order_id = o.id
@@ -125,7 +155,7 @@ export async function selectCyclesToCharge(
   return rows.map(({ id }) => id)
 }
 
-export async function updateCharged(db: Db, cycleId: number, paymentId: number): Promise<void> {
+export async function updateCharged(db: Db, cycleId: number, paymentId: number | null): Promise<void> {
   await db.query<NoRow>('update shop.plan_cycles set charged_payment_id = $2, retry_at = null where id = $1', [
     cycleId,
     paymentId,
@@ -141,7 +171,7 @@ export async function selectEndingCards(
   const { rows } = await db.query<Narrow<SelectEndingCards, { cardExpiresOn: string }>>(
     `select m.id, m.plan_id as "planId", m.card_number as "cardNumber", m.card_expires_on::text as "cardExpiresOn"
        from shop.plan_mandates m join shop.plans p on p.id = m.plan_id and p.state <> 'ended'
-      where m.state = 'active' and m.warned_at is null and m.card_expires_on <= $1 order by m.id limit $2`,
+      where m.state = 'active' and m.revoked_at is null and m.warned_at is null and m.card_expires_on <= $1 order by m.id limit $2`,
     [until, limit],
   )
   return rows

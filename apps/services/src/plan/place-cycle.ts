@@ -8,6 +8,7 @@ import { draftOrder, type OrderDraft } from '#app/order/order-draft'
 import { checkHeld, writeOrder } from '#app/order/place-order'
 import { changeCycle } from '#app/plan/change-cycle'
 import { type CycleRow, replaceCycleLines } from '#app/plan/cycles.sql'
+import { selectEarlyMoney } from '#app/plan/early-money.sql'
 import { fillCycle } from '#app/plan/fill-cycle'
 import { holdCycle } from '#app/plan/lock-plan'
 import { insertPlanCart, type PlanRow } from '#app/plan/plans.sql'
@@ -45,7 +46,7 @@ async function writeCycleOrder(
   draft: OrderDraft,
 ): Promise<void> {
   try {
-    const placed = await inSavepoint(context.db, () => write(context, draft))
+    const placed = await inSavepoint(context.db, () => write(context, plan, cycle, draft))
     const { orderId, payable } = placed
     await changeCycle(context, {
       plan,
@@ -61,10 +62,12 @@ async function writeCycleOrder(
   }
 }
 
-async function write(context: PlacingContext, draft: OrderDraft) {
+async function write(context: PlacingContext, plan: PlanRow, cycle: CycleRow, draft: OrderDraft) {
   const { now, db } = context
   const id = await insertPlanCart(db, { storefrontId: STOREFRONT_ID, now })
-  const agreed = { buttonText: PLAN_AGREED, consents: [] }
+  const { orderNumber: number } = cycle
+  const paidAhead = number === null ? 0 : await selectEarlyMoney(db, plan.id)
+  const agreed = { buttonText: PLAN_AGREED, consents: [], paidAhead, ...(number === null ? {} : { number }) }
   // A card is tried for five days; a transfer waits as long as any other.
   const patience = draft.payment.kind === 'online' ? { heldUntil: heldUntil(now) } : {}
   return writeOrder(context, { ...draft, row: { ...draft.row, id } }, { ...agreed, ...patience })

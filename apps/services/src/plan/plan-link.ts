@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { Config } from '#app/config'
+import { isSigned, sign } from '#app/http/signature'
 import type { CycleRow } from '#app/plan/cycles.sql'
 import type { PlanRow } from '#app/plan/plans.sql'
 
@@ -16,7 +16,7 @@ function signCycleAccess(
   cycle: Pick<CycleRow, 'id' | 'processOn'>,
 ): string {
   const payload = `${cycle.id}.${addDays(cycle.processOn, VALID_DAYS)}`
-  return `${payload}.${sign(secret, payload, plan.email)}`
+  return `${payload}.${sign(secret, 'cycle access', toSigned(payload, plan.email))}`
 }
 
 interface Access {
@@ -33,20 +33,13 @@ export function readCycleAccess(secret: string, token: string, now: Date): Acces
   return {
     cycleId: Number(cycleId),
     isOver: toPragueDay(now) > lastDay,
-    isSignedFor: (email) => isSame(signature, sign(secret, `${cycleId}.${lastDay}`, email)),
+    isSignedFor: (email) => isSigned(secret, 'cycle access', toSigned(`${cycleId}.${lastDay}`, email), signature),
   }
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 // With the address in it: another mailbox, and every link sent to the old one opens nothing.
-function sign(secret: string, payload: string, email: string | null): string {
-  return createHmac('sha256', secret)
-    .update(`cycle access\n${payload}\n${email ?? ''}`)
-    .digest('base64url')
+function toSigned(payload: string, email: string | null): string {
+  return `${payload}\n${email ?? ''}`
 }
 
 export function cycleLink(

@@ -12,7 +12,7 @@ import type {
   SelectPlanLines,
   SelectPlanNames,
   SelectPlanOwner,
-  SelectStartedPlan,
+  UpdatePlanPayment,
 } from '#app/store/rows'
 
 export type PlanRow = Narrow<
@@ -56,11 +56,6 @@ export async function selectPlanIds(db: Db, customerId: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-export async function selectStartedPlan(db: Db, orderId: number): Promise<number | null> {
-  const { rows } = await db.query<SelectStartedPlan>('select id from shop.plans where first_order_id = $1', [orderId])
-  return rows[0]?.id ?? null
-}
-
 interface NewPlan {
   storefrontId: number
   orderId: number
@@ -97,6 +92,10 @@ export async function updatePlanState(db: Db, id: number, change: PlanChange): P
   )
 }
 
+export async function updateEndReason(db: Db, id: number, reason: string): Promise<void> {
+  await db.query<NoRow>(`update shop.plans set end_reason = $2 where id = $1 and state = 'ended'`, [id, reason])
+}
+
 export async function updatePlanMethods(
   db: Db,
   id: number,
@@ -107,6 +106,35 @@ export async function updatePlanMethods(
       where id = $1`,
     [id, plan.shippingMethodId, plan.pickupPointId, plan.paymentMethodId, plan.stockPolicy, plan.details],
   )
+}
+
+/** As the first order was paid in the end, unless the plan was set otherwise than the order was placed. */
+export async function updatePlanPayment(db: Db, id: number): Promise<number | null> {
+  const { rows } = await db.query<UpdatePlanPayment>(
+    `update shop.plans p set payment_method_id = o.payment_method_id
+       from shop.orders o
+       join shop.payments f on f.order_id = o.id and f.attempt = 1
+       join shop.payment_methods m on m.id = o.payment_method_id and m.supports_regular_delivery
+      where p.id = $1 and o.id = p.first_order_id and p.payment_method_id = f.payment_method_id
+        and o.payment_method_id <> f.payment_method_id
+      returning p.payment_method_id as "paymentMethodId"`,
+    [id],
+  )
+  return rows[0]?.paymentMethodId ?? null
+}
+
+/** Said right after the start: whose bowl it is, and what decides when it is filled. */
+export async function updatePlanWishes(
+  db: Db,
+  id: number,
+  { dogId, stockPolicy, isByBowl }: { dogId: number | null; stockPolicy: StockPolicy; isByBowl: boolean },
+): Promise<void> {
+  await db.query<NoRow>('update shop.plans set dog_id = coalesce($2, dog_id), stock_policy = $3 where id = $1', [
+    id,
+    dogId,
+    stockPolicy,
+  ])
+  await db.query<NoRow>('update shop.plan_lines set is_by_bowl = $2 where plan_id = $1', [id, isByBowl])
 }
 
 export async function updateUnpaid(db: Db, id: number, unpaidInARow: number): Promise<void> {
@@ -175,6 +203,18 @@ export async function updateLineDue(
     `update shop.plan_lines set due_on = $2, delivered_on = coalesce($3, delivered_on), interval_days = coalesce($4, interval_days)
       where id = $1`,
     [id, dueOn, deliveredOn, intervalDays ?? null],
+  )
+}
+
+/** In a parcel that is on its way the new line of a plan takes the place of one that leaves it. */
+export async function updateStandIn(
+  db: Db,
+  line: { cycleId: number; lineId: number; planId: number; variantId: number },
+): Promise<void> {
+  await db.query<NoRow>(
+    `update shop.plan_cycle_lines c set plan_line_id = l.id from shop.plan_lines l
+      where c.cycle_id = $1 and c.plan_line_id = $2 and l.plan_id = $3 and l.variant_id = $4`,
+    [line.cycleId, line.lineId, line.planId, line.variantId],
   )
 }
 

@@ -104,9 +104,17 @@ const SOME_DAYS = { minDays: 1, maxDays: 2 }
 /** How long a parcel of this plan takes, and when we do not send. */
 export async function loadWay(context: CommandContext, plan: PlanRow): Promise<Way & { cutOff: string }> {
   const rules = await loadShopRules(context)
+  const records = await selectDeliveryRecords(context.db, targetOf(toCartRow(plan)))
+  return wayOf(plan, { rules, records })
+}
+
+/** The same by what its price was read with. */
+export function wayOf(
+  plan: PlanRow,
+  { rules, records }: Pick<PricingContext, 'rules' | 'records'>,
+): Way & { cutOff: string } {
   const { closedOn = [], cutOff } = rules.dispatch
   const shipping = rules.shipping.find(({ id }) => id === plan.shippingMethodId)
   if (!shipping) return { transit: { ...SOME_DAYS, closedOn }, closedOn, cutOff }
-  const records = await selectDeliveryRecords(context.db, targetOf(toCartRow(plan)))
   return { transit: transitOf(rules, shipping, records.get(shipping.id)), closedOn, cutOff }
 }

@@ -22,14 +22,7 @@ export async function readPlans(context: Context) {
 /** A plan with everything its page shows. */
 export async function describePlan(context: CommandContext, plan: PlanRow): Promise<PlanView> {
   const { db } = context
-  const lines = await selectPlanLines(db, plan.id)
-  const all = lines.map((line) => ({ ...line, planLineId: line.id, isOnce: false, announced: null }))
-  const priced = await priceCycle(context, plan, all)
-  const { pricing, shipping, payment, row } = priced
-  const point = await loadPoint(db, row, pricing)
   const open = await selectOpenCycle(db, plan.id)
-  const mandate = await selectActiveMandate(db, plan.id)
-  const place = plan.details && (plan.details.delivery ?? plan.details)
   return {
     planId: plan.id,
     version: plan.version,
@@ -39,6 +32,23 @@ export async function describePlan(context: CommandContext, plan: PlanRow): Prom
     endedAt: plan.endedAt?.toISOString() ?? null,
     pausedUntil: plan.pausedUntil,
     stockPolicy: plan.stockPolicy,
+    ...(await describeSetting(context, plan)),
+    cycle: open && (await describeCycle(context, plan, open)),
+  }
+}
+
+type Setting = Pick<PlanView, 'shipping' | 'payment' | 'card' | 'pickupPoint' | 'address' | 'lines'>
+
+/** What comes, where and how it is paid. */
+export async function describeSetting(context: CommandContext, plan: PlanRow): Promise<Setting> {
+  const { db } = context
+  const lines = await selectPlanLines(db, plan.id)
+  const all = lines.map((line) => ({ ...line, planLineId: line.id, isOnce: false, announced: null }))
+  const { pricing, shipping, payment, row } = await priceCycle(context, plan, all)
+  const point = await loadPoint(db, row, pricing)
+  const mandate = await selectActiveMandate(db, plan.id)
+  const place = plan.details && (plan.details.delivery ?? plan.details)
+  return {
     shipping: shipping && { code: shipping.code, name: shipping.name, kind: shipping.kind },
     payment: payment && { code: payment.code, name: payment.name, kind: payment.kind },
     card: mandate && { number: mandate.cardNumber, expiresOn: mandate.cardExpiresOn },
@@ -55,6 +65,5 @@ export async function describePlan(context: CommandContext, plan: PlanRow): Prom
       const { pieces, intervalDays, isByBowl, dueOn, deliveredOn, substituteVariantId } = line
       return view ? [{ ...view, pieces, intervalDays, isByBowl, dueOn, deliveredOn, substituteVariantId }] : []
     }),
-    cycle: open && (await describeCycle(context, plan, open)),
   }
 }

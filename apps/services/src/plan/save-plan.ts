@@ -3,12 +3,16 @@ import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
 import { processDay } from '@shop/domain/plan/cycle-days'
+import { UNPLACED_CYCLE_STATES } from '@shop/domain/plan/cycle-machine'
 import { gatherLines } from '@shop/domain/plan/gather-lines'
 import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
+import { draftOrder } from '#app/order/order-draft'
+import { numberFor } from '#app/plan/asked-transfer'
 import { changeCycle } from '#app/plan/change-cycle'
 import { type CycleRow, lockCycle, replaceCycleLines, selectCycleLines, selectOpenCycle } from '#app/plan/cycles.sql'
 import { canChange } from '#app/plan/describe-cycle'
+import { queueSaved } from '#app/plan/emails/queue-saved'
 import { holdOwnPlan } from '#app/plan/plan-commands'
 import {
   deletePlanLine,
@@ -20,15 +24,26 @@ import {
   selectPlanLines,
   updatePlanLine,
   updatePlanMethods,
+  updateStandIn,
 } from '#app/plan/plans.sql'
 import { announceLines, loadWay, priceCycle } from '#app/plan/price-cycle'
 import { describePlan } from '#app/plan/read-plan'
 import { loadShopRules } from '#app/rules/shop-rules'
 
-/** The whole setting at once. What is ordered goes as it was; everything after it as it is now. */
-export async function savePlan(context: Context, input: { planId: number } & SavePlan) {
+export async function savePlan(context: Context, { planId, addressId, ...setting }: { planId: number } & SavePlan) {
+  const plan = await holdOwnPlan(context, planId)
+  const delivery = addressId === null ? null : await selectDelivery(context.db, plan, addressId)
+  if (addressId !== null && !delivery) return refuse('address_unknown')
+  const saved = await saveSetting(context, plan, setting, delivery)
+  return saved.ok ? ok(await describePlan(context, saved.value)) : saved
+}
+
+type Setting = Omit<SavePlan, 'addressId'>
+type Delivery = NonNullable<PlanRow['details']>['delivery']
+
+/** The whole setting at once. What is ordered goes as it was; everything after it as it is now. The caller holds the plan. */
+export async function saveSetting(context: Context, plan: PlanRow, input: Setting, delivery: Delivery) {
   const { db } = context
-  const plan = await holdOwnPlan(context, input.planId)
   if (plan.version !== input.version) return refuse('version_conflict', { version: plan.version })
   if (plan.state === 'ended') return refuse('plan_state', { state: plan.state })
   const open = await selectOpenCycle(db, plan.id)
@@ -38,8 +53,6 @@ export async function savePlan(context: Context, input: { planId: number } & Sav
   const shipping = rules.shipping.find(({ code }) => code === input.shippingCode)
   const payment = rules.payment.find(({ code }) => code === input.paymentCode)
   if (!shipping || !payment) return refuse('method_unknown')
-  const delivery = input.addressId === null ? null : await selectDelivery(db, plan, input.addressId)
-  if (input.addressId !== null && !delivery) return refuse('address_unknown')
   const changed: PlanRow = {
     ...plan,
     details: plan.details && delivery ? { ...plan.details, delivery } : plan.details,
@@ -52,18 +65,20 @@ export async function savePlan(context: Context, input: { planId: number } & Sav
   if (wrong) return wrong
 
   await updatePlanMethods(db, plan.id, changed)
-  await saveLines(context, plan, input.lines)
+  await saveLines(context, plan, input.lines, open)
+  // One mail either way: by the parcel that follows the plan, or by the plan alone.
   if (open && canChange(open, context.now)) await refill(context, changed, open)
+  else await queueSaved(context, changed)
   await audit(db, context, 'plan.saved', { type: 'plan', id: plan.id })
-  const saved = await selectPlan(db, plan.id)
-  return ok(await describePlan(context, saved ?? changed))
+  return ok((await selectPlan(db, plan.id)) ?? changed)
 }
 
 /** Before anything is written: all of it together must be something we can sell, send and be paid for. */
-async function checkSetting(context: Context, plan: PlanRow, { lines }: SavePlan) {
+async function checkSetting(context: Context, plan: PlanRow, { lines }: Setting) {
   const wanted = lines.map((line) => ({ ...line, planLineId: null, isOnce: false, announced: null }))
   const substitutes = lines.flatMap(({ substituteVariantId }) => substituteVariantId ?? [])
-  const { pricing, priced } = await priceCycle(context, plan, wanted, substitutes)
+  const cycle = await priceCycle(context, plan, wanted, substitutes)
+  const { pricing, priced } = cycle
   const named = [...lines.map(({ variantId }) => variantId), ...substitutes]
   const unfit = named.find((id) => {
     const goods = pricing.goods.get(String(id))
@@ -71,18 +86,38 @@ async function checkSetting(context: Context, plan: PlanRow, { lines }: SavePlan
   })
   if (unfit !== undefined) return refuse('goods_not_regular', { variantId: unfit })
   const { problems } = priced.result
-  return problems.length > 0 ? refuse('cart_not_orderable', { problems }) : null
+  if (problems.length > 0) return refuse('cart_not_orderable', { problems })
+  // What is sold out today may be back in time; a place that takes no parcel of this plan will not.
+  if (cycle.missing.length > 0) return null
+  const draft = await draftOrder(context, { ...cycle, payable: priced.result.payable })
+  return draft.ok ? null : refuse('cart_not_orderable', { ...(draft.details as object), reason: draft.code })
 }
 
-async function saveLines({ db, now }: Context, plan: PlanRow, wanted: SavePlan['lines']): Promise<void> {
+async function saveLines(
+  { db, now }: Context,
+  plan: PlanRow,
+  wanted: Setting['lines'],
+  open: CycleRow | null,
+): Promise<void> {
   const before = new Map((await selectPlanLines(db, plan.id)).map((line) => [line.variantId, line]))
+  const fresh: Setting['lines'] = []
   for (const line of wanted) {
     const known = before.get(line.variantId)
     before.delete(line.variantId)
     if (known) await updatePlanLine(db, { ...line, id: known.id, dueOn: dueOf(known, line) })
-    else await insertPlanLine(db, plan.id, { ...line, dueOn: dueOfNew(before, now, line.intervalDays) })
+    else fresh.push(line)
   }
-  for (const { id } of before.values()) await deletePlanLine(db, id)
+  for (const line of fresh)
+    await insertPlanLine(db, plan.id, { ...line, dueOn: dueOfNew(before, now, line.intervalDays) })
+  const left = [...before.values()]
+  // What is on its way is not changed any more, but what takes its place is counted from its coming.
+  if (open && !UNPLACED_CYCLE_STATES.includes(open.state)) {
+    for (const [index, { id }] of left.entries()) {
+      const instead = fresh[Math.min(index, fresh.length - 1)]
+      if (instead) await updateStandIn(db, { cycleId: open.id, lineId: id, planId: plan.id, ...instead })
+    }
+  }
+  for (const { id } of left) await deletePlanLine(db, id)
 }
 
 /** Another interval counts from the last time it came. */
@@ -98,7 +133,7 @@ function dueOfNew(left: ReadonlyMap<number, PlanLineRow>, now: Date, intervalDay
 }
 
 /** The parcel that may still be changed, as the plan says now; what was added to it once stays. */
-async function refill(context: Context, plan: PlanRow, open: CycleRow): Promise<void> {
+export async function refill(context: Context, plan: PlanRow, open: CycleRow): Promise<void> {
   const { db, now } = context
   const cycle = await lockCycle(db, open.id)
   const { plan: settings } = await loadShopRules(context)
@@ -118,11 +153,12 @@ async function refill(context: Context, plan: PlanRow, open: CycleRow): Promise<
   if (cycle.state === 'planned') {
     await replaceCycleLines(db, cycle.id, lines)
     const processOn = processDay(gathered.dueOn, now, await loadWay(context, plan))
-    await changeCycle(context, { plan, cycle, event: 'add_once', set: { dueOn: gathered.dueOn, processOn } })
+    await changeCycle(context, { plan, cycle, event: 'save', set: { dueOn: gathered.dueOn, processOn } })
     return
   }
   const priced = await priceCycle(context, plan, lines)
   await replaceCycleLines(db, cycle.id, announceLines(lines, priced))
-  const set = { announcedPayable: priced.priced.result.payable }
-  await changeCycle(context, { plan, cycle, event: 'add_once', set })
+  const orderNumber = await numberFor(context, cycle, priced)
+  const set = { announcedPayable: priced.priced.result.payable, orderNumber }
+  await changeCycle(context, { plan, cycle, event: 'save', set })
 }

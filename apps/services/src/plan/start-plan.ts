@@ -1,75 +1,86 @@
 import type { StartPlan } from '@shop/contract/plan/plan'
-import { addDays } from '@shop/domain/calendar/local-date'
-import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { ok, refuse } from '@shop/domain/result'
+import { selectSameFood } from '#app/checkout/same-food.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
-import { actorId, audit, type Context } from '#app/http/context'
+import { audit, type Context } from '#app/http/context'
 import { openOrder } from '#app/order/open-order'
 import { lockOrder, selectOrderOwner } from '#app/order/order.sql'
 import { toLastDetails } from '#app/order/reorder/last-details'
-import { insertCycle, replaceCycleLines } from '#app/plan/cycles.sql'
-import { queueStarted } from '#app/plan/emails/queue-plan-mails'
+import { listRepeatableLines } from '#app/order/reorder/repeatable-lines'
+import { beginPlan } from '#app/plan/begin-plan'
+import { selectOpenCycle } from '#app/plan/cycles.sql'
 import { holdPlan } from '#app/plan/lock-plan'
-import { insertPlanEvent } from '#app/plan/plan-events.sql'
-import { insertPlan, insertPlanLine, selectPlanLines, selectStartedPlan } from '#app/plan/plans.sql'
+import { selectPlanOfOrder } from '#app/plan/mandates.sql'
+import { updatePlanWishes } from '#app/plan/plans.sql'
 import { describePlan } from '#app/plan/read-plan'
 import { selectRegularLines, selectStartingOrder } from '#app/plan/starting-order.sql'
+import { loadShopRules } from '#app/rules/shop-rules'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 const ENDED: readonly string[] = ['cancelled', 'expired', 'not_collected']
 
-/** A plan begins with an order: what was bought regularly comes again, sent and paid as then. Asked twice it is the same plan. */
+/**
+ * A plan that begins with an order that is there already: nothing is sent now, the order is its first parcel. Asked twice, or for an
+ * order that began one by itself, it is the same plan.
+ */
 export async function startPlan(context: Context, input: { token: string } & StartPlan) {
-  const { db, now, actor } = context
-  const { dogId, stockPolicy, byBowl } = input
+  const { db } = context
+  const { dogId, stockPolicy, byBowl, sameFood } = input
   const orderId = await openOrder(context, input.token)
   const customerId = await selectOrderOwner(db, orderId)
   if (customerId !== null) await lockCustomer(db, customerId)
   const order = await lockOrder(db, orderId)
-  const begun = await selectStartedPlan(db, orderId)
-  if (begun !== null) return ok(await show(context, begun))
+  const begun = await selectPlanOfOrder(db, orderId)
   const from = await selectStartingOrder(db, orderId, { storefrontId: STOREFRONT_ID, dogId })
-  if (!order || !from || ENDED.includes(order.state)) return refuse('order_ended')
-  const lines = await selectRegularLines(db, orderId)
-  if (lines.length === 0) return refuse('nothing_regular')
-  if (!from.canRepeat) return refuse('payment_impossible', { reason: 'no_regular_delivery' })
+  if (begun === null && (!order || !from || ENDED.includes(order.state))) return refuse('order_ended')
+  if (from?.isOwnDog === false) return refuse('dog_unknown')
+  if (begun !== null) return ok(await wish(context, begun, input))
+  const lines = await listLines(context, orderId, input.weeks)
+  if (!lines.ok) return lines
+  if (!from?.canRepeat) return refuse('payment_impossible', { reason: 'no_regular_delivery' })
   const details = toLastDetails(from)
   if (!details) return refuse('order_ended')
-  if (!from.isOwnDog) return refuse('dog_unknown')
-
-  const planId = await insertPlan(db, { storefrontId: STOREFRONT_ID, orderId, dogId, stockPolicy, details, now })
-  if (planId === null) throw new Error(`Order ${orderId} began a plan twice under its lock.`)
-  const arrives = from.deliveryTo ?? toPragueTime(now).date
-  for (const { variantId, pieces, weeks } of lines) {
-    const intervalDays = weeks * 7
-    await insertPlanLine(db, planId, {
-      variantId,
-      pieces,
-      intervalDays,
-      isByBowl: byBowl,
-      substituteVariantId: null,
-      dueOn: addDays(arrives, intervalDays),
-    })
+  if (customerId !== null && sameFood === null) {
+    const variantIds = lines.value.map(({ variantId }) => variantId)
+    const plans = await selectSameFood(db, { customerId, variantIds, dogId })
+    if (plans.length > 0) return refuse('plan_exists', { plans })
   }
-  const planned = (await selectPlanLines(db, planId)).map(({ id, variantId, pieces }) => ({
-    variantId,
-    pieces,
-    planLineId: id,
-    isOnce: false,
-    announced: null,
-  }))
-  const dispatch = from.dispatchOn ?? arrives
-  const first = { planId, state: 'ordered' as const, dueOn: arrives, processOn: dispatch, orderId, now }
-  const cycleId = await insertCycle(db, first)
-  await replaceCycleLines(db, cycleId, planned)
-  const event = { planId, at: now, fromState: null, actorKind: actor.kind, actorId: actorId(actor) }
-  await insertPlanEvent(db, { ...event, cycleId: null, event: 'started', toState: 'active' })
-  await insertPlanEvent(db, { ...event, cycleId, event: 'placed', toState: 'ordered' })
-  await audit(db, context, 'plan.started', { type: 'plan', id: planId })
-  const plan = await holdPlan(db, planId)
-  if (plan) await queueStarted(context, plan)
-  context.log.info({ planId, orderId }, 'plan.started')
+  const planId = await beginPlan(context, {
+    order: from,
+    details,
+    lines: lines.value,
+    dogId,
+    stockPolicy,
+    byBowl,
+    sameFood,
+  })
   return ok(await show(context, planId))
+}
+
+/** What was bought to come again, in its own weeks; else everything that can, in the weeks that are chosen now. */
+async function listLines(context: Context, orderId: number, weeks: number | null) {
+  const regular = await selectRegularLines(context.db, orderId)
+  if (regular.length > 0) return ok(regular)
+  const { intervalsWeeks } = (await loadShopRules(context)).pricing.regularDelivery
+  if (weeks === null) return refuse('nothing_regular')
+  if (!intervalsWeeks.includes(weeks)) {
+    return refuse('regular_delivery_refused', { reason: 'unknown_interval', intervalsWeeks })
+  }
+  const lines = await listRepeatableLines(context, orderId)
+  return lines.length > 0 ? ok(lines.map((line) => ({ ...line, weeks }))) : refuse('nothing_regular')
+}
+
+/** Whoever has just bought regularly may still say for which dog, and that its bowl decides; later the settings of the plan do. */
+async function wish(context: Context, planId: number, { dogId, byBowl, stockPolicy }: StartPlan) {
+  const { db } = context
+  const plan = await holdPlan(db, planId)
+  const open = await selectOpenCycle(db, planId)
+  const isSaid = dogId !== null || byBowl || stockPolicy !== 'wait'
+  if (plan && isSaid && plan.state !== 'ended' && open?.state === 'ordered' && open.cycleNo === 1) {
+    await updatePlanWishes(db, planId, { dogId, stockPolicy, isByBowl: byBowl })
+    await audit(db, context, 'plan.saved', { type: 'plan', id: planId })
+  }
+  return show(context, planId)
 }
 
 async function show(context: Context, planId: number) {

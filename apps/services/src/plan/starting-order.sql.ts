@@ -1,6 +1,8 @@
 import type { Db, Narrow } from '#app/store/database'
 import type { SelectRegularLines, SelectStartingOrder } from '#app/store/rows'
 
+export type StartingOrder = SelectStartingOrder
+
 /** How an order was sent and paid, and whether that can be done again and again. */
 export async function selectStartingOrder(
   db: Db,
@@ -8,8 +10,8 @@ export async function selectStartingOrder(
   { storefrontId, dogId }: { storefrontId: number; dogId: number | null },
 ): Promise<SelectStartingOrder | null> {
   const { rows } = await db.query<SelectStartingOrder>(
-    `select o.email, o.phone, o.billing, o.delivery, o.shipping_method_id as "shippingMethodId", o.pickup_point_id as "pickupPointId",
-            o.payment_method_id as "paymentMethodId", o.pickup_point ->> 'name' as "pickupPointName", m.name as "paymentName",
+    `select o.id as "orderId", o.number, o.email, o.phone, o.billing, o.delivery, o.shipping_method_id as "shippingMethodId", o.pickup_point_id as "pickupPointId",
+            o.payment_method_id as "paymentMethodId", o.payment_kind as "paymentKind", o.pickup_point ->> 'name' as "pickupPointName", m.name as "paymentName",
             o.dispatch_on::text as "dispatchOn", o.delivery_to::text as "deliveryTo", m.supports_regular_delivery as "canRepeat",
             $3::bigint is null or exists (select from shop.dogs d where d.id = $3 and d.customer_id = o.customer_id and d.deleted_at is null)
               as "isOwnDog"

@@ -25,6 +25,9 @@ export const PURGES = {
   // Links are kept a while after their end, so that a late click is told what happened.
   links: removed('internal.link_tokens', before('expires_at', '30 days')),
   registrations: removed('internal.registrations', before('expires_at', '7 days')),
+  staffInvitations: removed('internal.staff_invitations', before('expires_at', '30 days')),
+  // Who comes back after a year is new to us, and told of.
+  staffDevices: removed('internal.staff_devices', before('last_seen_at', '1 year')),
   challenges: removed('auth.verifications', before('expires_at', '1 day')),
   // The account remembers when it was last used; from where and with what is forgotten.
   sessions: `with gone as (${removed('auth.sessions', before('expires_at', '0 days'))} returning user_id, updated_at),

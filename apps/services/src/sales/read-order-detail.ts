@@ -11,6 +11,7 @@ import { selectDocumentList, selectParcelViews } from '#app/order/order-detail.s
 import { readTimeline } from '#app/order/timeline'
 import { toPaymentView } from '#app/payment/read-payment-view'
 import { toOrderView } from '#app/sales/read-order'
+import { readOrderRegular } from '#app/sales/read-order-regular'
 
 /** By the signed link of a guest. */
 export async function readOrderDetail(context: Context, { token }: { token: string }) {
@@ -36,6 +37,7 @@ export async function toOrderDetail(context: Context, orderId: number): Promise<
     documents: await selectDocumentList(db, orderId),
     parcels: await selectParcelViews(db, orderId),
     can: { pay: payment.canPayOnline || payment.transfer !== null, cancel: canEdit, edit: canEdit },
+    regular: await readOrderRegular(context, orderId, order.state),
     accessToken: signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: new Date(order.placedAt) }),
   }
 }

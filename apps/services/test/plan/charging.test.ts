@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openShop } from '../open-shop.ts'
-import { catchUp, hear, openPayment, query, runJob, stateOf } from '../paying.ts'
+import { catchUp, hear, openPayment, paymentsOf, query, runJob, stateOf, subjectsTo } from '../paying.ts'
+import { SKU, variantId } from '../shopping.ts'
 import { announced, brokenPlanTruths, cycleOf, firstDelivered, goTo, placed, planOf, startedPlan } from './planning.ts'
 
 const shop = openShop({}, 'tampered')
@@ -63,6 +64,7 @@ test('a refused card is tried again after one, three and five days, then the par
     ['2026-12-18', '10:05'],
     ['2026-12-20', '10:05'],
   ] as const
+  const before = subjectsTo(shop, planned.person.email).length
   for (const [index, [day, time]] of times.entries()) {
     await goTo(shop, day, time)
     await runJob(shop, 'charge-cycles')
@@ -74,6 +76,9 @@ test('a refused card is tried again after one, three and five days, then the par
     expect(await chargesOf(planned.plan.planId)).toHaveLength(index + 1)
   }
   expect((await shop.mailTo(planned.person.email)).text).toContain('Byl to poslední pokus.')
+  // One mail for each refusal, with another way to pay in it.
+  const failed = 'Platba za pravidelnou zásilku neprošla'
+  expect(subjectsTo(shop, planned.person.email).slice(before)).toEqual(times.map(() => failed))
   await goTo(shop, '2026-12-21', '00:10')
   await catchUp(shop)
   await runJob(shop, 'follow-cycles')
@@ -95,6 +100,27 @@ test('a charge whose answer was lost is never made a second time', async () => {
   expect(await chargesOf(planned.plan.planId)).toEqual([expect.objectContaining({ state: 'unknown' })])
 })
 
+test('a gateway that cannot be asked has refused nobody', async () => {
+  const planned = await withCard()
+  await firstDelivered(shop, planned)
+  const { payable } = await announced(shop, planned)
+  const { processOn } = await placed(shop, planned)
+  await goTo(shop, processOn, '08:10')
+  const details = { cause: 'unreachable', httpStatus: null, mayHaveHappened: false } as const
+  const asked = vi.spyOn(shop.deps.gateway, 'chargeAgain')
+  asked.mockResolvedValueOnce({ ok: false, code: 'unavailable', details })
+  for (const job of ['charge-cycles', 'follow-cycles'] as const) await runJob(shop, job)
+  asked.mockRestore()
+  expect((await cycleOf(planned)).state).toBe('ordered')
+  await goTo(shop, processOn, '08:15')
+  await runJob(shop, 'charge-cycles')
+  await hear(shop)
+  expect(await chargesOf(planned.plan.planId)).toEqual([
+    expect.objectContaining({ state: 'cancelled' }),
+    { state: 'paid', amount: payable },
+  ])
+})
+
 test('ending the plan voids the leave at the gateway', async () => {
   const planned = await withCard()
   await planned.person.call('changePlan', { planId: planned.plan.planId, action: 'end' })
@@ -105,6 +131,24 @@ test('ending the plan voids the leave at the gateway', async () => {
     planned.plan.planId,
   ])
   expect(row?.state).toBe('voided')
+})
+
+test('another way of paying forgets the card', async () => {
+  const planned = await withCard()
+  const { planId } = planned.plan
+  const { version, lines } = await planOf(planned)
+  const saved = await planned.person.call('savePlan', {
+    planId,
+    version,
+    stockPolicy: 'wait',
+    shippingCode: 'ppl',
+    paymentCode: 'dobirka',
+    lines: lines.map(({ variantId, pieces, intervalDays }) => ({ variantId, pieces, intervalDays })),
+  })
+  expect(saved.status).toBe(200)
+  await runJob(shop, 'charge-cycles')
+  expect((await planOf(planned)).card).toBeNull()
+  expect(await shop.deps.gateway.readPayment(planned.gatewayId)).toMatchObject({ value: { recurrence: 'stopped' } })
 })
 
 test('the end of a card is told a month ahead, once', async () => {
@@ -122,4 +166,125 @@ test('the end of a card is told a month ahead, once', async () => {
     ({ recipient, subject }) => recipient === planned.person.email && subject?.startsWith('Karta'),
   )
   expect(told).toHaveLength(1)
+})
+
+type Carded = Awaited<ReturnType<typeof withCard>>
+
+/** The parcel after the first one is an order, and the bank is asked in the morning. */
+async function chargedOrder(planned: Carded) {
+  await firstDelivered(shop, planned)
+  await announced(shop, planned)
+  const { order, processOn } = await placed(shop, planned)
+  await goTo(shop, processOn, '08:10')
+  await runJob(shop, 'charge-cycles')
+  await hear(shop)
+  await runJob(shop, 'follow-cycles')
+  return { orderId: order?.orderId ?? 0, token: order?.accessToken ?? '' }
+}
+
+async function mandatesOf({ plan }: Carded) {
+  const rows = await query<{ state: string }>(
+    shop,
+    'select state from shop.plan_mandates where plan_id = $1 order by id',
+    [plan.planId],
+  )
+  return rows.map(({ state }) => state)
+}
+
+async function recurrenceOf(gatewayId: string): Promise<string> {
+  const report = await shop.deps.gateway.readPayment(gatewayId)
+  return report.ok ? report.value.recurrence : report.code
+}
+
+/** The customer pays the open parcel by another card and lets that one be charged from now on. */
+async function payByNewCard({ person }: Carded, { orderId, token }: { orderId: number; token: string }) {
+  expect((await person.call('allowCharging', { token })).status).toBe(201)
+  const gatewayId = await openPayment(shop, {
+    browser: person,
+    orderId,
+    token,
+    number: '',
+    payable: 0,
+    email: person.email,
+  })
+  return gatewayId
+}
+
+test('a refused card is replaced by paying the open parcel; the old leave ends after that, and the new card is the one that is charged', async () => {
+  const planned = await withCard()
+  shop.partners.gopay.setFaults({ recurrences: 'declined' })
+  const open = await chargedOrder(planned)
+  expect((await cycleOf(planned)).state).toBe('payment_failed')
+  const newCard = await payByNewCard(planned, open)
+  await runJob(shop, 'charge-cycles')
+  // Not before the money is here.
+  expect(await mandatesOf(planned)).toEqual(['active', 'requested'])
+  expect(await recurrenceOf(planned.gatewayId)).toBe('started')
+  shop.partners.gopay.act(newCard, 'pay')
+  await hear(shop)
+  for (const job of ['charge-cycles', 'follow-cycles'] as const) await runJob(shop, job)
+  expect(await mandatesOf(planned)).toEqual(['voided', 'active'])
+  expect(await recurrenceOf(planned.gatewayId)).toBe('stopped')
+  expect(await recurrenceOf(newCard)).toBe('started')
+  expect(await cycleOf(planned)).toMatchObject({ state: 'ordered', retryAt: null })
+  // The day of the second try: it is paid, so nobody is charged.
+  shop.partners.gopay.setFaults({ recurrences: 'paid' })
+  await goTo(shop, '2026-12-16', '10:05')
+  await runJob(shop, 'charge-cycles')
+  expect((await paymentsOf(shop, open.orderId)).map(({ state }) => state)).toEqual(['cancelled', 'paid'])
+})
+
+test('a recurrence the gateway has stopped is the end of the leave: no more tries, another way in the mail', async () => {
+  const planned = await withCard()
+  await shop.deps.gateway.stopRecurrence(planned.gatewayId)
+  const { orderId } = await chargedOrder(planned)
+  expect(await mandatesOf(planned)).toEqual(['stopped'])
+  expect(await cycleOf(planned)).toMatchObject({ state: 'payment_failed', retryAt: null })
+  expect((await shop.mailTo(planned.person.email)).text).toContain('už platební brána nebere')
+  const tried = await chargesOf(planned.plan.planId)
+  for (const day of ['2026-12-16', '2026-12-18', '2026-12-20']) {
+    await goTo(shop, day, '10:05')
+    for (const job of ['charge-cycles', 'follow-cycles'] as const) await runJob(shop, job)
+  }
+  expect(await chargesOf(planned.plan.planId)).toEqual(tried)
+  expect(await stateOf(shop, orderId)).toBe('awaiting_payment')
+})
+
+test('a try uses the way of that moment: who changed the order to a transfer is charged no more', async () => {
+  const planned = await withCard()
+  shop.partners.gopay.setFaults({ recurrences: 'declined' })
+  const { orderId, token } = await chargedOrder(planned)
+  const changed = await planned.person.call('changeMethod', { token, paymentCode: 'prevod-qr' })
+  expect(changed.status).toBe(200)
+  shop.partners.gopay.setFaults({ recurrences: 'paid' })
+  await goTo(shop, '2026-12-16', '10:05')
+  await runJob(shop, 'charge-cycles')
+  expect((await paymentsOf(shop, orderId)).map(({ state }) => state)).toEqual(['cancelled', 'awaiting_transfer'])
+})
+
+test('a leave whose recurrence the gateway has not begun is voided there too', async () => {
+  const planned = await withCard()
+  await query(
+    shop,
+    `update shop.plan_mandates set state = 'requested', gateway_parent_id = null, activated_at = null where plan_id = $1`,
+    [planned.plan.planId],
+  )
+  shop.partners.gopay.lie(planned.gatewayId, { recurrence: { recurrence_state: 'REQUESTED' } })
+  await runJob(shop, 'charge-cycles')
+  expect(await mandatesOf(planned)).toEqual(['voided'])
+  expect(await recurrenceOf(planned.gatewayId)).toBe('stopped')
+})
+
+test('nobody is charged without goods: the card rests until they are back', async () => {
+  const planned = await withCard()
+  await firstDelivered(shop, planned)
+  await announced(shop, planned)
+  const bag = await variantId(shop, SKU.bag2)
+  await query(shop, 'update shop.stock set on_hand = reserved where variant_id = $1', [bag])
+  const { processOn } = await placed(shop, planned)
+  await goTo(shop, processOn, '08:10')
+  await runJob(shop, 'charge-cycles')
+  expect(await chargesOf(planned.plan.planId)).toEqual([])
+  expect((await planOf(planned)).state).toBe('waiting_for_goods')
+  await query(shop, 'update shop.stock set on_hand = reserved + 500 where variant_id = $1', [bag])
 })

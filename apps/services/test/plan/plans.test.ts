@@ -3,7 +3,7 @@ import { placeCycle } from '#app/plan/place-cycle'
 import { inTransaction } from '#app/store/database'
 import { deliver } from '../delivering.ts'
 import { openShop } from '../open-shop.ts'
-import { catchUp, query, runJob, subjectsTo } from '../paying.ts'
+import { query, runJob, subjectsTo } from '../paying.ts'
 import { newCustomer } from '../people.ts'
 import { fillCheckout, SKU, setPrice, variantId, visit } from '../shopping.ts'
 import {
@@ -194,106 +194,6 @@ describe('what is charged', () => {
   })
 })
 
-describe('until the end of the day before', () => {
-  async function opened() {
-    const planned = await startedPlan(shop)
-    await firstDelivered(shop, planned)
-    const cycle = await announced(shop, planned)
-    const { text } = await shop.mailTo(planned.person.email)
-    const [, token = ''] = /\/l\/doruceni\/([\w.-]+)/.exec(text ?? '') ?? []
-    return { planned, cycle, token, visitor: visit(shop) }
-  }
-
-  test('the link shows one parcel and masks the address; showing changes nothing', async () => {
-    const { token, visitor, planned } = await opened()
-    const { value } = await visitor.call('planLink', { token })
-    expect(value).toMatchObject({ planState: 'active', next: null, cycle: { state: 'announced', canChange: true } })
-    expect(JSON.stringify(value)).not.toContain(planned.person.email)
-    expect((await cycleOf(planned)).state).toBe('announced')
-    expect((await visitor.call('planLink', { token: `${token}x` })).status).toBe(404)
-    expect((await visitor.call('planLink', { token: token.replace(/^\d+/, '1') })).status).toBe(404)
-  })
-
-  test('skips without signing in, twice is once, and takes it back', async () => {
-    const { token, visitor, planned, cycle } = await opened()
-    const skipped = await visitor.call('changeCycleByLink', { token, action: 'skip' })
-    expect(skipped.value).toMatchObject({
-      cycle: { state: 'skipped' },
-      next: { state: 'planned', dueOn: '2027-01-13' },
-    })
-    await visitor.call('changeCycleByLink', { token, action: 'skip' })
-    expect(await cycleOf(planned)).toMatchObject({ cycleNo: cycle.cycleNo + 1 })
-    expect((await shop.mailTo(planned.person.email)).text).toContain('nic nestrháváme')
-    const back = await visitor.call('changeCycleByLink', { token, action: 'restore' })
-    expect(back.value).toMatchObject({ cycle: { state: 'announced', payable: cycle.payable }, next: null })
-    expect(await placed(shop, planned)).toMatchObject({ state: 'ordered', cycleNo: cycle.cycleNo })
-  })
-
-  test('is put off by a day within the notice, and further with a notice of its own', async () => {
-    const { planned, cycle } = await opened()
-    const { planId } = planned.plan
-    const at = { planId, cycleNo: cycle.cycleNo, action: 'delay' as const }
-    const refused = await planned.person.call('changeCycle', { ...at, arriveOn: '2026-12-16' })
-    expect(refused.error.code).toBe('day_refused')
-    await goTo(shop, '2026-12-14', '22:00')
-    const briefly = await planned.person.call('changeCycle', { ...at, arriveOn: '2026-12-17' })
-    expect(briefly.value.cycle).toMatchObject({ state: 'announced', processOn: '2026-12-16', payable: cycle.payable })
-    const far = await planned.person.call('changeCycle', { ...at, arriveOn: '2027-01-08' })
-    expect(far.value.cycle).toMatchObject({ state: 'planned', processOn: '2027-01-07', isAnnounced: false })
-    expect((await announced(shop, planned)).state).toBe('announced')
-  })
-
-  test('something goes along once, at its own price', async () => {
-    const { planned, cycle } = await opened()
-    const { planId } = planned.plan
-    const at = { planId, cycleNo: cycle.cycleNo }
-    const can = await variantId(shop, SKU.can)
-    const blind = await planned.person.call('changeCycle', {
-      ...at,
-      action: 'add_once',
-      variantId: can,
-      pieces: 2,
-      payable: 1,
-    })
-    expect(blind.error.code).toBe('price_changed')
-    const payable = Number(blind.error.details.payable)
-    const added = await planned.person.call('changeCycle', {
-      ...at,
-      action: 'add_once',
-      variantId: can,
-      pieces: 2,
-      payable,
-    })
-    expect(added.value.cycle).toMatchObject({ payable })
-    expect((await placed(shop, planned)).payable).toBe(payable)
-    expect((await planOf(planned)).lines).toHaveLength(1)
-  })
-
-  test('goes at once, for the price that was seen', async () => {
-    const { planned, cycle } = await opened()
-    const at = { planId: planned.plan.planId, cycleNo: cycle.cycleNo, action: 'send_now' as const }
-    expect((await planned.person.call('changeCycle', { ...at, payable: 1 })).error.code).toBe('price_changed')
-    const sent = await planned.person.call('changeCycle', { ...at, payable: cycle.payable })
-    expect(sent.value.cycle).toMatchObject({ state: 'locked', processOn: '2026-12-11' })
-    await runJob(shop, 'place-cycles')
-    expect(await cycleOf(planned)).toMatchObject({ state: 'ordered', payable: cycle.payable })
-  })
-
-  test('afterwards only the order can be changed', async () => {
-    const { planned, cycle, token, visitor } = await opened()
-    await goTo(shop, '2026-12-15', '00:00')
-    expect((await visitor.call('changeCycleByLink', { token, action: 'skip' })).error.code).toBe('cycle_closed')
-    await runJob(shop, 'lock-cycles')
-    const at = { planId: planned.plan.planId, cycleNo: cycle.cycleNo }
-    expect((await planned.person.call('changeCycle', { ...at, action: 'skip' })).error.code).toBe('cycle_closed')
-    const { order } = await placed(shop, planned)
-    const cancelled = await planned.person.call('cancelOrder', { token: order?.accessToken ?? '' })
-    expect(cancelled.status).toBe(200)
-    await runJob(shop, 'follow-cycles')
-    expect(await cycleOf(planned)).toMatchObject({ cycleNo: cycle.cycleNo + 1, state: 'planned', dueOn: '2027-01-13' })
-  })
-})
-
 describe('goods that are not there', () => {
   const onShelf = (pieces: number) =>
     query(
@@ -347,59 +247,30 @@ describe('goods that are not there', () => {
     expect(line?.insteadOfId).toBe(await variantId(shop, SKU.bag12))
     expect(line?.pieces).toBeGreaterThan(1)
   })
-})
 
-describe('pausing and ending', () => {
-  test('a pause sends nothing and ends by itself', async () => {
-    const planned = await startedPlan(shop)
-    const { planId } = planned.plan
+  test('come as the substitute that was approved, named in the notice with its price', async () => {
+    const planned = await startedPlan(shop, { sku: SKU.bag12 })
+    const { plan, person } = planned
     await firstDelivered(shop, planned)
-    await announced(shop, planned)
-    const paused = await planned.person.call('changePlan', { planId, action: 'pause', until: '2027-01-04' })
-    expect(paused.value).toMatchObject({ state: 'paused', pausedUntil: '2027-01-04', cycle: null })
-    await goTo(shop, '2026-12-28')
-    for (const job of ['lock-cycles', 'place-cycles', 'follow-cycles'] as const) await runJob(shop, job)
-    expect(await ordersOf(shop, planned)).toHaveLength(1)
-    await goTo(shop, '2027-01-04')
-    await runJob(shop, 'follow-cycles')
-    expect(await planOf(planned)).toMatchObject({
-      state: 'active',
-      cycle: { state: 'planned', processOn: '2027-01-08' },
-    })
-    expect((await shop.mailTo(planned.person.email)).subject).toBe('Pravidelné doručení zase běží')
-  })
-
-  test('ends at once, also from the mail, and is taken up again as it was', async () => {
-    const planned = await startedPlan(shop)
-    const { planId } = planned.plan
-    await firstDelivered(shop, planned)
-    await announced(shop, planned)
-    const [, token = ''] = /\/l\/doruceni\/([\w.-]+)/.exec((await shop.mailTo(planned.person.email)).text ?? '') ?? []
-    const ended = await visit(shop).call('endPlanByLink', { token, reason: 'enough' })
-    expect(ended.value).toMatchObject({ planState: 'ended', cycle: { state: 'cancelled' } })
-    await goTo(shop, '2026-12-15', '06:10')
-    for (const job of ['lock-cycles', 'place-cycles'] as const) await runJob(shop, job)
-    expect(await ordersOf(shop, planned)).toHaveLength(1)
-    expect((await shop.mailTo(planned.person.email)).subject).toBe('Pravidelné doručení je zrušené')
-    const again = await planned.person.call('changePlan', { planId, action: 'restart' })
-    expect(again.value).toMatchObject({ state: 'active', lines: [{ pieces: 1 }], cycle: { state: 'planned' } })
-  })
-
-  test('three parcels in a row that nobody paid pause the plan', async () => {
-    const planned = await startedPlan(shop, { payment: 'prevod-qr', weeks: 2 })
-    await query(shop, `update shop.orders set state = 'accepted', deadline_at = null where id = $1`, [planned.orderId])
-    await firstDelivered(shop, planned)
-    for (const count of [1, 2, 3]) {
-      await announced(shop, planned)
-      const { state, processOn } = await placed(shop, planned)
-      expect([count, state]).toEqual([count, 'ordered'])
-      await goTo(shop, processOn, '12:00')
-      shop.clock.offsetMs += 20 * 24 * 60 * 60_000
-      await catchUp(shop)
-      await runJob(shop, 'follow-cycles')
+    const wanted = await variantId(shop, SKU.bag12)
+    const substitute = await variantId(shop, BAG_6)
+    const saving = {
+      planId: plan.planId,
+      stockPolicy: 'substitute' as const,
+      shippingCode: 'ppl',
+      paymentCode: 'dobirka',
+      lines: [{ variantId: wanted, pieces: 1, intervalDays: 28, substituteVariantId: substitute }],
     }
-    expect(await planOf(planned)).toMatchObject({ state: 'paused', cycle: null })
-    expect((await shop.mailTo(planned.person.email)).subject).toBe('Pravidelné doručení jsme pozastavili')
+    await person.call('savePlan', { ...saving, version: (await planOf(planned)).version })
+    await onShelf(0)
+    const cycle = await announced(shop, planned)
+    expect(cycle.lines).toMatchObject([{ variantId: substitute, insteadOfId: wanted, pieces: 1 }])
+    expect((await shop.mailTo(person.email)).text).toContain('teď nemáme, posíláme')
+    const sent = await placed(shop, planned)
+    expect(sent).toMatchObject({ state: 'ordered', lines: [{ variantId: substitute }] })
+    expect(sent.payable).toBeLessThanOrEqual(cycle.payable)
+    // The plan itself is as it was: the next parcel asks for what was wanted.
+    expect((await planOf(planned)).lines).toMatchObject([{ variantId: wanted, substituteVariantId: substitute }])
   })
 })
 

@@ -1,4 +1,6 @@
 import type { JobName } from '@shop/contract/jobs'
+import { addDays } from '@shop/domain/calendar/local-date'
+import { fromPragueTime, toPragueDay } from '@shop/domain/calendar/prague-time'
 import { CART_MACHINE } from '@shop/domain/cart/cart-machine'
 import { ORDER_MACHINE } from '@shop/domain/order/order-machine'
 import { PAYMENT_MACHINE } from '@shop/domain/payment/payment-machine'
@@ -134,10 +136,12 @@ test('expiry and a new order of the same customer at once do not block each othe
 
 test('a cart left for a day is abandoned; only who agreed is reminded, once', async () => {
   const [agreed, silent] = [await newCustomer(shop), await newCustomer(shop)]
-  await agreed.call('setConsent', { topic: 'reminders', wordingVersion: 1, granted: true })
+  await agreed.call('setConsent', { topic: 'abandoned_cart', wordingVersion: 1, granted: true })
   for (const customer of [agreed, silent])
     await customer.call('addLine', { variantId: await variantId(shop, SKU.bag2) })
-  shop.clock.offsetMs += 25 * 60 * 60_000
+  // Nobody is written to at night.
+  const noon = fromPragueTime(addDays(toPragueDay(shop.clock.now()), 2), '12:00')
+  shop.clock.offsetMs += noon.getTime() - shop.clock.now().getTime()
   await run('age-carts')
   await run('age-carts')
   const subjects = (email: string) =>

@@ -51,6 +51,7 @@ export const contentEndpoints = {
     path: '/content/preview-links',
     summary: 'Signs an address under which a draft can be read for two days.',
     access: 'staff',
+    work: 'content',
     body: MakePreviewLink,
     reply: z.object({ url: z.url(), expiresAt: Moment }),
     status: 201,

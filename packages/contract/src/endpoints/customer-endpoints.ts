@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SetConsent } from '../consent.ts'
+import { ConsentAccess, ConsentLinkView, SetConsent } from '../consent.ts'
 import {
   Address,
   AddressInput,
@@ -165,6 +165,25 @@ export const customerEndpoints = {
     body: SetConsent,
     reply: Nothing,
     refusals: [],
+  }),
+  consentLink: endpoint({
+    method: 'GET',
+    path: '/consents/:token',
+    summary: 'The consent that a mail was sent by; showing it changes nothing.',
+    access: 'anyone',
+    params: ConsentAccess,
+    reply: ConsentLinkView,
+    refusals: ['link_unknown'],
+  }),
+  withdrawConsent: endpoint({
+    method: 'POST',
+    path: '/consents/:token',
+    summary: 'Ends that one consent without signing in; done twice it is done.',
+    access: 'anyone',
+    params: ConsentAccess,
+    body: Nothing,
+    reply: ConsentLinkView,
+    refusals: ['link_unknown'],
   }),
   exportData: endpoint({
     method: 'GET',

@@ -24,6 +24,7 @@ export const orderEndpoints = {
       'out_of_stock',
       'pickup_point_refused',
       'too_much_unpaid',
+      'plan_exists',
     ],
   }),
   order: endpoint({

@@ -6,29 +6,49 @@ import {
   CycleAction,
   CycleParams,
   EndByLink,
+  ExplainEnd,
+  OrderPlanView,
   PlanAction,
   PlanLinkView,
   PlanParams,
+  PlanSettingsView,
   PlanView,
   SavePlan,
+  SavePlanByLink,
   StartPlan,
 } from '../plan/plan.ts'
 import { Nothing } from '../text-fields.ts'
 
 const CYCLE_REFUSALS = ['cycle_closed', 'price_changed', 'day_refused', 'out_of_stock', 'cart_not_orderable'] as const
 
+const SAVE_REFUSALS = [
+  'version_conflict',
+  'plan_state',
+  'cycle_closed',
+  'goods_not_regular',
+  'method_unknown',
+  'cart_not_orderable',
+] as const
+
 /** Regular delivery (decision 117). */
 export const planEndpoints = {
   startPlan: endpoint({
     method: 'POST',
     path: '/orders/:token/plan',
-    summary: 'What was bought regularly in an order comes again from now on; asked twice it is the same plan.',
+    summary: 'What was bought in an order comes again from now on; asked twice it is the same plan.',
     access: 'anyone',
     params: OrderAccess,
     body: StartPlan,
     reply: PlanView,
     status: 201,
-    refusals: ['order_ended', 'nothing_regular', 'payment_impossible', 'dog_unknown'],
+    refusals: [
+      'order_ended',
+      'nothing_regular',
+      'regular_delivery_refused',
+      'plan_exists',
+      'payment_impossible',
+      'dog_unknown',
+    ],
   }),
   allowCharging: endpoint({
     method: 'POST',
@@ -41,6 +61,15 @@ export const planEndpoints = {
     reply: z.object({ consent: z.string() }),
     status: 201,
     refusals: ['nothing_regular', 'plan_state', 'already_paid', 'payment_not_online'],
+  }),
+  orderPlan: endpoint({
+    method: 'GET',
+    path: '/orders/:token/plan',
+    summary: 'The plan an order is a parcel of, as far as paying the order concerns it.',
+    access: 'anyone',
+    params: OrderAccess,
+    reply: OrderPlanView,
+    refusals: [],
   }),
   plans: endpoint({
     method: 'GET',
@@ -71,6 +100,25 @@ export const planEndpoints = {
     reply: PlanView,
     refusals: ['plan_state', 'day_refused'],
   }),
+  explainEnd: endpoint({
+    method: 'POST',
+    path: '/customer/plans/:planId/reason',
+    summary: 'Why a plan was ended, said afterwards by whoever wants to.',
+    access: 'customer',
+    params: PlanParams,
+    body: ExplainEnd,
+    reply: Nothing,
+    refusals: ['plan_state'],
+  }),
+  forgetCard: endpoint({
+    method: 'DELETE',
+    path: '/customer/plans/:planId/card',
+    summary: 'Takes back the leave to charge the card; the next parcel is paid by its link.',
+    access: 'customer',
+    params: PlanParams,
+    reply: PlanView,
+    refusals: [],
+  }),
   savePlan: endpoint({
     method: 'PUT',
     path: '/customer/plans/:planId',
@@ -79,15 +127,7 @@ export const planEndpoints = {
     params: PlanParams,
     body: SavePlan,
     reply: PlanView,
-    refusals: [
-      'version_conflict',
-      'plan_state',
-      'cycle_closed',
-      'address_unknown',
-      'goods_not_regular',
-      'method_unknown',
-      'cart_not_orderable',
-    ],
+    refusals: ['address_unknown', ...SAVE_REFUSALS],
   }),
   planLink: endpoint({
     method: 'GET',
@@ -118,6 +158,16 @@ export const planEndpoints = {
     reply: PlanLinkView,
     refusals: ['link_expired', 'plan_state'],
   }),
+  explainEndByLink: endpoint({
+    method: 'POST',
+    path: '/plans/:token/reason',
+    summary: 'Why a plan was ended, from the page of its notice.',
+    access: 'anyone',
+    params: CycleAccess,
+    body: ExplainEnd,
+    reply: Nothing,
+    refusals: ['link_expired', 'plan_state'],
+  }),
   renewPlanLink: endpoint({
     method: 'POST',
     path: '/plans/:token/link',
@@ -128,5 +178,36 @@ export const planEndpoints = {
     reply: Nothing,
     status: 202,
     refusals: [],
+  }),
+  askPlanSettings: endpoint({
+    method: 'POST',
+    path: '/plans/:token/settings',
+    summary:
+      'Sends a link to the settings to the mailbox of the plan; the answer is the same whether it was sent or not.',
+    access: 'anyone',
+    params: CycleAccess,
+    body: Nothing,
+    reply: Nothing,
+    status: 202,
+    refusals: [],
+  }),
+  planSettings: endpoint({
+    method: 'GET',
+    path: '/plan-settings/:token',
+    summary: 'The settings of a plan by the short-lived link to its mailbox; showing them changes nothing.',
+    access: 'anyone',
+    params: CycleAccess,
+    reply: PlanSettingsView,
+    refusals: ['link_expired'],
+  }),
+  savePlanByLink: endpoint({
+    method: 'PUT',
+    path: '/plan-settings/:token',
+    summary: 'Saves the settings of a plan without signing in; a new address is written out.',
+    access: 'anyone',
+    params: CycleAccess,
+    body: SavePlanByLink,
+    reply: PlanSettingsView,
+    refusals: ['link_expired', 'address_not_found', 'zip_mismatch', ...SAVE_REFUSALS],
   }),
 } as const

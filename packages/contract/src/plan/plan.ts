@@ -3,6 +3,8 @@ import { PLAN_STATES } from '@shop/domain/plan/plan-machine'
 import { STOCK_POLICIES } from '@shop/domain/plan/replace-missing'
 import { z } from 'zod'
 import { GoodsPicture, Halere } from '../cart-view.ts'
+import { DeliveryInput, SameFoodChoice } from '../checkout.ts'
+import { TransferView } from '../order.ts'
 import { Day, Id, Moment } from '../text-fields.ts'
 
 /** What an order that nobody pressed a button for was agreed by. */
@@ -12,6 +14,9 @@ const StockPolicy = z.enum(STOCK_POLICIES)
 const EndReason = z.enum(['enough', 'dog_does_not_like', 'expensive', 'elsewhere', 'other'])
 
 export const StartPlan = z.strictObject({
+  /** How often what was bought once comes again; what was bought regularly keeps its own weeks. */
+  weeks: z.int().positive().nullable().default(null),
+  sameFood: SameFoodChoice.nullable().default(null),
   /** A dog of the account, when the plan is for one. */
   dogId: Id.nullable().default(null),
   stockPolicy: StockPolicy.default('wait'),
@@ -58,6 +63,10 @@ export type PlanAction = z.infer<typeof PlanAction>
 
 export const EndByLink = z.strictObject({ reason: EndReason.nullable().default(null) })
 
+/** Asked after the end and never before it; nobody has to answer. */
+export const ExplainEnd = z.strictObject({ reason: EndReason })
+export type ExplainEnd = z.infer<typeof ExplainEnd>
+
 /** The whole setting, as a form sends it back; lines that are not named leave the plan. */
 export const SavePlan = z.strictObject({
   version: z.int(),
@@ -81,6 +90,13 @@ export const SavePlan = z.strictObject({
     .max(20),
 })
 export type SavePlan = z.infer<typeof SavePlan>
+
+/** The same by a link to the mailbox: nobody is signed in, so no address book is opened and a new address is written out. */
+export const SavePlanByLink = SavePlan.omit({ addressId: true }).extend({
+  /** Without it the plan keeps its own. */
+  delivery: DeliveryInput.nullable().default(null),
+})
+export type SavePlanByLink = z.infer<typeof SavePlanByLink>
 
 const PlanGoods = z.object({
   variantId: z.number(),
@@ -118,8 +134,14 @@ export const CycleView = z.object({
   noticeOn: z.string(),
   changesUntil: Moment,
   canChange: z.boolean(),
+  /** Left out, and may still be put back. */
+  canRestore: z.boolean(),
   /** The soonest day it can be put off to. */
   delayFrom: z.string().nullable(),
+  /** By when the one after it would come, were this one left out. */
+  afterSkip: z.string().nullable(),
+  /** When it would be packed and come, were it sent at once. */
+  sendNow: z.object({ processOn: z.string(), deliveryFrom: z.string(), deliveryTo: z.string() }).nullable(),
   lines: z.array(CycleLineView),
   shipping: Halere,
   paymentFee: Halere,
@@ -132,6 +154,10 @@ export const CycleView = z.object({
     .object({ orderId: z.number(), number: z.string(), state: z.string(), payable: Halere, accessToken: z.string() })
     .nullable(),
   retryAt: Moment.nullable(),
+  /** When it was skipped, dropped or had come. */
+  closedAt: Moment.nullable(),
+  /** What to send where, for a parcel that is announced and paid by transfer; null when nothing is to be sent. */
+  transfer: TransferView.nullable(),
 })
 export type CycleView = z.infer<typeof CycleView>
 
@@ -145,6 +171,8 @@ const PlanLineView = PlanGoods.extend({
 })
 
 const Named = z.object({ code: z.string(), name: z.string(), kind: z.string() })
+/** The card that is charged by itself: its last digits and the day it ends. */
+const KeptCard = z.object({ number: z.string().nullable(), expiresOn: z.string().nullable() })
 
 export const PlanView = z.object({
   planId: z.number(),
@@ -158,8 +186,7 @@ export const PlanView = z.object({
   /** Null for a way that is offered no more. */
   shipping: Named.nullable(),
   payment: Named.nullable(),
-  /** The card that is charged by itself: its last digits and the day it ends. */
-  card: z.object({ number: z.string().nullable(), expiresOn: z.string().nullable() }).nullable(),
+  card: KeptCard.nullable(),
   pickupPoint: z.object({ id: z.number(), name: z.string() }).nullable(),
   address: z
     .object({ firstName: z.string(), lastName: z.string(), street: z.string(), city: z.string(), zip: z.string() })
@@ -170,12 +197,40 @@ export const PlanView = z.object({
 })
 export type PlanView = z.infer<typeof PlanView>
 
+/** A notice is forwarded and printed: it does not open the order, which shows name and address. */
+const LinkedCycle = CycleView.extend({
+  order: z.object({ number: z.string(), state: z.string(), payable: Halere }).nullable(),
+})
+
 /** What the link of a notice shows: that one parcel, and nothing that says whose it is. */
 export const PlanLinkView = z.object({
   email: z.string(),
   planState: z.enum(PLAN_STATES),
-  cycle: CycleView,
+  shipping: Named.nullable(),
+  payment: Named.nullable(),
+  card: KeptCard.nullable(),
+  /** Where it goes: the name of the point, or the town alone. */
+  place: z.string(),
+  cycle: LinkedCycle,
   /** When something comes next, once this one was skipped or is done. */
-  next: CycleView.nullable(),
+  next: LinkedCycle.nullable(),
 })
 export type PlanLinkView = z.infer<typeof PlanLinkView>
+
+/** What the short-lived link to the settings opens: the whole plan, for whoever holds its mailbox now. */
+export const PlanSettingsView = z.object({ email: z.string(), expiresAt: Moment, plan: PlanView })
+export type PlanSettingsView = z.infer<typeof PlanSettingsView>
+
+const OrderPlan = z.object({
+  planState: z.enum(PLAN_STATES),
+  /** Of a charge the bank has refused: when it is tried again. */
+  retryAt: Moment.nullable(),
+  /** The words somebody agrees to who lets the card of this payment be kept. */
+  consent: z.string(),
+  isAllowed: z.boolean(),
+  card: KeptCard.nullable(),
+})
+
+/** What paying an order means for the plan it is a parcel of; null for an order of no plan. */
+export const OrderPlanView = z.object({ plan: OrderPlan.nullable() })
+export type OrderPlanView = z.infer<typeof OrderPlanView>

@@ -23,6 +23,7 @@ export type CycleEvent =
   | 'delay'
   | 'delay_briefly'
   | 'add_once'
+  | 'save'
   | 'skip'
   | 'restore'
   | 'restore_unannounced'
@@ -36,7 +37,7 @@ export type CycleEvent =
   | 'order_ended'
   | 'drop'
 
-export type CycleEffect = 'mail_notice' | 'mail_changed' | 'mail_failed' | 'plan_next'
+export type CycleEffect = 'mail_notice' | 'mail_changed' | 'mail_saved' | 'mail_failed' | 'plan_next'
 
 /** Until it locks its owner may change it; once it is an order, the order has the word. */
 export const CYCLE_MACHINE: Machine<CycleState, CycleEvent, CycleEffect> = {
@@ -53,6 +54,11 @@ export const CYCLE_MACHINE: Machine<CycleState, CycleEvent, CycleEffect> = {
     add_once: {
       kind: 'command',
       moves: { planned: to('planned', 'mail_changed'), announced: to('announced', 'mail_changed') },
+    },
+    // The plan was set otherwise, and the parcel that is open follows it.
+    save: {
+      kind: 'command',
+      moves: { planned: to('planned', 'mail_saved'), announced: to('announced', 'mail_saved') },
     },
     skip: {
       kind: 'command',

@@ -11,9 +11,17 @@ export type PlanEvent =
   | 'goods_missing'
   | 'goods_back'
   | 'end'
+  | 'first_order_ended'
   | 'restart'
 
-export type PlanEffect = 'drop_cycle' | 'plan_cycle' | 'mail_paused' | 'mail_resumed' | 'mail_waiting' | 'mail_ended'
+export type PlanEffect =
+  | 'drop_cycle'
+  | 'plan_cycle'
+  | 'mail_paused'
+  | 'mail_resumed'
+  | 'mail_waiting'
+  | 'mail_ended'
+  | 'mail_not_begun'
 
 const STOP = ['drop_cycle', 'mail_paused'] as const
 const GO = ['plan_cycle', 'mail_resumed'] as const
@@ -34,6 +42,15 @@ export const PLAN_MACHINE: Machine<PlanState, PlanEvent, PlanEffect> = {
         active: to('ended', 'drop_cycle', 'mail_ended'),
         waiting_for_goods: to('ended', 'drop_cycle', 'mail_ended'),
         paused: to('ended', 'mail_ended'),
+      },
+    },
+    // The order it was to begin with was cancelled, not paid or not collected: nobody has asked for what comes after it.
+    first_order_ended: {
+      kind: 'timer',
+      moves: {
+        active: to('ended', 'drop_cycle', 'mail_not_begun'),
+        waiting_for_goods: to('ended', 'drop_cycle', 'mail_not_begun'),
+        paused: to('ended', 'mail_not_begun'),
       },
     },
     restart: { kind: 'command', moves: { ended: to('active', ...GO) } },

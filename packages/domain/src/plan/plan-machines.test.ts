@@ -20,7 +20,7 @@ test('only what is locked becomes an order, and an order is never a plan again',
   expect(fromOrders.filter(({ to }) => UNPLACED_CYCLE_STATES.includes(to))).toEqual([])
 })
 
-test.each(['delay', 'delay_briefly', 'add_once', 'skip'] as const)('a locked cycle refuses %s', (event) => {
+test.each(['delay', 'delay_briefly', 'add_once', 'save', 'skip'] as const)('a locked cycle refuses %s', (event) => {
   expect(transition(CYCLE_MACHINE, 'locked', event)).toMatchObject({ ok: false, code: 'not_allowed' })
 })
 
@@ -39,3 +39,10 @@ test('ending or pausing twice is no mistake', () => {
   expect(transition(PLAN_MACHINE, 'ended', 'end')).toMatchObject({ ok: true, value: { isChanged: false } })
   expect(transition(PLAN_MACHINE, 'paused', 'pause')).toMatchObject({ ok: true, value: { isChanged: false } })
 })
+
+test.each(['active', 'waiting_for_goods', 'paused'] as const)(
+  'a plan that is %s ends with the order it was to begin with',
+  (state) => {
+    expect(transition(PLAN_MACHINE, state, 'first_order_ended')).toMatchObject({ ok: true, value: { to: 'ended' } })
+  },
+)

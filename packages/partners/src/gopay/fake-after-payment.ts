@@ -4,7 +4,14 @@ import { announce, change, type GopayDesk, type GopayFaults } from './fake-desk.
 import { gopayError, gopayErrors } from './fake-errors.ts'
 import { checkInput, RecurrenceInput } from './fake-payment-input.ts'
 import { toPaymentObject } from './fake-payment-wire.ts'
-import { addPayment, type FakePayment, type FakeRefund, finishRefund, refundableOf } from './fake-payments.ts'
+import {
+  addPayment,
+  type FakePayment,
+  type FakeRefund,
+  finishRefund,
+  type RecurrenceWay,
+  refundableOf,
+} from './fake-payments.ts'
 
 type Fake = FakeServer<GopayFaults>
 
@@ -49,17 +56,43 @@ export function createRecurrence(
   if (!parent.input.recurrence) return gopayError(409, 341, 'PAYMENT_RECURRENCE_NOT_SUPPORTED')
   if (parent.recurrence === 'STOPPED') return gopayError(409, 342, 'PAYMENT_RECURRENCE_STOPPED')
   if (parent.recurrence !== 'STARTED') return gopayError(409, 340, 'PAYMENT_RECURRENCE_FAILED')
-  if (faults.loseCreate === 'before') return { status: 500, body: 'Internal Server Error' }
   const checked = checkInput(RecurrenceInput, readJson(request))
   if ('errors' in checked) return gopayErrors(409, checked.errors)
+  const way = decide(desk, faults, parent, checked.input)
+  if (typeof way === 'number') return refuseRecurrence(parent, way)
+  if (way === 'lost before') return LOST
 
   const { recurrence: _, ...inherited } = parent.input
   const child = addPayment(desk.memory, { ...inherited, ...checked.input, preauthorization: false }, parent.id)
   child.instrument = 'PAYMENT_CARD'
   const reply = json(toPaymentObject(child, request.origin))
-  if (faults.recurrences === 'paid') change(desk, child, 'PAID')
-  if (faults.recurrences === 'declined') change(desk, child, 'CANCELED', '_5006')
-  return faults.loseCreate === 'after' ? { status: 500, body: 'Internal Server Error' } : reply
+  if (way === 'paid' || way === 'lost after') change(desk, child, 'PAID')
+  if (way === 'declined') change(desk, child, 'CANCELED', '_5006')
+  return way === 'lost after' || faults.loseCreate === 'after' ? LOST : reply
+}
+
+const LOST: FakeReply = { status: 500, body: 'Internal Server Error' }
+
+function decide(
+  { memory }: GopayDesk,
+  faults: GopayFaults,
+  parent: FakePayment,
+  { amount, order_number: orderNumber }: { amount: number; order_number: string },
+): RecurrenceWay {
+  if (faults.loseCreate === 'before') return 'lost before'
+  return memory.decide?.(String(parent.id), { paymentId: parent.id, orderNumber, amount }) ?? faults.recurrences
+}
+
+const REFUSALS = {
+  340: 'PAYMENT_RECURRENCE_FAILED',
+  341: 'PAYMENT_RECURRENCE_NOT_SUPPORTED',
+  342: 'PAYMENT_RECURRENCE_STOPPED',
+  343: 'PAYMENT_RECURRENCE_TIME_EXCEEDED',
+} as const
+
+function refuseRecurrence(parent: FakePayment, code: keyof typeof REFUSALS): FakeReply {
+  if (code === 342) parent.recurrence = 'STOPPED'
+  return gopayError(409, code, REFUSALS[code])
 }
 
 export function stopRecurrence(parent: FakePayment): FakeReply {

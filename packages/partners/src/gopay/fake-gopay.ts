@@ -3,7 +3,7 @@ import { gopayApiRoutes } from './fake-api.ts'
 import { actOnPayment, type Credentials, type GopayDesk, GopayFaults, type PaymentAction } from './fake-desk.ts'
 import { gatewayRoutes, gopayAdminRoutes } from './fake-gate.ts'
 import { createNotifier, type Notifier } from './fake-notifier.ts'
-import { type Charge, createMemory, type FakePayment, type StatusLie } from './fake-payments.ts'
+import { type Charge, createMemory, type FakePayment, type RecurrenceWay, type StatusLie } from './fake-payments.ts'
 
 type FakeGopayOptions = Listening &
   Partial<Credentials> & {
@@ -28,6 +28,10 @@ export interface FakeGopay extends FakeServer<GopayFaults> {
   lie(paymentId: string, ...lies: StatusLie[]): void
   /** How much of what was taken for the order has gone back. */
   refundedOf(orderNumber: string): number
+  /** From now on each charge without the customer is decided by this one, in the order of their coming. */
+  decideRecurrences(decide: (parentId: string, charge: Charge) => RecurrenceWay): void
+  /** Everything that was opened after the one with this id, oldest first. */
+  openedAfter(paymentId: number): FakePayment[]
   /** What the customer does at the gateway; false when the payment no longer allows it. */
   act(paymentId: string, action: PaymentAction): boolean
   expireTokens(): void
@@ -79,6 +83,13 @@ function extend(server: FakeServer<GopayFaults>, desk: GopayDesk): FakeGopay {
       ofOrder(desk, orderNumber)
         .flatMap(({ refunds }) => refunds)
         .reduce((sum, { state, amount }) => (state === 'SUCCESS' ? sum + amount : sum), 0),
+    decideRecurrences(decide: (parentId: string, charge: Charge) => RecurrenceWay) {
+      memory.decide = decide
+    },
+    openedAfter(paymentId: number) {
+      const ids = Array.from({ length: memory.nextId - paymentId - 1 }, (_, index) => paymentId + 1 + index)
+      return ids.flatMap((id) => memory.payments.get(id) ?? [])
+    },
     act(paymentId: string, action: PaymentAction) {
       const payment = memory.payments.get(Number(paymentId))
       return payment !== undefined && actOnPayment(desk, payment, action)

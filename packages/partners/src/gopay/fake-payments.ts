@@ -7,7 +7,14 @@ export type FakeRefund = { readonly id: number; readonly amount: number; state: 
 /** What one status answer says instead of the truth, or that it fails. */
 export type StatusLie =
   | 'fails'
-  | { amount?: number; currency?: string; order_number?: string; goid?: number; state?: string }
+  | {
+      amount?: number
+      currency?: string
+      order_number?: string
+      goid?: number
+      state?: string
+      recurrence?: { recurrence_state: string }
+    }
 
 export type FakePayment = {
   readonly id: number
@@ -27,11 +34,16 @@ export type FakePayment = {
 /** One row for each time money was taken: two for one order are what must never happen. */
 export type Charge = { readonly paymentId: number; readonly orderNumber: string; readonly amount: number }
 
+/** How the bank decides about one charge without the customer; a number is an error of the gateway, `lost` an answer nobody gets. */
+export type RecurrenceWay = 'paid' | 'declined' | 'open' | 'lost before' | 'lost after' | 340 | 341 | 342 | 343
+
 export type GopayMemory = {
   readonly payments: Map<number, FakePayment>
   readonly tokens: Map<string, { readonly scope: string; readonly expires: number }>
   readonly charges: Charge[]
   nextId: number
+  /** Whoever lives many plans at once decides about each of their charges; else the faults do, for all alike. */
+  decide: ((parentId: string, charge: Charge) => RecurrenceWay) | null
 }
 
 const NEXT: Record<GopayState, readonly GopayState[]> = {
@@ -47,7 +59,7 @@ const NEXT: Record<GopayState, readonly GopayState[]> = {
 }
 
 export function createMemory(firstId: number): GopayMemory {
-  return { payments: new Map(), tokens: new Map(), charges: [], nextId: firstId }
+  return { payments: new Map(), tokens: new Map(), charges: [], nextId: firstId, decide: null }
 }
 
 export function addPayment(memory: GopayMemory, input: PaymentInput, parentId: number | null): FakePayment {

@@ -23,11 +23,12 @@ export function confirmationData(
   draft: OrderDraft,
   number: string,
   lines: readonly OrderLine[],
-  { account, imagesUrl }: { account: string; imagesUrl: string },
+  { account, imagesUrl, paidAhead }: { account: string; imagesUrl: string; paidAhead: number },
 ): Data {
   const { pricing, shipping, payment, priced, promise } = draft
   const { result } = priced
   const goods = result.lines.reduce((sum, line) => sum + line.full, 0)
+  const isPaid = paidAhead >= result.payable
   const discounts = goods - result.lines.reduce((sum, line) => sum + line.amount, 0)
   return {
     'order.number': number,
@@ -44,8 +45,11 @@ export function confirmationData(
     'order.vat': formatPrice(result.vat.reduce((sum, { tax }) => sum + tax, 0)),
     'order.deliveryAddress': addressText(draft),
     'order.deliveryEstimate': formatDays(promise.earliest.date, promise.latest.date),
-    'order.paymentInstructions': instructions(draft, number, account),
-    'order.paymentQr': payment.kind === 'transfer' && result.payable > 0 ? QR_IMAGE : '',
+    'order.paymentInstructions':
+      isPaid && paidAhead > 0
+        ? 'Peníze od vás už máme, nic dalšího neposílejte.'
+        : instructions(draft, number, account),
+    'order.paymentQr': payment.kind === 'transfer' && !isPaid ? QR_IMAGE : '',
   }
 }
 

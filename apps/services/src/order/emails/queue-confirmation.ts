@@ -11,11 +11,13 @@ interface Confirmed {
   orderId: number
   number: string
   lines: readonly OrderLine[]
+  /** Nobody is asked for what they have sent. */
+  paidAhead: number
 }
 
 /** With it the contract is made, so it is written in the very transaction that places the order. */
 export async function queueConfirmation(context: CommandContext, draft: OrderDraft, order: Confirmed): Promise<void> {
-  const { orderId, number, lines } = order
+  const { orderId, number, lines, paidAhead } = order
   const shop = context.deps.config.STOREFRONT_URL
   const { account } = await selectSeller(context.db)
   await queueMail(context, ORDER_MAILS['order-confirmation'], {
@@ -23,7 +25,11 @@ export async function queueConfirmation(context: CommandContext, draft: OrderDra
     event: 'placed',
     to: draft.details.email,
     data: {
-      ...confirmationData(draft, number, lines, { account, imagesUrl: context.deps.config.IMAGES_URL }),
+      ...confirmationData(draft, number, lines, {
+        account,
+        imagesUrl: context.deps.config.IMAGES_URL,
+        paidAhead,
+      }),
       'returns.days': String(draft.pricing.rules.returnDays),
       'links.withdrawal': `${shop}/odstoupeni-od-smlouvy`,
     },

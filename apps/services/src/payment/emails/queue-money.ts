@@ -10,7 +10,7 @@ import { orderLink } from '#app/order/order-link'
 import { selectPayableOrder } from '#app/order/payable-order.sql'
 import { selectPromise } from '#app/order/promise.sql'
 import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
-import { selectPayments } from '#app/payment/payments.sql'
+import { isChargedByPlan, selectPayments } from '#app/payment/payments.sql'
 
 const LATE = {
   accepted: {
@@ -41,8 +41,9 @@ export async function queuePaid(context: CommandContext, order: LockedOrder): Pr
   })
 }
 
-/** One for each attempt that failed. */
+/** One for each attempt that failed, unless it was a plan's own, which writes of it itself. */
 export async function queuePaymentFailed(context: CommandContext, order: LockedOrder): Promise<void> {
+  if (await isChargedByPlan(context.db, order.id)) return
   const payments = await selectPayments(context.db, order.id)
   await queueMail(context, ORDER_MAILS['payment-failed'], {
     object: `order:${order.id}`,

@@ -7,11 +7,35 @@ export const PLAN_MAILS = defineMails({
     subject: 'Pravidelné doručení běží',
     preheader: 'Tři dny před každým balíkem se ozveme.',
     title: 'O misku se staráme my{{customer.call}}',
-    body: `Pravidelné doručení je zapnuté: **{{plan.items}}**. Další balík naplánujeme, jakmile dorazí ten první.
+    body: `Pravidelné doručení je zapnuté: **{{plan.items}}**. Začíná objednávkou {{order.number}} a další balík naplánujeme, jakmile ji budete mít doma. {{plan.replaced}}
 
 [Zobrazit doručování]({{links.plan}})
 
-Tři dny předem vždycky napíšeme, co pojede, kdy a za kolik. Do konce dne před zpracováním balík přeskočíte, odložíte nebo upravíte, a to i bez přihlášení. Skončit můžete kdykoli, zdarma a dvěma kliknutími.`,
+Tři dny předem vždycky napíšeme, co pojede, kdy a za kolik. Do konce dne před zpracováním balík přeskočíte, odložíte nebo upravíte, a to i bez přihlášení. Skončit můžete kdykoli, zdarma a dvěma kliknutími. A kdybyste tuhle objednávku zrušili nebo nezaplatili, doručování vůbec nezačne.`,
+  },
+  'plan-started-guest': {
+    kind: 'transactional',
+    subject: 'Pravidelné doručení běží, tady je odkaz k němu',
+    preheader: 'Tři dny před každým balíkem se ozveme.',
+    title: 'O misku se staráme my{{customer.call}}',
+    body: `Pravidelné doručení je zapnuté: **{{plan.items}}**. Začíná objednávkou {{order.number}} a další balík naplánujeme, jakmile ji budete mít doma. {{plan.replaced}}
+
+[Otevřít nastavení doručování]({{links.account}})
+
+Odkaz potvrdí, že je schránka vaše, a založí k doručování účet: bez hesla, jedním kliknutím. Platí 48 hodin, potom vám na stejném místě pošleme nový.
+
+Účet nechcete? Obejdete se bez něj. Tři dny předem vždycky napíšeme, co pojede, kdy a za kolik, a z té zprávy balík přeskočíte, odložíte nebo všechno zrušíte. [Zrušit můžete i hned]({{links.cycle}}), zdarma. A kdybyste tuhle objednávku zrušili nebo nezaplatili, doručování vůbec nezačne.`,
+  },
+  'plan-not-begun': {
+    kind: 'transactional',
+    subject: 'Pravidelné doručení nezačalo',
+    preheader: 'Nic neposíláme a nic nestrháváme.',
+    title: 'Pravidelné doručení nezačalo',
+    body: `Objednávka, kterou mělo začít, k vám nedorazila, takže jsme pravidelné doručení ukončili: **{{plan.items}}**. Nic dalšího neposíláme ani nestrháváme.
+
+[Zobrazit doručování]({{links.plan}})
+
+Až se bude hodit, spustíte ho tamtéž jedním klepnutím, nebo si ho zvolíte u příští objednávky.`,
   },
   'plan-notice': {
     kind: 'transactional',
@@ -35,6 +59,10 @@ Tři dny předem vždycky napíšeme, co pojede, kdy a za kolik. Do konce dne p�
 
 {{cycle.replacements}}
 
+{{cycle.transfer}}
+
+{{cycle.paymentQr}}
+
 > Dražší už to nebude: i kdyby do té doby cokoli zdražilo, zaplatíte nejvýš {{cycle.total}}. Odkaz platí jen pro tento balík a přihlašovat se k němu nemusíte.`,
   },
   'plan-changed': {
@@ -48,6 +76,35 @@ Tři dny předem vždycky napíšeme, co pojede, kdy a za kolik. Do konce dne p�
 
 Nebyla to vaše změna? Zavolejte hned na {{company.phone}}.`,
   },
+  'plan-saved': {
+    kind: 'transactional',
+    subject: 'Nastavení pravidelného doručení je uložené',
+    preheader: 'Platí od nejbližšího balíku, který ještě nechystáme.',
+    title: 'Nastavení je uložené{{customer.call}}',
+    body: `Od nejbližšího balíku, který ještě nechystáme, platí tohle:
+
+| | |
+|---|---|
+| Co | {{plan.items}} |
+| Kam | {{plan.deliveryAddress}} |
+| Doprava | {{plan.shippingName}} |
+| Platba | {{plan.paymentName}} |
+
+[Zobrazit doručování]({{links.plan}})
+
+Nebyla to vaše změna? Zavolejte hned na {{company.phone}}.`,
+  },
+  'plan-settings-link': {
+    kind: 'transactional',
+    subject: 'Odkaz k nastavení pravidelného doručení',
+    preheader: 'Platí hodinu a přihlašovat se nemusíte.',
+    title: 'Tady doručování upravíte{{customer.call}}',
+    body: `Odkaz otevře celé nastavení: co posíláme, kam, jak často a jak platíte. Přihlašovat se nemusíte, platí **{{link.until}}**.
+
+[Otevřít nastavení]({{links.settings}})
+
+> Kdo ten odkaz má, může změnit adresu i platbu, tak ho nikomu neposílejte. Nežádali jste o něj? Nic se nestalo a dělat nemusíte nic.`,
+  },
   'plan-failed': {
     kind: 'transactional',
     subject: 'Platba za pravidelnou zásilku neprošla',
@@ -57,7 +114,7 @@ Nebyla to vaše změna? Zavolejte hned na {{company.phone}}.`,
 
 [Zaplatit nebo zvolit jinou platbu]({{links.pay}})
 
-{{cycle.nextAttempt}} Zkoušíme to po jednom, třech a pěti dnech, vždycky v denních hodinách. Když to nevyjde, dodávku zrušíme a nastavení vám zůstane. Jinou kartu bez vás nikdy nezkoušíme.`,
+{{cycle.nextAttempt}} Když peníze nepřijdou, dodávku po pěti dnech zrušíme a nastavení vám zůstane. Jinou kartu bez vás nikdy nezkoušíme.`,
   },
   'plan-card-ending': {
     kind: 'transactional',

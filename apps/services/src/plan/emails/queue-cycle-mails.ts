@@ -1,3 +1,4 @@
+import type { TransferView } from '@shop/contract/order'
 import { formatDateAtTime, formatDays, formatOnWeekdayDate, formatUntilWeekdayDate } from '@shop/czech/format-date'
 import { formatPrice } from '@shop/czech/format-price'
 import { promiseArrival } from '@shop/domain/calendar/delivery-promise'
@@ -6,10 +7,13 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CycleEvent } from '@shop/domain/plan/cycle-machine'
 import { loadPoint } from '#app/checkout/describe-checkout'
 import type { CommandContext } from '#app/http/context'
+import type { MailValue } from '#app/mail/define-mails'
 import { queueMail } from '#app/mail/queue-mail'
 import { toMailGood } from '#app/mail/to-mail-good'
 import { addressText } from '#app/order/emails/confirmation-data'
+import { QR_IMAGE } from '#app/order/emails/qr-image'
 import { orderLink } from '#app/order/order-link'
+import { askedTransfer } from '#app/plan/asked-transfer'
 import {
   type CycleLineRow,
   type CycleRow,
@@ -18,32 +22,36 @@ import {
   selectLastPlaced,
 } from '#app/plan/cycles.sql'
 import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
+import { selectActiveMandate } from '#app/plan/mandates.sql'
 import { cycleLink } from '#app/plan/plan-link'
 import { type PlanRow, selectPlanLines } from '#app/plan/plans.sql'
-import { loadWay, type PricedCycle, priceCycle } from '#app/plan/price-cycle'
+import { type PricedCycle, priceCycle, wayOf } from '#app/plan/price-cycle'
 
 /** Three days ahead, with everything that is going to happen and what it costs. */
 export async function queueNotice(
   context: CommandContext,
   plan: PlanRow,
   cycle: CycleRow,
-  event = `announced:${cycle.processOn}:${cycle.announcedAt?.toISOString()}`,
+  { event, priced: known }: { event?: string; priced?: PricedCycle | undefined } = {},
 ): Promise<void> {
   const { db, deps } = context
   const { details } = plan
   const lines = await selectCycleLines(db, cycle.id)
   const planned = new Map((await selectPlanLines(db, plan.id)).map(({ id, variantId }) => [id, variantId]))
-  const priced = await priceCycle(context, plan, lines, [...planned.values()])
+  const wanted = [...planned.values()]
+  const isKnown = wanted.every((id) => known?.pricing.goods.has(String(id)))
+  const priced = known && isKnown ? known : await priceCycle(context, plan, lines, wanted)
   const { shipping, payment } = priced
   if (!details || !shipping || !payment || plan.email === null)
     throw new Error(`Cycle ${cycle.id} cannot be announced.`)
-  const { earliest, latest } = promiseArrival(cycle.processOn, (await loadWay(context, plan)).transit)
+  const { earliest, latest } = promiseArrival(cycle.processOn, wayOf(plan, priced.pricing).transit)
   const point = await loadPoint(db, priced.row, priced.pricing)
   const amount = priced.priced.result.shipping?.amount ?? 0
   const total = cycle.announcedPayable ?? 0
+  const asked = payment.kind === 'transfer' ? await askedTransfer(db, cycle.id) : null
   await queueMail(context, PLAN_MAILS['plan-notice'], {
     object: `cycle:${cycle.id}`,
-    event,
+    event: event ?? `announced:${cycle.processOn}:${cycle.announcedAt?.toISOString()}`,
     to: plan.email,
     data: {
       'cycle.itemsShort': shortItems(priced),
@@ -57,9 +65,23 @@ export async function queueNotice(
       'cycle.deliveryAddress': addressText({ shipping, point, details }),
       'cycle.deliveryEstimate': formatDays(earliest, latest),
       'cycle.replacements': replacements(lines, planned, priced),
+      'cycle.transfer': transferRows(asked),
+      'cycle.paymentQr': asked ? QR_IMAGE : '',
     },
     secrets: { 'links.cycle': cycleLink(deps.config, plan, cycle) },
   })
+}
+
+function transferRows(asked: TransferView | null): MailValue {
+  if (!asked) return ''
+  return {
+    table: [
+      ['Poslat', formatPrice(asked.amount)],
+      ['Číslo účtu', asked.account],
+      ['Variabilní symbol', asked.variableSymbol],
+    ],
+    note: 'Peníze můžete poslat hned, k balíku se přiřadí samy. Vyjede v den zpracování, nebo jakmile dorazí.',
+  }
 }
 
 function shortItems({ cart, pricing }: PricedCycle): string {
@@ -145,6 +167,16 @@ function summaryOf({ processOn, dueOn, announcedPayable }: CycleRow, event: Cycl
   }
 }
 
+async function nextAttempt({ db }: CommandContext, plan: PlanRow, { retryAt }: CycleRow): Promise<string> {
+  if (retryAt) {
+    const moment = formatDateAtTime(toPragueTime(retryAt))
+    return `Další pokus uděláme ${moment}. Zkoušíme to po jednom, třech a pěti dnech, vždycky ve dne.`
+  }
+  return (await selectActiveMandate(db, plan.id))
+    ? 'Byl to poslední pokus.'
+    : 'Tuhle kartu už platební brána nebere, sami ji dál nezkoušíme. Novou přidáte při placení.'
+}
+
 /** The bank said no: what happens next, and how to pay at once. */
 export async function queueFailed(context: CommandContext, plan: PlanRow, cycle: CycleRow): Promise<void> {
   const { db, deps } = context
@@ -157,9 +189,7 @@ export async function queueFailed(context: CommandContext, plan: PlanRow, cycle:
     data: {
       'cycle.total': formatPrice(order.payable),
       'cycle.processDate': formatOnWeekdayDate(cycle.processOn),
-      'cycle.nextAttempt': cycle.retryAt
-        ? `Další pokus uděláme ${formatDateAtTime(toPragueTime(cycle.retryAt))}.`
-        : 'Byl to poslední pokus.',
+      'cycle.nextAttempt': await nextAttempt(context, plan, cycle),
     },
     secrets: { 'links.pay': orderLink(deps.config, { id: order.orderId, placedAt: order.placedAt }) },
   })

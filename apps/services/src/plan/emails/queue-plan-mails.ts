@@ -1,4 +1,4 @@
-import { formatDate, formatDateAtTime, formatUntilWeekdayDate } from '@shop/czech/format-date'
+import { formatDate, formatDateAtTime, formatTime, formatUntilWeekdayDate } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { PlanEvent } from '@shop/domain/plan/plan-machine'
 import type { CommandContext } from '#app/http/context'
@@ -7,6 +7,7 @@ import { queueMail } from '#app/mail/queue-mail'
 import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
 import { planPage } from '#app/plan/plan-link'
 import { type PlanRow, selectPlanNames } from '#app/plan/plans.sql'
+import { settingsLink } from '#app/plan/settings-link'
 
 /** All of them lead to the page of the account; a guest reads the rest in the mail itself. */
 async function queue<Text extends Mail>(
@@ -27,10 +28,6 @@ async function queue<Text extends Mail>(
 
 async function itemsOf({ db }: CommandContext, { id }: PlanRow): Promise<string> {
   return (await selectPlanNames(db, id)).join('; ')
-}
-
-export async function queueStarted(context: CommandContext, plan: PlanRow): Promise<void> {
-  await queue(context, plan, PLAN_MAILS['plan-started'], { 'plan.items': await itemsOf(context, plan) })
 }
 
 export async function queueResumed(context: CommandContext, plan: PlanRow): Promise<void> {
@@ -63,8 +60,27 @@ export async function queueCardEnding(
   })
 }
 
+/** Opens the settings for an hour: encrypted until it has gone, and nowhere afterwards. */
+export async function queueSettingsLink(context: CommandContext, plan: PlanRow): Promise<void> {
+  if (plan.email === null) return
+  const { now, deps } = context
+  const { href, expiresAt } = settingsLink(deps.config, plan, now)
+  await queueMail(context, PLAN_MAILS['plan-settings-link'], {
+    object: `plan:${plan.id}`,
+    event: `settings:${now.toISOString()}`,
+    to: plan.email,
+    data: { 'link.until': `do ${formatTime(toPragueTime(expiresAt).time)}` },
+    secrets: { 'links.settings': href },
+  })
+}
+
 export async function queueEnded(context: CommandContext, plan: PlanRow): Promise<void> {
   await queue(context, plan, PLAN_MAILS['plan-ended'], {
     'plan.endedAt': formatDateAtTime(toPragueTime(context.now)),
   })
+}
+
+/** The order it was to begin with came to nothing. */
+export async function queueNotBegun(context: CommandContext, plan: PlanRow): Promise<void> {
+  await queue(context, plan, PLAN_MAILS['plan-not-begun'], { 'plan.items': await itemsOf(context, plan) })
 }

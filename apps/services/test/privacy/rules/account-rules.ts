@@ -143,6 +143,18 @@ export const ACCOUNT_RULES: PersonalRules = {
     deletion: goesWith('auth.users'),
     retention: goesWith('auth.users'),
   },
+  'internal.staff_invitations': {
+    columns: ['email', 'token_hash', 'invited_by'],
+    export: leftOut('staff only, and it opens something'),
+    deletion: soon('staffInvitations'),
+    retention: keep('30 days after its end', 'staffInvitations'),
+  },
+  'internal.staff_devices': {
+    columns: ['user_id', 'device_hash'],
+    export: leftOut('staff only'),
+    deletion: goesWith('auth.users'),
+    retention: keep('1 year after it was last seen', 'staffDevices'),
+  },
   'auth.verifications': {
     columns: ['identifier', 'value'],
     export: leftOut('a challenge of minutes'),

@@ -1,4 +1,5 @@
 import type { PaymentView } from '@shop/contract/payment'
+import type { OrderPlanView } from '@shop/contract/plan/plan'
 import { formatPrice } from '@shop/czech/format-price'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
@@ -6,6 +7,7 @@ import { Notice } from '@shop/ui/notice/notice'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { orderPaymentTexts as texts } from '#app/texts/order/order-payment.ts'
+import { KeepCard } from './keep-card.tsx'
 import styles from './payment-box.module.css'
 import { isAwaited, type PaymentScene, toPaymentScene } from './payment-scene.ts'
 import { type QrPath, QrPayment } from './qr-payment.tsx'
@@ -15,10 +17,12 @@ interface PaymentBoxProps {
   payment: PaymentView
   qr: QrPath | null
   qrPicture: string
+  /** Of the plan the order is a parcel of. */
+  plan?: OrderPlanView['plan']
 }
 
 /** Whether it is paid and the way on. It turns by itself when the money comes, and says so aloud. */
-export function PaymentBox({ payment, qr, qrPicture }: PaymentBoxProps) {
+export function PaymentBox({ payment, qr, qrPicture, plan = null }: PaymentBoxProps) {
   usePaymentWatch(isAwaited(payment))
   const scene = toPaymentScene(payment)
   return (
@@ -32,7 +36,7 @@ export function PaymentBox({ payment, qr, qrPicture }: PaymentBoxProps) {
           <OtherWays payment={payment} />
         </QrPayment>
       ) : null}
-      {payment.canPayOnline && scene !== 'transfer' ? <PayOnline payment={payment} scene={scene} /> : null}
+      {payment.canPayOnline && scene !== 'transfer' ? <PayOnline payment={payment} scene={scene} plan={plan} /> : null}
     </div>
   )
 }
@@ -80,7 +84,13 @@ function Said({ tone = 'info', title, text }: SaidProps) {
   )
 }
 
-function PayOnline({ payment, scene }: { payment: PaymentView; scene: PaymentScene }) {
+interface PayOnlineProps {
+  payment: PaymentView
+  scene: PaymentScene
+  plan: OrderPlanView['plan']
+}
+
+function PayOnline({ payment, scene, plan }: PayOnlineProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'pay'
   const { method, missing, deadlineAt } = payment
   const isVerifying = scene === 'verifying'
@@ -94,6 +104,7 @@ function PayOnline({ payment, scene }: { payment: PaymentView; scene: PaymentSce
         {isVerifying ? texts.payAgain : texts.gateText} {deadlineAt ? texts.heldUntil(new Date(deadlineAt)) : ''}
       </p>
       <Form method="post" className="row">
+        {plan ? <KeepCard plan={plan} /> : null}
         <Button
           type="submit"
           name="intent"

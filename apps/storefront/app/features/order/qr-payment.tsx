@@ -2,7 +2,7 @@ import type { TransferView } from '@shop/contract/order'
 import { formatPrice } from '@shop/czech/format-price'
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { checkoutThanksTexts as texts } from '#app/texts/checkout/checkout-thanks.ts'
 import styles from './qr-payment.module.css'
 
@@ -15,7 +15,7 @@ export interface QrPath {
 interface QrPaymentProps {
   qr: QrPath
   /** Where the same code is a picture to be saved. */
-  picture: string
+  picture?: string
   transfer: TransferView
   /** Other ways to pay. */
   children?: ReactNode
@@ -23,15 +23,16 @@ interface QrPaymentProps {
 
 export function QrPayment({ qr, picture, transfer, children }: QrPaymentProps) {
   const { account, iban, variableSymbol, amount } = transfer
+  const heading = useId()
   return (
-    <section className={styles.pay} aria-labelledby="qr-platba">
+    <section className={styles.pay} aria-labelledby={heading}>
       <div className={styles.box}>
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={texts.qrLabel} shapeRendering="crispEdges">
           <path d={qr.path} fill="#17211B" />
         </svg>
       </div>
       <div className={styles.words}>
-        <h2 id="qr-platba" className="h3">
+        <h2 id={heading} className="h3">
           {texts.qrHeading}
         </h2>
         <p>{texts.qrText}</p>
@@ -41,12 +42,14 @@ export function QrPayment({ qr, picture, transfer, children }: QrPaymentProps) {
           <Row name={texts.iban} value={inFours(iban)} copied={iban} />
           <Row name={texts.symbol} value={variableSymbol} />
         </dl>
-        <div className="row">
-          <Button as="a" href={picture} download={`qr-platba-${variableSymbol}.png`} size="small">
-            <Icon name="download" />
-            {texts.saveQr}
-          </Button>
-        </div>
+        {picture ? (
+          <div className="row">
+            <Button as="a" href={picture} download={`qr-platba-${variableSymbol}.png`} size="small">
+              <Icon name="download" />
+              {texts.saveQr}
+            </Button>
+          </div>
+        ) : null}
         {children}
       </div>
     </section>

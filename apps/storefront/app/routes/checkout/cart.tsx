@@ -6,6 +6,8 @@ import { loadCart } from '#app/features/cart/command/read-cart.server.ts'
 import { toSharedAddress } from '#app/features/cart/command/share-cart.server.ts'
 import { CartPage } from '#app/features/cart/page/cart-page.tsx'
 import { ProductCards } from '#app/features/catalog/card/product-cards.tsx'
+import { ConsentOffer } from '#app/features/customer/account/consent-offer.tsx'
+import { loadConsentOffer } from '#app/features/customer/account/load-consent-offer.server.ts'
 import { loadDogs } from '#app/features/customer/dogs/load-dogs.server.ts'
 import { toKeptDog } from '#app/features/customer/dogs/to-kept-dog.ts'
 import { loadLastBought } from '#app/features/customer/orders/load-last-bought.server.ts'
@@ -23,10 +25,11 @@ export async function loader({ request, context, url: { searchParams } }: Route.
     findCustomer(request, context),
     loadShopSettings(),
   ])
-  const [dogs, again, brought] = await Promise.all([
+  const [dogs, again, brought, offer] = await Promise.all([
     customer ? loadDogs(customer) : [],
     customer && cart.lines.length === 0 ? loadLastBought(customer) : [],
     messageOf(searchParams, cart),
+    customer && cart.lines.length > 0 ? loadConsentOffer(customer, 'abandoned_cart') : null,
   ])
   const facts = {
     today: toPragueTime(now()).date,
@@ -35,7 +38,7 @@ export async function loader({ request, context, url: { searchParams } }: Route.
     regular,
     sharedAs: toSharedAddress(searchParams.get('odkaz')),
   }
-  return { cart, facts, brought, again }
+  return { cart, facts, brought, again, reminder: { offer, isGiven: searchParams.has('souhlas') } }
 }
 
 /** Where every form of the cart leads without scripts: the page comes again by itself, so that a reload repeats nothing. */
@@ -50,9 +53,14 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, facts, brought, again } = loaderData
+  const { cart, facts, brought, again, reminder } = loaderData
   return (
-    <CartPage loaded={cart} facts={facts} brought={actionData?.message ?? brought}>
+    <CartPage
+      loaded={cart}
+      facts={facts}
+      brought={actionData?.message ?? brought}
+      offer={<ConsentOffer {...reminder} from="kosik" />}
+    >
       {again.length > 0 ? (
         <section className="stack">
           <h2 className="h3">{texts.again}</h2>

@@ -2,6 +2,7 @@ import { actOnThanks } from '#app/features/checkout/thanks/act-on-thanks.server.
 import { loadThanks } from '#app/features/checkout/thanks/load-thanks.server.ts'
 import { ThanksView } from '#app/features/checkout/thanks/thanks-view.tsx'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
+import { loadBowlDogs } from '#app/features/customer/dogs/load-bowl-dogs.server.ts'
 import { findNewFood } from '#app/features/customer/transition/load-transition.server.ts'
 import { TransitionLink } from '#app/features/customer/transition/transition-link.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
@@ -16,7 +17,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const thanks = await loadThanks(request, visitOf(context), url.searchParams)
   const customer = thanks && (await findCustomer(request, context))
   const newFood = customer ? await findNewFood(customer, thanks.order.orderId) : undefined
-  return thanks && { ...thanks, newFood }
+  const dogs = customer ? await loadBowlDogs(customer) : []
+  return thanks && { ...thanks, newFood, dogs }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -30,9 +32,9 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Thanks({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData) {
-    const { newFood, order } = loaderData
+    const { newFood, order, dogs } = loaderData
     return (
-      <ThanksView data={loaderData} answer={actionData}>
+      <ThanksView data={loaderData} answer={actionData} dogs={dogs}>
         {newFood ? <TransitionLink orderId={order.orderId} foodName={newFood} /> : null}
       </ThanksView>
     )

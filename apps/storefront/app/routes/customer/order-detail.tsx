@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
+import { loadBowlDogs } from '#app/features/customer/dogs/load-bowl-dogs.server.ts'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { actOnOrder } from '#app/features/customer/orders/act-on-order.server.ts'
 import { OrderPage } from '#app/features/customer/orders/order-page.tsx'
@@ -18,11 +19,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const detail = await loadOwnOrder(visit, params.id)
   if (!detail) throw pageNotFound()
-  const [page, newFood] = await Promise.all([
+  const [page, newFood, dogs] = await Promise.all([
     toOrderPage(visit, detail, url.searchParams),
     findNewFood(customerOf(context), detail.order.orderId),
+    loadBowlDogs(customerOf(context)),
   ])
-  return { ...page, newFood }
+  return { ...page, newFood, dogs }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -43,7 +45,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
   return (
     <AccountPage heading={`${texts.heading} ${number}`} size="small" name={number}>
       {loaderData.newFood ? <TransitionLink orderId={orderId} foodName={loaderData.newFood} /> : null}
-      <OrderPage reviewAt="/moje-recenze" page={loaderData} answer={actionData} />
+      <OrderPage reviewAt="/moje-recenze" page={loaderData} dogs={loaderData.dogs} answer={actionData} />
     </AccountPage>
   )
 }

@@ -79,7 +79,7 @@ export const cartMessageTexts = {
     saved: 'Odložili jsme to na později.',
     returned: 'Je to zpátky v košíku.',
     unsaved: 'Z odložených jsme to odebrali.',
-    regular: 'Máte to za pravidelnou cenu. Zavazuje vás jen k téhle zásilce.',
+    regular: 'Máte to za pravidelnou cenu. Bez závazku: každou další zásilku tři dny předem oznámíme.',
     once: 'Pošleme to jen jednou.',
     coupon: 'Kód jsme zapsali.',
     couponRemoved: 'Kód jsme odebrali.',

@@ -28,6 +28,7 @@ export const productTexts = {
     regularly: 'Pravidelně',
     interval: 'Jak často',
     cancelAnytime: 'Zrušíte kdykoli.',
+    toOrder: 'K objednávce',
     withVat: 'vč. DPH',
     formerPrice: 'Původní cena',
     photos: 'Fotografie produktu',

@@ -72,6 +72,8 @@ export const recommendationTexts = {
     `${upper(dative)} stačí ${formatNumber(kcal)}\u00a0kcal denně. To je`,
   packLasts: (pack: string) => `vydrží pytel ${pack}`,
   dayWord: (count: number) => pluralForm(count, { one: 'den', few: 'dny', many: 'dne', other: 'dní' }),
+  regularly: (weeks: number) =>
+    `Pravidelně ${pluralForm(weeks, { one: 'každý týden', few: `každé ${weeks}\u00a0týdny`, many: `každých ${weeks}\u00a0týdne`, other: `každých ${weeks}\u00a0týdnů` })}`,
   add: (price: string) => `Do\u00a0košíku · ${price}`,
   bar: (pack: string, perDay: string) => `${pack} · ${perDay}/den`,
   numbers: (grams: number, days: string) => `${formatNumber(grams)}\u00a0g · ${days} · `,

@@ -34,6 +34,7 @@ const sentences = typeset({
   credits_refused: 'Tolik kreditů už na účtu není. Upravte je prosím v košíku.',
   too_much_unpaid:
     'Čekáme na zaplacení vašich předchozích objednávek. Až je zaplatíte nebo zrušíte, pošlete i tuhle. Košík zůstává uložený.',
+  plan_exists: 'Tohle krmivo vám už pravidelně vozíme. Vyberte prosím, jestli dosavadní doručování nahradit.',
   out_of_stock: 'Někdo byl rychlejší a zboží došlo. Nic jsme neodeslali.',
 } satisfies Record<CheckoutRefusal, string>)
 

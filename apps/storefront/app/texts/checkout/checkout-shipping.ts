@@ -52,7 +52,7 @@ export const checkoutShippingTexts = {
     walletNames: { 'apple-pay': 'Apple Pay', 'google-pay': 'Google Pay' },
     payable: 'Celkem',
     regular:
-      'Pravidelné doručení je bez závazku. Teď platíte jen tuhle zásilku, další sami neodešleme ani nestrhneme, dokud nám ji nepotvrdíte.',
+      'Touhle objednávkou začíná pravidelné doručení, bez závazku. Teď platíte jen tuhle zásilku; každou další tři dny předem oznámíme i s cenou a do té doby ji přeskočíte, odložíte nebo všechno zrušíte.',
     termsBefore: 'Odesláním objednávky souhlasíte s',
     terms: 'obchodními podmínkami',
     termsAfter: 'a berete na vědomí',
@@ -94,6 +94,7 @@ export const checkoutShippingTexts = {
       problems: 'úprava košíku',
     },
   }),
+  monthly: (price: string) => `Měsíčně to vyjde asi na\u00a0${price}.`,
   parcels: (count: number) =>
     pluralForm(count, {
       one: `Pojede v\u00a0${count}\u00a0balíku.`,

@@ -23,7 +23,7 @@ export const planCalculatorTexts = {
     delivery: 'Jedna dodávka',
     spare: 'Zásoba navíc',
     saved: 'Za rok ušetříte',
-    buy: 'Vybrat tohle krmivo',
+    buy: 'Posílat pravidelně',
     none: 'Pro takového psa by pravidelný pytel nevyšel. Poradíme po telefonu.',
     year: 'Váš rok s Čenichem',
     yearText:

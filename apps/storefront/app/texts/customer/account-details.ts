@@ -103,6 +103,7 @@ export const detailTexts = {
     surveys: 'Dotazníky',
     review_requests: 'Připomínky recenzí',
     reminders: 'Docházející krmivo a kredity',
+    abandoned_cart: 'Zapomenutý košík',
   } satisfies Record<ConsentTopic, string>),
   removed: typeset({
     profile: 'jméno, e-mail, telefon a firemní údaje',

@@ -2,9 +2,12 @@ import type { CommonRefusal } from '@shop/clients/services'
 import type { RefusalOf } from '@shop/contract/endpoint'
 import type { orderEndpoints } from '@shop/contract/endpoints/order-endpoints'
 import type { paymentEndpoints } from '@shop/contract/endpoints/payment-endpoints'
+import type { planEndpoints } from '@shop/contract/endpoints/plan-endpoints'
 import { typeset } from '@shop/czech/typeset'
 
-type Endpoints = typeof paymentEndpoints & Pick<typeof orderEndpoints, 'cancelOrder' | 'editOrder' | 'orderAgain'>
+type Endpoints = typeof paymentEndpoints &
+  Pick<typeof orderEndpoints, 'cancelOrder' | 'editOrder' | 'orderAgain'> &
+  Pick<typeof planEndpoints, 'startPlan'>
 
 /** Every "no" to somebody who pays for, changes or cancels an order they have. */
 export type OrderRefusal = RefusalOf<Endpoints[keyof Endpoints]> | CommonRefusal | 'unavailable'
@@ -31,4 +34,8 @@ export const orderRefusalTexts = typeset({
   address_not_found: 'Adresu jsme nenašli. Zkontrolujte ji, nebo ji použijte tak, jak je.',
   zip_mismatch: 'PSČ k téhle ulici nepatří. Zkontrolujte ho.',
   pickup_point_refused: 'Vybrané místo zásilku nevezme. Vyberte prosím jiné.',
+  nothing_regular: 'V téhle objednávce není nic, co bychom posílali pravidelně.',
+  regular_delivery_refused: 'V tomhle rytmu neposíláme. Vyberte prosím jiný.',
+  plan_exists: 'Tohle krmivo už vám pravidelně vozíme. Má nové doručování nahradit to dosavadní?',
+  dog_unknown: 'Tohohle psa v účtu nemáte.',
 } satisfies Record<OrderRefusal, string>)

@@ -32,9 +32,11 @@ interface CartPageProps {
   brought: CartMessage | null
   /** For an empty cart: what was bought last time. */
   children?: ReactNode
+  /** For a cart with something in it: what else could be agreed on. */
+  offer?: ReactNode
 }
 
-export function CartPage({ loaded, facts: given, brought, children }: CartPageProps) {
+export function CartPage({ loaded, facts: given, brought, children, offer }: CartPageProps) {
   const cart = useLiveCart(loaded)
   const { message } = useCartState()
   const facts = { ...given, dogs: useLoadedDogs(given.dogs, given.isSignedIn) }
@@ -57,6 +59,7 @@ export function CartPage({ loaded, facts: given, brought, children }: CartPagePr
           {isEmpty ? <EmptyCart>{children}</EmptyCart> : <CartLines cart={cart} facts={facts} />}
           <SavedLines cart={cart} dogs={facts.dogs} />
           {isEmpty ? null : <ShareBasket facts={facts} brought={brought} />}
+          {isEmpty ? null : offer}
         </div>
         {isEmpty ? null : <CartSummary cart={cart} facts={facts} brought={brought} />}
       </div>

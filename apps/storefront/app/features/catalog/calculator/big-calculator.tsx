@@ -23,10 +23,12 @@ interface BigCalculatorProps {
   treats: CountedFood[]
   packs: PackOffer[]
   promise: { date: string }
+  /** Weeks between deliveries that can be chosen. */
+  weeks: readonly number[]
 }
 
 /** Questions about a dog, and at their end grams, a food and a button. */
-export function BigCalculator({ asked, kibbles, foods: others, treats, packs, promise }: BigCalculatorProps) {
+export function BigCalculator({ asked, kibbles, foods: others, treats, packs, promise, weeks }: BigCalculatorProps) {
   const kept = useDogs()
   const canForget = useBrowserDogs().length > 0
   const navigate = useNavigate()
@@ -88,7 +90,13 @@ export function BigCalculator({ asked, kibbles, foods: others, treats, packs, pr
         />
       </Form>
       {recommendation ? (
-        <CalculatedFood recommendation={recommendation} input={input} comesOn={promise.date} formId={FORM_ID} />
+        <CalculatedFood
+          recommendation={recommendation}
+          input={input}
+          comesOn={promise.date}
+          weeks={weeks}
+          formId={FORM_ID}
+        />
       ) : null}
       <div className={`wrap ${styles.answer}`}>
         <CalculatorResults result={result} foodSlug={slug} />

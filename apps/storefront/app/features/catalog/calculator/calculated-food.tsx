@@ -1,3 +1,4 @@
+import { deliveryInterval } from '@shop/domain/dog/household/delivery-interval'
 import { Button } from '@shop/ui/button/button'
 import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
 import { Notice } from '@shop/ui/notice/notice'
@@ -15,12 +16,14 @@ interface CalculatedFoodProps {
   recommendation: RecommendationView
   input: CalculatorInput
   comesOn: string
+  /** Weeks between deliveries that can be chosen. */
+  weeks: readonly number[]
   /** The form that takes another food. */
   formId: string
 }
 
 /** The end of the calculator: the same block as that of the finder. */
-export function CalculatedFood({ recommendation, input, comesOn, formId }: CalculatedFoodProps) {
+export function CalculatedFood({ recommendation, input, comesOn, weeks, formId }: CalculatedFoodProps) {
   if (recommendation.kind === 'too_young') return null
   if (recommendation.kind === 'nothing') {
     return (
@@ -41,6 +44,7 @@ export function CalculatedFood({ recommendation, input, comesOn, formId }: Calcu
           heading="h2"
           eyebrow={isOther ? texts.insteadOf : recommendationTexts.enough(called, need.kcalPerDay)}
           comesOn={comesOn}
+          regularWeeks={deliveryInterval(hero.days, weeks)}
         />
       </div>
       {alternatives.length > 0 ? (

@@ -22,6 +22,8 @@ interface CalculatorPage {
   packs: PackOffer[]
   /** The day a courier brings what is in stock, and until when that holds. */
   promise: { date: string; orderBy: string }
+  /** Weeks between deliveries that can be chosen. */
+  weeks: number[]
 }
 
 const MEALS = ['granule', 'konzervy', 'kapsicky']
@@ -40,7 +42,8 @@ export async function loadCalculator(input: CalculatorInput): Promise<Calculator
   const isKibble = ({ slug }: CountedFood) => kibbles.some((one) => one.slug === slug)
   const isNew = ({ slug }: CountedFood) => !common.some((one) => one.slug === slug)
   const foods = [...named.filter((one) => one.food.role === 'complete' && isNew(one)), ...common]
-  return { kibbles, foods: foods.filter((one) => !isKibble(one)), treats, packs, promise: promiseDay(settings) }
+  const { weeks } = settings.regular
+  return { kibbles, foods: foods.filter((one) => !isKibble(one)), treats, packs, promise: promiseDay(settings), weeks }
 }
 
 const loadMeals = staleWhileRevalidate(300_000, async () =>

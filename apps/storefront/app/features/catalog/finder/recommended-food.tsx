@@ -20,12 +20,21 @@ interface RecommendedFoodProps {
   heading?: 'h1' | 'h2'
   /** Day a courier brings it. */
   comesOn: string
+  /** Weeks after which the next pack would come in time, where it can come regularly. */
+  regularWeeks?: number | null
   /** Whom it is for, on the edge of the picture. */
   portrait?: ReactNode
 }
 
 /** One pack, its three numbers and the button: where the finder and the calculator end. */
-export function RecommendedFood({ offer, eyebrow, heading: Heading = 'h1', comesOn, portrait }: RecommendedFoodProps) {
+export function RecommendedFood({
+  offer,
+  eyebrow,
+  heading: Heading = 'h1',
+  comesOn,
+  regularWeeks = null,
+  portrait,
+}: RecommendedFoodProps) {
   return (
     <section className={styles.hero} data-tint={offer.theme ?? undefined}>
       <div className={styles.picture}>
@@ -54,7 +63,7 @@ export function RecommendedFood({ offer, eyebrow, heading: Heading = 'h1', comes
         </dl>
       </div>
       <div className={styles.buy}>
-        <AddOffer offer={offer} />
+        <AddOffer offer={offer} regularWeeks={regularWeeks} />
         <p className="small">
           {catalogTexts.comes(comesOn)} {texts.moneyBack}
         </p>
@@ -75,14 +84,26 @@ function Figure({ value, unit, label }: { value: number; unit: string; label: st
   )
 }
 
+interface AddOfferProps {
+  offer: OfferView
+  isShort?: boolean
+  regularWeeks?: number | null
+}
+
 /** The button says the price, so nobody has to look for it; beside a price it need not. */
-export function AddOffer({ offer, isShort = false }: { offer: OfferView; isShort?: boolean }) {
+export function AddOffer({ offer, isShort = false, regularWeeks = null }: AddOfferProps) {
   return (
     <CartForm intent="add" fields={{ variantId: offer.variantId }} onAnswer={showInToast}>
       <Button type="submit" size={isShort ? 'medium' : 'large'} block>
         <Icon name="bowl" />
         {isShort ? cartTexts.add : texts.add(formatPrice(offer.price))}
       </Button>
+      {regularWeeks === null ? null : (
+        <Button type="submit" name="weeks" value={regularWeeks} variant="line" block className={styles.regular}>
+          <Icon name="repeat" />
+          {texts.regularly(regularWeeks)}
+        </Button>
+      )}
     </CartForm>
   )
 }

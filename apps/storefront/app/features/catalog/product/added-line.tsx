@@ -5,11 +5,12 @@ import { setPieces } from '#app/features/cart/line/set-pieces.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useCartState } from '#app/state/cart.ts'
 import { cartTexts } from '#app/texts/cart/cart.ts'
+import { productTexts } from '#app/texts/catalog/product.ts'
 
 const MOST = 200
 
 /** It is in the cart: now it is about how many, and about going there. */
-export function AddedLine({ line: { id, pieces } }: { line: CartLineView }) {
+export function AddedLine({ line: { id, pieces, regularWeeks } }: { line: CartLineView }) {
   const { optimisticPieces } = useCartState()
   return (
     <>
@@ -19,8 +20,14 @@ export function AddedLine({ line: { id, pieces } }: { line: CartLineView }) {
         labels={{ value: cartTexts.piecesInCart, less: cartTexts.fewer, more: cartTexts.more }}
         onValueChange={(wished) => void setPieces(id, wished)}
       />
-      <Button as={ShopLink} to="/kosik/obsah" prefetch="none" block>
-        {cartTexts.viewCart}
+      {/* Whoever wants it again and again has chosen; whoever has bought before finds the last step filled in. */}
+      <Button
+        as={ShopLink}
+        to={regularWeeks === null ? '/kosik/obsah' : '/kosik/doprava-a-platba'}
+        prefetch="none"
+        block
+      >
+        {regularWeeks === null ? cartTexts.viewCart : productTexts.toOrder}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import type { CheckoutView } from '@shop/contract/checkout'
 import { formatPrice } from '@shop/czech/format-price'
+import { monthlyPrice } from '@shop/domain/plan/monthly-price'
 import { MoneyBack } from '#app/features/cart/summary/money-back.tsx'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
@@ -8,10 +9,15 @@ import { PlaceOrderButton } from './place-order-button.tsx'
 
 /** What the law wants read right before the button. */
 export function OrderEnd({ checkout: { cart, terms } }: { checkout: CheckoutView }) {
+  const monthly = monthlyPrice(cart.lines)
   return (
     <div className={styles.end}>
       <MoneyBack />
-      {cart.lines.some(({ regularWeeks }) => regularWeeks !== null) ? <p className="small">{texts.regular}</p> : null}
+      {monthly > 0 ? (
+        <p className="small">
+          {texts.regular} {texts.monthly(formatPrice(monthly))}
+        </p>
+      ) : null}
       <p className="xs muted">
         {texts.termsBefore} <a href="/s/obchodni-podminky">{texts.terms}</a>
         {terms ? ` ${texts.termsVersion(terms.version)}` : ''} {texts.termsAfter}{' '}

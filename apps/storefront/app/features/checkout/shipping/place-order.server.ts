@@ -1,4 +1,5 @@
 import type { ServicesClient } from '@shop/clients/services'
+import { SameFoodChoice } from '@shop/contract/checkout'
 import { ORDER_BUTTON, PlaceOrder, WALLET_BUTTONS } from '@shop/contract/order'
 import { ok, type Result } from '@shop/domain/result'
 import { redirect } from 'react-router'
@@ -28,6 +29,7 @@ export async function placeOrder(
     payable: Number(textOf(values, 'payable')),
     buttonText: wallet ? WALLET_BUTTONS[wallet] : ORDER_BUTTON,
     consents: readConsents(values, SHIPPING_TOPICS),
+    ...readRegular(values),
   })
   if (!input.ok) return input
   const placed = await attempt(request, services.placeOrder(input.value))
@@ -44,4 +46,11 @@ export async function placeOrder(
     if (paid.code !== 'already_paid') thanks.set(GATE_DOWN, '')
   }
   return ok(redirect(thanks.size > 0 ? `${THANKS_PAGE}?${thanks}` : THANKS_PAGE, { status: 303, headers }))
+}
+
+/** Only of a cart that asks for it. */
+function readRegular(values: FormData) {
+  const cardConsent = values.has('cardConsent')
+  const sameFood = SameFoodChoice.safeParse(textOf(values, 'sameFood')).data ?? null
+  return cardConsent || sameFood ? { regular: { cardConsent, sameFood } } : {}
 }

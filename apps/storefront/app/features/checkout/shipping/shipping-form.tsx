@@ -16,6 +16,7 @@ import { CartChanges } from './cart-changes.tsx'
 import { toWallet } from './list-payments.ts'
 import type { ShippingPageData } from './load-shipping.server.ts'
 import { PaymentChoice } from './payment-choice.tsx'
+import { RegularChoices } from './regular-choices.tsx'
 import styles from './shipping-form.module.css'
 import type { ShippingState } from './shipping-state.ts'
 import type { Choice } from './use-choice.ts'
@@ -64,6 +65,7 @@ export function ShippingForm({ page, state, choice, isBusy }: ShippingFormProps)
             choice={choice}
             isDecided={checkout.repeats.payment && !isChangingPayment && !state}
           />
+          <RegularChoices checkout={checkout} paymentCode={choice.paymentCode} />
         </section>
         <Button type="submit" name="intent" value="choose" variant="line" className={styles.unscripted}>
           {texts.save}

@@ -7,13 +7,15 @@ import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { GATE_DOWN, orderOfForm, THANKS_PAGE } from './load-thanks.server.ts'
 
-/** Paying, paying another way, or an account: by the button that was pressed. */
+const OF_THE_ORDER = ['pay', 'method', 'regular']
+
+/** Paying, paying another way, coming again, or an account: by the button that was pressed. */
 export async function actOnThanks(request: Request, visit: Visit, url: URL) {
   const values = await readForm(request)
   const token = await orderOfForm(request, url.searchParams)
   if (!token) return redirect(THANKS_PAGE, 303)
   const intent = textOf(values, 'intent')
-  if (intent !== 'pay' && intent !== 'method') return createAccount(request, visit, token)
+  if (!OF_THE_ORDER.includes(intent)) return createAccount(request, visit, token)
   url.searchParams.delete(GATE_DOWN)
   return actOnOrder(request, visit.services, { token, values, back: `${url.pathname}${url.search}` })
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@shop/contract/order-detail'
-import { encodeQr, toSvgPath } from '@shop/runtime/qr-code'
+import { toQrPath } from '#app/features/order/to-qr-path.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { openOrder, readOrderAccess, toToken } from './order-cookie.server.ts'
 
@@ -26,14 +26,14 @@ export async function orderOfForm(request: Request, search: URLSearchParams): Pr
 
 async function toThanks(visit: Visit, detail: OrderDetail, search: URLSearchParams) {
   // Without the key: other people's scripts may run on this page.
-  const { order, payment, documents } = detail
+  const { order, payment, documents, regular } = detail
   const { customer } = await visit.session()
-  const code = payment.transfer && encodeQr(payment.transfer.spayd)
   return {
     order,
     payment,
     documents,
-    qr: code && { size: code.length, path: toSvgPath(code) },
+    regular,
+    qr: toQrPath(payment.transfer),
     isGuest: customer === null,
     isAccountAsked: search.has('ucet'),
     isGateDown: search.has(GATE_DOWN),

@@ -15,6 +15,7 @@ import { DocumentList } from '#app/features/order/document-list.tsx'
 import { hasEnded, toOrderTrail } from '#app/features/order/order-trail.ts'
 import { PaymentBox } from '#app/features/order/payment-box.tsx'
 import { type PaymentScene, toPaymentScene } from '#app/features/order/payment-scene.ts'
+import { type BowlDog, RegularBox } from '#app/features/order/regular-box.tsx'
 import { toOrderSummary } from '#app/features/order/summary-view.ts'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import { stateOf } from '#app/forms/form-state.ts'
@@ -29,12 +30,13 @@ import styles from './thanks-view.module.css'
 interface ThanksViewProps {
   data: ThanksData
   answer: unknown
+  dogs: readonly BowlDog[]
   /** What else the buyer may want to know about the goods. */
   children?: ReactNode
 }
 
-export function ThanksView({ data, answer, children }: ThanksViewProps) {
-  const { order, payment, documents, qr, isGateDown } = data
+export function ThanksView({ data, answer, dogs, children }: ThanksViewProps) {
+  const { order, payment, documents, regular, qr, isGuest, isGateDown } = data
   const refused = stateOf('objednavka', answer)
   return (
     <>
@@ -49,6 +51,7 @@ export function ThanksView({ data, answer, children }: ThanksViewProps) {
           <FormProblems state={refused} />
           <PaymentBox payment={payment} qr={qr} qrPicture="/kosik/qr-platba" />
           {hasEnded(order) ? null : <Trail order={order} />}
+          {hasEnded(order) ? null : <RegularBox regular={regular} isGuest={isGuest} dogs={dogs} answer={answer} />}
           {documents.length > 0 ? <DocumentList documents={documents} token={PLACED_HERE} /> : null}
           {children}
           <Account data={data} />

@@ -11,6 +11,7 @@ import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.s
 import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 
 export interface PlanPack extends OfferedPack {
+  id: number
   name: string
 }
 
@@ -81,10 +82,10 @@ function toFood(row: z.infer<typeof Row>, settings: ShopSettings) {
   const { slug, name, energy_kcal_per_100g: kcal } = row
   const goods = { categories: row.categories.map((category) => category.slug), components: row.bundle_components }
   const packs = row.variants.flatMap((pack): PlanPack[] => {
-    const { sku, name, net_weight_g: grams, price, in_stock } = pack
+    const { id, sku, name, net_weight_g: grams, price, in_stock } = pack
     if (!grams || !in_stock) return []
     const regularPrice = toRepeatPrice(pack, goods, settings) ?? price
-    return [{ sku, name: nonBreaking(name), grams, price, regularPrice }]
+    return [{ id, sku, name: nonBreaking(name), grams, price, regularPrice }]
   })
   return kcal && packs.length > 0 ? [{ slug, name: nonBreaking(name), kcal, packs }] : []
 }

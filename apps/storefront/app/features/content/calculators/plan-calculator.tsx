@@ -4,17 +4,20 @@ import { rationOf } from '@shop/domain/dog/ration/ration'
 import { type PlanProposal, proposePlan } from '@shop/domain/marketing/plan-proposal'
 import { Button } from '@shop/ui/button/button'
 import { Field } from '@shop/ui/field/field'
+import { Icon } from '@shop/ui/icon/icon'
 import { Range } from '@shop/ui/range/range'
 import { ResultPanel } from '@shop/ui/result-panel/result-panel'
 import { Select } from '@shop/ui/select/select'
 import { Form } from 'react-router'
-import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { CartForm } from '#app/features/cart/command/cart-form.tsx'
+import { showInToast } from '#app/features/cart/command/show-in-toast.tsx'
 import { planCalculatorTexts as texts } from '#app/texts/content/programme-calculators.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import type { PlanFood, PlanPack } from './load-plan-foods.server.ts'
 import { PlanYear } from './plan-year.tsx'
 import { readNumber, useFormValues } from './use-form-values.ts'
 
+const BUY_FORM = 'posilat-pravidelne'
 const WEIGHT = { min: 1, max: 70, usual: 18 }
 const SPARE = { min: 0, max: 14, usual: 3 }
 
@@ -72,7 +75,8 @@ export function PlanCalculator({ foods, weeks, today, deliveries }: PlanCalculat
           </Field>
           <div className="row">
             {plan ? (
-              <Button as={ShopLink} to={`/produkt/${food.slug}?varianta=${plan.pack.sku}`} size="small">
+              <Button type="submit" form={BUY_FORM} size="small">
+                <Icon name="repeat" />
                 {texts.buy}
               </Button>
             ) : null}
@@ -82,6 +86,16 @@ export function PlanCalculator({ foods, weeks, today, deliveries }: PlanCalculat
           </div>
         </ResultPanel>
       </Form>
+      {plan ? (
+        <CartForm
+          id={BUY_FORM}
+          intent="add"
+          fields={{ variantId: plan.pack.id, pieces: plan.pieces, weeks: plan.weeks }}
+          onAnswer={showInToast}
+        >
+          {null}
+        </CartForm>
+      ) : null}
       {plan ? <PlanYear days={deliveries[plan.weeks] ?? []} plan={plan} /> : null}
     </CalculatorFrame>
   )

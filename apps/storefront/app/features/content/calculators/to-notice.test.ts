@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { PlanFood, PlanOffer } from './load-plan-foods.server.ts'
 import { toNotice } from './to-notice.server.ts'
 
-const SMALL = { sku: 'S', name: '2\u00a0kg', grams: 2_000, price: 290_00, regularPrice: 261_00 }
-const LARGE = { sku: 'L', name: '12\u00a0kg', grams: 12_000, price: 1290_50, regularPrice: 1161_00 }
+const SMALL = { id: 1, sku: 'S', name: '2\u00a0kg', grams: 2_000, price: 290_00, regularPrice: 261_00 }
+const LARGE = { id: 2, sku: 'L', name: '12\u00a0kg', grams: 12_000, price: 1290_50, regularPrice: 1161_00 }
 const FOOD: PlanFood = { slug: 'kure', name: 'Kuře', kcal: 371, packs: [SMALL, LARGE] }
 const DAYS = ['2026-11-16', '2026-12-21', '2027-01-25', '2027-03-01']
 

@@ -1,12 +1,15 @@
 import type { ServicesClient } from '@shop/clients/services'
+import { SameFoodChoice } from '@shop/contract/checkout'
 import { EditOrder } from '@shop/contract/order-detail'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { payOrder } from '#app/features/order/pay-order.server.ts'
+import { REGULAR_FORM } from '#app/features/order/regular-box.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { describePlanRefusal } from '#app/texts/customer/plan-refusals.ts'
 import { type OrderRefusal, orderRefusalTexts } from '#app/texts/order/order-refusals.ts'
 
 /** The form whose sentence stands above the whole page. */
@@ -25,10 +28,10 @@ interface OrderPress {
 export async function actOnOrder(request: Request, services: ServicesClient, press: OrderPress) {
   const { token, values, back } = press
   switch (textOf(values, 'intent')) {
-    case 'pay': {
-      const paid = await payOrder(request, services, token)
-      return paid.ok ? paid.value : refuseOrder(paid.code)
-    }
+    case 'regular':
+      return startRegular(request, services, press)
+    case 'pay':
+      return pay(request, services, press)
     case 'method':
       return changeMethod(request, services, press)
     case 'cancel': {
@@ -49,6 +52,37 @@ export async function actOnOrder(request: Request, services: ServicesClient, pre
     default:
       return redirect(back, 303)
   }
+}
+
+/** The order becomes the first parcel of a plan; nothing is sent or charged by it. */
+async function startRegular(request: Request, services: ServicesClient, { token, values, back }: OrderPress) {
+  const started = await attempt(
+    request,
+    services.startPlan({
+      token,
+      weeks: Number(textOf(values, 'weeks')) || null,
+      dogId: Number(textOf(values, 'dogId')) || null,
+      byBowl: values.has('byBowl'),
+      sameFood: SameFoodChoice.safeParse(textOf(values, 'sameFood')).data ?? null,
+    }),
+  )
+  if (started.ok) return redirect(back, 303)
+  const { code } = started
+  const written = Object.fromEntries(
+    ['weeks', 'byBowl', 'dogId'].flatMap((name) => (values.has(name) ? [[name, textOf(values, name)]] : [])),
+  )
+  const state: FormState = { form: REGULAR_FORM, values: written, errors: [], refusal: orderRefusalTexts[code], code }
+  return data(state, { status: code === 'unavailable' ? 503 : 409 })
+}
+
+/** With the leave to charge the card again first, where it was given: the payment is what sets it up. */
+async function pay(request: Request, services: ServicesClient, { token, values }: OrderPress) {
+  if (values.has('keepCard')) {
+    const allowed = await attempt(request, services.allowCharging({ token }))
+    if (!allowed.ok) return refuseWith(allowed.code, describePlanRefusal(allowed.code, allowed.details))
+  }
+  const paid = await payOrder(request, services, token)
+  return paid.ok ? paid.value : refuseOrder(paid.code)
 }
 
 /** A way through the gateway is gone on with at once: whoever chose it wants to pay. */
@@ -99,6 +133,10 @@ function withDone(back: string): string {
 }
 
 function refuseOrder(code: OrderRefusal) {
-  const state: FormState = { form: ORDER_FORM, values: {}, errors: [], refusal: orderRefusalTexts[code], code }
+  return refuseWith(code, orderRefusalTexts[code])
+}
+
+function refuseWith(code: string, refusal: string) {
+  const state: FormState = { form: ORDER_FORM, values: {}, errors: [], refusal, code }
   return data(state, { status: code === 'unavailable' || code === 'gateway_unavailable' ? 503 : 409 })
 }

@@ -15,6 +15,7 @@ import { hasArrived, hasEnded, hasLeft, isWaiting } from '#app/features/order/or
 import { ParcelList } from '#app/features/order/parcel-list.tsx'
 import { PaymentBox } from '#app/features/order/payment-box.tsx'
 import { toPaymentScene } from '#app/features/order/payment-scene.ts'
+import { type BowlDog, RegularBox } from '#app/features/order/regular-box.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import { stateOf } from '#app/forms/form-state.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
@@ -28,14 +29,16 @@ interface OrderPageProps {
   page: OrderPageData
   /** Where its owner writes reviews; whoever only has the link is asked for them by mail. */
   reviewAt?: ShopAddress
+  /** Of the account; a guest has none. */
+  dogs?: readonly BowlDog[]
   /** What the last form of the page was answered. */
   answer: unknown
 }
 
 /** Everything about one order: where it is, what it cost, what can still be done with it. */
-export function OrderPage({ page, reviewAt, answer }: OrderPageProps) {
-  const { detail, qr, isChanged } = page
-  const { order, payment, timeline, parcels, documents, accessToken } = detail
+export function OrderPage({ page, reviewAt, dogs = [], answer }: OrderPageProps) {
+  const { detail, qr, isChanged, plan } = page
+  const { order, payment, timeline, parcels, documents, regular, accessToken } = detail
   return (
     <div className={styles.order}>
       <OrderGlance detail={detail} />
@@ -46,7 +49,7 @@ export function OrderPage({ page, reviewAt, answer }: OrderPageProps) {
         </Notice>
       ) : null}
       {isMoneySettled(detail) ? null : (
-        <PaymentBox payment={payment} qr={qr} qrPicture={`/kosik/qr-platba?objednavka=${accessToken}`} />
+        <PaymentBox payment={payment} qr={qr} qrPicture={`/kosik/qr-platba?objednavka=${accessToken}`} plan={plan} />
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -55,6 +58,7 @@ export function OrderPage({ page, reviewAt, answer }: OrderPageProps) {
         </div>
         <OrderLines detail={detail} reviewAt={reviewAt ?? null} />
       </div>
+      <RegularBox regular={regular} isGuest={reviewAt === undefined} dogs={dogs} answer={answer} />
       <Actions detail={detail} isOwn={reviewAt !== undefined} />
       {documents.length > 0 || !hasEnded(order) ? <DocumentList documents={documents} token={accessToken} /> : null}
       <OrderPeople order={order} />

@@ -1,0 +1,103 @@
+import type { PlanView } from '@shop/contract/plan/plan'
+import { nonBreaking } from '@shop/czech/non-breaking'
+import { Button } from '@shop/ui/button/button'
+import { Field } from '@shop/ui/field/field'
+import { Input } from '@shop/ui/input/input'
+import { Select } from '@shop/ui/select/select'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { Form } from 'react-router'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { planTexts } from '#app/texts/customer/plan.ts'
+import { planSettingTexts as texts } from '#app/texts/customer/plan-settings.ts'
+import styles from './contents-form.module.css'
+import { panelAddress } from './plan-panel.ts'
+import { BY_BOWL } from './plan-setting.ts'
+
+interface ContentsFormProps {
+  plan: PlanView
+  weeks: readonly number[]
+  /** Where another food can be chosen: in the account. */
+  canSwap?: boolean
+}
+
+/** Each thing with its pieces and its own rhythm. */
+export function ContentsForm({ plan, weeks, canSwap = false }: ContentsFormProps) {
+  return (
+    <Form method="post" preventScrollReset className={styles.form}>
+      <input type="hidden" name="planId" value={plan.planId} />
+      <input type="hidden" name="version" value={plan.version} />
+      <input type="hidden" name="intent" value="contents" />
+      {plan.lines.map((line) => (
+        <ContentsLine key={line.variantId} plan={plan} line={line} weeks={weeks} canSwap={canSwap} />
+      ))}
+      <p className="small muted">{texts.byBowlHint}</p>
+      <Button type="submit" className={styles.save}>
+        {texts.save}
+      </Button>
+    </Form>
+  )
+}
+
+interface ContentsLineProps {
+  plan: PlanView
+  line: PlanView['lines'][number]
+  weeks: readonly number[]
+  canSwap: boolean
+}
+
+function ContentsLine({ plan, line, weeks, canSwap }: ContentsLineProps) {
+  const { variantId, name, variantName, pieces, intervalDays, isByBowl } = line
+  const whole = nonBreaking(`${name}, ${variantName}`)
+  const days = [...new Set([...weeks.map((one) => one * 7), intervalDays])].toSorted((a, b) => a - b)
+  return (
+    <fieldset className={styles.line}>
+      <legend className="label">{whole}</legend>
+      <Field id={`kusu-${variantId}`} label={texts.pieces} className={styles.pieces}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          name={`pieces.${variantId}`}
+          defaultValue={pieces}
+          min={1}
+          max={20}
+          required
+          aria-label={texts.piecesOf(whole)}
+        />
+      </Field>
+      <Field id={`rytmus-${variantId}`} label={texts.rhythm}>
+        <Select
+          name={`rhythm.${variantId}`}
+          defaultValue={isByBowl ? BY_BOWL : String(intervalDays)}
+          aria-label={texts.rhythmOf(whole)}
+        >
+          <option value={BY_BOWL}>{texts.byBowl}</option>
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {planTexts.everyDays(day)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.links}>
+        {canSwap ? (
+          <TextLink
+            as={ShopLink}
+            to={panelAddress(plan.planId, 'vymenit', { co: variantId })}
+            prefetch="none"
+            preventScrollReset
+            standalone
+          >
+            {texts.swapLine}
+            <span className="visually-hidden"> {whole}</span>
+          </TextLink>
+        ) : null}
+        {plan.lines.length > 1 ? (
+          <Button type="submit" name="remove" value={variantId} variant="quiet" size="small">
+            {texts.removeLine}
+            <span className="visually-hidden"> {whole}</span>
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
