@@ -1,6 +1,6 @@
+import { createRandom, type Random } from '@shop/database/random'
 import type { PaymentAction } from '@shop/partners/gopay/fake-desk'
 import type { StatusLie } from '@shop/partners/gopay/fake-payments'
-import { createRandom, type Random } from '@shop/stack/random'
 
 /** Attempts are counted from 0 in the order in which the gateway opened them; a step about one that is not there is passed over. */
 export type Step =

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Random } from '@shop/database/random'
 import { newBuyer } from '@shop/stack/buyer'
 import { fillCart, type ReadyOrder } from '@shop/stack/checkout'
 import type { CrashingShop } from '@shop/stack/crashing-shop'
 import { followTo, openPageVisitor, type PageVisitor } from '@shop/stack/page-visitor'
-import type { Random } from '@shop/stack/random'
 
 export interface CrashBuyer {
   email: string

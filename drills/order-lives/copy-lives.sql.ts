@@ -13,7 +13,11 @@ export interface BornOrder {
  * Copies of orders that were really placed, each with its cart, customer, lines, first events, payment, coupon, credits and
  * goods. What the drill asks about begins after the button.
  */
-export async function copyLives(pool: pg.Pool, modelIds: readonly number[]): Promise<BornOrder[]> {
+export async function copyLives(
+  pool: pg.Pool,
+  modelIds: readonly number[],
+  { isRegular = false } = {},
+): Promise<BornOrder[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -34,6 +38,8 @@ export async function copyLives(pool: pg.Pool, modelIds: readonly number[]): Pro
     await client.query(`update copies set number = (8000000000 + order_id)::text`)
     for (const statement of STATEMENTS) await client.query(statement)
     const { rows } = await client.query(SELECT_BORN)
+    // Bought once: what comes after an order is the matter of the drill of plans.
+    if (!isRegular) await client.query(BOUGHT_ONCE)
     for (const statement of FORGET_MODELS) await client.query(statement)
     await client.query('commit')
     return rows.map(toBorn)
@@ -95,10 +101,15 @@ const STATEMENTS = [
 const MODELS = '(select id from shop.orders where id not in (select order_id from copies))'
 
 /** Nobody lives the life of a model: whoever is left in the shop is a copy. */
+const BOUGHT_ONCE = 'update shop.order_lines l set regular_weeks = null from copies c where l.order_id = c.order_id'
+
 const FORGET_MODELS = [
   `update shop.stock s set reserved = s.reserved - r.pieces
      from (select variant_id, sum(pieces)::integer as pieces from shop.reservations where order_id in ${MODELS} group by variant_id) r
     where r.variant_id = s.variant_id`,
+  ...['plan_events', 'plan_cycle_lines', 'plan_cycles', 'plan_lines', 'plan_mandates', 'plans'].map(
+    (table) => `delete from shop.${table}`,
+  ),
   `delete from shop.payment_events where payment_id in (select id from shop.payments where order_id in ${MODELS})`,
   ...['payments', 'reservations', 'coupon_redemptions', 'order_lines', 'order_events'].map(
     (table) => `delete from shop.${table} where order_id in ${MODELS}`,

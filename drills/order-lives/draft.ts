@@ -1,4 +1,4 @@
-import type { Random } from '@shop/stack/random'
+import type { Random } from '@shop/database/random'
 import { LAST_DECISION_AT, type PlannedStep, type Step } from './life.ts'
 import type { Wish } from './models.ts'
 

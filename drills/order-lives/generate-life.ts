@@ -1,4 +1,4 @@
-import { createRandom } from '@shop/stack/random'
+import { createRandom } from '@shop/database/random'
 import { type Draft, say, wait } from './draft.ts'
 import { addShipping } from './generate-shipping.ts'
 import { FIRST_DAY_AT, LAST_DECISION_AT, type Life, MOMENTS, type RefundWish, type Step } from './life.ts'

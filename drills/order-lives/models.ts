@@ -91,7 +91,7 @@ export async function prepareShop(shop: LivesShop): Promise<void> {
 export async function openOffice(shop: LivesShop): Promise<Visitor> {
   const office = newVisitor(shop, 16_000_001)
   await must(office.send('POST', '/session', { email: STAFF_EMAIL, password: PASSWORD }))
-  await shop.pool.query('update auth.sessions set second_factor = true')
+  await shop.pool.query(`update auth.sessions set second_factor = true, second_factor_at = now() + interval '1 day'`)
   return office
 }
 
@@ -124,7 +124,12 @@ export async function placeModel(shop: LivesShop, wish: Wish): Promise<number> {
   return body.orderId
 }
 
-async function signUp(shop: LivesShop, visitor: Visitor, email: string, { basket, payment }: Wish): Promise<void> {
+export async function signUp(
+  shop: LivesShop,
+  visitor: Visitor,
+  email: string,
+  { basket, payment }: { basket: string; payment: string },
+): Promise<void> {
   const { internalAdapter } = await shop.deps.auth.$context
   const user = await internalAdapter.createUser({ email, name: email, emailVerified: true }, { method: 'admin' })
   const account = { userId: user.id, accountId: user.id, providerId: 'credential' }

@@ -6,6 +6,8 @@ const NOT_OURS = ['send-mail', 'make-document', 'send-push', 'measure-refund']
 const AT_ONCE = 12
 const TRIES = 3
 
+type JobShop = Pick<LivesShop, 'pool' | 'tasks'>
+
 interface QueuedJob {
   id: string
   name: string
@@ -23,7 +25,7 @@ export interface DeadJob {
  * Every job that waits, and those they add, with the functions of the worker, until none is left. Jobs of one queue run one after
  * another. What fails three times is taken out and given back: it would fail for ever.
  */
-export async function drainJobs(shop: LivesShop): Promise<DeadJob[]> {
+export async function drainJobs(shop: JobShop): Promise<DeadJob[]> {
   const tried = new Map<string, number>()
   const dead: DeadJob[] = []
   for (;;) {
@@ -41,7 +43,7 @@ export async function drainJobs(shop: LivesShop): Promise<DeadJob[]> {
   }
 }
 
-async function runOne(shop: LivesShop, job: QueuedJob, tried: Map<string, number>, dead: DeadJob[]): Promise<void> {
+async function runOne(shop: JobShop, job: QueuedJob, tried: Map<string, number>, dead: DeadJob[]): Promise<void> {
   const { id, name, payload } = job
   const error = await runTask(shop, name, payload, id)
   const times = (tried.get(id) ?? 0) + 1
@@ -51,7 +53,7 @@ async function runOne(shop: LivesShop, job: QueuedJob, tried: Map<string, number
   await shop.pool.query('delete from graphile_worker._private_jobs where id = $1', [id])
 }
 
-async function runTask(shop: LivesShop, name: string, payload: object, id: string): Promise<string | null> {
+async function runTask(shop: JobShop, name: string, payload: object, id: string): Promise<string | null> {
   const task = shop.tasks[name]
   if (!task) return `There is no job ${name}.`
   try {
@@ -63,7 +65,7 @@ async function runTask(shop: LivesShop, name: string, payload: object, id: strin
 }
 
 /** One job of the timetable, now. */
-export async function runTimed(shop: LivesShop, name: string): Promise<DeadJob[]> {
+export async function runTimed(shop: JobShop, name: string): Promise<DeadJob[]> {
   const error = await runTask(shop, name, { requestId: 'lives' }, `timed ${name}`)
   return error === null ? [] : [{ name, payload: {}, error }]
 }

@@ -47,20 +47,25 @@ export interface LivesShop {
   fio: FakeFio
   packeta: FakePacketa
   ppl: FakePpl
+  /** Where these are, for whoever works beside. */
+  partners: { gopay: string; fio: string; packeta: string; ppl: string }
   /** What the services wrote to their log, warnings and worse. */
   logLines: string[]
   stop(): Promise<void>
 }
 
-interface LivesCluster {
+export interface LivesCluster {
   /** The demo shop, ready to be copied for each block of lives. */
   templateUrl: string
+  /** As a power cut would end it; resolves when it has recovered. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startLivesCluster(): Promise<LivesCluster> {
+/** Other settings than those of a cluster that is thrown away come last. */
+export async function startLivesCluster(settings: readonly string[] = []): Promise<LivesCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'cenich-lives-'))
-  const cluster = await startCluster({ dir, keep: false })
+  const cluster = await startCluster({ dir, keep: false, settings })
   const templateUrl = cluster.url('shop')
   const stop = async () => {
     await cluster.stop()
@@ -78,7 +83,7 @@ export async function startLivesCluster(): Promise<LivesCluster> {
     const services = openServices(templateUrl, 2)
     await installJobs(services)
     await services.end()
-    return { templateUrl, stop }
+    return { templateUrl, crash: cluster.crash, stop }
   } catch (error) {
     await stop()
     throw error
@@ -94,37 +99,30 @@ function openServices(url: string, max: number): pg.Pool {
   })
 }
 
-/** Over a copy of the database, unless told to work in it. */
-export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place'): Promise<LivesShop> {
-  const copy = how === 'copy' ? await cloneDatabase(templateUrl) : null
-  const url = copy?.url ?? templateUrl
-  const superuser = copy?.pool ?? new pg.Pool({ connectionString: url, max: 4 })
-  const clock = { at: FIRST_DAY.getTime(), now: () => new Date(clock.at) }
-  const { now } = clock
-  const wait = async (ms: number) => {
-    clock.at += ms
-  }
-  const [gopay, fio, packeta, ppl] = await Promise.all([
-    startFakeGopay({ now }),
-    // With the patience the real bank has: one question in thirty seconds.
-    startFakeFio({ now, rateLimitMs: 30_000 }),
-    startFakePacketa({ now }),
-    startFakePpl({ now }),
-  ])
-  // What rings is decided by the lives, not by the gateway.
-  gopay.setFaults({ notifications: 'lost' })
+interface Connecting {
+  url: string
+  clock: LivesShop['clock']
+  /** Where each partner is. */
+  partners: Parameters<typeof partnerEnv>[0]
+}
+
+/** The services over a database and partners that somebody else has started. */
+export async function connectServices({ url, clock, partners }: Connecting) {
   const config = readConfig({
     SHOP_MODE: 'development',
     DATABASE_URL: loginUrl(url, 'services'),
     STOREFRONT_URL: 'http://localhost:3000',
     AUTH_SECRET: SECRET,
     SMTP_URL: 'smtp://127.0.0.1:1',
-    ...partnerEnv({ gopay: gopay.url, fio: fio.url, packeta: packeta.url, ppl: ppl.url }),
+    ...partnerEnv(partners),
   })
   const pool = openServices(url, 16)
   nameStatements(pool)
   const logLines: string[] = []
   const stream = { write: (line: string) => void logLines.push(line) }
+  const wait = async (ms: number) => {
+    clock.at += ms
+  }
   const deps: Deps = {
     config,
     pool,
@@ -137,7 +135,28 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
     // Whoever waits for a partner waits by the clock of the lives, and no answer is lost to a machine that is busy.
     ...openPartners(config, await selectSeller(pool), { wait, gatewayTimeoutMs: 600_000 }),
   }
-  const workerDeps = { ...deps, mailer: createMailer(config) }
+  const workerDeps: WorkerDeps = { ...deps, mailer: createMailer(config) }
+  return { deps, workerDeps, logLines, pool }
+}
+
+/** Over a copy of the database, unless told to work in it. */
+export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place'): Promise<LivesShop> {
+  const copy = how === 'copy' ? await cloneDatabase(templateUrl) : null
+  const url = copy?.url ?? templateUrl
+  const superuser = copy?.pool ?? new pg.Pool({ connectionString: url, max: 4 })
+  const clock = { at: FIRST_DAY.getTime(), now: () => new Date(clock.at) }
+  const { now } = clock
+  const [gopay, fio, packeta, ppl] = await Promise.all([
+    startFakeGopay({ now }),
+    // With the patience the real bank has: one question in thirty seconds.
+    startFakeFio({ now, rateLimitMs: 30_000 }),
+    startFakePacketa({ now }),
+    startFakePpl({ now }),
+  ])
+  // What rings is decided by the lives, not by the gateway.
+  gopay.setFaults({ notifications: 'lost' })
+  const partners = { gopay: gopay.url, fio: fio.url, packeta: packeta.url, ppl: ppl.url }
+  const { deps, workerDeps, logLines, pool } = await connectServices({ url, clock, partners })
   return {
     app: buildApp(deps),
     deps,
@@ -145,6 +164,7 @@ export async function openLivesShop(templateUrl: string, how: 'copy' | 'in place
     tasks: taskList(workerDeps),
     pool: superuser,
     clock,
+    partners,
     ...{ gopay, fio, packeta, ppl, logLines },
     async stop() {
       await pool.end()
