@@ -4,8 +4,8 @@ import { crawl, look } from './pages.ts'
 
 const ASK_EVERY_MS = 50
 const PATIENCE_MS = 20_000
-/** Until processes that draw pages have heard of a change. */
-const REST_MS = 5000
+/** Until a change has settled: edges are told of it a second time after five seconds, and pages are drawn once more. */
+const REST_MS = 7000
 /** Prices that nothing else in the shop has, in crowns. */
 const FIRST_PRICE = 4321
 
@@ -34,6 +34,7 @@ export async function measureFreshness(
   for (const path of shown) await untilShown(edge, path, FIRST_PRICE)
   const ms: number[] = []
   for (let turn = 1; turn <= times; turn += 1) {
+    await delay(REST_MS)
     const price = FIRST_PRICE + turn
     const began = performance.now()
     await setPrice(client, row, price)

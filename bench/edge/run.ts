@@ -106,6 +106,7 @@ async function measureLiving({ varnish, stack, paths }: Edge, client: pg.Client)
   for (const { path, status } of missed.slice(0, 10)) console.log(`${path} was no hit (${status})`)
   const hit = await measureHit(varnish)
   const fresh = await measureFreshness({ edge: varnish.url, shop: stack.urls.storefront, paths }, client, CHANGES)
+  console.log(`fresh: median ${median(fresh.ms).toFixed(0)} ms, longest ${Math.max(...fresh.ms).toFixed(0)} ms`)
   return {
     pages: second.length,
     hits: 1 - missed.length / second.length,
