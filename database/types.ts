@@ -156,6 +156,44 @@ export type Database = {
           }
         ]
       }
+      answer_templates: {
+        Row: {
+          body: string
+          code: string
+          id: number
+          position: number
+          storefront_id: number
+          title: string
+          topic: string | null
+        }
+        Insert: {
+          body: string
+          code: string
+          id?: number
+          position?: number
+          storefront_id: number
+          title: string
+          topic?: string | null
+        }
+        Update: {
+          body?: string
+          code?: string
+          id?: number
+          position?: number
+          storefront_id?: number
+          title?: string
+          topic?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'answer_templates_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       applications: {
         Row: {
           answer_by: string
@@ -5872,6 +5910,44 @@ export type Database = {
           }
         ]
       }
+      ticket_messages: {
+        Row: {
+          author_id: string | null
+          author_name: string
+          body: string
+          id: number
+          kind: string
+          ticket_id: number
+          written_at: string
+        }
+        Insert: {
+          author_id?: string | null
+          author_name?: string
+          body: string
+          id?: never
+          kind: string
+          ticket_id: number
+          written_at: string
+        }
+        Update: {
+          author_id?: string | null
+          author_name?: string
+          body?: string
+          id?: never
+          kind?: string
+          ticket_id?: number
+          written_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ticket_messages_ticket_id_fkey'
+            columns: ['ticket_id']
+            isOneToOne: false
+            referencedRelation: 'tickets'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       tickets: {
         Row: {
           answer_by: string
@@ -5880,12 +5956,16 @@ export type Database = {
           dog: string
           email: string
           id: number
+          last_message_at: string | null
           message: string
           name: string
           number: string
           order_id: number | null
           order_number: string
+          owner_id: string | null
+          owner_name: string
           phone: string
+          snoozed_until: string | null
           state: string
           storefront_id: number
           topic: string
@@ -5899,12 +5979,16 @@ export type Database = {
           dog?: string
           email: string
           id?: never
+          last_message_at?: string | null
           message: string
           name: string
           number?: never
           order_id?: number | null
           order_number?: string
+          owner_id?: string | null
+          owner_name?: string
           phone?: string
+          snoozed_until?: string | null
           state?: string
           storefront_id: number
           topic: string
@@ -5918,12 +6002,16 @@ export type Database = {
           dog?: string
           email?: string
           id?: never
+          last_message_at?: string | null
           message?: string
           name?: string
           number?: never
           order_id?: number | null
           order_number?: string
+          owner_id?: string | null
+          owner_name?: string
           phone?: string
+          snoozed_until?: string | null
           state?: string
           storefront_id?: number
           topic?: string

@@ -139,6 +139,10 @@ export const furtherRoutes: RouteCase[] = [
     ),
     status: 404,
   },
+  {
+    ...page('/l/zprava/{token}', 'Zpráva pro Čenich', 'clean', '/l/zprava/7.2026-12-31.abc'),
+    status: 404,
+  },
   toLogin('/ucet/objednavky'),
   toLogin('/ucet/objednat-znovu/{id}', '/ucet/objednat-znovu/7'),
   toLogin('/ucet/psi'),
@@ -146,6 +150,7 @@ export const furtherRoutes: RouteCase[] = [
   toLogin('/ucet/prechod/{id}', '/ucet/prechod/7'),
   toLogin('/ucet/pravidelne-doruceni'),
   page('/ucet/oblibene', 'Oblíbené | Čenich'),
+  toLogin('/ucet/zpravy'),
   toLogin('/ucet/reklamace'),
   toLogin('/ucet/firma'),
   toLogin('/velkoobchod/rychla-objednavka'),

@@ -56,6 +56,7 @@ const TIMES: Time[] = [
   { job: 'lock-cycles', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'place-cycles', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'follow-cycles', at: '*/10 * * * *', isMadeUpFor: false },
+  { job: 'wake-tickets', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'charge-cycles', at: '*/5 * * * *', isMadeUpFor: false, partner: 'gopay' },
 ]
 

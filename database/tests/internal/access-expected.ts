@@ -1,3 +1,4 @@
+import { INBOX_ACCESS } from './access-inbox.ts'
 import type { AccessMatrix, Role } from './access-matrix.sql.ts'
 
 type Row = Partial<Record<Role, string>>
@@ -223,6 +224,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.staff_invitations',
       'internal.survey_invitations',
       'internal.ticket_files',
+      'internal.upload_pictures',
       'internal.uploads',
       'internal.product_alerts',
     ],
@@ -270,8 +272,6 @@ const SINGLE: AccessMatrix = {
   'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
   'shop.consents': { ...OWN, services: APPEND },
   'shop.cookie_consents': { staff_support: 'select:all', staff_admin: 'select:all', services: 'insert:all select:all' },
-  'shop.applications': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
-  'shop.tickets': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.coupons': {
     staff_support: 'select:all',
     staff_content: 'select:all',
@@ -293,4 +293,5 @@ const SINGLE: AccessMatrix = {
 export const EXPECTED_ACCESS: AccessMatrix = {
   ...Object.fromEntries(GROUPS.flatMap(([row, relations]) => relations.map((relation) => [relation, row]))),
   ...SINGLE,
+  ...INBOX_ACCESS,
 }

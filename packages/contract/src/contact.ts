@@ -5,7 +5,16 @@ import { Email, Moment, optionalText, text } from './text-fields.ts'
 import { UploadKeys } from './upload.ts'
 
 /** What a message is about; it decides who answers. */
-export const TICKET_TOPICS = ['order', 'food', 'return', 'regular_delivery', 'wholesale', 'programme', 'other'] as const
+export const TICKET_TOPICS = [
+  'order',
+  'food',
+  'return',
+  'regular_delivery',
+  'billing',
+  'wholesale',
+  'programme',
+  'other',
+] as const
 export type TicketTopic = (typeof TICKET_TOPICS)[number]
 
 export const SendTicket = z.strictObject({

@@ -53,6 +53,11 @@ export const ERROR_CODES = {
   // Content
   content_gone: 409,
   application_decided: 409,
+  thread_moved: 409,
+  ticket_state: 409,
+  snooze_too_long: 409,
+  file_waiting: 409,
+  file_broken: 409,
   review_not_yours: 409,
   review_closed: 409,
   review_gone: 409,

@@ -70,6 +70,8 @@ export const JOBS = {
   'place-cycles': Timed,
   'follow-cycles': Timed,
   'charge-cycles': Timed,
+  'draw-uploads': Caused.extend({ uploadIds: z.array(z.number()) }),
+  'wake-tickets': Timed,
 } as const
 
 export type JobName = keyof typeof JOBS

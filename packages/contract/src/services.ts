@@ -11,9 +11,11 @@ import { orderEndpoints } from './endpoints/order-endpoints.ts'
 import { paymentEndpoints } from './endpoints/payment-endpoints.ts'
 import { planEndpoints } from './endpoints/plan-endpoints.ts'
 import { securityEndpoints } from './endpoints/security-endpoints.ts'
+import { staffInboxEndpoints } from './endpoints/staff-inbox-endpoints.ts'
 import { staffMemberEndpoints } from './endpoints/staff-member-endpoints.ts'
 import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
 import { fairEndpoints } from './fair.ts'
+import { ticketEndpoints } from './inbox/thread.ts'
 import { measurementEndpoints } from './measurement.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { pushEndpoints } from './push.ts'
@@ -28,6 +30,7 @@ export const SERVICES_ENDPOINTS = {
   ...catalogEndpoints,
   ...contentEndpoints,
   ...contactEndpoints,
+  ...ticketEndpoints,
   ...applicationEndpoints,
   ...reviewEndpoints,
   ...surveyEndpoints,
@@ -42,6 +45,7 @@ export const SERVICES_ENDPOINTS = {
   ...documentEndpoints,
   ...staffMemberEndpoints,
   ...staffOrderEndpoints,
+  ...staffInboxEndpoints,
   ...measurementEndpoints,
 } as const
 

@@ -8,6 +8,7 @@ import type { Context } from '#app/http/context'
 import { hashSecret, makeSecret } from '#app/store/secret'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 import { claimFiles } from '#app/upload/claim-files'
+import { drawLater } from '#app/upload/draw-later'
 
 type RegisterAnswer = 'known' | 'ended' | 'silent'
 
@@ -42,6 +43,7 @@ export async function sendApplication(context: Context, input: SendApplication, 
     now,
   })
   if (uploads.length > 0) await insertApplicationFiles(db, id, uploads)
+  await drawLater(context, uploads)
   await queueReceived(context, { id, number, kind: input.kind, email: input.email, secret })
   return ok({ number, secret, answerBy: promised.toISOString() })
 }

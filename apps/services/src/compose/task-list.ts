@@ -8,6 +8,8 @@ import { countPairs, countWords, refreshCards } from '#app/catalog/jobs/refresh-
 import { sendProductAlerts } from '#app/catalog/jobs/send-product-alerts'
 import { importPoints } from '#app/checkout/jobs/import-points'
 import { sendMail } from '#app/compose/send-mail'
+import { drawUploads } from '#app/contact/jobs/draw-uploads'
+import { wakeSnoozed } from '#app/contact/jobs/wake-tickets'
 import { askRetailers } from '#app/content/jobs/ask-retailers'
 import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
 import { makeDocument } from '#app/document/jobs/make-document'
@@ -101,6 +103,8 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'place-cycles': placeCycles,
   'follow-cycles': followCycles,
   'charge-cycles': chargeCycles,
+  'draw-uploads': drawUploads,
+  'wake-tickets': wakeSnoozed,
 }
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15]

@@ -11,6 +11,7 @@ import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 import { claimFiles } from '#app/upload/claim-files'
+import { drawLater } from '#app/upload/draw-later'
 
 const CONFIRMATIONS_AN_HOUR = 3
 
@@ -35,6 +36,7 @@ export async function sendTicket(context: Context, { files, ...input }: SendTick
     now,
   })
   if (uploads.length > 0) await insertTicketFiles(db, ticket.id, uploads)
+  await drawLater(context, uploads)
   await confirm(context, { ...ticket, email: input.email, promised })
   // Whether the order was found stays with us: the answer would confirm that a number and an address belong together.
   return ok({ number: ticket.number, answerBy: promised.toISOString() })

@@ -37,3 +37,11 @@ export async function selectOrderOf(db: Db, number: string, email: string): Prom
   )
   return rows[0]?.id ?? null
 }
+
+export async function isFileOfTicket(db: Db, ticketId: number, uploadId: number): Promise<boolean> {
+  const { rowCount } = await db.query<NoRow>(
+    'select from internal.ticket_files where ticket_id = $1 and upload_id = $2',
+    [ticketId, uploadId],
+  )
+  return rowCount === 1
+}

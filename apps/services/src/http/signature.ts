@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 type Purpose =
   | 'order access'
   | 'cycle access'
+  | 'thread access'
   | 'plan settings'
   | 'consent'
   | 'product_alert'

@@ -97,7 +97,11 @@ function hasValue(row: FilledInline[][]): boolean {
 }
 
 function fillSlot(value: MailValue): FilledBlock[] {
-  if (typeof value === 'string') return value ? [{ kind: 'paragraph', parts: [text(value)] }] : []
+  // What a person wrote has lines of its own.
+  if (typeof value === 'string') {
+    const lines = value.split(/\n+/).filter((line) => line.trim() !== '')
+    return lines.map((line) => ({ kind: 'paragraph', parts: [text(line)] }))
+  }
   if ('table' in value) return fillTable(value.table, value.note)
   if ('goods' in value) return value.goods.length > 0 ? [{ kind: 'goods', goods: value.goods.map(typeset) }] : []
   if ('trail' in value) return value.trail.length > 0 ? [{ kind: 'trail', steps: value.trail }] : []

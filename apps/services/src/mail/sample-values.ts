@@ -19,6 +19,8 @@ const TRAIL: MailValue = {
 // Only what a general rule below would get wrong.
 const KNOWN: Record<string, MailValue> = {
   'order.number': '26 001 532',
+  'ticket.answer': 'Dobrý den,\n\nzásilka je na cestě a dorazí zítra.\n\nJana, Čenich',
+  'ticket.author': 'Jana',
   'customer.email': 'jitka.novotna@priklad.cz',
   'customer.newEmail': 'j•••@n•••.cz',
   'customer.phone': '+420 777 123 456',

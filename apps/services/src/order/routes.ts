@@ -1,4 +1,5 @@
 import { orderEndpoints as endpoints } from '@shop/contract/endpoints/order-endpoints'
+import { ticketEndpoints } from '@shop/contract/inbox/thread'
 import type { FastifyInstance } from 'fastify'
 import { limitNewCarts } from '#app/cart/new-cart-limit'
 import { bind } from '#app/http/bind'
@@ -7,6 +8,7 @@ import type { Deps } from '#app/http/deps'
 import { enforceLimits, type Limit } from '#app/http/limits'
 import { orderAgain } from '#app/order/order-again'
 import { placeOrder } from '#app/order/place-order'
+import { orderThreads } from '#app/order/read-order-threads'
 import { openReorder } from '#app/order/reorder/open-reorder'
 
 // Whoever orders more often fills the stock room with orders that will never be paid.
@@ -22,5 +24,6 @@ async function limitOrders(context: Context): Promise<void> {
 export function addOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.placeOrder, placeOrder, { before: limitOrders })
   bind(app, deps, endpoints.orderAgain, orderAgain, { before: limitNewCarts })
+  bind(app, deps, ticketEndpoints.orderThreads, orderThreads)
   bind(app, deps, endpoints.openReorder, openReorder, { limits: [OPENING] })
 }

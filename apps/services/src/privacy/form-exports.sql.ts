@@ -3,6 +3,8 @@ const FILES = `jsonb_agg(jsonb_build_object('name', u.name, 'type', u.media_type
 /** What was sent to the shop through its forms, under the address of the account. */
 export const FORM_EXPORTS = {
   tickets: `select t.number, t.topic, t.name, t.email, t.phone, t.order_number, t.dog, t.message, t.state, t.created_at, t.answered_at,
+      (select jsonb_agg(jsonb_build_object('from', m.kind, 'at', m.written_at, 'text', m.body) order by m.id)
+         from shop.ticket_messages m where m.ticket_id = t.id and m.kind <> 'note') as messages,
       (select ${FILES} from internal.ticket_files f join internal.uploads u on u.id = f.upload_id where f.ticket_id = t.id) as files
     from who join shop.tickets t on t.email = who.email order by t.id`,
   applications: `select a.number, a.kind, a.state, a.subject, a.company_id, a.vat_id, a.contact_name, a.email, a.phone, a.answers, a.message,

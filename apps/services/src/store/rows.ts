@@ -273,6 +273,10 @@ export interface InsertTicket {
   number: string
 }
 
+export interface InsertTicketMessage {
+  id: number
+}
+
 export interface InsertToken {
   id: number
 }
@@ -588,6 +592,34 @@ export interface LockStaffInvitation {
   expiresAt: Date
 }
 
+export interface LockTicket {
+  id: number
+  number: string
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
+  name: string
+  email: string
+  orderId: number | null
+  answerBy: Date
+  ownerId: string | null
+  ownerName: string
+  snoozedUntil: Date | null
+}
+
+export interface LockTicketByNumber {
+  id: number
+  number: string
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
+  name: string
+  email: string
+  orderId: number | null
+  answerBy: Date
+  ownerId: string | null
+  ownerName: string
+  snoozedUntil: Date | null
+}
+
 export interface NextOrderSequences {
   sequence: number
 }
@@ -692,6 +724,14 @@ export interface SelectAnswer {
   response: unknown
 }
 
+export interface SelectAnsweredOrder {
+  number: string
+  state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+  deliveryTo: string | null
+  carrier: string | null
+  trackingNumber: string | null
+}
+
 export interface SelectApplication {
   id: number
   number: string
@@ -722,6 +762,13 @@ export interface SelectAskedTransfer {
   planId: number
   number: string | null
   payable: number | null
+}
+
+export interface SelectAttached {
+  name: string
+  mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
+  bytes: Buffer | null
+  fault: string | null
 }
 
 export interface SelectAuthorName {
@@ -1510,6 +1557,13 @@ export interface SelectNewMovements {
   id: number
 }
 
+export interface SelectNewestWords {
+  id: number
+  kind: 'customer' | 'staff' | 'note'
+  author: string
+  at: Date
+}
+
 export interface SelectNextPurge {
   at: Date | null
 }
@@ -2224,6 +2278,10 @@ export interface SelectStaffInvitations {
   expiresAt: Date
 }
 
+export interface SelectStaffName {
+  name: string
+}
+
 export interface SelectStaffOrder {
   orderId: number
   number: string
@@ -2277,9 +2335,75 @@ export interface SelectTag {
   tag: { kind: 'parcel'; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled' | null; carrier: string | null; trackingNumber: string | null; trackingUrl: string | null; storedUntil: string | null; events: { at: string; state: string; words: string }[]; lines: { name: string; productSlug: string; pieces: number; batchCode: string | null; bestBefore: string | null; batchUid: string | null }[] | null } | { kind: 'batch'; code: string | null; productName: string | null; variantName: string | null; productSlug: string | null; bestBefore: string | null; producedOn: string | null; receivedOn: string | null; recall: string | null }
 }
 
+export interface SelectTemplates {
+  code: string
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other' | null
+  title: string
+  body: string
+}
+
 export interface SelectTextValues {
   key: string
   value: string
+}
+
+export interface SelectThread {
+  id: number
+  from: 'customer' | 'shop'
+  author: string
+  body: string
+  writtenAt: Date
+  files: { id: number; name: string; isPicture: boolean }[]
+}
+
+export interface SelectThreadsByEmail {
+  id: number
+  number: string
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
+  email: string
+  excerpt: string
+  from: 'customer' | 'shop'
+  writtenAt: Date
+}
+
+export interface SelectThreadsByOrder {
+  id: number
+  number: string
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
+  email: string
+  excerpt: string
+  from: 'customer' | 'shop'
+  writtenAt: Date
+}
+
+export interface SelectTicket {
+  id: number
+  number: string
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
+  name: string
+  email: string
+  orderId: number | null
+  answerBy: Date
+  ownerId: string | null
+  ownerName: string
+  snoozedUntil: Date | null
+}
+
+export interface SelectTicketByNumber {
+  id: number
+  number: string
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
+  name: string
+  email: string
+  orderId: number | null
+  answerBy: Date
+  ownerId: string | null
+  ownerName: string
+  snoozedUntil: Date | null
 }
 
 export interface SelectTimeline {
@@ -2346,6 +2470,11 @@ export interface SelectUndocumentedRefunds {
   reason: string
   corrections: unknown
   forGoods: number
+}
+
+export interface SelectUndrawn {
+  id: number
+  bytes: Buffer
 }
 
 export interface SelectUninvoiced {
@@ -2497,4 +2626,8 @@ export interface UpdateProfile {
   companyName: string | null
   companyId: string | null
   vatId: string | null
+}
+
+export interface WakeTickets {
+  id: number
 }

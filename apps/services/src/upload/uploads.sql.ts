@@ -1,5 +1,5 @@
 import type { Db, NoRow } from '#app/store/database'
-import type { ClaimUploads } from '#app/store/rows'
+import type { ClaimUploads, SelectAttached, SelectUndrawn } from '#app/store/rows'
 
 interface NewUpload {
   secretHash: Buffer
@@ -24,4 +24,43 @@ export async function claimUploads(db: Db, secretHashes: Buffer[], now: Date): P
     [secretHashes, now],
   )
   return rows.map(({ id }) => id)
+}
+
+export async function selectUndrawn(db: Db, ids: number[]): Promise<{ id: number; bytes: Buffer }[]> {
+  const { rows } = await db.query<SelectUndrawn>(
+    `select u.id::int as id, u.bytes from internal.uploads u
+      where u.id = any ($1::bigint[]) and u.media_type <> 'application/pdf'
+        and not exists (select from internal.upload_pictures p where p.upload_id = u.id)`,
+    [ids],
+  )
+  return rows
+}
+
+export async function insertUploadPicture(
+  db: Db,
+  uploadId: number,
+  { bytes = null, fault = null }: { bytes?: Buffer | null; fault?: string | null },
+): Promise<void> {
+  await db.query<NoRow>(
+    'insert into internal.upload_pictures (upload_id, bytes, fault) values ($1, $2, $3) on conflict do nothing',
+    [uploadId, bytes, fault],
+  )
+}
+
+interface Attached {
+  name: string
+  mediaType: string
+  bytes: Buffer | null
+  fault: string | null
+}
+
+/** The bytes to give out: of a picture those drawn anew, none before they are. */
+export async function selectAttached(db: Db, id: number): Promise<Attached | null> {
+  const { rows } = await db.query<SelectAttached>(
+    `select u.name, u.media_type as "mediaType",
+            case u.media_type when 'application/pdf' then u.bytes else p.bytes end as bytes, p.fault
+       from internal.uploads u left join internal.upload_pictures p on p.upload_id = u.id where u.id = $1`,
+    [id],
+  )
+  return rows[0] ?? null
 }

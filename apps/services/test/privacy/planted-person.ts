@@ -113,7 +113,8 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
     select sha256(word::bytea), 'sign_in', email, (select user_id from shop.customers where id = p.customer_id), now, now + interval '15 minutes' from p`)
   await put(`with file as (insert into internal.uploads (secret_hash, media_type, name, bytes, created_at, claimed_at)
       select sha256((word || 'f')::bytea), 'image/png', word || '.png', word::bytea, now, now from p returning id),
-    ticket as (select max(t.id) as id from shop.tickets t, p where t.email = p.email and t.topic = 'food')
+    ticket as (select max(t.id) as id from shop.tickets t, p where t.email = p.email and t.topic = 'food'),
+    drawn as (insert into internal.upload_pictures (upload_id, bytes) select file.id, word::bytea from file, p)
     insert into internal.ticket_files (ticket_id, upload_id) select ticket.id, file.id from ticket, file`)
   await put(`with file as (insert into internal.uploads (secret_hash, media_type, name, bytes, created_at, claimed_at)
       select sha256((word || 'g')::bytea), 'application/pdf', word || '.pdf', word::bytea, now, now from p returning id),

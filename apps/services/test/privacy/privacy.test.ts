@@ -70,6 +70,7 @@ describe('somebody who leaves', () => {
       'shop.parcel_events',
       'shop.refunds',
       'shop.staff_tasks',
+      'shop.ticket_messages',
       'shop.tickets',
     ])
     expect(await query(shop, `select topic from shop.tickets where email = $1`, [person.email])).toEqual([

@@ -23,6 +23,10 @@ const WORKERS = {
   documents: ['staff_support', 'staff_accounting', 'staff_admin'],
   /** Does what the machine could not. */
   tasks: ['staff_warehouse', 'staff_support', 'staff_accounting', 'staff_admin'],
+  /** Answers customers; accounting only what is about bills. */
+  messages: ['staff_support', 'staff_accounting', 'staff_admin'],
+  /** Leaves notes for colleagues in a thread. */
+  notes: ['staff_warehouse', 'staff_support', 'staff_accounting', 'staff_admin'],
   /** Decides who buys as a wholesaler, breeder or trainer. */
   applications: ['staff_support', 'staff_admin'],
   /** Publishes and answers reviews. */

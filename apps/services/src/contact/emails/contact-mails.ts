@@ -10,4 +10,17 @@ export const CONTACT_MAILS = defineMails({
 
 Chcete něco doplnit? Odpovězte na tento e-mail a číslo nechte v předmětu. Když to spěchá, volejte {{company.phone}}, {{company.phoneHours}}.`,
   },
+  'ticket-answered': {
+    kind: 'transactional',
+    subject: 'Odpověď na zprávu {{ticket.number}}',
+    preheader: 'Píše vám {{ticket.author}} z Čenichu.',
+    title: 'Máme pro vás odpověď',
+    body: `Na zprávu **{{ticket.number}}** vám odpovídá {{ticket.author}}:
+
+{{ticket.answer}}
+
+[Zobrazit vlákno a odpovědět]({{links.thread}})
+
+Celou domluvu najdete pod odkazem, přihlašovat se nemusíte. Nikomu ho neposílejte: kdo ho má, čte i píše za vás.`,
+  },
 })

@@ -1,6 +1,6 @@
 import { asCommand } from '#app/jobs/job'
-import { drawPhoto } from '#app/review/draw-photo'
 import { saveReviewPicture, selectWaitingPictures, updatePictureFault } from '#app/review/review-photos.sql'
+import { drawPhoto } from '#app/upload/draw-photo'
 
 /** What visitors see is never the file that was sent, only a picture drawn from it. */
 export const makeReviewPictures = asCommand<'make-review-pictures'>(async ({ db, log }, { reviewId }) => {

@@ -18,6 +18,18 @@ export const FORM_RULES: PersonalRules = {
     deletion: erased('tickets'),
     retention: keep('4 years after the answer', 'messages'),
   },
+  'shop.ticket_messages': {
+    columns: ['ticket_id', 'author_name', 'body'],
+    export: 'tickets',
+    deletion: goesWith('shop.tickets'),
+    retention: goesWith('shop.tickets'),
+  },
+  'internal.upload_pictures': {
+    columns: ['upload_id', 'bytes'],
+    export: 'tickets',
+    deletion: goesWith('internal.uploads'),
+    retention: goesWith('internal.uploads'),
+  },
   'internal.ticket_files': {
     columns: ['ticket_id'],
     export: 'tickets',

@@ -34,6 +34,7 @@ export const SHOP_TABLES = [
   'internal.truths',
   'shop.allergens',
   'shop.answer_phrases',
+  'shop.answer_templates',
   'shop.attribute_options',
   'shop.attributes',
   'shop.batches',

@@ -1,3 +1,4 @@
+import type { ThreadSummary } from '@shop/contract/inbox/thread'
 import { OrderAccess } from '@shop/contract/order'
 import type { OrderDetail } from '@shop/contract/order-detail'
 import type { OrderPlanView } from '@shop/contract/plan/plan'
@@ -28,11 +29,22 @@ export async function toOrderPage(visit: Visit, detail: OrderDetail, search: URL
     mayMove && near.length > 1 ? await services.pickupPoints({ near, shippingCode: order.shipping.code }) : null
   return {
     detail,
-    plan: await loadOrderPlan(visit, detail),
+    ...(await loadBeside(visit, detail)),
     qr: toQrPath(payment.transfer),
     isChanged: search.has('zmeneno'),
     picker: found?.ok ? { near: formatZip(near), points: found.value.points } : null,
   }
+}
+
+async function loadBeside(visit: Visit, detail: OrderDetail) {
+  const [plan, threads] = await Promise.all([loadOrderPlan(visit, detail), loadOrderThreads(visit, detail)])
+  return { plan, threads }
+}
+
+/** An order is shown also while nobody can say what was written about it. */
+async function loadOrderThreads({ services }: Visit, { accessToken: token }: OrderDetail): Promise<ThreadSummary[]> {
+  const found = await services.orderThreads({ token })
+  return found.ok ? found.value.threads : []
 }
 
 /** Asked only while somebody may pay: nothing else of the page hangs on it. */

@@ -11,6 +11,7 @@ export const contactTexts = {
       food: 'Výběr krmiva',
       return: 'Vrácení nebo reklamace',
       regular_delivery: 'Pravidelné doručení',
+      billing: 'Faktura a platba',
       wholesale: 'Velkoobchod',
       programme: 'Chovatelé a trenéři',
       other: 'Něco jiného',

@@ -16,6 +16,7 @@ export const accountTexts = {
     navPlans: 'Pravidelné doručení',
     navAddresses: 'Adresy',
     navPersonal: 'Osobní údaje',
+    navMessages: 'Zprávy',
     navReviews: 'Moje recenze',
     navPassword: 'Změna hesla',
     signOut: 'Odhlásit se',

@@ -16,6 +16,7 @@ const LINKS: { to: ShopAddress; icon: IconName; label: string }[] = [
   { to: '/ucet/psi', icon: 'bowl', label: accountTexts.navDogs },
   { to: '/ucet/oblibene', icon: 'heart', label: favouriteTexts.nav },
   { to: '/ucet/adresy', icon: 'pin', label: accountTexts.navAddresses },
+  { to: '/ucet/zpravy', icon: 'mail', label: accountTexts.navMessages },
   { to: '/moje-recenze', icon: 'chat', label: accountTexts.navReviews },
   { to: '/ucet/osobni-udaje', icon: 'user', label: accountTexts.navPersonal },
   { to: '/ucet/zmena-hesla', icon: 'lock', label: accountTexts.navPassword },

@@ -16,6 +16,7 @@ import { ParcelList } from '#app/features/order/parcel-list.tsx'
 import { PaymentBox } from '#app/features/order/payment-box.tsx'
 import { toPaymentScene } from '#app/features/order/payment-scene.ts'
 import { type BowlDog, RegularBox } from '#app/features/order/regular-box.tsx'
+import { OrderThreads } from '#app/features/order/thread/thread-list.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import { stateOf } from '#app/forms/form-state.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
@@ -37,7 +38,7 @@ interface OrderPageProps {
 
 /** Everything about one order: where it is, what it cost, what can still be done with it. */
 export function OrderPage({ page, reviewAt, dogs = [], answer }: OrderPageProps) {
-  const { detail, qr, isChanged, plan } = page
+  const { detail, qr, isChanged, plan, threads } = page
   const { order, payment, timeline, parcels, documents, regular, accessToken } = detail
   return (
     <div className={styles.order}>
@@ -60,6 +61,7 @@ export function OrderPage({ page, reviewAt, dogs = [], answer }: OrderPageProps)
       </div>
       <RegularBox regular={regular} isGuest={reviewAt === undefined} dogs={dogs} answer={answer} />
       <Actions detail={detail} isOwn={reviewAt !== undefined} />
+      <OrderThreads threads={threads} />
       {documents.length > 0 || !hasEnded(order) ? <DocumentList documents={documents} token={accessToken} /> : null}
       <OrderPeople order={order} />
       <Changes page={page} answer={answer} />
