@@ -6320,6 +6320,42 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_orders: {
+        Row: {
+          carrier: string | null
+          customer_city: string | null
+          customer_email: string | null
+          customer_group: string | null
+          customer_name: string | null
+          customer_phone: string | null
+          deadline_at: string | null
+          delivery_from: string | null
+          delivery_to: string | null
+          dispatch_on: string | null
+          id: number | null
+          is_revealed: boolean | null
+          number: string | null
+          packed_by: string | null
+          paid: number | null
+          parcels: Json | null
+          payable: number | null
+          payment_due_on: string | null
+          payment_kind: string | null
+          payment_state: string | null
+          placed_at: string | null
+          plan_id: number | null
+          regular_weeks: number | null
+          remark: string | null
+          shipping_kind: string | null
+          shipping_method_id: number | null
+          shipping_name: string | null
+          state: string | null
+          tasks: string[] | null
+          updated_at: string | null
+          version: number | null
+        }
+        Relationships: []
+      }
       variant_offers: {
         Row: {
           available_up_to_100: number | null
@@ -6434,6 +6470,22 @@ export type Database = {
       shop_figures: {
         Args: { storefront_id?: number }
         Returns: { delivered: number | null; on_time: number | null; answered: number | null; answer_minutes: number | null }[]
+      }
+      staff_find: {
+        Args: { q: string }
+        Returns: { kind: string | null; id: number | null; code: string | null; title: string | null; detail: Json | null }[]
+      }
+      staff_order: {
+        Args: { wanted: number }
+        Returns: Json
+      }
+      staff_orders_of: {
+        Args: { customer: number }
+        Returns: Json
+      }
+      staff_today: {
+        Args: Record<never, never>
+        Returns: Json
       }
       suggest: {
         Args: { q: string; storefront_id?: number; max_products?: number; max_categories?: number }

@@ -11,7 +11,7 @@ export interface Subject {
   prepare(side: Side): Promise<(index: number) => Promise<number>>
 }
 
-const LIST = 'id,number,state,placed_at,email,payable,payment_kind,customer_id'
+const LIST = 'id,number,state,placed_at,payable,payment_kind,customer_id'
 const GLANCE =
   'id,number,state,placed_at,payable,order_lines(position,kind,variant_id,bundle_variant_id,name,bundle_name)'
 const DAY_MS = 86_400_000
@@ -90,10 +90,16 @@ export const SUBJECTS: readonly Subject[] = [
   list('staff: open by state', (_, index) => `&state=eq.${at(OPEN, index)}${NEWEST}`),
   list('staff: done by state', (_, index) => `&state=eq.${at(DONE, index)}${NEWEST}`),
   list('staff: by number', ({ handles }, index) => `&number=eq.${at(handles, index).number}${NEWEST}`),
-  list(
-    'staff: by e-mail',
-    ({ handles }, index) => `&email=eq.${encodeURIComponent(at(handles, index).email)}${NEWEST}`,
-  ),
+  {
+    name: 'staff: by e-mail',
+    times: 200,
+    isJudged: true,
+    prepare: async (side) => {
+      const headers = { authorization: `Bearer ${await tokenOf(side.office)}` }
+      return (index) =>
+        timed(`${side.urls.data}/rpc/staff_find?q=${encodeURIComponent(at(side.handles, index).email)}`, headers)
+    },
+  },
   // A day of the grown shop has hundreds of orders, of the demo hardly one: what is compared is not the same work.
   list(
     'staff: a day',

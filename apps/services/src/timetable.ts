@@ -25,6 +25,7 @@ const TIMES: Time[] = [
   { job: 'count-delivery-days', at: '10 3 * * *', isMadeUpFor: true },
   { job: 'count-words', at: '50 3 * * *', isMadeUpFor: true },
   { job: 'count-pairs', at: '55 3 * * *', isMadeUpFor: true },
+  { job: 'count-paces', at: '45 * * * *', isMadeUpFor: false },
   { job: 'refresh-cards', at: '* * * * *', isMadeUpFor: false },
   { job: 'poll-payments', at: '* * * * *', isMadeUpFor: false, partner: 'gopay' },
   // The bank answers once in thirty seconds.

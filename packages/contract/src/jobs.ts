@@ -57,6 +57,7 @@ export const JOBS = {
   'refresh-cards': Timed,
   'count-words': Timed,
   'count-pairs': Timed,
+  'count-paces': Timed,
   'expire-orders': Timed,
   'age-carts': Timed,
   'remind-run-outs': Timed,

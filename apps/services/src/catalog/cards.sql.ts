@@ -17,6 +17,10 @@ export async function refreshBoughtTogether(db: Db, now: Date): Promise<void> {
   await db.query<NoRow>(`select internal.refresh_bought_together($1::timestamptz - interval '1 year')`, [now])
 }
 
+export async function refreshVariantPaces(db: Db, now: Date): Promise<void> {
+  await db.query<NoRow>('select internal.refresh_variant_paces($1)', [now])
+}
+
 export async function refreshSearchFrequencies(db: Db): Promise<void> {
   await db.query<NoRow>('select internal.refresh_search_frequencies()')
 }

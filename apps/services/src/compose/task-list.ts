@@ -4,7 +4,7 @@ import type { Task, TaskList } from 'graphile-worker'
 import { remindRunOuts } from '#app/campaign/jobs/remind-run-outs'
 import { ageCarts } from '#app/cart/jobs/age-carts'
 import { answerProductAlert } from '#app/catalog/jobs/answer-product-alert'
-import { countPairs, countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
+import { countPaces, countPairs, countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
 import { sendProductAlerts } from '#app/catalog/jobs/send-product-alerts'
 import { importPoints } from '#app/checkout/jobs/import-points'
 import { sendMail } from '#app/compose/send-mail'
@@ -90,6 +90,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'refresh-cards': refreshCards,
   'count-words': countWords,
   'count-pairs': countPairs,
+  'count-paces': countPaces,
   'expire-orders': expireOrders,
   'age-carts': ageCarts,
   'remind-run-outs': remindRunOuts,

@@ -43,9 +43,10 @@ export function bind<E extends Endpoint, Prepared = undefined>(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const input = parseInput(endpoint, request)
       const context = await openContext(deps, request)
+      // Rights before input: what a field must look like is no business of somebody who may not send it.
       checkAccess(endpoint, context.actor)
+      const input = parseInput(endpoint, request)
       await enforceLimits(context, limits)
       const prepared = (await before?.(context, input)) as Prepared
       const run = (db: Context['db']) => answer(endpoint, () => handler({ ...context, db }, input, prepared))

@@ -28,6 +28,9 @@ export const PURGES = {
   staffInvitations: removed('internal.staff_invitations', before('expires_at', '30 days')),
   // Who comes back after a year is new to us, and told of.
   staffDevices: removed('internal.staff_devices', before('last_seen_at', '1 year')),
+  // Why they looked stands in the audit log.
+  staffReveals: removed('internal.staff_reveals', before('shown_until', '1 day')),
+  staffPresence: removed('internal.staff_presence', before('seen_at', '1 day')),
   challenges: removed('auth.verifications', before('expires_at', '1 day')),
   // The account remembers when it was last used; from where and with what is forgotten.
   sessions: `with gone as (${removed('auth.sessions', before('expires_at', '0 days'))} returning user_id, updated_at),

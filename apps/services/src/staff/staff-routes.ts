@@ -1,3 +1,4 @@
+import { staffDeskEndpoints as desk } from '@shop/contract/endpoints/staff-desk-endpoints'
 import { staffOrderEndpoints as endpoints } from '@shop/contract/endpoints/staff-order-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { staffDocument } from '#app/document/read-document'
@@ -5,6 +6,7 @@ import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
 import { revokeLinksOfOrder } from '#app/order/revoke-links'
 import { assignMovement } from '#app/staff/assign-movement'
+import { revealPerson } from '#app/staff/reveal-person'
 import { closeTask, orderCommand } from '#app/staff/staff-commands'
 import { confirmRefundByHand, refundOrder, settleCash } from '#app/staff/staff-money'
 import {
@@ -17,6 +19,7 @@ import {
   takeParcelBack,
 } from '#app/staff/staff-parcels'
 import { startPacking } from '#app/staff/start-packing'
+import { tellPresence } from '#app/staff/tell-presence'
 import { trustWithCash } from '#app/staff/trust-with-cash'
 
 export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
@@ -42,4 +45,6 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.staffDocument, staffDocument)
   bind(app, deps, endpoints.assignMovement, assignMovement)
   bind(app, deps, endpoints.closeTask, closeTask)
+  bind(app, deps, desk.revealPerson, revealPerson)
+  bind(app, deps, desk.tellPresence, tellPresence)
 }

@@ -256,6 +256,10 @@ export interface InsertReport {
   id: number
 }
 
+export interface InsertReveal {
+  shownUntil: Date
+}
+
 export interface InsertReview {
   id: number
 }
@@ -1940,6 +1944,10 @@ export interface SelectPayments {
   paidAt: Date | null
 }
 
+export interface SelectPersonExists {
+  known: boolean | null
+}
+
 export interface SelectPinSalt {
   salt: Buffer
 }
@@ -2626,6 +2634,13 @@ export interface UpdateProfile {
   companyName: string | null
   companyId: string | null
   vatId: string | null
+}
+
+export interface UpsertPresence {
+  name: string
+  mode: 'view' | 'edit' | 'answer'
+  field: string
+  seenAt: Date
 }
 
 export interface WakeTickets {

@@ -1,10 +1,23 @@
 import type { Endpoint } from '@shop/contract/endpoint'
 import { SERVICES_ENDPOINTS } from '@shop/contract/services'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
+import type { Browser } from '../browser.ts'
 import { openEmptyShop } from '../open-shop.ts'
+import { query } from '../paying.ts'
+import { newCustomer } from '../people.ts'
+import { newStaff } from '../staff.ts'
 
 const shop = openEmptyShop()
+
+// Rights come before input, so everything is asked by somebody who may.
+const cookies = { anyone: '', customer: '', staff: '' }
+beforeAll(async () => {
+  const write = (browser: Browser) => [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+  cookies.customer = write(await newCustomer(shop))
+  cookies.staff = write(await newStaff(shop, 'staff_admin'))
+  await query(shop, 'update auth.users set staff_approves = true where staff_role is not null')
+})
 
 const ENDPOINTS = Object.entries(SERVICES_ENDPOINTS as Record<string, Endpoint>)
 const keysOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {})
@@ -24,6 +37,7 @@ test.each(CONTROLS.map((control) => [JSON.stringify(control), control]))(
         const answer = await shop.app.inject({
           method: endpoint.method,
           url: path(endpoint, '1'),
+          headers: { cookie: cookies[endpoint.access] },
           payload: { [key]: { deep: [`slovo${control}slovo`] } },
         })
         // A path parameter that does not fit is answered first.
@@ -44,11 +58,19 @@ test('neither a query nor a path lets one in', async () => {
   for (const [name, endpoint] of ENDPOINTS) {
     for (const key of keysOf(endpoint.query)) {
       const url = `${path(endpoint, '1')}?${key}=a%00b`
-      const { statusCode: status } = await shop.app.inject({ method: endpoint.method, url })
+      const { statusCode: status } = await shop.app.inject({
+        method: endpoint.method,
+        url,
+        headers: { cookie: cookies[endpoint.access] },
+      })
       expect({ name, key, isRefused: status === 400 || status === 404 }).toEqual({ name, key, isRefused: true })
     }
     if (!endpoint.params) continue
-    const { statusCode: status } = await shop.app.inject({ method: endpoint.method, url: path(endpoint, 'a%00b') })
+    const { statusCode: status } = await shop.app.inject({
+      method: endpoint.method,
+      url: path(endpoint, 'a%00b'),
+      headers: { cookie: cookies[endpoint.access] },
+    })
     expect({ name, status }).toEqual({ name, status: 404 })
   }
 })

@@ -35,6 +35,10 @@ const WORKERS = {
   content: ['staff_content', 'staff_admin'],
   /** Prepares the stand of a fair. */
   fairs: ['staff_content', 'staff_admin'],
+  /** Sees who somebody is, for a reason. */
+  persons: ['staff_support', 'staff_accounting', 'staff_admin'],
+  /** Says what they have open. */
+  presence: STAFF_ROLES,
   /** Says who works here, and as what. */
   members: ['owner'],
   /** Looks after the own sign-in: whoever has one factor only can do this and nothing else. */

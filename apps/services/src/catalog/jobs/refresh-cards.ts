@@ -1,4 +1,9 @@
-import { refreshBoughtTogether, refreshDueCards, refreshSearchFrequencies } from '#app/catalog/cards.sql'
+import {
+  refreshBoughtTogether,
+  refreshDueCards,
+  refreshSearchFrequencies,
+  refreshVariantPaces,
+} from '#app/catalog/cards.sql'
 import { asCommand, asLongCommand } from '#app/jobs/job'
 
 /** A planned price or publication comes due without anybody writing anything. */
@@ -11,3 +16,6 @@ export const countWords = asLongCommand<'count-words'>(async ({ db }) => refresh
 
 /** What goes together is what people put together; counted at night, when nobody waits for it. */
 export const countPairs = asLongCommand<'count-pairs'>(async ({ db, now }) => refreshBoughtTogether(db, now))
+
+/** Staff see what runs out; an hour old is young enough for that. */
+export const countPaces = asLongCommand<'count-paces'>(async ({ db, now }) => refreshVariantPaces(db, now))

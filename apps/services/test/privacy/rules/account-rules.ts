@@ -155,6 +155,18 @@ export const ACCOUNT_RULES: PersonalRules = {
     deletion: goesWith('auth.users'),
     retention: keep('1 year after it was last seen', 'staffDevices'),
   },
+  'internal.staff_reveals': {
+    columns: ['user_id', 'object_id'],
+    export: leftOut('staff only; who looked is in the audit log'),
+    deletion: soon('staffReveals'),
+    retention: keep('1 day after its end', 'staffReveals'),
+  },
+  'internal.staff_presence': {
+    columns: ['user_id', 'object'],
+    export: leftOut('staff only'),
+    deletion: goesWith('auth.users'),
+    retention: keep('1 day', 'staffPresence'),
+  },
   'auth.verifications': {
     columns: ['identifier', 'value'],
     export: leftOut('a challenge of minutes'),

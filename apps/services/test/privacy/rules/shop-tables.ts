@@ -32,6 +32,7 @@ export const SHOP_TABLES = [
   'internal.search_words',
   'internal.state_transitions',
   'internal.truths',
+  'internal.variant_paces',
   'shop.allergens',
   'shop.answer_phrases',
   'shop.answer_templates',

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../src/test-database.ts'
+import { asAnonymous, type StaffRole } from '../../as-role.ts'
+import { insertOrder, insertOrderShop } from '../../placed-order.ts'
+import { asMember } from '../../staff-claims.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await cloneDatabase(inject('templateUrl'))
+  const client = await database.pool.connect()
+  const shop = await insertOrderShop(client)
+  const { orderId } = await insertOrder(client, shop, { placed_at: new Date() })
+  for (const weeks of [1, 2, 3]) {
+    await insertOrder(client, shop, { placed_at: new Date(Date.now() - weeks * 7 * 86_400_000 - 1000) })
+  }
+  await client.query(
+    `insert into shop.staff_tasks (storefront_id, kind, subject, order_id, opened_at) values (1, 'label_refused', 'parcel:1', $1, now())`,
+    [orderId],
+  )
+  await client.query(
+    `insert into shop.tickets (storefront_id, topic, name, email, message, answer_by, created_at)
+     values (1, 'order', 'Jana', 'a@priklad.cz', 'Kde to je?', now() + interval '3 days', now())`,
+  )
+  await client.query(
+    `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, read_at, match)
+     values ('fio', '1', current_date, 168800, 'CZK', now(), 'for_staff')`,
+  )
+  await client.query('select internal.refresh_variant_paces(now())')
+  client.release()
+})
+afterAll(() => database.drop())
+
+interface Today {
+  queues: { key: string; clock: string; count: number; until: string | null; amount: number | null }[]
+  sales: { amount: number; orders: number; usualOrders: number } | null
+  cutOff: { at: string; packed: number; all: number } | null
+  runningOut: { sku: string }[] | null
+  here: { name: string; object: string }[]
+}
+
+const today = (role: StaffRole) =>
+  asMember(
+    database.pool,
+    role,
+    async (client) =>
+      (await client.query<{ today: Today }>('select shop.staff_today() as today')).rows[0]?.today as Today,
+    (client, userId) =>
+      client.query(
+        `insert into internal.staff_presence (user_id, object, mode, seen_at) values
+           ($1, 'order:1', 'edit', now() - interval '5 seconds'), ($1, 'order:2', 'edit', now() - interval '2 minutes')`,
+        [userId],
+      ),
+  )
+const keys = async (role: StaffRole) => (await today(role)).queues.map(({ key }) => key)
+
+test('support sees what waits, with its clocks', async () => {
+  const { queues, sales } = await today('staff_support')
+  expect(queues.map(({ key, clock, count }) => [key, clock, count])).toEqual([
+    ['to_pack', 'today', 4],
+    ['messages', 'promise', 1],
+    ['label_refused', 'today', 1],
+    ['movements', 'promise', 1],
+  ])
+  expect(queues[0]?.until).not.toBeNull()
+  expect(sales).toBeNull()
+})
+
+test('the warehouse sees its parcels and no money', async () => {
+  const shown = await today('staff_warehouse')
+  expect(shown.queues.map(({ key }) => key)).toEqual(['to_pack', 'label_refused'])
+  expect(shown.cutOff).toMatchObject({ packed: 0, all: 4 })
+  expect(shown.queues.map(({ amount }) => amount)).toEqual([null, null])
+})
+
+test('content and accounting see their own', async () => {
+  expect(await keys('staff_content')).toEqual([])
+  expect(await keys('staff_accounting')).toEqual(['movements'])
+})
+
+test('an admin sees sales beside what is usual on this weekday', async () => {
+  expect((await today('staff_admin')).sales).toMatchObject({ orders: 1, amount: 22400, usualOrders: 0 })
+})
+
+test('who told lately where they are is here', async () => {
+  expect((await today('staff_support')).here).toEqual([{ name: 'Jana Dvořáková', object: 'order:1', mode: 'edit' }])
+})
+
+test('what sells faster than it lasts is running out', async () => {
+  expect((await today('staff_admin')).runningOut).toHaveLength(0)
+  const soon = await asMember(
+    database.pool,
+    'staff_warehouse',
+    async (client) =>
+      (await client.query<{ today: Today }>('select shop.staff_today() as today')).rows[0]?.today.runningOut,
+    (client) => client.query('update internal.variant_paces set pieces = 280'),
+  )
+  expect(soon).toMatchObject([{ days: 1, perDay: 10 }])
+})
+
+test('a visitor is refused', async () => {
+  await expect(asAnonymous(database.pool, (client) => client.query('select shop.staff_today()'))).rejects.toThrow(
+    'permission denied',
+  )
+})
