@@ -76,6 +76,7 @@ switch() {
 health_of() {
   case $1 in
     storefront) echo "$host:3000" ;;
+    admin) echo "$host:3001" ;;
     data) echo "$host:4011" ;;
     public-data) echo "$host:4041" ;;
     services) echo "$host:4002" ;;

@@ -7,7 +7,7 @@ set -eu
 # Who is asked before who asks: pages never meet a service that is older than they are, on the way there and on the way back. Those of one
 # wave do not ask each other; they are restarted together, on one host at a time.
 ASKED="images data public-data services worker"
-ASKING="storefront"
+ASKING="storefront admin"
 
 usage() {
   sed -n '2,5s/^# \{0,1\}//p' "$0" >&2

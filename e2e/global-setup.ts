@@ -25,6 +25,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw error
   })
   process.env.E2E_SHOP_URL = stack.urls.storefront
+  process.env.E2E_ADMIN_URL = stack.urls.admin
   process.env.E2E_ERROR_SINK = sink.url
   process.env.E2E_MAIL_URL = stack.urls.mail
   process.env.E2E_GOPAY_URL = stack.urls.gopay

@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 const TRACING = 'packages/runtime/src/tracing-config.ts'
 
 test.each([
+  ['apps/admin', ['apps/admin/server/config.ts']],
   ['apps/data', ['apps/data/src/config.ts', TRACING]],
   ['apps/images', ['apps/images/src/config.ts']],
   ['apps/services', ['apps/services/src/config.ts', 'packages/partners/src/open-carriers.ts', TRACING]],

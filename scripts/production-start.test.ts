@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import { partnerEnv } from '@shop/stack/partners'
-import { backendParts, storefrontPart } from '@shop/stack/parts'
+import { adminPart, backendParts, storefrontPart } from '@shop/stack/parts'
 import { DEVELOPMENT_PORTS } from '@shop/stack/processes'
 import { expect, test, vi } from 'vitest'
 
@@ -41,6 +41,7 @@ test.each([
   ['services', 'src/server.ts', SERVICES],
   ['services', 'src/worker.ts', SERVICES],
   ['storefront', 'server/server.ts', ['PUBLIC_URL', 'IMAGES_URL']],
+  ['admin', 'server/server.ts', ['ADMIN_URL', 'IMAGES_URL']],
   ['data', 'src/server.ts', ['DATABASE_URL']],
 ])('%s %s refuses its .env.example and names every unsafe line', async (app, entry, unsafe) => {
   const env = await example(app)
@@ -67,8 +68,9 @@ test('whatever opens the demo shop is refused, and its parts ask for development
     authenticatorUrl: 'postgres://authenticator:authenticator@db/shop',
     servicesUrl: 'postgres://services:services@db/shop',
   }
-  const ours = ['services', 'worker', 'data', 'images', 'storefront']
-  const parts = [...backendParts(databases, DEVELOPMENT_PORTS).flat(), storefrontPart('production', DEVELOPMENT_PORTS)]
+  const ours = ['services', 'worker', 'data', 'images', 'storefront', 'admin']
+  const pages = [storefrontPart, adminPart].map((part) => part('production', DEVELOPMENT_PORTS))
+  const parts = [...backendParts(databases, DEVELOPMENT_PORTS).flat(), ...pages]
   const started = parts.filter(({ name }) => ours.includes(name))
   expect(started.map(({ name }) => name).toSorted()).toEqual(ours.toSorted())
   for (const { env } of started) expect(env.SHOP_MODE).toBe('development')

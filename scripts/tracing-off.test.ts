@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const ROOT = join(import.meta.dirname, '..')
 /** Everything that starts a process, but for the line that starts it. */
 const ENTRIES = [
+  'apps/admin/server/app.ts',
   'apps/data/src/start.ts',
   'apps/images/src/service.ts',
   'apps/services/src/app.ts',

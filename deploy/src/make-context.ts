@@ -27,6 +27,7 @@ export async function makeContext(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await copySources(app)
   await cp(join(ROOT, 'apps/storefront/build/shop'), join(app, 'apps/storefront/build/shop'), { recursive: true })
+  await cp(join(ROOT, 'apps/admin/build'), join(app, 'apps/admin/build'), { recursive: true })
   install(app)
   await prune(join(app, 'node_modules/.pnpm'))
   await copyFile(process.execPath, join(folder, 'node'))

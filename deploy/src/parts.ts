@@ -68,6 +68,17 @@ export const PARTS = {
     writable: [],
     memoryMegabytes: 512,
   },
+  admin: {
+    folder: 'apps/admin',
+    entry: 'server/server.ts',
+    port: 3001,
+    health: { port: 3001, path: '/ready' },
+    metricsPort: 3011,
+    secrets: [],
+    read: [],
+    writable: [],
+    memoryMegabytes: 256,
+  },
   images: {
     folder: 'apps/images',
     entry: 'src/server.ts',

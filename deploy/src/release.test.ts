@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const FOLDER = join(import.meta.dirname, '..')
 const HOSTS = ['app1', 'app2']
+const ASKING = 'cenich-storefront.service cenich-admin.service'
 const ASKED = ['images', 'data', 'services', 'worker'].map((part) => `cenich-${part}.service`).join(' ')
 
 /** Two hosts without systemd: whatever the scripts ask of it is written down, and everybody is ready at once. */
@@ -72,7 +73,7 @@ test('files first, then the database, then one host at a time, and who asks come
     'app1 start cenich-migrate.service',
     ...onAll('start cenich-assets@serve.service'),
     ...onAll(`restart ${ASKED}`),
-    ...onAll('restart cenich-storefront.service'),
+    ...onAll(`restart ${ASKING}`),
     ...onAll('purge'),
   ])
   expect(isAt('current')).toEqual(['2026.11.16-a', '2026.11.16-a'])
@@ -90,7 +91,7 @@ test('the way back is the same in the other order, and leaves the database as it
   expect(status).toBe(0)
   expect(asked).toEqual([
     ...onAll('start cenich-assets@serve.service'),
-    ...onAll('restart cenich-storefront.service'),
+    ...onAll(`restart ${ASKING}`),
     ...onAll(`restart ${ASKED}`),
     ...onAll('purge'),
   ])

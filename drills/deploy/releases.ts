@@ -39,6 +39,8 @@ async function makeRelease(
   await change(app)
   const storefront = join(app, 'apps/storefront')
   await run(join(storefront, 'node_modules/.bin/react-router'), ['build'], { cwd: storefront, maxBuffer: 2 ** 26 })
+  const admin = join(app, 'apps/admin')
+  await run(join(admin, 'node_modules/.bin/vite'), ['build'], { cwd: admin, maxBuffer: 2 ** 26 })
   await writeFile(join(app, 'release.env'), `RELEASE=${name}\n`)
   await run('tar', ['--create', '--file', `${root}.tar`, '--directory', root, '.'])
   return { name, tar: `${root}.tar`, assets: new Set(await readdir(assets)) }

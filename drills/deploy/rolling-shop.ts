@@ -6,7 +6,7 @@ import { PARTS } from '@shop/deploy/parts'
 import { startFakeGopay } from '@shop/partners/gopay/fake-gopay'
 import { startDemoDatabase } from '@shop/stack/demo-database'
 import { type MailRelay, startMailRelay } from '@shop/stack/mail-relay'
-import { backendParts, type Databases, storefrontPart } from '@shop/stack/parts'
+import { adminPart, backendParts, type Databases, storefrontPart } from '@shop/stack/parts'
 import { type Ports, takePorts } from '@shop/stack/processes'
 import { startVarnish } from '@shop/stack/varnish'
 import pg from 'pg'
@@ -81,6 +81,8 @@ export async function openRollingShop(folder: string, onLine: (line: string) => 
 const OWN_PORTS = {
   storefront: PARTS.storefront.port,
   storefrontOps: PARTS.storefront.metricsPort,
+  admin: PARTS.admin.port,
+  adminOps: PARTS.admin.metricsPort,
   data: PARTS.data.port,
   dataAdmin: PARTS.data.health.port,
   services: PARTS.services.port,
@@ -99,7 +101,8 @@ interface Outside {
 
 /** What a part is told on a host: others are found through the doors, never directly. */
 function toEnv(databases: Databases, { ports, relay, gopayUrl, pictures }: Outside) {
-  const parts = [...backendParts(databases, ports).flat(), storefrontPart('production', ports)]
+  const pages = [storefrontPart, adminPart].map((part) => part('production', ports))
+  const parts = [...backendParts(databases, ports).flat(), ...pages]
   const shop = `http://${EDGE}`
   const told = {
     SHOP_MODE: 'development',

@@ -29,6 +29,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   const { urls } = stack
   Object.assign(process.env, {
     E2E_SHOP_URL: urls.storefront,
+    E2E_ADMIN_URL: urls.admin,
     E2E_MAIL_URL: urls.mail,
     E2E_GOPAY_URL: urls.gopay,
     E2E_FIO_URL: urls.fio,

@@ -56,6 +56,7 @@ const FREE = new Set(
 /** Looked at one by one. */
 const KNOWN: Readonly<Record<string, string>> = {
   'caniuse-lite': 'CC-BY-4.0, data of the build',
+  'css-mediaquery': 'BSD in the old form; its LICENSE is of three clauses',
   'png-js': 'says MIT in its LICENSE only',
   'xmlhttprequest-ssl': 'says MIT in the old form',
 }

@@ -53,7 +53,7 @@ function packageFault(path: string, target: string): string | null {
 }
 
 function isServerFile(path: string): boolean {
-  return /\.server\.tsx?$|^apps\/storefront\/(server|vite|app\/server)\//.test(path)
+  return /\.server\.tsx?$|^apps\/(storefront\/(server|vite|app\/server)|admin\/server)\//.test(path)
 }
 
 function libraryFault(workspace: Workspace, path: string, specifier: string): string | null {
@@ -63,12 +63,16 @@ function libraryFault(workspace: Workspace, path: string, specifier: string): st
   if (libraries && !libraries.includes(name))
     return `${own} uses no library but ${libraries.join(', ') || 'its own code'}: ${specifier}`
   if (/^(node|virtual):/.test(name) || !/^(apps|packages)\//.test(own) || BUILD_TIME.test(path)) return null
-  const isDeclared = packageOf(workspace, path)?.dependencies.includes(name)
+  const { dependencies = [], devDependencies = [] } = packageOf(workspace, path) ?? {}
+  const isDeclared = dependencies.includes(name) || (BUNDLED.test(path) && devDependencies.includes(name))
   return isDeclared ? null : `${name} is no dependency of ${own}`
 }
 
 /** Read by the build and not by the shop. */
 const BUILD_TIME = /\.config\.ts$|^apps\/storefront\/(vite\/|app\/(probe-)?routes\.ts$)/
+
+/** Goes into the build whole: production installs nothing for it. `vite-pages.ts` is of development alone. */
+const BUNDLED = /^apps\/admin\/(src\/|server\/vite-pages\.ts$)/
 
 function floorFault(path: string, target: string): string | null {
   const [from, to] = [roomOf(path), roomOf(target)]

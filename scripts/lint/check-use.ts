@@ -17,7 +17,7 @@ const ENTRIES: readonly Entry[] = [
     names: /^(default|handleError|handleDataRequest|streamTimeout)$/,
   },
   { files: /^apps\/storefront\/app\/routes\.ts$|\.config\.ts$/, names: /^default$/ },
-  { files: /^apps\/[^/]+\/(src|server)\/(server|worker)\.ts$/ },
+  { files: /^apps\/[^/]+\/(src|server)\/(server|worker)\.ts$|^apps\/admin\/src\/main\.tsx$/ },
   { files: /^apps\/services\/scripts\/|^database\/src\/(addresses\/import-addresses|run-migrations)\.ts$/ },
   { files: /^deploy\/src\/(cluster\/write-cluster|write-image)\.ts$|^apps\/storefront\/server\/keep-assets\.ts$/ },
   { files: /^packages\/partners\/src\/[^/]+\/fake-server\.ts$/ },

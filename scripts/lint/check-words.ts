@@ -12,7 +12,8 @@ export function checkName(path: string): string[] {
 }
 
 const CZECH = /[áčďéěíňóřšťúůýž]/iu
-const DRAWS = /^apps\/storefront\/app\/(features|routes|layouts|forms|goods|prose|navigation|errors)\/.*\.tsx?$/
+const DRAWS =
+  /^apps\/(storefront\/app\/(features|routes|layouts|forms|goods|prose|navigation|errors)|admin\/src\/(features|frame|parts|keys|session|data))\/.*\.tsx?$/
 
 /** Letters of Czech outside comments: a sentence that somebody who edits texts would not find. */
 export function checkCzech(path: string, read: () => string): string[] {
@@ -21,7 +22,7 @@ export function checkCzech(path: string, read: () => string): string[] {
   if (!CZECH.test(text)) return []
   return withoutComments(path, text)
     .split('\n')
-    .flatMap((row, index) => (CZECH.test(row) ? [`${path}:${index + 1}: Czech sentences live in app/texts/`] : []))
+    .flatMap((row, index) => (CZECH.test(row) ? [`${path}:${index + 1}: Czech sentences live in texts/`] : []))
 }
 
 function withoutComments(path: string, text: string): string {

@@ -12,6 +12,7 @@ interface Package {
   readonly imports: Readonly<Record<string, string>>
   readonly exports: Readonly<Record<string, string>>
   readonly dependencies: readonly string[]
+  readonly devDependencies: readonly string[]
 }
 
 export function readWorkspace(paths: readonly string[], read: (path: string) => string): Workspace {
@@ -21,8 +22,9 @@ export function readWorkspace(paths: readonly string[], read: (path: string) => 
 }
 
 function toPackage(folder: string, manifest: Record<string, Record<string, string> | undefined>): Package {
-  const { name, imports = {}, exports = {}, dependencies = {} } = manifest
-  return { folder, name: String(name), imports, exports, dependencies: Object.keys(dependencies) }
+  const { name, imports = {}, exports = {}, dependencies = {}, devDependencies = {} } = manifest
+  const [own, ofBuild] = [Object.keys(dependencies), Object.keys(devDependencies)]
+  return { folder, name: String(name), imports, exports, dependencies: own, devDependencies: ofBuild }
 }
 
 export function packageOf({ packages }: Workspace, path: string): Package | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startDemoDatabase } from './demo-database.ts'
 import { type Stack, type StackOptions, startStack } from './start-stack.ts'
 
-const STOREFRONT = join(import.meta.dirname, '../../apps/storefront')
+const APPS = join(import.meta.dirname, '../../apps')
 
 /** The production build of the shop over a throw-away copy of the demo data: what a customer would get. */
 export async function startBuiltShop(): Promise<Stack> {
@@ -35,11 +35,15 @@ async function startOver(storefront: StackOptions['storefront']): Promise<Stack>
 
 /** Builds the pages; with other variables it is another build, such as the one with probes that tests ask for. */
 export async function buildShop(env: Record<string, string> = {}): Promise<void> {
+  await Promise.all(['storefront', 'admin'].map((app) => build(join(APPS, app), env)))
+}
+
+async function build(cwd: string, env: Record<string, string>): Promise<void> {
   const child = spawn('pnpm', ['--silent', 'run', 'build'], {
-    cwd: STOREFRONT,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The shop could not be built.')
+  if (code !== 0) throw new Error(`${cwd} could not be built.`)
 }

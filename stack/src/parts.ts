@@ -28,7 +28,7 @@ const NODE = process.execPath
 // Left alone, V8 lets its heap grow with the machine before it cleans up; what is alive in any of them is a fraction of this.
 const HEAP = { NODE_OPTIONS: '--max-old-space-size=256' }
 // They open only the demo shop on loopback.
-const DEVELOPMENT_SECRET = 'development-only-secret-of-the-demo-shop'
+export const DEVELOPMENT_SECRET = 'development-only-secret-of-the-demo-shop'
 const PACKETA_KEY = '0123456789abcdef'
 
 /** Everything the shop is made of, wave after wave. */
@@ -37,7 +37,7 @@ export function shopParts(
   ports: Ports,
   storefront: 'development' | 'production' | 'none',
 ): Part[][] {
-  const pages = storefront === 'none' ? [] : [[storefrontPart(storefront, ports)]]
+  const pages = storefront === 'none' ? [] : [[storefrontPart(storefront, ports), adminPart(storefront, ports)]]
   return [...backendParts(databases, ports), ...pages]
 }
 
@@ -84,6 +84,30 @@ export function storefrontPart(mode: 'development' | 'production', ports: Ports)
       LOG_LEVEL: 'warn',
     },
     readyUrl: development ? `${urls.storefront}/` : `${urls.storefront}/ready`,
+  }
+}
+
+/** The back office. In development its pages change by themselves. */
+export function adminPart(mode: 'development' | 'production', ports: Ports): Part {
+  const urls = toUrls(ports)
+  return {
+    name: 'admin',
+    command: [NODE, 'server/server.ts'],
+    cwd: join(ROOT, 'apps/admin'),
+    env: {
+      SHOP_MODE: 'development',
+      ADMIN_PAGES: mode === 'development' ? 'vite' : 'build',
+      NODE_ENV: mode,
+      ...(mode === 'development' ? {} : HEAP),
+      PORT: String(ports.admin),
+      OPS_PORT: String(ports.adminOps),
+      ADMIN_URL: urls.admin,
+      DATA_URL: urls.data,
+      SERVICES_URL: urls.services,
+      IMAGES_URL: urls.images,
+      LOG_LEVEL: 'warn',
+    },
+    readyUrl: `${urls.admin}/ready`,
   }
 }
 
@@ -140,6 +164,7 @@ function servicesEnv(databaseUrl: string, { ports, urls }: Doors): Record<string
     SHOP_MODE: 'development',
     DATABASE_URL: databaseUrl,
     STOREFRONT_URL: urls.storefront,
+    ADMIN_URL: urls.admin,
     AUTH_SECRET: DEVELOPMENT_SECRET,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     IMAGES_URL: urls.images,

@@ -13,6 +13,7 @@ const PROCESSES = {
   data: { data: 4001, dataAdmin: 4011 },
   worker: { worker: 4012 },
   storefront: { storefront: 3000, storefrontOps: 3010 },
+  admin: { admin: 3001, adminOps: 3011 },
 } as const
 
 type OwnName = keyof typeof PROCESSES

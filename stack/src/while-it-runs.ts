@@ -5,6 +5,7 @@ export function whileItRuns(urls: Urls, databaseUrl: string): string {
   const body = `-H 'content-type: application/json' -d`
   return toLines([
     ['shop', urls.storefront],
+    ['back office', `${urls.admin}   pnpm staff:create <mail> makes its first owner`],
     ['data service', `${urls.data}   curl '${urls.data}/brands?select=name'`],
     ['services', `${urls.services}   (${urls.servicesOps}/metrics, /openapi.json)`],
     ['images', urls.images],

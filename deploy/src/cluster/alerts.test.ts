@@ -39,7 +39,7 @@ test('what units of the hosts tell is written by one of them', async () => {
 test('whoever grows is noticed before the system ends it', () => {
   const expr = rules.find(({ alert }) => alert === 'MemoryGrows')?.expr ?? ''
   const limits = new Map(
-    [...expr.matchAll(/job=~"([^"]+)"\} > (\S+)/g)].flatMap(([, jobs = '', bytes]) =>
+    [...expr.matchAll(/job=~?"([^"]+)"\} > (\S+)/g)].flatMap(([, jobs = '', bytes]) =>
       jobs.split('|').map((job) => [job, Number(bytes)] as const),
     ),
   )

@@ -34,6 +34,11 @@ export const OUR_METRICS = {
     http_request_seconds: histogram('kind', 'route', 'status'),
     http_requests_running: gauge(),
   },
+  admin: {
+    ...PROCESS,
+    http_requests_total: counter('kind', 'status'),
+    http_request_seconds: histogram('kind', 'status'),
+  },
   services: {
     ...PROCESS,
     ...STATEMENTS,

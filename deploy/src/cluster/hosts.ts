@@ -31,7 +31,14 @@ export interface Hosts {
 /** Ports of the proxies beside the parts of the shop. */
 export const PROXY_PORTS = { primary: 5000, replica: 5001, pool: 6432, stats: 7000 } as const
 /** Where a part finds others of a kind, on its own host, whichever host they run on. */
-export const PART_DOORS = { storefront: 7300, data: 7401, services: 7402, images: 7403, publicData: 7431 } as const
+export const PART_DOORS = {
+  storefront: 7300,
+  admin: 7301,
+  data: 7401,
+  services: 7402,
+  images: 7403,
+  publicData: 7431,
+} as const
 export const EDGE_PORTS = { plain: 80, tls: 443, varnish: 8080 } as const
 
 /** The hosts of production. Whoever runs the shop writes their own addresses here; the drills have a table of theirs. */

@@ -8,11 +8,12 @@ interface Behind {
   healthPort: number
 }
 
-const { storefront, data, services, images } = PARTS
+const { storefront, admin, data, services, images } = PARTS
 
 /** The second data service of a host stands beside the table of parts: only a cluster has standbys to read from. */
 const BEHIND: Readonly<Record<keyof typeof PART_DOORS, Behind>> = {
   storefront: { name: 'storefront', port: storefront.port, healthPort: storefront.health.port },
+  admin: { name: 'admin', port: admin.port, healthPort: admin.health.port },
   data: { name: 'data', port: data.port, healthPort: data.health.port },
   services: { name: 'services', port: services.port, healthPort: services.health.port },
   images: { name: 'images', port: images.port, healthPort: images.health.port },

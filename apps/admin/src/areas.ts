@@ -1,0 +1,5 @@
+import { settingArea } from '#app/features/setting/setting-area.tsx'
+import type { Area } from '#app/frame/area.ts'
+
+/** Every item of the menu, in its order. A new screen is registered here and nowhere else. */
+export const AREAS: readonly Area[] = [settingArea]

@@ -1,0 +1,53 @@
+export const ENTRY = {
+  office: 'Zázemí obchodu',
+  title: 'Přihlášení',
+  byPasskey: 'Přihlásit klíčem v tomto počítači',
+  or: 'nebo heslem a kódem',
+  email: 'Pracovní e-mail',
+  password: 'Heslo',
+  signIn: 'Přihlásit',
+  foot: 'Po 30 minutách nečinnosti se obrazovka zamkne, práce zůstane. Balicí stůl se odhlašuje na konci směny.',
+  codeTitle: 'Kód z aplikace',
+  code: 'Šestimístný kód, nebo záložní kód',
+  back: 'Zpět',
+  asCustomer: 'Tohle je účet zákazníka. Do zázemí se vchází pracovním účtem.',
+  offline: 'Zázemí teď neodpovídá. Zkuste to za chvíli; obchod pro zákazníky běží.',
+  refusals: {
+    sign_in_failed: 'E-mail nebo heslo nesedí.',
+    second_factor_wrong: 'Kód nesedí. Počkejte na další a zkuste to znovu.',
+    passkey_refused: 'Klíč se nepodařilo ověřit. Zkuste to znovu, nebo použijte heslo a kód.',
+    too_many_attempts: 'Příliš mnoho pokusů. Přihlášení je na chvíli pozastavené.',
+    invalid_input: 'Vyplňte všechna pole.',
+  } as Record<string, string>,
+  refused: 'Nepodařilo se to. Zkuste to znovu.',
+} as const
+
+export const SECOND_FACTOR = {
+  title: 'Přidejte druhý krok',
+  sentence: 'Bez něj se nic neotevře. Naskenujte kód v aplikaci na kódy, nebo raději vytvořte přístupový klíč.',
+  password: 'Heslo ještě jednou',
+  start: 'Ukázat kód pro aplikaci',
+  makePasskey: 'Vytvořit klíč v tomto počítači',
+  passkeyName: 'Počítač v zázemí',
+  qr: 'QR kód pro aplikaci na kódy',
+  secret: 'Nebo opište klíč:',
+  backupTitle: 'Záložní kódy',
+  backup: 'Uložte si je mimo tento počítač. Každý otevře jednou, když nebude telefon po ruce.',
+  code: 'Šestimístný kód z aplikace',
+  confirm: 'Potvrdit a vstoupit',
+  wrongPassword: 'Heslo nesedí.',
+} as const
+
+export const INVITATION = {
+  title: 'Vítejte v zázemí',
+  sentence: (email: string, role: string) => `Pozvánka pro ${email}. Budete mít na starosti: ${role}.`,
+  owner: 'Budete také schvalovat, co schvaluje majitel.',
+  name: 'Vaše jméno',
+  password: 'Nové heslo',
+  hint: 'Aspoň 10 znaků, které jinde nepoužíváte.',
+  accept: 'Přijmout a pokračovat',
+  unknownTitle: 'Pozvánka neplatí',
+  unknown: 'Už byla použita, odvolána nebo propadla. Požádejte majitele obchodu o novou.',
+  exists: 'S touto adresou už někdo účet má.',
+  weak: 'Tohle heslo nejde použít: je krátké, nebo ho znají zloději hesel.',
+} as const
