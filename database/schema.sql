@@ -1246,15 +1246,28 @@ create table shop.applications (
   decided_at timestamp with time zone,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  customer_id bigint,
+  invoice_limit bigint,
+  due_days integer,
+  probation_orders integer default 0 not null,
+  valid_to date,
+  asked_at timestamp with time zone,
+  expiry_warned_at timestamp with time zone,
+  suspended_reason text,
   constraint applications_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
   constraint applications_company_id_check CHECK ((company_id ~ '^[0-9]{8}$'::text)),
+  constraint applications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE SET NULL,
+  constraint applications_due_days_check CHECK (((due_days >= 1) AND (due_days <= 90))),
   constraint applications_email_check CHECK ((email = lower(email))),
+  constraint applications_invoice_limit_check CHECK ((invoice_limit >= 0)),
   constraint applications_kind_check CHECK ((kind = ANY (ARRAY['wholesale'::text, 'breeder'::text, 'trainer'::text]))),
   constraint applications_number_key UNIQUE (number),
   constraint applications_pkey PRIMARY KEY (id),
+  constraint applications_probation_orders_check CHECK ((probation_orders >= 0)),
   constraint applications_secret_hash_key UNIQUE (secret_hash),
-  constraint applications_state_check CHECK ((state = ANY (ARRAY['in_review'::text, 'needs_more'::text, 'approved'::text, 'declined'::text]))),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['in_review'::text, 'needs_more'::text, 'approved'::text, 'declined'::text, 'suspended'::text, 'ended'::text, 'closed'::text]))),
   constraint applications_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint applications_suspended_reason_check CHECK ((suspended_reason = ANY (ARRAY['overdue'::text, 'expired'::text, 'staff'::text]))),
   constraint applications_wholesale_has_company CHECK (((kind <> 'wholesale'::text) OR (company_id IS NOT NULL)))
 );
 alter table shop.applications enable row level security;
@@ -1884,11 +1897,13 @@ create table shop.customers (
   seen_at timestamp with time zone default now() not null,
   idle_warned_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  invoice_due_days integer,
   constraint customers_company_id_check CHECK ((company_id ~ '^[0-9]{8}$'::text)),
   constraint customers_customer_group_id_fkey FOREIGN KEY (customer_group_id) REFERENCES shop.customer_groups(id) ON DELETE RESTRICT,
   constraint customers_deleted_are_anonymous CHECK (((deleted_at IS NULL) OR ((num_nonnulls(user_id, email, phone, company_name, company_id, vat_id) = 0) AND (first_name = ''::text) AND (last_name = ''::text)))),
   constraint customers_email_check CHECK ((email = lower(email))),
   constraint customers_first_name_check CHECK ((length(first_name) <= 32)),
+  constraint customers_invoice_due_days_check CHECK (((invoice_due_days >= 1) AND (invoice_due_days <= 90))) NOT VALID,
   constraint customers_invoice_limit_check CHECK ((invoice_limit >= 0)),
   constraint customers_last_name_check CHECK ((length(last_name) <= 32)),
   constraint customers_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
@@ -3956,6 +3971,10 @@ CREATE INDEX addresses_deleted_at ON shop.addresses USING btree (deleted_at) WHE
 CREATE UNIQUE INDEX addresses_one_default ON shop.addresses USING btree (customer_id) WHERE (is_default AND (deleted_at IS NULL));
 
 CREATE INDEX allergens_ingredient_id ON shop.allergens USING btree (ingredient_id);
+
+CREATE UNIQUE INDEX applications_customer_id ON shop.applications USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX applications_email ON shop.applications USING btree (email, id);
 
 CREATE INDEX applications_waiting ON shop.applications USING btree (storefront_id, answer_by) WHERE (state = 'in_review'::text);
 
@@ -11997,6 +12016,10 @@ grant select on shop.applications (answers) to staff_admin;
 
 grant select on shop.applications (answers) to staff_support;
 
+grant select on shop.applications (asked_at) to staff_admin;
+
+grant select on shop.applications (asked_at) to staff_support;
+
 grant select on shop.applications (company_id) to staff_admin;
 
 grant select on shop.applications (company_id) to staff_support;
@@ -12009,17 +12032,33 @@ grant select on shop.applications (created_at) to staff_admin;
 
 grant select on shop.applications (created_at) to staff_support;
 
+grant select on shop.applications (customer_id) to staff_admin;
+
+grant select on shop.applications (customer_id) to staff_support;
+
 grant select on shop.applications (decided_at) to staff_admin;
 
 grant select on shop.applications (decided_at) to staff_support;
+
+grant select on shop.applications (due_days) to staff_admin;
+
+grant select on shop.applications (due_days) to staff_support;
 
 grant select on shop.applications (email) to staff_admin;
 
 grant select on shop.applications (email) to staff_support;
 
+grant select on shop.applications (expiry_warned_at) to staff_admin;
+
+grant select on shop.applications (expiry_warned_at) to staff_support;
+
 grant select on shop.applications (id) to staff_admin;
 
 grant select on shop.applications (id) to staff_support;
+
+grant select on shop.applications (invoice_limit) to staff_admin;
+
+grant select on shop.applications (invoice_limit) to staff_support;
 
 grant select on shop.applications (is_register_checked) to staff_admin;
 
@@ -12045,6 +12084,10 @@ grant select on shop.applications (phone) to staff_admin;
 
 grant select on shop.applications (phone) to staff_support;
 
+grant select on shop.applications (probation_orders) to staff_admin;
+
+grant select on shop.applications (probation_orders) to staff_support;
+
 grant select on shop.applications (state) to staff_admin;
 
 grant select on shop.applications (state) to staff_support;
@@ -12057,9 +12100,17 @@ grant select on shop.applications (subject) to staff_admin;
 
 grant select on shop.applications (subject) to staff_support;
 
+grant select on shop.applications (suspended_reason) to staff_admin;
+
+grant select on shop.applications (suspended_reason) to staff_support;
+
 grant select on shop.applications (updated_at) to staff_admin;
 
 grant select on shop.applications (updated_at) to staff_support;
+
+grant select on shop.applications (valid_to) to staff_admin;
+
+grant select on shop.applications (valid_to) to staff_support;
 
 grant select on shop.applications (vat_id) to staff_admin;
 

@@ -198,73 +198,104 @@ export type Database = {
         Row: {
           answer_by: string
           answers: Json
+          asked_at: string | null
           company_id: string | null
           contact_name: string
           created_at: string
+          customer_id: number | null
           decided_at: string | null
+          due_days: number | null
           email: string
+          expiry_warned_at: string | null
           id: number
+          invoice_limit: number | null
           is_register_checked: boolean
           kind: string
           message: string
           note: string
           number: string
           phone: string
+          probation_orders: number
           secret_hash: string
           state: string
           storefront_id: number
           subject: string
+          suspended_reason: string | null
           updated_at: string
+          valid_to: string | null
           vat_id: string | null
           version: number
         }
         Insert: {
           answer_by: string
           answers: Json
+          asked_at?: string | null
           company_id?: string | null
           contact_name: string
           created_at: string
+          customer_id?: number | null
           decided_at?: string | null
+          due_days?: number | null
           email: string
+          expiry_warned_at?: string | null
           id?: never
+          invoice_limit?: number | null
           is_register_checked?: boolean
           kind: string
           message?: string
           note?: string
           number?: never
           phone: string
+          probation_orders?: number
           secret_hash: string
           state: string
           storefront_id: number
           subject: string
+          suspended_reason?: string | null
           updated_at?: string
+          valid_to?: string | null
           vat_id?: string | null
           version?: number
         }
         Update: {
           answer_by?: string
           answers?: Json
+          asked_at?: string | null
           company_id?: string | null
           contact_name?: string
           created_at?: string
+          customer_id?: number | null
           decided_at?: string | null
+          due_days?: number | null
           email?: string
+          expiry_warned_at?: string | null
           id?: never
+          invoice_limit?: number | null
           is_register_checked?: boolean
           kind?: string
           message?: string
           note?: string
           number?: never
           phone?: string
+          probation_orders?: number
           secret_hash?: string
           state?: string
           storefront_id?: number
           subject?: string
+          suspended_reason?: string | null
           updated_at?: string
+          valid_to?: string | null
           vat_id?: string | null
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'applications_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'applications_storefront_id_fkey'
             columns: ['storefront_id']
@@ -1680,6 +1711,7 @@ export type Database = {
           first_name: string
           id: number
           idle_warned_at: string | null
+          invoice_due_days: number | null
           invoice_limit: number | null
           last_name: string
           phone: string | null
@@ -1702,6 +1734,7 @@ export type Database = {
           first_name?: string
           id?: number
           idle_warned_at?: string | null
+          invoice_due_days?: number | null
           invoice_limit?: number | null
           last_name?: string
           phone?: string | null
@@ -1724,6 +1757,7 @@ export type Database = {
           first_name?: string
           id?: number
           idle_warned_at?: string | null
+          invoice_due_days?: number | null
           invoice_limit?: number | null
           last_name?: string
           phone?: string | null

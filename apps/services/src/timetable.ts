@@ -57,6 +57,8 @@ const TIMES: Time[] = [
   { job: 'lock-cycles', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'place-cycles', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'follow-cycles', at: '*/10 * * * *', isMadeUpFor: false },
+  // After the invoices of the day were counted.
+  { job: 'age-applications', at: '45 7 * * *', isMadeUpFor: true },
   { job: 'wake-tickets', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'charge-cycles', at: '*/5 * * * *', isMadeUpFor: false, partner: 'gopay' },
 ]

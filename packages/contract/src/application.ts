@@ -1,14 +1,12 @@
+import { APPLICATION_STATES } from '@shop/domain/application/application-state'
 import { z } from 'zod'
 import { CompanyId, Phone, VatId } from './customer.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Moment, optionalText, Secret, text } from './text-fields.ts'
-import { UploadKeys } from './upload.ts'
+import { Day, Email, Id, Moment, optionalText, Secret, text } from './text-fields.ts'
+import { AttachedFile, UploadKeys } from './upload.ts'
 
 const APPLICATION_KINDS = ['wholesale', 'breeder', 'trainer'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
-
-const APPLICATION_STATES = ['in_review', 'needs_more', 'approved', 'declined'] as const
-export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 const Person = {
   contactName: text(80),
@@ -59,12 +57,33 @@ export const ApplicationView = z.object({
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
+/** What an approval switches on beside the group; amounts in haléře. */
+const Terms = z.strictObject({
+  /** How much may be owed on invoices; empty is the limit of the group. */
+  invoiceLimit: z.int().min(0).max(100_000_000).nullable().default(null),
+  dueDays: z.int().min(1).max(90).nullable().default(null),
+  /** So many first orders on invoice wait for a person. */
+  probationOrders: z.int().min(0).max(20).default(3),
+  /** Last day of the certificate. */
+  validTo: Day.nullable().default(null),
+})
+export type Terms = z.infer<typeof Terms>
+
 export const DecideApplication = z.strictObject({
   state: z.enum(['needs_more', 'approved', 'declined']),
   /** What is missing or why not; the applicant reads it. */
   note: optionalText(2000),
+  terms: Terms.prefault({}),
 })
 export type DecideApplication = z.infer<typeof DecideApplication>
+
+export const ChangeApplication = z.strictObject({
+  action: z.enum(['suspend', 'restore', 'end']),
+  note: optionalText(2000),
+})
+export type ChangeApplication = z.infer<typeof ChangeApplication>
+
+const ApplicationNumber = z.strictObject({ number: z.string().regex(/^Z\d+$/) })
 
 export const applicationEndpoints = {
   sendApplication: endpoint({
@@ -92,9 +111,30 @@ export const applicationEndpoints = {
     summary: 'Approves or declines an application, or asks for what is missing.',
     access: 'staff',
     work: 'applications',
-    params: z.strictObject({ number: z.string().regex(/^Z\d+$/) }),
+    params: ApplicationNumber,
     body: DecideApplication,
     reply: z.object({ state: z.enum(APPLICATION_STATES) }),
     refusals: ['application_decided'],
+  }),
+  changeApplication: endpoint({
+    method: 'POST',
+    path: '/staff/applications/:number/changes',
+    summary: 'Suspends, restores or ends what was approved; prices change at once.',
+    access: 'staff',
+    work: 'applications',
+    params: ApplicationNumber,
+    body: ChangeApplication,
+    reply: z.object({ state: z.enum(APPLICATION_STATES) }),
+    refusals: ['application_decided'],
+  }),
+  staffApplicationFile: endpoint({
+    method: 'GET',
+    path: '/staff/applications/:number/files/:fileId',
+    summary: 'A certificate or proof that came with this application.',
+    access: 'staff',
+    work: 'applications',
+    params: ApplicationNumber.extend({ fileId: Id }),
+    reply: AttachedFile,
+    refusals: ['file_waiting', 'file_broken'],
   }),
 }

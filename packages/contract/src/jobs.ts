@@ -73,6 +73,7 @@ export const JOBS = {
   'charge-cycles': Timed,
   'draw-uploads': Caused.extend({ uploadIds: z.array(z.number()) }),
   'wake-tickets': Timed,
+  'age-applications': Timed,
 } as const
 
 export type JobName = keyof typeof JOBS

@@ -12,3 +12,11 @@ export const UPLOADS_IN_FORM = 5
 export const UploadKeys = z.array(Secret).max(UPLOADS_IN_FORM, { error: 'too_long' }).default([])
 
 export const UploadReply = z.object({ key: Secret })
+
+/** A picture drawn anew, to be shown; anything else is only handed out. */
+export const AttachedFile = z.object({
+  name: z.string(),
+  mediaType: z.enum(['image/webp', 'application/pdf']),
+  content: z.base64(),
+})
+export type AttachedFile = z.infer<typeof AttachedFile>

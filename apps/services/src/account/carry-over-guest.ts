@@ -1,3 +1,4 @@
+import { findTerms } from '#app/application/find-terms'
 import { bringCart } from '#app/cart/bring-cart'
 import { bringFavourites } from '#app/customer/bring-favourites'
 import type { Context } from '#app/http/context'
@@ -17,6 +18,7 @@ export async function carryOverGuest(context: Context, userId: string): Promise<
   // An account exists only for an address that was confirmed, so the orders are its owner's.
   const user = await selectUser(context.db, userId)
   if (!user) return
+  await findTerms(context, user.email)
   const attached = await attachGuestOrders(context.db, customerId, user.email)
   if (attached.length === 0) return
   await keepDetailsOfOrders(context.db, attached, context.now)

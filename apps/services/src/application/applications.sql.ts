@@ -1,6 +1,7 @@
-import type { ApplicationKind, ApplicationState, ApplicationView } from '@shop/contract/application'
-import type { Db, NoRow } from '#app/store/database'
-import type { InsertApplication, LockApplication, SelectApplication } from '#app/store/rows'
+import type { ApplicationKind, ApplicationView, Terms } from '@shop/contract/application'
+import type { ApplicationState } from '@shop/domain/application/application-state'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { InsertApplication, LockApplication, SelectApplication, SelectDueSteps } from '#app/store/rows'
 
 interface NewApplication {
   storefrontId: number
@@ -43,7 +44,7 @@ export async function insertApplicationFiles(db: Db, applicationId: number, uplo
   )
 }
 
-interface ApplicationRow extends Omit<ApplicationView, 'createdAt' | 'answerBy' | 'decidedAt'> {
+export interface ApplicationRow extends Omit<ApplicationView, 'createdAt' | 'answerBy' | 'decidedAt'> {
   id: number
   email: string
   phone: string
@@ -72,17 +73,77 @@ export async function lockApplication(db: Db, number: string): Promise<Applicati
   return rows[0] ?? null
 }
 
-interface Decision {
+export interface Moved {
   id: number
   state: ApplicationState
   note: string
+  /** Only with an approval: a suspension keeps what was agreed. */
+  terms?: Terms | null
+  suspendedReason?: 'overdue' | 'expired' | 'staff' | null
   now: Date
 }
 
-export async function updateApplication(db: Db, { id, state, note, now }: Decision): Promise<void> {
+export async function updateApplication(
+  db: Db,
+  { id, state, note, terms, suspendedReason, now }: Moved,
+): Promise<void> {
   await db.query<NoRow>(
-    `update shop.applications set state = $2, note = $3, decided_at = case when $2 = 'needs_more' then null else $4::timestamptz end
+    `update shop.applications set state = $2, note = $3, suspended_reason = $5,
+            decided_at = case when $2 = 'needs_more' then null when $2 in ('approved', 'declined') and decided_at is null
+                              then $4::timestamptz else decided_at end,
+            asked_at = case when $2 = 'needs_more' then $4 else asked_at end
       where id = $1`,
-    [id, state, note, now],
+    [id, state, note, now, suspendedReason ?? null],
   )
+  if (!terms) return
+  const { invoiceLimit, dueDays, probationOrders, validTo } = terms
+  await db.query<NoRow>(
+    'update shop.applications set invoice_limit = $2, due_days = $3, probation_orders = $4, valid_to = $5 where id = $1',
+    [id, invoiceLimit, dueDays, probationOrders, validTo],
+  )
+}
+
+export async function isFileOfApplication(db: Db, applicationId: number, uploadId: number): Promise<boolean> {
+  const { rowCount } = await db.query<NoRow>(
+    'select from internal.application_files where application_id = $1 and upload_id = $2',
+    [applicationId, uploadId],
+  )
+  return rowCount === 1
+}
+
+export async function updateExpiryWarned(db: Db, id: number, now: Date): Promise<void> {
+  await db.query<NoRow>('update shop.applications set expiry_warned_at = $2 where id = $1', [id, now])
+}
+
+export interface DueStep {
+  id: number
+  number: string
+  step: 'lapse' | 'warn' | 'expire' | 'stop' | 'resume' | 'end'
+}
+
+/** What the calendar asks for today, one step of each application. */
+export async function selectDueSteps(db: Db, now: Date): Promise<DueStep[]> {
+  const { rows } = await db.query<Narrow<SelectDueSteps, Pick<DueStep, 'step'>>>(
+    `with today as (select ($1::timestamptz at time zone 'Europe/Prague')::date as day),
+          debts as (select o.customer_id, max((select day from today) - p.due_on) as days
+                      from shop.payments p join shop.orders o on o.id = p.order_id
+                     where p.state = 'overdue' and o.customer_id is not null group by o.customer_id)
+     select a.id::int as id, a.number, s.step
+       from shop.applications a
+       left join shop.customers c on c.email = a.email and c.storefront_id = a.storefront_id
+       left join debts d on d.customer_id = c.id
+       cross join today
+       cross join lateral (select case
+           when a.state = 'needs_more' and a.asked_at <= $1::timestamptz - interval '14 days' then 'lapse'
+           when a.state = 'approved' and a.valid_to < today.day then 'expire'
+           when a.state = 'approved' and d.days > 14 then 'stop'
+           when a.state = 'suspended' and a.suspended_reason = 'overdue' and d.days is null then 'resume'
+           when a.state = 'approved' and a.valid_to - today.day <= 30 and a.expiry_warned_at is null then 'warn'
+           when a.state = 'approved' and a.decided_at <= $1::timestamptz - interval '24 months'
+            and not exists (select from shop.orders o where o.customer_id = c.id and o.placed_at > $1::timestamptz - interval '24 months')
+             then 'end' end as step) s
+      where a.state in ('needs_more', 'approved', 'suspended') and s.step is not null order by a.id`,
+    [now],
+  )
+  return rows
 }

@@ -1,19 +1,43 @@
-import type { DecideApplication } from '@shop/contract/application'
+import type { ChangeApplication, DecideApplication } from '@shop/contract/application'
 import { ok, refuse } from '@shop/domain/result'
-import { lockApplication, updateApplication } from '#app/application/applications.sql'
-import { queueDecision } from '#app/application/emails/queue-application-mail'
-import { audit, type Context } from '#app/http/context'
+import { lockApplication } from '#app/application/applications.sql'
+import { queueStep } from '#app/application/emails/queue-application-mail'
+import { moveApplication } from '#app/application/move-application'
+import type { Context } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
 import { staffAtWork } from '#app/http/signed-in'
+
+const EVENTS = { needs_more: 'ask', approved: 'approve', declined: 'decline' } as const
 
 /** Two colleagues may open the same application; the second hears that it is decided. */
 export async function decideApplication(context: Context, input: DecideApplication & { number: string }) {
   staffAtWork(context)
-  const { db, now } = context
-  const application = await lockApplication(db, input.number)
-  if (!application || application.decidedAt) return refuse('application_decided')
-  const { state, note } = input
-  await updateApplication(db, { id: application.id, state, note, now })
-  await audit(db, context, `application.${state}`, { type: 'application', id: application.id })
-  await queueDecision(context, { ...application, state, note })
-  return ok({ state })
+  const application = await lockApplication(context.db, input.number)
+  if (!application) return refuse('application_decided')
+  const { state, note, terms } = input
+  const moved = await moveApplication(context, application, EVENTS[state], {
+    note,
+    terms: state === 'approved' ? terms : null,
+  })
+  if (!moved.ok) return refuse('application_decided')
+  await queueStep(context, { ...application, note }, state)
+  return ok({ state: moved.value.state })
+}
+
+const CHANGES = {
+  suspend: { event: 'suspend', mail: 'suspended', suspendedReason: 'staff' },
+  restore: { event: 'restore', mail: 'restored', suspendedReason: null },
+  end: { event: 'end', mail: 'ended', suspendedReason: null },
+} as const
+
+/** What was approved rests, holds again or ends; the applicant reads why. */
+export async function changeApplication(context: Context, input: ChangeApplication & { number: string }) {
+  staffAtWork(context)
+  const application = await lockApplication(context.db, input.number)
+  if (!application) throw notFound()
+  const { event, mail, suspendedReason } = CHANGES[input.action]
+  const moved = await moveApplication(context, application, event, { note: input.note, suspendedReason })
+  if (!moved.ok) return refuse('application_decided')
+  await queueStep(context, { ...application, note: input.note }, mail)
+  return ok({ state: moved.value.state })
 }

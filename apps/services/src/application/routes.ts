@@ -1,6 +1,7 @@
 import { applicationEndpoints as endpoints } from '@shop/contract/application'
 import type { FastifyInstance } from 'fastify'
-import { decideApplication } from '#app/application/decide-application'
+import { staffApplicationFile } from '#app/application/application-file'
+import { changeApplication, decideApplication } from '#app/application/decide-application'
 import { readApplication } from '#app/application/read-application'
 import { askRegister, sendApplication } from '#app/application/send-application'
 import { bind } from '#app/http/bind'
@@ -13,4 +14,6 @@ export function addApplicationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.sendApplication, sendApplication, { limits: [applying], before: askRegister })
   bind(app, deps, endpoints.readApplication, readApplication)
   bind(app, deps, endpoints.decideApplication, decideApplication)
+  bind(app, deps, endpoints.changeApplication, changeApplication)
+  bind(app, deps, endpoints.staffApplicationFile, staffApplicationFile)
 }

@@ -1,6 +1,7 @@
 import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
 import type { Metrics } from '@shop/runtime/metrics'
 import type { Task, TaskList } from 'graphile-worker'
+import { ageApplications } from '#app/application/jobs/age-applications'
 import { remindRunOuts } from '#app/campaign/jobs/remind-run-outs'
 import { ageCarts } from '#app/cart/jobs/age-carts'
 import { answerProductAlert } from '#app/catalog/jobs/answer-product-alert'
@@ -106,6 +107,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'charge-cycles': chargeCycles,
   'draw-uploads': drawUploads,
   'wake-tickets': wakeSnoozed,
+  'age-applications': ageApplications,
 }
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15]

@@ -32,7 +32,7 @@ const EVENT_DAY = (states: string) =>
 export async function selectInvoicedOrder(db: Db, orderId: number): Promise<InvoicedOrder | null> {
   const { rows } = await db.query<Narrow<SelectInvoicedOrder, Pick<InvoicedOrder, 'billing' | 'lines'>>>(
     `select o.id, o.number, o.basis, o.rounding, o.payable, o.payment_kind as "paymentKind", m.name as "paymentName",
-            m.due_days as "dueDays", o.billing, (coalesce(money.kept, 0) + corrected.amount)::bigint as paid, ${PRAGUE_DAY('money.paid_at')} as "paidOn",
+            coalesce(c.invoice_due_days, m.due_days) as "dueDays", o.billing, (coalesce(money.kept, 0) + corrected.amount)::bigint as paid, ${PRAGUE_DAY('money.paid_at')} as "paidOn",
             ${EVENT_DAY(`'partly_shipped', 'shipped'`)} as "handedOverOn", ${EVENT_DAY(`'delivered'`)} as "deliveredOn",
             (select jsonb_agg(jsonb_build_object('id', l.position::text, 'kind', l.kind, 'itemId', coalesce(l.variant_id::text, l.code),
                'bundleId', l.bundle_variant_id::text, 'regularWeeks', l.regular_weeks, 'pieces', l.pieces, 'vatRate', l.vat_rate,
@@ -42,6 +42,7 @@ export async function selectInvoicedOrder(db: Db, orderId: number): Promise<Invo
                from shop.order_lines l left join shop.variants v on v.id = l.variant_id where l.order_id = o.id) as lines
        from shop.orders o
        join shop.payment_methods m on m.id = o.payment_method_id
+       left join shop.customers c on c.id = o.customer_id
        cross join lateral (
          select sum(p.received - p.refunded) as kept, max(p.paid_at) filter (where p.received - p.refunded + back.for_goods > 0) as paid_at
            from shop.payments p

@@ -5,13 +5,19 @@ interface CompanyCreditRow {
   limit: number | null
   owed: number
   isOverdue: boolean
+  /** The first orders on invoice of a new company are looked at by a person. */
+  isOnProbation: boolean
 }
 
 /** Always counted from the payments themselves. */
 export async function selectCompanyCredit(db: Db, customerId: number): Promise<CompanyCreditRow | null> {
   const { rows } = await db.query<SelectCompanyCredit>(
     `select coalesce(c.invoice_limit, g.invoice_limit) as "limit", coalesce(owed.amount, 0)::bigint as owed,
-            coalesce(owed.is_overdue, false) as "isOverdue"
+            coalesce(owed.is_overdue, false) as "isOverdue",
+            coalesce((select a.probation_orders > (select count(*) from shop.orders n
+                where n.customer_id = c.id and n.payment_kind = 'invoice' and n.placed_at >= a.decided_at
+                  and n.state not in ('cancelled', 'expired'))
+               from shop.applications a where a.customer_id = c.id and a.state = 'approved'), false) as "isOnProbation"
        from shop.customers c left join shop.customer_groups g on g.id = c.customer_group_id
        cross join lateral (
          select sum(p.amount - p.received) as amount, bool_or(p.state = 'overdue') as is_overdue

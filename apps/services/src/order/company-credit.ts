@@ -9,5 +9,5 @@ export async function loadCompanyCredit(
 ): Promise<CompanyCredit | null> {
   const row = customerId === null ? null : await selectCompanyCredit(db, customerId)
   if (row === null || row.limit === null) return null
-  return { limit: row.limit, owed: row.owed, isOverdue: row.isOverdue, buyerNeedsApproval: false }
+  return { limit: row.limit, owed: row.owed, isOverdue: row.isOverdue, buyerNeedsApproval: row.isOnProbation }
 }

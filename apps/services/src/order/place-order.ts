@@ -2,6 +2,7 @@ import type { RegularWishes } from '@shop/contract/checkout'
 import type { GivenConsent } from '@shop/contract/consent'
 import type { PlacedOrder, PlaceOrder } from '@shop/contract/order'
 import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
+import { approvalBy } from '@shop/domain/order/approval-by'
 import { initialOrderState, needsApproval } from '@shop/domain/order/initial-state'
 import { checkOpenUnpaid } from '@shop/domain/order/open-unpaid'
 import { freezeLines, stockDemand } from '@shop/domain/order/order-line'
@@ -169,7 +170,7 @@ async function enterCheckout({ db }: CommandContext, { id, state }: CartRow): Pr
 
 function toDeadline({ payment, pricing }: OrderDraft, state: OrderState, { heldUntil }: Agreed): Date | null {
   const { now, rules } = pricing
-  if (state === 'awaiting_approval') return new Date(now.getTime() + rules.approvalHours * 60 * MINUTE_MS)
+  if (state === 'awaiting_approval') return approvalBy(now, rules.approvalHours)
   if (state !== 'awaiting_payment') return null
   return heldUntil ?? new Date(now.getTime() + (payment.holdMinutes ?? 60) * MINUTE_MS)
 }

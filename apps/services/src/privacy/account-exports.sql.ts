@@ -1,7 +1,7 @@
 /** What the account itself keeps. */
 export const ACCOUNT_EXPORTS = {
   profile: `select c.email, c.first_name, c.last_name, c.phone, c.company_name, c.company_id, c.vat_id, c.created_at, c.updated_at,
-      c.seen_at, g.name as customer_group, c.invoice_limit
+      c.seen_at, g.name as customer_group, c.invoice_limit, c.invoice_due_days
     from who join shop.customers c on c.id = who.customer_id left join shop.customer_groups g on g.id = c.customer_group_id`,
   sign_in: `select u.email, u.name, u.email_verified, u.created_at, a.provider_id as way, a.password is not null as has_password
     from who join shop.customers c on c.id = who.customer_id join auth.users u on u.id = c.user_id

@@ -8,7 +8,7 @@ export const FORM_EXPORTS = {
       (select ${FILES} from internal.ticket_files f join internal.uploads u on u.id = f.upload_id where f.ticket_id = t.id) as files
     from who join shop.tickets t on t.email = who.email order by t.id`,
   applications: `select a.number, a.kind, a.state, a.subject, a.company_id, a.vat_id, a.contact_name, a.email, a.phone, a.answers, a.message,
-      a.note, a.created_at, a.decided_at,
+      a.note, a.created_at, a.decided_at, a.invoice_limit, a.due_days, a.valid_to,
       (select ${FILES} from internal.application_files f join internal.uploads u on u.id = f.upload_id where f.application_id = a.id) as files
     from who join shop.applications a on a.email = who.email order by a.id`,
   surveys: `select s.type, i.email, i.created_at, i.finished_at, i.answers, i.credits

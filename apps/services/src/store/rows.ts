@@ -316,7 +316,7 @@ export interface LockApplication {
   id: number
   number: string
   kind: 'wholesale' | 'breeder' | 'trainer'
-  state: 'in_review' | 'needs_more' | 'approved' | 'declined'
+  state: 'in_review' | 'needs_more' | 'approved' | 'declined' | 'suspended' | 'ended' | 'closed'
   subject: string
   note: string
   email: string
@@ -740,7 +740,7 @@ export interface SelectApplication {
   id: number
   number: string
   kind: 'wholesale' | 'breeder' | 'trainer'
-  state: 'in_review' | 'needs_more' | 'approved' | 'declined'
+  state: 'in_review' | 'needs_more' | 'approved' | 'declined' | 'suspended' | 'ended' | 'closed'
   subject: string
   note: string
   email: string
@@ -881,6 +881,7 @@ export interface SelectCompanyCredit {
   limit: number | null
   owed: number
   isOverdue: boolean
+  isOnProbation: boolean
 }
 
 export interface SelectContractTexts {
@@ -1125,6 +1126,12 @@ export interface SelectDuePurges {
   key: string
   wishes: number
   notedAt: Date
+}
+
+export interface SelectDueSteps {
+  id: number
+  number: string
+  step: 'lapse' | 'expire' | 'stop' | 'resume' | 'warn' | 'end'
 }
 
 export interface SelectEarlyMoney {
@@ -2546,6 +2553,12 @@ export interface SelectWaitingPush {
   path: string
 }
 
+export interface SelectWaitingTerms {
+  id: number
+  kind: 'wholesale' | 'breeder' | 'trainer'
+  email: string
+}
+
 export interface SelectWatchedPrice {
   storefrontId: number
   price: number | null
@@ -2553,6 +2566,10 @@ export interface SelectWatchedPrice {
 
 export interface SelectWording {
   row: { version: string; effective_from: string; published_at: string | null; title: string; perex: string; body: string; seo_title: string; seo_description: string }
+}
+
+export interface SwitchTermsOn {
+  id: number
 }
 
 export interface TakeBackReturnedCredits {

@@ -1,4 +1,4 @@
-import type { AttachedFile } from '@shop/contract/inbox/answer'
+import type { AttachedFile } from '@shop/contract/upload'
 import { ok, refuse } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import {
-  AnswerTicket,
-  AttachedFile,
-  ChangeTicket,
-  FilledTemplate,
-  NoteTicket,
-  TicketChange,
-  TicketParams,
-} from '../inbox/answer.ts'
+import { AnswerTicket, ChangeTicket, FilledTemplate, NoteTicket, TicketChange, TicketParams } from '../inbox/answer.ts'
 import { Id } from '../text-fields.ts'
+import { AttachedFile } from '../upload.ts'
 
 /** What staff do with messages of customers; lists and threads are read through the data service. */
 export const staffInboxEndpoints = {

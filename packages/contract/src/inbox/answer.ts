@@ -45,11 +45,3 @@ export const FilledTemplate = z.object({
   /** Prepared for the topic of this thread. */
   fits: z.boolean(),
 })
-
-/** A picture drawn anew, to be shown; anything else is only handed out. */
-export const AttachedFile = z.object({
-  name: z.string(),
-  mediaType: z.enum(['image/webp', 'application/pdf']),
-  content: z.base64(),
-})
-export type AttachedFile = z.infer<typeof AttachedFile>

@@ -4,8 +4,7 @@ import { TICKET_TOPICS } from '../contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderAccess } from '../order.ts'
 import { Id, Moment, text } from '../text-fields.ts'
-import { UploadKeys } from '../upload.ts'
-import { AttachedFile } from './answer.ts'
+import { AttachedFile, UploadKeys } from '../upload.ts'
 
 /** From the mail of an answer: opens one thread and nothing else. */
 export const ThreadAccess = z.strictObject({

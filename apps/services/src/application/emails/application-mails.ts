@@ -46,4 +46,49 @@ S čímkoli dalším volejte {{company.phone}}.`,
 
 Když se okolnosti změní, podejte ji znovu. Nakupovat za běžné ceny můžete samozřejmě dál.`,
   },
+  'application-closed': {
+    kind: 'transactional',
+    subject: 'Žádost {{application.number}} jsme uzavřeli',
+    preheader: 'Doplnění nepřišlo do 14 dnů.',
+    title: 'Žádost jsme uzavřeli',
+    body: `Žádost **{{application.number}}** ({{application.subject}}) jsme uzavřeli. {{application.note}}
+
+Nic tím nekončí: až budete mít všechno pohromadě, podejte ji znovu.`,
+  },
+  'application-expiring': {
+    kind: 'transactional',
+    subject: 'Za měsíc končí platnost dokladu k žádosti {{application.number}}',
+    preheader: 'Pošlete nám nový, ceny zůstanou.',
+    title: 'Blíží se konec platnosti dokladu',
+    body: `Doklad k žádosti **{{application.number}}** ({{application.subject}}) platí už jen měsíc. Pošlete nám prosím nový na e-mail obchodu, jinak se účet vrátí k běžným cenám.`,
+  },
+  'application-suspended': {
+    kind: 'transactional',
+    subject: 'Zvláštní podmínky {{application.number}} jsme pozastavili',
+    preheader: 'Důvod je uvnitř. Rozdělané objednávky doběhnou.',
+    title: 'Podmínky jsou pozastavené',
+    body: `Podmínky podle žádosti **{{application.number}}** ({{application.subject}}) jsme pozastavili.
+
+**Důvod:** {{application.note}}
+
+Do té doby nakupujete za běžné ceny, rozdělané objednávky doběhnou, jak byly. S čímkoli volejte {{company.phone}}.`,
+  },
+  'application-restored': {
+    kind: 'transactional',
+    subject: 'Zvláštní podmínky {{application.number}} zase platí',
+    preheader: 'Stačí se přihlásit.',
+    title: 'Podmínky zase platí',
+    body: `Podmínky podle žádosti **{{application.number}}** ({{application.subject}}) jsou zpátky. {{application.note}}
+
+Platí hned po přihlášení.`,
+  },
+  'application-ended': {
+    kind: 'transactional',
+    subject: 'Zvláštní podmínky {{application.number}} skončily',
+    preheader: 'Účet zůstává, ceny jsou běžné.',
+    title: 'Podmínky skončily',
+    body: `Podmínky podle žádosti **{{application.number}}** ({{application.subject}}) skončily. {{application.note}}
+
+Účet i objednávky vám zůstávají a svoje údaje si v něm kdykoli stáhnete. Požádat můžete znovu.`,
+  },
 })

@@ -2,7 +2,7 @@ import type { ApplicationKind } from '@shop/contract/application'
 import { formatMoment } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
-import type { Context } from '#app/http/context'
+import type { CommandContext, Context } from '#app/http/context'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
 
@@ -51,22 +51,40 @@ export async function queueReceived(context: Context, application: Received): Pr
   })
 }
 
-interface Decided extends Application {
-  state: 'needs_more' | 'approved' | 'declined'
-  note: string
-}
-
-const DECISIONS = {
+const STEPS = {
   needs_more: APPLICATION_MAILS['application-incomplete'],
   approved: APPLICATION_MAILS['application-approved'],
   declined: APPLICATION_MAILS['application-declined'],
+  closed: APPLICATION_MAILS['application-closed'],
+  expiring: APPLICATION_MAILS['application-expiring'],
+  suspended: APPLICATION_MAILS['application-suspended'],
+  restored: APPLICATION_MAILS['application-restored'],
+  ended: APPLICATION_MAILS['application-ended'],
 }
 
-export async function queueDecision(context: Context, { id, number, email, subject, state, note }: Decided) {
-  await queueMail(context, DECISIONS[state], {
-    object: `application:${id}`,
-    event: `${state}:${context.now.toISOString()}`,
-    to: email,
-    data: { 'application.number': number, 'application.subject': subject, 'application.note': note || 'bez poznámky' },
-  })
+/** What the calendar decides has its words here; a person writes their own. */
+const WORDS: Record<string, string> = {
+  application_lapsed: 'Doplnění do 14 dnů nepřišlo.',
+  certificate_expired: 'doklad, kterým jste se prokázali, už neplatí. Pošlete nám nový a podmínky obnovíme.',
+  invoice_overdue: 'faktura je víc než 14 dní po splatnosti. Jakmile platba dorazí, podmínky se samy obnoví.',
+  invoice_paid: 'Platba dorazila, děkujeme.',
+  two_years_idle: 'Dva roky z nich nikdo nenakoupil.',
+}
+
+export async function queueStep(
+  context: CommandContext,
+  { id, number, email, subject, note }: Application & { note: string },
+  step: keyof typeof STEPS,
+) {
+  const data = {
+    'application.number': number,
+    'application.subject': subject,
+    'application.note': (WORDS[note] ?? note) || 'bez poznámky',
+  }
+  const event = `${step}:${context.now.toISOString()}`
+  const mail = { object: `application:${id}`, event, to: email }
+  if (step === 'expiring') {
+    const { 'application.note': _note, ...known } = data
+    await queueMail(context, STEPS.expiring, { ...mail, data: known })
+  } else await queueMail(context, STEPS[step], { ...mail, data })
 }

@@ -48,6 +48,7 @@ export const FORM_RULES: PersonalRules = {
       'message',
       'note',
       'secret_hash',
+      'customer_id',
     ],
     export: 'applications',
     deletion: erased('applications'),

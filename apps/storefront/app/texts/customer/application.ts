@@ -1,5 +1,5 @@
-import type { ApplicationState } from '@shop/contract/application'
 import { typeset } from '@shop/czech/typeset'
+import type { ApplicationState } from '@shop/domain/application/application-state'
 
 export const applicationTexts = {
   ...typeset({
@@ -11,8 +11,14 @@ export const applicationTexts = {
       needs_more: 'čeká na doplnění',
       approved: 'schválená',
       declined: 'zamítnutá',
+      suspended: 'pozastavená',
+      ended: 'ukončená',
+      closed: 'uzavřená',
     } satisfies Record<ApplicationState, string>,
     stateTexts: {
+      suspended: 'Podmínky teď neplatí, nakupujete za běžné ceny. Důvod jsme poslali e-mailem.',
+      ended: 'Podmínky skončily, nakupujete za běžné ceny. Požádat můžete znovu.',
+      closed: 'Doplnění nepřišlo, proto jsme žádost uzavřeli. Podat ji můžete znovu.',
       needs_more: 'Něco nám ještě chybí. Odpovězte prosím na e-mail, který jsme vám poslali.',
       approved: 'Vítejte. Podmínky platí hned po přihlášení.',
       declined: 'Teď ji schválit nemůžeme. Když se okolnosti změní, podejte ji znovu.',

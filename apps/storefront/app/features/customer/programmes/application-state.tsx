@@ -4,7 +4,15 @@ import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Badge } from '@shop/ui/badge/badge'
 import { applicationTexts as texts } from '#app/texts/customer/application.ts'
 
-const TONES = { in_review: 'warn', needs_more: 'highlight', approved: 'success', declined: 'off' } as const
+const TONES = {
+  in_review: 'warn',
+  needs_more: 'highlight',
+  approved: 'success',
+  declined: 'off',
+  suspended: 'warn',
+  ended: 'off',
+  closed: 'off',
+} as const
 
 /** What became of an application, for whoever holds its address. */
 export function ApplicationState({ application }: { application: ApplicationView }) {

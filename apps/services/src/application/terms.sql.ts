@@ -1,0 +1,57 @@
+import type { ApplicationKind } from '@shop/contract/application'
+import { GROUP_OF_KIND } from '@shop/domain/application/application-state'
+import type { Db, NoRow } from '#app/store/database'
+import type { SelectWaitingTerms, SwitchTermsOn } from '#app/store/rows'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
+
+interface Terms {
+  id: number
+  kind: ApplicationKind
+  email: string
+}
+
+/**
+ * Group, and with it the price list, limit and days to pay of the account with the address of the application. Null when there is no such
+ * account yet: whoever makes one finds the terms on. Another application of the same account gives its place up.
+ */
+export async function switchTermsOn(db: Db, { id, kind, email }: Terms): Promise<number | null> {
+  const { rows } = await db.query<SwitchTermsOn>(
+    `with account as (
+       update shop.customers c set customer_group_id = g.id, invoice_limit = a.invoice_limit, invoice_due_days = a.due_days,
+              company_id = coalesce(c.company_id, a.company_id), company_name = coalesce(c.company_name, case when a.company_id is not null then a.subject end)
+         from shop.customer_groups g, shop.applications a
+        where g.storefront_id = $1 and g.code = $2 and a.id = $3 and c.storefront_id = $1 and c.email = $4 and c.deleted_at is null
+       returning c.id)
+     select id::int as id from account`,
+    [STOREFRONT_ID, GROUP_OF_KIND[kind], id, email],
+  )
+  const customerId = rows[0]?.id ?? null
+  if (customerId === null) return null
+  await db.query<NoRow>('update shop.applications set customer_id = null where customer_id = $1 and id <> $2', [
+    customerId,
+    id,
+  ])
+  await db.query<NoRow>('update shop.applications set customer_id = $2 where id = $1', [id, customerId])
+  return customerId
+}
+
+/** Retail prices from now on; open orders finish as they were placed. */
+export async function switchTermsOff(db: Db, id: number): Promise<void> {
+  await db.query<NoRow>(
+    `update shop.customers c set customer_group_id = null, invoice_limit = null, invoice_due_days = null
+       from shop.applications a where a.id = $1 and c.id = a.customer_id`,
+    [id],
+  )
+  await db.query<NoRow>('update shop.applications set customer_id = null where id = $1', [id])
+}
+
+/** The youngest approval that waits for an account with this address. */
+export async function selectWaitingTerms(db: Db, email: string): Promise<Terms | null> {
+  const { rows } = await db.query<SelectWaitingTerms>(
+    `select id::int as id, kind, email from shop.applications a
+      where a.email = $1 and a.storefront_id = $2 and a.state = 'approved' and a.customer_id is null
+      order by a.decided_at desc, a.id desc limit 1 for update`,
+    [email, STOREFRONT_ID],
+  )
+  return rows[0] ?? null
+}

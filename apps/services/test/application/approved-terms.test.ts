@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { Browser } from '../browser.ts'
+import { openShop } from '../open-shop.ts'
+import { move, query, runJob, sendTransfer, subjectsTo } from '../paying.ts'
+import { newCustomer } from '../people.ts'
+import { fillCheckout, SKU, variantId, visit } from '../shopping.ts'
+import { newStaff } from '../staff.ts'
+
+const DAY_MS = 86_400_000
+const DAY = 24 * 60
+const shop = openShop()
+
+async function apply(email: string) {
+  const { value } = await visit(shop).call('sendApplication', {
+    kind: 'wholesale',
+    companyId: '45317054',
+    companyName: 'Psí potřeby Vzorová a.s.',
+    shopType: 'Chovatelské potřeby',
+    volume: 'do 10 000 Kč',
+    contactName: 'Petr Vzor',
+    email,
+    phone: '777 123 456',
+  })
+  return value.number
+}
+
+async function priceOf(customer: Browser): Promise<number> {
+  const { value } = await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 1 })
+  return value.lines[0]?.unitPrice ?? 0
+}
+
+const TERMS = { invoiceLimit: 5_000_000, dueDays: 21, probationOrders: 0 }
+
+async function approved(customer: Browser & { email: string }, terms: object = TERMS) {
+  const number = await apply(customer.email)
+  const staff = await newStaff(shop, 'staff_support')
+  const decided = await staff.call('decideApplication', { number, state: 'approved', terms })
+  expect(decided.value.state).toBe('approved')
+  return { number, staff }
+}
+
+const groupOf = async (email: string) =>
+  (
+    await query<{ code: string | null; limit: number | null; days: number | null }>(
+      shop,
+      `select g.code, c.invoice_limit::int as limit, c.invoice_due_days as days from shop.customers c
+         left join shop.customer_groups g on g.id = c.customer_group_id where c.email = $1`,
+      [email],
+    )
+  )[0]
+
+test('an approved wholesaler buys at the new price, on invoice, and pays by the agreed day', async () => {
+  const customer = await newCustomer(shop)
+  const retail = await priceOf(await newCustomer(shop))
+  await approved(customer)
+  expect(await groupOf(customer.email)).toEqual({ code: 'velkoobchod', limit: 5_000_000, days: 21 })
+  expect(await priceOf(customer)).toBeLessThan(retail)
+  await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 6 })
+  const ready = await fillCheckout(customer, { details: { email: customer.email }, payment: 'na-fakturu' })
+  const { value: order } = await customer.call('placeOrder', ready)
+  expect(order.state).toBe('accepted')
+})
+
+test('the first orders on invoice of a new wholesaler wait for a person, within two business days', async () => {
+  const customer = await newCustomer(shop)
+  await approved(customer, { ...TERMS, probationOrders: 1 })
+  const order = async () => {
+    await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 6 })
+    const ready = await fillCheckout(customer, { details: { email: customer.email }, payment: 'na-fakturu' })
+    return (await customer.call('placeOrder', ready)).value
+  }
+  expect((await order()).state).toBe('awaiting_approval')
+  expect((await order()).state).toBe('accepted')
+})
+
+test('whoever has no account yet finds the terms on once the address is proved', async () => {
+  const email = 'bez-uctu@vzorova.cz'
+  const number = await apply(email)
+  const staff = await newStaff(shop, 'staff_support')
+  await staff.call('decideApplication', { number, state: 'approved', terms: TERMS })
+  await newCustomer(shop, { email })
+  expect(await groupOf(email)).toMatchObject({ code: 'velkoobchod' })
+})
+
+test('suspended it is retail again, restored it is as it was agreed, ended it stays retail', async () => {
+  const customer = await newCustomer(shop)
+  const { number, staff } = await approved(customer)
+  const change = (action: 'suspend' | 'restore' | 'end') =>
+    staff.call('changeApplication', { number, action, note: 'Domluva po telefonu.' })
+  await change('suspend')
+  expect(await groupOf(customer.email)).toEqual({ code: null, limit: null, days: null })
+  await change('restore')
+  expect(await groupOf(customer.email)).toEqual({ code: 'velkoobchod', limit: 5_000_000, days: 21 })
+  await change('end')
+  expect((await change('restore')).error.code).toBe('application_decided')
+  expect(await groupOf(customer.email)).toMatchObject({ code: null })
+  await shop.runJobs()
+  expect(subjectsTo(shop, customer.email)).toContain(`Zvláštní podmínky ${number} skončily`)
+})
+
+test('two colleagues decide at once: one decision holds, and one mail goes', async () => {
+  const customer = await newCustomer(shop)
+  const number = await apply(customer.email)
+  const colleagues = [await newStaff(shop, 'staff_support'), await newStaff(shop, 'staff_admin')]
+  const answers = await Promise.all(
+    colleagues.map((staff, index) =>
+      staff.call('decideApplication', { number, state: index === 0 ? 'approved' : 'declined', note: 'Důvod.' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('a certificate is asked for a month ahead, and the terms end with it', async () => {
+  const customer = await newCustomer(shop)
+  const validTo = new Date(shop.clock.now().getTime() + 20 * DAY_MS).toISOString().slice(0, 10)
+  const { number } = await approved(customer, { ...TERMS, validTo })
+  await runJob(shop, 'age-applications')
+  await runJob(shop, 'age-applications')
+  const warnings = subjectsTo(shop, customer.email).filter((subject) => subject?.startsWith('Za měsíc'))
+  expect(warnings).toHaveLength(1)
+  move(shop, 22 * DAY)
+  await runJob(shop, 'age-applications')
+  move(shop, -22 * DAY)
+  expect(await groupOf(customer.email)).toMatchObject({ code: null })
+  expect(subjectsTo(shop, customer.email)).toContain(`Zvláštní podmínky ${number} jsme pozastavili`)
+})
+
+test('what nobody added in two weeks is closed', async () => {
+  const email = 'zapomnel@vzorova.cz'
+  const number = await apply(email)
+  const staff = await newStaff(shop, 'staff_support')
+  await staff.call('decideApplication', { number, state: 'needs_more', note: 'Chybí výpis.' })
+  move(shop, 15 * DAY)
+  await runJob(shop, 'age-applications')
+  move(shop, -15 * DAY)
+  expect(subjectsTo(shop, email)).toContain(`Žádost ${number} jsme uzavřeli`)
+  expect((await staff.call('decideApplication', { number, state: 'approved' })).error.code).toBe('application_decided')
+})
+
+test('other roles decide nothing', async () => {
+  const number = await apply('role@vzorova.cz')
+  for (const role of ['staff_warehouse', 'staff_content', 'staff_accounting'] as const) {
+    const staff = await newStaff(shop, role)
+    expect((await staff.call('decideApplication', { number, state: 'approved' })).status).toBe(403)
+    expect((await staff.call('changeApplication', { number, action: 'end' })).status).toBe(403)
+  }
+})
+
+test('a debt of more than two weeks suspends, and its payment restores by itself', async () => {
+  const customer = await newCustomer(shop)
+  await approved(customer)
+  await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 6 })
+  const ready = await fillCheckout(customer, { details: { email: customer.email }, payment: 'na-fakturu' })
+  const { value: order } = await customer.call('placeOrder', ready)
+  const today = shop.clock.now().toISOString().slice(0, 10)
+  await query(shop, 'update shop.payments set due_on = $2 where order_id = $1', [order.orderId, today])
+  move(shop, 2 * DAY)
+  await runJob(shop, 'age-invoices')
+  await runJob(shop, 'age-applications')
+  expect(await groupOf(customer.email)).toMatchObject({ code: 'velkoobchod' })
+  move(shop, 14 * DAY)
+  await runJob(shop, 'age-applications')
+  expect(await groupOf(customer.email)).toMatchObject({ code: null })
+  await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
+  await runJob(shop, 'age-applications')
+  expect(await groupOf(customer.email)).toMatchObject({ code: 'velkoobchod', days: 21 })
+})
