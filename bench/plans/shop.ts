@@ -74,6 +74,8 @@ async function connect(cluster: Cluster): Promise<PlanShop> {
   const { deps: opened, close } = await openDeps(config, 'worker')
   const deps = { ...opened, clock }
   const pool = new pg.Pool({ connectionString: url, max: 4 })
+  // The server ends before its last connection has said good-bye.
+  pool.on('error', () => undefined)
   const tasks = taskList({ ...deps, mailer: createMailer(config) })
   return {
     ...{ url, app: buildApp(deps), pool, clock },

@@ -2,7 +2,7 @@ import type { LocalDate } from '@shop/domain/calendar/local-date'
 import type { Coupon } from '@shop/domain/cart/coupon'
 import { type RulesVersion, TERMS } from '#app/rules/shop-rules.sql'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { SelectSituation } from '#app/store/rows'
+import type { SelectSituation, SelectSituations } from '#app/store/rows'
 
 interface BuyerRow {
   group: string | null
@@ -14,7 +14,7 @@ interface BuyerRow {
   uncollectedOn: LocalDate[]
 }
 
-interface Situation extends RulesVersion {
+export interface Situation extends RulesVersion {
   buyer: BuyerRow
   coupon: CouponRow | null
 }
@@ -35,20 +35,27 @@ const TERMS_AND_COUPON = `${TERMS} as terms,
      where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $5::bigint)))
      from shop.coupons c where c.storefront_id = $1 and c.code = $6) as coupon`
 
-const UNCOLLECTED = `(select coalesce(jsonb_agg(to_char(u.cash_uncollected_at at time zone 'Europe/Prague', 'YYYY-MM-DD')), '[]')
+const UNCOLLECTED = (customer: string, email: string, phone: string) =>
+  `(select coalesce(jsonb_agg(to_char(u.cash_uncollected_at at time zone 'Europe/Prague', 'YYYY-MM-DD')), '[]')
      from shop.orders u where u.cash_uncollected_at is not null
-      and (u.customer_id = $5::bigint or u.email = $4 or u.phone = $7::text))`
+      and (u.customer_id = ${customer} or u.email = ${email} or u.phone = ${phone}))`
+const UNCOLLECTED_BY_BUYER = UNCOLLECTED('$5::bigint', '$4', '$7::text')
+
+const GUEST_ORDERS = (email: string) =>
+  `(select count(*) from (select from shop.orders o where o.email = ${email} and ${STANDING} limit 2) o)`
+const CUSTOMER_ORDERS = `(select count(*) from (select from shop.orders o where o.customer_id = k.id and ${STANDING} limit 2) o)`
+const BALANCE = `coalesce((select sum(l.remaining) from shop.credit_lots l
+       where l.customer_id = k.id and l.usable_from <= $3 and (l.expires_at is null or l.expires_at > $3)), 0)`
 
 const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', null, 'balance', 0, 'ordersPlaced',
-    (select count(*) from (select from shop.orders o where o.email = $4 and ${STANDING} limit 2) o),
-    'uncollectedOn', ${UNCOLLECTED}) as buyer
+    ${GUEST_ORDERS('$4')},
+    'uncollectedOn', ${UNCOLLECTED_BY_BUYER}) as buyer
   from internal.rules_version v`
 
 const OF_CUSTOMER = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', g.code,
-    'balance', coalesce((select sum(l.remaining) from shop.credit_lots l
-       where l.customer_id = k.id and l.usable_from <= $3 and (l.expires_at is null or l.expires_at > $3)), 0),
-    'ordersPlaced', (select count(*) from (select from shop.orders o where o.customer_id = k.id and ${STANDING} limit 2) o),
-    'uncollectedOn', ${UNCOLLECTED}) as buyer
+    'balance', ${BALANCE},
+    'ordersPlaced', ${CUSTOMER_ORDERS},
+    'uncollectedOn', ${UNCOLLECTED_BY_BUYER}) as buyer
   from internal.rules_version v, shop.customers k left join shop.customer_groups g on g.id = k.customer_group_id
  where k.id = $5`
 
@@ -69,6 +76,34 @@ export async function selectSituation(db: Db, question: SituationQuestion): Prom
   })
   const { coupon, ...rest } = onlyRow(rows)
   return { ...rest, coupon: coupon && toCouponRow(coupon.row, coupon.byBuyer) }
+}
+
+type BuyersQuestion = Pick<SituationQuestion, 'storefrontId' | 'now' | 'today'> & {
+  buyers: readonly Pick<SituationQuestion, 'customerId' | 'email' | 'phone'>[]
+}
+
+/** The same for many who use no coupon, in the order of the question. */
+export async function selectSituations(db: Db, question: BuyersQuestion): Promise<Situation[]> {
+  const { storefrontId, now, today, buyers } = question
+  const { rows } = await db.query<SelectSituations>({
+    name: 'situations',
+    text: `select v.version, ${TERMS} as terms, jsonb_build_object('group', g.code, 'balance', ${BALANCE},
+             'ordersPlaced', case when k.id is null then ${GUEST_ORDERS('q.email')} else ${CUSTOMER_ORDERS} end,
+             'uncollectedOn', ${UNCOLLECTED('q.customer_id', 'q.email', 'q.phone')}) as buyer
+        from internal.rules_version v
+       cross join unnest($4::bigint[], $5::text[], $6::text[]) with ordinality q (customer_id, email, phone, n)
+        left join shop.customers k on k.id = q.customer_id left join shop.customer_groups g on g.id = k.customer_group_id
+       order by q.n`,
+    values: [
+      ...[storefrontId, today, now],
+      ...[
+        buyers.map(({ customerId }) => customerId),
+        buyers.map(({ email }) => email),
+        buyers.map(({ phone }) => phone),
+      ],
+    ],
+  })
+  return rows.map((row) => ({ ...row, coupon: null }))
 }
 
 export interface CouponRow {

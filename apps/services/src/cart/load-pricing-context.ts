@@ -2,11 +2,17 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CartVariant } from '@shop/domain/cart/cart'
 import { priceLine } from '@shop/domain/cart/price-line'
 import type { Buyer } from '@shop/domain/cart/pricing-input'
+import type { CustomerGroup } from '@shop/domain/cart/pricing-settings'
 import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
-import { type CouponRow, selectSituation } from '#app/cart/buyer.sql'
+import { type CouponRow, type Situation, selectSituation, selectSituations } from '#app/cart/buyer.sql'
 import { type Goods, selectGoods } from '#app/cart/goods.sql'
 import type { CommandContext } from '#app/http/context'
-import { type DeliveryRecords, selectDeliveryRecords, type Target } from '#app/rules/delivery-records.sql'
+import {
+  type DeliveryRecords,
+  selectDeliveryRecords,
+  selectRecordsOfTargets,
+  type Target,
+} from '#app/rules/delivery-records.sql'
 import { rulesOfVersion, type ShopRules } from '#app/rules/shop-rules'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
@@ -24,7 +30,7 @@ export interface PricingContext {
   records: DeliveryRecords
 }
 
-interface PricingQuestion {
+export interface PricingQuestion {
   customerId: number | null
   /** Of the checkout; by it a guest's earlier orders and coupons are known. */
   email: string | null
@@ -41,29 +47,78 @@ export async function loadPricingContext(context: CommandContext, question: Pric
   const { variantIds, target = NOWHERE, ...who } = question
   const today = toPragueTime(now).date
   const situation = await selectSituation(db, { storefrontId: STOREFRONT_ID, now, today, ...who })
-  const { buyer: row, coupon } = situation
+  const { coupon } = situation
   const rules = await rulesOfVersion(context, situation, today)
-  const group = rules.groups.get(row.group ?? '') ?? rules.defaultGroup
+  const group = groupOf(rules, situation)
   const wanted = new Set(variantIds.map(Number))
   if (coupon?.giftVariantId) wanted.add(coupon.giftVariantId)
-  const goods = await selectGoods(db, {
+  const goods = await loadGoods(context, { rules, group, wanted })
+  const records = await selectDeliveryRecords(db, target)
+  return toPricing({ now, today, rules, goods, target, records, situation, who })
+}
+
+/** The same for many, who all use no coupon; what several of them buy is read once. */
+export async function loadPricingContexts(
+  context: CommandContext,
+  questions: readonly PricingQuestion[],
+): Promise<PricingContext[]> {
+  const { db, now } = context
+  const today = toPragueTime(now).date
+  const targets = questions.map(({ target = NOWHERE }) => target)
+  const situations = await selectSituations(db, { storefrontId: STOREFRONT_ID, now, today, buyers: questions })
+  const records = await selectRecordsOfTargets(db, targets)
+  const asked = []
+  for (const [index, situation] of situations.entries()) {
+    const { variantIds, ...who } = questions[index] as PricingQuestion
+    const rules = await rulesOfVersion(context, situation, today)
+    const target = targets[index] ?? NOWHERE
+    const own = { now, today, rules, target, records: records[index] ?? new Map(), situation, who }
+    asked.push({ own, group: groupOf(rules, situation), variantIds })
+  }
+  const byList = new Map<string, Map<string, Goods>>()
+  for (const [list, same] of Map.groupBy(asked, ({ group }) => group.priceList)) {
+    const [{ own, group }] = same as [(typeof same)[0]]
+    const wanted = new Set(same.flatMap(({ variantIds }) => variantIds.map(Number)))
+    byList.set(list, await loadGoods(context, { rules: own.rules, group, wanted }))
+  }
+  return asked.map(({ own, group }) => toPricing({ ...own, goods: byList.get(group.priceList) ?? new Map() }))
+}
+
+function groupOf(rules: ShopRules, { buyer }: Situation): CustomerGroup {
+  return rules.groups.get(buyer.group ?? '') ?? rules.defaultGroup
+}
+
+async function loadGoods(
+  { db, now }: CommandContext,
+  { rules, group, wanted }: { rules: ShopRules; group: CustomerGroup; wanted: ReadonlySet<number> },
+): Promise<Map<string, Goods>> {
+  return selectGoods(db, {
     variantIds: [...wanted],
     storefrontId: STOREFRONT_ID,
     priceLists: [...new Set([rules.pricing.publicPriceList, group.priceList])],
     saleList: group.priceList,
     now,
-    today,
+    today: toPragueTime(now).date,
   })
+}
+
+type Read = Omit<PricingContext, 'buyer' | 'balance' | 'coupon'> & {
+  situation: Situation
+  who: Pick<PricingQuestion, 'customerId' | 'email'>
+}
+
+function toPricing({ situation, who, ...read }: Read): PricingContext {
+  const { rules, today } = read
+  const { buyer: row, coupon } = situation
   // A guest without an e-mail may have ordered ten times; nobody can know.
   const isKnown = who.customerId !== null || who.email !== null
   const buyer: Buyer = {
-    group,
+    group: groupOf(rules, situation),
     ordersPlaced: isKnown ? row.ordersPlaced : null,
     agreedPrices: {},
     cashBlockedUntil: cashBlockedUntil(row.uncollectedOn, rules.cashTrust, today),
   }
-  const records = await selectDeliveryRecords(db, target)
-  return { now, today, rules, buyer, balance: row.balance, coupon, goods, target, records }
+  return { ...read, buyer, balance: row.balance, coupon }
 }
 
 /** The same prices for a parcel that goes elsewhere now. */

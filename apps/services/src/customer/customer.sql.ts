@@ -1,6 +1,6 @@
 import type { Profile } from '@shop/contract/customer'
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
-import type { SelectUsableCredits, UpdateProfile } from '#app/store/rows'
+import type { LockFreeCustomers, SelectUsableCredits, UpdateProfile } from '#app/store/rows'
 
 interface ProfileRow {
   version: number
@@ -43,6 +43,15 @@ function toProfile({ companyName, companyId, vatId, ...rest }: ProfileRow): Prof
 /** Taken by commands that count rows of a customer, so that two of them at once cannot both be the last allowed. */
 export async function lockCustomer(db: Db, id: number): Promise<void> {
   await db.query<NoRow>('select from shop.customers where id = $1 for update', [id])
+}
+
+/** Those nobody else holds. */
+export async function lockFreeCustomers(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<LockFreeCustomers>(
+    'select id from shop.customers where id = any ($1) order by id for update skip locked',
+    [ids],
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function selectUsableCredits(db: Db, customerId: number): Promise<number> {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#app/http/actor'
 import type { Deps } from '#app/http/deps'
 import type { Db } from '#app/store/database'
-import { insertAudit } from '#app/store/store.sql'
+import { insertAudit, insertAudits } from '#app/store/store.sql'
 
 /** What the world outside is told about a job or a request: who asks, and when it is. */
 export interface Caller {
@@ -66,6 +66,17 @@ export async function audit(
     objectId: object ? String(object.id) : null,
     details,
   })
+}
+
+/** The same done to many of a kind. */
+export async function auditAll(
+  db: Db,
+  { now, requestId, actor }: Caller,
+  action: string,
+  { type, ids }: { type: string; ids: readonly number[] },
+): Promise<void> {
+  const who = { actorKind: actor.kind, actorId: actorId(actor) }
+  await insertAudits(db, { at: now, requestId, ...who, action, objectType: type }, ids.map(String))
 }
 
 export function actorId(actor: Caller['actor']): string | null {

@@ -1,5 +1,5 @@
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { ClaimMail, CountMailsSince, InsertMail, IsMailQueued } from '#app/store/rows'
+import type { ClaimMail, CountMailsSince, InsertMail, InsertMails, IsMailQueued } from '#app/store/rows'
 
 interface NewMail {
   object: string
@@ -21,6 +21,24 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number | null> 
     values: [mail.object, mail.event, mail.template, mail.recipient, mail.data, mail.secrets, mail.requestId, mail.now],
   })
   return rows[0]?.id ?? null
+}
+
+/** Many of one kind; ids of those whose event had no mail yet. */
+export async function insertMails(
+  db: Db,
+  mails: readonly Pick<NewMail, 'object' | 'event' | 'recipient' | 'data' | 'secrets'>[],
+  { template, requestId, now }: Pick<NewMail, 'template' | 'requestId' | 'now'>,
+): Promise<number[]> {
+  const rows = mails.map(({ secrets, ...mail }) => ({ ...mail, secrets: secrets?.toString('base64') ?? null }))
+  const inserted = await db.query<InsertMails>({
+    name: 'mails-insert',
+    text: `insert into internal.mails (object, event, template, recipient, data, secrets, request_id, created_at)
+           select m.object, m.event, $2, m.recipient, m.data, decode(m.secrets, 'base64'), $3, $4
+             from jsonb_to_recordset($1::jsonb) as m (object text, event text, recipient text, data jsonb, secrets text)
+           on conflict on constraint mails_one_per_event do nothing returning id`,
+    values: [JSON.stringify(rows), template, requestId, now],
+  })
+  return inserted.rows.map(({ id }) => id)
 }
 
 /** Whether this event has its mail already. */

@@ -8,7 +8,7 @@ import { changePlan } from '#app/plan/change-plan'
 import { replaceCycleLines } from '#app/plan/cycles.sql'
 import { fillCycle } from '#app/plan/fill-cycle'
 import { holdCycle } from '#app/plan/lock-plan'
-import { awaitGoods, blockCycle, unblockCycle } from '#app/plan/postpone-cycle'
+import { awaitGoods, blockCycle, unblockCycles } from '#app/plan/postpone-cycle'
 import { announceLines, wayOf } from '#app/plan/price-cycle'
 
 /** The notice: what comes, when and for how much. From then on that is the most it can cost. */
@@ -40,5 +40,5 @@ export async function announceCycle(context: CommandContext, cycleId: number): P
       changesUntil: changesUntil(processOn),
     },
   })
-  await unblockCycle(context, cycle)
+  await unblockCycles(context, [cycle])
 }

@@ -6,10 +6,8 @@ import type {
   InsertCycle,
   LockCycle,
   SelectCycleId,
-  SelectCycleLines,
   SelectCycleOfOrder,
   SelectCycleOrder,
-  SelectCyclePlan,
   SelectCyclesToAnnounce,
   SelectCyclesToFollow,
   SelectCyclesToLock,
@@ -17,6 +15,7 @@ import type {
   SelectCyclesToPlace,
   SelectIsOvertaken,
   SelectLastPlaced,
+  SelectLinesOfCycles,
   SelectOpenCycle,
   SelectSmallerPacks,
 } from '#app/store/rows'
@@ -31,13 +30,6 @@ const CYCLE = `id, plan_id as "planId", cycle_no as "cycleNo", state, due_on::te
 export const MOST_REFUSALS = 4
 const OPEN = `state in ('planned', 'announced', 'locked', 'ordered', 'payment_failed')`
 
-export async function selectCyclePlan(db: Db, id: number): Promise<number | null> {
-  const { rows } = await db.query<SelectCyclePlan>('select plan_id as "planId" from shop.plan_cycles where id = $1', [
-    id,
-  ])
-  return rows[0]?.planId ?? null
-}
-
 export async function selectCycleOfOrder(db: Db, orderId: number): Promise<number | null> {
   const { rows } = await db.query<SelectCycleOfOrder>('select id from shop.plan_cycles where order_id = $1', [orderId])
   return rows[0]?.id ?? null
@@ -46,6 +38,15 @@ export async function selectCycleOfOrder(db: Db, orderId: number): Promise<numbe
 export async function lockCycle(db: Db, id: number): Promise<CycleRow | null> {
   const { rows } = await db.query<CycleRow>(`select ${CYCLE} from shop.plan_cycles where id = $1 for update`, [id])
   return rows[0] ?? null
+}
+
+/** Those nobody else holds. */
+export async function lockFreeCycles(db: Db, ids: readonly number[]): Promise<CycleRow[]> {
+  const { rows } = await db.query<CycleRow>(
+    `select ${CYCLE} from shop.plan_cycles where id = any ($1) order by id for update skip locked`,
+    [ids],
+  )
+  return rows
 }
 
 export async function selectCycle(db: Db, id: number): Promise<CycleRow | null> {
@@ -102,59 +103,74 @@ export async function insertCycle(db: Db, cycle: NewCycle): Promise<number> {
 }
 
 /** Everything of the row that commands and jobs change; the database refuses a wrong state. */
-export async function updateCycle(db: Db, cycle: CycleRow): Promise<void> {
-  await db.query<NoRow>(
-    `update shop.plan_cycles
-        set state = $2, due_on = $3, process_on = $4, announced_at = $5, announced_payable = $6, changes_until = $7, is_wish = $8,
-            order_id = $9, placed_payable = $10, first_refused_at = $11, retries = $12, retry_at = $13, closed_at = $14,
-            locked_at = case when $2 = 'locked' then coalesce(locked_at, $15) else locked_at end, order_number = $16
-      where id = $1`,
-    [
-      cycle.id,
-      cycle.state,
-      cycle.dueOn,
-      cycle.processOn,
-      cycle.announcedAt,
-      cycle.announcedPayable,
-      cycle.changesUntil,
-      cycle.isWish,
-      cycle.orderId,
-      cycle.placedPayable,
-      cycle.firstRefusedAt,
-      cycle.retries,
-      cycle.retryAt,
-      cycle.closedAt,
-      cycle.changesUntil,
-      cycle.orderNumber,
-    ],
-  )
+export async function updateCycles(db: Db, cycles: readonly CycleRow[]): Promise<void> {
+  await db.query<NoRow>({
+    name: 'plan-cycles-update',
+    text: `update shop.plan_cycles c
+        set state = n.state, due_on = n."dueOn", process_on = n."processOn", announced_at = n."announcedAt", announced_payable = n."announcedPayable",
+            changes_until = n."changesUntil", is_wish = n."isWish", order_id = n."orderId", placed_payable = n."placedPayable",
+            first_refused_at = n."firstRefusedAt", retries = n.retries, retry_at = n."retryAt", closed_at = n."closedAt",
+            locked_at = case when n.state = 'locked' then coalesce(c.locked_at, n."changesUntil") else c.locked_at end, order_number = n."orderNumber"
+       from jsonb_to_recordset($1::jsonb) as n (id bigint, state text, "dueOn" date, "processOn" date, "announcedAt" timestamptz,
+         "announcedPayable" bigint, "changesUntil" timestamptz, "isWish" boolean, "orderId" bigint, "placedPayable" bigint,
+         "firstRefusedAt" timestamptz, retries integer, "retryAt" timestamptz, "closedAt" timestamptz, "orderNumber" text)
+      where c.id = n.id`,
+    values: [JSON.stringify(cycles)],
+  })
 }
 
-export type CycleLineRow = Narrow<SelectCycleLines, { announced: AnnouncedGoods | null }>
+export async function updateCycle(db: Db, cycle: CycleRow): Promise<void> {
+  await updateCycles(db, [cycle])
+}
+
+type LineOfCycle = Narrow<SelectLinesOfCycles, { announced: AnnouncedGoods | null }>
+export type CycleLineRow = Omit<LineOfCycle, 'cycleId'>
+
+export async function selectLinesOfCycles(db: Db, cycleIds: readonly number[]): Promise<LineOfCycle[]> {
+  const { rows } = await db.query<LineOfCycle>({
+    name: 'plan-cycle-lines',
+    text: `select c.cycle_id as "cycleId", c.variant_id as "variantId", c.pieces, c.plan_line_id as "planLineId", c.is_once as "isOnce", c.announced,
+                  coalesce(l.interval_days, 28) as "intervalDays", l.substitute_variant_id as "substituteVariantId"
+             from shop.plan_cycle_lines c left join shop.plan_lines l on l.id = c.plan_line_id
+            where c.cycle_id = any ($1) order by c.cycle_id, c.position`,
+    values: [cycleIds],
+  })
+  return rows
+}
 
 export async function selectCycleLines(db: Db, cycleId: number): Promise<CycleLineRow[]> {
-  const { rows } = await db.query<CycleLineRow>(
-    `select c.variant_id as "variantId", c.pieces, c.plan_line_id as "planLineId", c.is_once as "isOnce", c.announced,
-            coalesce(l.interval_days, 28) as "intervalDays", l.substitute_variant_id as "substituteVariantId"
-       from shop.plan_cycle_lines c left join shop.plan_lines l on l.id = c.plan_line_id
-      where c.cycle_id = $1 order by c.position`,
-    [cycleId],
-  )
-  return rows
+  const rows = await selectLinesOfCycles(db, [cycleId])
+  return rows.map(({ cycleId: _, ...line }) => line)
 }
 
 export type CycleLine = Pick<CycleLineRow, 'variantId' | 'pieces' | 'planLineId' | 'isOnce' | 'announced'>
 
-/** What is in the parcel, written anew. */
+/** What is in the parcels, written anew. */
+export async function replaceLinesOfCycles(
+  db: Db,
+  parcels: readonly { cycleId: number; lines: readonly CycleLine[] }[],
+): Promise<void> {
+  await db.query<NoRow>('delete from shop.plan_cycle_lines where cycle_id = any ($1)', [
+    parcels.map(({ cycleId }) => cycleId),
+  ])
+  await db.query<NoRow>({
+    name: 'plan-cycle-lines-insert',
+    text: `insert into shop.plan_cycle_lines (cycle_id, position, variant_id, pieces, plan_line_id, is_once, announced)
+           select l."cycleId", l.position, l."variantId", l.pieces, l."planLineId", l."isOnce", l.announced
+             from jsonb_to_recordset($1::jsonb) as l ("cycleId" bigint, position integer, "variantId" bigint, pieces integer,
+               "planLineId" bigint, "isOnce" boolean, announced jsonb)`,
+    values: [
+      JSON.stringify(
+        parcels.flatMap(({ cycleId, lines }) =>
+          lines.map((line, index) => ({ ...line, cycleId, position: index + 1 })),
+        ),
+      ),
+    ],
+  })
+}
+
 export async function replaceCycleLines(db: Db, cycleId: number, lines: readonly CycleLine[]): Promise<void> {
-  await db.query<NoRow>('delete from shop.plan_cycle_lines where cycle_id = $1', [cycleId])
-  await db.query<NoRow>(
-    `insert into shop.plan_cycle_lines (cycle_id, position, variant_id, pieces, plan_line_id, is_once, announced)
-     select $1, row_number() over (), l."variantId", l.pieces, l."planLineId", l."isOnce", l.announced
-       from jsonb_to_recordset($2::jsonb)
-         as l ("variantId" bigint, pieces integer, "planLineId" bigint, "isOnce" boolean, announced jsonb)`,
-    [cycleId, JSON.stringify(lines)],
-  )
+  await replaceLinesOfCycles(db, [{ cycleId, lines }])
 }
 
 interface CycleOrder {
@@ -199,12 +215,13 @@ export async function selectCyclesToAnnounce(db: Db, now: Date, until: string, l
   return rows.map(({ id }) => id)
 }
 
-export async function selectCyclesToLock(db: Db, now: Date, limit: number): Promise<number[]> {
+/** Changes close when the day of processing begins: of the others, days of them, none is read. */
+export async function selectCyclesToLock(db: Db, now: Date, until: string, limit: number): Promise<number[]> {
   const { rows } = await db.query<SelectCyclesToLock>(
     `select c.id from shop.plan_cycles c
-      where c.state = 'announced' and c.changes_until <= $1 and ${notResting('lock-cycles', 'c.id', '$1')}
+      where c.state = 'announced' and c.process_on <= $3 and c.changes_until <= $1 and ${notResting('lock-cycles', 'c.id', '$1')}
       order by c.process_on, c.id limit $2`,
-    [now, limit],
+    [now, limit, until],
   )
   return rows.map(({ id }) => id)
 }

@@ -6,6 +6,8 @@ import { type PricedCycle, priceCycle } from '#app/plan/price-cycle'
 
 interface FilledCycle {
   lines: CycleLineRow[]
+  /** Whether something else is in it than was written down. */
+  isReplaced: boolean
   priced: PricedCycle
   /** Names of what the policy of the plan could not replace. */
   missing: string[]
@@ -15,10 +17,10 @@ interface FilledCycle {
 export async function fillCycle(context: CommandContext, plan: PlanRow, cycle: CycleRow): Promise<FilledCycle> {
   const wanted = await selectCycleLines(context.db, cycle.id)
   const priced = await priceCycle(context, plan, wanted)
-  if (priced.missing.length === 0) return { lines: wanted, priced, missing: [] }
+  if (priced.missing.length === 0) return { lines: wanted, isReplaced: false, priced, missing: [] }
   const lines = await replaceLines(context, plan, wanted, priced.missing)
   const filled = await priceCycle(context, plan, lines)
-  return { lines, priced: filled, missing: filled.missing.map((id) => nameOf(filled, id)) }
+  return { lines, isReplaced: true, priced: filled, missing: filled.missing.map((id) => nameOf(filled, id)) }
 }
 
 function nameOf({ pricing }: PricedCycle, variantId: number): string {

@@ -1,6 +1,7 @@
-import { lockCustomer } from '#app/customer/customer.sql'
-import { type CycleRow, lockCycle, selectCyclePlan } from '#app/plan/cycles.sql'
-import { lockPlan, type PlanRow, selectPlanOwner } from '#app/plan/plans.sql'
+import { lockCustomer, lockFreeCustomers } from '#app/customer/customer.sql'
+import { type CycleRow, lockCycle, lockFreeCycles } from '#app/plan/cycles.sql'
+import { selectOwnersOfCycles } from '#app/plan/many-cycles.sql'
+import { lockFreePlans, lockPlan, type PlanRow, selectPlanOwner } from '#app/plan/plans.sql'
 import type { Db } from '#app/store/database'
 
 /** Customer before plan before cycle, as everywhere: whoever places an order of it goes on to stock from there. */
@@ -11,9 +12,40 @@ export async function holdPlan(db: Db, planId: number): Promise<PlanRow | null> 
   return lockPlan(db, planId)
 }
 
-export async function holdCycle(db: Db, cycleId: number): Promise<{ plan: PlanRow; cycle: CycleRow } | null> {
-  const planId = await selectCyclePlan(db, cycleId)
-  const plan = planId === null ? null : await holdPlan(db, planId)
+export interface HeldCycle {
+  plan: PlanRow
+  cycle: CycleRow
+}
+
+export async function holdCycle(db: Db, cycleId: number): Promise<HeldCycle | null> {
+  const [owner] = await selectOwnersOfCycles(db, [cycleId])
+  if (!owner) return null
+  if (owner.customerId !== null) await lockCustomer(db, owner.customerId)
+  const plan = await lockPlan(db, owner.planId)
   const cycle = plan && (await lockCycle(db, cycleId))
   return plan && cycle ? { plan, cycle } : null
+}
+
+/** In the same order, of many: who is held by somebody is left out, so that nobody waits for a stranger. */
+export async function holdFreeCycles(db: Db, cycleIds: readonly number[]): Promise<HeldCycle[]> {
+  const owners = await selectOwnersOfCycles(db, cycleIds)
+  const customers = owners.flatMap(({ customerId }) => customerId ?? [])
+  const held = new Set(await lockFreeCustomers(db, customers))
+  const free = owners.filter(({ customerId }) => customerId === null || held.has(customerId))
+  const rows = await lockFreePlans(
+    db,
+    free.map(({ planId }) => planId),
+  )
+  // Whose plan has found its owner since it was looked up waits for a turn of its own.
+  const plans = new Map(
+    rows.filter(({ customerId }) => customerId === null || held.has(customerId)).map((plan) => [plan.id, plan]),
+  )
+  const cycles = await lockFreeCycles(
+    db,
+    free.flatMap(({ id, planId }) => (plans.has(planId) ? id : [])),
+  )
+  return cycles.flatMap((cycle) => {
+    const plan = plans.get(cycle.planId)
+    return plan ? { plan, cycle } : []
+  })
 }

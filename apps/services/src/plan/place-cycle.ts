@@ -35,7 +35,7 @@ export async function placeCycle(context: PlacingContext, cycleId: number): Prom
   const limit = await checkHeld(context, draft.value)
   if (!limit.ok) return blockCycle(context, plan, cycle, limit.code)
   if (!mayCharge(announced, draft.value.priced.result.payable)) return postpone(context, plan, cycle, 'dearer')
-  await replaceCycleLines(db, cycle.id, filled.lines)
+  if (filled.isReplaced) await replaceCycleLines(db, cycle.id, filled.lines)
   await writeCycleOrder(context, plan, cycle, draft.value)
 }
 

@@ -12,20 +12,17 @@ interface PlanEventRow {
   details?: object
 }
 
+export async function insertPlanEvents(db: Db, rows: readonly PlanEventRow[]): Promise<void> {
+  await db.query<NoRow>({
+    name: 'plan-events',
+    text: `insert into shop.plan_events (plan_id, cycle_id, at, event, from_state, to_state, actor_kind, actor_id, details)
+           select e."planId", e."cycleId", e.at, e.event, e."fromState", e."toState", e."actorKind", e."actorId", coalesce(e.details, '{}')
+             from jsonb_to_recordset($1::jsonb) as e ("planId" bigint, "cycleId" bigint, at timestamptz, event text, "fromState" text,
+               "toState" text, "actorKind" text, "actorId" text, details jsonb)`,
+    values: [JSON.stringify(rows)],
+  })
+}
+
 export async function insertPlanEvent(db: Db, row: PlanEventRow): Promise<void> {
-  await db.query<NoRow>(
-    `insert into shop.plan_events (plan_id, cycle_id, at, event, from_state, to_state, actor_kind, actor_id, details)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      row.planId,
-      row.cycleId,
-      row.at,
-      row.event,
-      row.fromState,
-      row.toState,
-      row.actorKind,
-      row.actorId,
-      row.details ?? {},
-    ],
-  )
+  await insertPlanEvents(db, [row])
 }

@@ -7,9 +7,9 @@ import type {
   InsertPlanCart,
   LockPlan,
   SelectDelivery,
+  SelectLinesOfPlans,
   SelectOverPauses,
   SelectPlanIds,
-  SelectPlanLines,
   SelectPlanNames,
   SelectPlanOwner,
   UpdatePlanPayment,
@@ -38,6 +38,15 @@ export async function selectPlanOwner(db: Db, id: number): Promise<{ customerId:
 export async function lockPlan(db: Db, id: number): Promise<PlanRow | null> {
   const { rows } = await db.query<PlanRow>(`select ${PLAN} from ${FROM} where p.id = $1 for update of p`, [id])
   return rows[0] ?? null
+}
+
+/** Those nobody else holds. */
+export async function lockFreePlans(db: Db, ids: readonly number[]): Promise<PlanRow[]> {
+  const { rows } = await db.query<PlanRow>(
+    `select ${PLAN} from ${FROM} where p.id = any ($1) order by p.id for update of p skip locked`,
+    [ids],
+  )
+  return rows
 }
 
 export async function selectPlan(db: Db, id: number): Promise<PlanRow | null> {
@@ -157,17 +166,22 @@ export async function selectOverPauses(db: Db, today: string, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-export type PlanLineRow = SelectPlanLines
+export type PlanLineRow = Omit<SelectLinesOfPlans, 'planId'>
 
-export async function selectPlanLines(db: Db, planId: number): Promise<PlanLineRow[]> {
-  const { rows } = await db.query<SelectPlanLines>(
-    `select l.id, l.variant_id as "variantId", v.product_id as "productId", l.pieces, l.interval_days as "intervalDays",
+export async function selectLinesOfPlans(db: Db, planIds: readonly number[]): Promise<SelectLinesOfPlans[]> {
+  const { rows } = await db.query<SelectLinesOfPlans>(
+    `select l.plan_id as "planId", l.id, l.variant_id as "variantId", v.product_id as "productId", l.pieces, l.interval_days as "intervalDays",
             l.is_by_bowl as "isByBowl", l.substitute_variant_id as "substituteVariantId", l.due_on::text as "dueOn",
             l.delivered_on::text as "deliveredOn"
-       from shop.plan_lines l join shop.variants v on v.id = l.variant_id where l.plan_id = $1 order by l.id`,
-    [planId],
+       from shop.plan_lines l join shop.variants v on v.id = l.variant_id where l.plan_id = any ($1) order by l.id`,
+    [planIds],
   )
   return rows
+}
+
+export async function selectPlanLines(db: Db, planId: number): Promise<PlanLineRow[]> {
+  const rows = await selectLinesOfPlans(db, [planId])
+  return rows.map(({ planId: _, ...line }) => line)
 }
 
 interface NewPlanLine {

@@ -5,7 +5,7 @@ import { changePlan } from '#app/plan/change-plan'
 import { type CycleRow, replaceCycleLines, selectCycleLines, updateCycle } from '#app/plan/cycles.sql'
 import type { PlanRow } from '#app/plan/plans.sql'
 import { loadWay } from '#app/plan/price-cycle'
-import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
+import { closeStaffTasksAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BLOCKED = 'plan_cycle_blocked'
@@ -29,9 +29,12 @@ export async function blockCycle(context: CommandContext, plan: PlanRow, cycle: 
   await postpone(context, plan, cycle, why)
 }
 
-export async function unblockCycle({ db, now }: CommandContext, cycle: CycleRow): Promise<void> {
+export async function unblockCycles(
+  { db, now }: CommandContext,
+  cycles: readonly Pick<CycleRow, 'id'>[],
+): Promise<void> {
   const closing = { closedBy: 'system', note: 'Balík už jde poslat.', now }
-  await closeStaffTaskAbout(db, { kind: BLOCKED, subject: `cycle:${cycle.id}` }, closing)
+  await closeStaffTasksAbout(db, { kind: BLOCKED, subjects: cycles.map(({ id }) => `cycle:${id}`) }, closing)
 }
 
 /** Back to a plan: the next notice names the prices of its own day. */

@@ -7,7 +7,12 @@ import type { Way } from '@shop/domain/plan/cycle-days'
 import type { CartRow } from '#app/cart/cart.sql'
 import { noCart } from '#app/cart/change-cart'
 import { targetOf, toPricingQuestion } from '#app/cart/describe-cart'
-import { loadPricingContext, type PricingContext, variantOf } from '#app/cart/load-pricing-context'
+import {
+  loadPricingContext,
+  type PricingContext,
+  type PricingQuestion,
+  variantOf,
+} from '#app/cart/load-pricing-context'
 import { chosenMethods, toPriceInput } from '#app/cart/price-whole-cart'
 import type { CommandContext } from '#app/http/context'
 import type { CycleLine } from '#app/plan/cycles.sql'
@@ -38,9 +43,17 @@ export async function priceCycle(
   lines: readonly Line[],
   more: readonly number[] = [],
 ): Promise<PricedCycle> {
+  return priceWith(plan, lines, await loadPricingContext(context, questionOf(plan, lines, more)))
+}
+
+/** What has to be read to price it. */
+export function questionOf(plan: PlanRow, lines: readonly Line[], more: readonly number[] = []): PricingQuestion {
+  return toPricingQuestion(toCartRow(plan), toCart(lines), more.map(String))
+}
+
+export function priceWith(plan: PlanRow, lines: readonly Line[], today: PricingContext): PricedCycle {
   const row = toCartRow(plan)
   const unseen = toCart(lines)
-  const today = await loadPricingContext(context, toPricingQuestion(row, unseen, more.map(String)))
   const pricing = holdAnnounced(today, unseen, lines)
   const cart = { ...unseen, lines: unseen.lines.map((line) => see(line, pricing)) }
   const { shipping, payment } = chosenMethods(pricing, row)

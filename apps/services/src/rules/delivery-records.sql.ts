@@ -1,6 +1,6 @@
 import type { DeliveryRecord } from '@shop/domain/calendar/delivery-promise'
 import type { Db, Narrow } from '#app/store/database'
-import type { SelectDeliveryRecords, SelectRecordsOfOrder } from '#app/store/rows'
+import type { SelectDeliveryRecords, SelectRecordsOfOrder, SelectRecordsOfTargets } from '#app/store/rows'
 
 /** Where a parcel would go, as far as anybody has said: the door of the customer, and the point of the chosen way. */
 export interface Target {
@@ -31,6 +31,30 @@ export async function selectDeliveryRecords(db: Db, target: Target): Promise<Del
   })
   const byMethod = Map.groupBy(rows, ({ methodId }) => methodId)
   return new Map([...byMethod].map(([id, found]) => [id, found.map(({ methodId: _, ...record }) => record)]))
+}
+
+/** The same for many parcels, in the order of the question. */
+export async function selectRecordsOfTargets(db: Db, targets: readonly Target[]): Promise<DeliveryRecords[]> {
+  const { rows } = await db.query<Narrow<SelectRecordsOfTargets, Pick<DeliveryRecord, 'weekday'>>>({
+    name: 'delivery-records-of-many',
+    text: `select q.n::integer, d.shipping_method_id as "methodId", ${RECORD}
+             from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality q (zip, method_id, point_id, n)
+             left join shop.pickup_points p on p.id = q.point_id
+             join shop.shipping_methods m on m.kind = 'address' or m.point_network is not null and m.id = q.method_id
+             join internal.delivery_days d on d.shipping_method_id = m.id
+              and d.area = left(case when m.kind = 'address' then q.zip else p.zip end, 3)
+            order by q.n, d.weekday`,
+    values: [
+      targets.map(({ zip }) => zip),
+      targets.map(({ shippingMethodId }) => shippingMethodId),
+      targets.map(({ pickupPointId }) => pickupPointId),
+    ],
+  })
+  const byTarget = Map.groupBy(rows, ({ n }) => n)
+  return targets.map((_, index) => {
+    const byMethod = Map.groupBy(byTarget.get(index + 1) ?? [], ({ methodId }) => methodId)
+    return new Map([...byMethod].map(([id, found]) => [id, found.map(({ methodId: _id, n: _n, ...record }) => record)]))
+  })
 }
 
 /** The same of an order, which goes where it says. */

@@ -1,7 +1,7 @@
 import type { JobName, JobPayload } from '@shop/contract/jobs'
 import { currentTraceparent } from '@shop/runtime/tracing'
 import type { Db } from '#app/store/database'
-import { insertJob } from '#app/store/store.sql'
+import { insertJob, insertJobs } from '#app/store/store.sql'
 
 interface JobOptions {
   /** The queue runs by the clock of its database, also where the shop's has been moved. */
@@ -29,4 +29,15 @@ export async function enqueue<Name extends JobName>(
     jobKey: jobKey ?? null,
     queue: queue ?? null,
   })
+}
+
+/** One for each payload, in one statement. */
+export async function enqueueAll<Name extends JobName>(
+  db: Db,
+  name: Name,
+  payloads: readonly JobPayload<Name>[],
+): Promise<void> {
+  const traceparent = currentTraceparent()
+  const traced = payloads.map((payload) => (traceparent === undefined ? payload : { ...payload, traceparent }))
+  await insertJobs(db, name, traced, { maxAttempts: MAX_ATTEMPTS })
 }

@@ -177,6 +177,10 @@ export interface InsertMail {
   id: number
 }
 
+export interface InsertMails {
+  id: number
+}
+
 export interface InsertMandate {
   id: number
 }
@@ -383,6 +387,10 @@ export interface LockEntry {
   clientKey: string
   email: string
   dogWeightGrams: number | null
+}
+
+export interface LockFreeCustomers {
+  id: number
 }
 
 export interface LockLeavers {
@@ -931,16 +939,6 @@ export interface SelectCycleId {
   id: number
 }
 
-export interface SelectCycleLines {
-  variantId: number
-  pieces: number
-  planLineId: number | null
-  isOnce: boolean
-  announced: unknown
-  intervalDays: number
-  substituteVariantId: number | null
-}
-
 export interface SelectCycleOfOrder {
   id: number
 }
@@ -953,10 +951,6 @@ export interface SelectCycleOrder {
   payable: number
   customerId: number | null
   deliveredOn: string | null
-}
-
-export interface SelectCyclePlan {
-  planId: number
 }
 
 export interface SelectCyclesToAnnounce {
@@ -1465,6 +1459,11 @@ export interface SelectLastEventDetails {
   details: unknown
 }
 
+export interface SelectLastOfPlans {
+  id: number
+  payable: number
+}
+
 export interface SelectLastPaid {
   email: string
   phone: string
@@ -1485,6 +1484,30 @@ export interface SelectLeftCarts {
   id: number
   customerId: number
   email: string
+}
+
+export interface SelectLinesOfCycles {
+  cycleId: number
+  variantId: number
+  pieces: number
+  planLineId: number | null
+  isOnce: boolean
+  announced: unknown
+  intervalDays: number
+  substituteVariantId: number | null
+}
+
+export interface SelectLinesOfPlans {
+  planId: number
+  id: number
+  variantId: number
+  productId: number
+  pieces: number
+  intervalDays: number
+  isByBowl: boolean
+  substituteVariantId: number | null
+  dueOn: string
+  deliveredOn: string | null
 }
 
 export interface SelectLink {
@@ -1699,6 +1722,12 @@ export interface SelectOverPauses {
 
 export interface SelectOwnerEmails {
   email: string
+}
+
+export interface SelectOwnersOfCycles {
+  id: number
+  planId: number
+  customerId: number | null
 }
 
 export interface SelectOwnersToRemind {
@@ -1963,18 +1992,6 @@ export interface SelectPlanIds {
   id: number
 }
 
-export interface SelectPlanLines {
-  id: number
-  variantId: number
-  productId: number
-  pieces: number
-  intervalDays: number
-  isByBowl: boolean
-  substituteVariantId: number | null
-  dueOn: string
-  deliveredOn: string | null
-}
-
 export interface SelectPlanNames {
   name: string
 }
@@ -2055,6 +2072,17 @@ export interface SelectReady {
 }
 
 export interface SelectRecordsOfOrder {
+  area: string
+  weekday: number | null
+  parcels: number
+  inTime: number
+  minDays: number
+  maxDays: number
+}
+
+export interface SelectRecordsOfTargets {
+  n: number | null
+  methodId: number
   area: string
   weekday: number | null
   parcels: number
@@ -2253,6 +2281,12 @@ export interface SelectSituation {
   terms: { versionId: number; version: string } | null
   coupon: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string }; byBuyer: number } | null
   buyer: { group: null; balance: number; ordersPlaced: number; uncollectedOn: string[] } | { group: string | null; balance: number; ordersPlaced: number; uncollectedOn: string[] }
+}
+
+export interface SelectSituations {
+  version: number
+  terms: { versionId: number; version: string } | null
+  buyer: { group: string | null; balance: number; ordersPlaced: number; uncollectedOn: string[] }
 }
 
 export interface SelectSmallerPacks {

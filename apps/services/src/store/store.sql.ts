@@ -58,6 +58,20 @@ export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
   })
 }
 
+/** The same done to many of a kind. */
+export async function insertAudits(
+  db: Db,
+  row: Omit<AuditRow, 'objectId' | 'details'>,
+  objectIds: readonly string[],
+): Promise<void> {
+  await db.query<NoRow>({
+    name: 'audits',
+    text: `insert into internal.audit_log (at, request_id, actor_kind, actor_id, action, object_type, object_id, details)
+           select $1, $2, $3, $4, $5, $6, id, '{}' from unnest($7::text[]) id`,
+    values: [row.at, row.requestId, row.actorKind, row.actorId, row.action, row.objectType, objectIds],
+  })
+}
+
 interface StoredAnswer {
   endpoint: string
   requestHash: Buffer
@@ -143,6 +157,20 @@ export async function insertJob(
     name: 'job-add',
     text: `select graphile_worker.add_job($1, payload => $2::json, run_at => now() + make_interval(secs => $3 / 1000.0), max_attempts => $4, job_key => $5, queue_name => $6)`,
     values: [name, JSON.stringify(payload), options.afterMs, options.maxAttempts, options.jobKey, options.queue],
+  })
+}
+
+/** The same with a payload each, at once and in no queue. */
+export async function insertJobs(
+  db: Db,
+  name: string,
+  payloads: readonly object[],
+  { maxAttempts }: { maxAttempts: number },
+): Promise<void> {
+  await db.query<NoRow>({
+    name: 'jobs-add',
+    text: `select graphile_worker.add_job($1, payload => payload, run_at => now(), max_attempts => $3) from unnest($2::json[]) payload`,
+    values: [name, payloads.map((payload) => JSON.stringify(payload)), maxAttempts],
   })
 }
 

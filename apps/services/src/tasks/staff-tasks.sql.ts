@@ -32,15 +32,23 @@ export async function closeStaffTask(
   return rowCount === 1
 }
 
-/** What the task was about has been dealt with elsewhere. */
-export async function closeStaffTaskAbout(
+/** What the tasks were about has been dealt with elsewhere. */
+export async function closeStaffTasksAbout(
   db: Db,
-  { kind, subject }: Pick<StaffTask, 'kind' | 'subject'>,
+  { kind, subjects }: { kind: string; subjects: readonly string[] },
   { closedBy, note, now }: { closedBy: string; note: string; now: Date },
 ): Promise<void> {
   await db.query<NoRow>(
     `update shop.staff_tasks set closed_at = $3, closed_by = $4, note = $5, updated_at = $3
-      where kind = $1 and subject = $2 and closed_at is null`,
-    [kind, subject, now, closedBy, note],
+      where kind = $1 and subject = any ($2) and closed_at is null`,
+    [kind, subjects, now, closedBy, note],
   )
+}
+
+export async function closeStaffTaskAbout(
+  db: Db,
+  { kind, subject }: Pick<StaffTask, 'kind' | 'subject'>,
+  closing: { closedBy: string; note: string; now: Date },
+): Promise<void> {
+  await closeStaffTasksAbout(db, { kind, subjects: [subject] }, closing)
 }

@@ -6,9 +6,11 @@ import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CycleEvent } from '@shop/domain/plan/cycle-machine'
 import { loadPoint } from '#app/checkout/describe-checkout'
+import type { PointRow } from '#app/checkout/points.sql'
+import type { Config } from '#app/config'
 import type { CommandContext } from '#app/http/context'
 import type { MailValue } from '#app/mail/define-mails'
-import { queueMail } from '#app/mail/queue-mail'
+import { type MailOrder, queueMail } from '#app/mail/queue-mail'
 import { toMailGood } from '#app/mail/to-mail-good'
 import { addressText } from '#app/order/emails/confirmation-data'
 import { QR_IMAGE } from '#app/order/emails/qr-image'
@@ -27,6 +29,8 @@ import { cycleLink } from '#app/plan/plan-link'
 import { type PlanRow, selectPlanLines } from '#app/plan/plans.sql'
 import { type PricedCycle, priceCycle, wayOf } from '#app/plan/price-cycle'
 
+const NOTICE = PLAN_MAILS['plan-notice']
+
 /** Three days ahead, with everything that is going to happen and what it costs. */
 export async function queueNotice(
   context: CommandContext,
@@ -35,29 +39,50 @@ export async function queueNotice(
   { event, priced: known }: { event?: string; priced?: PricedCycle | undefined } = {},
 ): Promise<void> {
   const { db, deps } = context
-  const { details } = plan
   const lines = await selectCycleLines(db, cycle.id)
   const planned = new Map((await selectPlanLines(db, plan.id)).map(({ id, variantId }) => [id, variantId]))
   const wanted = [...planned.values()]
   const isKnown = wanted.every((id) => known?.pricing.goods.has(String(id)))
   const priced = known && isKnown ? known : await priceCycle(context, plan, lines, wanted)
+  const point = await loadPoint(db, priced.row, priced.pricing)
+  const last = await selectLastPlaced(db, plan.id, cycle.cycleNo)
+  const asked = priced.payment?.kind === 'transfer' ? await askedTransfer(db, cycle.id) : null
+  const notice = toNotice(deps.config, { plan, cycle, lines, planned, priced, point, last, asked })
+  await queueMail(context, NOTICE, event === undefined ? notice : { ...notice, event })
+}
+
+interface Noticed {
+  plan: PlanRow
+  cycle: CycleRow
+  lines: readonly CycleLineRow[]
+  /** What the plan wants, by its line. */
+  planned: ReadonlyMap<number, number>
+  priced: PricedCycle
+  point: PointRow | null
+  /** What the parcel before it came to. */
+  last: number | null
+  asked: TransferView | null
+}
+
+/** The mail of a parcel that is announced, once everything it tells is known. */
+export function toNotice(config: Config, noticed: Noticed): MailOrder<typeof NOTICE, 'links.cycle'> {
+  const { plan, cycle, lines, planned, priced, point, last, asked } = noticed
+  const { details } = plan
   const { shipping, payment } = priced
   if (!details || !shipping || !payment || plan.email === null)
     throw new Error(`Cycle ${cycle.id} cannot be announced.`)
   const { earliest, latest } = promiseArrival(cycle.processOn, wayOf(plan, priced.pricing).transit)
-  const point = await loadPoint(db, priced.row, priced.pricing)
   const amount = priced.priced.result.shipping?.amount ?? 0
   const total = cycle.announcedPayable ?? 0
-  const asked = payment.kind === 'transfer' ? await askedTransfer(db, cycle.id) : null
-  await queueMail(context, PLAN_MAILS['plan-notice'], {
+  return {
     object: `cycle:${cycle.id}`,
-    event: event ?? `announced:${cycle.processOn}:${cycle.announcedAt?.toISOString()}`,
+    event: `announced:${cycle.processOn}:${cycle.announcedAt?.toISOString()}`,
     to: plan.email,
     data: {
       'cycle.itemsShort': shortItems(priced),
-      'cycle.itemsTable': { goods: itemRows(priced, deps.config.IMAGES_URL) },
+      'cycle.itemsTable': { goods: itemRows(priced, config.IMAGES_URL) },
       'cycle.total': formatPrice(total),
-      'cycle.priceChange': priceChange(total, await selectLastPlaced(db, plan.id, cycle.cycleNo)),
+      'cycle.priceChange': priceChange(total, last),
       'cycle.processDate': formatOnWeekdayDate(cycle.processOn),
       'cycle.changeUntil': `${formatUntilWeekdayDate(addDays(cycle.processOn, -1))} 23:59`,
       'cycle.shipping': `${shipping.name}, ${amount === 0 ? 'zdarma' : formatPrice(amount)}`,
@@ -68,8 +93,8 @@ export async function queueNotice(
       'cycle.transfer': transferRows(asked),
       'cycle.paymentQr': asked ? QR_IMAGE : '',
     },
-    secrets: { 'links.cycle': cycleLink(deps.config, plan, cycle) },
-  })
+    secrets: { 'links.cycle': cycleLink(config, plan, cycle) },
+  }
 }
 
 function transferRows(asked: TransferView | null): MailValue {

@@ -4,6 +4,7 @@ import { isDaytime } from '@shop/domain/plan/cycle-days'
 import type { JobContext } from '#app/jobs/job'
 import { announceCycle } from '#app/plan/announce-cycle'
 import { selectCyclesToAnnounce } from '#app/plan/cycles.sql'
+import { announceTogether } from '#app/plan/jobs/announce-together'
 import { BATCH, inBatches } from '#app/plan/jobs/in-batches'
 
 const AHEAD = 4
@@ -13,5 +14,6 @@ export async function announceCycles(context: JobContext): Promise<void> {
   const { deps, now } = context
   if (!isDaytime(now)) return
   const until = addDays(toPragueDay(now), AHEAD)
-  await inBatches(context, 'announce-cycles', () => selectCyclesToAnnounce(deps.pool, now, until, BATCH), announceCycle)
+  const due = () => selectCyclesToAnnounce(deps.pool, now, until, BATCH)
+  await inBatches(context, 'announce-cycles', due, announceCycle, announceTogether)
 }
