@@ -255,6 +255,19 @@ create table internal.batch_failures (
 alter table internal.batch_failures enable row level security;
 comment on table internal.batch_failures is 'Items of timed batches that failed: how often, and until when each is left alone. Gone when the item succeeds.';
 
+create table internal.benches (
+  id bigint generated always as identity not null,
+  name text not null,
+  printer_id bigint not null,
+  is_active boolean default true not null,
+  constraint benches_name_check CHECK ((name <> ''::text)),
+  constraint benches_name_key UNIQUE (name),
+  constraint benches_pkey PRIMARY KEY (id),
+  constraint benches_printer_id_fkey FOREIGN KEY (printer_id) REFERENCES internal.printers(id) ON DELETE RESTRICT
+);
+alter table internal.benches enable row level security;
+comment on table internal.benches is 'Tables where parcels are packed, each with the printer beside it.';
+
 create table internal.bought_together (
   product_id bigint not null,
   related_product_id bigint not null,
@@ -642,6 +655,24 @@ create table internal.newsletter_tokens (
 alter table internal.newsletter_tokens enable row level security;
 comment on table internal.newsletter_tokens is 'Links of newsletter mails: to confirm, and to leave or change what comes.';
 
+create table internal.packings (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  bench_id bigint not null,
+  user_id uuid,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  aside_reason text,
+  constraint packings_aside CHECK (((aside_reason IS NULL) OR (ended_at IS NOT NULL))),
+  constraint packings_aside_reason_check CHECK ((aside_reason = ANY (ARRAY['missing_piece'::text, 'damaged'::text, 'batches_short'::text, 'money_returned'::text, 'other'::text]))),
+  constraint packings_bench_id_fkey FOREIGN KEY (bench_id) REFERENCES internal.benches(id) ON DELETE RESTRICT,
+  constraint packings_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
+  constraint packings_pkey PRIMARY KEY (id),
+  constraint packings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
+);
+alter table internal.packings enable row level security;
+comment on table internal.packings is 'Who packs which order at which bench, and what was put aside.';
+
 create table internal.page_changes (
   id bigint generated always as identity not null,
   keys text[] not null,
@@ -698,6 +729,38 @@ create table internal.parcel_labels (
 alter table internal.parcel_labels enable row level security;
 comment on table internal.parcel_labels is 'Labels to print; they name a person, so they go when the order is closed.';
 
+create table internal.parcel_scans (
+  id bigint generated always as identity not null,
+  scan_id uuid not null,
+  parcel_id bigint,
+  bench_id bigint not null,
+  user_id uuid,
+  at timestamp with time zone not null,
+  raw text not null,
+  verdict text default 'pending'::text not null,
+  variant_id bigint,
+  batch_id bigint,
+  piece_no integer,
+  weight_g integer,
+  details jsonb default '{}'::jsonb not null,
+  undone_at timestamp with time zone,
+  constraint parcel_scans_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES shop.batches(id) ON DELETE RESTRICT,
+  constraint parcel_scans_bench_id_fkey FOREIGN KEY (bench_id) REFERENCES internal.benches(id) ON DELETE RESTRICT,
+  constraint parcel_scans_goods CHECK (((piece_no IS NULL) OR ((parcel_id IS NOT NULL) AND (variant_id IS NOT NULL)))),
+  constraint parcel_scans_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES shop.parcels(id) ON DELETE RESTRICT,
+  constraint parcel_scans_piece CHECK (((verdict = 'right'::text) = (piece_no IS NOT NULL))),
+  constraint parcel_scans_piece_no_check CHECK ((piece_no > 0)),
+  constraint parcel_scans_pkey PRIMARY KEY (id),
+  constraint parcel_scans_raw_check CHECK ((length(raw) <= 120)),
+  constraint parcel_scans_scan_id_key UNIQUE (scan_id),
+  constraint parcel_scans_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint parcel_scans_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE RESTRICT,
+  constraint parcel_scans_verdict_check CHECK ((verdict ~ '^[a-z_]{3,20}$'::text)),
+  constraint parcel_scans_weight_g_check CHECK ((weight_g >= 0))
+);
+alter table internal.parcel_scans enable row level security;
+comment on table internal.parcel_scans is 'Every scan at a bench and what was said to it. A right one is a piece in its box until it is taken back.';
+
 create table internal.payment_inbox (
   gateway text not null,
   gateway_id text not null,
@@ -712,6 +775,44 @@ create table internal.payment_inbox (
 );
 alter table internal.payment_inbox enable row level security;
 comment on table internal.payment_inbox is 'Notifications of the gateway, one row for each payment they name.';
+
+create table internal.print_jobs (
+  id bigint generated always as identity not null,
+  parcel_id bigint not null,
+  bench_id bigint not null,
+  printer_id bigint not null,
+  state text default 'queued'::text not null,
+  is_copy boolean default false not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  problem text,
+  printed_at timestamp with time zone,
+  constraint print_jobs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint print_jobs_bench_id_fkey FOREIGN KEY (bench_id) REFERENCES internal.benches(id) ON DELETE RESTRICT,
+  constraint print_jobs_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES shop.parcels(id) ON DELETE RESTRICT,
+  constraint print_jobs_pkey PRIMARY KEY (id),
+  constraint print_jobs_printed CHECK (((state = 'printed'::text) = (printed_at IS NOT NULL))),
+  constraint print_jobs_printer_id_fkey FOREIGN KEY (printer_id) REFERENCES internal.printers(id) ON DELETE RESTRICT,
+  constraint print_jobs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'printing'::text, 'printed'::text, 'failed'::text])))
+);
+alter table internal.print_jobs enable row level security;
+comment on table internal.print_jobs is 'Every label that was to come out of a printer, and whether it did.';
+
+create table internal.printers (
+  id bigint generated always as identity not null,
+  code text not null,
+  name text not null,
+  kind text not null,
+  constraint printers_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint printers_code_key UNIQUE (code),
+  constraint printers_kind_check CHECK ((kind = ANY (ARRAY['zpl'::text, 'pdf'::text]))),
+  constraint printers_name_check CHECK ((name <> ''::text)),
+  constraint printers_name_key UNIQUE (name),
+  constraint printers_pkey PRIMARY KEY (id)
+);
+alter table internal.printers enable row level security;
+comment on table internal.printers is 'Printers of labels: those that take ZPL, and what a browser prints itself.';
 
 create table internal.prize_spins (
   entry_id bigint not null,
@@ -3598,10 +3699,12 @@ create table shop.stock (
   reserved integer default 0 not null,
   available_up_to_100 integer generated always as (LEAST((on_hand - reserved), 100)) stored,
   updated_at timestamp with time zone default now() not null,
+  shelf text,
   constraint stock_not_oversold CHECK ((reserved <= on_hand)),
   constraint stock_on_hand_not_negative CHECK ((on_hand >= 0)),
   constraint stock_pkey PRIMARY KEY (variant_id),
   constraint stock_reserved_not_negative CHECK ((reserved >= 0)),
+  constraint stock_shelf_check CHECK ((shelf ~ '^[A-Z]{1,2}[0-9]{1,2}-[0-9]{1,2}$'::text)),
   constraint stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE RESTRICT
 );
 alter table shop.stock enable row level security;
@@ -3830,6 +3933,8 @@ CREATE INDEX bank_odd_rows_page_id ON internal.bank_odd_rows USING btree (page_i
 
 CREATE INDEX bank_pages_read_at ON internal.bank_pages USING btree (read_at);
 
+CREATE INDEX benches_printer_id ON internal.benches USING btree (printer_id);
+
 CREATE INDEX bought_together_related_product_id ON internal.bought_together USING btree (related_product_id);
 
 CREATE INDEX breed_search_first_stem ON internal.breed_search USING btree (storefront_id, (stems[1]));
@@ -3884,15 +3989,51 @@ CREATE INDEX newsletter_subscriptions_waiting ON internal.newsletter_subscriptio
 
 CREATE INDEX newsletter_tokens_subscription_id ON internal.newsletter_tokens USING btree (subscription_id);
 
+CREATE INDEX packings_aside ON internal.packings USING btree (ended_at) WHERE (aside_reason IS NOT NULL);
+
+CREATE INDEX packings_bench_id ON internal.packings USING btree (bench_id, ended_at);
+
+CREATE UNIQUE INDEX packings_open ON internal.packings USING btree (order_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX packings_order_id ON internal.packings USING btree (order_id, ended_at);
+
+CREATE INDEX packings_user_id ON internal.packings USING btree (user_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX parcel_announcements_asked_at ON internal.parcel_announcements USING brin (asked_at);
 
 CREATE UNIQUE INDEX parcel_announcements_open ON internal.parcel_announcements USING btree (parcel_id) WHERE (state = ANY (ARRAY['asked'::text, 'taken'::text]));
 
 CREATE INDEX parcel_announcements_parcel_id ON internal.parcel_announcements USING btree (parcel_id, id);
 
+CREATE INDEX parcel_scans_at ON internal.parcel_scans USING brin (at);
+
+CREATE INDEX parcel_scans_batch_id ON internal.parcel_scans USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+
+CREATE INDEX parcel_scans_bench_id ON internal.parcel_scans USING btree (bench_id, id);
+
+CREATE INDEX parcel_scans_closed ON internal.parcel_scans USING btree (at) WHERE (verdict = 'closed'::text);
+
+CREATE UNIQUE INDEX parcel_scans_once ON internal.parcel_scans USING btree (parcel_id, variant_id, piece_no) WHERE ((verdict = 'right'::text) AND (undone_at IS NULL));
+
+CREATE INDEX parcel_scans_parcel_id ON internal.parcel_scans USING btree (parcel_id, id);
+
+CREATE INDEX parcel_scans_user_id ON internal.parcel_scans USING btree (user_id);
+
+CREATE INDEX parcel_scans_variant_id ON internal.parcel_scans USING btree (variant_id) WHERE (variant_id IS NOT NULL);
+
 CREATE INDEX payment_inbox_read ON internal.payment_inbox USING btree (last_at) WHERE (read_at IS NOT NULL);
 
 CREATE INDEX payment_inbox_unread ON internal.payment_inbox USING btree (last_at) WHERE (read_at IS NULL);
+
+CREATE INDEX print_jobs_asked_by ON internal.print_jobs USING btree (asked_by);
+
+CREATE INDEX print_jobs_bench_id ON internal.print_jobs USING btree (bench_id, id);
+
+CREATE INDEX print_jobs_open ON internal.print_jobs USING btree (printer_id, id) WHERE (state = ANY (ARRAY['queued'::text, 'printing'::text]));
+
+CREATE INDEX print_jobs_parcel_id ON internal.print_jobs USING btree (parcel_id, id);
+
+CREATE INDEX print_jobs_printer_id ON internal.print_jobs USING btree (printer_id);
 
 CREATE INDEX prize_spins_coupon_id ON internal.prize_spins USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
 
@@ -11728,6 +11869,10 @@ grant select, usage on internal.bank_pages_id_seq to services;
 
 grant delete, insert, select, update on internal.batch_failures to services;
 
+grant delete, insert, select, update on internal.benches to services;
+
+grant select, usage on internal.benches_id_seq to services;
+
 grant delete, insert, select, update on internal.bought_together to services;
 
 grant delete, insert, select, update on internal.breed_search to services;
@@ -11802,6 +11947,10 @@ grant select, usage on internal.newsletter_tokens_id_seq to services;
 
 grant select, usage on internal.order_sequence to services;
 
+grant delete, insert, select, update on internal.packings to services;
+
+grant select, usage on internal.packings_id_seq to services;
+
 grant delete, insert, select, update on internal.page_changes to services;
 
 grant select, usage on internal.page_changes_id_seq to services;
@@ -11818,7 +11967,19 @@ grant select, usage on internal.parcel_announcements_id_seq to services;
 
 grant delete, insert, select, update on internal.parcel_labels to services;
 
+grant delete, insert, select, update on internal.parcel_scans to services;
+
+grant select, usage on internal.parcel_scans_id_seq to services;
+
 grant delete, insert, select, update on internal.payment_inbox to services;
+
+grant delete, insert, select, update on internal.print_jobs to services;
+
+grant select, usage on internal.print_jobs_id_seq to services;
+
+grant delete, insert, select, update on internal.printers to services;
+
+grant select, usage on internal.printers_id_seq to services;
 
 grant delete, insert, select, update on internal.prize_spins to services;
 

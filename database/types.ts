@@ -5785,6 +5785,7 @@ export type Database = {
           available_up_to_100: number | null
           on_hand: number
           reserved: number
+          shelf: string | null
           updated_at: string
           variant_id: number
         }
@@ -5792,6 +5793,7 @@ export type Database = {
           available_up_to_100?: never
           on_hand?: number
           reserved?: number
+          shelf?: string | null
           updated_at?: string
           variant_id: number
         }
@@ -5799,6 +5801,7 @@ export type Database = {
           available_up_to_100?: never
           on_hand?: number
           reserved?: number
+          shelf?: string | null
           updated_at?: string
           variant_id?: number
         }

@@ -76,6 +76,7 @@ export const FLOORS: Readonly<Record<string, readonly (string | readonly string[
     ['server', 'worker'],
     ['app', 'ops-app'],
     'compose',
+    'bench',
     'staff',
     ['plan', 'case', 'group-order'],
     'sales',

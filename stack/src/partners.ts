@@ -5,7 +5,12 @@ interface Partner {
   env(url: string): Record<string, string>
 }
 
-/** Outside companies as the demo shop knows them. */
+/** Two names of one printer: what a bench is told to swap is the name. */
+function printersAt(host: string): string {
+  return ['zebra-1', 'zebra-2'].map((code) => `${code}=${host}`).join(',')
+}
+
+/** Outside companies as the demo shop knows them, and the printer beside the bench. */
 const PARTNERS = {
   gopay: {
     port: 4101,
@@ -31,6 +36,7 @@ const PARTNERS = {
   },
   fio: { port: 4104, env: (url) => ({ FIO_URL: `${url}/v1/rest`, FIO_TOKEN: 'd'.repeat(64) }) },
   ares: { port: 4105, env: (url) => ({ ARES_URL: url }) },
+  zebra: { port: 4107, env: (url) => ({ PRINTERS: printersAt(new URL(url).host) }) },
 } satisfies Record<string, Partner>
 
 export type PartnerName = keyof typeof PARTNERS

@@ -4,6 +4,7 @@ import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { addAccountRoutes } from '#app/account/routes'
 import { addApplicationRoutes } from '#app/application/routes'
+import { addBenchRoutes } from '#app/bench/bench-routes'
 import { addCartRoutes } from '#app/cart/routes'
 import { addCatalogRoutes } from '#app/catalog/routes'
 import { addCheckoutRoutes } from '#app/checkout/routes'
@@ -79,6 +80,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addPlanRoutes(app, deps)
   addDocumentRoutes(app, deps)
   addStaffOrderRoutes(app, deps)
+  addBenchRoutes(app, deps)
   addCarrierNotifications(app, deps)
   addMeasurementRoutes(app, deps)
   if (deps.config.SHOP_MODE === 'development') addDevRoutes(app, deps)

@@ -55,6 +55,8 @@ const Environment = z.object({
   PACKETA_FEED_URL: z.url().optional(),
   PACKETA_WIDGET_URL: z.url().optional(),
   PACKETA_API_KEY: z.string().optional(),
+  /** Printers of labels, `code=host:port` with commas between; a printer that is not named here is not connected to. */
+  PRINTERS: z.string().default(''),
   FIO_URL: z.url(),
   FIO_TOKEN: z.string().min(1),
   /** Signs what Packeta pushes; without it tracking is only polled. */

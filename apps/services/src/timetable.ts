@@ -32,6 +32,8 @@ const TIMES: Time[] = [
   { job: 'import-bank', at: '* * * * *', isMadeUpFor: false, partner: 'fio' },
   { job: 'remind-payments', at: '15 7-18 * * *', isMadeUpFor: false },
   { job: 'track-parcels', at: '*/10 * * * *', isMadeUpFor: false, partner: 'carriers' },
+  // Woken by every label; this is for what nobody was awake for.
+  { job: 'resume-prints', at: '* * * * *', isMadeUpFor: false },
   { job: 'age-orders', at: '5 * * * *', isMadeUpFor: false },
   // The day that is left for whatever goes wrong has more than one run in it.
   { job: 'issue-due-invoices', at: '40 4,10,16 * * *', isMadeUpFor: true },

@@ -15,3 +15,21 @@ export async function loadBatches(client: pg.ClientBase): Promise<void> {
       where v.vat_class = 'feed' and not exists (select from shop.batches known where known.variant_id = v.id)`,
   )
 }
+
+/** A place for everything that is kept, and two tables to pack it at. Made once, as people may move things. */
+export async function loadWarehouse(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update shop.stock set shelf = chr(65 + (variant_id / 32 % 4)::integer) || (variant_id / 4 % 8 + 1) || '-' || (variant_id % 4 + 1)
+      where shelf is null`,
+  )
+  await client.query(
+    `insert into internal.printers (code, name, kind)
+     values ('zebra-1', 'Zebra 1', 'zpl'), ('zebra-2', 'Zebra 2', 'zpl'), ('prohlizec', 'Tisk z prohlížeče', 'pdf')
+     on conflict (code) do nothing`,
+  )
+  await client.query(
+    `insert into internal.benches (name, printer_id)
+     select b.name, p.id from (values ('Stůl 1', 'zebra-1'), ('Stůl 2', 'zebra-2')) as b (name, code)
+       join internal.printers p on p.code = b.code on conflict (name) do nothing`,
+  )
+}

@@ -24,6 +24,8 @@ export const JOBS = {
   'measure-refund': Caused.extend({ refundId: z.number() }),
   'act-at-gateway': Caused.extend({ paymentId: z.number(), action: z.enum(['capture', 'void_authorization']) }),
   'label-parcel': Caused.extend({ parcelId: z.number() }),
+  'print-labels': Caused.extend({ printerId: z.number() }),
+  'resume-prints': Timed,
   'cancel-label': Caused.extend({ parcelId: z.number() }),
   'cancel-superseded': Caused.extend({ parcelId: z.number(), announcementId: z.number() }),
   'track-pushed': Caused.extend({ carrierCode: z.string(), shipmentId: z.string() }),

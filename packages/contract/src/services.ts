@@ -11,6 +11,7 @@ import { orderEndpoints } from './endpoints/order-endpoints.ts'
 import { paymentEndpoints } from './endpoints/payment-endpoints.ts'
 import { planEndpoints } from './endpoints/plan-endpoints.ts'
 import { securityEndpoints } from './endpoints/security-endpoints.ts'
+import { staffBenchEndpoints } from './endpoints/staff-bench-endpoints.ts'
 import { staffDeskEndpoints } from './endpoints/staff-desk-endpoints.ts'
 import { staffInboxEndpoints } from './endpoints/staff-inbox-endpoints.ts'
 import { staffMemberEndpoints } from './endpoints/staff-member-endpoints.ts'
@@ -47,6 +48,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffDeskEndpoints,
   ...staffMemberEndpoints,
   ...staffOrderEndpoints,
+  ...staffBenchEndpoints,
   ...staffInboxEndpoints,
   ...measurementEndpoints,
 } as const

@@ -9,13 +9,14 @@ import { openCarriers } from '@shop/partners/open-carriers'
 import { openEdges } from '@shop/partners/open-edges'
 import { createPacketaPoints, type PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import { createWebPush, type WebPush } from '@shop/partners/web-push/web-push'
+import { createRawPrinters, parsePrinterList } from '@shop/partners/zebra/raw-printer'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/http/deps'
 
 // A customer waits for the gateway: whoever does not answer in this time does not answer.
 const GATEWAY_TIMEOUT_MS = 8000
 
-type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement' | 'edges'>
+type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement' | 'edges' | 'printers'>
 
 interface Patience {
   wait?: (ms: number) => Promise<unknown>
@@ -41,6 +42,7 @@ export function openPartners(
     push: openPush(config, seller),
     measurement: openMeasurement(config),
     edges: openEdges(config),
+    printers: createRawPrinters(parsePrinterList(config.PRINTERS)),
     carriers: openCarriers(config, {
       sender: toSender(seller),
       codAccount: toCodAccount(seller),

@@ -49,6 +49,7 @@ import { cancelLabel } from '#app/shipment/jobs/cancel-label'
 import { cancelSupersededLater } from '#app/shipment/jobs/cancel-superseded'
 import { countDeliveries } from '#app/shipment/jobs/count-delivery-days'
 import { labelParcel } from '#app/shipment/jobs/label-parcel'
+import { printLabels, resumePrints } from '#app/shipment/jobs/print-labels'
 import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
 import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
 import { TIMED } from '#app/timetable'
@@ -64,6 +65,8 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'measure-refund': measureRefund,
   'act-at-gateway': actAtGateway,
   'label-parcel': labelParcel,
+  'print-labels': printLabels,
+  'resume-prints': resumePrints,
   'cancel-label': cancelLabel,
   'cancel-superseded': cancelSupersededLater,
   'track-pushed': trackPushed,

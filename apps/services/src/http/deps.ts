@@ -4,6 +4,7 @@ import type { PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import type { BankStatements } from '@shop/partners/ports/bank-statements'
 import type { Carrier } from '@shop/partners/ports/carrier'
 import type { EdgeCache } from '@shop/partners/ports/edge-cache'
+import type { LabelPrinters } from '@shop/partners/ports/label-printer'
 import type { PaymentGateway } from '@shop/partners/ports/payment-gateway'
 import type { WebPush } from '@shop/partners/web-push/web-push'
 import type { Logger } from '@shop/runtime/logger'
@@ -41,6 +42,8 @@ export interface Deps {
   points: PacketaPoints | null
   /** By the code a shipping method has for its carrier. */
   carriers: Readonly<Record<string, Carrier>>
+  /** Beside the benches where parcels are packed. */
+  printers: LabelPrinters
   /** Caches in front of the shop; each is told which pages are old. */
   edges: readonly EdgeCache[]
 }

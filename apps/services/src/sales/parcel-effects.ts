@@ -2,6 +2,7 @@ import { releaseBatches } from '#app/shipment/batches.sql'
 import { labelQueue } from '#app/shipment/carriers'
 import type { ParcelEffects } from '#app/shipment/change-parcel'
 import { queueDeliveryProblem } from '#app/shipment/emails/queue-parcel-mails'
+import { queuePrints } from '#app/shipment/queue-prints'
 import { enqueue } from '#app/store/jobs'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
@@ -13,6 +14,7 @@ export const parcelEffects: ParcelEffects = {
   open_staff_task: task('parcel_trouble'),
   check_returned_goods: task('check_returned_goods'),
   mail_delivery_problem: queueDeliveryProblem,
+  print_label: ({ db, requestId }, { id }) => queuePrints(db, id, requestId),
 }
 
 function task(kind: string): ParcelEffects['open_staff_task'] {

@@ -74,6 +74,10 @@ export interface CountMailsSince {
   count: number
 }
 
+export interface CountOpenPrints {
+  waiting: number
+}
+
 export interface CountOthers {
   count: number
 }
@@ -241,6 +245,10 @@ export interface InsertPlan {
 }
 
 export interface InsertPlanCart {
+  id: number
+}
+
+export interface InsertPrint {
   id: number
 }
 
@@ -763,6 +771,13 @@ export interface SelectArticleDraft {
   row: { slug: string; title: string; perex: string; body: string; reading_minutes: number; cover_key: string | null; tags: string[]; sources: string[]; seo_description: string; checked_on: string | null; updated_at: string; published_at: string; category: { slug: string; name: string }; author: { slug: string; name: string; bio: string; avatar_key: string | null }; product_slugs: string[] }
 }
 
+export interface SelectAside {
+  orderNumber: string
+  reason: 'missing_piece' | 'damaged' | 'batches_short' | 'money_returned' | 'other'
+  parcelId: null
+  at: Date
+}
+
 export interface SelectAskableOrder {
   id: number
   number: string
@@ -819,6 +834,32 @@ export interface SelectBehindSeconds {
   seconds: number
 }
 
+export interface SelectBench {
+  benchId: number
+  name: string
+  printer: { printerId: number; name: string; kind: 'zpl' | 'pdf' }
+}
+
+export interface SelectBenchDay {
+  carriers: { carrier: string | null; cutOff: string | null; packed: number; left: number }[]
+  refused: { orderNumber: string; parcelId: number }[]
+}
+
+export interface SelectBenchPrints {
+  printId: number
+  parcelId: number
+  orderNumber: string
+  state: 'queued' | 'printing' | 'printed' | 'failed'
+  isCopy: boolean
+  problem: string | null
+  kind: 'zpl' | 'pdf'
+}
+
+export interface SelectBenches {
+  benches: { benchId: number; name: string; printer: { printerId: number; name: string; kind: 'zpl' | 'pdf' } }[]
+  printers: { printerId: number; name: string; kind: 'zpl' | 'pdf' }[]
+}
+
 export interface SelectBoughtLines {
   variantId: string | null
   name: string
@@ -840,6 +881,22 @@ export interface SelectBoughtPacks {
   contains: string[]
   delivered_at: string | null
   promised_on: string | null
+}
+
+export interface SelectBox {
+  parcelId: number
+  orderId: number
+  orderNumber: string
+  number: number
+  state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'
+  carrier: string | null
+  weightGrams: number
+  count: number
+  lines: { variantId: number; name: string; variantName: string; image: string | null; ean: string | null; shelf: string | null; isGift: boolean; weightGrams: number; pieces: number; batchCode: string | null; bestBefore: string | null }[]
+}
+
+export interface SelectBusyPrinters {
+  printerId: number
 }
 
 export interface SelectCart {
@@ -1480,6 +1537,15 @@ export interface SelectLastPlaced {
   payable: number
 }
 
+export interface SelectLastPrint {
+  printId: number
+  parcelId: number
+  printerId: number
+  state: 'queued' | 'printing' | 'printed' | 'failed'
+  isCopy: boolean
+  kind: 'zpl' | 'pdf'
+}
+
 export interface SelectLeftCarts {
   id: number
   customerId: number
@@ -1598,6 +1664,10 @@ export interface SelectNewestWords {
   at: Date
 }
 
+export interface SelectNextParcel {
+  id: number
+}
+
 export interface SelectNextPurge {
   at: Date | null
 }
@@ -1649,6 +1719,10 @@ export interface SelectOpenCycle {
 export interface SelectOpenUnpaid {
   orders: number
   value: number
+}
+
+export interface SelectOrderByNumber {
+  id: number
 }
 
 export interface SelectOrderOf {
@@ -1720,6 +1794,11 @@ export interface SelectOverPauses {
   id: number
 }
 
+export interface SelectOwnPackings {
+  orderId: number
+  parcelId: number | null
+}
+
 export interface SelectOwnerEmails {
   email: string
 }
@@ -1757,6 +1836,27 @@ export interface SelectPackedOrder {
   cash: number
   plan: unknown
   lines: { variantId: number; name: string; pieces: number; gross: number; weightGrams: number }[] | null
+}
+
+export interface SelectPackedPieces {
+  variantId: number | null
+  batchCode: string | null
+}
+
+export interface SelectPacking {
+  userId: string | null
+  bench: string
+}
+
+export interface SelectPackingDay {
+  parcelId: number
+  orderNumber: string
+  number: number
+  carrier: string | null
+  trackingNumber: string | null
+  weightGrams: number
+  state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled' | 'handed_over'
+  isRefused: boolean
 }
 
 export interface SelectParcel {
@@ -1797,6 +1897,10 @@ export interface SelectParcelAt {
   deliveredAt: Date | null
   issuedAt: Date | null
   replacedBy: number | null
+}
+
+export interface SelectParcelByLabel {
+  id: number
 }
 
 export interface SelectParcelLines {
@@ -2027,6 +2131,19 @@ export interface SelectPoint {
   isSample: boolean | null
 }
 
+export interface SelectPrint {
+  printId: number
+  parcelId: number
+  printerId: number
+  state: 'queued' | 'printing' | 'printed' | 'failed'
+  isCopy: boolean
+  kind: 'zpl' | 'pdf'
+}
+
+export interface SelectPrintersOfParcel {
+  printerId: number
+}
+
 export interface SelectPrizes {
   id: number
   key: string
@@ -2060,6 +2177,11 @@ export interface SelectPromise {
   shippingMethodId: number
   dispatchOn: string | null
   promised: { from: string | null; to: string | null } | null
+}
+
+export interface SelectQueue {
+  orderId: number
+  customerId: number | null
 }
 
 export interface SelectQueueAge {
@@ -2245,6 +2367,12 @@ export interface SelectSamples {
   fairs: boolean
 }
 
+export interface SelectScan {
+  parcelId: number | null
+  userId: string | null
+  details: unknown
+}
+
 export interface SelectSeller {
   company: unknown
 }
@@ -2266,6 +2394,14 @@ export interface SelectSessions {
 
 export interface SelectSettings {
   settings: Record<string, unknown>
+}
+
+export interface SelectShelfBatches {
+  variantId: number
+  code: string
+  bestBefore: string | null
+  available: number
+  isBlocked: boolean
 }
 
 export interface SelectShopRules {
@@ -2382,6 +2518,11 @@ export interface SelectSwaps {
 
 export interface SelectTag {
   tag: { kind: 'parcel'; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled' | null; carrier: string | null; trackingNumber: string | null; trackingUrl: string | null; storedUntil: string | null; events: { at: string; state: string; words: string }[]; lines: { name: string; productSlug: string; pieces: number; batchCode: string | null; bestBefore: string | null; batchUid: string | null }[] | null } | { kind: 'batch'; code: string | null; productName: string | null; variantName: string | null; productSlug: string | null; bestBefore: string | null; producedOn: string | null; receivedOn: string | null; recall: string | null }
+}
+
+export interface SelectTaggedBatch {
+  variantId: number
+  code: string
 }
 
 export interface SelectTemplates {
@@ -2614,8 +2755,20 @@ export interface TakePageChanges {
   keys: number
 }
 
+export interface TakePrint {
+  printId: number
+  parcelId: number
+  printerCode: string
+  tries: number
+  isCopy: boolean
+}
+
 export interface TakeSequence {
   last: number
+}
+
+export interface UndoLastPiece {
+  variantId: number | null
 }
 
 export interface UnlockDeadWorkers {

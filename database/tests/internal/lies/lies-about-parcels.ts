@@ -24,6 +24,16 @@ const BATCH = `insert into shop.batches (id, variant_id, code, received_on, on_h
   select 1, variant_id, 'A', '2020-01-01', 20 from shop.order_lines where order_id = $1 and variant_id is not null`
 const DELIVERED = `update shop.orders set state = 'delivered' where id = $1`
 
+/** A piece that lay in no batch when it was scanned. */
+function scanned(pieceNo: number): string {
+  return `insert into internal.parcel_scans (scan_id, parcel_id, bench_id, at, raw, verdict, variant_id, piece_no)
+    select gen_random_uuid(), 1, 1, now(), '', 'right', variant_id, ${pieceNo} from shop.order_lines
+     where order_id = $1 and variant_id is not null`
+}
+
+const CLOSED = `insert into internal.parcel_scans (scan_id, parcel_id, bench_id, at, raw, verdict)
+  values (gen_random_uuid(), 1, 1, now(), '', 'closed')`
+
 export const LIES_ABOUT_PARCELS: Record<string, string[]> = {
   parcel_has_lines: [parcel()],
   packed_line_has_its_batch: [BATCH, parcel(), lines(2, 'from none')],
@@ -57,4 +67,7 @@ export const LIES_ABOUT_PARCELS: Record<string, string[]> = {
     `insert into shop.parcels (order_id, number, state, carrier, carrier_code, weight_g, value, carrier_shipment_id, created_at)
      values ($1, 77, 'cancelled', 'PPL', 'ppl', 1000, 0, '1', now())`,
   ],
+  scanned_pieces_fit_the_box: [parcel(), lines(2, 'from none'), scanned(1), scanned(2), scanned(3)],
+  box_holds_what_was_scanned: [BATCH, parcel(), lines(2, 'from the batch'), scanned(1), scanned(2), CLOSED],
+  closed_box_has_a_print: [parcel(), CLOSED],
 }

@@ -20,7 +20,7 @@ export const SHIPMENT_MACHINE: Machine<ShipmentState, ShipmentEvent, ShipmentEff
     label_created: {
       kind: 'report',
       moves: {
-        packed: to('labelled'),
+        packed: to('labelled', 'print_label'),
         planned: to('planned', 'cancel_label'),
         cancelled: to('cancelled', 'cancel_label'),
       },

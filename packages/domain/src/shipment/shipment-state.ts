@@ -35,3 +35,4 @@ export type ShipmentEffect =
   | 'open_staff_task'
   | 'mail_delivery_problem'
   | 'check_returned_goods'
+  | 'print_label'

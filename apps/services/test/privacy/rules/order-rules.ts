@@ -112,6 +112,25 @@ export const ORDER_RULES: PersonalRules = {
     deletion: kept('orders'),
     retention: goesWith('shop.orders'),
   },
+  'internal.packings': {
+    columns: ['order_id', 'user_id'],
+    export: leftOut('who of staff packed it'),
+    deletion: NAMELESS,
+    retention: goesWith('shop.orders'),
+  },
+  'internal.parcel_scans': {
+    columns: ['parcel_id', 'user_id', 'raw'],
+    harmless: ['details'],
+    export: leftOut('codes of the goods of the order'),
+    deletion: NAMELESS,
+    retention: goesWith('shop.orders'),
+  },
+  'internal.print_jobs': {
+    columns: ['parcel_id', 'asked_by'],
+    export: leftOut('when a label was printed'),
+    deletion: NAMELESS,
+    retention: goesWith('shop.orders'),
+  },
   'internal.carrier_inbox': {
     columns: ['shipment_id'],
     export: leftOut('numbers of shipments, already in parcels'),

@@ -1,0 +1,28 @@
+import { staffBenchEndpoints as endpoints } from '@shop/contract/endpoints/staff-bench-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { readBenches, readBenchState } from '#app/bench/bench-state'
+import { closeBox } from '#app/bench/close-box'
+import { handOverBoxes, manifest, readPackingDay } from '#app/bench/packing-day'
+import { confirmPrint, labelToPrint, printAgain, resumeBenchPrints, retryLabel, swapPrinter } from '#app/bench/prints'
+import { putAside, undoScan } from '#app/bench/put-aside'
+import { scanAtBench } from '#app/bench/scan-at-bench'
+import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
+
+export function addBenchRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.benches, readBenches)
+  bind(app, deps, endpoints.benchState, readBenchState)
+  bind(app, deps, endpoints.scanAtBench, scanAtBench)
+  bind(app, deps, endpoints.undoScan, undoScan)
+  bind(app, deps, endpoints.closeBox, closeBox)
+  bind(app, deps, endpoints.putAside, putAside)
+  bind(app, deps, endpoints.reprintLabel, printAgain)
+  bind(app, deps, endpoints.retryLabel, retryLabel)
+  bind(app, deps, endpoints.resumePrints, resumeBenchPrints)
+  bind(app, deps, endpoints.swapPrinter, swapPrinter)
+  bind(app, deps, endpoints.labelToPrint, labelToPrint)
+  bind(app, deps, endpoints.confirmPrint, confirmPrint)
+  bind(app, deps, endpoints.packingDay, readPackingDay)
+  bind(app, deps, endpoints.manifest, manifest)
+  bind(app, deps, endpoints.handOverBoxes, handOverBoxes)
+}
