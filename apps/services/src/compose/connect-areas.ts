@@ -4,12 +4,12 @@ import type { Config } from '#app/config'
 import type { Deps } from '#app/http/deps'
 import { createAuth } from '#app/identity/auth'
 import { readActor } from '#app/identity/read-actor'
-import { beginPlanOfOrder } from '#app/plan/begin-plan'
+import { beginPlanOfOrder, moveFirstPlan } from '#app/plan/begin-plan'
 import { orderEffects } from '#app/sales/order-effects'
 import { parcelEffects } from '#app/sales/parcel-effects'
 import { paymentEffects } from '#app/sales/payment-effects'
 
-type Connections = Pick<Deps, 'auth' | 'effects' | 'readActor' | 'onSignedIn' | 'beginPlan'>
+type Connections = Pick<Deps, 'auth' | 'effects' | 'readActor' | 'onSignedIn' | 'beginPlan' | 'moveFirstPlan'>
 
 /** What lower floors call of higher ones, handed in here and nowhere else. */
 export function connectAreas(config: Config, pool: pg.Pool): Connections {
@@ -20,5 +20,6 @@ export function connectAreas(config: Config, pool: pg.Pool): Connections {
     readActor: (headers) => readActor(auth, pool, headers),
     onSignedIn: carryOverGuest,
     beginPlan: beginPlanOfOrder,
+    moveFirstPlan,
   }
 }

@@ -4,13 +4,14 @@ import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { StockPolicy } from '@shop/domain/plan/replace-missing'
 import { actorId, audit, type Context } from '#app/http/context'
+import type { EditedOrder } from '#app/order/edited-order.sql'
 import { toLastDetails } from '#app/order/reorder/last-details'
 import { insertCycle, replaceCycleLines } from '#app/plan/cycles.sql'
 import { queueStarted } from '#app/plan/emails/queue-started'
 import { holdPlan } from '#app/plan/lock-plan'
 import { insertMandate } from '#app/plan/mandates.sql'
 import { insertPlanEvent } from '#app/plan/plan-events.sql'
-import { insertPlan, insertPlanLine, selectPlanLines } from '#app/plan/plans.sql'
+import { insertPlan, insertPlanLine, selectPlanLines, updatePlanAddress } from '#app/plan/plans.sql'
 import { replaceSameFood } from '#app/plan/replace-same-food'
 import { type StartingOrder, selectRegularLines, selectStartingOrder } from '#app/plan/starting-order.sql'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
@@ -107,4 +108,24 @@ async function beginFirstCycle(
   const event = { planId, at: now, fromState: null, actorKind: actor.kind, actorId: actorId(actor) }
   await insertPlanEvent(db, { ...event, cycleId: null, event: 'started', toState: 'active' })
   await insertPlanEvent(db, { ...event, cycleId, event: 'placed', toState: 'ordered' })
+}
+
+/**
+ * The first order of a plan was given another address: its plan was begun with the old one and follows, unless its owner has set it otherwise
+ * since. The caller holds the order; a plan is never held before its order is.
+ */
+export async function moveFirstPlan(
+  context: Context,
+  { orderId, before }: { orderId: number; before: Pick<EditedOrder, 'phone' | 'delivery' | 'pickupPointId'> },
+): Promise<void> {
+  const { db } = context
+  const order = await selectStartingOrder(db, orderId, { storefrontId: STOREFRONT_ID, dogId: null })
+  const was = order && toLastDetails({ ...order, phone: before.phone, delivery: before.delivery })
+  const is = order && toLastDetails(order)
+  if (!was || !is) return
+  const planId = await updatePlanAddress(db, orderId, {
+    was: { details: was, pickupPointId: before.pickupPointId },
+    is: { details: is, pickupPointId: order.pickupPointId },
+  })
+  if (planId !== null) await audit(db, context, 'plan.moved', { type: 'plan', id: planId })
 }

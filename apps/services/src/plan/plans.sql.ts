@@ -12,6 +12,7 @@ import type {
   SelectPlanIds,
   SelectPlanNames,
   SelectPlanOwner,
+  UpdatePlanAddress,
   UpdatePlanPayment,
 } from '#app/store/rows'
 
@@ -115,6 +116,22 @@ export async function updatePlanMethods(
       where id = $1`,
     [id, plan.shippingMethodId, plan.pickupPointId, plan.paymentMethodId, plan.stockPolicy, plan.details],
   )
+}
+
+type Place = Pick<PlanRow, 'details' | 'pickupPointId'>
+
+/** Of the plan this order began, as long as it still goes where the order did. */
+export async function updatePlanAddress(
+  db: Db,
+  orderId: number,
+  { was, is }: { was: Place; is: Place },
+): Promise<number | null> {
+  const { rows } = await db.query<UpdatePlanAddress>(
+    `update shop.plans set details = $4, pickup_point_id = $5
+      where first_order_id = $1 and state <> 'ended' and details = $2::jsonb and pickup_point_id is not distinct from $3::bigint returning id`,
+    [orderId, was.details, was.pickupPointId, is.details, is.pickupPointId],
+  )
+  return rows[0]?.id ?? null
 }
 
 /** As the first order was paid in the end, unless the plan was set otherwise than the order was placed. */

@@ -21,6 +21,13 @@ import { toOrderDetail } from '#app/sales/read-order-detail'
 type Edit = z.output<typeof EditOrder>
 type EditRefusal = 'address_not_found' | 'zip_mismatch' | 'pickup_point_refused'
 
+declare module '#app/http/deps' {
+  interface Deps {
+    /** What comes again from this order goes where the order does now; `before` is the order as it was. */
+    moveFirstPlan(context: Context, edited: { orderId: number; before: EditedOrder }): Promise<void>
+  }
+}
+
 /** Where and to whom, until somebody packs. What was bought and for how much stays as agreed. */
 export async function editOrder(context: Context, { token, ...edit }: Edit & { token: string }) {
   const { db, now, actor } = context
@@ -32,6 +39,7 @@ export async function editOrder(context: Context, { token, ...edit }: Edit & { t
   const edited = await toEdited(context, order, edit)
   if (!edited.ok) return edited
   await updateEdited(db, orderId, edited.value)
+  await context.deps.moveFirstPlan(context, { orderId, before: order })
   if (edit.delivery || edit.pickupPointId !== undefined) await movePromise(context, orderId)
   const { state } = locked
   const who = { actorKind: actor.kind, actorId: actorId(actor) }

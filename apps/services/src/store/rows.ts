@@ -2826,6 +2826,10 @@ export interface UpdateDog {
   vetEmail: string | null
 }
 
+export interface UpdatePlanAddress {
+  id: number
+}
+
 export interface UpdatePlanPayment {
   paymentMethodId: number
 }
