@@ -78,9 +78,10 @@ export async function endWriting(client: pg.ClientBase): Promise<void> {
  */
 export async function addJobs(client: pg.ClientBase, counting: readonly string[]): Promise<void> {
   await client.query(
-    `select graphile_worker.add_job('make-document', json_build_object('requestId', 'history', 'documentId', d.id),
-        run_at => now() + ((d.id * 7919) % 525600 + 1440) * interval '1 minute', max_attempts => 12, priority => 10)
-       from shop.documents d`,
+    `select count(*) from graphile_worker.add_jobs((select array_agg((
+        'make-document', json_build_object('requestId', 'history', 'documentId', d.id), null,
+        now() + ((d.id * 7919) % 525600 + 1440) * interval '1 minute', 12::smallint, null, 10::smallint, null
+      )::graphile_worker.job_spec) from shop.documents d))`,
   )
   await client.query(
     `select graphile_worker.add_job(name, '{"requestId": "history"}'::json, max_attempts => 3) from unnest($1::text[]) name`,
