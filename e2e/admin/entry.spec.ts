@@ -74,7 +74,7 @@ test('a session that has ended locks the screen, and an old proof is asked for a
 })
 
 test('the palette finds a screen by its name, and keys lead there', async ({ openOffice }) => {
-  const page = await openOffice('owner')
+  const page = await openOffice('owner', '/nastaveni')
   await expect(page.getByRole('heading', { name: 'Nastavení' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Najít nebo udělat' }).fill('nastav')
@@ -87,7 +87,7 @@ test('the palette finds a screen by its name, and keys lead there', async ({ ope
 })
 
 test('nothing on the page is refused by its own policy', async ({ openOffice }) => {
-  const page = await openOffice('owner')
+  const page = await openOffice('owner', '/nastaveni')
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())

@@ -13,7 +13,7 @@ export function Menu() {
   const areas = useAreas()
   return (
     <nav className="side" aria-label={FRAME.menu}>
-      <LinkBase className="brand" to="/">
+      <LinkBase className="brand" to="/" aria-label={FRAME.home}>
         <img src={mark} alt="" width="24" height="24" />
         <span>
           {FRAME.brand} <small>{FRAME.office}</small>

@@ -20,7 +20,7 @@ export function Dialog({ title, children, onClose, isWide = false, isVeil = fals
   // Synchronises with the focus of the page.
   useEffect(() => {
     const before = document.activeElement
-    if (!box.current?.contains(before)) box.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+    if (!box.current?.contains(before)) firstOf(box.current)?.focus()
     return () => (before instanceof HTMLElement ? before.focus() : undefined)
   }, [])
   useKeys(onClose ? [{ keys: 'Esc', label: PARTS.close, isAlways: true, run: onClose }] : NO_KEYS)
@@ -49,6 +49,13 @@ export function Dialog({ title, children, onClose, isWide = false, isVeil = fals
 }
 
 const NO_KEYS: [] = []
+
+/** A field before the button that closes: whoever is asked something answers. */
+function firstOf(box: HTMLElement | null): HTMLElement | null {
+  return (
+    box?.querySelector<HTMLElement>('input, select, textarea') ?? box?.querySelector<HTMLElement>(FOCUSABLE) ?? null
+  )
+}
 
 function keepFocus(event: KeyboardEvent, box: HTMLElement | null): void {
   const all = [...(box?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]

@@ -13,6 +13,7 @@ export const FRAME = {
   skip: 'Přeskočit na obsah',
   menu: 'Hlavní nabídka',
   brand: 'Čenich',
+  home: 'Čenich zázemí',
   office: 'zázemí',
   groups: { work: 'Vyřídit', people: 'Lidé', offer: 'Nabídka', running: 'Provoz' },
   find: 'Objednávka, telefon, VS, EAN…',

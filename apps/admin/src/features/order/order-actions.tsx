@@ -1,0 +1,83 @@
+import type { OrderState } from '@shop/domain/order/order-state'
+import { useState } from 'react'
+import { useNavigate } from 'react-admin'
+import { useKeys } from '#app/keys/use-keys.ts'
+import { Icon } from '#app/parts/icon.tsx'
+import { runCommand } from '#app/session/services.ts'
+import { useMayDo } from '#app/session/use-session.ts'
+import { ORDER, REASON } from '#app/texts/order.ts'
+import type { OrderDetail } from './order-detail.ts'
+import { toSentence } from './order-refusal.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Reasoned = 'holdOrder' | 'cancelOrderForCustomer' | 'rejectOrder'
+
+const DIALOGS: Record<Reasoned, { title: string; sentence: string; submit: string }> = {
+  holdOrder: { title: REASON.holdTitle, sentence: REASON.hold, submit: ORDER.hold },
+  cancelOrderForCustomer: { title: REASON.cancelTitle, sentence: REASON.cancel, submit: ORDER.cancel },
+  rejectOrder: { title: REASON.rejectTitle, sentence: REASON.reject, submit: ORDER.reject },
+}
+const CANCELLED_FROM: readonly OrderState[] = [
+  ...(['awaiting_payment', 'awaiting_approval', 'accepted', 'on_hold', 'not_collected'] as const),
+]
+
+interface OrderActionsProps {
+  order: OrderDetail
+  /** A sentence when something was refused. */
+  onDone(refusal: string | null): Promise<void>
+}
+
+/** What can be done in this state by whoever looks; the services decide again. */
+export function OrderActions({ order: { id, state }, onDone }: OrderActionsProps) {
+  const [asking, setAsking] = useState<Reasoned | null>(null)
+  const [mayDecide, mayPack] = [useMayDo('orders'), useMayDo('packing')]
+  const navigate = useNavigate()
+  const isPacked = mayPack && (state === 'accepted' || state === 'packing')
+  useKeys(isPacked ? [{ keys: 'P', label: ORDER.pack, isInBar: true, run: () => navigate('/baleni') }] : [])
+  const run = async (name: 'approveOrder' | 'releaseOrder') => {
+    const answer = await runCommand(name, { orderId: id })
+    await onDone(answer.ok ? null : toSentence(answer.code))
+  }
+  const runReasoned = async (name: Reasoned, reason: string) => {
+    const answer = await runCommand(name, { orderId: id, reason })
+    await onDone(answer.ok ? null : toSentence(answer.code))
+    return answer.ok ? null : toSentence(answer.code)
+  }
+  return (
+    <div className="tool">
+      {mayDecide && state === 'awaiting_approval' && (
+        <>
+          <button type="button" className="btn p" onClick={() => run('approveOrder')}>
+            <Icon name="check" /> {ORDER.approve}
+          </button>
+          <button type="button" className="btn" onClick={() => setAsking('rejectOrder')}>
+            {ORDER.reject}
+          </button>
+        </>
+      )}
+      {mayDecide && state === 'on_hold' && (
+        <button type="button" className="btn p" onClick={() => run('releaseOrder')}>
+          {ORDER.release}
+        </button>
+      )}
+      {mayDecide && state === 'accepted' && (
+        <button type="button" className="btn" onClick={() => setAsking('holdOrder')}>
+          <Icon name="pause" /> {ORDER.hold}
+        </button>
+      )}
+      {mayDecide && CANCELLED_FROM.includes(state) && (
+        <button type="button" className="btn x" onClick={() => setAsking('cancelOrderForCustomer')}>
+          {ORDER.cancel}
+        </button>
+      )}
+      {asking && (
+        <ReasonDialog
+          {...DIALOGS[asking]}
+          isDangerous={asking === 'cancelOrderForCustomer'}
+          onReason={(reason) => runReasoned(asking, reason)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  )
+}

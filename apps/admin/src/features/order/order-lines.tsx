@@ -1,0 +1,123 @@
+import { formatPrice } from '@shop/czech/format-price'
+import { Fragment, useState } from 'react'
+import { useKeys } from '#app/keys/use-keys.ts'
+import { formatMoment } from '#app/texts/moments.ts'
+import { ORDER } from '#app/texts/order.ts'
+import type { DetailLine, LineMoney, OrderDetail } from './order-detail.ts'
+
+export function OrderLines({ order: { lines, money, placedAt } }: { order: OrderDetail }) {
+  const [open, setOpen] = useState<number | null>(null)
+  const first = lines[0]?.position ?? null
+  useKeys(
+    money ? [{ keys: 'Y', label: ORDER.why, isInBar: true, run: () => setOpen(open === null ? first : null) }] : [],
+  )
+  return (
+    <section className="sec">
+      <header>
+        <h2>{ORDER.goods}</h2>
+        <span className="mut sm">{ORDER.placed(formatMoment(placedAt))}</span>
+      </header>
+      <table className="tb in ln">
+        <thead>
+          <tr>
+            <th>{ORDER.item}</th>
+            <th className="num">{ORDER.pieces}</th>
+            {money && <th className="num">{ORDER.discounts}</th>}
+            {money && <th className="num">{ORDER.amount}</th>}
+            {money && (
+              <th>
+                <span className="vh">{ORDER.why}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const cost = money?.lines.find(({ position }) => position === line.position)
+            const isOpen = open === line.position
+            return (
+              <Fragment key={line.position}>
+                <tr>
+                  <td>
+                    <LineName line={line} cost={cost} />
+                  </td>
+                  <td className="num">{line.pieces}</td>
+                  {cost && <td className="num">{formatPrice(cost.amount - cost.fullAmount)}</td>}
+                  {cost && (
+                    <td className="num">
+                      <b>{formatPrice(cost.amount)}</b>
+                    </td>
+                  )}
+                  {cost && (
+                    <td className="num">
+                      <button
+                        type="button"
+                        className="btn q"
+                        aria-expanded={isOpen}
+                        aria-label={`${ORDER.why} ${line.name}`}
+                        onClick={() => setOpen(isOpen ? null : line.position)}
+                      >
+                        {ORDER.why}
+                      </button>
+                    </td>
+                  )}
+                </tr>
+                {isOpen && cost && <Why line={line} cost={cost} coupon={money?.couponCode ?? null} />}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+      {money && (
+        <p className="total">
+          <span className="mut">{ORDER.total}</span> <span className="big">{formatPrice(money.payable)}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function LineName({ line, cost }: { line: DetailLine; cost: LineMoney | undefined }) {
+  return (
+    <span className="pn">
+      <span>
+        <b>{[line.name, line.variantName].filter(Boolean).join(', ')}</b>
+        <small>
+          <span className="mono">{line.code}</span> {cost && `· ${ORDER.vat(cost.vatRate)}`}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+/** The stored reasons of one amount, line by line. */
+function Why({ line, cost, coupon }: { line: DetailLine; cost: LineMoney; coupon: string | null }) {
+  const named = cost.volumeDiscount + cost.couponDiscount + cost.creditsDiscount
+  const steps: [string, number][] = [
+    [ORDER.whyList, cost.fullAmount],
+    [ORDER.whyVolume, -cost.volumeDiscount],
+    [ORDER.whyCoupon(coupon ?? ''), -cost.couponDiscount],
+    [ORDER.whyCredits, -cost.creditsDiscount],
+    [ORDER.whyOther, cost.amount - cost.fullAmount + named],
+  ]
+  return (
+    <tr className="why">
+      <td colSpan={5}>
+        <ul className="tr" aria-label={`${ORDER.why} ${line.name}`}>
+          {steps
+            .filter(([, amount]) => amount !== 0)
+            .map(([words, amount]) => (
+              <li key={words}>
+                <span>{words}</span>
+                <b>{formatPrice(amount)}</b>
+              </li>
+            ))}
+          <li className="t">
+            <span>{ORDER.whyTotal}</span>
+            <span>{formatPrice(cost.amount)}</span>
+          </li>
+        </ul>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,41 @@
+export interface TodayQueue {
+  key: string
+  clock: 'today' | 'law' | 'promise'
+  count: number
+  until: string | null
+  first: { id?: number; number?: string } | null
+  amount: number | null
+}
+
+/** What `shop.staff_today` answers; each role its own. */
+export interface Today {
+  at: string
+  cutOff: {
+    at: string
+    packed: number
+    all: number
+    carriers: { carrier: string; packed: number; all: number }[]
+  } | null
+  queues: TodayQueue[]
+  sales: { amount: number; orders: number; usualAmount: number; usualOrders: number } | null
+  runningOut: { variantId: number; sku: string; name: string; inStock: number; perDay: number; days: number }[] | null
+  soldOut: number
+  here: { name: string; object: string; mode: string }[]
+}
+
+/** Where each queue is worked off. */
+export const QUEUE_PATHS: Record<string, string> = {
+  to_pack: '/objednavky?pohled=k-zabaleni',
+  packing: '/objednavky?pohled=k-zabaleni',
+  messages: '/zpravy',
+  label_refused: '/objednavky?pohled=k-zabaleni',
+  refunds: '/platby',
+  held: '/objednavky?pohled=stoji',
+  applications: '/zpravy',
+  reviews: '/zpravy',
+  movements: '/platby',
+  overdue: '/platby',
+  plan_payments: '/pravidelne-doruceni',
+  feeds: '/hlidac',
+  tasks: '/hlidac',
+}

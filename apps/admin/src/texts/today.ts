@@ -1,0 +1,46 @@
+import { pluralForm } from '@shop/czech/plural'
+
+export const TODAY = {
+  title: 'Dnes',
+  waiting: 'Co čeká',
+  refreshed: (time: string) => `obnoveno v ${time}`,
+  columns: { key: 'Klávesa', queue: 'Fronta', count: 'Počet', clock: 'Nejbližší lhůta', first: 'První na řadě' },
+  clocks: { today: 'Hoří dnes', law: 'Lhůty ze zákona', promise: 'Slíbené lhůty' },
+  queues: {
+    to_pack: 'K zabalení do svozu',
+    packing: 'Rozdělané balení',
+    messages: 'Zprávy k odpovědi',
+    label_refused: 'Štítek odmítl dopravce',
+    refunds: 'Vrátit peníze',
+    held: 'Pozastavené a ke schválení',
+    applications: 'Žádosti',
+    reviews: 'Recenze',
+    movements: 'Platby k přiřazení',
+    overdue: 'Po splatnosti',
+    plan_payments: 'Nezaplacené cykly plánů',
+    feeds: 'Zboží vynechané ve feedech',
+    tasks: 'Ostatní úkoly',
+  } as Record<string, string>,
+  noClock: 'bez lhůty',
+  empty: 'Všechno je vyřízené',
+  emptySentence: 'Nic nečeká. Až něco přibude, objeví se to tady samo.',
+  cutOff: (time: string) => `Svoz dopravců v ${time}`,
+  left: (minutes: number) =>
+    minutes < 0 ? 'odjel' : minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  packed: (packed: number, all: number) =>
+    `Zabaleno ${packed} z ${all} ${pluralForm(all, { one: 'zásilky', few: 'zásilek', many: 'zásilek', other: 'zásilek' })}`,
+  of: 'z',
+  sales: 'Prodej dnes',
+  orders: 'Objednávky',
+  usual: (value: string) => `obvykle ${value}`,
+  usualNote: 'Obvykle = medián osmi stejných dnů do této hodiny.',
+  runningOut: 'Dochází',
+  pace: 'tempem 28 dní',
+  stock: (pieces: number, perDay: number) => `${pieces} ks · ${perDay.toLocaleString('cs-CZ')} za den`,
+  days: (days: number) => `${days} ${pluralForm(days, { one: 'den', few: 'dny', many: 'dne', other: 'dní' })}`,
+  soldOut: (count: number) =>
+    `${count} ${pluralForm(count, { one: 'balení je vyprodané', few: 'balení jsou vyprodaná', many: 'balení je vyprodáno', other: 'balení je vyprodaných' })}.`,
+  here: 'Kdo je tady',
+  nobody: 'Teď jen vy.',
+  keys: { open: 'otevřít frontu' },
+} as const
