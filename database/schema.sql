@@ -977,6 +977,9 @@ create table internal.review_origins (
   submitted_at timestamp with time zone not null,
   note text default ''::text not null,
   decided_at timestamp with time zone,
+  decide_by timestamp with time zone,
+  reason text,
+  decided_by uuid,
   constraint review_origins_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE SET NULL,
   constraint review_origins_dog_id_fkey FOREIGN KEY (dog_id) REFERENCES shop.dogs(id) ON DELETE SET NULL,
   constraint review_origins_once UNIQUE (order_id, product_id),
@@ -4602,6 +4605,47 @@ $function$
 ;
 comment on function internal.alternatives_of(bigint,text,text,boolean) is 'Lexemes that satisfy one word of a query, and the word as it should have been written.';
 
+CREATE OR REPLACE FUNCTION internal.application_attachments(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'isPicture', u.media_type <> 'application/pdf') order by u.id), '[]')
+    from internal.application_files f join internal.uploads u on u.id = f.upload_id
+   where f.application_id = wanted and internal.request_role() in ('staff_support', 'staff_admin')
+$function$
+;
+comment on function internal.application_attachments(bigint) is 'Names of certificates and proofs; the files themselves are a command.';
+
+CREATE OR REPLACE FUNCTION internal.application_person(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  shown boolean;
+  a record;
+begin
+  if internal.request_role() not in ('staff_support', 'staff_admin') then
+    return null;
+  end if;
+  shown := internal.is_revealed('application', wanted);
+  select q.contact_name, q.email, q.phone, c.id as customer_id,
+         (select count(*) from shop.applications w where w.company_id = q.company_id and w.id <> q.id) as same_company
+    into a from shop.applications q left join shop.customers c on c.email = q.email and c.storefront_id = q.storefront_id where q.id = wanted;
+  return jsonb_build_object(
+    'name', case when shown then a.contact_name
+                 else internal.masked_name(split_part(a.contact_name, ' ', 1), nullif(split_part(a.contact_name, ' ', 2), '')) end,
+    'email', case when shown then a.email else internal.masked_email(a.email) end,
+    'phone', case when shown then a.phone else internal.masked_phone(a.phone) end,
+    'isRevealed', shown, 'customerId', a.customer_id, 'sameCompany', a.same_company);
+end
+$function$
+;
+comment on function internal.application_person(bigint) is 'Who applies, masked unless this member has given a reason.';
+
 CREATE OR REPLACE FUNCTION internal.apply_word_forms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7255,6 +7299,25 @@ $function$
 ;
 comment on function internal.restem_breeds() is 'Re-stems the names of breeds after staff changed the word forms.';
 
+CREATE OR REPLACE FUNCTION internal.review_case(wanted bigint, OUT submitted_at timestamp with time zone, OUT decide_by timestamp with time zone, OUT note text, OUT reports jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if internal.request_role() not in ('staff_support', 'staff_content', 'staff_admin') then
+    return;
+  end if;
+  select o.submitted_at, coalesce(o.decide_by, o.submitted_at + interval '2 days'), o.note into submitted_at, decide_by, note
+    from internal.review_origins o where o.review_id = wanted;
+  select coalesce(jsonb_agg(jsonb_build_object('reason', p.reason, 'note', p.note, 'at', p.reported_at) order by p.id), '[]') into reports
+    from internal.review_reports p where p.review_id = wanted and p.decided_at is null;
+end
+$function$
+;
+comment on function internal.review_case(bigint) is 'What waits at a review: since when, until when, and what readers said is wrong with it.';
+
 CREATE OR REPLACE FUNCTION internal.running_out()
  RETURNS jsonb
  LANGUAGE sql
@@ -7710,6 +7773,47 @@ AS $function$
 $function$
 ;
 comment on function internal.telling_stems(bigint,text) is 'Words of a question that say what it is about.';
+
+CREATE OR REPLACE FUNCTION internal.ticket_attachments(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'isPicture', u.media_type <> 'application/pdf', 'messageId',
+           coalesce(f.message_id, (select min(m.id) from shop.ticket_messages m where m.ticket_id = f.ticket_id))) order by u.id), '[]')
+    from internal.ticket_files f join internal.uploads u on u.id = f.upload_id
+   where f.ticket_id = wanted and internal.request_role() in ('staff_support', 'staff_accounting', 'staff_admin')
+$function$
+;
+comment on function internal.ticket_attachments(bigint) is 'Names of files that came with a thread; the files themselves are a command.';
+
+CREATE OR REPLACE FUNCTION internal.ticket_person(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  shown boolean;
+  t record;
+begin
+  if internal.request_role() not in ('staff_support', 'staff_accounting', 'staff_admin') then
+    return null;
+  end if;
+  shown := internal.is_revealed('ticket', wanted);
+  select q.name, q.email, q.phone, c.id as customer_id, c.created_at as since,
+         (select count(*) from shop.tickets w where w.email = q.email) as threads
+    into t from shop.tickets q left join shop.customers c on c.email = q.email and c.storefront_id = q.storefront_id where q.id = wanted;
+  return jsonb_build_object(
+    'name', case when shown then t.name else internal.masked_name(split_part(t.name, ' ', 1), nullif(split_part(t.name, ' ', 2), '')) end,
+    'email', case when shown then t.email else internal.masked_email(t.email) end,
+    'phone', case when t.phone = '' then null when shown then t.phone else internal.masked_phone(t.phone) end,
+    'isRevealed', shown, 'customerId', t.customer_id, 'since', t.since, 'threads', t.threads);
+end
+$function$
+;
+comment on function internal.ticket_person(bigint) is 'Who wrote a message, masked unless this member has given a reason.';
 
 CREATE OR REPLACE FUNCTION internal.to_bits(positions integer[], size integer)
  RETURNS bit varying
@@ -8759,6 +8863,19 @@ $function$
 ;
 comment on function shop.shop_figures(bigint) is 'Of the last 30 days: parcels delivered and of them by the promised day, messages answered and their average wait.';
 
+CREATE OR REPLACE FUNCTION shop.staff_application(wanted text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('id', a.id, 'number', a.number, 'kind', a.kind, 'state', a.state, 'subject', a.subject, 'companyId', a.company_id, 'vatId', a.vat_id, 'isRegisterChecked', a.is_register_checked, 'answers', a.answers, 'message', a.message, 'note', a.note, 'createdAt', a.created_at, 'answerBy', a.answer_by, 'decidedAt', a.decided_at, 'invoiceLimit', a.invoice_limit, 'dueDays', a.due_days, 'probationOrders', a.probation_orders, 'validTo', a.valid_to, 'suspendedReason', a.suspended_reason, 'person', internal.application_person(a.id), 'files', internal.application_attachments(a.id)) AS jsonb_build_object
+    FROM shop.applications a
+   WHERE (a.number = staff_application.wanted);
+END
+;
+comment on function shop.staff_application(text) is 'An application with everything its page shows.';
+
 CREATE OR REPLACE FUNCTION shop.staff_find(q text)
  RETURNS TABLE(kind text, id bigint, code text, title text, detail jsonb)
  LANGUAGE plpgsql
@@ -8868,6 +8985,29 @@ AS $function$
 $function$
 ;
 comment on function shop.staff_orders_of(bigint) is 'Orders of one customer, newest first.';
+
+CREATE OR REPLACE FUNCTION shop.staff_ticket(wanted text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('id', t.id, 'number', t.number, 'topic', t.topic, 'state', t.state, 'answerBy', t.answer_by, 'snoozedUntil', t.snoozed_until, 'ownerId', t.owner_id, 'ownerName', t.owner_name, 'dog', t.dog, 'orderNumber', t.order_number, 'orderId', t.order_id, 'createdAt', t.created_at, 'version', t.version, 'person', internal.ticket_person(t.id), 'files', internal.ticket_attachments(t.id), 'messages', ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'author',
+                 CASE m.kind
+                     WHEN 'customer'::text THEN ''::text
+                     ELSE m.author_name
+                 END, 'body', m.body, 'at', m.written_at) ORDER BY m.id), '[]'::jsonb) AS "coalesce"
+            FROM shop.ticket_messages m
+           WHERE (m.ticket_id = t.id)), 'order', ( SELECT jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'placedAt', o.placed_at, 'payable', o.payable, 'deliveryTo', o.delivery_to, 'lines', ( SELECT COALESCE(jsonb_agg(jsonb_build_object('name', l.name, 'variant', l.variant_name, 'pieces', l.pieces) ORDER BY l."position"), '[]'::jsonb) AS "coalesce"
+                    FROM shop.order_lines l
+                   WHERE ((l.order_id = o.id) AND (l.kind = 'goods'::text)))) AS jsonb_build_object
+            FROM shop.orders o
+           WHERE (o.id = t.order_id))) AS jsonb_build_object
+    FROM shop.tickets t
+   WHERE (t.number = staff_ticket.wanted);
+END
+;
+comment on function shop.staff_ticket(text) is 'A thread with everything its page shows; null where it is not there or not theirs.';
 
 CREATE OR REPLACE FUNCTION shop.staff_today()
  RETURNS jsonb
@@ -9589,6 +9729,97 @@ create view shop.product_pages with (security_invoker=true) as
      LEFT JOIN shop.product_ratings r ON r.product_id = p.id;
 comment on view shop.product_pages is 'All that a product page shows, one row per product; prices are the public ones, in haléře.';
 
+create view shop.staff_applications with (security_invoker=true) as
+ SELECT id,
+    number,
+    kind AS topic,
+    state,
+    state = 'in_review'::text AS waits,
+        CASE
+            WHEN state = 'in_review'::text THEN answer_by
+            ELSE NULL::timestamp with time zone
+        END AS clock,
+    subject AS who,
+    "left"(message, 140) AS excerpt,
+    NULL::uuid AS owner_id,
+    ''::text AS owner_name,
+    false AS is_mine,
+    ''::text AS order_number,
+    created_at AS at
+   FROM shop.applications a;
+comment on view shop.staff_applications is 'Applications with the hour a word is promised for.';
+
+create view shop.staff_inbox with (security_invoker=true) as
+ SELECT 'message'::text AS kind,
+    m.id,
+    m.number,
+    m.topic,
+    m.state,
+    m.waits,
+    m.clock,
+    m.who,
+    m.excerpt,
+    m.owner_id,
+    m.owner_name,
+    m.is_mine,
+    m.order_number,
+    m.at
+   FROM shop.staff_messages m
+UNION ALL
+ SELECT 'application'::text AS kind,
+    a.id,
+    a.number,
+    a.topic,
+    a.state,
+    a.waits,
+    a.clock,
+    a.who,
+    a.excerpt,
+    a.owner_id,
+    a.owner_name,
+    a.is_mine,
+    a.order_number,
+    a.at
+   FROM shop.staff_applications a
+UNION ALL
+ SELECT 'review'::text AS kind,
+    r.id,
+    r.number,
+    r.topic,
+    r.state,
+    r.waits,
+    r.clock,
+    r.who,
+    r.excerpt,
+    r.owner_id,
+    r.owner_name,
+    r.is_mine,
+    r.order_number,
+    r.at
+   FROM shop.staff_reviews r;
+comment on view shop.staff_inbox is 'One queue of messages, applications and reviews with the hour each is promised for.';
+
+create view shop.staff_messages with (security_invoker=true) as
+ SELECT id,
+    number,
+    topic,
+    state,
+    state = ANY (ARRAY['new'::text, 'open'::text]) AS waits,
+        CASE
+            WHEN state = ANY (ARRAY['new'::text, 'open'::text]) THEN answer_by
+            WHEN state = 'snoozed'::text THEN snoozed_until
+            ELSE NULL::timestamp with time zone
+        END AS clock,
+    internal.ticket_person(id) ->> 'name'::text AS who,
+    "left"(message, 140) AS excerpt,
+    owner_id,
+    owner_name,
+    COALESCE(owner_id = internal.staff_user_id(), false) AS is_mine,
+    order_number,
+    last_message_at AS at
+   FROM shop.tickets t;
+comment on view shop.staff_messages is 'Threads with the hour an answer is promised for; accounting sees those about bills.';
+
 create view shop.staff_orders with (security_invoker=true) as
  SELECT o.id,
     o.number,
@@ -9627,6 +9858,37 @@ create view shop.staff_orders with (security_invoker=true) as
      CROSS JOIN LATERAL internal.order_money(o.id) money(payable, paid, payment_state, payment_due_on)
      CROSS JOIN LATERAL internal.order_doings(o.id, o.state) doings(tasks, remark, packed_by, plan_id, regular_weeks);
 comment on view shop.staff_orders is 'The list of orders as staff work with it: persons masked, and neither person nor price for the warehouse.';
+
+create view shop.staff_reviews with (security_invoker=true) as
+ SELECT r.id,
+    NULL::text AS number,
+    p.name AS topic,
+    r.status AS state,
+    r.status = 'pending'::text AS waits,
+        CASE
+            WHEN r.status = 'pending'::text THEN c.decide_by
+            ELSE NULL::timestamp with time zone
+        END AS clock,
+    r.author_name AS who,
+    "left"(r.body, 140) AS excerpt,
+    NULL::uuid AS owner_id,
+    ''::text AS owner_name,
+    false AS is_mine,
+    ''::text AS order_number,
+    c.submitted_at AS at,
+    r.rating,
+    r.title,
+    r.body,
+    r.dog_note,
+    r.merits,
+    r.shop_reply,
+    c.note,
+    c.reports
+   FROM shop.reviews r
+     JOIN shop.products p ON p.id = r.product_id
+     CROSS JOIN LATERAL internal.review_case(r.id) c(submitted_at, decide_by, note, reports)
+  WHERE c.submitted_at IS NOT NULL;
+comment on view shop.staff_reviews is 'Reviews of buyers, with what readers said is wrong with them.';
 
 create view shop.variant_offers with (security_invoker=true) as
  SELECT v.id AS variant_id,
@@ -11235,6 +11497,18 @@ grant execute on function internal.address_word_query(text,boolean) to services;
 
 grant execute on function internal.alternatives_of(bigint,text,text,boolean) to services;
 
+grant execute on function internal.application_attachments(bigint) to services;
+
+grant execute on function internal.application_attachments(bigint) to staff_admin;
+
+grant execute on function internal.application_attachments(bigint) to staff_support;
+
+grant execute on function internal.application_person(bigint) to services;
+
+grant execute on function internal.application_person(bigint) to staff_admin;
+
+grant execute on function internal.application_person(bigint) to staff_support;
+
 grant execute on function internal.apply_word_forms() to services;
 
 grant execute on function internal.avoided_in(bigint,text) to services;
@@ -11571,6 +11845,14 @@ grant execute on function internal.request_role() to staff_warehouse;
 
 grant execute on function internal.restem_breeds() to services;
 
+grant execute on function internal.review_case(bigint) to services;
+
+grant execute on function internal.review_case(bigint) to staff_admin;
+
+grant execute on function internal.review_case(bigint) to staff_content;
+
+grant execute on function internal.review_case(bigint) to staff_support;
+
 grant execute on function internal.running_out() to services;
 
 grant execute on function internal.seat_grid_products(bigint,bigint[]) to services;
@@ -11662,6 +11944,26 @@ grant execute on function internal.stems_of(bigint,text[]) to services;
 grant execute on function internal.take_exclusions(bigint,text[]) to services;
 
 grant execute on function internal.telling_stems(bigint,text) to services;
+
+grant execute on function internal.ticket_attachments(bigint) to services;
+
+grant execute on function internal.ticket_attachments(bigint) to staff_accounting;
+
+grant execute on function internal.ticket_attachments(bigint) to staff_admin;
+
+grant execute on function internal.ticket_attachments(bigint) to staff_support;
+
+grant execute on function internal.ticket_attachments(bigint) to staff_warehouse;
+
+grant execute on function internal.ticket_person(bigint) to services;
+
+grant execute on function internal.ticket_person(bigint) to staff_accounting;
+
+grant execute on function internal.ticket_person(bigint) to staff_admin;
+
+grant execute on function internal.ticket_person(bigint) to staff_support;
+
+grant execute on function internal.ticket_person(bigint) to staff_warehouse;
 
 grant execute on function internal.to_bits(integer[],integer) to services;
 
@@ -11787,6 +12089,12 @@ grant execute on function shop.shop_figures(bigint) to services;
 
 grant execute on function shop.shop_figures(bigint) to shop_readers;
 
+grant execute on function shop.staff_application(text) to services;
+
+grant execute on function shop.staff_application(text) to staff_admin;
+
+grant execute on function shop.staff_application(text) to staff_support;
+
 grant execute on function shop.staff_find(text) to services;
 
 grant execute on function shop.staff_find(text) to staff_accounting;
@@ -11816,6 +12124,14 @@ grant execute on function shop.staff_orders_of(bigint) to staff_accounting;
 grant execute on function shop.staff_orders_of(bigint) to staff_admin;
 
 grant execute on function shop.staff_orders_of(bigint) to staff_support;
+
+grant execute on function shop.staff_ticket(text) to services;
+
+grant execute on function shop.staff_ticket(text) to staff_accounting;
+
+grant execute on function shop.staff_ticket(text) to staff_admin;
+
+grant execute on function shop.staff_ticket(text) to staff_support;
 
 grant execute on function shop.staff_today() to services;
 
@@ -12185,10 +12501,6 @@ grant select on shop.applications (company_id) to staff_admin;
 
 grant select on shop.applications (company_id) to staff_support;
 
-grant select on shop.applications (contact_name) to staff_admin;
-
-grant select on shop.applications (contact_name) to staff_support;
-
 grant select on shop.applications (created_at) to staff_admin;
 
 grant select on shop.applications (created_at) to staff_support;
@@ -12204,10 +12516,6 @@ grant select on shop.applications (decided_at) to staff_support;
 grant select on shop.applications (due_days) to staff_admin;
 
 grant select on shop.applications (due_days) to staff_support;
-
-grant select on shop.applications (email) to staff_admin;
-
-grant select on shop.applications (email) to staff_support;
 
 grant select on shop.applications (expiry_warned_at) to staff_admin;
 
@@ -12240,10 +12548,6 @@ grant select on shop.applications (note) to staff_support;
 grant select on shop.applications (number) to staff_admin;
 
 grant select on shop.applications (number) to staff_support;
-
-grant select on shop.applications (phone) to staff_admin;
-
-grant select on shop.applications (phone) to staff_support;
 
 grant select on shop.applications (probation_orders) to staff_admin;
 
@@ -14041,6 +14345,26 @@ grant select on shop.slug_history to shop_readers;
 
 grant select, usage on shop.slug_history_id_seq to services;
 
+grant delete, insert, select, update on shop.staff_applications to services;
+
+grant select on shop.staff_applications to staff_admin;
+
+grant select on shop.staff_applications to staff_support;
+
+grant delete, insert, select, update on shop.staff_inbox to services;
+
+grant select on shop.staff_inbox to staff_admin;
+
+grant select on shop.staff_inbox to staff_support;
+
+grant delete, insert, select, update on shop.staff_messages to services;
+
+grant select on shop.staff_messages to staff_accounting;
+
+grant select on shop.staff_messages to staff_admin;
+
+grant select on shop.staff_messages to staff_support;
+
 grant delete, insert, select, update on shop.staff_orders to services;
 
 grant select on shop.staff_orders to staff_accounting;
@@ -14050,6 +14374,14 @@ grant select on shop.staff_orders to staff_admin;
 grant select on shop.staff_orders to staff_support;
 
 grant select on shop.staff_orders to staff_warehouse;
+
+grant delete, insert, select, update on shop.staff_reviews to services;
+
+grant select on shop.staff_reviews to staff_admin;
+
+grant select on shop.staff_reviews to staff_content;
+
+grant select on shop.staff_reviews to staff_support;
 
 grant delete, insert, select, update on shop.staff_tasks to services;
 
@@ -14117,39 +14449,141 @@ grant select, usage on shop.ticket_messages_id_seq to services;
 
 grant delete, insert, select, update on shop.tickets to services;
 
-grant select on shop.tickets to staff_accounting;
+grant select on shop.tickets (answer_by) to staff_accounting;
 
-grant select on shop.tickets to staff_admin;
+grant select on shop.tickets (answer_by) to staff_admin;
 
-grant select on shop.tickets to staff_support;
+grant select on shop.tickets (answer_by) to staff_support;
 
 grant select on shop.tickets (answer_by) to staff_warehouse;
 
+grant select on shop.tickets (answered_at) to staff_accounting;
+
+grant select on shop.tickets (answered_at) to staff_admin;
+
+grant select on shop.tickets (answered_at) to staff_support;
+
 grant select on shop.tickets (answered_at) to staff_warehouse;
+
+grant select on shop.tickets (created_at) to staff_accounting;
+
+grant select on shop.tickets (created_at) to staff_admin;
+
+grant select on shop.tickets (created_at) to staff_support;
 
 grant select on shop.tickets (created_at) to staff_warehouse;
 
+grant select on shop.tickets (dog) to staff_accounting;
+
+grant select on shop.tickets (dog) to staff_admin;
+
+grant select on shop.tickets (dog) to staff_support;
+
+grant select on shop.tickets (id) to staff_accounting;
+
+grant select on shop.tickets (id) to staff_admin;
+
+grant select on shop.tickets (id) to staff_support;
+
 grant select on shop.tickets (id) to staff_warehouse;
+
+grant select on shop.tickets (last_message_at) to staff_accounting;
+
+grant select on shop.tickets (last_message_at) to staff_admin;
+
+grant select on shop.tickets (last_message_at) to staff_support;
 
 grant select on shop.tickets (last_message_at) to staff_warehouse;
 
+grant select on shop.tickets (message) to staff_accounting;
+
+grant select on shop.tickets (message) to staff_admin;
+
+grant select on shop.tickets (message) to staff_support;
+
+grant select on shop.tickets (number) to staff_accounting;
+
+grant select on shop.tickets (number) to staff_admin;
+
+grant select on shop.tickets (number) to staff_support;
+
 grant select on shop.tickets (number) to staff_warehouse;
+
+grant select on shop.tickets (order_id) to staff_accounting;
+
+grant select on shop.tickets (order_id) to staff_admin;
+
+grant select on shop.tickets (order_id) to staff_support;
 
 grant select on shop.tickets (order_id) to staff_warehouse;
 
+grant select on shop.tickets (order_number) to staff_accounting;
+
+grant select on shop.tickets (order_number) to staff_admin;
+
+grant select on shop.tickets (order_number) to staff_support;
+
+grant select on shop.tickets (owner_id) to staff_accounting;
+
+grant select on shop.tickets (owner_id) to staff_admin;
+
+grant select on shop.tickets (owner_id) to staff_support;
+
 grant select on shop.tickets (owner_id) to staff_warehouse;
+
+grant select on shop.tickets (owner_name) to staff_accounting;
+
+grant select on shop.tickets (owner_name) to staff_admin;
+
+grant select on shop.tickets (owner_name) to staff_support;
 
 grant select on shop.tickets (owner_name) to staff_warehouse;
 
+grant select on shop.tickets (snoozed_until) to staff_accounting;
+
+grant select on shop.tickets (snoozed_until) to staff_admin;
+
+grant select on shop.tickets (snoozed_until) to staff_support;
+
 grant select on shop.tickets (snoozed_until) to staff_warehouse;
+
+grant select on shop.tickets (state) to staff_accounting;
+
+grant select on shop.tickets (state) to staff_admin;
+
+grant select on shop.tickets (state) to staff_support;
 
 grant select on shop.tickets (state) to staff_warehouse;
 
+grant select on shop.tickets (storefront_id) to staff_accounting;
+
+grant select on shop.tickets (storefront_id) to staff_admin;
+
+grant select on shop.tickets (storefront_id) to staff_support;
+
 grant select on shop.tickets (storefront_id) to staff_warehouse;
+
+grant select on shop.tickets (topic) to staff_accounting;
+
+grant select on shop.tickets (topic) to staff_admin;
+
+grant select on shop.tickets (topic) to staff_support;
 
 grant select on shop.tickets (topic) to staff_warehouse;
 
+grant select on shop.tickets (updated_at) to staff_accounting;
+
+grant select on shop.tickets (updated_at) to staff_admin;
+
+grant select on shop.tickets (updated_at) to staff_support;
+
 grant select on shop.tickets (updated_at) to staff_warehouse;
+
+grant select on shop.tickets (version) to staff_accounting;
+
+grant select on shop.tickets (version) to staff_admin;
+
+grant select on shop.tickets (version) to staff_support;
 
 grant select on shop.tickets (version) to staff_warehouse;
 

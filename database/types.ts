@@ -6357,6 +6357,61 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_applications: {
+        Row: {
+          at: string | null
+          clock: string | null
+          excerpt: string | null
+          id: number | null
+          is_mine: boolean | null
+          number: string | null
+          order_number: string | null
+          owner_id: string | null
+          owner_name: string | null
+          state: string | null
+          topic: string | null
+          waits: boolean | null
+          who: string | null
+        }
+        Relationships: []
+      }
+      staff_inbox: {
+        Row: {
+          at: string | null
+          clock: string | null
+          excerpt: string | null
+          id: number | null
+          is_mine: boolean | null
+          kind: string | null
+          number: string | null
+          order_number: string | null
+          owner_id: string | null
+          owner_name: string | null
+          state: string | null
+          topic: string | null
+          waits: boolean | null
+          who: string | null
+        }
+        Relationships: []
+      }
+      staff_messages: {
+        Row: {
+          at: string | null
+          clock: string | null
+          excerpt: string | null
+          id: number | null
+          is_mine: boolean | null
+          number: string | null
+          order_number: string | null
+          owner_id: string | null
+          owner_name: string | null
+          state: string | null
+          topic: string | null
+          waits: boolean | null
+          who: string | null
+        }
+        Relationships: []
+      }
       staff_orders: {
         Row: {
           carrier: string | null
@@ -6390,6 +6445,32 @@ export type Database = {
           tasks: string[] | null
           updated_at: string | null
           version: number | null
+        }
+        Relationships: []
+      }
+      staff_reviews: {
+        Row: {
+          at: string | null
+          body: string | null
+          clock: string | null
+          dog_note: string | null
+          excerpt: string | null
+          id: number | null
+          is_mine: boolean | null
+          merits: string[] | null
+          note: string | null
+          number: string | null
+          order_number: string | null
+          owner_id: string | null
+          owner_name: string | null
+          rating: number | null
+          reports: Json | null
+          shop_reply: string | null
+          state: string | null
+          title: string | null
+          topic: string | null
+          waits: boolean | null
+          who: string | null
         }
         Relationships: []
       }
@@ -6508,6 +6589,10 @@ export type Database = {
         Args: { storefront_id?: number }
         Returns: { delivered: number | null; on_time: number | null; answered: number | null; answer_minutes: number | null }[]
       }
+      staff_application: {
+        Args: { wanted: string }
+        Returns: Json
+      }
       staff_find: {
         Args: { q: string }
         Returns: { kind: string | null; id: number | null; code: string | null; title: string | null; detail: Json | null }[]
@@ -6518,6 +6603,10 @@ export type Database = {
       }
       staff_orders_of: {
         Args: { customer: number }
+        Returns: Json
+      }
+      staff_ticket: {
+        Args: { wanted: string }
         Returns: Json
       }
       staff_today: {

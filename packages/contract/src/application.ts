@@ -107,7 +107,7 @@ export const applicationEndpoints = {
   }),
   decideApplication: endpoint({
     method: 'PUT',
-    path: '/applications/by-number/:number',
+    path: '/staff/applications/:number/decision',
     summary: 'Approves or declines an application, or asks for what is missing.',
     access: 'staff',
     work: 'applications',

@@ -75,6 +75,7 @@ export const JOBS = {
   'charge-cycles': Timed,
   'draw-uploads': Caused.extend({ uploadIds: z.array(z.number()) }),
   'wake-tickets': Timed,
+  'tell-staff': Timed,
   'age-applications': Timed,
 } as const
 

@@ -70,14 +70,6 @@ export type Reviewable = z.infer<typeof Reviewable>
 export const ReviewDesk = z.object({ authorName: z.string(), credits: z.number(), items: z.array(Reviewable) })
 export type ReviewDesk = z.infer<typeof ReviewDesk>
 
-export const DecideReview = z.strictObject({
-  state: z.enum(['published', 'returned', 'rejected']),
-  note: optionalText(1000),
-  /** The shop's public answer. */
-  reply: optionalText(1000),
-})
-export type DecideReview = z.infer<typeof DecideReview>
-
 /** In the order of the public rules of reviews. */
 export const REPORT_REASONS = [
   'abuse',
@@ -89,6 +81,16 @@ export const REPORT_REASONS = [
   'unlawful',
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
+
+export const DecideReview = z.strictObject({
+  state: z.enum(['published', 'returned', 'rejected']),
+  note: optionalText(1000),
+  /** Which public rule it breaks, when it is returned or refused. */
+  reason: z.enum(REPORT_REASONS).nullable().default(null),
+  /** The shop's public answer. */
+  reply: optionalText(1000),
+})
+export type DecideReview = z.infer<typeof DecideReview>
 
 export const ReportReview = z.strictObject({
   reason: z.enum(REPORT_REASONS, { error: 'required' }),
@@ -140,7 +142,7 @@ export const reviewEndpoints = {
   }),
   decideReview: endpoint({
     method: 'PUT',
-    path: '/reviews/:id/decision',
+    path: '/staff/reviews/:id/decision',
     summary: 'Publishes a review, returns it for a change or refuses it.',
     access: 'staff',
     work: 'reviews',

@@ -1,6 +1,7 @@
 import { findTerms } from '#app/application/find-terms'
 import { bringCart } from '#app/cart/bring-cart'
 import { bringFavourites } from '#app/customer/bring-favourites'
+import { findPrizes } from '#app/fair/find-prizes'
 import type { Context } from '#app/http/context'
 import { selectCustomerId, selectUser } from '#app/identity/identity.sql'
 import { insertEarnedCredits } from '#app/order/earned-credits.sql'
@@ -19,6 +20,7 @@ export async function carryOverGuest(context: Context, userId: string): Promise<
   const user = await selectUser(context.db, userId)
   if (!user) return
   await findTerms(context, user.email)
+  await findPrizes(context, customerId, user.email)
   const attached = await attachGuestOrders(context.db, customerId, user.email)
   if (attached.length === 0) return
   await keepDetailsOfOrders(context.db, attached, context.now)

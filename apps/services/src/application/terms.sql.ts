@@ -45,11 +45,13 @@ export async function switchTermsOff(db: Db, id: number): Promise<void> {
   await db.query<NoRow>('update shop.applications set customer_id = null where id = $1', [id])
 }
 
-/** The youngest approval that waits for an account with this address. */
+/** The youngest approval that waits for an account with this address; one that gave its place up to another waits for nothing. */
 export async function selectWaitingTerms(db: Db, email: string): Promise<Terms | null> {
   const { rows } = await db.query<SelectWaitingTerms>(
     `select id::int as id, kind, email from shop.applications a
       where a.email = $1 and a.storefront_id = $2 and a.state = 'approved' and a.customer_id is null
+        and not exists (select from shop.applications h join shop.customers c on c.id = h.customer_id
+                         where c.email = a.email and c.storefront_id = a.storefront_id)
       order by a.decided_at desc, a.id desc limit 1 for update`,
     [email, STOREFRONT_ID],
   )

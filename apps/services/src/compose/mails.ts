@@ -1,6 +1,7 @@
 import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
 import { CAMPAIGN_MAILS } from '#app/campaign/emails/campaign-mails'
 import { CONTACT_MAILS } from '#app/contact/emails/contact-mails'
+import { INBOX_MAILS } from '#app/contact/emails/inbox-mails'
 import { RETAILER_MAILS } from '#app/content/emails/retailer-mails'
 import { PROGRAMME_MAILS } from '#app/customer/emails/programme-mails'
 import { FAIR_MAILS } from '#app/fair/emails/fair-mails'
@@ -28,6 +29,7 @@ export const MAILS = {
   ...MARKETING_MAILS,
   ...CAMPAIGN_MAILS,
   ...CONTACT_MAILS,
+  ...INBOX_MAILS,
   ...RETAILER_MAILS,
   ...APPLICATION_MAILS,
   ...REVIEW_MAILS,

@@ -10,6 +10,7 @@ import { sendProductAlerts } from '#app/catalog/jobs/send-product-alerts'
 import { importPoints } from '#app/checkout/jobs/import-points'
 import { sendMail } from '#app/compose/send-mail'
 import { drawUploads } from '#app/contact/jobs/draw-uploads'
+import { tellStaff } from '#app/contact/jobs/tell-staff'
 import { wakeSnoozed } from '#app/contact/jobs/wake-tickets'
 import { askRetailers } from '#app/content/jobs/ask-retailers'
 import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
@@ -110,6 +111,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'charge-cycles': chargeCycles,
   'draw-uploads': drawUploads,
   'wake-tickets': wakeSnoozed,
+  'tell-staff': tellStaff,
   'age-applications': ageApplications,
 }
 

@@ -1,5 +1,5 @@
 import { type Db, type Narrow, onlyRow } from '#app/store/database'
-import type { InsertWonCoupon, SelectCustomerByEmail, SelectOfferedFood } from '#app/store/rows'
+import type { InsertWonCoupon, SelectCustomerByEmail, SelectOfferedFood, TakeWaitingCredits } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 interface NewCoupon {
@@ -64,4 +64,16 @@ export async function selectOfferedFood(db: Db, slug: string): Promise<OfferedFo
     [STOREFRONT_ID, slug],
   )
   return rows[0] ?? null
+}
+
+/** Entries whose credits wait for an account; taken once, the task about them is done. */
+export async function takeWaitingCredits(db: Db, email: string, now: Date): Promise<number[]> {
+  const { rows } = await db.query<TakeWaitingCredits>(
+    `update shop.staff_tasks k set closed_at = $2, closed_by = 'account', note = '', updated_at = $2
+       from internal.fair_entries e
+      where k.kind = 'fair_credits' and k.closed_at is null and k.subject = 'fair_entry:' || e.id and e.email = $1
+     returning e.id::int as id`,
+    [email, now],
+  )
+  return rows.map(({ id }) => id)
 }

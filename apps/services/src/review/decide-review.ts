@@ -6,20 +6,24 @@ import { audit, type Context } from '#app/http/context'
 import { staffAtWork } from '#app/http/signed-in'
 import { answerReports } from '#app/review/answer-reports'
 import { queueReviewPublished, queueReviewReturned } from '#app/review/emails/queue-review-mails'
+import { describeReason } from '#app/review/emails/reason-words'
 import { selectReviewEarnings } from '#app/review/review-authors.sql'
 import { lockReview, type StoredReview, updateOriginDecision, updateReviewState } from '#app/review/reviews.sql'
 import { selectSettings } from '#app/store/store.sql'
 
 /** Stars play no part in it: the same path for praise and for a complaint. It also answers whoever reported the review. */
-export async function decideReview(context: Context, { id, state, note, reply }: DecideReview & { id: number }) {
+export async function decideReview(
+  context: Context,
+  { id, state, note, reply, reason }: DecideReview & { id: number },
+) {
   const { userId } = staffAtWork(context)
   const { db, now } = context
   const review = await lockReview(db, id)
   if (!review || review.state === 'withdrawn' || review.state === 'rejected') return refuse('review_closed')
   await updateReviewState(db, id, state, reply || null)
-  await updateOriginDecision(db, id, note, now)
+  await updateOriginDecision(db, id, { note, reason, decidedBy: userId, now })
   await audit(db, context, `review.${state}`, { type: 'review', id })
-  if (state !== review.state) await notifyAuthor(context, review, state, note)
+  if (state !== review.state) await notifyAuthor(context, review, state, describeReason(reason, note))
   await answerReports(context, review, { end: state === 'published' ? 'kept' : 'hidden', note, closedBy: userId })
   return ok({ state })
 }

@@ -1,4 +1,5 @@
 import type { Reviewable, ReviewState } from '@shop/contract/review'
+import { reviewDecideBy } from '@shop/domain/catalog/decide-by'
 import type { ReviewMerit } from '@shop/domain/catalog/review-merits'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type {
@@ -166,19 +167,38 @@ interface Origin {
 /** A dog counts only when it lives with the one who bought. */
 export async function saveOrigin(db: Db, origin: Origin): Promise<void> {
   await db.query<NoRow>(
-    `insert into internal.review_origins (review_id, order_id, product_id, customer_id, dog_id, submitted_at)
-     values ($1, $2, $3, $4, (select d.id from shop.dogs d where d.id = $5 and d.customer_id = $4), $6)
-     on conflict (review_id) do update set dog_id = excluded.dog_id, submitted_at = excluded.submitted_at, note = ''`,
-    [origin.reviewId, origin.orderId, origin.productId, origin.customerId, origin.dogId, origin.now],
+    `insert into internal.review_origins (review_id, order_id, product_id, customer_id, dog_id, submitted_at, decide_by)
+     values ($1, $2, $3, $4, (select d.id from shop.dogs d where d.id = $5 and d.customer_id = $4), $6, $7)
+     on conflict (review_id) do update set dog_id = excluded.dog_id, submitted_at = excluded.submitted_at,
+       decide_by = excluded.decide_by, reason = null, note = ''`,
+    [
+      origin.reviewId,
+      origin.orderId,
+      origin.productId,
+      origin.customerId,
+      origin.dogId,
+      origin.now,
+      reviewDecideBy(origin.now),
+    ],
   )
 }
 
-export async function updateOriginDecision(db: Db, reviewId: number, note: string, now: Date): Promise<void> {
-  await db.query<NoRow>('update internal.review_origins set note = $2, decided_at = $3 where review_id = $1', [
-    reviewId,
-    note,
-    now,
-  ])
+interface OriginDecision {
+  note: string
+  reason: string | null
+  decidedBy: string
+  now: Date
+}
+
+export async function updateOriginDecision(
+  db: Db,
+  reviewId: number,
+  { note, reason, decidedBy, now }: OriginDecision,
+): Promise<void> {
+  await db.query<NoRow>(
+    'update internal.review_origins set note = $2, decided_at = $3, reason = $4, decided_by = $5 where review_id = $1',
+    [reviewId, note, now, reason, decidedBy],
+  )
 }
 
 export async function insertReviewVersion(db: Db, reviewId: number, number: number, words: ReviewWords): Promise<void> {

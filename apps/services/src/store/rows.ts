@@ -1067,6 +1067,17 @@ export interface SelectDemand {
   pieces: number
 }
 
+export interface SelectDigests {
+  userId: string
+  email: string
+  role: 'staff_support' | 'staff_warehouse' | 'staff_content' | 'staff_accounting' | 'staff_admin'
+  messages: number
+  applications: number
+  reviews: number
+  approvals: number
+  tasks: number
+}
+
 export interface SelectDocument {
   id: number
   uuid: string
@@ -2765,6 +2776,10 @@ export interface TakePrint {
 
 export interface TakeSequence {
   last: number
+}
+
+export interface TakeWaitingCredits {
+  id: number
 }
 
 export interface UndoLastPiece {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { move, query, runJob, sendTransfer, subjectsTo } from '../paying.ts'
-import { newCustomer } from '../people.ts'
+import { newCustomer, PASSWORD } from '../people.ts'
 import { fillCheckout, SKU, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
@@ -80,6 +80,24 @@ test('whoever has no account yet finds the terms on once the address is proved',
   await staff.call('decideApplication', { number, state: 'approved', terms: TERMS })
   await newCustomer(shop, { email })
   expect(await groupOf(email)).toMatchObject({ code: 'velkoobchod' })
+})
+
+test('a later approval of the same account takes the place of the one before, and signing in changes nothing', async () => {
+  const customer = await newCustomer(shop)
+  await approved(customer)
+  const staff = await newStaff(shop, 'staff_support')
+  const { value } = await visit(shop).call('sendApplication', {
+    kind: 'trainer',
+    specialisation: 'Poslušnost',
+    clients: '10',
+    contactName: 'Petr Vzor',
+    email: customer.email,
+    phone: '777 123 456',
+  })
+  await staff.call('decideApplication', { number: value.number, state: 'approved', terms: TERMS })
+  expect(await groupOf(customer.email)).toMatchObject({ code: 'trener' })
+  await visit(shop).call('signIn', { email: customer.email, password: PASSWORD })
+  expect(await groupOf(customer.email)).toMatchObject({ code: 'trener' })
 })
 
 test('suspended it is retail again, restored it is as it was agreed, ended it stays retail', async () => {

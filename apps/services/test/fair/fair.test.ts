@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { query } from '../paying.ts'
+import { newCustomer } from '../people.ts'
 import { visit } from '../shopping.ts'
 import { newStaff } from '../staff-member.ts'
 
@@ -194,4 +195,36 @@ test('what was won is handed over: a code that works once, credits, a task for w
   expect(tasks.map(({ kind }) => kind)).toContain('fair_prize_to_send')
   await only('nic')
   expect((await tablet.call('spinWheel', { ticket: await ticket() })).error.code).toBe('prizes_gone')
+})
+
+test('credits won without an account wait as a task and are there with the account', async () => {
+  const [prize] = await query<{ key: string }>(
+    shop,
+    `select p.key from shop.prizes p join shop.fairs f on f.id = p.fair_id where f.key = 'zkusebni-provoz' and p.kind = 'credits'`,
+  )
+  await query(
+    shop,
+    `update internal.prize_stock s set stock = case when p.key = $1 then s.drawn + 1 else s.drawn end from shop.prizes p
+      where p.id = s.prize_id and p.fair_id = (select id from shop.fairs where key = 'zkusebni-provoz')`,
+    [prize?.key],
+  )
+  const email = 'vyherce@priklad.cz'
+  expect((await tablet.call('spinWheel', { ticket: await ticket({ email }) })).value.result?.key).toBe(prize?.key)
+  const waiting = () =>
+    query(
+      shop,
+      `select from shop.staff_tasks k join internal.fair_entries e on k.subject = 'fair_entry:' || e.id
+        where k.kind = 'fair_credits' and k.closed_at is null and e.email = $1`,
+      [email],
+    )
+  expect(await waiting()).toHaveLength(1)
+  await newCustomer(shop, { email })
+  expect(await waiting()).toHaveLength(0)
+  const granted = await query(
+    shop,
+    `select from shop.credit_entries k join shop.customers c on c.id = k.customer_id
+      where c.email = $1 and k.reference_type = 'fair_entry'`,
+    [email],
+  )
+  expect(granted).toHaveLength(1)
 })
