@@ -27,7 +27,7 @@ interface Coverage {
   missing: string[]
 }
 
-/** How often each change of the three machines was taken in all blocks together. */
+/** How often each change of the machines was taken in all blocks together. */
 export function coverageOf(results: readonly Pick<BlockResult, 'transitions'>[]): Coverage {
   const times = new Map<string, number>()
   for (const { machine, from, to, times: taken } of results.flatMap(({ transitions }) => transitions)) {

@@ -51,19 +51,22 @@ export async function readStock(pool: pg.Pool): Promise<Map<number, StockCount>>
   return new Map(rows.map((row) => [row.variantId, row]))
 }
 
-/** How often each change of state was taken, by the events of orders, payments and parcels. */
+/** How often each change of state of these machines was taken, by the events that tell of it. */
 export async function countTransitions(
   pool: pg.Pool,
+  machines: readonly ('order' | 'payment' | 'shipment' | 'plan' | 'cycle')[],
 ): Promise<{ machine: string; from: string; to: string; times: number }[]> {
   const { rows } = await pool.query(
     `with taken as (
        select 'order' as machine, coalesce(from_state, 'new') as from_state, to_state from shop.order_events
        union all select 'payment', coalesce(from_state, 'new'), to_state from shop.payment_events
        union all select 'shipment', coalesce(from_state, 'new'), to_state from shop.parcel_events
+       union all select case when cycle_id is null then 'plan' else 'cycle' end, coalesce(from_state, 'new'), to_state from shop.plan_events
      )
      select t.machine, t.from_state as "from", t.to_state as "to",
             (select count(*)::int from taken k where k.machine = t.machine and k.from_state = t.from_state and k.to_state = t.to_state) as times
-       from internal.state_transitions t where t.machine <> 'cart' order by 1, 2, 3`,
+       from internal.state_transitions t where t.machine = any($1) order by 1, 2, 3`,
+    [machines],
   )
   return rows
 }

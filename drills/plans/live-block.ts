@@ -1,4 +1,5 @@
 import { openOffice, prepareShop } from '../order-lives/models.ts'
+import { countTransitions } from '../order-lives/read-outcomes.sql.ts'
 import { type LivesCluster, openLivesShop, startLivesCluster } from '../order-lives/shop.ts'
 import { beginPlans } from './begin-plans.ts'
 import { readPosition } from './evidence.sql.ts'
@@ -33,6 +34,7 @@ export interface BlockResult {
   charges: number
   deaths: number
   forecasts: Forecast[]
+  transitions: Awaited<ReturnType<typeof countTransitions>>
   seconds: number
 }
 
@@ -125,6 +127,7 @@ async function live(cluster: LivesCluster, { block, models, began, tell }: Livin
       common: [...common],
       ...{ orders: judge.orders, notices: judge.notices, charges: gateway.attempts.length },
       forecasts: homes.forecasts,
+      transitions: await countTransitions(shop.pool, ['plan', 'cycle']),
       ...{ deaths: sum(worker.deaths), seconds: seconds(began) },
     }
   } finally {

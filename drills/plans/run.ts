@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Figure } from '@shop/stack/figure'
+import { coverageOf } from '../order-lives/coverage.ts'
 import { medianError } from './home.ts'
 import type { Block, BlockResult } from './live-block.ts'
 import { PLANTS } from './plants.ts'
@@ -62,6 +63,9 @@ function toFigure(
   const isFew = forecasts.filter((one) => one.deliveries >= 2).length < ENOUGH
   const [first, second] = [medianError(forecasts, 0), medianError(forecasts, 2)]
   console.log(`forecast of bags: median error ${first} days, ${second} after two deliveries, of ${forecasts.length}`)
+  const { lines, missing } = coverageOf(results)
+  for (const line of lines) console.log(line)
+  if (missing.length > 0) console.log(`taken by nobody: ${missing.join('; ')}`)
   return {
     question: 'plans',
     figure:
