@@ -133,6 +133,8 @@ export interface World {
 
 const HOUR = 60
 export const DAY = 24 * HOUR
+/** Placed on Monday, 16 November, at ten; Tuesday is a holiday, so two working days end on Thursday at six. */
+const APPROVED_BY = 3 * DAY + 8 * HOUR
 const HOLD: Record<WayOfPaying, number | null> = { online: HOUR, transfer: 7 * DAY, cod: null, invoice: null }
 
 export function birth(order: FrozenOrder): World {
@@ -155,7 +157,7 @@ export function birth(order: FrozenOrder): World {
     isRevived: false,
   }
   if (order.state === 'awaiting_payment') world.deadline = HOLD[order.way]
-  if (order.state === 'awaiting_approval') world.deadline = 2 * DAY
+  if (order.state === 'awaiting_approval') world.deadline = APPROVED_BY
   else beginOffline(world)
   return world
 }
