@@ -1,0 +1,90 @@
+import type { BenchAnswer, BenchState } from '@shop/contract/staff/bench'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { runCommand } from '#app/session/services.ts'
+import { createScannerReader } from './read-scanner.ts'
+import { playSound } from './sounds.ts'
+
+const REFRESH_MS = 4000
+
+const SOUNDS: Partial<Record<BenchAnswer['verdict'], Parameters<typeof playSound>[0]>> = {
+  right: 'right',
+  opened: 'right',
+  undone: 'right',
+  printed_again: 'right',
+  box_closed: 'done',
+  choose_batch: 'warning',
+  wrong_batch: 'warning',
+  short_date: 'warning',
+  weight_differs: 'warning',
+}
+
+export interface BenchDesk {
+  state: BenchState | undefined
+  /** What was said to the last scan. */
+  said: BenchAnswer | null
+  isOffline: boolean
+  scan(raw: string, batchCode?: string): void
+  /** Any other command of the bench: it answers as a scan does. */
+  run(ask: (scanId: string) => Promise<{ ok: true; value: BenchAnswer } | { ok: false }>): void
+  refresh(): void
+}
+
+/** The bench as the screen draws it. Scans go out one after another: one made during another waits, and none is lost. */
+export function useBench(benchId: number): BenchDesk {
+  const client = useQueryClient()
+  const [said, setSaid] = useState<BenchAnswer | null>(null)
+  const [isOffline, setOffline] = useState(false)
+  const lastSaid = useRef<BenchAnswer | null>(null)
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const queryKey = ['bench', benchId]
+  const { data: state } = useQuery({ queryKey, queryFn: () => readState(benchId), refetchInterval: REFRESH_MS })
+  const refresh = () => void client.invalidateQueries({ queryKey })
+
+  const run: BenchDesk['run'] = (ask) => {
+    const scanId = crypto.randomUUID()
+    line.current = line.current.then(async () => {
+      const answer = await ask(scanId).catch(() => ({ ok: false as const }))
+      setOffline(!answer.ok)
+      if (!answer.ok) return playSound('wrong')
+      lastSaid.current = answer.value
+      setSaid(answer.value)
+      playSound(SOUNDS[answer.value.verdict] ?? 'wrong')
+      refresh()
+    })
+  }
+  const boxOf = () => lastSaid.current?.parcel ?? (lastSaid.current === null ? state?.parcel : null) ?? null
+  const scan: BenchDesk['scan'] = (raw, batchCode) => {
+    run((scanId) => {
+      const parcelId = boxOf()?.parcelId ?? null
+      return runCommand('scanAtBench', { benchId, scanId, raw, parcelId, ...(batchCode ? { batchCode } : {}) })
+    })
+  }
+  useScanner(scan)
+  return { state, said, isOffline, scan, run, refresh }
+}
+
+async function readState(benchId: number): Promise<BenchState> {
+  const answer = await runCommand('benchState', { benchId })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+
+function useScanner(onScan: (raw: string) => void): void {
+  const latest = useRef(onScan)
+  latest.current = onScan
+  // Synchronises with the keyboard of the window, before anybody else hears it: focus does not matter to a scanner.
+  useEffect(() => {
+    const read = createScannerReader()
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      const heard = read({ code: event.code || event.key, isShifted: event.shiftKey, at: event.timeStamp })
+      if (heard.kind === 'typing') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (heard.kind === 'scan') latest.current(heard.raw)
+    }
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => window.removeEventListener('keydown', hear, { capture: true })
+  }, [])
+}
