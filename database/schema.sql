@@ -4746,6 +4746,22 @@ $function$
 ;
 comment on function internal.carry_subcategories() is 'Recomputes the paths below a category that moved.';
 
+CREATE OR REPLACE FUNCTION internal.cash_carrier(wanted bigint, OUT carrier text, OUT delivered_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT p.carrier,
+     p.delivered_at
+    FROM shop.parcels p
+   WHERE ((p.order_id = cash_carrier.wanted) AND (p.cod_amount > 0) AND (p.replaced_by IS NULL))
+   ORDER BY p.number
+  LIMIT 1;
+END
+;
+comment on function internal.cash_carrier(bigint) is 'Who collects the cash of an order, and since when they have it.';
+
 CREATE OR REPLACE FUNCTION internal.check_transition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9749,6 +9765,21 @@ create view shop.staff_applications with (security_invoker=true) as
    FROM shop.applications a;
 comment on view shop.staff_applications is 'Applications with the hour a word is promised for.';
 
+create view shop.staff_cash with (security_invoker=true) as
+ SELECT p.id,
+    p.order_id,
+    o.number AS order_number,
+    p.state,
+    p.amount,
+    cash.carrier,
+    cash.delivered_at,
+    (now() AT TIME ZONE 'Europe/Prague'::text)::date - (cash.delivered_at AT TIME ZONE 'Europe/Prague'::text)::date AS days_held
+   FROM shop.payments p
+     JOIN shop.orders o ON o.id = p.order_id
+     CROSS JOIN LATERAL internal.cash_carrier(p.order_id) cash(carrier, delivered_at)
+  WHERE p.state = ANY (ARRAY['awaiting_cod'::text, 'cod_collected'::text]);
+comment on view shop.staff_cash is 'Cash that carriers collect for us or have collected and not sent yet.';
+
 create view shop.staff_inbox with (security_invoker=true) as
  SELECT 'message'::text AS kind,
     m.id,
@@ -9858,6 +9889,49 @@ create view shop.staff_orders with (security_invoker=true) as
      CROSS JOIN LATERAL internal.order_money(o.id) money(payable, paid, payment_state, payment_due_on)
      CROSS JOIN LATERAL internal.order_doings(o.id, o.state) doings(tasks, remark, packed_by, plan_id, regular_weeks);
 comment on view shop.staff_orders is 'The list of orders as staff work with it: persons masked, and neither person nor price for the warehouse.';
+
+create view shop.staff_receivables with (security_invoker=true) as
+ SELECT p.id,
+    p.order_id,
+    o.number AS order_number,
+    person.customer_name,
+    p.state,
+    p.due_on,
+    p.amount,
+    p.received,
+    p.amount - p.received AS due,
+    d.number AS document_number,
+    GREATEST((now() AT TIME ZONE 'Europe/Prague'::text)::date - p.due_on, 0) AS days_overdue,
+        CASE
+            WHEN p.due_on >= (now() AT TIME ZONE 'Europe/Prague'::text)::date THEN 'not_due'::text
+            WHEN p.due_on > ((now() AT TIME ZONE 'Europe/Prague'::text)::date - 31) THEN 'to_30'::text
+            WHEN p.due_on > ((now() AT TIME ZONE 'Europe/Prague'::text)::date - 61) THEN 'to_60'::text
+            WHEN p.due_on > ((now() AT TIME ZONE 'Europe/Prague'::text)::date - 91) THEN 'to_90'::text
+            ELSE 'over_90'::text
+        END AS age
+   FROM shop.payments p
+     JOIN shop.orders o ON o.id = p.order_id
+     LEFT JOIN shop.documents d ON d.order_id = p.order_id AND d.kind = 'invoice'::text
+     CROSS JOIN LATERAL internal.order_person(p.order_id) person(customer_name, customer_city, customer_email, customer_phone, is_revealed)
+  WHERE p.state = ANY (ARRAY['invoice_issued'::text, 'overdue'::text]);
+comment on view shop.staff_receivables is 'Invoices that nobody has paid yet, by their age.';
+
+create view shop.staff_refunds with (security_invoker=true) as
+ SELECT r.id,
+    r.order_id,
+    o.number AS order_number,
+    person.customer_name,
+    r.amount,
+    r.way,
+    r.state,
+    r.purpose,
+    r.requested_at,
+    r.requested_at + '14 days'::interval AS until
+   FROM shop.refunds r
+     JOIN shop.orders o ON o.id = r.order_id
+     CROSS JOIN LATERAL internal.order_person(r.order_id) person(customer_name, customer_city, customer_email, customer_phone, is_revealed)
+  WHERE r.state = ANY (ARRAY['requested'::text, 'sent'::text]);
+comment on view shop.staff_refunds is 'Money on its way back, with the day the law gives us.';
 
 create view shop.staff_reviews with (security_invoker=true) as
  SELECT r.id,
@@ -11520,6 +11594,14 @@ grant execute on function internal.blank_values(jsonb) to services;
 grant execute on function internal.breed_json(bigint,text) to services;
 
 grant execute on function internal.carry_subcategories() to services;
+
+grant execute on function internal.cash_carrier(bigint) to services;
+
+grant execute on function internal.cash_carrier(bigint) to staff_accounting;
+
+grant execute on function internal.cash_carrier(bigint) to staff_admin;
+
+grant execute on function internal.cash_carrier(bigint) to staff_support;
 
 grant execute on function internal.check_transition() to services;
 
@@ -14351,6 +14433,14 @@ grant select on shop.staff_applications to staff_admin;
 
 grant select on shop.staff_applications to staff_support;
 
+grant delete, insert, select, update on shop.staff_cash to services;
+
+grant select on shop.staff_cash to staff_accounting;
+
+grant select on shop.staff_cash to staff_admin;
+
+grant select on shop.staff_cash to staff_support;
+
 grant delete, insert, select, update on shop.staff_inbox to services;
 
 grant select on shop.staff_inbox to staff_admin;
@@ -14374,6 +14464,22 @@ grant select on shop.staff_orders to staff_admin;
 grant select on shop.staff_orders to staff_support;
 
 grant select on shop.staff_orders to staff_warehouse;
+
+grant delete, insert, select, update on shop.staff_receivables to services;
+
+grant select on shop.staff_receivables to staff_accounting;
+
+grant select on shop.staff_receivables to staff_admin;
+
+grant select on shop.staff_receivables to staff_support;
+
+grant delete, insert, select, update on shop.staff_refunds to services;
+
+grant select on shop.staff_refunds to staff_accounting;
+
+grant select on shop.staff_refunds to staff_admin;
+
+grant select on shop.staff_refunds to staff_support;
 
 grant delete, insert, select, update on shop.staff_reviews to services;
 

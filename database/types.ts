@@ -6375,6 +6375,19 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_cash: {
+        Row: {
+          amount: number | null
+          carrier: string | null
+          days_held: number | null
+          delivered_at: string | null
+          id: number | null
+          order_id: number | null
+          order_number: string | null
+          state: string | null
+        }
+        Relationships: []
+      }
       staff_inbox: {
         Row: {
           at: string | null
@@ -6445,6 +6458,38 @@ export type Database = {
           tasks: string[] | null
           updated_at: string | null
           version: number | null
+        }
+        Relationships: []
+      }
+      staff_receivables: {
+        Row: {
+          age: string | null
+          amount: number | null
+          customer_name: string | null
+          days_overdue: number | null
+          document_number: string | null
+          due: number | null
+          due_on: string | null
+          id: number | null
+          order_id: number | null
+          order_number: string | null
+          received: number | null
+          state: string | null
+        }
+        Relationships: []
+      }
+      staff_refunds: {
+        Row: {
+          amount: number | null
+          customer_name: string | null
+          id: number | null
+          order_id: number | null
+          order_number: string | null
+          purpose: string | null
+          requested_at: string | null
+          state: string | null
+          until: string | null
+          way: string | null
         }
         Relationships: []
       }

@@ -7,7 +7,7 @@ import { DocumentView } from './document.ts'
 import { OrderView } from './order.ts'
 import { PaymentView } from './payment.ts'
 import { ParcelState } from './staff-order.ts'
-import { Id, Moment, optionalText } from './text-fields.ts'
+import { Id, Moment } from './text-fields.ts'
 
 const TIMELINE_KINDS = [
   'placed',
@@ -106,12 +106,17 @@ export const OwnOrderParams = z.strictObject({ orderId: Id })
 /** What can be changed until the order is packed; what is not named stays. */
 export const EditOrder = z.strictObject({
   phone: Phone.min(1, { error: 'required' }).optional(),
-  note: optionalText(300).optional(),
+  // Without a default: a phone that is changed alone must not wipe the note.
+  note: z.string().trim().max(300, { error: 'too_long' }).optional(),
   /** Only where a courier goes to. */
   delivery: DeliveryInput.optional(),
   /** Only where the goods wait at a point. */
   pickupPointId: Id.optional(),
 })
+
+/** What staff change for a customer: with the version they saw, so that nobody writes over a colleague. */
+export const StaffEditOrder = EditOrder.extend({ version: z.int().positive() })
+export type StaffEditOrder = z.infer<typeof StaffEditOrder>
 
 /** Everything that was bought, or one thing of it. */
 export const OrderAgain = z.strictObject({

@@ -16,6 +16,7 @@ import { staffDeskEndpoints } from './endpoints/staff-desk-endpoints.ts'
 import { staffInboxEndpoints } from './endpoints/staff-inbox-endpoints.ts'
 import { staffMemberEndpoints } from './endpoints/staff-member-endpoints.ts'
 import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
+import { staffSystemEndpoints } from './endpoints/staff-system-endpoints.ts'
 import { fairEndpoints } from './fair.ts'
 import { ticketEndpoints } from './inbox/thread.ts'
 import { measurementEndpoints } from './measurement.ts'
@@ -46,6 +47,7 @@ export const SERVICES_ENDPOINTS = {
   ...planEndpoints,
   ...documentEndpoints,
   ...staffDeskEndpoints,
+  ...staffSystemEndpoints,
   ...staffMemberEndpoints,
   ...staffOrderEndpoints,
   ...staffBenchEndpoints,

@@ -30,8 +30,14 @@ declare module '#app/http/deps' {
 
 /** Where and to whom, until somebody packs. What was bought and for how much stays as agreed. */
 export async function editOrder(context: Context, { token, ...edit }: Edit & { token: string }) {
-  const { db, now, actor } = context
   const orderId = await openOrder(context, token)
+  const edited = await changeDelivery(context, orderId, edit)
+  return edited.ok ? ok(await toOrderDetail(context, orderId)) : edited
+}
+
+/** Whoever asks: the rule, the trace and the mail are the same. */
+export async function changeDelivery(context: Context, orderId: number, edit: Edit) {
+  const { db, now, actor } = context
   const locked = await lockPayableOrder(db, orderId)
   const order = locked && (await selectEditedOrder(db, orderId))
   if (!locked || !order) throw notFound()
@@ -47,7 +53,7 @@ export async function editOrder(context: Context, { token, ...edit }: Edit & { t
   await insertOrderEvent(db, { orderId, at: now, event: 'edited', fromState: state, toState: state, details, ...who })
   await audit(db, context, 'order.edited', { type: 'order', id: orderId }, details)
   await queueChanged(context, locked, { change: 'údaje k doručení', times: now.toISOString() })
-  return ok(await toOrderDetail(context, orderId))
+  return ok(null)
 }
 
 async function toEdited(context: Context, order: EditedOrder, edit: Edit): Promise<Result<EditedOrder, EditRefusal>> {

@@ -1,10 +1,12 @@
 import { orderEndpoints as endpoints } from '@shop/contract/endpoints/order-endpoints'
+import { staffOrderEndpoints } from '@shop/contract/endpoints/staff-order-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { askBeforeCancel, cancelOrder } from '#app/sales/cancel-order'
 import { editOrder } from '#app/sales/edit-order'
+import { editOrderByStaff } from '#app/sales/edit-order-by-staff'
 import { readOrder } from '#app/sales/read-order'
 import { readOrderDetail, readOwnOrder } from '#app/sales/read-order-detail'
 import { readTag } from '#app/shipment/read-tag'
@@ -19,5 +21,6 @@ export function addSalesRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.ownOrder, readOwnOrder)
   bind(app, deps, endpoints.cancelOrder, cancelOrder, { before: askBeforeCancel })
   bind(app, deps, endpoints.editOrder, editOrder)
+  bind(app, deps, staffOrderEndpoints.editOrderForCustomer, editOrderByStaff)
   bind(app, deps, endpoints.tag, readTag, { limits: TAGS })
 }

@@ -1,5 +1,6 @@
 import { staffDeskEndpoints as desk } from '@shop/contract/endpoints/staff-desk-endpoints'
 import { staffOrderEndpoints as endpoints } from '@shop/contract/endpoints/staff-order-endpoints'
+import { staffSystemEndpoints as system } from '@shop/contract/endpoints/staff-system-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { staffDocument } from '#app/document/read-document'
 import { bind } from '#app/http/bind'
@@ -18,6 +19,15 @@ import {
   resendOrder,
   takeParcelBack,
 } from '#app/staff/staff-parcels'
+import {
+  orderMails,
+  retryJob,
+  skipJob,
+  staffHistory,
+  staffJobs,
+  staffTruth,
+  staffTruths,
+} from '#app/staff/staff-system'
 import { startPacking } from '#app/staff/start-packing'
 import { tellPresence } from '#app/staff/tell-presence'
 import { trustWithCash } from '#app/staff/trust-with-cash'
@@ -47,4 +57,11 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.closeTask, closeTask)
   bind(app, deps, desk.revealPerson, revealPerson)
   bind(app, deps, desk.tellPresence, tellPresence)
+  bind(app, deps, system.staffJobs, staffJobs)
+  bind(app, deps, system.retryJob, retryJob)
+  bind(app, deps, system.skipJob, skipJob)
+  bind(app, deps, system.staffTruths, staffTruths)
+  bind(app, deps, system.staffTruth, staffTruth)
+  bind(app, deps, system.orderMails, orderMails)
+  bind(app, deps, system.staffHistory, staffHistory)
 }

@@ -1211,6 +1211,12 @@ export interface SelectEdgeStates {
   behindSince: Date | null
 }
 
+export interface SelectEditedNow {
+  version: number
+  changedBy: string | null
+  current: { phone: string; note: string; delivery: unknown; pickupPointId: number | null } | { phone: string | null; note: '' | '•••'; delivery: unknown; pickupPointId: number | null }
+}
+
 export interface SelectEditedOrder {
   phone: string
   note: string
@@ -1255,6 +1261,17 @@ export interface SelectExpecting {
   planId: number
   isRunning: boolean
   orderNumber: string | null
+}
+
+export interface SelectFailedJobs {
+  id: number
+  task: string
+  queue: string | null
+  attempts: number
+  maxAttempts: number
+  isDead: boolean
+  lastError: string
+  runAt: Date
 }
 
 export interface SelectFailures {
@@ -1412,6 +1429,16 @@ export interface SelectGoods {
 
 export interface SelectHelpful {
   helpful: number
+}
+
+export interface SelectHistory {
+  id: number
+  at: Date
+  action: string
+  actorKind: 'anonymous' | 'customer' | 'staff' | 'system'
+  actorName: string | null
+  requestId: string
+  details: unknown
 }
 
 export interface SelectHouseholdDogs {
@@ -1734,6 +1761,16 @@ export interface SelectOpenUnpaid {
 
 export interface SelectOrderByNumber {
   id: number
+}
+
+export interface SelectOrderMails {
+  id: number
+  template: string
+  recipient: string | null
+  status: 'waiting' | 'sending' | 'sent' | 'refused'
+  attempts: number
+  createdAt: Date
+  sentAt: Date | null
 }
 
 export interface SelectOrderOf {
@@ -2634,6 +2671,13 @@ export interface SelectTopics {
   topics: string[]
 }
 
+export interface SelectTruthStates {
+  name: string
+  question: string
+  violatedAt: Date | null
+  violations: number | null
+}
+
 export interface SelectTruths {
   name: string | null
   question: string | null
@@ -2721,6 +2765,10 @@ export interface SelectUserByEmail {
   email: string
   staffRole: 'staff_support' | 'staff_warehouse' | 'staff_content' | 'staff_accounting' | 'staff_admin' | null
   isDisabled: boolean
+}
+
+export interface SelectWaitingJobs {
+  waiting: number
 }
 
 export interface SelectWaitingPictures {

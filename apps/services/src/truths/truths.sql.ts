@@ -9,11 +9,11 @@ export interface TruthAnswer {
   ms: number
 }
 
-/** Every truth about what happened since then; without a moment, about everything there is. */
-export async function selectTruths(db: Db, since: Date | null): Promise<TruthAnswer[]> {
+/** Every truth, or one, about what happened since then; without a moment, about everything there is. */
+export async function selectTruths(db: Db, since: Date | null, name: string | null = null): Promise<TruthAnswer[]> {
   const { rows } = await db.query<Narrow<SelectTruths, TruthAnswer>>(
-    `select * from internal.check_truths(coalesce($1::timestamptz, '-infinity'))`,
-    [since],
+    `select * from internal.check_truths(coalesce($1::timestamptz, '-infinity'), $2)`,
+    [since, name],
   )
   return rows
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DocumentFile, DocumentFormat } from '../document.ts'
 import { endpoint } from '../endpoint.ts'
+import { StaffEditOrder } from '../order-detail.ts'
 import {
   CloseTask,
   HandOver,
@@ -68,6 +69,18 @@ export const staffOrderEndpoints = {
     work: 'orders',
     body: Reason,
     refusals: ['order_state'],
+  }),
+  editOrderForCustomer: endpoint({
+    ...onOrder,
+    method: 'PUT',
+    path: '/staff/orders/:orderId/delivery',
+    summary:
+      'Changes phone, note, address or pickup point until the order is packed. A conflict says what is there now.',
+    work: 'orders',
+    recentProof: true,
+    body: StaffEditOrder,
+    reply: z.object({ version: z.number() }),
+    refusals: ['version_conflict', 'order_state', 'address_not_found', 'zip_mismatch', 'pickup_point_refused'],
   }),
   trustWithCash: endpoint({
     ...onOrder,

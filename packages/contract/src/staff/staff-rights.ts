@@ -37,6 +37,8 @@ const WORKERS = {
   fairs: ['staff_content', 'staff_admin'],
   /** Sees who somebody is, for a reason. */
   persons: ['staff_support', 'staff_accounting', 'staff_admin'],
+  /** Looks after what runs by itself. */
+  system: ['staff_admin'],
   /** Says what they have open. */
   presence: STAFF_ROLES,
   /** Says who works here, and as what. */
