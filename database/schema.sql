@@ -8907,6 +8907,7 @@ declare
   swapped constant text := case when name ~ ' ' then btrim(substr(name, strpos(name, ' ') + 1) || ' ' || split_part(name, ' ', 1)) else '' end;
   mail constant text := case when typed like '%@%' then lower(typed) else '' end;
   label constant text := upper(regexp_replace(typed, '[^[:alnum:]]', '', 'g'));
+  pattern constant text := replace(replace(replace(typed, '\', '\\'), '%', '\%'), '_', '\_');
   sees_persons constant boolean := asking in ('staff_support', 'staff_accounting', 'staff_admin');
 begin
   if asking <> 'staff_content' then
@@ -8945,7 +8946,7 @@ begin
   return query
     select 'variant', v.id, v.sku, p.name || ', ' || v.name, jsonb_build_object('ean', v.ean, 'productId', p.id, 'inStock', s.on_hand - s.reserved)
       from shop.variants v join shop.products p on p.id = v.product_id left join shop.stock s on s.variant_id = v.id
-     where length(typed) > 2 and (v.ean = digits or v.sku like upper(typed) || '%' or (digits = '' and p.name ilike '%' || typed || '%'))
+     where length(typed) > 2 and (v.ean = digits or v.sku like upper(pattern) || '%' or (digits = '' and p.name ilike '%' || pattern || '%'))
      order by v.sku limit 8;
 end
 $function$

@@ -1,6 +1,6 @@
 /**
  * Who may what. Nothing of it is read from grants, policies or the contract while the drill runs, and whatever is not here is a fault. The first version was
- * a list of what was granted on 2026-11-16, compared line by line with the roles in the notes to the mockups (part 2); it is changed by hand since. Where the
+ * a list of what was granted on 2026-11-16, compared group by group with the roles in the notes to the mockups (part 2); it is changed by hand since. Where the
  * two differ it says what runs, with a remark. Letters: a visitor, c customer, s support, w warehouse, t content, m accounting, d admin, o owner; `-` nobody.
  * An owner reads as an admin.
  */
