@@ -1,3 +1,4 @@
+import { approvalBy } from '@shop/domain/order/approval-by'
 import { describe, expect, test } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { newCustomer } from '../people.ts'
@@ -95,9 +96,10 @@ test('a wholesale buyer on invoice waits for approval, with net prices', async (
   const order = await fillCheckout(customer, { details: { email: customer.email }, payment: 'na-fakturu' })
   const { value } = await customer.call('placeOrder', order)
   expect(value.state).toBe('awaiting_approval')
-  const [stored] = await query<{ basis: string; hours: number }>(
-    `select basis, extract(epoch from deadline_at - placed_at)::int / 3600 as hours from shop.orders where id = $1`,
+  const [stored] = await query<{ basis: string; placedAt: Date; deadline: Date }>(
+    `select basis, placed_at as "placedAt", deadline_at as deadline from shop.orders where id = $1`,
     [value.orderId],
   )
-  expect(stored).toEqual({ basis: 'net', hours: 48 })
+  expect(stored?.basis).toBe('net')
+  expect(stored?.deadline).toEqual(approvalBy(stored?.placedAt ?? new Date(0), 48))
 })

@@ -113,7 +113,13 @@ test('an order that nobody approves in time is cancelled and lets go', async () 
   await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 6 })
   const order = await fillCheckout(customer, { details: { email: customer.email }, payment: 'na-fakturu' })
   const { value } = await customer.call('placeOrder', order)
-  shop.clock.offsetMs += 49 * 60 * 60_000
+  const [waits] = await query<{ deadline: Date }>('select deadline_at as deadline from shop.orders where id = $1', [
+    value.orderId,
+  ])
+  shop.clock.offsetMs += Number(waits?.deadline) - shop.clock.now().getTime() - 1000
+  await run('expire-orders')
+  expect(await stateOf(value.orderId)).toBe('awaiting_approval')
+  shop.clock.offsetMs += 2000
   await run('expire-orders')
   expect(await stateOf(value.orderId)).toBe('cancelled')
 })
