@@ -46,10 +46,12 @@ export async function openBoxOf(at: AtBench, orderNumber: string): Promise<Bench
   if (orderId === null) return answer(at, { verdict: 'unknown', parcelId: null })
   const order = await lockPayableOrder(db, orderId)
   const packing = await selectPacking(db, orderId)
-  if (order?.state === 'packing' && packing && packing.userId !== userId) {
+  // One box may have left with its carrier while another of the same order is still to be packed.
+  const isBegun = order?.state === 'packing' || order?.state === 'partly_shipped'
+  if (isBegun && packing && packing.userId !== userId) {
     return answer(at, { verdict: 'taken_by_other', parcelId: null, bench: packing.bench })
   }
-  const parcelId = order?.state === 'packing' ? await selectNextParcel(db, orderId) : await beginPacking(at, orderId)
+  const parcelId = isBegun ? await selectNextParcel(db, orderId) : await beginPacking(at, orderId)
   if (parcelId === null) return answer(at, { verdict: 'not_packable', parcelId: null })
   await insertPacking(db, { orderId, benchId, userId, now })
   return answer(at, { verdict: 'opened', parcelId })

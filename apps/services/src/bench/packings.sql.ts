@@ -88,7 +88,7 @@ export async function selectOwnPackings(
   const { rows } = await db.query<Narrow<SelectOwnPackings, { parcelId: number | null }>>(
     `select p.order_id as "orderId",
             (select a.id from shop.parcels a join shop.orders o on o.id = a.order_id
-              where a.order_id = p.order_id and a.state = 'planned' and o.state = 'packing' order by a.number limit 1) as "parcelId"
+              where a.order_id = p.order_id and a.state = 'planned' and o.state in ('packing', 'partly_shipped') order by a.number limit 1) as "parcelId"
        from internal.packings p where p.user_id = $1 and p.ended_at is null order by p.id`,
     [userId],
   )

@@ -6,7 +6,8 @@ import { toSheetPdf } from '#app/document/pdf/sheet-pdf'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { staffAtWork } from '#app/http/signed-in'
-import { selectLabel } from '#app/shipment/parcels.sql'
+import { carrierOf } from '#app/shipment/carriers'
+import { selectLabel, selectParcel } from '#app/shipment/parcels.sql'
 import {
   countOpenPrints,
   insertPrint,
@@ -45,6 +46,10 @@ export async function printAgain(context: Context, { benchId, parcelId }: OnBox)
 
 /** Asks the carrier again; the answer goes to the bench, so nothing of the order is told. */
 export async function retryLabel(context: Context, { parcelId }: OnBox) {
+  const parcel = await selectParcel(context.db, parcelId)
+  if (!parcel) throw notFound()
+  // A carrier that cannot be asked gives its number to a person, who writes it at the order.
+  if (!carrierOf(context.deps, parcel.carrierCode)) return refuse('parcel_state', { state: parcel.state })
   const asked = await labelParcel(context, { parcelId, trackingNumber: null })
   return asked.ok ? ok({}) : asked
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { healCarriers, openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { placeOrder, query } from '../paying.ts'
-import { SKU } from '../shopping.ts'
+import { fillCheckout, SKU, variantId, visit } from '../shopping.ts'
 import { atBench, type Packer } from './bench-room.ts'
 
 const shop = openShop()
@@ -156,4 +156,18 @@ test('a browser prints its own labels and says when it has', async () => {
   await packer.browser.call('confirmPrint', { printId: print?.printId ?? 0 })
   expect(await prints(parcelId)).toMatchObject([{ state: 'printed' }])
   await packer.browser.call('swapPrinter', { ...atThisBench(), printerId: zebra?.printerId ?? 0 })
+})
+
+test('a carrier that cannot be asked gives no label: its number is written by a person', async () => {
+  const browser = visit(shop)
+  await browser.call('addLine', { variantId: await variantId(shop, SKU.bag2), pieces: 1 })
+  const { value } = await browser.call('placeOrder', await fillCheckout(browser, { shipping: 'dpd' }))
+  await packer.pack(await packer.scan(`O${value.number}`))
+  await shop.runJobs()
+  const [box] = await room.parcelsOf(value.orderId)
+  expect(box?.state).toBe('packed')
+  const { benchId } = packer
+  const asked = await packer.browser.call('retryLabel', { benchId, parcelId: box?.parcelId ?? 0 })
+  expect(asked).toMatchObject({ status: 409, error: { code: 'parcel_state' } })
+  expect((await room.parcelsOf(value.orderId))[0]?.state).toBe('packed')
 })

@@ -7,6 +7,8 @@ import { runCommand } from '#app/session/services.ts'
 import { PACK } from '#app/texts/pack.ts'
 
 const DAY = ['packing_day']
+/** As many as one command takes. */
+const MOST_BOXES = 200
 
 /** The end of the day: what each carrier signs for, and what stays because it has no label. */
 export function DayPage() {
@@ -14,13 +16,17 @@ export function DayPage() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { data } = useQuery({ queryKey: DAY, queryFn: readDay, refetchInterval: 10_000 })
   const handOver = async (parcelIds: number[]) => {
-    const answer = await runCommand('handOverBoxes', { parcelIds })
-    setRefusal(answer.ok ? null : PACK.notHandedOver)
+    let isTaken = true
+    for (let at = 0; at < parcelIds.length && isTaken; at += MOST_BOXES) {
+      isTaken = (await runCommand('handOverBoxes', { parcelIds: parcelIds.slice(at, at + MOST_BOXES) })).ok
+    }
+    setRefusal(isTaken ? null : PACK.notHandedOver)
     await client.invalidateQueries({ queryKey: DAY })
   }
   const retry = async (parcelId: number) => {
     const benchId = Number(localStorage.getItem('bench') ?? 0) || 1
-    await runCommand('retryLabel', { benchId, parcelId })
+    const answer = await runCommand('retryLabel', { benchId, parcelId })
+    setRefusal(answer.ok ? null : PACK.notAsked)
     await client.invalidateQueries({ queryKey: DAY })
   }
   const missing =

@@ -1,3 +1,4 @@
+import { ServicesError } from '@shop/clients/services-error'
 import type { BenchAnswer, BenchState } from '@shop/contract/staff/bench'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -6,6 +7,10 @@ import { createScannerReader } from './read-scanner.ts'
 import { playSound } from './sounds.ts'
 
 const REFRESH_MS = 4000
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 5000
+/** Of proxies and of connections that broke: whether the command was carried out is not known. */
+const SILENT = [502, 503, 504]
 
 const SOUNDS: Partial<Record<BenchAnswer['verdict'], Parameters<typeof playSound>[0]>> = {
   right: 'right',
@@ -44,8 +49,11 @@ export function useBench(benchId: number): BenchDesk {
   const run: BenchDesk['run'] = (ask) => {
     const scanId = crypto.randomUUID()
     line.current = line.current.then(async () => {
-      const answer = await ask(scanId).catch(() => ({ ok: false as const }))
-      setOffline(!answer.ok)
+      const answer = await untilAnswered(
+        () => ask(scanId),
+        () => setOffline(true),
+      ).catch(() => ({ ok: false as const }))
+      setOffline(false)
       if (!answer.ok) return playSound('wrong')
       lastSaid.current = answer.value
       setSaid(answer.value)
@@ -62,6 +70,19 @@ export function useBench(benchId: number): BenchDesk {
   }
   useScanner(scan)
   return { state, said, isOffline, scan, run, refresh }
+}
+
+/** A scan whose answer was lost may have been counted: it is asked again under its own number, never scanned again. */
+async function untilAnswered<Answer>(ask: () => Promise<Answer>, onSilence: () => void): Promise<Answer> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ServicesError) || !SILENT.includes(error.status)) throw error
+      onSilence()
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
 }
 
 async function readState(benchId: number): Promise<BenchState> {
