@@ -24,7 +24,11 @@ export function RefundPane({ order, money, onDone }: RefundPaneProps) {
     const reason = String(new FormData(event.currentTarget).get('reason'))
     // The same click twice is one refund.
     const answer = await runCommand('refundOrder', { orderId: order.id, lines, reason }, { idempotencyKey: key })
-    if (!answer.ok) return onDone(toSentence(answer.code))
+    if (!answer.ok) {
+      // A refusal is kept under its key: other pieces are another question.
+      setKey(crypto.randomUUID())
+      return onDone(toSentence(answer.code))
+    }
     setChosen({})
     setKey(crypto.randomUUID())
     await onDone(null, REFUND.done(formatPrice(answer.value.amount)))
