@@ -6,7 +6,8 @@ import {
 import { ok, refuse } from '@shop/domain/result'
 import { transition } from '@shop/domain/state-machine'
 import { type ApplicationRow, type Moved, updateApplication } from '#app/application/applications.sql'
-import { switchTermsOff, switchTermsOn } from '#app/application/terms.sql'
+import { putTermsOn } from '#app/application/put-terms-on'
+import { switchTermsOff } from '#app/application/terms.sql'
 import { audit, type CommandContext } from '#app/http/context'
 
 /** One step of an application, with what it switches on or off, in the caller's transaction. The caller holds the row. */
@@ -23,7 +24,7 @@ export async function moveApplication(
   // Off before the row forgets whose account it was, on after it knows the terms.
   if (moved.value.effects.includes('switch_off')) await switchTermsOff(db, application.id)
   await updateApplication(db, { id: application.id, state, now, ...change })
-  if (moved.value.effects.includes('switch_on')) await switchTermsOn(db, application)
+  if (moved.value.effects.includes('switch_on')) await putTermsOn(context, application)
   await audit(db, context, `application.${state}`, { type: 'application', id: application.id })
   return ok({ state })
 }

@@ -1,10 +1,10 @@
 import type { ApplicationKind } from '@shop/contract/application'
 import { GROUP_OF_KIND } from '@shop/domain/application/application-state'
 import type { Db, NoRow } from '#app/store/database'
-import type { SelectWaitingTerms, SwitchTermsOn } from '#app/store/rows'
+import type { EndReplacedTerms, SelectWaitingTerms, SwitchTermsOn } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
-interface Terms {
+export interface Terms {
   id: number
   kind: ApplicationKind
   email: string
@@ -12,7 +12,7 @@ interface Terms {
 
 /**
  * Group, and with it the price list, limit and days to pay of the account with the address of the application. Null when there is no such
- * account yet: whoever makes one finds the terms on. Another application of the same account gives its place up.
+ * account yet: whoever makes one finds the terms on.
  */
 export async function switchTermsOn(db: Db, { id, kind, email }: Terms): Promise<number | null> {
   const { rows } = await db.query<SwitchTermsOn>(
@@ -25,14 +25,22 @@ export async function switchTermsOn(db: Db, { id, kind, email }: Terms): Promise
      select id::int as id from account`,
     [STOREFRONT_ID, GROUP_OF_KIND[kind], id, email],
   )
-  const customerId = rows[0]?.id ?? null
-  if (customerId === null) return null
-  await db.query<NoRow>('update shop.applications set customer_id = null where customer_id = $1 and id <> $2', [
-    customerId,
-    id,
-  ])
+  return rows[0]?.id ?? null
+}
+
+/** One account or address has the terms of one application: whatever held before, or rested, has ended and never comes back by itself. */
+export async function endReplacedTerms(db: Db, { id, email }: Terms, customerId: number | null): Promise<number[]> {
+  const { rows } = await db.query<EndReplacedTerms>(
+    `update shop.applications set state = 'ended', suspended_reason = null, customer_id = null
+      where storefront_id = $1 and id <> $2 and state in ('approved', 'suspended') and (email = $3 or customer_id = $4)
+      returning id::int as id`,
+    [STOREFRONT_ID, id, email, customerId],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function updateHolder(db: Db, id: number, customerId: number): Promise<void> {
   await db.query<NoRow>('update shop.applications set customer_id = $2 where id = $1', [id, customerId])
-  return customerId
 }
 
 /** Retail prices from now on; open orders finish as they were placed. */
@@ -45,7 +53,7 @@ export async function switchTermsOff(db: Db, id: number): Promise<void> {
   await db.query<NoRow>('update shop.applications set customer_id = null where id = $1', [id])
 }
 
-/** The youngest approval that waits for an account with this address; one that gave its place up to another waits for nothing. */
+/** The approval that waits for an account with this address. */
 export async function selectWaitingTerms(db: Db, email: string): Promise<Terms | null> {
   const { rows } = await db.query<SelectWaitingTerms>(
     `select id::int as id, kind, email from shop.applications a

@@ -95,6 +95,10 @@ export interface DecideReports {
   email: string | null
 }
 
+export interface EndReplacedTerms {
+  id: number
+}
+
 export interface ForgiveUncollected {
   id: number
 }
@@ -334,6 +338,7 @@ export interface LockApplication {
   email: string
   phone: string
   companyId: string | null
+  validTo: string | null
   createdAt: Date
   answerBy: Date
   decidedAt: Date | null
@@ -762,6 +767,7 @@ export interface SelectApplication {
   email: string
   phone: string
   companyId: string | null
+  validTo: string | null
   createdAt: Date
   answerBy: Date
   decidedAt: Date | null

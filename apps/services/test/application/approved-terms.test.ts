@@ -100,6 +100,33 @@ test('a later approval of the same account takes the place of the one before, an
   expect(await groupOf(customer.email)).toMatchObject({ code: 'trener' })
 })
 
+test('what a later approval replaced has ended: it does not come back when the later one does not hold', async () => {
+  const customer = await newCustomer(shop)
+  const first = await approved(customer, { ...TERMS, invoiceLimit: 100_000_000 })
+  const { number, staff } = await approved(customer, { ...TERMS, invoiceLimit: 5_000_000 })
+  const states = await query(
+    shop,
+    `select a.state, count(l.*)::int as audits from shop.applications a
+       left join internal.audit_log l on l.action = 'application.ended' and l.object_id = a.id::text
+      where a.number = $1 group by a.state`,
+    [first.number],
+  )
+  expect(states).toEqual([{ state: 'ended', audits: 1 }])
+  await staff.call('changeApplication', { number, action: 'suspend', note: 'Dluh.' })
+  await visit(shop).call('signIn', { email: customer.email, password: PASSWORD })
+  expect(await groupOf(customer.email)).toMatchObject({ code: null, limit: null })
+})
+
+test('of two approvals that wait for an account the later one alone holds', async () => {
+  const email = 'dvakrat@vzorova.cz'
+  const staff = await newStaff(shop, 'staff_support')
+  const numbers = [await apply(email), await apply(email)]
+  for (const number of numbers) await staff.call('decideApplication', { number, state: 'approved', terms: TERMS })
+  await staff.call('changeApplication', { number: numbers[1] ?? '', action: 'end', note: 'Omyl.' })
+  await newCustomer(shop, { email })
+  expect(await groupOf(email)).toMatchObject({ code: null })
+})
+
 test('suspended it is retail again, restored it is as it was agreed, ended it stays retail', async () => {
   const customer = await newCustomer(shop)
   const { number, staff } = await approved(customer)
