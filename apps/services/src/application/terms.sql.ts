@@ -43,10 +43,10 @@ export async function updateHolder(db: Db, id: number, customerId: number): Prom
   await db.query<NoRow>('update shop.applications set customer_id = $2 where id = $1', [id, customerId])
 }
 
-/** Retail prices from now on; open orders finish as they were placed. */
+/** Retail prices from now on; open orders finish as they were placed, so the days stay: an invoice may be issued after this. */
 export async function switchTermsOff(db: Db, id: number): Promise<void> {
   await db.query<NoRow>(
-    `update shop.customers c set customer_group_id = null, invoice_limit = null, invoice_due_days = null
+    `update shop.customers c set customer_group_id = null, invoice_limit = null
        from shop.applications a where a.id = $1 and c.id = a.customer_id`,
     [id],
   )
