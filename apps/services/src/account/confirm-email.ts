@@ -1,5 +1,6 @@
 import { maskEmail } from '@shop/domain/customer/mask-email'
 import { ok, refuse } from '@shop/domain/result'
+import { updateApplicationEmails } from '#app/account/application-email.sql'
 import { updatePlanEmails } from '#app/account/plan-email.sql'
 import { audit, type Context } from '#app/http/context'
 import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
@@ -18,6 +19,7 @@ export async function confirmEmail(context: Context, link: LinkRow) {
   await internalAdapter.updateUser(userId, { email: link.email, emailVerified: true })
   await updateCustomerEmail(db, userId, link.email)
   await updatePlanEmails(db, { userId, from: user.email, to: link.email })
+  await updateApplicationEmails(db, { userId, from: user.email, to: link.email })
   await followEmail(context, user.email, link.email)
   await revokeLinks(db, userId, { now })
   await queueMail(context, ACCOUNT_MAILS['email-changed'], {

@@ -130,14 +130,15 @@ export async function selectDueSteps(db: Db, now: Date): Promise<DueStep[]> {
                      where p.state = 'overdue' and o.customer_id is not null group by o.customer_id)
      select a.id::int as id, a.number, s.step
        from shop.applications a
-       left join shop.customers c on c.email = a.email and c.storefront_id = a.storefront_id
+       left join shop.customers c on c.storefront_id = a.storefront_id
+            and (c.id = a.customer_id or (a.customer_id is null and c.email = a.email))
        left join debts d on d.customer_id = c.id
        cross join today
        cross join lateral (select case
            when a.state = 'needs_more' and a.asked_at <= $1::timestamptz - interval '14 days' then 'lapse'
            when a.state = 'approved' and a.valid_to < today.day then 'expire'
            when a.state = 'approved' and d.days > 14 then 'stop'
-           when a.state = 'suspended' and a.suspended_reason = 'overdue' and d.days is null then 'resume'
+           when a.state = 'suspended' and a.suspended_reason = 'overdue' and c.id is not null and d.days is null then 'resume'
            when a.state = 'approved' and a.valid_to - today.day <= 30 and a.expiry_warned_at is null then 'warn'
            when a.state = 'approved' and a.decided_at <= $1::timestamptz - interval '24 months'
             and not exists (select from shop.orders o where o.customer_id = c.id and o.placed_at > $1::timestamptz - interval '24 months')

@@ -192,14 +192,19 @@ test('other roles decide nothing', async () => {
   }
 })
 
-test('a debt of more than two weeks suspends, and its payment restores by itself', async () => {
-  const customer = await newCustomer(shop)
-  await approved(customer)
+async function owe(customer: Browser & { email: string }) {
   await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 6 })
   const ready = await fillCheckout(customer, { details: { email: customer.email }, payment: 'na-fakturu' })
   const { value: order } = await customer.call('placeOrder', ready)
   const today = shop.clock.now().toISOString().slice(0, 10)
   await query(shop, 'update shop.payments set due_on = $2 where order_id = $1', [order.orderId, today])
+  return order
+}
+
+test('a debt of more than two weeks suspends, and its payment restores by itself', async () => {
+  const customer = await newCustomer(shop)
+  await approved(customer)
+  const order = await owe(customer)
   move(shop, 2 * DAY)
   await runJob(shop, 'age-invoices')
   await runJob(shop, 'age-applications')
@@ -210,4 +215,26 @@ test('a debt of more than two weeks suspends, and its payment restores by itself
   await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
   await runJob(shop, 'age-applications')
   expect(await groupOf(customer.email)).toMatchObject({ code: 'velkoobchod', days: 21 })
+})
+
+test('a debtor who changes the address stays suspended, and the old address opens no second credit', async () => {
+  const customer = await newCustomer(shop)
+  const { number } = await approved(customer)
+  await owe(customer)
+  move(shop, 2 * DAY)
+  await runJob(shop, 'age-invoices')
+  move(shop, 14 * DAY)
+  await runJob(shop, 'age-applications')
+  const newEmail = `novy-${customer.email}`
+  const signedIn = visit(shop)
+  await signedIn.call('signIn', { email: customer.email, password: PASSWORD })
+  expect((await signedIn.call('changeEmail', { newEmail, password: PASSWORD })).status).toBe(202)
+  const changed = await signedIn.call('useLink', linkIn(await shop.mailTo(newEmail)))
+  expect(changed.status).toBe(200)
+  await runJob(shop, 'age-applications')
+  const found = await query(shop, 'select state, email from shop.applications where number = $1', [number])
+  expect(found).toEqual([{ state: 'suspended', email: newEmail }])
+  await newCustomer(shop, { email: customer.email })
+  expect(await groupOf(customer.email)).toMatchObject({ code: null })
+  move(shop, -16 * DAY)
 })
