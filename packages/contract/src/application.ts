@@ -80,6 +80,8 @@ export type DecideApplication = z.infer<typeof DecideApplication>
 export const ChangeApplication = z.strictObject({
   action: z.enum(['suspend', 'restore', 'end']),
   note: optionalText(2000),
+  /** Last day of a new certificate, when it is restored. */
+  validTo: Day.nullable().default(null),
 })
 export type ChangeApplication = z.infer<typeof ChangeApplication>
 
@@ -114,7 +116,7 @@ export const applicationEndpoints = {
     params: ApplicationNumber,
     body: DecideApplication,
     reply: z.object({ state: z.enum(APPLICATION_STATES) }),
-    refusals: ['application_decided'],
+    refusals: ['application_decided', 'certificate_expired'],
   }),
   changeApplication: endpoint({
     method: 'POST',
@@ -125,7 +127,7 @@ export const applicationEndpoints = {
     params: ApplicationNumber,
     body: ChangeApplication,
     reply: z.object({ state: z.enum(APPLICATION_STATES) }),
-    refusals: ['application_decided'],
+    refusals: ['application_decided', 'certificate_expired'],
   }),
   staffApplicationFile: endpoint({
     method: 'GET',

@@ -53,6 +53,7 @@ export const ERROR_CODES = {
   // Content
   content_gone: 409,
   application_decided: 409,
+  certificate_expired: 409,
   thread_moved: 409,
   ticket_state: 409,
   snooze_too_long: 409,

@@ -108,6 +108,8 @@ export const APPLICATION = {
   limit: 'Limit na fakturu (Kč)',
   due: 'Splatnost (dny)',
   probation: 'Zkušební objednávky',
+  validTo: 'Doklad platí do',
+  newValidTo: 'Nový doklad platí do',
   note: 'Co chybí nebo proč (čte žadatel)',
   approve: 'Schválit',
   ask: 'Doplnit',
@@ -117,6 +119,7 @@ export const APPLICATION = {
   end: 'Ukončit',
   needsNote: 'Napište žadateli důvod.',
   decided: 'O žádosti už někdo rozhodl.',
+  certificateExpired: 'Doklad už neplatí. Zadejte, do kdy platí nový.',
   done: 'Rozhodnuto, e-mail odchází.',
 } as const
 

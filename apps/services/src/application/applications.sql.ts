@@ -49,12 +49,14 @@ export interface ApplicationRow extends Omit<ApplicationView, 'createdAt' | 'ans
   email: string
   phone: string
   companyId: string | null
+  validTo: string | null
   createdAt: Date
   answerBy: Date
   decidedAt: Date | null
 }
 
-const COLUMNS = `id::int as id, number, kind, state, subject, note, email, phone, company_id as "companyId",
+const COLUMNS = `id::int as id, number, kind, state, case subject when '' then contact_name else subject end as subject, note, email, phone,
+  company_id as "companyId", valid_to::text as "validTo",
   created_at as "createdAt", answer_by as "answerBy", decided_at as "decidedAt"`
 
 export async function selectApplication(db: Db, secretHash: Buffer): Promise<ApplicationRow | null> {
@@ -80,26 +82,29 @@ export interface Moved {
   /** Only with an approval: a suspension keeps what was agreed. */
   terms?: Terms | null
   suspendedReason?: 'overdue' | 'expired' | 'staff' | null
+  /** Last day of a new certificate; without it the old one counts. */
+  validTo?: string | null
   now: Date
 }
 
 export async function updateApplication(
   db: Db,
-  { id, state, note, terms, suspendedReason, now }: Moved,
+  { id, state, note, terms, suspendedReason, validTo, now }: Moved,
 ): Promise<void> {
   await db.query<NoRow>(
     `update shop.applications set state = $2, note = $3, suspended_reason = $5,
             decided_at = case when $2 = 'needs_more' then null when $2 in ('approved', 'declined') and decided_at is null
                               then $4::timestamptz else decided_at end,
-            asked_at = case when $2 = 'needs_more' then $4 else asked_at end
+            asked_at = case when $2 = 'needs_more' then $4 else asked_at end,
+            valid_to = coalesce($6::date, valid_to), expiry_warned_at = case when $6::date is null then expiry_warned_at end
       where id = $1`,
-    [id, state, note, now, suspendedReason ?? null],
+    [id, state, note, now, suspendedReason ?? null, validTo ?? null],
   )
   if (!terms) return
-  const { invoiceLimit, dueDays, probationOrders, validTo } = terms
+  const { invoiceLimit, dueDays, probationOrders } = terms
   await db.query<NoRow>(
     'update shop.applications set invoice_limit = $2, due_days = $3, probation_orders = $4, valid_to = $5 where id = $1',
-    [id, invoiceLimit, dueDays, probationOrders, validTo],
+    [id, invoiceLimit, dueDays, probationOrders, terms.validTo],
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ChangeApplication, DecideApplication } from '@shop/contract/application'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { ok, refuse } from '@shop/domain/result'
 import { lockApplication } from '#app/application/applications.sql'
 import { queueStep } from '#app/application/emails/queue-application-mail'
@@ -15,6 +16,7 @@ export async function decideApplication(context: Context, input: DecideApplicati
   const application = await lockApplication(context.db, input.number)
   if (!application) return refuse('application_decided')
   const { state, note, terms } = input
+  if (state === 'approved' && isOver(terms.validTo, context.now)) return refuse('certificate_expired')
   const moved = await moveApplication(context, application, EVENTS[state], {
     note,
     terms: state === 'approved' ? terms : null,
@@ -36,8 +38,20 @@ export async function changeApplication(context: Context, input: ChangeApplicati
   const application = await lockApplication(context.db, input.number)
   if (!application) throw notFound()
   const { event, mail, suspendedReason } = CHANGES[input.action]
-  const moved = await moveApplication(context, application, event, { note: input.note, suspendedReason })
+  const validTo = input.action === 'restore' ? input.validTo : null
+  // Restored with the old day it would be suspended again by the next morning.
+  if (
+    application.state === 'suspended' &&
+    input.action === 'restore' &&
+    isOver(validTo ?? application.validTo, context.now)
+  )
+    return refuse('certificate_expired')
+  const moved = await moveApplication(context, application, event, { note: input.note, suspendedReason, validTo })
   if (!moved.ok) return refuse('application_decided')
   await queueStep(context, { ...application, note: input.note }, mail)
   return ok({ state: moved.value.state })
+}
+
+function isOver(validTo: string | null, now: Date): boolean {
+  return validTo !== null && validTo < toPragueDay(now)
 }

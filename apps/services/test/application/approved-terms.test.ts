@@ -171,6 +171,34 @@ test('a certificate is asked for a month ahead, and the terms end with it', asyn
   expect(subjectsTo(shop, customer.email)).toContain(`Zvláštní podmínky ${number} jsme pozastavili`)
 })
 
+test('terms that ended with a certificate are restored with the day of a new one, and stay', async () => {
+  const customer = await newCustomer(shop)
+  const dayIn = (days: number) => new Date(shop.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const { number, staff } = await approved(customer, { ...TERMS, validTo: dayIn(40) })
+  await query(shop, 'update shop.applications set valid_to = $2, expiry_warned_at = $3 where number = $1', [
+    number,
+    dayIn(-2),
+    shop.clock.now(),
+  ])
+  await runJob(shop, 'age-applications')
+  expect(await groupOf(customer.email)).toMatchObject({ code: null })
+  const restore = (validTo?: string) => staff.call('changeApplication', { number, action: 'restore', validTo })
+  expect((await restore()).error.code).toBe('certificate_expired')
+  expect((await restore(dayIn(-3))).error.code).toBe('certificate_expired')
+  expect((await restore(dayIn(20))).value.state).toBe('approved')
+  await runJob(shop, 'age-applications')
+  expect(await groupOf(customer.email)).toMatchObject({ code: 'velkoobchod' })
+  expect(subjectsTo(shop, customer.email).filter((subject) => subject?.startsWith('Za měsíc'))).toHaveLength(1)
+})
+
+test('nothing is approved with a certificate that is over', async () => {
+  const number = await apply('prosly@vzorova.cz')
+  const staff = await newStaff(shop, 'staff_support')
+  const terms = { ...TERMS, validTo: '2020-01-01' }
+  const decided = await staff.call('decideApplication', { number, state: 'approved', terms })
+  expect(decided.error.code).toBe('certificate_expired')
+})
+
 test('what nobody added in two weeks is closed', async () => {
   const email = 'zapomnel@vzorova.cz'
   const number = await apply(email)

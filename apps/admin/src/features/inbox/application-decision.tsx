@@ -9,6 +9,10 @@ type Decision = 'approved' | 'needs_more' | 'declined'
 type Change = 'suspend' | 'restore' | 'end'
 
 const CROWN = 100
+const REFUSALS: Record<string, string> = {
+  application_decided: TEXTS.decided,
+  certificate_expired: TEXTS.certificateExpired,
+}
 
 /** One sentence says what will happen, the terms stand beside it, and a reason goes to the applicant. */
 export function ApplicationDecision({ application, onDone }: { application: Application; onDone(): Promise<void> }) {
@@ -17,9 +21,10 @@ export function ApplicationDecision({ application, onDone }: { application: Appl
   const [limit, setLimit] = useState('')
   const [due, setDue] = useState('14')
   const [probation, setProbation] = useState('3')
+  const [validTo, setValidTo] = useState('')
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
   const tell = async (answer: { ok: true } | { ok: false; code: string }) => {
-    const refusal = answer.ok ? null : answer.code === 'application_decided' ? TEXTS.decided : INBOX.refused
+    const refusal = answer.ok ? null : (REFUSALS[answer.code] ?? INBOX.refused)
     setSaid(refusal ? { kind: 'bad', text: refusal } : { kind: 'ok', text: TEXTS.done })
     await onDone()
   }
@@ -29,10 +34,12 @@ export function ApplicationDecision({ application, onDone }: { application: Appl
       invoiceLimit: limit === '' ? null : Math.round(Number(limit) * CROWN),
       dueDays: due === '' ? null : Number(due),
       probationOrders: Number(probation) || 0,
+      validTo: validTo || null,
     }
     return tell(await runCommand('decideApplication', { number, state: next, note, terms }))
   }
-  const change = async (action: Change) => tell(await runCommand('changeApplication', { number, action, note }))
+  const change = async (action: Change) =>
+    tell(await runCommand('changeApplication', { number, action, note, validTo: validTo || null }))
   const isOpen = state === 'in_review' || state === 'needs_more'
   useKeys(
     isOpen
@@ -53,9 +60,11 @@ export function ApplicationDecision({ application, onDone }: { application: Appl
             <NumberField label={TEXTS.limit} value={limit} onChange={setLimit} />
             <NumberField label={TEXTS.due} value={due} onChange={setDue} />
             <NumberField label={TEXTS.probation} value={probation} onChange={setProbation} />
+            <DayField label={TEXTS.validTo} value={validTo} onChange={setValidTo} />
           </div>
         </>
       ) : null}
+      {state === 'suspended' ? <DayField label={TEXTS.newValidTo} value={validTo} onChange={setValidTo} /> : null}
       <label className="fld">
         <span>{TEXTS.note}</span>
         <textarea className="txt" rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
@@ -90,13 +99,13 @@ function changesOf(state: Application['state']): Change[] {
   return state === 'suspended' ? ['restore', 'end'] : []
 }
 
-interface NumberFieldProps {
+interface FieldProps {
   label: string
   value: string
   onChange(value: string): void
 }
 
-function NumberField({ label, value, onChange }: NumberFieldProps) {
+function NumberField({ label, value, onChange }: FieldProps) {
   return (
     <label className="fld">
       <span>{label}</span>
@@ -106,6 +115,15 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
       />
+    </label>
+  )
+}
+
+function DayField({ label, value, onChange }: FieldProps) {
+  return (
+    <label className="fld">
+      <span>{label}</span>
+      <input className="inp" type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </label>
   )
 }
