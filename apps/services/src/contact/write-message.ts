@@ -1,5 +1,5 @@
 import { answerBy } from '@shop/domain/contact/answer-by'
-import { isAnswerOwed, TICKET_MACHINE } from '@shop/domain/contact/ticket-state'
+import { isAnswerOwed, TICKET_MACHINE, type TicketState } from '@shop/domain/contact/ticket-state'
 import { ok, refuse } from '@shop/domain/result'
 import { transition } from '@shop/domain/state-machine'
 import { readToken, showThread } from '#app/contact/read-thread'
@@ -36,7 +36,7 @@ export async function writeMessage(context: Context, { token, body, files }: Wri
   await updateTicket(db, ticketId, {
     ...ticket,
     state: moved.value.to,
-    answerBy: isAnswerOwed(ticket.state) ? ticket.answerBy : answerBy(now),
+    answerBy: isPromised(ticket, now) ? ticket.answerBy : answerBy(now),
     snoozedUntil: null,
     wrote: 'customer',
     now,
@@ -44,4 +44,9 @@ export async function writeMessage(context: Context, { token, body, files }: Wri
   const written = await selectTicket(db, ticketId)
   if (!written) throw notFound()
   return ok(await showThread(context, written))
+}
+
+/** What was owed and put aside is owed still: writing again must not make anybody wait longer. */
+function isPromised({ state, answerBy }: { state: TicketState; answerBy: Date }, now: Date): boolean {
+  return isAnswerOwed(state) || (state === 'snoozed' && answerBy > now)
 }

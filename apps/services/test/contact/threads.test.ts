@@ -180,6 +180,20 @@ test('what is owed is put aside until its promise at most, and comes back by its
   expect(again.error).toMatchObject({ code: 'ticket_state', details: { state: 'closed' } })
 })
 
+test('a customer who writes while it is put aside does not move what was promised', async () => {
+  const { email, number } = await ask()
+  const staff = await newStaff(shop, 'staff_support')
+  await staff.call('answerTicket', { number, body: 'Díváme se.', lastMessageId: await lastId(number) })
+  const token = await tokenOf(email)
+  await visit(shop).call('writeMessage', { token, body: 'A co teď?' })
+  const promised = new Date(shop.clock.now().getTime() + 10 * 60_000)
+  await shop.database.pool.query('update shop.tickets set answer_by = $2 where number = $1', [number, promised])
+  const until = new Date(promised.getTime() - 60_000).toISOString()
+  expect((await staff.call('changeTicket', { number, action: 'snooze', until })).status).toBe(200)
+  const { value } = await visit(shop).call('writeMessage', { token, body: 'Halo?' })
+  expect(value).toMatchObject({ state: 'open', answerBy: promised.toISOString() })
+})
+
 test('prepared answers carry the name, the signature and those of the topic first', async () => {
   const { number } = await ask({ topic: 'food' })
   const staff = await newStaff(shop, 'staff_support')
