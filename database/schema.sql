@@ -4697,8 +4697,8 @@ CREATE OR REPLACE FUNCTION internal.begin_thread()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  insert into shop.ticket_messages (ticket_id, kind, author_name, body, written_at)
-  values (new.id, 'customer', new.name, new.message, new.created_at);
+  insert into shop.ticket_messages (ticket_id, kind, body, written_at)
+  values (new.id, 'customer', new.message, new.created_at);
   return null;
 end
 $function$
@@ -8885,7 +8885,11 @@ CREATE OR REPLACE FUNCTION shop.staff_application(wanted text)
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 BEGIN ATOMIC
- SELECT jsonb_build_object('id', a.id, 'number', a.number, 'kind', a.kind, 'state', a.state, 'subject', a.subject, 'companyId', a.company_id, 'vatId', a.vat_id, 'isRegisterChecked', a.is_register_checked, 'answers', a.answers, 'message', a.message, 'note', a.note, 'createdAt', a.created_at, 'answerBy', a.answer_by, 'decidedAt', a.decided_at, 'invoiceLimit', a.invoice_limit, 'dueDays', a.due_days, 'probationOrders', a.probation_orders, 'validTo', a.valid_to, 'suspendedReason', a.suspended_reason, 'person', internal.application_person(a.id), 'files', internal.application_attachments(a.id)) AS jsonb_build_object
+ SELECT jsonb_build_object('id', a.id, 'number', a.number, 'kind', a.kind, 'state', a.state, 'subject',
+         CASE a.subject
+             WHEN ''::text THEN (internal.application_person(a.id) ->> 'name'::text)
+             ELSE a.subject
+         END, 'companyId', a.company_id, 'vatId', a.vat_id, 'isRegisterChecked', a.is_register_checked, 'answers', a.answers, 'message', a.message, 'note', a.note, 'createdAt', a.created_at, 'answerBy', a.answer_by, 'decidedAt', a.decided_at, 'invoiceLimit', a.invoice_limit, 'dueDays', a.due_days, 'probationOrders', a.probation_orders, 'validTo', a.valid_to, 'suspendedReason', a.suspended_reason, 'person', internal.application_person(a.id), 'files', internal.application_attachments(a.id)) AS jsonb_build_object
     FROM shop.applications a
    WHERE (a.number = staff_application.wanted);
 END
@@ -9756,7 +9760,10 @@ create view shop.staff_applications with (security_invoker=true) as
             WHEN state = 'in_review'::text THEN answer_by
             ELSE NULL::timestamp with time zone
         END AS clock,
-    subject AS who,
+        CASE subject
+            WHEN ''::text THEN internal.application_person(id) ->> 'name'::text
+            ELSE subject
+        END AS who,
     "left"(message, 140) AS excerpt,
     NULL::uuid AS owner_id,
     ''::text AS owner_name,
@@ -14498,7 +14505,21 @@ grant select on shop.staff_tasks to staff_admin;
 
 grant select on shop.staff_tasks to staff_support;
 
-grant select on shop.staff_tasks to staff_warehouse;
+grant select on shop.staff_tasks (closed_at) to staff_warehouse;
+
+grant select on shop.staff_tasks (id) to staff_warehouse;
+
+grant select on shop.staff_tasks (kind) to staff_warehouse;
+
+grant select on shop.staff_tasks (opened_at) to staff_warehouse;
+
+grant select on shop.staff_tasks (order_id) to staff_warehouse;
+
+grant select on shop.staff_tasks (storefront_id) to staff_warehouse;
+
+grant select on shop.staff_tasks (subject) to staff_warehouse;
+
+grant select on shop.staff_tasks (updated_at) to staff_warehouse;
 
 grant select, usage on shop.staff_tasks_id_seq to services;
 

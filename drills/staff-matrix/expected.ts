@@ -65,7 +65,8 @@ const COLUMNS: Table = {
   smd: `
     payments.payment_method_id payments.updated_at payments.gateway payments.gateway_id payments.gateway_url payments.gateway_state
     payments.gateway_sub_state payments.instrument payments.asked_at payments.check_at payments.checks payments.failure tickets.name
-    tickets.email tickets.phone tickets.order_number tickets.dog tickets.message`,
+    tickets.email tickets.phone tickets.order_number tickets.dog tickets.message staff_tasks.details staff_tasks.closed_by
+    staff_tasks.note`,
   csd: `
     orders.pickup_point orders.parcels orders.terms_version_id orders.links_revoked_at orders.trimmed_at orders.cash_uncollected_at
     parcels.value parcels.cod_amount parcels.carrier_shipment_id parcels.issued_at parcels.check_at`,

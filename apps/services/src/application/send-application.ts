@@ -58,6 +58,7 @@ function toOwnFields(input: SendApplication) {
     const { kennelName: subject, breed, club, littersPerYear } = input
     return { subject, ...none, answers: { breed, club, littersPerYear } }
   }
-  const { organisation, web, specialisation, clients, contactName } = input
-  return { subject: organisation || contactName, ...none, answers: { web, specialisation, clients } }
+  // A trainer on their own has no name but theirs, and that one is masked where staff reads it.
+  const { organisation: subject, web, specialisation, clients } = input
+  return { subject, ...none, answers: { web, specialisation, clients } }
 }

@@ -30,8 +30,9 @@ export async function writeMessage(context: Context, { token, body, files }: Wri
   const moved = transition(TICKET_MACHINE, ticket.state, 'customer_wrote')
   if (!moved.ok) throw new Error(`A thread that is ${ticket.state} could not be opened.`)
   const uploadIds = await claimFiles(db, files, now)
-  const { id: ticketId, name: authorName } = ticket
-  await insertTicketMessage(db, { ticketId, kind: 'customer', authorId: null, authorName, body, uploadIds, now })
+  const { id: ticketId } = ticket
+  // Whose thread it is says the ticket, masked; a message is read by all who answer.
+  await insertTicketMessage(db, { ticketId, kind: 'customer', authorId: null, authorName: '', body, uploadIds, now })
   await drawLater(context, uploadIds)
   await updateTicket(db, ticketId, {
     ...ticket,

@@ -194,6 +194,19 @@ test('a customer who writes while it is put aside does not move what was promise
   expect(value).toMatchObject({ state: 'open', answerBy: promised.toISOString() })
 })
 
+test('a message does not carry the name of the customer', async () => {
+  const { email, number } = await ask()
+  const staff = await newStaff(shop, 'staff_support')
+  await staff.call('answerTicket', { number, body: 'Díváme se.', lastMessageId: await lastId(number) })
+  await visit(shop).call('writeMessage', { token: await tokenOf(email), body: 'Děkuji.' })
+  const { rows } = await shop.database.pool.query(
+    `select m.author_name from shop.ticket_messages m join shop.tickets t on t.id = m.ticket_id
+      where t.number = $1 and m.kind = 'customer'`,
+    [number],
+  )
+  expect(rows).toEqual([{ author_name: '' }, { author_name: '' }])
+})
+
 test('prepared answers carry the name, the signature and those of the topic first', async () => {
   const { number } = await ask({ topic: 'food' })
   const staff = await newStaff(shop, 'staff_support')

@@ -102,3 +102,13 @@ test('a visitor is refused', async () => {
     'permission denied',
   )
 })
+
+test('the warehouse sees which task waits and not what its details say, which may be amounts', async () => {
+  const read = (columns: string) =>
+    asMember(database.pool, 'staff_warehouse', async (client) => {
+      const { rows } = await client.query(`select ${columns} from shop.staff_tasks`)
+      return rows
+    })
+  expect(await read('kind, subject')).toEqual([{ kind: 'label_refused', subject: 'parcel:1' }])
+  for (const column of ['details', 'note', 'closed_by']) await expect(read(column)).rejects.toThrow('permission denied')
+})

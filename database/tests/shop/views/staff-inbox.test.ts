@@ -23,7 +23,8 @@ beforeAll(async () => {
   await client.query(
     `insert into shop.applications (storefront_id, kind, state, subject, company_id, contact_name, email, phone, answers, secret_hash,
        answer_by, created_at) values (1, 'wholesale', 'in_review', 'Psí salon Tlapka', '45317054', 'Petr Vzor', 'petr@priklad.cz',
-       '+420777123456', '{}', 'x', now() + interval '30 minutes', now())`,
+       '+420777123456', '{}', 'x', now() + interval '30 minutes', now()),
+       (1, 'trainer', 'in_review', '', null, 'Radka Tichá', 'radka@priklad.cz', '+420777123457', '{}', 'y', now() + interval '3 hours', now())`,
   )
   client.release()
 })
@@ -46,7 +47,22 @@ test('support sees one queue, the nearest clock first, and people masked', async
     { kind: 'application', who: 'Psí salon Tlapka' },
     { kind: 'message', who: 'Hana S.' },
     { kind: 'message', who: 'Jan K.' },
+    { kind: 'application', who: 'Radka T.' },
   ])
+})
+
+test('somebody who applies without a house of their own is masked as well', async () => {
+  const { rows } = await database.pool.query(`select number from shop.applications where kind = 'trainer'`)
+  const [row] = await read<{ page: object }>('staff_support', 'select shop.staff_application($1) as page', [
+    rows[0].number,
+  ])
+  expect(row?.page).toMatchObject({ subject: 'Radka T.', person: { name: 'Radka T.' } })
+})
+
+test('a message says nothing of the name of who wrote it', async () => {
+  expect(
+    await read('staff_support', `select distinct author_name from shop.ticket_messages where kind = 'customer'`),
+  ).toEqual([{ author_name: '' }])
 })
 
 test('a thread says who wrote only once a reason was given', async () => {
