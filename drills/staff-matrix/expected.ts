@@ -25,7 +25,7 @@ const RELATIONS: Table = {
   c: `
     addresses bag_notes bought_packs favourites`,
   smd: `
-    answer_templates bank_movements payment_events refunds staff_cash staff_receivables staff_refunds`,
+    answer_templates bank_movements payment_events refunds staff_cash staff_messages staff_receivables staff_refunds`,
   swmd: `
     staff_orders staff_tasks ticket_messages tickets`,
   swd: `
@@ -37,14 +37,14 @@ const RELATIONS: Table = {
   cswd: `
     parcel_events parcel_lines parcels`,
   sd: `
-    applications cookie_consents`,
+    applications cookie_consents staff_applications staff_inbox`,
   std: `
-    coupons`,
+    coupons staff_reviews`,
 }
 
 /**
- * Columns that fewer may read, or more, than the rest of their table: who somebody is, prices, secrets. Differs from the notes: addresses and phones of
- * messages and applications are not masked yet, and notes on articles are read by all of staff.
+ * Columns that fewer may read, or more, than the rest of their table: who somebody is, prices, secrets. Differs from the notes: notes on
+ * articles are read by all of staff.
  */
 const COLUMNS: Table = {
   csmd: `
@@ -58,14 +58,15 @@ const COLUMNS: Table = {
     dogs.chip_number dogs.vet_name dogs.vet_phone dogs.vet_email dogs.sensitive_digestion orders.cart_id orders.email orders.phone
     orders.billing orders.delivery orders.note orders.button_text orders.consents orders.keeps_details plans.email plans.details`,
   '-': `
-    addresses.deleted_at applications.secret_hash carts.token_hash carts.merge carts.merged_at carts.merged_into_id carts.is_kept_apart
+    addresses.deleted_at applications.contact_name applications.email applications.phone applications.secret_hash tickets.name tickets.email
+    tickets.phone carts.token_hash carts.merge carts.merged_at carts.merged_into_id carts.is_kept_apart
     carts.reminded_at carts.updated_at customers.user_id customers.invoice_due_days customers.email_hash customers.seen_at customers.idle_warned_at
     customers.reminded_at dogs.deleted_at plan_mandates.order_id plan_mandates.gateway_parent_id plan_mandates.warned_at
     plan_mandates.revoked_at prepared_baskets.token_hash`,
   smd: `
     payments.payment_method_id payments.updated_at payments.gateway payments.gateway_id payments.gateway_url payments.gateway_state
-    payments.gateway_sub_state payments.instrument payments.asked_at payments.check_at payments.checks payments.failure tickets.name
-    tickets.email tickets.phone tickets.order_number tickets.dog tickets.message staff_tasks.details staff_tasks.closed_by
+    payments.gateway_sub_state payments.instrument payments.asked_at payments.check_at payments.checks payments.failure
+    tickets.order_number tickets.dog tickets.message staff_tasks.details staff_tasks.closed_by
     staff_tasks.note`,
   csd: `
     orders.pickup_point orders.parcels orders.terms_version_id orders.links_revoked_at orders.trimmed_at orders.cash_uncollected_at
@@ -124,7 +125,9 @@ export const FUNCTIONS: Record<string, { who: string; args: object }> = {
   },
   shop_figures: { who: EVERYBODY, args: { storefront_id: 1 } },
   staff_find: { who: STAFF, args: { q: 'losos' } },
+  staff_application: { who: 'sd', args: { wanted: 'X1' } },
   staff_order: { who: 'swmd', args: { wanted: 1 } },
+  staff_ticket: { who: 'smd', args: { wanted: 'X1' } },
   staff_orders_of: { who: 'smd', args: { customer: 1 } },
   staff_today: { who: STAFF, args: {} },
   suggest: { who: EVERYBODY, args: { q: 'losos', storefront_id: 1 } },
@@ -195,7 +198,7 @@ const ADDRESSES: Table = {
     POST /staff/applications/:number/changes | GET /staff/applications/:number/files/:fileId |
     POST /staff/orders/:orderId/approval | POST /staff/orders/:orderId/cancellation | POST /staff/orders/:orderId/cash-trust |
     POST /staff/orders/:orderId/hold | POST /staff/orders/:orderId/links/revocation | POST /staff/orders/:orderId/rejection |
-    POST /staff/orders/:orderId/release | PUT /applications/by-number/:number | PUT /staff/orders/:orderId/delivery |
+    POST /staff/orders/:orderId/release | PUT /staff/applications/:number/decision | PUT /staff/orders/:orderId/delivery |
     GET /staff/orders/:orderId/mails | GET /staff/history`,
   do: `
     GET /staff/jobs | POST /staff/jobs/:jobId/retry | POST /staff/jobs/:jobId/skipping | GET /staff/truths | GET /staff/truths/:name`,
@@ -210,7 +213,7 @@ const ADDRESSES: Table = {
   swmdo: `
     POST /staff/tasks/:taskId/closing | POST /staff/tickets/:number/notes`,
   stdo: `
-    PUT /reviews/:id/decision`,
+    PUT /staff/reviews/:id/decision`,
 }
 
 /** Asks for a second factor shown within ten minutes: money, documents with names, members, who somebody is. */
