@@ -30,6 +30,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_MAIL_URL = stack.urls.mail
   process.env.E2E_GOPAY_URL = stack.urls.gopay
   process.env.E2E_FIO_URL = stack.urls.fio
+  process.env.E2E_PPL_URL = stack.urls.ppl
   process.env.E2E_ZEBRA_URL = stack.urls.zebra
   process.env.E2E_SERVICES_URL = stack.urls.services
   process.env.E2E_DATABASE_URL = database.adminUrl

@@ -30,11 +30,13 @@ export async function boughtBefore(context: BrowserContext, email: string, purch
 interface Door {
   email: string
   payment: string
+  shipping?: string
   isKept?: boolean
 }
 
 /** What lies in the cart, sent to a house of a small town. */
-export async function orderToDoor(context: BrowserContext, { email, payment, isKept = false }: Door) {
+export async function orderToDoor(context: BrowserContext, door: Door) {
+  const { email, payment, shipping = 'ppl', isKept = false } = door
   await callServices(context, 'PUT', '/checkout/details', {
     email,
     phone: '777 123 456',
@@ -46,7 +48,7 @@ export async function orderToDoor(context: BrowserContext, { email, payment, isK
     asWritten: true,
     isKept,
   })
-  await callServices(context, 'PUT', '/checkout/shipping', { shippingCode: 'ppl' })
+  await callServices(context, 'PUT', '/checkout/shipping', { shippingCode: shipping })
   await callServices(context, 'PUT', '/checkout/payment', { paymentCode: payment })
   const { cart, confirmation } = await callServices(context, 'GET', '/checkout')
   return callServices(context, 'POST', '/orders', {

@@ -33,6 +33,7 @@ export async function openOwnShop(): Promise<OwnShop> {
     E2E_MAIL_URL: urls.mail,
     E2E_GOPAY_URL: urls.gopay,
     E2E_FIO_URL: urls.fio,
+    E2E_PPL_URL: urls.ppl,
     E2E_SERVICES_URL: urls.services,
     E2E_DATABASE_URL: database.adminUrl,
   })

@@ -7,6 +7,7 @@ export interface DayParcel {
   orderNumber: string
   number: number
   carrier: string | null
+  carrierCode: string | null
   trackingNumber: string | null
   weightGrams: number
   state: 'packed' | 'labelled' | 'handed_over'
@@ -16,7 +17,8 @@ export interface DayParcel {
 /** Every box that stands packed in the house, and those closed today that have left it. */
 export async function selectPackingDay(db: Db, since: Date): Promise<DayParcel[]> {
   const { rows } = await db.query<Narrow<SelectPackingDay, Pick<DayParcel, 'state' | 'isRefused'>>>(
-    `select p.id as "parcelId", o.number as "orderNumber", p.number, p.carrier, p.tracking_number as "trackingNumber",
+    `select p.id as "parcelId", o.number as "orderNumber", p.number, p.carrier, p.carrier_code as "carrierCode",
+            p.tracking_number as "trackingNumber",
             p.weight_g as "weightGrams", case when p.state in ('packed', 'labelled') then p.state else 'handed_over' end as state,
             exists (select from shop.staff_tasks t where t.kind = 'label_refused' and t.subject = 'parcel:' || p.id and t.closed_at is null)
               as "isRefused"

@@ -4,6 +4,7 @@ import { type CarrierDay, type DayParcel, selectPackingDay } from '#app/bench/pa
 import { toSheetPdf } from '#app/document/pdf/sheet-pdf'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
+import { carrierOf } from '#app/shipment/carriers'
 import { handOverParcels } from '#app/staff/staff-parcels'
 
 const SHOP = 'Čenich'
@@ -13,23 +14,31 @@ export async function readPackingDay(context: Context) {
   return ok({ carriers: await loadCarriers(context) })
 }
 
-async function loadCarriers({ db, now }: Context): Promise<CarrierDay[]> {
+async function loadCarriers({ db, now, deps }: Context): Promise<CarrierDay[]> {
   const parcels = await selectPackingDay(db, fromPragueTime(toPragueTime(now).date, '00:00'))
   return [...new Set(parcels.map(({ carrier }) => carrier))].map((carrier) =>
     toCarrierDay(
       carrier,
       parcels.filter((parcel) => parcel.carrier === carrier),
+      (code) => carrierOf(deps, code) === null,
     ),
   )
 }
 
-function toCarrierDay(carrier: string | null, parcels: readonly DayParcel[]): CarrierDay {
+function toCarrierDay(
+  carrier: string | null,
+  parcels: readonly DayParcel[],
+  isMute: (code: string | null) => boolean,
+): CarrierDay {
   const of = (state: DayParcel['state']) => parcels.filter((parcel) => parcel.state === state)
   return {
     carrier,
     packed: parcels.length,
     labelled: of('labelled'),
-    unlabelled: of('packed'),
+    unlabelled: of('packed').map((parcel) => ({
+      ...parcel,
+      takesNumber: carrier !== null && isMute(parcel.carrierCode),
+    })),
     handedOver: of('handed_over').length,
   }
 }

@@ -18,6 +18,7 @@ interface ScanInput {
   raw: string
   batchCode: string | null
   weightGrams: number | null
+  isWeighedByHand: boolean
 }
 
 /** One scan, whatever it is of; asked for twice it is counted once. */

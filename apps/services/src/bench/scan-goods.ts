@@ -25,6 +25,7 @@ interface Extras {
   /** What the packer chose, where the code does not say it. */
   batchCode: string | null
   weightGrams: number | null
+  isWeighedByHand: boolean
 }
 
 type Right = Extract<Verdict, { verdict: 'right' }>
@@ -59,7 +60,7 @@ export async function scanGoods(
       parcelId,
     })
   }
-  return putIn(at, box, open, judged, extras.weightGrams)
+  return putIn(at, box, open, judged, extras)
 }
 
 async function putIn(
@@ -67,11 +68,12 @@ async function putIn(
   box: Box,
   { packed }: OpenBox,
   { variantId, batchCode, pieceNo, isLast }: Right,
-  weightGrams: number | null,
+  { weightGrams, isWeighedByHand }: Extras,
 ): Promise<BenchAnswer> {
   const { parcelId } = box
   const said = { parcelId, variantId, batchCode, pieceNo }
   if (!isLast) return answer(at, { ...said, verdict: 'right' })
+  if (isWeighedByHand && weightGrams === null) return answer(at, { ...said, verdict: 'weight_differs' })
   const full = toBenchParcel(box, [...packed, { variantId, batchCode }])
   const check = weigh(full, { weightGrams, isWeightAccepted: false })
   if (!check.isRight) return answer(at, { ...said, verdict: 'weight_differs', missingGrams: check.missingGrams })

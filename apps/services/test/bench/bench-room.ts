@@ -10,7 +10,13 @@ export interface Packer {
   benchId: number
   scan(
     raw: string,
-    more?: { parcelId?: number | null; scanId?: string; batchCode?: string; weightGrams?: number },
+    more?: {
+      parcelId?: number | null
+      scanId?: string
+      batchCode?: string
+      weightGrams?: number
+      isWeighedByHand?: boolean
+    },
   ): Promise<BenchAnswer>
   /** Whatever is in the box that was opened, piece by piece, as GS1 codes with their batches say it. */
   pack(answer: BenchAnswer): Promise<BenchAnswer>

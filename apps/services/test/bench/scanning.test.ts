@@ -167,6 +167,25 @@ test('a box that weighs too little is not closed until it is weighed again or lo
   expect(await close({})).toMatchObject({ status: 409, error: { code: 'parcel_state' } })
 })
 
+test('a box that is weighed by hand waits for its weight after the last piece', async () => {
+  const { number } = await orderOf({ [SKU.bag2]: 1 })
+  const opened = await packer.scan(`O${number}`)
+  const { parcelId = 0, weightGrams = 0 } = opened.parcel ?? {}
+  const [raw = ''] = codesOf(opened)
+  expect(await packer.scan(raw, { parcelId, isWeighedByHand: true })).toMatchObject({
+    verdict: 'weight_differs',
+    missingGrams: null,
+    parcel: { packed: 1, state: 'planned' },
+  })
+  const { value } = await packer.browser.call('closeBox', {
+    benchId: packer.benchId,
+    parcelId,
+    scanId: randomUUID(),
+    weightGrams,
+  })
+  expect(value).toMatchObject({ verdict: 'box_closed' })
+})
+
 test('what is put aside goes back to the shelf, is not offered again at once and opens by its sheet', async () => {
   const before = await stockOf(shop, SKU.bag2)
   const { orderId, number } = await order()

@@ -87,7 +87,7 @@ export const BenchAnswer = z.object({
   /** What to take instead, and from where. */
   take: BatchView.extend({ shelf: z.string().nullable() }).nullable(),
   choices: z.array(BatchView),
-  /** Positive when something is missing in the box. */
+  /** Positive when something is missing in the box; nothing when it differs because nobody has weighed it yet. */
   missingGrams: z.number().nullable(),
   /** Who packs it, when somebody else does: the name of a bench. */
   bench: z.string().nullable(),
@@ -106,6 +106,8 @@ export const ScanAtBench = z.strictObject({
   batchCode: z.string().max(30).nullable().default(null),
   /** What the scale shows, when there is one. */
   weightGrams: Grams,
+  /** The scale is no part of this bench: the last piece does not close the box, the weight typed after it does. */
+  isWeighedByHand: z.boolean().default(false),
 })
 
 export const CloseBox = z.strictObject({
@@ -166,7 +168,13 @@ export const PackingDay = z.object({
       carrier: z.string().nullable(),
       packed: z.number(),
       labelled: z.array(DayParcel),
-      unlabelled: z.array(DayParcel.extend({ isRefused: z.boolean() })),
+      unlabelled: z.array(
+        DayParcel.extend({
+          isRefused: z.boolean(),
+          /** Its carrier cannot be asked: somebody types the number it gave. */
+          takesNumber: z.boolean().default(false),
+        }),
+      ),
       handedOver: z.number(),
     }),
   ),

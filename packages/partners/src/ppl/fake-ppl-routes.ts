@@ -22,6 +22,8 @@ export const PplFaults = CommonFaults.extend({
   importMs: z.number().int().min(0).default(IMPORT_MS),
   /** A word for the state of an import that nobody has heard of. */
   importState: z.string().default('InProcess'),
+  /** The reference of a shipment whose import ends in an error, until somebody changes something. */
+  refusedReference: z.string().default(''),
   brokenLabel: z.boolean().default(false),
   tokenLifeSeconds: z.number().int().min(0).default(1800),
 })
@@ -117,7 +119,8 @@ function createBatch(desk: PplDesk, request: FakeRequest): FakeReply {
 function readBatch({ now, faults }: PplDesk, shipment: FakeShipment): FakeReply {
   const { referenceId } = shipment.input
   if (shipment.importedAt > now()) return json({ items: [{ referenceId, importState: faults().importState }] })
-  const fault = importFault(shipment.input)
+  const isRefused = referenceId === faults().refusedReference
+  const fault = isRefused ? { code: 'ADDRESS', message: 'Adresu se nepodařilo určit.' } : importFault(shipment.input)
   const item = fault
     ? { referenceId, importState: 'Error', errorCode: fault.code, errorMessage: fault.message }
     : { referenceId, importState: 'Complete', shipmentNumber: shipment.number }

@@ -1,5 +1,7 @@
 import type { BenchAnswer } from '@shop/contract/staff/bench'
+import { useKeys } from '#app/keys/use-keys.ts'
 import { PACK } from '#app/texts/pack.ts'
+import { WeighForm } from './weigh-form.tsx'
 
 const ALARMS: Partial<Record<BenchAnswer['verdict'], { look: 'red' | 'yellow'; sign: string }>> = {
   wrong_goods: { look: 'red', sign: '×' },
@@ -13,19 +15,31 @@ const ALARMS: Partial<Record<BenchAnswer['verdict'], { look: 'red' | 'yellow'; s
   weight_differs: { look: 'yellow', sign: '≠' },
 }
 
-export function isAlarm({ verdict }: BenchAnswer): boolean {
-  return verdict in ALARMS
+/** A box that nobody has weighed yet is no mistake. */
+export function isAlarm({ verdict, missingGrams }: BenchAnswer): boolean {
+  return verdict in ALARMS && (verdict !== 'weight_differs' || missingGrams !== null)
 }
 
 interface AlarmProps {
   said: BenchAnswer
   onAccept(): void
   onUndo(): void
+  isByHand: boolean
+  onWeight(grams: number): void
 }
 
 /** Fills the screen, with a sign for whoever does not see the colour. It ends by the right scan, not by a button. */
-export function AlarmView({ said, onAccept, onUndo }: AlarmProps) {
+export function AlarmView({ said, isByHand, onAccept, onUndo, onWeight }: AlarmProps) {
   const { look = 'red', sign = '×' } = ALARMS[said.verdict] ?? {}
+  const isWeight = said.verdict === 'weight_differs'
+  useKeys(
+    isWeight
+      ? [
+          { keys: '1', label: PACK.undo, run: onUndo },
+          { keys: '2', label: PACK.acceptWeight, run: onAccept },
+        ]
+      : [],
+  )
   const goods = said.parcel?.lines.find(({ variantId }) => variantId === said.variantId)
   return (
     <div className={`bench-alarm ${look}`} role="alert">
@@ -40,13 +54,14 @@ export function AlarmView({ said, onAccept, onUndo }: AlarmProps) {
             {PACK.take} <strong>{said.take.shelf ?? '–'}</strong> {PACK.batchOf} <strong>{said.take.code}</strong>
           </p>
         )}
-        {said.verdict === 'weight_differs' && (
+        {isWeight && isByHand && <WeighForm key={said.scanId} onWeight={onWeight} />}
+        {isWeight && (
           <p className="bench-actions">
             <button type="button" className="bench-btn dark" onClick={onUndo}>
-              {PACK.undo}
+              {PACK.undo} <kbd>1</kbd>
             </button>
             <button type="button" className="bench-btn" onClick={onAccept}>
-              {PACK.acceptWeight}
+              {PACK.acceptWeight} <kbd>2</kbd>
             </button>
           </p>
         )}

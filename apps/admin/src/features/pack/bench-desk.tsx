@@ -5,11 +5,14 @@ import { runCommand } from '#app/session/services.ts'
 import { PACK } from '#app/texts/pack.ts'
 import { AlarmView, isAlarm } from './alarm-view.tsx'
 import { BatchChoice } from './batch-choice.tsx'
+import { BenchFoot } from './bench-foot.tsx'
 import { BenchHead } from './bench-head.tsx'
 import { BoxView } from './box-view.tsx'
 import { PrintQueue } from './print-queue.tsx'
 import { type BenchDesk, useBench } from './use-bench.ts'
+import { useHandScale } from './use-hand-scale.ts'
 import { WaitingView } from './waiting-view.tsx'
+import { WeighView } from './weigh-view.tsx'
 
 interface BenchDeskProps {
   benchId: number
@@ -19,65 +22,51 @@ interface BenchDeskProps {
 
 /** One table: the box that lies open, or what is next. Everything can be scanned; every key is a button too. */
 export function BenchDeskView({ benchId, printers, onLeave }: BenchDeskProps) {
-  const desk = useBench(benchId)
+  const { isByHand, switchScale } = useHandScale()
+  const desk = useBench(benchId, isByHand)
   const { state, said, scan } = desk
   const box = boxOf(desk)
   const isOpen = box?.state === 'planned'
+  const [undo, reprint] = [() => scan(COMMAND_CARDS.undo), () => scan(COMMAND_CARDS.reprint)]
   const next = () => scan(COMMAND_CARDS.next)
   useKeys([
     ...(isOpen ? [] : [{ keys: 'Space', label: PACK.next, run: next }]),
-    ...(isOpen ? [{ keys: 'Z', label: PACK.undo, run: () => scan(COMMAND_CARDS.undo) }] : []),
-    ...(box && !isOpen ? [{ keys: 'P', label: PACK.reprint, run: () => scan(COMMAND_CARDS.reprint) }] : []),
+    ...(isOpen ? [] : [{ keys: 'V', label: PACK.byHand(isByHand), run: switchScale }]),
+    ...(isOpen ? [{ keys: 'Z', label: PACK.undo, run: undo }] : []),
+    ...(box && !isOpen ? [{ keys: 'P', label: PACK.reprint, run: reprint }] : []),
   ])
   if (!state) return null
-  const accept = () =>
-    desk.run((scanId) =>
-      runCommand('closeBox', { benchId, parcelId: box?.parcelId ?? 0, scanId, isWeightAccepted: true }),
-    )
-  const aside = (reason: 'missing_piece' | 'other') =>
-    desk.run((scanId) => runCommand('putAside', { benchId, parcelId: box?.parcelId ?? 0, scanId, reason }))
-  if (said && isAlarm(said)) return <AlarmView said={said} onAccept={accept} onUndo={() => scan(COMMAND_CARDS.undo)} />
+  const parcelId = box?.parcelId ?? 0
+  const close = (weighed: { weightGrams: number } | { isWeightAccepted: true }) =>
+    desk.run((scanId) => runCommand('closeBox', { benchId, parcelId, scanId, ...weighed }))
+  const onAccept = () => close({ isWeightAccepted: true })
+  const onWeight = (weightGrams: number) => close({ weightGrams })
+  if (said && isAlarm(said)) {
+    return <AlarmView said={said} isByHand={isByHand} onAccept={onAccept} onUndo={undo} onWeight={onWeight} />
+  }
   return (
     <>
       <BenchHead state={state} isOffline={desk.isOffline} />
       {said?.verdict === 'choose_batch' ? (
         <BatchChoice said={said} onChoose={(code) => scan(eanOf(said), code)} />
-      ) : isOpen && box ? (
+      ) : isOpen && box.packed >= box.pieces ? (
+        <WeighView box={box} onWeight={onWeight} onAccept={onAccept} onUndo={undo} />
+      ) : isOpen ? (
         <BoxView box={box} />
       ) : (
         <WaitingView state={state} said={said} onNext={next} />
       )}
       <PrintQueue state={state} printers={printers} onDone={desk.refresh} />
-      <div className="bench-foot">
-        {isOpen && (
-          <>
-            <button type="button" className="bench-btn" onClick={() => scan(COMMAND_CARDS.undo)}>
-              {PACK.undo} <kbd>Z</kbd>
-            </button>
-            <button type="button" className="bench-btn" onClick={() => aside('missing_piece')}>
-              {PACK.missing}
-            </button>
-            <button type="button" className="bench-btn" onClick={() => aside('other')}>
-              {PACK.aside}
-            </button>
-          </>
-        )}
-        {!isOpen && (
-          <>
-            <a className="bench-btn" href="/baleni/uzaverka">
-              {PACK.day}
-            </a>
-            <button type="button" className="bench-btn" onClick={onLeave}>
-              {PACK.otherBench}
-            </button>
-          </>
-        )}
-        {box && !isOpen && (
-          <button type="button" className="bench-btn" onClick={() => scan(COMMAND_CARDS.reprint)}>
-            {PACK.reprint} <kbd>P</kbd>
-          </button>
-        )}
-      </div>
+      <BenchFoot
+        isOpen={isOpen}
+        isClosed={box !== null && !isOpen}
+        isByHand={isByHand}
+        onUndo={undo}
+        onAside={(reason) => desk.run((scanId) => runCommand('putAside', { benchId, parcelId, scanId, reason }))}
+        onReprint={reprint}
+        onScale={switchScale}
+        onLeave={onLeave}
+      />
     </>
   )
 }

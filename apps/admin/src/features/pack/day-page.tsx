@@ -5,6 +5,7 @@ import { Screen } from '#app/frame/screen.tsx'
 import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { PACK } from '#app/texts/pack.ts'
+import { UnlabelledList } from './unlabelled-list.tsx'
 
 const DAY = ['packing_day']
 /** As many as one command takes. */
@@ -29,13 +30,18 @@ export function DayPage() {
     setRefusal(answer.ok ? null : PACK.notAsked)
     await client.invalidateQueries({ queryKey: DAY })
   }
+  const writeNumber = async (parcelId: number, trackingNumber: string) => {
+    const answer = await runCommand('labelParcel', { parcelId, trackingNumber })
+    setRefusal(answer.ok ? null : PACK.notTaken)
+    await client.invalidateQueries({ queryKey: DAY })
+  }
   const missing =
     data?.carriers.flatMap((day) => day.unlabelled.map((parcel) => ({ ...parcel, carrier: day.carrier }))) ?? []
   return (
     <Screen title={PACK.day}>
       {refusal && <Note kind="bad">{refusal}</Note>}
       <table className="tb">
-        <caption className="sr">{PACK.day}</caption>
+        <caption className="vh">{PACK.day}</caption>
         <thead>
           <tr>
             {PACK.dayColumns.map((label) => (
@@ -52,21 +58,7 @@ export function DayPage() {
         </tbody>
       </table>
       <p className="pad mut">{PACK.wholeList}</p>
-      {missing.length > 0 && (
-        <section className="pad" aria-label={PACK.withoutLabel}>
-          <h2>{PACK.withoutLabel}</h2>
-          <ul>
-            {missing.map(({ parcelId, orderNumber, carrier, isRefused }) => (
-              <li key={parcelId}>
-                <strong>{orderNumber}</strong> {carrier ?? PACK.ownCounter}: {isRefused ? PACK.refused : PACK.waits}{' '}
-                <button type="button" className="btn" onClick={() => retry(parcelId)}>
-                  {PACK.retryOne}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {missing.length > 0 && <UnlabelledList parcels={missing} onRetry={retry} onNumber={writeNumber} />}
     </Screen>
   )
 }

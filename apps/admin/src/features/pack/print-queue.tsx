@@ -1,5 +1,5 @@
 import type { BenchState } from '@shop/contract/staff/bench'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/parts/icon.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { PACK } from '#app/texts/pack.ts'
@@ -14,46 +14,50 @@ interface PrintQueueProps {
 export function PrintQueue({ state, printers, onDone }: PrintQueueProps) {
   const { benchId, prints, printer } = state
   const waiting = prints.filter(({ state: at, problem }) => at === 'failed' || (at !== 'printed' && problem !== null))
+  const [isMute, setMute] = useState(false)
   useBrowserPrints(prints, onDone)
   if (waiting.length === 0) return null
-  const run = (command: Promise<unknown>) => void command.then(onDone)
-  const problem = waiting.find((one) => one.problem !== null)?.problem ?? null
+  const run = async (command: Promise<{ ok: boolean }>) => {
+    setMute(!(await command).ok)
+    onDone()
+  }
+  const unlabelled = waiting.filter(({ problem }) => problem === 'no_label')
+  const stuck = waiting.filter(({ problem }) => problem !== 'no_label')
+  const problem = (stuck.find((one) => one.problem !== null) ?? unlabelled[0])?.problem ?? null
   return (
     <div className="bench-prints" role="status">
       <Icon name="print" />
       <span>
-        {PACK.printsWait(waiting.length)} {PACK.printProblem(problem)}
+        {PACK.printsWait(waiting.length)} {isMute ? PACK.notAsked : PACK.printProblem(problem)}
       </span>
-      {problem === 'no_label' ? (
-        waiting.map(({ parcelId, orderNumber }) => (
-          <button
-            key={parcelId}
-            type="button"
-            className="bench-btn"
-            onClick={() => run(runCommand('retryLabel', { benchId, parcelId }))}
-          >
-            {PACK.retryLabel(orderNumber.slice(-4))}
-          </button>
-        ))
-      ) : (
-        <>
-          <button type="button" className="bench-btn" onClick={() => run(runCommand('resumePrints', { benchId }))}>
-            {PACK.printQueue(waiting.length)}
-          </button>
-          {printers
-            .filter(({ printerId }) => printerId !== printer.printerId)
-            .map(({ printerId, name }) => (
-              <button
-                key={printerId}
-                type="button"
-                className="bench-btn"
-                onClick={() => run(runCommand('swapPrinter', { benchId, printerId }))}
-              >
-                {PACK.swapTo(name)}
-              </button>
-            ))}
-        </>
+      {unlabelled.map(({ parcelId, orderNumber }) => (
+        <button
+          key={parcelId}
+          type="button"
+          className="bench-btn"
+          onClick={() => run(runCommand('retryLabel', { benchId, parcelId }))}
+        >
+          {PACK.retryLabel(orderNumber.slice(-4))}
+        </button>
+      ))}
+      {stuck.length > 0 && (
+        <button type="button" className="bench-btn" onClick={() => run(runCommand('resumePrints', { benchId }))}>
+          {PACK.printQueue(stuck.length)}
+        </button>
       )}
+      {stuck.length > 0 &&
+        printers
+          .filter(({ printerId }) => printerId !== printer.printerId)
+          .map(({ printerId, name }) => (
+            <button
+              key={printerId}
+              type="button"
+              className="bench-btn"
+              onClick={() => run(runCommand('swapPrinter', { benchId, printerId }))}
+            >
+              {PACK.swapTo(name)}
+            </button>
+          ))}
     </div>
   )
 }
@@ -69,14 +73,20 @@ function useBrowserPrints(prints: BenchState['prints'], onDone: () => void): voi
     )
     if (!next) return
     opened.current.add(next.printId)
-    void openPdf(next.printId).then(onDone)
+    void openPdf(next.printId).then((isOpened) => {
+      // A browser that keeps new windows closed is asked again with the next look at the bench.
+      if (!isOpened) opened.current.delete(next.printId)
+      onDone()
+    })
   }, [prints, onDone])
 }
 
-async function openPdf(printId: number): Promise<void> {
+async function openPdf(printId: number): Promise<boolean> {
   const file = await runCommand('labelToPrint', { printId })
-  if (!file.ok) return
+  if (!file.ok) return false
   const bytes = Uint8Array.from(atob(file.value.content), (sign) => sign.charCodeAt(0))
-  window.open(URL.createObjectURL(new Blob([bytes], { type: file.value.contentType })), '_blank')
+  const tab = window.open(URL.createObjectURL(new Blob([bytes], { type: file.value.contentType })), '_blank')
+  if (!tab) return false
   await runCommand('confirmPrint', { printId })
+  return true
 }

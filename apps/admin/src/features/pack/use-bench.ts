@@ -36,7 +36,7 @@ export interface BenchDesk {
 }
 
 /** The bench as the screen draws it. Scans go out one after another: one made during another waits, and none is lost. */
-export function useBench(benchId: number): BenchDesk {
+export function useBench(benchId: number, isWeighedByHand: boolean): BenchDesk {
   const client = useQueryClient()
   const [said, setSaid] = useState<BenchAnswer | null>(null)
   const [isOffline, setOffline] = useState(false)
@@ -65,7 +65,10 @@ export function useBench(benchId: number): BenchDesk {
   const scan: BenchDesk['scan'] = (raw, batchCode) => {
     run((scanId) => {
       const parcelId = boxOf()?.parcelId ?? null
-      return runCommand('scanAtBench', { benchId, scanId, raw, parcelId, ...(batchCode ? { batchCode } : {}) })
+      return runCommand('scanAtBench', {
+        ...{ benchId, scanId, raw, parcelId, isWeighedByHand },
+        ...(batchCode ? { batchCode } : {}),
+      })
     })
   }
   useScanner(scan)
