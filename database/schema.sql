@@ -1150,6 +1150,23 @@ create table internal.staff_reveals (
 alter table internal.staff_reveals enable row level security;
 comment on table internal.staff_reveals is 'Whose details a member of staff sees unmasked, and until when. Every masked read asks here.';
 
+create table internal.staff_views (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_views_list_check CHECK ((list = 'orders'::text)),
+  constraint staff_views_name UNIQUE (user_id, list, name),
+  constraint staff_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint staff_views_pkey PRIMARY KEY (id),
+  constraint staff_views_query_check CHECK ((length(query) <= 400)),
+  constraint staff_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table internal.staff_views enable row level security;
+comment on table internal.staff_views is 'Views of lists that a member of staff keeps for themselves: a name and the filters behind it.';
+
 create table internal.state_transitions (
   machine text not null,
   from_state text not null,
@@ -12450,6 +12467,10 @@ grant delete, insert, select, update on internal.staff_presence to services;
 grant delete, insert, select, update on internal.staff_reveals to services;
 
 grant select, usage on internal.staff_reveals_id_seq to services;
+
+grant delete, insert, select, update on internal.staff_views to services;
+
+grant select, usage on internal.staff_views_id_seq to services;
 
 grant select on internal.state_transitions to services;
 

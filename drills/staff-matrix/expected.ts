@@ -180,6 +180,7 @@ const ADDRESSES: Table = {
   smdo: `
     GET /staff/documents/:documentId/:format | GET /staff/tickets/:number/files/:fileId | GET /staff/tickets/:number/templates |
     POST /staff/bank-movements/:movementId/order | POST /staff/orders/:orderId/cash | POST /staff/orders/:orderId/refunds |
+    POST /staff/orders/:orderId/refunds/preview |
     POST /staff/refunds/:refundId/confirmation | POST /staff/reveals | POST /staff/tickets/:number/answers |
     POST /staff/tickets/:number/changes`,
   swdo: `
@@ -203,7 +204,7 @@ const ADDRESSES: Table = {
   do: `
     GET /staff/jobs | POST /staff/jobs/:jobId/retry | POST /staff/jobs/:jobId/skipping | GET /staff/truths | GET /staff/truths/:name`,
   swtmdo: `
-    GET /staff/passkeys | POST /staff/passkeys | POST /staff/passkeys/options | POST /staff/presence | POST /staff/second-factor |
+    GET /staff/passkeys | GET /staff/views | POST /staff/views | DELETE /staff/views/:viewId | POST /staff/passkeys | POST /staff/passkeys/options | POST /staff/presence | POST /staff/second-factor |
     POST /staff/second-factor/confirmation | POST /staff/session/proof`,
   o: `
     DELETE /staff/invitations/:id | GET /staff/members | POST /staff/invitations | POST /staff/members/:id/disabling |

@@ -89,4 +89,22 @@ export const RefundOrder = z.strictObject({
 
 export const RefundView = z.object({ refundId: z.number(), amount: Halere })
 
+/** The same wish without its reason: what it would do, before anybody says yes. */
+export const PreviewRefund = RefundOrder.omit({ reason: true, account: true })
+
+export const RefundPreview = z.object({
+  amount: Halere,
+  /** By the gateway, or by a transfer that a person sends. */
+  way: z.enum(['gateway', 'transfer']),
+  purpose: z.enum(['correction', 'overpayment', 'cancellation', 'late_payment']),
+  /** The credit note; amounts are below zero. None when nothing is invoiced yet or no price is lowered. */
+  document: z.object({ base: z.number(), tax: z.number(), gross: z.number() }).nullable(),
+  isInvoiced: z.boolean(),
+  creditsBack: z.number(),
+  creditsTaken: z.number(),
+  /** Names of the texts that go to the customer. */
+  mails: z.array(z.string()),
+})
+export type RefundPreview = z.infer<typeof RefundPreview>
+
 export const CloseTask = z.strictObject({ note: optionalText(500) })

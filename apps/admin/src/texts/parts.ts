@@ -1,4 +1,5 @@
 export const PARTS = {
+  doing: { view: 'prohlíží', edit: 'upravuje', answer: 'odpovídá' },
   close: 'Zavřít',
   loading: 'Načítá se',
   retry: 'Zkusit znovu',

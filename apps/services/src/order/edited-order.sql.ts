@@ -43,8 +43,8 @@ interface EditedNow {
 export async function selectEditedNow(db: Db, id: number, userId: string): Promise<EditedNow | null> {
   const { rows } = await db.query<SelectEditedNow>(
     `select o.version,
-            (select u.name from shop.order_events e join auth.users u on u.id::text = e.actor_id
-              where e.order_id = o.id and e.actor_kind = 'staff' order by e.id desc limit 1) as "changedBy",
+            (select u.name from shop.order_events e left join auth.users u on u.id::text = e.actor_id and e.actor_kind = 'staff'
+              where e.order_id = o.id order by e.id desc limit 1) as "changedBy",
             case when exists (select from internal.staff_reveals r
                 where r.user_id = $2 and r.object_type = 'order' and r.object_id = o.id and r.shown_until > now())
               then jsonb_build_object('phone', o.phone, 'note', o.note, 'delivery', o.delivery, 'pickupPointId', o.pickup_point_id)

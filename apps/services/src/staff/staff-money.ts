@@ -11,7 +11,7 @@ import { requestRefund } from '#app/payment/request-refund'
 import { confirmRefund } from '#app/payment/settle-refunds'
 import { readStaffOrder } from '#app/staff/staff-commands'
 
-interface Refunding {
+export interface Refunding {
   orderId: number
   amount: number | null
   lines: ({ position: number; pieces: number } | { position: number; amount: number })[] | null
@@ -19,8 +19,14 @@ interface Refunding {
   account: string | null
 }
 
+export async function refundOrder(context: Context, wish: Refunding) {
+  const asked = await askRefund(context, wish)
+  if (asked.ok) context.log.info({ orderId: wish.orderId, ...asked.value }, 'payment.refund_requested')
+  return asked
+}
+
 /** Money goes back from the attempt that holds most of it. Several attempts are returned one by one. */
-export async function refundOrder(context: Context, { orderId, amount, lines, reason, account }: Refunding) {
+export async function askRefund(context: Context, { orderId, amount, lines, reason, account }: Refunding) {
   const order = await lockPayableOrder(context.db, orderId)
   if (!order) throw notFound()
   const payments = await selectPayments(context.db, orderId)
@@ -29,7 +35,6 @@ export async function refundOrder(context: Context, { orderId, amount, lines, re
   const corrections = lines?.map(toCorrection) ?? null
   const refund = await requestRefund(context, order, payment, { amount, reason, corrections, account })
   if (!refund.ok) return refuse('refund_refused', { reason: refund.code, ...(refund.details as object) })
-  context.log.info({ orderId, ...refund.value }, 'payment.refund_requested')
   return ok(refund.value)
 }
 

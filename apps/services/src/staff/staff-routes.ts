@@ -7,6 +7,7 @@ import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
 import { revokeLinksOfOrder } from '#app/order/revoke-links'
 import { assignMovement } from '#app/staff/assign-movement'
+import { previewRefund } from '#app/staff/preview-refund'
 import { revealPerson } from '#app/staff/reveal-person'
 import { closeTask, orderCommand } from '#app/staff/staff-commands'
 import { confirmRefundByHand, refundOrder, settleCash } from '#app/staff/staff-money'
@@ -28,6 +29,7 @@ import {
   staffTruth,
   staffTruths,
 } from '#app/staff/staff-system'
+import { dropView, ownViews, saveView } from '#app/staff/staff-views'
 import { startPacking } from '#app/staff/start-packing'
 import { tellPresence } from '#app/staff/tell-presence'
 import { trustWithCash } from '#app/staff/trust-with-cash'
@@ -45,6 +47,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.resendOrder, resendOrder)
   bind(app, deps, endpoints.settleCash, settleCash)
   bind(app, deps, endpoints.refundOrder, refundOrder)
+  bind(app, deps, endpoints.previewRefund, previewRefund)
   bind(app, deps, endpoints.confirmRefund, confirmRefundByHand)
   bind(app, deps, endpoints.packParcel, packParcel)
   bind(app, deps, endpoints.labelParcel, labelParcel)
@@ -57,6 +60,9 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.closeTask, closeTask)
   bind(app, deps, desk.revealPerson, revealPerson)
   bind(app, deps, desk.tellPresence, tellPresence)
+  bind(app, deps, desk.ownViews, ownViews)
+  bind(app, deps, desk.saveView, saveView)
+  bind(app, deps, desk.dropView, dropView)
   bind(app, deps, system.staffJobs, staffJobs)
   bind(app, deps, system.retryJob, retryJob)
   bind(app, deps, system.skipJob, skipJob)

@@ -132,6 +132,16 @@ export async function inSavepoint<Value>(db: Db, work: () => Promise<Value>): Pr
   }
 }
 
+/** Does it and takes all of it back. What it finds out is told, what it has written is not there. */
+export async function dryRun<Value>(db: Db, work: () => Promise<Value>): Promise<Value> {
+  await db.query<NoRow>('savepoint dry_run')
+  try {
+    return await work()
+  } finally {
+    await db.query<NoRow>('rollback to savepoint dry_run')
+  }
+}
+
 /** The transaction of the command that is running, if any. */
 export function currentTransaction(): pg.PoolClient | undefined {
   return commandClient.getStore()

@@ -1907,6 +1907,7 @@ export interface SelectPackingDay {
   orderNumber: string
   number: number
   carrier: string | null
+  carrierCode: string | null
   trackingNumber: string | null
   weightGrams: number
   state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled' | 'handed_over'
@@ -2283,6 +2284,17 @@ export interface SelectRefund {
   corrections: unknown
   forGoods: number
   gatewayRefundId: string | null
+}
+
+export interface SelectRefundOutcome {
+  amount: number
+  way: 'gateway' | 'transfer'
+  purpose: 'cancellation' | 'correction' | 'overpayment' | 'late_payment'
+  document: { base: number; tax: number; gross: number } | null
+  isInvoiced: boolean
+  creditsBack: number
+  creditsTaken: number
+  mails: string[]
 }
 
 export interface SelectRefundToTell {
@@ -2771,6 +2783,12 @@ export interface SelectUserByEmail {
   email: string
   staffRole: 'staff_support' | 'staff_warehouse' | 'staff_content' | 'staff_accounting' | 'staff_admin' | null
   isDisabled: boolean
+}
+
+export interface SelectViews {
+  viewId: number
+  name: string
+  query: string
 }
 
 export interface SelectWaitingJobs {

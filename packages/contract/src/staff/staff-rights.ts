@@ -39,6 +39,8 @@ const WORKERS = {
   persons: ['staff_support', 'staff_accounting', 'staff_admin'],
   /** Looks after what runs by itself. */
   system: ['staff_admin'],
+  /** Keeps views of lists under own names. */
+  views: STAFF_ROLES,
   /** Says what they have open. */
   presence: STAFF_ROLES,
   /** Says who works here, and as what. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/data/data-fetch.ts'
+import { FileLinks } from '#app/parts/file-links.tsx'
 import { Icon } from '#app/parts/icon.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { APPLICATION as TEXTS } from '#app/texts/inbox.ts'
 import type { Application } from './application.ts'
 import { ApplicationDecision } from './application-decision.tsx'
 import { Clock } from './clock.tsx'
-import { FileLinks } from './file-links.tsx'
 import type { PaneProps } from './pane-props.ts'
 import { PersonSection } from './thread-beside.tsx'
 

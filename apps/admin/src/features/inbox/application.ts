@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@shop/domain/application/application-state'
-import type { Attached, Person } from './thread.ts'
+import type { Attached, Person } from '#app/parts/thread.ts'
 
 export interface Application {
   id: number

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Person, Thread } from '#app/parts/thread.ts'
 import { INBOX } from '#app/texts/inbox.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { RevealButton } from './reveal-button.tsx'
-import type { Person, Thread } from './thread.ts'
 
 /** Whom and what the thread is about, masked until somebody says why. */
 export function ThreadBeside({ thread, onRevealed }: { thread: Thread; onRevealed(): unknown }) {

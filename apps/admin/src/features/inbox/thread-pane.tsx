@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeys } from '#app/keys/use-keys.ts'
+import { Composer } from '#app/parts/composer.tsx'
+import { Conversation } from '#app/parts/conversation.tsx'
 import { Note } from '#app/parts/note.tsx'
+import { readThread } from '#app/parts/thread.ts'
 import { runCommand } from '#app/session/services.ts'
 import { INBOX } from '#app/texts/inbox.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { Clock } from './clock.tsx'
-import { Composer } from './composer.tsx'
-import { FileLinks } from './file-links.tsx'
 import type { PaneProps } from './pane-props.ts'
-import { readThread, type Thread } from './thread.ts'
 import { ThreadBeside } from './thread-beside.tsx'
 
 const HOUR_MS = 3_600_000
@@ -82,31 +82,5 @@ function ActionButton({ label, keys, onClick }: { label: string; keys?: string; 
     <button type="button" className="btn q" onClick={onClick}>
       {label} {keys ? <kbd>{keys}</kbd> : null}
     </button>
-  )
-}
-
-const CLASSES = { customer: undefined, staff: 'us', note: 'nt' } as const
-
-function Conversation({ thread }: { thread: Thread }) {
-  return (
-    <div className="conv">
-      {thread.messages.map(({ id, kind, author, body, at }, index) => (
-        <article key={id} className={CLASSES[kind]}>
-          <header>
-            <b>{kind === 'customer' ? thread.person.name : author}</b>
-            <time dateTime={at}>
-              {formatMoment(at)}
-              {kind === 'note' ? ` · ${INBOX.noteOf}` : ''}
-              {index === 0 && thread.dog ? ` · ${INBOX.form}, ${INBOX.aboutDog(thread.dog)}` : ''}
-            </time>
-          </header>
-          <p>{body}</p>
-          <FileLinks
-            files={thread.files.filter(({ messageId }) => messageId === id)}
-            read={(fileId) => runCommand('staffTicketFile', { number: thread.number, fileId })}
-          />
-        </article>
-      ))}
-    </div>
   )
 }

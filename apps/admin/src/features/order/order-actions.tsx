@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Icon } from '#app/parts/icon.tsx'
+import { Presence } from '#app/parts/presence.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { ORDER, REASON } from '#app/texts/order.ts'
 import type { OrderDetail } from './order-detail.ts'
+import { OrderEdit } from './order-edit.tsx'
 import { toSentence } from './order-refusal.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -24,12 +26,14 @@ const CANCELLED_FROM: readonly OrderState[] = [
 interface OrderActionsProps {
   order: OrderDetail
   /** A sentence when something was refused. */
-  onDone(refusal: string | null): Promise<void>
+  onDone(refusal: string | null, done?: string | null): Promise<void>
 }
 
 /** What can be done in this state by whoever looks; the services decide again. */
-export function OrderActions({ order: { id, state }, onDone }: OrderActionsProps) {
+export function OrderActions({ order, onDone }: OrderActionsProps) {
+  const { id, state } = order
   const [asking, setAsking] = useState<Reasoned | null>(null)
+  const [isEditing, setEditing] = useState(false)
   const [mayDecide, mayPack] = [useMayDo('orders'), useMayDo('packing')]
   const navigate = useNavigate()
   const isPacked = mayPack && (state === 'accepted' || state === 'packing')
@@ -45,6 +49,7 @@ export function OrderActions({ order: { id, state }, onDone }: OrderActionsProps
   }
   return (
     <div className="tool">
+      {mayDecide && <OrderEdit order={order} onDone={onDone} onEditing={setEditing} />}
       {mayDecide && state === 'awaiting_approval' && (
         <>
           <button type="button" className="btn p" onClick={() => run('approveOrder')}>
@@ -70,6 +75,7 @@ export function OrderActions({ order: { id, state }, onDone }: OrderActionsProps
           {ORDER.cancel}
         </button>
       )}
+      <Presence object={`order:${id}`} mode={isEditing ? 'edit' : 'view'} />
       {asking && (
         <ReasonDialog
           {...DIALOGS[asking]}

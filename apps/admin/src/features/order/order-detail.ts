@@ -1,3 +1,5 @@
+import type { TraceEntry } from '@shop/domain/cart/pricing-trace'
+import type { TicketState } from '@shop/domain/contact/ticket-state'
 import type { OrderEvent, OrderState } from '@shop/domain/order/order-state'
 import type { PaymentState } from '@shop/domain/payment/payment-state'
 import type { ShipmentState } from '@shop/domain/shipment/shipment-state'
@@ -8,6 +10,7 @@ export interface DetailLine {
   code: string
   name: string
   variantName: string | null
+  bundleName: string | null
   pieces: number
   regularWeeks: number | null
 }
@@ -28,6 +31,8 @@ export interface DetailMoney {
   payable: number
   paid: number
   couponCode: string | null
+  /** Every reason as it was stored with the order. */
+  priceTrace: TraceEntry[]
   lines: LineMoney[]
   payments: { id: number; attempt: number; kind: string; state: PaymentState; amount: number; createdAt: string }[]
   refunds: { id: number; amount: number; state: string; reason: string; requestedAt: string }[]
@@ -53,6 +58,20 @@ export interface DetailPerson {
   phone: string | null
   isRevealed: boolean
   orderCount: number
+  places: { delivery: DetailPlace | null; note: string | null } | null
+}
+
+/** Masked like the person; `company` is the name of one as it stands on the label. */
+interface DetailPlace {
+  firstName?: string
+  lastName?: string
+  company?: unknown
+  street?: string
+  zip?: string
+  city?: string
+  country?: 'CZ' | 'SK'
+  phone?: string | null
+  placeCode?: number | null
 }
 
 export interface DetailEvent {
@@ -82,5 +101,5 @@ export interface OrderDetail {
   parcels: DetailParcel[] | null
   money: DetailMoney | null
   customer: DetailPerson | null
-  talk: { tickets: { id: number; number: string; state: string; createdAt: string }[] } | null
+  talk: { tickets: { id: number; number: string; state: TicketState; createdAt: string }[] } | null
 }

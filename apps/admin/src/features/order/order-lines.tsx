@@ -3,14 +3,15 @@ import { Fragment, useState } from 'react'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { ORDER } from '#app/texts/order.ts'
+import { WHY } from '#app/texts/price-trace.ts'
 import type { DetailLine, LineMoney, OrderDetail } from './order-detail.ts'
+import { type PriceReason, toPriceReasons } from './price-reasons.ts'
 
 export function OrderLines({ order: { lines, money, placedAt } }: { order: OrderDetail }) {
   const [open, setOpen] = useState<number | null>(null)
-  const first = lines[0]?.position ?? null
-  useKeys(
-    money ? [{ keys: 'Y', label: ORDER.why, isInBar: true, run: () => setOpen(open === null ? first : null) }] : [],
-  )
+  // Every press opens the next line, and after the last one none.
+  const next = lines[lines.findIndex(({ position }) => position === open) + 1]?.position ?? null
+  useKeys(money ? [{ keys: 'Y', label: ORDER.why, isInBar: true, run: () => setOpen(next) }] : [])
   return (
     <section className="sec">
       <header>
@@ -23,6 +24,7 @@ export function OrderLines({ order: { lines, money, placedAt } }: { order: Order
             <th>{ORDER.item}</th>
             <th className="num">{ORDER.pieces}</th>
             {money && <th className="num">{ORDER.discounts}</th>}
+            {money && <th className="num">{ORDER.credits}</th>}
             {money && <th className="num">{ORDER.amount}</th>}
             {money && (
               <th>
@@ -42,7 +44,8 @@ export function OrderLines({ order: { lines, money, placedAt } }: { order: Order
                     <LineName line={line} cost={cost} />
                   </td>
                   <td className="num">{line.pieces}</td>
-                  {cost && <td className="num">{formatPrice(cost.amount - cost.fullAmount)}</td>}
+                  {cost && <td className="num">{formatPrice(0 - cost.volumeDiscount - cost.couponDiscount)}</td>}
+                  {cost && <td className="num">{formatPrice(0 - cost.creditsDiscount)}</td>}
                   {cost && (
                     <td className="num">
                       <b>{formatPrice(cost.amount)}</b>
@@ -62,7 +65,9 @@ export function OrderLines({ order: { lines, money, placedAt } }: { order: Order
                     </td>
                   )}
                 </tr>
-                {isOpen && cost && <Why line={line} cost={cost} coupon={money?.couponCode ?? null} />}
+                {isOpen && cost && money && (
+                  <Why name={line.name} reasons={toPriceReasons(line, cost, money)} amount={cost.amount} />
+                )}
               </Fragment>
             )
           })}
@@ -91,30 +96,20 @@ function LineName({ line, cost }: { line: DetailLine; cost: LineMoney | undefine
 }
 
 /** The stored reasons of one amount, line by line. */
-function Why({ line, cost, coupon }: { line: DetailLine; cost: LineMoney; coupon: string | null }) {
-  const named = cost.volumeDiscount + cost.couponDiscount + cost.creditsDiscount
-  const steps: [string, number][] = [
-    [ORDER.whyList, cost.fullAmount],
-    [ORDER.whyVolume, -cost.volumeDiscount],
-    [ORDER.whyCoupon(coupon ?? ''), -cost.couponDiscount],
-    [ORDER.whyCredits, -cost.creditsDiscount],
-    [ORDER.whyOther, cost.amount - cost.fullAmount + named],
-  ]
+function Why({ name, reasons, amount }: { name: string; reasons: readonly PriceReason[]; amount: number }) {
   return (
     <tr className="why">
-      <td colSpan={5}>
-        <ul className="tr" aria-label={`${ORDER.why} ${line.name}`}>
-          {steps
-            .filter(([, amount]) => amount !== 0)
-            .map(([words, amount]) => (
-              <li key={words}>
-                <span>{words}</span>
-                <b>{formatPrice(amount)}</b>
-              </li>
-            ))}
+      <td colSpan={6}>
+        <ul className="tr" aria-label={WHY.title(name)}>
+          {reasons.map(({ words, amount: part }) => (
+            <li key={words}>
+              <span>{words}</span>
+              <b>{part === null ? '–' : formatPrice(part)}</b>
+            </li>
+          ))}
           <li className="t">
-            <span>{ORDER.whyTotal}</span>
-            <span>{formatPrice(cost.amount)}</span>
+            <span>{WHY.total}</span>
+            <span>{formatPrice(amount)}</span>
           </li>
         </ul>
       </td>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkBase, useNavigate, useParams } from 'react-admin'
-import { callFunction } from '#app/data/data-fetch.ts'
 import { Screen } from '#app/frame/screen.tsx'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Note } from '#app/parts/note.tsx'
@@ -16,6 +15,8 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderPerson } from './order-person.tsx'
+import { OrderThread } from './order-thread.tsx'
+import { readOrder } from './read-order.ts'
 import { RefundPane } from './refund-pane.tsx'
 
 export function OrderPage() {
@@ -27,7 +28,7 @@ export function OrderPage() {
     isError,
   } = useQuery({
     queryKey: ['staff_order', id],
-    queryFn: () => callFunction<OrderDetail | null>('staff_order', { wanted: Number(id) }),
+    queryFn: () => readOrder(Number(id)),
   })
   useKeys([{ keys: 'Esc', label: ORDER.back, run: () => navigate('/objednavky') }])
   if (isPending) return <Screen title={ORDERS.title}>{null}</Screen>
@@ -73,6 +74,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
           {order.money && <OrderMoney money={order.money} />}
           {order.parcels && <OrderParcels parcels={order.parcels} lines={order.lines} />}
         </div>
+        {order.talk && <OrderThread tickets={order.talk.tickets} />}
       </div>
       <aside className="pane soft" aria-label={ORDER.customer}>
         {order.customer && <OrderPerson orderId={order.id} person={order.customer} onRevealed={() => refresh(null)} />}

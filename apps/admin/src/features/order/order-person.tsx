@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { useKeys } from '#app/keys/use-keys.ts'
-import { Dialog } from '#app/parts/dialog.tsx'
 import { Icon } from '#app/parts/icon.tsx'
-import { runCommand } from '#app/session/services.ts'
 import { ORDER } from '#app/texts/order.ts'
 import type { DetailPerson } from './order-detail.ts'
+import { RevealDialog } from './reveal-dialog.tsx'
 
 interface OrderPersonProps {
   orderId: number
@@ -13,17 +12,11 @@ interface OrderPersonProps {
   onRevealed(): void
 }
 
-const REASONS = ['calling', 'delivery', 'document'] as const
-
 /** Masked, until somebody says why they need it. */
 export function OrderPerson({ orderId, person, onRevealed }: OrderPersonProps) {
   const [isAsking, setAsking] = useState(false)
   useKeys(person.isRevealed ? [] : [{ keys: 'Z', label: ORDER.reveal, isInBar: true, run: () => setAsking(true) }])
-  const reveal = async (reason: (typeof REASONS)[number]) => {
-    const answer = await runCommand('revealPerson', { objectType: 'order', objectId: orderId, reason })
-    setAsking(false)
-    if (answer.ok) onRevealed()
-  }
+  const { street = '', zip = '', city = '' } = person.places?.delivery ?? {}
   return (
     <section className="sec">
       <header>
@@ -48,25 +41,20 @@ export function OrderPerson({ orderId, person, onRevealed }: OrderPersonProps) {
           </>
         )}
         <dt>{ORDER.address}</dt>
-        <dd>{person.city}</dd>
+        <dd>{[street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || person.city}</dd>
+        {person.places?.note && (
+          <>
+            <dt>{ORDER.note}</dt>
+            <dd>{person.places.note}</dd>
+          </>
+        )}
       </dl>
       {!person.isRevealed && (
         <button type="button" className="btn q" onClick={() => setAsking(true)}>
           <Icon name="eye" /> {ORDER.reveal} <kbd>Z</kbd>
         </button>
       )}
-      {isAsking && (
-        <Dialog title={ORDER.revealTitle} onClose={() => setAsking(false)}>
-          <div className="acts">
-            {REASONS.map((reason) => (
-              <button key={reason} type="button" className="btn" onClick={() => reveal(reason)}>
-                {ORDER.reasons[reason]}
-              </button>
-            ))}
-          </div>
-          <p className="sm mut">{ORDER.revealSentence}</p>
-        </Dialog>
-      )}
+      {isAsking && <RevealDialog orderId={orderId} onRevealed={onRevealed} onClose={() => setAsking(false)} />}
     </section>
   )
 }

@@ -1,9 +1,12 @@
 import { formatPrice } from '@shop/czech/format-price'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useKeys } from '#app/keys/use-keys.ts'
 import { runCommand } from '#app/session/services.ts'
-import { REFUND } from '#app/texts/order.ts'
+import { REFUND } from '#app/texts/refund.ts'
 import type { DetailMoney, OrderDetail } from './order-detail.ts'
 import { toSentence } from './order-refusal.ts'
+import { RefundOutcome } from './refund-outcome.tsx'
+import { useRefundPreview } from './use-refund-preview.ts'
 
 interface RefundPaneProps {
   order: OrderDetail
@@ -11,26 +14,29 @@ interface RefundPaneProps {
   onDone(refusal: string | null, done?: string): Promise<void>
 }
 
-/** Pieces are chosen here; the amount is computed by the rule that writes the credit note. */
+/** Pieces are chosen here; the amount and all that follows is told by the functions that would do it. */
 export function RefundPane({ order, money, onDone }: RefundPaneProps) {
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const form = useRef<HTMLFormElement>(null)
   const lines = Object.entries(chosen).flatMap(([position, pieces]) =>
     pieces > 0 ? [{ position: Number(position), pieces }] : [],
   )
-  const about = lines.reduce((sum, { position, pieces }) => sum + pieceGross(order, money, position) * pieces, 0)
+  const preview = useRefundPreview(order, lines)
+  useKeys(
+    money.paid > 0
+      ? [{ keys: 'R', label: REFUND.title, isInBar: true, run: () => form.current?.querySelector('input')?.focus() }]
+      : [],
+  )
   const refund = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason'))
     // The same click twice is one refund.
     const answer = await runCommand('refundOrder', { orderId: order.id, lines, reason }, { idempotencyKey: key })
-    if (!answer.ok) {
-      // A refusal is kept under its key: other pieces are another question.
-      setKey(crypto.randomUUID())
-      return onDone(toSentence(answer.code))
-    }
-    setChosen({})
+    // A refusal is kept under its key: other pieces are another question.
     setKey(crypto.randomUUID())
+    if (!answer.ok) return onDone(toSentence(answer.code))
+    setChosen({})
     await onDone(null, REFUND.done(formatPrice(answer.value.amount)))
   }
   return (
@@ -41,7 +47,7 @@ export function RefundPane({ order, money, onDone }: RefundPaneProps) {
       {money.paid <= 0 ? (
         <p className="mut">{REFUND.nothing}</p>
       ) : (
-        <form className="rf" onSubmit={refund}>
+        <form ref={form} className="rf" onSubmit={refund}>
           {order.lines.map(({ position, name, pieces }) => (
             <div key={position} className={chosen[position] ? 'rl on' : 'rl'}>
               <span className="grow">{name}</span>
@@ -57,25 +63,18 @@ export function RefundPane({ order, money, onDone }: RefundPaneProps) {
               <span className="mut">{REFUND.of(pieces)}</span>
             </div>
           ))}
-          <p className="sm mut">{REFUND.exact}</p>
+          <RefundOutcome preview={preview} />
           <label className="fld">
             <span>
               {REFUND.reason} <small>{REFUND.seen}</small>
             </span>
             <input className="inp" name="reason" maxLength={300} required />
           </label>
-          <button type="submit" className="btn p lg" disabled={lines.length === 0}>
-            {REFUND.send} {about > 0 && REFUND.about(formatPrice(about))}
+          <button type="submit" className="btn p lg" disabled={!preview?.ok}>
+            {preview?.ok ? REFUND.sendAmount(formatPrice(preview.value.amount)) : REFUND.send}
           </button>
-          <p className="xs mut">{REFUND.consequence}</p>
         </form>
       )}
     </section>
   )
-}
-
-function pieceGross(order: OrderDetail, money: DetailMoney, position: number): number {
-  const gross = money.lines.find((line) => line.position === position)?.gross ?? 0
-  const pieces = order.lines.find((line) => line.position === position)?.pieces ?? 1
-  return Math.round(gross / pieces)
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useKeys } from '#app/keys/use-keys.ts'
-import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { INBOX } from '#app/texts/inbox.ts'
 import { formatMoment } from '#app/texts/moments.ts'
+import { Note } from './note.tsx'
 import { lastWordsOf, type Thread } from './thread.ts'
 
 interface ComposerProps {
   thread: Thread
   onSent(goesOn: boolean): Promise<void>
+  /** Where another part of the screen has taken the usual one. */
+  answerKey?: string
+  sendLabel?: string
 }
 
 interface Overtaken {
@@ -22,11 +25,12 @@ interface Overtaken {
 type Mode = 'answer' | 'note'
 
 /** The text stays whatever the services say: whoever was overtaken sees by whom and sends it once more as an addition. */
-export function Composer({ thread, onSent }: ComposerProps) {
+export function Composer({ thread, onSent, answerKey = 'R', sendLabel = INBOX.send }: ComposerProps) {
   const [mode, setMode] = useState<Mode>('answer')
   const [words, setWords] = useState('')
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
+  const [isTyping, setTyping] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const pick = useRef<HTMLSelectElement>(null)
   const number = thread.number
@@ -57,11 +61,12 @@ export function Composer({ thread, onSent }: ComposerProps) {
   }
   const confirm = () => (words.trim() === '' ? undefined : mode === 'note' ? note() : answer('answered'))
   useKeys([
-    { keys: 'R', label: INBOX.reply, isInBar: true, run: () => start('answer') },
+    { keys: answerKey, label: INBOX.reply, isInBar: true, run: () => start('answer') },
     { keys: 'N', label: INBOX.noteOf, isInBar: true, run: () => start('note') },
     { keys: '/', label: INBOX.template, isInBar: true, run: () => pick.current?.focus() },
-    { keys: 'Ctrl Enter', label: INBOX.send, isInBar: true, isAlways: true, run: confirm },
-    { keys: 'Esc', label: INBOX.thread, isAlways: true, run: () => box.current?.blur() },
+    { keys: 'Ctrl Enter', label: sendLabel, isInBar: true, isAlways: true, run: confirm },
+    // Only while somebody types: otherwise the key belongs to the page.
+    ...(isTyping ? [{ keys: 'Esc', label: INBOX.thread, isAlways: true, run: () => box.current?.blur() }] : []),
   ])
   return (
     <div className="cmpz">
@@ -112,10 +117,12 @@ export function Composer({ thread, onSent }: ComposerProps) {
         maxLength={8000}
         value={words}
         onChange={(event) => setWords(event.target.value)}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
       />
       <div className="row">
         <button type="button" className="btn p" disabled={words.trim() === ''} onClick={confirm}>
-          {mode === 'note' ? INBOX.addNote : INBOX.send} <kbd>Ctrl</kbd>
+          {mode === 'note' ? INBOX.addNote : sendLabel} <kbd>Ctrl</kbd>
           <kbd>Enter</kbd>
         </button>
         {mode === 'answer' ? (

@@ -1,7 +1,7 @@
 import type { AttachedFile } from '@shop/contract/upload'
 import { useState } from 'react'
-import { Note } from '#app/parts/note.tsx'
 import { INBOX } from '#app/texts/inbox.ts'
+import { Note } from './note.tsx'
 import type { Attached } from './thread.ts'
 
 type Read = (fileId: number) => Promise<{ ok: true; value: AttachedFile } | { ok: false; code: string }>

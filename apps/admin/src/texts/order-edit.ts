@@ -1,0 +1,37 @@
+export const EDIT = {
+  open: 'Upravit',
+  title: 'Upravit doručení',
+  sentence: 'Zákazník dostane mail, co se změnilo. Jakmile se objednávka začne balit, upravit nejde.',
+  fields: {
+    phone: 'Telefon zákazníka',
+    note: 'Poznámka',
+    firstName: 'Jméno',
+    lastName: 'Příjmení',
+    company: 'Firma',
+    street: 'Ulice a číslo',
+    city: 'Město',
+    zip: 'PSČ',
+    deliveryPhone: 'Telefon pro řidiče',
+  },
+  pointKept: 'Zboží čeká na výdejním místě. To mění zákazník na stránce objednávky.',
+  asWritten: 'Uložit adresu, jak je napsaná',
+  save: 'Uložit',
+  leave: 'Zahodit',
+  saved: 'Uloženo.',
+  savedBoth: (who: string, fields: string) => `Uloženo obojí. Mezitím se změnilo (${who}): ${fields}.`,
+  nothing: 'Nic se nezměnilo.',
+  colleague: 'někdo jiný',
+  disputed: (who: string) => `Totéž pole se mezitím změnilo (${who}). Vyberte, co platí; ostatní se spojilo samo.`,
+  mine: 'Moje',
+  theirs: (who: string) => who,
+  empty: '(prázdné)',
+  choose: (field: string) => `Co platí: ${field}`,
+  hidden: 'Odkrytí údajů vypršelo. Co jste napsali, zůstalo; řekněte znovu důvod a porovnáme to.',
+  wrong: (fields: string) => `Zkontrolujte: ${fields}.`,
+} as const
+
+export const EDIT_REFUSALS: Record<string, string> = {
+  address_not_found: 'Takovou adresu neznáme. Opravte ji, nebo ji nechte, jak je napsaná.',
+  zip_mismatch: 'PSČ k téhle adrese nepatří. Opravte ho, nebo nechte adresu, jak je napsaná.',
+  version_conflict: 'Kolegové objednávku mění jeden za druhým. Zkuste to za chvíli, co jste napsali, zůstalo.',
+}

@@ -1,0 +1,55 @@
+import type { RefundPreview } from '@shop/contract/staff-order'
+import { pluralForm } from '@shop/czech/plural'
+
+const MAILS: Record<string, string> = {
+  'refund-started': '„Vracíme vám peníze“',
+  'return-refunded': '„Peníze jsou na cestě zpět“',
+}
+
+const credits = (count: number) =>
+  `${count} ${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}`
+
+/** Amount, document, mail, stock, credits, way back: in this order, whatever of it there is. */
+function sentence(
+  { way, document, isInvoiced, purpose, creditsBack, creditsTaken, mails }: RefundPreview,
+  amount: string,
+): string {
+  const written = mails.map((template) => MAILS[template] ?? template)
+  return [
+    `Zákazník dostane ${amount} ${way === 'gateway' ? 'zpět na kartu' : 'převodem, který odešle člověk z Plateb'}.`,
+    document
+      ? 'Vystaví se opravný doklad.'
+      : purpose === 'correction' && !isInvoiced
+        ? 'Faktura ještě není, opravný doklad vyjde spolu s ní.'
+        : 'Doklad se nemění.',
+    written.length > 0 ? `Odejde mail ${written.join(' a po potvrzení ')}.` : 'Žádný mail neodejde.',
+    'Zboží na sklad se nevrací.',
+    creditsBack > 0 ? `Zákazníkovi se vrátí ${credits(creditsBack)}.` : '',
+    creditsTaken > 0 ? `Odečte se ${credits(creditsTaken)} za nákup.` : '',
+    'Vzít zpět to nejde.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export const REFUND = {
+  title: 'Vrátit peníze',
+  of: (pieces: number) => `z ${pieces}`,
+  piecesOf: (name: string) => `Kolik kusů vrátit: ${name}`,
+  choose: 'Zvolte kusy. Částku spočítá obchod na haléř, i s DPH a kredity, a řekne, co se stane.',
+  base: 'Základ',
+  tax: 'DPH',
+  credits: 'Kredity',
+  creditsMoved: (back: number, taken: number) =>
+    [back > 0 ? `+${back} zpět` : '', taken > 0 ? `−${taken}` : ''].filter(Boolean).join(', '),
+  where: 'Kam',
+  ways: { gateway: 'zpět přes bránu', transfer: 'převodem na účet' },
+  total: 'Vrátí se',
+  sentence,
+  reason: 'Důvod',
+  seen: 'uvidí zákazník',
+  send: 'Vrátit peníze',
+  sendAmount: (amount: string) => `Vrátit ${amount}`,
+  done: (amount: string) => `Vrací se ${amount}.`,
+  nothing: 'Obchod u téhle objednávky nic nedrží.',
+} as const
