@@ -235,7 +235,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
     ],
   ],
   [CLOSED, ['internal.benches', 'internal.packings', 'internal.parcel_scans']],
-  [CLOSED, ['internal.print_jobs', 'internal.printers']],
+  [CLOSED, ['internal.print_jobs', 'internal.printers', 'internal.staff_views']],
   [CLOSED, ['internal.edge_purges', 'internal.edges', 'internal.page_changes', 'internal.page_version']],
   [{ ...PUBLIC, services: APPEND }, ['shop.consent_wordings', 'shop.cookie_wordings']],
   // What somebody likes and has at home is not even the support's business.

@@ -44,7 +44,7 @@ export function KeyBar() {
 }
 
 function Keys({ keys }: { keys: string }) {
-  return keys.split(' ').map((key) => <kbd key={key}>{key}</kbd>)
+  return keys.split(' ').map((key) => <kbd key={key}>{FRAME.keyNames[key] ?? key}</kbd>)
 }
 
 /** `J` and `K` of one row: those with the same words stand together. */

@@ -44,7 +44,8 @@ export function handleKey(event: KeyboardEvent): void {
   const first = pending !== null && Date.now() - pendingSince < SECOND_KEY_MS ? pending : null
   pending = null
   const all = bindings.toReversed().flat()
-  const fits = (keys: string) => all.find((one) => one.keys === keys && (!isTyping || one.isAlways))
+  const isOurs = !isTyping && !pressesItself(event.target, pressed)
+  const fits = (keys: string) => all.find((one) => one.keys === keys && (isOurs || one.isAlways))
   const found = (first ? fits(`${first} ${pressed}`) : undefined) ?? fits(pressed)
   if (found) {
     event.preventDefault()
@@ -77,6 +78,13 @@ const NAMES: Record<string, string> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Delete: 'Del',
+}
+
+/** What has the focus is pressed by these two keys, as everywhere; a shortcut of the page waits. */
+function pressesItself(target: EventTarget | null, pressed: string): boolean {
+  if (!(target instanceof Element)) return false
+  if (pressed === 'Enter') return target.closest('button, a[href], summary') !== null
+  return pressed === 'Space' && target.closest('button, summary, input') !== null
 }
 
 const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit'])

@@ -18,6 +18,7 @@ export const FRAME = {
   groups: { work: 'Vyřídit', people: 'Lidé', offer: 'Nabídka', running: 'Provoz' },
   find: 'Objednávka, telefon, VS, EAN…',
   findTitle: 'Najít nebo udělat',
+  keyNames: { Space: 'Mezerník' } as Record<string, string>,
   allKeys: 'všechny klávesy',
   allKeysTitle: 'Klávesy této obrazovky',
   go: (title: string) => `Přejít: ${title}`,

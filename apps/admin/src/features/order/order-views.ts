@@ -27,7 +27,7 @@ export interface OrderRow {
   plan_id: number | null
 }
 
-export interface OrderView {
+interface OrderView {
   key: string
   title: string
   /** As the data service understands it. */
@@ -56,6 +56,28 @@ export const ORDER_VIEWS: readonly OrderView[] = [
   { key: 'vse', title: ORDERS.views.all, filter: '' },
 ]
 
+/** What of all orders is looked at; it stands in the address, so a view can be sent to a colleague or kept. */
+export interface OrderFilter {
+  view: OrderView
+  payment: string
+  carrier: string
+}
+
+export function readFilter(search: string): OrderFilter {
+  const params = new URLSearchParams(search)
+  const view = ORDER_VIEWS.find(({ key }) => key === params.get('pohled')) ?? (ORDER_VIEWS[0] as OrderView)
+  return { view, payment: params.get('platba') ?? '', carrier: params.get('dopravce') ?? '' }
+}
+
+export function writeFilter({ view, payment, carrier }: OrderFilter): string {
+  const params = {
+    pohled: view.key,
+    ...(payment ? { platba: payment } : {}),
+    ...(carrier ? { dopravce: carrier } : {}),
+  }
+  return new URLSearchParams(params).toString()
+}
+
 const PAGE = 50
 
 interface Cursor {
@@ -63,16 +85,30 @@ interface Cursor {
   id: number
 }
 
-/** The next page begins after the last row that is here: however many come meanwhile, none is shown twice or skipped. */
-export function toOrdersQuery(view: OrderView, payment: string, after: Cursor | null): string {
-  const at = after && encodeURIComponent(after.placedAt)
+function toConditions({ view, payment, carrier }: OrderFilter): string[] {
   return [
     view.filter,
-    payment === '' ? '' : `payment_kind=eq.${payment}`,
+    payment === '' ? '' : `payment_kind=eq.${encodeURIComponent(payment)}`,
+    carrier === '' ? '' : `carrier=eq.${encodeURIComponent(carrier)}`,
+  ]
+}
+
+/** The next page begins after the last row that is here: however many come meanwhile, none is shown twice or skipped. */
+export function toOrdersQuery(filter: OrderFilter, after: Cursor | null): string {
+  const at = after && encodeURIComponent(after.placedAt)
+  return [
+    ...toConditions(filter),
     after ? `placed_at=lte.${at}&or=(placed_at.lt.${at},id.lt.${after.id})` : '',
     'order=placed_at.desc,id.desc',
     `limit=${PAGE}`,
   ]
+    .filter(Boolean)
+    .join('&')
+}
+
+/** Those that came after what is on the screen; only how many. */
+export function toNewerQuery(filter: OrderFilter, since: string): string {
+  return [...toConditions(filter), `placed_at=gt.${encodeURIComponent(since)}`, 'select=id', `limit=${PAGE}`]
     .filter(Boolean)
     .join('&')
 }

@@ -167,6 +167,12 @@ export const ACCOUNT_RULES: PersonalRules = {
     deletion: goesWith('auth.users'),
     retention: keep('1 day', 'staffPresence'),
   },
+  'internal.staff_views': {
+    columns: ['user_id', 'name', 'query'],
+    export: leftOut('staff only'),
+    deletion: goesWith('auth.users'),
+    retention: goesWith('auth.users'),
+  },
   'auth.verifications': {
     columns: ['identifier', 'value'],
     export: leftOut('a challenge of minutes'),
