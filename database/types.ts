@@ -4910,6 +4910,38 @@ export type Database = {
           }
         ]
       }
+      redirects: {
+        Row: {
+          created_at: string
+          from_path: string
+          id: number
+          storefront_id: number
+          to_path: string
+        }
+        Insert: {
+          created_at: string
+          from_path: string
+          id?: never
+          storefront_id: number
+          to_path: string
+        }
+        Update: {
+          created_at?: string
+          from_path?: string
+          id?: never
+          storefront_id?: number
+          to_path?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'redirects_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       refunds: {
         Row: {
           account: string | null

@@ -15,7 +15,7 @@ const RELATIONS: Table = {
     ingredient_closure ingredients landing_pages life_stages measured_items payment_method_groups payment_methods pickup_points price_lists
     prices prizes product_additives product_allergens product_attributes product_cards product_categories product_constituents
     product_ingredients product_pages product_ratings product_relations product_tags products proteins retailers review_photos reviews
-    search_absences search_synonyms search_word_forms sections settings shipping_methods shipping_payment_methods slug_history
+    redirects search_absences search_synonyms search_word_forms sections settings shipping_methods shipping_payment_methods slug_history
     static_page_versions static_pages storefronts surveys tags text_values variant_offers variants vat_rates`,
   csd: `
     cart_lines carts consents coupon_redemptions credit_balances credit_entries credit_lots current_consents customers dog_foods dog_weights
@@ -155,7 +155,7 @@ const ADDRESSES: Table = {
     POST /cookie-choices | POST /ean-lookups | POST /fair/entries | POST /fair/sessions | POST /fair/tickets/:ticket/spin |
     POST /links/:action/:token | POST /links/:action/:token/renewal | POST /newsletter/links/:token/changes |
     POST /newsletter/links/:token/confirmation | POST /newsletter/links/:token/renewal | POST /newsletter/links/:token/unsubscription |
-    POST /newsletter/subscriptions | POST /orders | POST /orders/:token/cancellation | POST /orders/:token/cart |
+    POST /newsletter/subscriptions | POST /missing-pages | POST /orders | POST /orders/:token/cancellation | POST /orders/:token/cart |
     POST /orders/:token/mandate | POST /orders/:token/measurement | POST /orders/:token/payment/check | POST /orders/:token/payments |
     POST /orders/:token/plan | POST /page-views | POST /password/forgotten | POST /plans/:token/cycle | POST /plans/:token/end |
     POST /plans/:token/link | POST /plans/:token/reason | POST /plans/:token/settings | POST /prepared-baskets |
@@ -163,7 +163,7 @@ const ADDRESSES: Table = {
     POST /product-alerts/:token/confirmation | POST /registrations | POST /registrations/:key/resend | POST /reviews |
     POST /reviews/:id/reports | POST /reviews/:id/votes | POST /reviews/:id/withdrawal | POST /session | POST /session/link |
     POST /session/passkey | POST /session/passkey/options | POST /session/second-factor | POST /staff/invitations/by-token/:token |
-    POST /tickets | POST /tickets/by-token/:token/messages | PUT /cart/coupon | PUT /cart/lines/:lineId |
+    POST /web-vitals | POST /tickets | POST /tickets/by-token/:token/messages | PUT /cart/coupon | PUT /cart/lines/:lineId |
     PUT /cart/lines/:lineId/regular-delivery | PUT /checkout/details | PUT /checkout/payment | PUT /checkout/shipping |
     PUT /orders/:token/delivery | PUT /orders/:token/payment-method | PUT /plan-settings/:token | PUT /surveys/:secret/answers`,
   c: `
@@ -200,17 +200,23 @@ const ADDRESSES: Table = {
     POST /staff/orders/:orderId/approval | POST /staff/orders/:orderId/cancellation | POST /staff/orders/:orderId/cash-trust |
     POST /staff/orders/:orderId/hold | POST /staff/orders/:orderId/links/revocation | POST /staff/orders/:orderId/rejection |
     POST /staff/orders/:orderId/release | PUT /staff/applications/:number/decision | PUT /staff/orders/:orderId/delivery |
-    GET /staff/orders/:orderId/mails | GET /staff/history`,
+    GET /staff/orders/:orderId/mails | GET /staff/history | GET /staff/mails | GET /staff/mails/:mailId |
+    POST /staff/mails/:mailId/resending`,
   do: `
-    GET /staff/jobs | POST /staff/jobs/:jobId/retry | POST /staff/jobs/:jobId/skipping | GET /staff/truths | GET /staff/truths/:name`,
+    POST /staff/jobs/:jobId/skipping | GET /staff/truths | GET /staff/truths/:name |
+    POST /staff/truths/:name/repair | GET /staff/audit | GET /staff/settings/benches | POST /staff/settings/benches |
+    PUT /staff/settings/benches/:benchId | POST /staff/settings/printers | PUT /staff/settings/printers/:printerId`,
   swtmdo: `
-    GET /staff/passkeys | GET /staff/views | POST /staff/views | DELETE /staff/views/:viewId | POST /staff/passkeys | POST /staff/passkeys/options | POST /staff/presence | POST /staff/second-factor |
+    GET /staff/passkeys | GET /staff/views | POST /staff/views | DELETE /staff/views/:viewId |
+    GET /staff/jobs | POST /staff/jobs/:jobId/retry | GET /staff/second-factor | POST /staff/second-factor/recovery-codes |
+    POST /staff/passkeys | POST /staff/passkeys/options | POST /staff/presence | POST /staff/second-factor |
     POST /staff/second-factor/confirmation | POST /staff/session/proof`,
   o: `
     DELETE /staff/invitations/:id | GET /staff/members | POST /staff/invitations | POST /staff/members/:id/disabling |
-    POST /staff/members/:id/enabling | PUT /staff/members/:id/place`,
+    POST /staff/members/:id/enabling | POST /staff/members/:id/second-factor-reset | PUT /staff/members/:id/place`,
   tdo: `
-    POST /content/preview-links | PUT /staff/fairs/:key/pin`,
+    POST /content/preview-links | PUT /staff/fairs/:key/pin | GET /staff/missing-pages | POST /staff/missing-pages/ignoring |
+    POST /staff/redirects | DELETE /staff/redirects/:redirectId | GET /staff/feeds | GET /staff/visits`,
   swmdo: `
     POST /staff/tasks/:taskId/closing | POST /staff/tickets/:number/notes`,
   stdo: `
@@ -222,6 +228,7 @@ export const NEEDS_PROOF = split(
   `
     GET /staff/documents/:documentId/:format | POST /staff/bank-movements/:movementId/order | POST /staff/invitations |
     POST /staff/members/:id/disabling | POST /staff/members/:id/enabling | POST /staff/orders/:orderId/cash |
+    POST /staff/members/:id/second-factor-reset | POST /staff/second-factor/recovery-codes |
     POST /staff/orders/:orderId/refunds | POST /staff/refunds/:refundId/confirmation | POST /staff/reveals | PUT /staff/members/:id/place |
     PUT /staff/orders/:orderId/delivery`,
   '|',
@@ -230,7 +237,7 @@ export const NEEDS_PROOF = split(
 /** One factor sets up the second, and does nothing else. */
 export const ONE_FACTOR = split(
   `
-    GET /staff/passkeys | POST /staff/passkeys | POST /staff/passkeys/options | POST /staff/second-factor |
+    GET /staff/passkeys | POST /staff/passkeys | POST /staff/passkeys/options | POST /staff/second-factor | GET /staff/second-factor |
     POST /staff/second-factor/confirmation | POST /staff/session/proof`,
   '|',
 )

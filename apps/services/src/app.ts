@@ -9,6 +9,7 @@ import { addCartRoutes } from '#app/cart/routes'
 import { addCatalogRoutes } from '#app/catalog/routes'
 import { addCheckoutRoutes } from '#app/checkout/routes'
 import { addDevRoutes } from '#app/compose/dev-routes'
+import { addStaffMailRoutes } from '#app/compose/staff-mail-routes'
 import { addContactRoutes } from '#app/contact/routes'
 import { addContentRoutes } from '#app/content/routes'
 import { addCustomerRoutes } from '#app/customer/routes'
@@ -80,6 +81,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addPlanRoutes(app, deps)
   addDocumentRoutes(app, deps)
   addStaffOrderRoutes(app, deps)
+  addStaffMailRoutes(app, deps)
   addBenchRoutes(app, deps)
   addCarrierNotifications(app, deps)
   addMeasurementRoutes(app, deps)

@@ -15,6 +15,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { config } from './config.server.ts'
 import { ConnectionNotice } from './features/shell/connection/connection-notice.tsx'
+import { answerMissing } from './features/shell/errors/answer-missing.server.ts'
 import { ErrorPage } from './features/shell/errors/error-page.tsx'
 import { loadHeaderContact, loadHeaderNumbers } from './features/shell/header/load-header-numbers.server.ts'
 import { PageLoadingBar } from './features/shell/loading/page-loading-bar.tsx'
@@ -36,6 +37,7 @@ import { shellTexts } from './texts/shell/shell.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   logRequests,
+  answerMissing,
   ...(config.SHOP_MODE === 'development' && config.CLOCK_URL ? [followClock(config.CLOCK_URL)] : []),
   carryVisit,
   steps(...STEPS_OF_EVERY_ROUTE),

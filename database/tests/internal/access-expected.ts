@@ -6,8 +6,7 @@ const WRITE = 'delete:all insert:all select:all update:all'
 
 // Everybody reads everything.
 const PUBLIC: Row = {
-  anon: 'select:all',
-  customer: 'select:all',
+  ...{ anon: 'select:all', customer: 'select:all' },
   staff_support: 'select:all',
   staff_warehouse: 'select:all',
   staff_content: 'select:all',
@@ -103,6 +102,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'shop.product_pages',
       'shop.product_ratings',
       'shop.proteins',
+      'shop.redirects',
       'shop.sections',
       'shop.static_pages',
       'shop.storefronts',
@@ -234,8 +234,8 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.product_alerts',
     ],
   ],
-  [CLOSED, ['internal.benches', 'internal.packings', 'internal.parcel_scans']],
-  [CLOSED, ['internal.print_jobs', 'internal.printers', 'internal.staff_views']],
+  [CLOSED, ['internal.benches', 'internal.packings', 'internal.parcel_scans', 'internal.print_jobs']],
+  [CLOSED, ['internal.missing_pages', 'internal.printers', 'internal.staff_views', 'internal.web_vitals']],
   [CLOSED, ['internal.edge_purges', 'internal.edges', 'internal.page_changes', 'internal.page_version']],
   [{ ...PUBLIC, services: APPEND }, ['shop.consent_wordings', 'shop.cookie_wordings']],
   // What somebody likes and has at home is not even the support's business.

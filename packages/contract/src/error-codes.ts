@@ -28,6 +28,11 @@ export const ERROR_CODES = {
   invitation_unknown: 409,
   member_exists: 409,
   last_owner: 409,
+  own_factor: 409,
+  // Benches and printers
+  name_taken: 409,
+  bench_busy: 409,
+  printer_unknown: 409,
   // Links from mails
   link_unknown: 409,
   link_used: 409,
@@ -52,6 +57,7 @@ export const ERROR_CODES = {
   register_unavailable: 409,
   // Content
   content_gone: 409,
+  redirect_refused: 409,
   application_decided: 409,
   certificate_expired: 409,
   thread_moved: 409,
@@ -108,6 +114,7 @@ export const ERROR_CODES = {
   parcel_state: 409,
   batches_short: 409,
   movement_taken: 409,
+  mail_not_resent: 409,
   movement_amount_missing: 409,
   // Regular delivery
   nothing_regular: 409,

@@ -25,6 +25,9 @@ export const RegistrationState = z.object({
 })
 export const Registration = RegistrationState.extend({ key: Secret })
 
+/** Of the app, or one of the recovery codes. */
+export const SecondFactorCode = z.string().regex(/^(\d{6}|[A-Za-z0-9]{5}-[A-Za-z0-9]{5})$/, { error: 'invalid' })
+
 export const SignIn = z.strictObject({ email: Email, password: KnownPassword, remember: z.boolean().default(true) })
 export type SignIn = z.infer<typeof SignIn>
 

@@ -1,5 +1,6 @@
 import { COOKIE_WORDING } from '@shop/domain/marketing/cookie-choice'
 import { VIEW_SOURCES } from '@shop/domain/marketing/counted-path'
+import { PAGE_KINDS } from '@shop/domain/marketing/web-vitals'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { OrderAccess } from './order.ts'
@@ -35,6 +36,22 @@ export const CountPageViews = z.strictObject({
     .refine((views) => views.reduce((sum, { count }) => sum + count, 0) <= MOST_VIEWS, { error: 'too_long' }),
 })
 export type CountPageViews = z.infer<typeof CountPageViews>
+
+/** Of three seconds; few kinds of pages in few buckets. */
+export const CountVitals = z.strictObject({
+  vitals: z
+    .array(
+      z.strictObject({
+        page: z.enum(PAGE_KINDS),
+        metric: z.enum(['lcp', 'cls', 'inp']),
+        bucket: z.int().min(0).max(8),
+        count: z.int().positive().max(MOST_VIEWS),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+export type CountVitals = z.infer<typeof CountVitals>
 
 /** Goods as measurement names them. */
 export const MeasuredItem = z.object({
@@ -76,6 +93,16 @@ export const measurementEndpoints = {
     summary: 'Adds to the counts of the day; who has read is not told.',
     access: 'anyone',
     body: CountPageViews,
+    reply: Nothing,
+    status: 202,
+    refusals: [],
+  }),
+  countVitals: endpoint({
+    method: 'POST',
+    path: '/web-vitals',
+    summary: 'Adds how pages felt to the counts of the day; to whom is not told.',
+    access: 'anyone',
+    body: CountVitals,
     reply: Nothing,
     status: 202,
     refusals: [],

@@ -16,6 +16,8 @@ import { staffDeskEndpoints } from './endpoints/staff-desk-endpoints.ts'
 import { staffInboxEndpoints } from './endpoints/staff-inbox-endpoints.ts'
 import { staffMemberEndpoints } from './endpoints/staff-member-endpoints.ts'
 import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
+import { staffPageEndpoints } from './endpoints/staff-page-endpoints.ts'
+import { staffSettingEndpoints } from './endpoints/staff-setting-endpoints.ts'
 import { staffSystemEndpoints } from './endpoints/staff-system-endpoints.ts'
 import { fairEndpoints } from './fair.ts'
 import { ticketEndpoints } from './inbox/thread.ts'
@@ -48,6 +50,8 @@ export const SERVICES_ENDPOINTS = {
   ...documentEndpoints,
   ...staffDeskEndpoints,
   ...staffSystemEndpoints,
+  ...staffSettingEndpoints,
+  ...staffPageEndpoints,
   ...staffMemberEndpoints,
   ...staffOrderEndpoints,
   ...staffBenchEndpoints,

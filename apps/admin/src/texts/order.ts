@@ -121,7 +121,6 @@ export const ORDER = {
 } as const
 
 export const REASON = {
-  label: 'Důvod',
   holdTitle: 'Pozastavit objednávku',
   holdManyTitle: 'Pozastavit vybrané',
   hold: 'Zákazník dostane mail s otázkou. Objednávka počká, zboží zůstane rezervované.',

@@ -1,6 +1,7 @@
 export const PARTS = {
   doing: { view: 'prohlíží', edit: 'upravuje', answer: 'odpovídá' },
   close: 'Zavřít',
+  reason: 'Důvod',
   loading: 'Načítá se',
   retry: 'Zkusit znovu',
   failed: 'Nepodařilo se načíst. Zbytek obrazovky platí.',

@@ -1,5 +1,7 @@
 import { staffBenchEndpoints as endpoints } from '@shop/contract/endpoints/staff-bench-endpoints'
+import { staffSettingEndpoints as settings } from '@shop/contract/endpoints/staff-setting-endpoints'
 import type { FastifyInstance } from 'fastify'
+import { addBench, addPrinter, benchSettings, changeBench, renamePrinter } from '#app/bench/bench-settings'
 import { readBenches, readBenchState } from '#app/bench/bench-state'
 import { closeBox } from '#app/bench/close-box'
 import { handOverBoxes, manifest, readPackingDay } from '#app/bench/packing-day'
@@ -25,4 +27,9 @@ export function addBenchRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.packingDay, readPackingDay)
   bind(app, deps, endpoints.manifest, manifest)
   bind(app, deps, endpoints.handOverBoxes, handOverBoxes)
+  bind(app, deps, settings.benchSettings, benchSettings)
+  bind(app, deps, settings.addBench, addBench)
+  bind(app, deps, settings.changeBench, changeBench)
+  bind(app, deps, settings.addPrinter, addPrinter)
+  bind(app, deps, settings.renamePrinter, renamePrinter)
 }

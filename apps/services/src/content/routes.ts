@@ -1,6 +1,14 @@
 import { contentEndpoints as endpoints } from '@shop/contract/endpoints/content-endpoints'
+import { staffPageEndpoints as pages } from '@shop/contract/endpoints/staff-page-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { correctRetailer, readRetailer } from '#app/content/correct-retailer'
+import {
+  acceptRedirect,
+  ignoreMissingPage,
+  removeRedirect,
+  reportMissingPages,
+  staffMissingPages,
+} from '#app/content/missing-pages'
 import { makePreviewLink, readPreview } from '#app/content/preview'
 import { voteOnContent } from '#app/content/vote-on-content'
 import { bind } from '#app/http/bind'
@@ -10,10 +18,18 @@ import type { Limit } from '#app/http/limits'
 // A reader votes on a few articles in a sitting; a script votes on one many times.
 const voting: Limit = { action: 'content_vote', per: 'network', max: 30, windowSeconds: 60 * 60 }
 
+// The page server reports every few seconds, and there are a few of them; a stranger has nothing to report.
+const reporting: Limit = { action: 'missing-pages', per: 'network', max: 1200, windowSeconds: 10 * 60 }
+
 export function addContentRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.voteOnContent, voteOnContent, { limits: [voting] })
   bind(app, deps, endpoints.makePreviewLink, makePreviewLink)
   bind(app, deps, endpoints.readPreview, readPreview)
   bind(app, deps, endpoints.readRetailer, readRetailer)
   bind(app, deps, endpoints.correctRetailer, correctRetailer)
+  bind(app, deps, pages.reportMissingPages, reportMissingPages, { limits: [reporting] })
+  bind(app, deps, pages.staffMissingPages, staffMissingPages)
+  bind(app, deps, pages.acceptRedirect, acceptRedirect)
+  bind(app, deps, pages.removeRedirect, removeRedirect)
+  bind(app, deps, pages.ignoreMissingPage, ignoreMissingPage)
 }

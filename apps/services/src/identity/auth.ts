@@ -15,6 +15,7 @@ import {
 } from '#app/identity/auth-schema'
 import { isDisabled } from '#app/identity/members.sql'
 import { hashPassword, verifyPassword } from '#app/identity/password-hash'
+import { recoveryCodeStore } from '#app/identity/recovery-codes'
 import { sessionForUser } from '#app/identity/session-for-user'
 
 const DAY = 24 * 60 * 60
@@ -70,7 +71,11 @@ export function createAuth(config: Config, pool: pg.Pool) {
       ipAddress: { disableIpTracking: true },
     },
     plugins: [
-      twoFactor({ issuer: 'Čenich', schema: twoFactorSchema }),
+      twoFactor({
+        issuer: 'Čenich',
+        schema: twoFactorSchema,
+        backupCodeOptions: { storeBackupCodes: recoveryCodeStore(config.AUTH_SECRET) },
+      }),
       passkey({
         rpID: new URL(config.STOREFRONT_URL).hostname,
         rpName: 'Čenich',

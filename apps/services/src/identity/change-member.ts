@@ -1,8 +1,13 @@
 import type { StaffPlace } from '@shop/contract/staff/staff-member'
+import { formatMoment } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
-import { deleteSessionsExcept } from '#app/identity/identity.sql'
+import { signedIn } from '#app/http/signed-in'
+import { STAFF_MAILS } from '#app/identity/emails/staff-mails'
+import { deleteFactors } from '#app/identity/factors.sql'
+import { deleteSessionsExcept, selectUser } from '#app/identity/identity.sql'
 import { revokeLinks } from '#app/identity/links.sql'
 import {
   lockMember,
@@ -12,6 +17,7 @@ import {
   updateMemberDisabled,
   updateMemberPlace,
 } from '#app/identity/members.sql'
+import { queueMail } from '#app/mail/queue-mail'
 
 interface OnMember {
   id: string
@@ -61,6 +67,27 @@ export async function enableStaff(context: Context, { id }: OnMember) {
   if (!(await lockMember(context.db, id))) throw notFound()
   await updateMemberDisabled(context.db, id, null)
   await audit(context.db, context, 'staff.enabled', { type: 'user', id })
+  return ok({})
+}
+
+/** For whoever has lost phone, key and codes. The password alone then leads to the setting up of another factor, and to nothing else. */
+export async function resetSecondFactor(context: Context, { id }: OnMember) {
+  const { db, now } = context
+  // Whoever sits at somebody's open screen must not be able to make it theirs.
+  if (signedIn(context).userId === id) return refuse('own_factor')
+  if (!(await lockMember(db, id))) throw notFound()
+  await deleteFactors(db, id)
+  await endAccess(context, id)
+  const user = await selectUser(db, id)
+  await audit(db, context, 'staff.second_factor_reset', { type: 'user', id })
+  if (user) {
+    await queueMail(context, STAFF_MAILS['staff-factor-reset'], {
+      object: `user:${id}`,
+      event: `factor-reset:${now.toISOString()}`,
+      to: user.email,
+      data: { 'request.time': formatMoment(toPragueTime(now)) },
+    })
+  }
   return ok({})
 }
 

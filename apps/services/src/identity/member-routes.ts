@@ -4,10 +4,16 @@ import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
 import { acceptInvitation, describeInvitation } from '#app/identity/accept-invitation'
-import { changeStaffPlace, disableStaff, enableStaff, staffMembers } from '#app/identity/change-member'
+import {
+  changeStaffPlace,
+  disableStaff,
+  enableStaff,
+  resetSecondFactor,
+  staffMembers,
+} from '#app/identity/change-member'
 import { inviteStaff, withdrawInvitation } from '#app/identity/invite-staff'
 import { addStaffPasskey, newStaffPasskeyOptions, passkeys } from '#app/identity/passkeys'
-import { limitCodes, proveSecondFactor } from '#app/identity/second-factor'
+import { limitCodes, ownFactors, proveSecondFactor, renewRecoveryCodes } from '#app/identity/second-factor'
 import { hashGiven } from '#app/identity/set-password'
 
 // Hashing costs us.
@@ -23,6 +29,9 @@ export function addMemberRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.changeStaffPlace, changeStaffPlace)
   bind(app, deps, endpoints.disableStaff, disableStaff)
   bind(app, deps, endpoints.enableStaff, enableStaff)
+  bind(app, deps, endpoints.resetSecondFactor, resetSecondFactor)
+  bind(app, deps, endpoints.ownFactors, ownFactors)
+  bind(app, deps, endpoints.renewRecoveryCodes, renewRecoveryCodes, { setsCookies: true, before: limitCodes })
   const proving = { setsCookies: true, before: limitCodes }
   bind(app, deps, endpoints.proveSecondFactor, proveSecondFactor, proving)
   bind(app, deps, endpoints.staffPasskeys, passkeys)

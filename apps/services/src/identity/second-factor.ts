@@ -5,8 +5,10 @@ import { audit, type Context } from '#app/http/context'
 import { enforceLimits, type Limit } from '#app/http/limits'
 import { signedIn } from '#app/http/signed-in'
 import { describeSession, readNewActor } from '#app/identity/describe-session'
+import { selectOwnFactors } from '#app/identity/factors.sql'
 import { hasSecondFactor, proveSession } from '#app/identity/members.sql'
 import { noticeDevice } from '#app/identity/notice-device'
+import { hashRecoveryCode } from '#app/identity/recovery-codes'
 
 const guesses: Limit = { action: 'second-factor', per: 'customer', max: 10, windowSeconds: 60 * 60 }
 
@@ -63,11 +65,31 @@ export async function verifySecondFactor(context: Context, { code }: { code: str
   return ok(await describeSession({ deps, db, actor }))
 }
 
+/** What the own sign-in rests on, and how many codes are left for the day the phone is gone. */
+export async function ownFactors(context: Context) {
+  return ok(await selectOwnFactors(context.db, signedIn(context).userId))
+}
+
+/** Ten new ones; those from before open nothing any more. */
+export async function renewRecoveryCodes(context: Context, { password }: { password: string }) {
+  const made = await orRefused(() =>
+    context.deps.auth.api.generateBackupCodes({ body: { password }, headers: context.headers }),
+  )
+  if (!made) return refuse('password_wrong')
+  await audit(context.db, context, 'staff.recovery_codes_renewed')
+  return ok({ recoveryCodes: made.backupCodes })
+}
+
 async function verifyCode(context: Context, code: string): Promise<boolean> {
-  const { api } = context.deps.auth
-  const request = { body: { code }, headers: context.headers, returnHeaders: true } as const
+  const {
+    auth: { api },
+    config,
+  } = context.deps
+  const request = { headers: context.headers, returnHeaders: true } as const
   const answer = await orRefused<{ headers: Headers }>(() =>
-    /^\d{6}$/.test(code) ? api.verifyTOTP(request) : api.verifyBackupCode(request),
+    /^\d{6}$/.test(code)
+      ? api.verifyTOTP({ ...request, body: { code } })
+      : api.verifyBackupCode({ ...request, body: { code: hashRecoveryCode(config.AUTH_SECRET, code) } }),
   )
   if (answer) context.cookies.push(...answer.headers.getSetCookie())
   return answer !== null

@@ -1,4 +1,4 @@
-import type { CountPageViews, RecordCookieChoice } from '@shop/contract/measurement'
+import type { CountPageViews, CountVitals, RecordCookieChoice } from '@shop/contract/measurement'
 import type { Db, NoRow } from '#app/store/database'
 import type { CountPages } from '#app/store/rows'
 
@@ -23,6 +23,21 @@ export async function addPageViews(
       group by path, source order by path, source
      on conflict (storefront_id, day, path, source) do update set views = kept.views + excluded.views`,
     [storefrontId, day, JSON.stringify(views)],
+  )
+}
+
+/** Rows are taken in one order, as those of views. */
+export async function addVitals(
+  db: Db,
+  { vitals, day, storefrontId }: CountVitals & { day: string; storefrontId: number },
+): Promise<void> {
+  await db.query<NoRow>(
+    `insert into internal.web_vitals as kept (storefront_id, day, page, metric, bucket, visits)
+     select $1, $2, page, metric, bucket, sum(count)
+       from jsonb_to_recordset($3) as told (page text, metric text, bucket smallint, count integer)
+      group by page, metric, bucket order by page, metric, bucket
+     on conflict (storefront_id, day, page, metric, bucket) do update set visits = kept.visits + excluded.visits`,
+    [storefrontId, day, JSON.stringify(vitals)],
   )
 }
 

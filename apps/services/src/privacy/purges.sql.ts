@@ -64,6 +64,8 @@ export const PURGES = {
     'card_number = null, card_expires_on = null, gateway_parent_id = null',
     `gateway_parent_id is not null and ${before('ended_at', '12 months')}`,
   ),
+  // Nobody has asked for it since, so nothing has to be led on.
+  missingPages: removed('internal.missing_pages', before('last_at', '90 days')),
   uploads: removed('internal.uploads', `claimed_at is null and ${before('created_at', '1 day')}`),
   fairEntries: removed('internal.fair_entries', before('created_at', '1 year')),
   pushes: removed('internal.pushes', before('created_at', '30 days')),

@@ -9,6 +9,7 @@ import { revokeLinksOfOrder } from '#app/order/revoke-links'
 import { assignMovement } from '#app/staff/assign-movement'
 import { previewRefund } from '#app/staff/preview-refund'
 import { revealPerson } from '#app/staff/reveal-person'
+import { staffAudit, staffVisits } from '#app/staff/staff-audit'
 import { closeTask, orderCommand } from '#app/staff/staff-commands'
 import { confirmRefundByHand, refundOrder, settleCash } from '#app/staff/staff-money'
 import {
@@ -22,6 +23,7 @@ import {
 } from '#app/staff/staff-parcels'
 import {
   orderMails,
+  repairTruth,
   retryJob,
   skipJob,
   staffHistory,
@@ -68,6 +70,9 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, system.skipJob, skipJob)
   bind(app, deps, system.staffTruths, staffTruths)
   bind(app, deps, system.staffTruth, staffTruth)
+  bind(app, deps, system.repairTruth, repairTruth)
+  bind(app, deps, system.staffAudit, staffAudit)
+  bind(app, deps, system.staffVisits, staffVisits)
   bind(app, deps, system.orderMails, orderMails)
   bind(app, deps, system.staffHistory, staffHistory)
 }

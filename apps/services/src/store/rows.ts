@@ -74,6 +74,10 @@ export interface CountMailsSince {
   count: number
 }
 
+export interface CountMissingPages {
+  count: number
+}
+
 export interface CountOpenPrints {
   waiting: number
 }
@@ -128,6 +132,10 @@ export interface InsertAddress {
 export interface InsertApplication {
   id: number
   number: string
+}
+
+export interface InsertBench {
+  id: number
 }
 
 export interface InsertCustomer {
@@ -256,7 +264,15 @@ export interface InsertPrint {
   id: number
 }
 
+export interface InsertPrinter {
+  id: number
+}
+
 export interface InsertPushes {
+  id: number
+}
+
+export interface InsertRedirect {
   id: number
 }
 
@@ -312,8 +328,20 @@ export interface InsertWonCoupon {
   validTo: string
 }
 
+export interface IsBenchBusy {
+  isBusy: boolean
+}
+
 export interface IsChargedByPlan {
   isCharged: boolean
+}
+
+export interface IsJobOf {
+  id: number
+}
+
+export interface IsLivingPage {
+  path: string
 }
 
 export interface IsMailQueued {
@@ -322,6 +350,10 @@ export interface IsMailQueued {
 
 export interface IsPresenceHeld {
   held: boolean
+}
+
+export interface IsRevealedTo {
+  id: number
 }
 
 export interface LockAddress {
@@ -804,6 +836,18 @@ export interface SelectAttached {
   fault: string | null
 }
 
+export interface SelectAudit {
+  id: number
+  at: Date
+  action: string
+  actorKind: 'anonymous' | 'customer' | 'staff' | 'system'
+  actorName: string | null
+  requestId: string
+  details: unknown
+  objectType: string | null
+  objectId: string | null
+}
+
 export interface SelectAuthorName {
   name: string
 }
@@ -859,6 +903,11 @@ export interface SelectBenchPrints {
   isCopy: boolean
   problem: string | null
   kind: 'zpl' | 'pdf'
+}
+
+export interface SelectBenchSettings {
+  benches: { benchId: number; name: string; printerId: number; isActive: boolean }[]
+  printers: { printerId: number; code: string; name: string; kind: 'zpl' | 'pdf'; waiting: number }[]
 }
 
 export interface SelectBenches {
@@ -1278,6 +1327,8 @@ export interface SelectFailedJobs {
   isDead: boolean
   lastError: string
   runAt: Date
+  about: string | null
+  orderId: number | null
 }
 
 export interface SelectFailures {
@@ -1347,6 +1398,14 @@ export interface SelectFeedRows {
   lifeStage: string | null
   breedSize: string | null
   tags: string[]
+}
+
+export interface SelectFeedStates {
+  feed: 'heureka' | 'zbozi' | 'google'
+  finishedAt: Date
+  items: number
+  skipped: number
+  problems: { problem: string; isLeftOut: boolean; count: number; skus: string[] | null }[]
 }
 
 export interface SelectFile {
@@ -1590,6 +1649,11 @@ export interface SelectLastPrint {
   kind: 'zpl' | 'pdf'
 }
 
+export interface SelectLastRuns {
+  task: string
+  lastRunAt: Date | null
+}
+
 export interface SelectLeftCarts {
   id: number
   customerId: number
@@ -1655,6 +1719,31 @@ export interface SelectLots {
   left: number
 }
 
+export interface SelectMailOfOffice {
+  id: number
+  object: string
+  template: string
+  recipient: string
+  data: unknown
+  status: 'waiting' | 'sending' | 'sent' | 'refused'
+  orderId: number | null
+}
+
+export interface SelectMailsFound {
+  id: number
+  object: string
+  template: string
+  recipient: string | null
+  status: 'waiting' | 'sending' | 'sent' | 'refused'
+  attempts: number
+  createdAt: Date
+  sentAt: Date | null
+  lastAnswer: string | null
+  resent: number
+  orderId: number | null
+  orderNumber: string | null
+}
+
 export interface SelectMandatesToAsk {
   id: number
   planId: number
@@ -1695,6 +1784,15 @@ export interface SelectMethodSituation {
 export interface SelectMissing {
   number: string
   amount: number
+}
+
+export interface SelectMissingPages {
+  path: string
+  hits: number
+  firstAt: Date
+  lastAt: Date
+  referrerHost: string | null
+  suggestion: { path: string | null; title: string } | null
 }
 
 export interface SelectNewMovements {
@@ -1796,6 +1894,14 @@ export interface SelectOrderOfMail {
   orderId: number | null
 }
 
+export interface SelectOrderOfResend {
+  id: number
+  email: string
+  placedAt: Date
+  areLinksRevoked: boolean
+  isOwed: boolean
+}
+
 export interface SelectOrderOwner {
   customerId: number | null
 }
@@ -1846,6 +1952,12 @@ export interface SelectOrdersToAsk {
 
 export interface SelectOverPauses {
   id: number
+}
+
+export interface SelectOwnFactors {
+  hasApp: boolean
+  recoveryCodes: number
+  passkeys: number
 }
 
 export interface SelectOwnPackings {
@@ -2266,6 +2378,13 @@ export interface SelectRecordsOfTargets {
   inTime: number
   minDays: number
   maxDays: number
+}
+
+export interface SelectRedirects {
+  id: number
+  fromPath: string
+  toPath: string
+  createdAt: Date
 }
 
 export interface SelectReference {
@@ -2692,6 +2811,8 @@ export interface SelectTopics {
 export interface SelectTruthStates {
   name: string
   question: string
+  isBroken: boolean
+  brokenSince: Date | null
   violatedAt: Date | null
   violations: number | null
 }
@@ -2791,8 +2912,16 @@ export interface SelectViews {
   query: string
 }
 
+export interface SelectVisits {
+  days: { day: string | null; views: number }[] | null
+  sources: { source: 'own' | 'direct' | 'search' | 'social' | 'campaign' | 'other'; views: number }[]
+  pages: { path: string; views: number }[]
+  vitals: { day: string; page: string; metric: 'lcp' | 'cls' | 'inp'; bucket: number; visits: number }[]
+}
+
 export interface SelectWaitingJobs {
   waiting: number
+  oldestAt: Date | null
 }
 
 export interface SelectWaitingPictures {

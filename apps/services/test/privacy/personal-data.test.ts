@@ -106,6 +106,7 @@ describe('the list and the code say the same', () => {
     const others = Object.keys(PURGES).filter((name) => !(purges as string[]).includes(name))
     expect(others.sort()).toEqual(
       ['goodbyes', 'mailRecipients', 'mailTexts', 'mailsThatNeverWent'].concat([
+        'missingPages',
         'newsletterWaiting',
         'orphanedUploads',
         'productAlertsWaiting',

@@ -58,18 +58,77 @@ describe('jobs', () => {
     expect((await admin.call('retryJob', { jobId: 999_999 })).status).toBe(404)
   })
 
-  test('are the business of admins', async () => {
+  test('of the own trade are seen and run again by each role, let go by admins', async () => {
+    const mail = await failJob(12)
     const support = await newStaff(shop, 'staff_support')
-    expect((await support.call('staffJobs', {})).status).toBe(403)
+    const warehouse = await newStaff(shop, 'staff_warehouse')
+    expect((await support.call('staffJobs', {})).value.failed.map(({ id }) => id)).toContain(mail)
+    expect((await warehouse.call('staffJobs', {})).value.failed).toEqual([])
+    expect((await warehouse.call('retryJob', { jobId: mail })).status).toBe(404)
+    expect((await support.call('skipJob', { jobId: mail, reason: 'x' })).status).toBe(403)
+    expect((await support.call('retryJob', { jobId: mail })).status).toBe(200)
+  })
+
+  test('say what they are about, and mask addresses in what went wrong', async () => {
+    const { orderId } = await placeOrder(shop, 'dobirka')
+    await query(
+      shop,
+      `update graphile_worker._private_jobs set last_error = '550 <jana.nova@seznam.cz> unknown', attempts = 12
+        where id = (select id from internal.open_jobs() where task = 'send-mail' order by id desc limit 1)`,
+    )
+    const { value } = await admin.call('staffJobs', {})
+    expect(value.failed[0]).toMatchObject({
+      orderId,
+      about: `order:${orderId}`,
+      lastError: '550 <•••@seznam.cz> unknown',
+    })
   })
 })
 
-test('truths say when they were last broken, and one can be asked', async () => {
-  const { value } = await admin.call('staffTruths', {})
-  expect(value.truths.length).toBeGreaterThan(60)
-  const name = value.truths[0]?.name ?? ''
-  expect((await admin.call('staffTruth', { name })).value).toEqual({ name, violations: 0, samples: [] })
-  expect((await admin.call('staffTruth', { name: 'no_such_truth' })).status).toBe(404)
+describe('truths', () => {
+  test('say when they were last broken, and one can be asked', async () => {
+    const { value } = await admin.call('staffTruths', {})
+    expect(value.truths.length).toBeGreaterThan(60)
+    const name = 'order_has_goods'
+    expect((await admin.call('staffTruth', { name })).value).toEqual({ name, violations: 0, samples: [] })
+    expect((await admin.call('staffTruth', { name: 'no_such_truth' })).status).toBe(404)
+  })
+
+  test('are broken since the first time without a day between', async () => {
+    const told = (hours: number) =>
+      query(
+        shop,
+        `insert into internal.audit_log (at, request_id, actor_kind, action, object_type, object_id, details)
+         values (now() - make_interval(hours => $1), 'test', 'system', 'truth.violated', 'truth', 'order_has_goods', '{"violations": 2}')`,
+        [hours],
+      )
+    for (const hours of [200, 40, 20, 1]) await told(hours)
+    const { value } = await admin.call('staffTruths', {})
+    const [first] = value.truths
+    expect(first).toMatchObject({ name: 'order_has_goods', isBroken: true, violations: 2 })
+    const since = (Date.now() - new Date(first?.brokenSince ?? 0).getTime()) / 3_600_000
+    expect(Math.round(since)).toBe(40)
+    expect(value.truths.filter(({ isBroken }) => isBroken)).toHaveLength(1)
+  })
+
+  test('are mended by their job where there is one', async () => {
+    await query(
+      shop,
+      `insert into internal.mails (object, event, template, recipient, data, request_id, created_at)
+       values ('order:0', 'lost', 'order-packed', 'nikdo@priklad.cz', '{}', 'test', now())`,
+    )
+    const [lost] = await query<{ id: number }>(shop, `select id::int from internal.mails where event = 'lost'`)
+    const reason = 'Pracovník spadl.'
+    expect((await admin.call('repairTruth', { name: 'mail_has_its_job', reason })).value).toEqual({ jobs: 1 })
+    const jobs = await query(
+      shop,
+      `select from internal.open_jobs() where task = 'send-mail' and payload ->> 'mailId' = $1`,
+      [String(lost?.id)],
+    )
+    expect(jobs).toHaveLength(1)
+    expect((await admin.call('staffTruth', { name: 'mail_has_its_job' })).value.violations).toBe(0)
+    expect((await admin.call('repairTruth', { name: 'order_has_goods', reason })).status).toBe(404)
+  })
 })
 
 test('mails of an order are listed with the address masked', async () => {

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { LinkRequest, Register, Registration, RegistrationState, Session, SignIn, WebAuthnJson } from '../identity.ts'
+import {
+  LinkRequest,
+  Register,
+  Registration,
+  RegistrationState,
+  SecondFactorCode,
+  Session,
+  SignIn,
+  WebAuthnJson,
+} from '../identity.ts'
 import { LinkOutcome, LinkParams, LinkView, UseLink } from '../link.ts'
 import { Email, Nothing, Secret } from '../text-fields.ts'
 
@@ -80,7 +89,7 @@ export const identityEndpoints = {
     path: '/session/second-factor',
     summary: 'Finishes signing in with a code from the authenticator app or a backup code.',
     access: 'anyone',
-    body: z.strictObject({ code: z.string().regex(/^(\d{6}|[A-Za-z0-9]{5}-[A-Za-z0-9]{5})$/, { error: 'invalid' }) }),
+    body: z.strictObject({ code: SecondFactorCode }),
     reply: Session,
     refusals: ['second_factor_wrong'],
   }),

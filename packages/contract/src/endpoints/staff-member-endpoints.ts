@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { NewPasskey, Passkey, Session, WebAuthnJson } from '../identity.ts'
+import { NewPasskey, Passkey, SecondFactorCode, Session, WebAuthnJson } from '../identity.ts'
 import {
   AcceptInvitation,
   InvitationView,
@@ -9,7 +9,7 @@ import {
   StaffMember,
   StaffPlace,
 } from '../staff/staff-member.ts'
-import { Id, Moment, Nothing, Secret } from '../text-fields.ts'
+import { Id, KnownPassword, Moment, Nothing, Secret } from '../text-fields.ts'
 
 const InvitationToken = z.strictObject({ token: Secret })
 const MemberId = z.strictObject({ id: z.uuid({ error: 'invalid' }) })
@@ -103,13 +103,46 @@ export const staffMemberEndpoints = {
     reply: Nothing,
     refusals: [],
   }),
+  resetSecondFactor: endpoint({
+    method: 'POST',
+    path: '/staff/members/:id/second-factor-reset',
+    summary: 'Forgets app, passkeys and codes of somebody who lost them; all their sessions end. Never the own ones.',
+    access: 'staff',
+    work: 'members',
+    recentProof: true,
+    params: MemberId,
+    body: Nothing,
+    reply: Nothing,
+    refusals: ['own_factor'],
+  }),
+  ownFactors: endpoint({
+    method: 'GET',
+    path: '/staff/second-factor',
+    summary: 'What the own sign-in rests on, and how many recovery codes are left.',
+    access: 'staff',
+    work: 'own_sign_in',
+    reply: z.object({ hasApp: z.boolean(), recoveryCodes: z.number(), passkeys: z.number() }),
+    refusals: [],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/staff/second-factor/recovery-codes',
+    summary: 'Ten new recovery codes, shown once; the old ones end.',
+    access: 'staff',
+    work: 'own_factor',
+    recentProof: true,
+    body: z.strictObject({ password: KnownPassword }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: ['password_wrong'],
+  }),
   proveSecondFactor: endpoint({
     method: 'POST',
     path: '/staff/session/proof',
-    summary: 'Shows the second factor again by a code; a passkey does so by signing in again.',
+    summary:
+      'Shows the second factor again by a code of the app or a recovery code; a passkey does so by signing in again.',
     access: 'staff',
     work: 'own_sign_in',
-    body: z.strictObject({ code: z.string().regex(/^\d{6}$/, { error: 'invalid' }) }),
+    body: z.strictObject({ code: SecondFactorCode }),
     reply: z.object({ provedUntil: Moment }),
     refusals: ['second_factor_wrong'],
   }),

@@ -1,28 +1,41 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { FailedJob, HistoryEntry, HistoryQuery, SentMail, TruthRows, TruthState } from '../staff/staff-system.ts'
+import { AuditEntry, AuditQuery, Visits, VisitsQuery } from '../staff/staff-audit.ts'
+import {
+  FoundMail,
+  HistoryEntry,
+  HistoryQuery,
+  JobsState,
+  MailPreview,
+  MailsQuery,
+  SentMail,
+  TruthRows,
+  TruthState,
+} from '../staff/staff-system.ts'
 import { Reason } from '../staff-order.ts'
-import { Id, Nothing } from '../text-fields.ts'
+import { Id, Moment, Nothing } from '../text-fields.ts'
 
 const JobId = z.strictObject({ jobId: Id })
+const MailId = z.strictObject({ mailId: Id })
+const TruthName = z.strictObject({ name: z.string().regex(/^[a-z_]{3,80}$/, { error: 'invalid' }) })
 
 /** „Hlídač a úlohy“: what runs by itself, and what became of it. */
 export const staffSystemEndpoints = {
   staffJobs: endpoint({
     method: 'GET',
     path: '/staff/jobs',
-    summary: 'Jobs that have failed, the dead ones first, and how many wait.',
+    summary: 'Jobs of the own trade that have failed, the dead ones first, and how many wait.',
     access: 'staff',
-    work: 'system',
-    reply: z.object({ waiting: z.number(), failed: z.array(FailedJob) }),
+    work: 'jobs',
+    reply: JobsState,
     refusals: [],
   }),
   retryJob: endpoint({
     method: 'POST',
     path: '/staff/jobs/:jobId/retry',
-    summary: 'Runs a failed job again, with all its attempts.',
+    summary: 'Runs a failed job of the own trade again, with all its attempts.',
     access: 'staff',
-    work: 'system',
+    work: 'jobs',
     params: JobId,
     body: Nothing,
     reply: Nothing,
@@ -45,7 +58,7 @@ export const staffSystemEndpoints = {
     summary: 'Every truth, and when it was last found broken.',
     access: 'staff',
     work: 'system',
-    reply: z.object({ truths: z.array(TruthState) }),
+    reply: z.object({ truths: z.array(TruthState), checkedAt: Moment.nullable() }),
     refusals: [],
   }),
   staffTruth: endpoint({
@@ -54,8 +67,19 @@ export const staffSystemEndpoints = {
     summary: 'Asks one truth about the last day: how many rows break it, and the first five.',
     access: 'staff',
     work: 'system',
-    params: z.strictObject({ name: z.string().regex(/^[a-z_]{3,80}$/, { error: 'invalid' }) }),
+    params: TruthName,
     reply: TruthRows,
+    refusals: [],
+  }),
+  repairTruth: endpoint({
+    method: 'POST',
+    path: '/staff/truths/:name/repair',
+    summary: 'Runs the job that mends this truth, for a reason; only where there is one.',
+    access: 'staff',
+    work: 'system',
+    params: TruthName,
+    body: Reason,
+    reply: z.object({ jobs: z.number() }),
     refusals: [],
   }),
   orderMails: endpoint({
@@ -67,6 +91,58 @@ export const staffSystemEndpoints = {
     params: z.strictObject({ orderId: Id }),
     reply: z.object({ mails: z.array(SentMail) }),
     refusals: [],
+  }),
+  staffAudit: endpoint({
+    method: 'GET',
+    path: '/staff/audit',
+    summary: 'Who did what with which row, newest first; addresses in it are masked.',
+    access: 'staff',
+    work: 'system',
+    query: AuditQuery,
+    reply: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
+    refusals: [],
+  }),
+  staffVisits: endpoint({
+    method: 'GET',
+    path: '/staff/visits',
+    summary: 'How often pages were read, by day, by where readers came from and by page.',
+    access: 'staff',
+    work: 'content',
+    query: VisitsQuery,
+    reply: Visits,
+    refusals: [],
+  }),
+  findMails: endpoint({
+    method: 'GET',
+    path: '/staff/mails',
+    summary: 'Mails about an order or to an address, newest first; addresses are masked.',
+    access: 'staff',
+    work: 'mails',
+    query: MailsQuery,
+    reply: z.object({ mails: z.array(FoundMail) }),
+    refusals: [],
+  }),
+  previewMail: endpoint({
+    method: 'GET',
+    path: '/staff/mails/:mailId',
+    summary: 'A mail as it went out; who it is about only while they are revealed.',
+    access: 'staff',
+    work: 'mails',
+    params: MailId,
+    reply: MailPreview,
+    refusals: [],
+  }),
+  resendMail: endpoint({
+    method: 'POST',
+    path: '/staff/mails/:mailId/resending',
+    summary: 'Sends the mail once more to the same address, with fresh links.',
+    access: 'staff',
+    work: 'mails',
+    params: MailId,
+    body: Reason,
+    reply: z.object({ mailId: z.number() }),
+    status: 201,
+    refusals: ['mail_not_resent'],
   }),
   staffHistory: endpoint({
     method: 'GET',

@@ -41,12 +41,20 @@ const WORKERS = {
   system: ['staff_admin'],
   /** Keeps views of lists under own names. */
   views: STAFF_ROLES,
+  /** Runs again what failed of the own trade; see `job-rights.ts`. */
+  jobs: STAFF_ROLES,
+  /** Looks at what mails went out, and sends one again. */
+  mails: ['staff_support', 'staff_admin'],
   /** Says what they have open. */
   presence: STAFF_ROLES,
   /** Says who works here, and as what. */
   members: ['owner'],
   /** Looks after the own sign-in: whoever has one factor only can do this and nothing else. */
   own_sign_in: STAFF_ROLES,
+  /** Changes what the own sign-in rests on, once both factors were shown. */
+  own_factor: STAFF_ROLES,
+  /** Sets up benches and printers. */
+  benches: ['staff_admin'],
 } as const satisfies Record<string, readonly Worker[]>
 
 export type Work = keyof typeof WORKERS

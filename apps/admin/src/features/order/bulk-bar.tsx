@@ -2,13 +2,13 @@ import { formatPrice } from '@shop/czech/format-price'
 import { useState } from 'react'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Icon } from '#app/parts/icon.tsx'
+import { ReasonDialog } from '#app/parts/reason-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { ORDER, ORDERS, REASON } from '#app/texts/order.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { toSentence } from './order-refusal.ts'
 import type { OrderRow } from './order-views.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 interface BulkBarProps {
   rows: readonly OrderRow[]

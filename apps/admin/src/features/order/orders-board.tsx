@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Note } from '#app/parts/note.tsx'
+import { ReasonDialog } from '#app/parts/reason-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { BOARD } from '#app/texts/board.ts'
@@ -10,7 +11,6 @@ import { BoardColumn } from './board-column.tsx'
 import { COLUMNS, type Column, columnOf, type Move, moveTo } from './board-moves.ts'
 import { toSentence } from './order-refusal.ts'
 import type { OrderRow } from './order-views.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** The same rows by what they wait for. A card is moved by hand or by keys, and only where a command of ours leads. */
 export function OrdersBoard({ rows, onDone }: { rows: readonly OrderRow[]; onDone(): Promise<void> }) {

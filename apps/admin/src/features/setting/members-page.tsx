@@ -1,38 +1,42 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Screen } from '#app/frame/screen.tsx'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Icon } from '#app/parts/icon.tsx'
 import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
-import { useMayDo } from '#app/session/use-session.ts'
+import { useMayDo, useSession } from '#app/session/use-session.ts'
 import { SETTING } from '#app/texts/setting.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type Members, MemberTable } from './member-table.tsx'
+import { OwnSignInPage } from './own-sign-in-page.tsx'
+import { SettingScreen } from './setting-screen.tsx'
 
 const MEMBERS = ['staff_members']
 
 /** Who works here, as what, and an end at once. */
 export function MembersPage() {
   const mayDo = useMayDo('members')
+  const role = useSession().session?.staff?.role
   const [isInviting, setInviting] = useState(false)
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
   const client = useQueryClient()
   const { data } = useQuery({ queryKey: MEMBERS, queryFn: readMembers, enabled: mayDo })
   useKeys(mayDo ? [{ keys: 'N', label: SETTING.invite, isInBar: true, run: () => setInviting(true) }] : [])
-  const refresh = (refusal: string | null) => {
-    setSaid(refusal ? { kind: 'bad', text: refusal } : null)
+  const refresh = (refusal: string | null, done: string | null = null) => {
+    if (refusal) setSaid({ kind: 'bad', text: refusal })
+    else setSaid(done ? { kind: 'ok', text: done } : null)
     return client.invalidateQueries({ queryKey: MEMBERS })
   }
+  if (role !== 'staff_admin') return <OwnSignInPage />
   if (!mayDo) {
     return (
-      <Screen title={SETTING.title}>
+      <SettingScreen tab="people">
         <p className="pad mut">{SETTING.onlyOwner}</p>
-      </Screen>
+      </SettingScreen>
     )
   }
   return (
-    <Screen title={SETTING.title}>
+    <SettingScreen tab="people">
       <div className="tool">
         <h2>{SETTING.people}</h2>
         <button type="button" className="btn p" onClick={() => setInviting(true)}>
@@ -51,7 +55,7 @@ export function MembersPage() {
           }}
         />
       )}
-    </Screen>
+    </SettingScreen>
   )
 }
 

@@ -1,8 +1,11 @@
+import { STAFF_ROLES } from '@shop/contract/staff/staff-rights'
 import { lazy } from 'react'
 import type { Area } from '#app/frame/area.ts'
 import { SETTING } from '#app/texts/setting.ts'
 
 const MembersPage = lazy(() => import('./members-page.tsx').then((file) => ({ default: file.MembersPage })))
+const BenchesPage = lazy(() => import('./benches-page.tsx').then((file) => ({ default: file.BenchesPage })))
+const OwnSignInPage = lazy(() => import('./own-sign-in-page.tsx').then((file) => ({ default: file.OwnSignInPage })))
 
 export const settingArea: Area = {
   path: '/nastaveni',
@@ -10,6 +13,10 @@ export const settingArea: Area = {
   icon: 'gear',
   group: 'running',
   key: 'N',
-  roles: ['staff_admin'],
-  routes: [{ path: '/nastaveni', element: <MembersPage /> }],
+  roles: STAFF_ROLES,
+  routes: [
+    { path: '/nastaveni', element: <MembersPage /> },
+    { path: '/nastaveni/stoly', element: <BenchesPage /> },
+    { path: '/nastaveni/prihlaseni', element: <OwnSignInPage /> },
+  ],
 }

@@ -24,6 +24,15 @@ Pozvánku nečekáte? Zprávu smažte, nic se nestane.`,
 
 Víte o tom? Pak nemusíte dělat nic. Pokud ne, v zázemí v Nastavení účet hned vypněte: odhlásí se všude do vteřiny.`,
   },
+  'staff-factor-reset': {
+    kind: 'transactional',
+    subject: 'Druhé ověření v zázemí je zrušené',
+    preheader: 'Při příštím přihlášení si nastavíte nové.',
+    title: 'Druhé ověření je zrušené',
+    body: `Majitel zrušil druhé ověření vašeho účtu v zázemí Čenichu: {{request.time}}. Všude vás to odhlásilo. Po zadání hesla si nastavíte nové: aplikaci s kódy, nebo přístupový klíč.
+
+Nežádali jste o to? Řekněte to hned majiteli, než se přihlásíte, a změňte si heslo.`,
+  },
   'staff-passkey-added': {
     kind: 'transactional',
     subject: 'K účtu v zázemí přibyl přístupový klíč',

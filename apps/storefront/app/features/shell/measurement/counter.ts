@@ -10,6 +10,7 @@ import { reachesGoal } from './reaches-goal.ts'
 import { sendEvent } from './send-event.ts'
 import { startTagManager } from './start-tag-manager.ts'
 import { watchPromotions } from './watch-promotions.ts'
+import { watchVitals } from './watch-vitals.ts'
 
 interface Counter {
   take(event: ShopEvent): void
@@ -48,6 +49,7 @@ export function createCounter(tagManager: { id: string; url: string } | null): C
     if (one.kind === 'page') shown = one
   }
 
+  watchVitals(location.pathname)
   let isFirst = true
   return {
     take(one) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '#app/parts/dialog.tsx'
-import { Note } from '#app/parts/note.tsx'
-import { REASON } from '#app/texts/order.ts'
+import { PARTS } from '#app/texts/parts.ts'
+import { Dialog } from './dialog.tsx'
+import { Note } from './note.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -33,7 +33,7 @@ export function ReasonDialog({ title, sentence, submit, isDangerous, onReason, o
         <p>{sentence}</p>
         {refusal && <Note kind="bad">{refusal}</Note>}
         <label className="fld">
-          <span>{REASON.label}</span>
+          <span>{PARTS.reason}</span>
           <textarea className="txt" name="reason" maxLength={300} required />
         </label>
         <button type="submit" className={isDangerous ? 'btn xx lg' : 'btn p lg'} disabled={isBusy}>

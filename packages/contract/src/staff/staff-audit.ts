@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Id } from '../text-fields.ts'
+import { HistoryEntry } from './staff-system.ts'
+
+/** By kind, by kind and number, by the number of an order, or everything; from the newest back. */
+export const AuditQuery = z.strictObject({
+  objectType: z
+    .string()
+    .regex(/^[a-z_]{0,30}$/, { error: 'invalid' })
+    .default(''),
+  objectId: z
+    .string()
+    .trim()
+    .regex(/^[\w:-]{0,60}$/, { error: 'invalid' })
+    .default(''),
+  before: Id.optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+export const AuditEntry = HistoryEntry.extend({
+  objectType: z.string().nullable(),
+  objectId: z.string().nullable(),
+})
+
+export const VisitsQuery = z.strictObject({ days: z.coerce.number().int().min(7).max(90).default(30) })
+
+/** Counts of our own: no cookie, no address, no person. */
+export const Visits = z.object({
+  days: z.array(z.object({ day: z.string(), views: z.number() })),
+  sources: z.array(z.object({ source: z.string(), views: z.number() })),
+  pages: z.array(z.object({ path: z.string(), views: z.number() })),
+  /** How pages felt, in the buckets of `web-vitals.ts`. */
+  vitals: z.array(
+    z.object({
+      day: z.string(),
+      page: z.string(),
+      metric: z.enum(['lcp', 'cls', 'inp']),
+      bucket: z.number(),
+      visits: z.number(),
+    }),
+  ),
+})

@@ -1,0 +1,21 @@
+/** Pages of the shop that no editor wrote and that an old address may lead to. */
+export const FIXED_PAGES = [
+  '/',
+  '/produkty',
+  '/najit-krmivo',
+  '/kalkulacka',
+  '/blog',
+  '/casto-kladene-dotazy',
+  '/kontakt',
+  '/o-nas',
+  '/o-nasem-krmivu',
+  '/pravidelne-doruceni',
+  '/vernostni-program',
+  '/velkoobchod',
+  '/pro-chovatele',
+  '/kynologicky-program',
+  '/mapa-prodejcu',
+  '/odstoupeni-od-smlouvy',
+  '/registrace',
+  '/prihlasit-se',
+] as const
