@@ -105,6 +105,7 @@ export const PACK = {
   dayColumns: ['Dopravce', 'Zabaleno', 'Se štítkem', 'Bez štítku', 'Předáno', 'Co dál'],
   wholeList:
     'Předání podepisuje celý seznam: buď všechny zásilky, nebo žádná. Soupiska se tiskne dvakrát, jedna zůstává.',
+  nothingPacked: 'Dnes ještě nic není zabalené. Co se zabalí, čeká tady na dopravce.',
   withoutLabel: 'Bez štítku',
   refused: 'dopravce štítek odmítl',
   waits: 'štítek čeká na dopravce',

@@ -90,7 +90,10 @@ describe('goods that come back', () => {
     await deliver(order)
     const { earned = 0 } = (await creditsOf(order)) ?? {}
     expect(earned).toBeGreaterThan(10)
-    await giveBack(order, { lines: [{ position: 1, pieces: 1 }] })
+    const lines = [{ position: 1, pieces: 1 }]
+    const { value: told } = await support.call('previewRefund', { orderId: order.orderId, lines })
+    expect(told).toMatchObject({ creditsBack: 25, creditsTaken: Math.floor(earned / 2) })
+    await giveBack(order, { lines })
     expect(await creditsOf(order)).toEqual({ earned, taken: Math.floor(earned / 2), spent: 50, given: 25 })
     await giveBack(order, { lines: [{ position: 1, pieces: 1 }] })
     expect(await creditsOf(order)).toEqual({ earned, taken: earned, spent: 50, given: 50 })

@@ -32,8 +32,10 @@ interface AlarmProps {
 export function AlarmView({ said, isByHand, onAccept, onUndo, onWeight }: AlarmProps) {
   const { look = 'red', sign = '×' } = ALARMS[said.verdict] ?? {}
   const isWeight = said.verdict === 'weight_differs'
+  // Where a weight is typed, digits are the weight.
+  const hasDigits = isWeight && !isByHand
   useKeys(
-    isWeight
+    hasDigits
       ? [
           { keys: '1', label: PACK.undo, run: onUndo },
           { keys: '2', label: PACK.acceptWeight, run: onAccept },
@@ -58,10 +60,10 @@ export function AlarmView({ said, isByHand, onAccept, onUndo, onWeight }: AlarmP
         {isWeight && (
           <p className="bench-actions">
             <button type="button" className="bench-btn dark" onClick={onUndo}>
-              {PACK.undo} <kbd>1</kbd>
+              {PACK.undo} {hasDigits && <kbd>1</kbd>}
             </button>
             <button type="button" className="bench-btn" onClick={onAccept}>
-              {PACK.acceptWeight} <kbd>2</kbd>
+              {PACK.acceptWeight} {hasDigits && <kbd>2</kbd>}
             </button>
           </p>
         )}

@@ -50,7 +50,7 @@ export function BenchDeskView({ benchId, printers, onLeave }: BenchDeskProps) {
       {said?.verdict === 'choose_batch' ? (
         <BatchChoice said={said} onChoose={(code) => scan(eanOf(said), code)} />
       ) : isOpen && box.packed >= box.pieces ? (
-        <WeighView box={box} onWeight={onWeight} onAccept={onAccept} onUndo={undo} />
+        <WeighView box={box} onWeight={onWeight} onAccept={onAccept} />
       ) : isOpen ? (
         <BoxView box={box} />
       ) : (

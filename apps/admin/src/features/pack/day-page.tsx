@@ -57,7 +57,7 @@ export function DayPage() {
           ))}
         </tbody>
       </table>
-      <p className="pad mut">{PACK.wholeList}</p>
+      <p className="pad mut">{data?.carriers.length === 0 ? PACK.nothingPacked : PACK.wholeList}</p>
       {missing.length > 0 && <UnlabelledList parcels={missing} onRetry={retry} onNumber={writeNumber} />}
     </Screen>
   )
