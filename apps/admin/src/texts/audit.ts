@@ -39,6 +39,9 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   redirect: 'přesměrování',
   bench: 'stůl',
   printer: 'tiskárna',
+  cart: 'košík',
+  link: 'odkaz',
+  registration: 'registrace',
 }
 
 export const ACTIONS: Readonly<Record<string, string>> = {
