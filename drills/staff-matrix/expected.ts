@@ -18,26 +18,26 @@ const RELATIONS: Table = {
     redirects search_absences search_synonyms search_word_forms sections settings shipping_methods shipping_payment_methods slug_history
     static_page_versions static_pages storefronts surveys tags text_values variant_offers variants vat_rates`,
   csd: `
-    cart_lines carts consents coupon_redemptions credit_balances credit_entries credit_lots current_consents customers dog_foods dog_weights
+    cart_lines carts consents coupon_redemptions credit_balances credit_entries credit_lots current_consents dog_foods dog_weights
     dogs plan_cycle_lines plan_cycles plan_events plan_lines plan_mandates plans prepared_basket_lines prepared_baskets`,
   swtmd: `
     content_votes feed_problems landing_results page_views stock unknown_eans`,
   c: `
     addresses bag_notes bought_packs favourites`,
   smd: `
-    answer_templates bank_movements payment_events refunds staff_cash staff_messages staff_receivables staff_refunds`,
+    answer_templates bank_movements payment_events refunds staff_cash staff_customers staff_messages staff_receivables staff_refunds`,
   swmd: `
     staff_orders staff_tasks ticket_messages tickets`,
   swd: `
     batches printed_tags reservations`,
   csmd: `
-    document_lines documents payments`,
+    customers document_lines documents payments`,
   cswmd: `
     order_events order_lines orders`,
   cswd: `
     parcel_events parcel_lines parcels`,
   sd: `
-    applications cookie_consents staff_applications staff_inbox`,
+    applications cookie_consents staff_applications staff_inbox staff_plans`,
   std: `
     coupons staff_reviews`,
 }
@@ -60,19 +60,19 @@ const COLUMNS: Table = {
   '-': `
     addresses.deleted_at applications.contact_name applications.email applications.phone applications.secret_hash tickets.name tickets.email
     tickets.phone carts.token_hash carts.merge carts.merged_at carts.merged_into_id carts.is_kept_apart
-    carts.reminded_at carts.updated_at customers.user_id customers.invoice_due_days customers.email_hash customers.seen_at customers.idle_warned_at
+    carts.reminded_at carts.updated_at customers.user_id customers.email_hash customers.seen_at customers.idle_warned_at
     customers.reminded_at dogs.deleted_at plan_mandates.order_id plan_mandates.gateway_parent_id plan_mandates.warned_at
     plan_mandates.revoked_at prepared_baskets.token_hash`,
   smd: `
     payments.payment_method_id payments.updated_at payments.gateway payments.gateway_id payments.gateway_url payments.gateway_state
     payments.gateway_sub_state payments.instrument payments.asked_at payments.check_at payments.checks payments.failure
-    tickets.order_number tickets.dog tickets.message staff_tasks.details staff_tasks.closed_by
+    customers.deleted_at customers.invoice_limit customers.invoice_due_days tickets.order_number tickets.dog tickets.message staff_tasks.details staff_tasks.closed_by
     staff_tasks.note`,
   csd: `
     orders.pickup_point orders.parcels orders.terms_version_id orders.links_revoked_at orders.trimmed_at orders.cash_uncollected_at
     parcels.value parcels.cod_amount parcels.carrier_shipment_id parcels.issued_at parcels.check_at`,
   sd: `
-    customers.deleted_at customers.invoice_limit order_events.details plan_events.actor_kind plan_events.actor_id plan_events.details`,
+    order_events.details plan_events.actor_kind plan_events.actor_id plan_events.details`,
   swd: `
     parcel_events.told_at parcel_events.from_state parcel_events.status_code parcel_events.actor_kind parcel_events.actor_id`,
   swmd: `
@@ -125,6 +125,12 @@ export const FUNCTIONS: Record<string, { who: string; args: object }> = {
   },
   shop_figures: { who: EVERYBODY, args: { storefront_id: 1 } },
   staff_find: { who: STAFF, args: { q: 'losos' } },
+  staff_counts: { who: STAFF, args: {} },
+  staff_customer: { who: 'smd', args: { wanted: 1 } },
+  staff_customers_found: { who: 'smd', args: { q: 'jana' } },
+  staff_plan: { who: 'sd', args: { wanted: 1 } },
+  staff_plan_demand: { who: 'sd', args: {} },
+  staff_plan_troubles: { who: 'sd', args: {} },
   staff_application: { who: 'sd', args: { wanted: 'X1' } },
   staff_order: { who: 'swmd', args: { wanted: 1 } },
   staff_ticket: { who: 'smd', args: { wanted: 'X1' } },
@@ -161,7 +167,7 @@ const ADDRESSES: Table = {
     POST /plans/:token/link | POST /plans/:token/reason | POST /plans/:token/settings | POST /prepared-baskets |
     POST /prepared-baskets/:hash/taking | POST /product-alerts | POST /product-alerts/:token/cancellation |
     POST /product-alerts/:token/confirmation | POST /registrations | POST /registrations/:key/resend | POST /reviews |
-    POST /reviews/:id/reports | POST /reviews/:id/votes | POST /reviews/:id/withdrawal | POST /session | POST /session/link |
+    POST /reviews/:id/appeal | POST /reviews/:id/reports | POST /reviews/:id/votes | POST /reviews/:id/withdrawal | POST /session | POST /session/link |
     POST /session/passkey | POST /session/passkey/options | POST /session/second-factor | POST /staff/invitations/by-token/:token |
     POST /web-vitals | POST /tickets | POST /tickets/by-token/:token/messages | PUT /cart/coupon | PUT /cart/lines/:lineId |
     PUT /cart/lines/:lineId/regular-delivery | PUT /checkout/details | PUT /checkout/payment | PUT /checkout/shipping |
@@ -201,7 +207,8 @@ const ADDRESSES: Table = {
     POST /staff/orders/:orderId/hold | POST /staff/orders/:orderId/links/revocation | POST /staff/orders/:orderId/rejection |
     POST /staff/orders/:orderId/release | PUT /staff/applications/:number/decision | PUT /staff/orders/:orderId/delivery |
     GET /staff/orders/:orderId/mails | GET /staff/history | GET /staff/mails | GET /staff/mails/:mailId |
-    POST /staff/mails/:mailId/resending`,
+    POST /staff/mails/:mailId/resending | GET /staff/plans/:planId | POST /staff/plans/:planId/cycle |
+    POST /staff/plans/:planId/sending | POST /staff/plans/:planId/state`,
   do: `
     POST /staff/jobs/:jobId/skipping | GET /staff/truths | GET /staff/truths/:name |
     POST /staff/truths/:name/repair | GET /staff/audit | GET /staff/settings/benches | POST /staff/settings/benches |
@@ -230,7 +237,7 @@ export const NEEDS_PROOF = split(
     POST /staff/members/:id/disabling | POST /staff/members/:id/enabling | POST /staff/orders/:orderId/cash |
     POST /staff/members/:id/second-factor-reset | POST /staff/second-factor/recovery-codes |
     POST /staff/orders/:orderId/refunds | POST /staff/refunds/:refundId/confirmation | POST /staff/reveals | PUT /staff/members/:id/place |
-    PUT /staff/orders/:orderId/delivery`,
+    PUT /staff/orders/:orderId/delivery | POST /staff/plans/:planId/sending`,
   '|',
 )
 

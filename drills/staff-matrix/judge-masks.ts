@@ -18,10 +18,11 @@ const NEVER: readonly Letter[] = ['w', 't']
 /** Masked for everybody, shown after a reason to whoever gave it, masked again when the minutes are over; and the reason is written down. */
 export async function judgeMasks(urls: Urls, pool: pg.Pool, callers: readonly Caller[]): Promise<Verdict> {
   const orderId = await plantOrder(pool)
+  const customerId = await plantCustomer(pool)
   const faults: string[] = []
   let asked = 0
   const shows = async (caller: Caller): Promise<string[]> => {
-    const texts = await readAll(urls, caller, orderId)
+    const texts = await readAll(urls, caller, orderId, customerId)
     asked += texts.length
     return WORDS.filter((word) => texts.some((text) => text.includes(word)))
   }
@@ -30,8 +31,13 @@ export async function judgeMasks(urls: Urls, pool: pg.Pool, callers: readonly Ca
     const early = await shows(caller)
     if (early.length > 0) faults.push(`${who} reads ${early.join(', ')} without a reason`)
     if (NEVER.includes(caller.letter)) continue
-    const { status } = await reveal(caller.buyer, orderId)
-    if (status !== 201) faults.push(`${who} gave a reason and was answered ${status}`)
+    for (const [objectType, objectId] of [
+      ['order', orderId],
+      ['customer', customerId],
+    ] as const) {
+      const { status } = await reveal(caller.buyer, objectType, objectId)
+      if (status !== 201) faults.push(`${who} gave a reason to see the ${objectType} and was answered ${status}`)
+    }
     if (!(await shows(caller)).includes(PERSON.street)) faults.push(`${who} gave a reason and sees nothing`)
     const others = callers.filter(({ letter }) => letter !== caller.letter && MASKED.includes(letter))
     for (const other of others)
@@ -48,12 +54,16 @@ export async function judgeMasks(urls: Urls, pool: pg.Pool, callers: readonly Ca
   return { asked, faults }
 }
 
-function reveal(buyer: Buyer, objectId: number) {
-  return buyer.send('POST', '/staff/reveals', { objectType: 'order', objectId, reason: 'calling', note: '' })
+function reveal(buyer: Buyer, objectType: 'order' | 'customer', objectId: number) {
+  return buyer.send('POST', '/staff/reveals', { objectType, objectId, reason: 'calling', note: '' })
 }
 
-async function readAll(urls: Urls, { token }: Caller, orderId: number): Promise<string[]> {
+async function readAll(urls: Urls, { token }: Caller, orderId: number, customerId: number): Promise<string[]> {
   const paths = [
+    `/staff_customers?id=eq.${customerId}`,
+    `/rpc/staff_customer?wanted=${customerId}`,
+    '/rpc/staff_customers_found?q=skrytova',
+    `/rpc/staff_customers_found?q=${encodeURIComponent(PERSON.email)}`,
     `/staff_orders?id=eq.${orderId}`,
     `/rpc/staff_order?wanted=${orderId}`,
     `/rpc/staff_find?q=skrytova`,
@@ -65,6 +75,19 @@ async function readAll(urls: Urls, { token }: Caller, orderId: number): Promise<
   ]
   const answers = paths.map((path) => fetch(`${urls.data}${path}`, { headers: { authorization: `Bearer ${token}` } }))
   return Promise.all((await Promise.all(answers)).map((answer) => answer.text()))
+}
+
+async function plantCustomer(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `with planted as (
+       insert into shop.customers (storefront_id, email, first_name, last_name, phone, created_at) values (1, $1, 'Jana', $2, $3, now()) returning id),
+     home as (
+       insert into shop.addresses (customer_id, first_name, last_name, street, city, zip, country, created_at)
+       select id, 'Jana', $2, $4, 'Brno', '60200', 'CZ', now() from planted)
+     select id::int from planted`,
+    [PERSON.email, PERSON.lastName, PERSON.phone, PERSON.street],
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** A copy of nothing: the least order the tables take. */

@@ -1,10 +1,21 @@
+import { customerArea } from '#app/features/customer/customer-area.tsx'
 import { inboxArea } from '#app/features/inbox/inbox-area.tsx'
 import { orderArea } from '#app/features/order/order-area.tsx'
 import { packArea } from '#app/features/pack/pack-area.tsx'
+import { planArea } from '#app/features/plan/plan-area.tsx'
 import { settingArea } from '#app/features/setting/setting-area.tsx'
 import { systemArea } from '#app/features/system/system-area.tsx'
 import { todayArea } from '#app/features/today/today-area.tsx'
 import type { Area } from '#app/frame/area.ts'
 
 /** Every item of the menu, in its order. A new screen is registered here and nowhere else. */
-export const AREAS: readonly Area[] = [todayArea, orderArea, packArea, inboxArea, systemArea, settingArea]
+export const AREAS: readonly Area[] = [
+  todayArea,
+  orderArea,
+  packArea,
+  inboxArea,
+  customerArea,
+  planArea,
+  systemArea,
+  settingArea,
+]

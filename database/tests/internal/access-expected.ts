@@ -1,5 +1,6 @@
 import { INBOX_ACCESS } from './access-inbox.ts'
 import type { AccessMatrix, Role } from './access-matrix.sql.ts'
+import { PEOPLE_ACCESS } from './access-people.ts'
 
 type Row = Partial<Record<Role, string>>
 const WRITE = 'delete:all insert:all select:all update:all'
@@ -240,7 +241,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
   [{ ...PUBLIC, services: APPEND }, ['shop.consent_wordings', 'shop.cookie_wordings']],
   // What somebody likes and has at home is not even the support's business.
   [{ customer: 'select:own', services: WRITE }, ['shop.bag_notes', 'shop.favourites']],
-  [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.customers', 'shop.plans', 'shop.prepared_baskets']],
+  [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.plans', 'shop.prepared_baskets']],
   [OWN_PARTS, ['shop.cart_lines', 'shop.dog_foods', 'shop.dog_weights', 'shop.prepared_basket_lines']],
   [OWN_PARTS, ['shop.plan_cycle_lines', 'shop.plan_lines']],
   [{ ...OWN_PARTS, services: KEEP }, ['shop.plan_cycles', 'shop.plan_mandates']],
@@ -268,10 +269,6 @@ const SINGLE: AccessMatrix = {
   'internal.rules_version': { services: 'select:all' },
   'internal.state_transitions': { services: 'select:all' },
   'internal.truths': { services: 'select:all' },
-  // Where somebody lives is shown with an order or a customer, masked.
-  'shop.addresses': { customer: 'select:own', services: WRITE },
-  'shop.bought_packs': { customer: 'select:all', services: WRITE },
-  'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
   'shop.consents': { ...OWN, services: APPEND },
   'shop.cookie_consents': { staff_support: 'select:all', staff_admin: 'select:all', services: 'insert:all select:all' },
   'shop.coupons': {
@@ -297,4 +294,5 @@ export const EXPECTED_ACCESS: AccessMatrix = {
   ...Object.fromEntries(GROUPS.flatMap(([row, relations]) => relations.map((relation) => [relation, row]))),
   ...SINGLE,
   ...INBOX_ACCESS,
+  ...PEOPLE_ACCESS,
 }

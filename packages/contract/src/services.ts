@@ -17,6 +17,7 @@ import { staffInboxEndpoints } from './endpoints/staff-inbox-endpoints.ts'
 import { staffMemberEndpoints } from './endpoints/staff-member-endpoints.ts'
 import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
 import { staffPageEndpoints } from './endpoints/staff-page-endpoints.ts'
+import { staffPlanEndpoints } from './endpoints/staff-plan-endpoints.ts'
 import { staffSettingEndpoints } from './endpoints/staff-setting-endpoints.ts'
 import { staffSystemEndpoints } from './endpoints/staff-system-endpoints.ts'
 import { fairEndpoints } from './fair.ts'
@@ -54,6 +55,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffPageEndpoints,
   ...staffMemberEndpoints,
   ...staffOrderEndpoints,
+  ...staffPlanEndpoints,
   ...staffBenchEndpoints,
   ...staffInboxEndpoints,
   ...measurementEndpoints,

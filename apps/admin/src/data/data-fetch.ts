@@ -1,6 +1,9 @@
 import { HttpError } from 'react-admin'
 import { takeDataToken } from '#app/session/data-token.ts'
 
+/** The answer to whoever asks with the tag of what they have. */
+const NOT_CHANGED = 304
+
 interface DataAnswer {
   status: number
   headers: Headers
@@ -18,7 +21,8 @@ export async function dataFetch(url: string, options: RequestInit = {}): Promise
     response = await send(url, { ...options, headers }, await takeDataToken({ isRefused: true }))
   const body = await response.text()
   const json = body === '' ? undefined : JSON.parse(body)
-  if (!response.ok) throw new HttpError(json?.message ?? response.statusText, response.status, json)
+  if (!response.ok && response.status !== NOT_CHANGED)
+    throw new HttpError(json?.message ?? response.statusText, response.status, json)
   return { status: response.status, headers: response.headers, body, json }
 }
 

@@ -23,6 +23,8 @@ export interface Area {
   key?: string
   roles: readonly StaffRole[]
   routes: readonly AreaRoute[]
+  /** Queues of `shop.staff_counts` that are worked off here: their sum stands in the menu. */
+  queues?: readonly string[]
   /** The screen does not lock by itself, as at the bench. */
   staysOpen?: boolean
 }

@@ -6,11 +6,16 @@ import { FRAME, ROLES } from '#app/texts/frame.ts'
 import type { Area, AreaGroup } from './area.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useAreas } from './use-areas.ts'
+import { useCounts, type Waiting } from './use-counts.ts'
+
+/** More than this is „many“, also on the folded menu. */
+const MOST = 999
 
 const GROUPS: readonly AreaGroup[] = ['top', 'work', 'people', 'offer', 'running']
 
 export function Menu() {
   const areas = useAreas()
+  const waitingOf = useCounts()
   return (
     <nav className="side" aria-label={FRAME.menu}>
       <LinkBase className="brand" to="/" aria-label={FRAME.home}>
@@ -20,32 +25,48 @@ export function Menu() {
         </span>
       </LinkBase>
       {GROUPS.map((group) => (
-        <MenuGroup key={group} group={group} areas={areas.filter((area) => area.group === group)} />
+        <MenuGroup
+          key={group}
+          group={group}
+          areas={areas.filter((area) => area.group === group)}
+          waitingOf={waitingOf}
+        />
       ))}
       <Me />
     </nav>
   )
 }
 
-function MenuGroup({ group, areas }: { group: AreaGroup; areas: Area[] }) {
+interface MenuGroupProps {
+  group: AreaGroup
+  areas: Area[]
+  waitingOf(area: Area): Waiting | null
+}
+
+function MenuGroup({ group, areas, waitingOf }: MenuGroupProps) {
   if (areas.length === 0) return null
   return (
     <>
       {group !== 'top' && <h2>{FRAME.groups[group]}</h2>}
       {areas.map((area) => (
-        <MenuLink key={area.path} area={area} />
+        <MenuLink key={area.path} area={area} waiting={waitingOf(area)} />
       ))}
     </>
   )
 }
 
-function MenuLink({ area: { path, title, icon } }: { area: Area }) {
+function MenuLink({ area: { path, title, icon }, waiting }: { area: Area; waiting: Waiting | null }) {
   const { pathname } = useLocation()
   const isHere = path === '/' ? pathname === '/' : pathname.startsWith(path)
   return (
-    <LinkBase to={path} title={title} aria-label={title} aria-current={isHere ? 'page' : undefined}>
+    <LinkBase to={path} title={title} aria-current={isHere ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{title}</span>
+      {waiting && (
+        <span className={waiting.isHot ? 'n hot' : 'n'}>
+          {waiting.count > MOST ? `${MOST}+` : waiting.count}
+        </span>
+      )}
     </LinkBase>
   )
 }

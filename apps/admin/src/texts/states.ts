@@ -1,5 +1,7 @@
 import type { OrderEvent, OrderState } from '@shop/domain/order/order-state'
 import type { PaymentState } from '@shop/domain/payment/payment-state'
+import type { CycleState } from '@shop/domain/plan/cycle-machine'
+import type { PlanState } from '@shop/domain/plan/plan-machine'
 import type { ShipmentState } from '@shop/domain/shipment/shipment-state'
 
 export const ORDER_STATES: Record<OrderState, string> = {
@@ -85,4 +87,22 @@ export const PAYMENT_KINDS: Record<string, string> = {
   transfer: 'převodem',
   cod: 'na dobírku',
   invoice: 'na fakturu',
+}
+
+export const PLAN_STATES: Record<PlanState, string> = {
+  active: 'aktivní',
+  waiting_for_goods: 'čeká na zboží',
+  paused: 'pozastavený',
+  ended: 'ukončený',
+}
+
+export const CYCLE_STATES: Record<CycleState, string> = {
+  planned: 'naplánován',
+  announced: 'oznámen',
+  locked: 'uzamčen',
+  ordered: 'objednán',
+  payment_failed: 'nezaplacen',
+  delivered: 'doručen',
+  skipped: 'přeskočen',
+  cancelled: 'zrušen',
 }

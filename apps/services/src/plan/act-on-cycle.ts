@@ -28,6 +28,8 @@ type CycleRefusal = 'cycle_closed' | 'price_changed' | 'day_refused' | 'out_of_s
 interface Held {
   plan: PlanRow
   cycle: CycleRow
+  /** Of what staff do for the customer: why. */
+  details?: { reason: string }
 }
 
 type Answer = Result<CycleRow, CycleRefusal>
@@ -43,7 +45,7 @@ export async function actOnCycle(context: CommandContext, held: Held, input: Cyc
   }
   switch (input.action) {
     case 'skip':
-      return done(await changeCycle(context, { plan, cycle, event: 'skip' }))
+      return done(await changeCycle(context, { ...held, event: 'skip' }))
     case 'delay':
       return delay(context, held, input.arriveOn)
     case 'send_now':
@@ -65,8 +67,9 @@ function done(changed: Awaited<ReturnType<typeof changeCycle>>): Answer {
 }
 
 /** Nothing has happened yet but a line in the table: the parcel that was to come instead makes way. */
-async function restore(context: CommandContext, { plan, cycle }: Held): Promise<Answer> {
+async function restore(context: CommandContext, held: Held): Promise<Answer> {
   const { db, now } = context
+  const { plan, cycle } = held
   if (cycle.state === 'announced' || cycle.state === 'planned') return ok(cycle)
   const open = await selectOpenCycle(db, plan.id)
   const next = open && (await lockCycle(db, open.id))
@@ -78,27 +81,29 @@ async function restore(context: CommandContext, { plan, cycle }: Held): Promise<
     if (planLineId !== null) await updateLineDue(db, planLineId, { dueOn: cycle.dueOn, deliveredOn: null })
   }
   const event = cycle.announcedAt === null ? 'restore_unannounced' : 'restore'
-  return done(await changeCycle(context, { plan, cycle, event }))
+  return done(await changeCycle(context, { ...held, event }))
 }
 
 /** Far enough it gets a notice of its own, with the prices of that day; by a day or two the one that went out holds. */
-async function delay(context: CommandContext, { plan, cycle }: Held, arriveOn: string): Promise<Answer> {
+async function delay(context: CommandContext, held: Held, arriveOn: string): Promise<Answer> {
+  const { plan, cycle } = held
   const processOn = lastDispatchFor(arriveOn, await loadWay(context, plan))
   const isFar = arriveOn > addDays(cycle.dueOn, LONGEST_DELAY)
   if (processOn === null || processOn <= cycle.processOn || isFar) return refuse('day_refused', { arriveOn })
   const moved = { dueOn: arriveOn, processOn }
   if (cycle.state === 'announced' && context.now >= noticeBy(processOn)) {
     const set = { ...moved, changesUntil: changesUntil(processOn) }
-    return done(await changeCycle(context, { plan, cycle, event: 'delay_briefly', set }))
+    return done(await changeCycle(context, { ...held, event: 'delay_briefly', set }))
   }
   await forgetPrices(context, cycle)
   const set = { ...moved, announcedAt: null, announcedPayable: null, changesUntil: null }
-  return done(await changeCycle(context, { plan, cycle, event: 'delay', set }))
+  return done(await changeCycle(context, { ...held, event: 'delay', set }))
 }
 
 /** Their own wish at a price they have seen: no notice has to be waited for. */
-async function sendNow(context: CommandContext, { plan, cycle }: Held, payable: number): Promise<Answer> {
+async function sendNow(context: CommandContext, held: Held, payable: number): Promise<Answer> {
   const { db, now } = context
+  const { plan, cycle } = held
   const lines = await selectCycleLines(db, cycle.id)
   const priced = await priceCycle(context, plan, lines)
   const wrong = await checkPrice(context, priced, payable)
@@ -114,7 +119,7 @@ async function sendNow(context: CommandContext, { plan, cycle }: Held, payable: 
     changesUntil: now,
     isWish: true,
   }
-  return done(await changeCycle(context, { plan, cycle, event: 'send_now', set }))
+  return done(await changeCycle(context, { ...held, event: 'send_now', set }))
 }
 
 type Added = { variantId: number; pieces: number; payable: number | null }

@@ -18,7 +18,7 @@ interface Changing {
   set?: Partial<CycleRow>
   /** The day its parcel came. */
   deliveredOn?: string | null
-  details?: object
+  details?: { reason?: string; [name: string]: unknown }
   /** The parcel as it was just priced; whoever writes of it need not do so again. */
   priced?: PricedCycle
 }
@@ -90,13 +90,13 @@ export function toEvent({ now, actor }: CommandContext, { plan, cycle, event, to
 async function runEffect(
   context: CommandContext,
   effect: CycleEffect,
-  { plan, cycle, event, deliveredOn = null, priced }: Changing,
+  { plan, cycle, event, deliveredOn = null, priced, details }: Changing,
 ): Promise<void> {
   switch (effect) {
     case 'mail_notice':
       return queueNotice(context, plan, cycle, { priced })
     case 'mail_changed':
-      return queueChanged(context, plan, cycle, event)
+      return queueChanged(context, plan, cycle, { event, reason: details?.reason ?? null })
     case 'mail_saved':
       return queueSaved(context, plan)
     case 'mail_failed':

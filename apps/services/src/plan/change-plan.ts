@@ -17,6 +17,8 @@ interface Changing {
   endReason?: string | null
   /** Names of what is not there. */
   missing?: readonly string[]
+  /** Why a member of staff did it for the customer. */
+  reason?: string | null
 }
 
 /** The one way a plan changes; the caller holds its customer and the plan. */
@@ -25,7 +27,7 @@ export async function changePlan(
   changing: Changing,
 ): Promise<Result<PlanRow, TransitionRefusal>> {
   const { db, now, actor } = context
-  const { plan, event, pausedUntil = null, endReason = null } = changing
+  const { plan, event, pausedUntil = null, endReason = null, reason = null } = changing
   const step = transition(PLAN_MACHINE, plan.state, event)
   if (!step.ok) return step
   const { to, isChanged, effects } = step.value
@@ -42,6 +44,7 @@ export async function changePlan(
     toState: to,
     actorKind: actor.kind,
     actorId: actorId(actor),
+    details: reason === null ? {} : { reason },
   })
   for (const effect of effects) await runEffect(context, effect, { ...changing, plan: changed })
   await audit(db, context, `plan.${event}`, { type: 'plan', id: plan.id })
@@ -51,7 +54,7 @@ export async function changePlan(
 async function runEffect(
   context: CommandContext,
   effect: PlanEffect,
-  { plan, event, missing = [] }: Changing,
+  { plan, event, missing = [], reason = null }: Changing,
 ): Promise<void> {
   switch (effect) {
     case 'drop_cycle':
@@ -59,7 +62,7 @@ async function runEffect(
     case 'plan_cycle':
       return resumeCycle(context, plan)
     case 'mail_paused':
-      return queuePaused(context, plan, event)
+      return queuePaused(context, plan, event, reason)
     case 'mail_resumed':
       return queueResumed(context, plan)
     case 'mail_waiting':

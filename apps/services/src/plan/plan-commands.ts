@@ -12,7 +12,7 @@ import { holdPlan } from '#app/plan/lock-plan'
 import { type PlanRow, selectPlan } from '#app/plan/plans.sql'
 import { describePlan } from '#app/plan/read-plan'
 
-const LONGEST_PAUSE = 366
+export const LONGEST_PAUSE = 366
 const EVENTS = { pause: 'pause', resume: 'resume', end: 'end', restart: 'restart' } as const
 
 /** A plan of somebody else is not there. */

@@ -1,4 +1,5 @@
 import { planEndpoints as endpoints } from '@shop/contract/endpoints/plan-endpoints'
+import { staffPlanEndpoints as staff } from '@shop/contract/endpoints/staff-plan-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
@@ -10,6 +11,7 @@ import { changeOwnCycle, changeOwnPlan } from '#app/plan/plan-commands'
 import { readOrderPlan } from '#app/plan/read-order-plan'
 import { readPlans } from '#app/plan/read-plan'
 import { savePlan } from '#app/plan/save-plan'
+import { changeCycleForCustomer, changePlanForCustomer, readStaffPlan, sendPlanForCustomer } from '#app/plan/staff/staff-plan'
 import { startPlan } from '#app/plan/start-plan'
 import {
   askPlanSettings,
@@ -45,4 +47,8 @@ export function addPlanRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.askPlanSettings, askPlanSettings, { limits: [RENEWING] })
   bind(app, deps, endpoints.planSettings, readPlanSettings, { limits: [OPENING] })
   bind(app, deps, endpoints.savePlanByLink, savePlanByLink, { limits: [CHANGING] })
+  bind(app, deps, staff.staffPlan, readStaffPlan)
+  bind(app, deps, staff.changeCycleForCustomer, changeCycleForCustomer)
+  bind(app, deps, staff.sendPlanForCustomer, sendPlanForCustomer)
+  bind(app, deps, staff.changePlanForCustomer, changePlanForCustomer)
 }

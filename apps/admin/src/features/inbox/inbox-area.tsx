@@ -10,6 +10,7 @@ export const inboxArea: Area = {
   icon: 'inbox',
   group: 'work',
   key: 'Z',
+  queues: ['messages', 'applications', 'reviews'],
   roles: ['staff_support', 'staff_content', 'staff_accounting', 'staff_admin'],
   routes: [
     { path: '/zpravy', element: <InboxPage /> },

@@ -4,6 +4,7 @@ import { useKeys } from '#app/keys/use-keys.ts'
 import { Composer } from '#app/parts/composer.tsx'
 import { Conversation } from '#app/parts/conversation.tsx'
 import { Note } from '#app/parts/note.tsx'
+import { Presence } from '#app/parts/presence.tsx'
 import { readThread } from '#app/parts/thread.ts'
 import { runCommand } from '#app/session/services.ts'
 import { INBOX } from '#app/texts/inbox.ts'
@@ -47,6 +48,7 @@ export function ThreadPane({ item, onDone }: PaneProps) {
           ) : (
             <span className="st inf">{INBOX.states[thread.state]}</span>
           )}
+          <Presence object={`ticket:${thread.id}`} mode="view" />
           <span className="acts r">
             <ActionButton label={INBOX.snooze} keys="S" onClick={() => act('snooze')} />
             <ActionButton label={INBOX.take} keys="A" onClick={() => act('take')} />

@@ -11,6 +11,7 @@ export const orderArea: Area = {
   icon: 'list',
   group: 'work',
   key: 'O',
+  queues: ['held'],
   roles: ['staff_support', 'staff_warehouse', 'staff_accounting', 'staff_admin'],
   routes: [
     { path: '/objednavky', element: <OrdersPage /> },

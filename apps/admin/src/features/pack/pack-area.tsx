@@ -11,6 +11,7 @@ export const packArea: Area = {
   icon: 'box',
   group: 'work',
   key: 'B',
+  queues: ['to_pack', 'packing', 'label_refused'],
   roles: ['staff_warehouse', 'staff_support', 'staff_admin'],
   routes: [
     { path: '/baleni', element: <BenchPage />, isBare: true },

@@ -23,6 +23,7 @@ import {
   selectCycleOrder,
   selectLastPlaced,
 } from '#app/plan/cycles.sql'
+import { byStaff } from '#app/plan/emails/by-staff'
 import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
 import { selectActiveMandate } from '#app/plan/mandates.sql'
 import { cycleLink } from '#app/plan/plan-link'
@@ -153,12 +154,12 @@ function nameOf({ goods }: PricedCycle['pricing'], variantId: string): string {
   return [view?.name, view?.variantName].filter(Boolean).join(' ')
 }
 
-/** Whoever changed it hears so, and whoever did not, too. */
+/** Whoever changed it hears so, and whoever did not, too; why, when staff did it for them. */
 export async function queueChanged(
   context: CommandContext,
   plan: PlanRow,
   cycle: CycleRow,
-  event: CycleEvent,
+  { event, reason }: { event: CycleEvent; reason: string | null },
 ): Promise<void> {
   if (plan.email === null) return
   const { now, deps } = context
@@ -167,7 +168,7 @@ export async function queueChanged(
     event: `${event}:${now.toISOString()}`,
     to: plan.email,
     data: {
-      'cycle.changeSummary': summaryOf(cycle, event),
+      'cycle.changeSummary': [summaryOf(cycle, event), byStaff(reason)].filter(Boolean).join(' '),
       'cycle.changedAt': formatDateAtTime(toPragueTime(now)),
     },
     secrets: { 'links.cycle': cycleLink(deps.config, plan, cycle) },
@@ -185,6 +186,8 @@ function summaryOf({ processOn, dueOn, announcedPayable }: CycleRow, event: Cycl
     case 'delay':
     case 'delay_briefly':
       return `Balík jsme posunuli, doma bude nejpozději ${formatOnWeekdayDate(dueOn)}.`
+    case 'send_now':
+      return `Balík posíláme hned, chystáme ho ${day}${announcedPayable === null ? '' : ` a celkem vyjde na ${formatPrice(announcedPayable)}`}.`
     default:
       return announcedPayable === null
         ? 'Obsah příštího balíku jsme upravili.'

@@ -4,6 +4,7 @@ import type { PlanEvent } from '@shop/domain/plan/plan-machine'
 import type { CommandContext } from '#app/http/context'
 import type { Mail, MailData } from '#app/mail/define-mails'
 import { queueMail } from '#app/mail/queue-mail'
+import { byStaff } from '#app/plan/emails/by-staff'
 import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
 import { planPage } from '#app/plan/plan-link'
 import { type PlanRow, selectPlanNames } from '#app/plan/plans.sql'
@@ -34,7 +35,12 @@ export async function queueResumed(context: CommandContext, plan: PlanRow): Prom
   await queue(context, plan, PLAN_MAILS['plan-resumed'], { 'plan.items': await itemsOf(context, plan) })
 }
 
-export async function queuePaused(context: CommandContext, plan: PlanRow, event: PlanEvent): Promise<void> {
+export async function queuePaused(
+  context: CommandContext,
+  plan: PlanRow,
+  event: PlanEvent,
+  reason: string | null = null,
+): Promise<void> {
   const until = plan.pausedUntil
   const text =
     event === 'payments_failed'
@@ -42,7 +48,9 @@ export async function queuePaused(context: CommandContext, plan: PlanRow, event:
       : until
         ? `Pravidelné doručení stojí ${formatUntilWeekdayDate(until)}, pak se samo rozběhne.`
         : 'Pravidelné doručení stojí, dokud ho zase nespustíte.'
-  await queue(context, plan, PLAN_MAILS['plan-paused'], { 'plan.pauseText': text })
+  await queue(context, plan, PLAN_MAILS['plan-paused'], {
+    'plan.pauseText': [text, byStaff(reason)].filter(Boolean).join(' '),
+  })
 }
 
 export async function queueWaiting(context: CommandContext, plan: PlanRow, missing: readonly string[]): Promise<void> {

@@ -1,0 +1,20 @@
+/** Showing who somebody is, for a reason. */
+export const PERSON = {
+  details: 'Údaje',
+  hidden: 'skryté',
+  name: 'Jméno',
+  email: 'E-mail',
+  phone: 'Telefon',
+  city: 'Obec',
+  billing: 'Fakturace',
+  delivery: 'Doručení',
+  verified: 'ověřený',
+  reveal: 'Ukázat údaj',
+  written: 'zapíše se kdo, co a proč',
+  until: (time: string) => `vidíte do ${time}`,
+  reasons: { calling: 'Volám zákazníkovi', delivery: 'Řeším doručení', document: 'Kontrola dokladu', other: 'Jiné…' },
+  otherTitle: 'Proč potřebujete osobní údaje?',
+  otherLabel: 'Důvod',
+  otherSentence: 'Údaje bude vidět 10 minut. Důvod zůstane v záznamu.',
+  refused: 'Údaje se nepodařilo ukázat. Zkuste to znovu.',
+} as const

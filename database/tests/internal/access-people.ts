@@ -1,0 +1,25 @@
+import type { AccessMatrix } from './access-matrix.sql.ts'
+
+const WRITE = 'delete:all insert:all select:all update:all'
+
+/** Whom staff talk to and write bills for; who somebody is comes masked. */
+export const PEOPLE_ACCESS: AccessMatrix = {
+  // Where somebody lives is shown with an order or a customer, masked.
+  'shop.addresses': { customer: 'select:own', services: WRITE },
+  'shop.bought_packs': { customer: 'select:all', services: WRITE },
+  'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
+  'shop.customers': {
+    customer: 'select:own',
+    staff_support: 'select:all',
+    staff_accounting: 'select:all',
+    staff_admin: 'select:all',
+    services: WRITE,
+  },
+  'shop.staff_customers': {
+    staff_support: 'select:all',
+    staff_accounting: 'select:all',
+    staff_admin: 'select:all',
+    services: WRITE,
+  },
+  'shop.staff_plans': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
+}
