@@ -995,6 +995,10 @@ create table internal.review_origins (
   decide_by timestamp with time zone,
   reason text,
   decided_by uuid,
+  appeal text,
+  appealed_at timestamp with time zone,
+  appealed_state text,
+  appeal_decided_at timestamp with time zone,
   constraint review_origins_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE SET NULL,
   constraint review_origins_dog_id_fkey FOREIGN KEY (dog_id) REFERENCES shop.dogs(id) ON DELETE SET NULL,
   constraint review_origins_once UNIQUE (order_id, product_id),
@@ -4279,11 +4283,15 @@ CREATE UNIQUE INDEX customer_groups_one_default ON shop.customer_groups USING bt
 
 CREATE INDEX customer_groups_price_list_id ON shop.customer_groups USING btree (price_list_id);
 
+CREATE INDEX customers_company_id ON shop.customers USING btree (company_id) WHERE (company_id IS NOT NULL);
+
 CREATE INDEX customers_company_name ON shop.customers USING gin (lower(internal.unaccented(company_name)) extensions.gin_trgm_ops) WHERE (company_name IS NOT NULL);
 
 CREATE INDEX customers_customer_group_id ON shop.customers USING btree (customer_group_id);
 
 CREATE UNIQUE INDEX customers_email ON shop.customers USING btree (storefront_id, email);
+
+CREATE INDEX customers_group_newest ON shop.customers USING btree (customer_group_id, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX customers_name_key ON shop.customers USING btree (internal.name_key(first_name, last_name) text_pattern_ops);
 
@@ -4466,6 +4474,8 @@ CREATE INDEX plans_pickup_point_id ON shop.plans USING btree (pickup_point_id) W
 CREATE INDEX plans_shipping_method_id ON shop.plans USING btree (shipping_method_id);
 
 CREATE INDEX plans_storefront_id ON shop.plans USING btree (storefront_id);
+
+CREATE INDEX plans_waiting_for_goods ON shop.plans USING btree (id) WHERE (state = 'waiting_for_goods'::text);
 
 CREATE INDEX prepared_basket_lines_variant_id ON shop.prepared_basket_lines USING btree (variant_id);
 
@@ -5178,6 +5188,243 @@ RETURN (internal.claim('customer_id'::text))::bigint
 ;
 comment on function internal.current_customer_id() is 'The customer named in the verified token of this request, or null.';
 
+CREATE OR REPLACE FUNCTION internal.customer_consents(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(jsonb_build_object('topic', c.topic, 'granted', c.granted, 'at', c.given_at) ORDER BY c.topic), '[]'::jsonb) AS "coalesce"
+    FROM shop.current_consents c
+   WHERE (c.customer_id = customer_consents.wanted);
+END
+;
+comment on function internal.customer_consents(bigint) is 'What somebody has agreed to, as it stands.';
+
+CREATE OR REPLACE FUNCTION internal.customer_credits(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('usable', COALESCE(( SELECT b.usable
+            FROM shop.credit_balances b
+           WHERE (b.customer_id = customer_credits.wanted)), 0), 'pending', COALESCE(( SELECT b.pending
+            FROM shop.credit_balances b
+           WHERE (b.customer_id = customer_credits.wanted)), 0), 'entries', ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'amount', e.amount, 'at', e.created_at, 'usableFrom', e.usable_from, 'expiresAt',
+                 CASE
+                     WHEN (e.lot_id IS NULL) THEN e.expires_at
+                     ELSE NULL::timestamp with time zone
+                 END) ORDER BY e.created_at DESC, e.id DESC), '[]'::jsonb) AS "coalesce"
+            FROM ( SELECT q.id,
+                     q.customer_id,
+                     q.kind,
+                     q.amount,
+                     q.lot_id,
+                     q.reverses_id,
+                     q.usable_from,
+                     q.expires_at,
+                     q.reference_type,
+                     q.reference_id,
+                     q.created_at
+                    FROM shop.credit_entries q
+                   WHERE (q.customer_id = customer_credits.wanted)
+                   ORDER BY q.created_at DESC, q.id DESC
+                  LIMIT 8) e)) AS jsonb_build_object;
+END
+;
+comment on function internal.customer_credits(bigint) is 'Balance of somebody''s credits and the last of its entries.';
+
+CREATE OR REPLACE FUNCTION internal.customer_desk(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  c record;
+begin
+  if internal.request_role() not in ('staff_support', 'staff_admin') then
+    return null;
+  end if;
+  select q.email, q.user_id, q.storefront_id into c from shop.customers q where q.id = wanted;
+  return jsonb_build_object(
+    'threads', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'topic', t.topic, 'state', t.state,
+        'at', coalesce(t.last_message_at, t.created_at)) order by t.id desc), '[]')
+      from (select * from shop.tickets q where q.email = c.email order by q.id desc limit 8) t),
+    'applications', (select coalesce(jsonb_agg(jsonb_build_object('number', a.number, 'kind', a.kind, 'state', a.state, 'createdAt', a.created_at,
+        'validTo', a.valid_to) order by a.id desc), '[]')
+      from (select * from shop.applications q where q.email = c.email and q.storefront_id = c.storefront_id order by q.id desc limit 5) a),
+    'reviews', (select jsonb_build_object('count', count(*), 'rating', round(avg(r.rating), 1))
+      from internal.review_origins o join shop.reviews r on r.id = o.review_id where o.customer_id = wanted and r.status <> 'withdrawn'),
+    'devices', (select jsonb_build_object('count', count(*), 'lastUsedAt', max(s.updated_at)) from auth.sessions s
+      where s.user_id = c.user_id and s.expires_at > now()),
+    'push', (select count(*) from internal.push_subscriptions s where s.customer_id = wanted and s.gone_at is null),
+    'looks', (select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'name', internal.staff_name(l.actor_id), 'reason', l.details ->> 'reason',
+        'note', l.details ->> 'note') order by l.at desc), '[]')
+      from (select q.at, q.actor_id, q.details from internal.audit_log q
+             where q.object_type = 'customer' and q.object_id = wanted::text and q.action = 'person.revealed' order by q.at desc limit 5) l));
+end
+$function$
+;
+comment on function internal.customer_desk(bigint) is 'Threads, applications, reviews and devices of a customer, and who has looked at who they are.';
+
+CREATE OR REPLACE FUNCTION internal.customer_dogs(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'breed', d.breed, 'bornOn', d.born_on, 'ageMonths', d.age_months, 'ageStatedOn', d.age_stated_on, 'lifeStage', d.life_stage, 'sex', d.sex, 'activity', d.activity, 'allergies', ( SELECT COALESCE(jsonb_agg(DISTINCT lower(COALESCE(a.name, w.code))), '[]'::jsonb) AS "coalesce"
+            FROM (unnest(d.allergies) w(code)
+              LEFT JOIN shop.allergens a ON ((a.code = w.code)))), 'underTreatment', d.under_treatment, 'grams', COALESCE(( SELECT w.grams
+            FROM shop.dog_weights w
+           WHERE (w.dog_id = d.id)
+           ORDER BY w.measured_on DESC, w.id DESC
+          LIMIT 1), d.adult_weight_grams), 'foods', ( SELECT COALESCE(jsonb_agg(p.name ORDER BY f.energy_share_percent DESC NULLS LAST, p.name), '[]'::jsonb) AS "coalesce"
+            FROM (shop.dog_foods f
+              JOIN shop.products p ON ((p.id = f.product_id)))
+           WHERE (f.dog_id = d.id))) ORDER BY d.id), '[]'::jsonb) AS "coalesce"
+    FROM shop.dogs d
+   WHERE (d.customer_id = customer_dogs.wanted);
+END
+;
+comment on function internal.customer_dogs(bigint) is 'Dogs of a customer with what they eat.';
+
+CREATE OR REPLACE FUNCTION internal.customer_figures(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if internal.request_role() not in ('staff_support', 'staff_accounting', 'staff_admin') then
+    return null;
+  end if;
+  return (select jsonb_build_object('orders', count(*), 'lastOrderAt', max(o.placed_at),
+      'spentYear', coalesce(sum(o.payable) filter (where o.placed_at > internal.shop_now() - interval '1 year'
+        and o.state not in ('awaiting_payment', 'awaiting_approval', 'expired', 'cancelled')), 0),
+      'uncollected', count(*) filter (where o.cash_uncollected_at is not null),
+      'owed', coalesce(sum(p.due), 0), 'overdue', coalesce(sum(p.due) filter (where p.state = 'overdue'), 0))
+    from shop.orders o
+    left join lateral (select q.amount - q.received as due, q.state from shop.payments q
+      where q.order_id = o.id and o.payment_kind = 'invoice' and q.state in ('invoice_issued', 'overdue') limit 1) p on true
+   where o.customer_id = wanted);
+end
+$function$
+;
+comment on function internal.customer_figures(bigint) is 'What somebody has bought and what is owed.';
+
+CREATE OR REPLACE FUNCTION internal.customer_orders(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'placedAt', o.placed_at, 'state', o.state, 'payable', o.payable, 'group', o.customer_group, 'goods', ( SELECT string_agg((concat_ws(' '::text, l.name, NULLIF(l.variant_name, ''::text)) ||
+                 CASE
+                     WHEN (l.pieces > 1) THEN (' ×'::text || l.pieces)
+                     ELSE ''::text
+                 END), ', '::text ORDER BY l."position") AS string_agg
+            FROM shop.order_lines l
+           WHERE ((l.order_id = o.id) AND (l.kind = 'goods'::text)))) ORDER BY o.placed_at DESC), '[]'::jsonb) AS "coalesce"
+    FROM ( SELECT q.id,
+             q.number,
+             q.placed_at,
+             q.state,
+             q.payable,
+             q.customer_group
+            FROM shop.orders q
+           WHERE (q.customer_id = customer_orders.wanted)
+           ORDER BY q.placed_at DESC
+          LIMIT 10) o;
+END
+;
+comment on function internal.customer_orders(bigint) is 'The last orders of a customer.';
+
+CREATE OR REPLACE FUNCTION internal.customer_person(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  asking constant text := internal.request_role();
+  shown boolean;
+  c record;
+  bill jsonb;
+begin
+  if asking not in ('staff_support', 'staff_accounting', 'staff_admin') then
+    return null;
+  end if;
+  select q.first_name, q.last_name, q.email, q.phone, coalesce(u.email_verified, false) as is_verified,
+         (select jsonb_build_object('city', a.city) from shop.addresses a
+           where a.customer_id = q.id and a.deleted_at is null order by a.is_default desc, a.id limit 1) as home
+    into c from shop.customers q left join auth.users u on u.id = q.user_id where q.id = wanted and q.deleted_at is null;
+  if not found then
+    return null;
+  end if;
+  shown := internal.is_revealed('customer', wanted);
+  select o.billing into bill from shop.orders o where o.customer_id = wanted order by o.placed_at desc limit 1;
+  return jsonb_build_object('isRevealed', shown,
+    'shownUntil', case when shown then (select max(r.shown_until) from internal.staff_reveals r
+      where r.user_id = internal.staff_user_id() and r.object_type = 'customer' and r.object_id = wanted) end,
+    'name', case when shown then btrim(concat_ws(' ', c.first_name, c.last_name)) else internal.masked_name(c.first_name, c.last_name) end,
+    'city', coalesce(c.home ->> 'city', bill ->> 'city', ''),
+    'email', case when shown then c.email else internal.masked_email(c.email) end,
+    'isVerified', c.is_verified,
+    -- Accounting writes about bills and calls nobody.
+    'phone', case when asking = 'staff_accounting' then null when shown then c.phone else internal.masked_phone(c.phone) end);
+end
+$function$
+;
+comment on function internal.customer_person(bigint) is 'Who a customer is, masked unless this member has given a reason.';
+
+CREATE OR REPLACE FUNCTION internal.customer_places(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  asking constant text := internal.request_role();
+  shown boolean;
+  bill jsonb;
+begin
+  if asking not in ('staff_support', 'staff_accounting', 'staff_admin') then
+    return null;
+  end if;
+  shown := internal.is_revealed('customer', wanted);
+  select o.billing into bill from shop.orders o where o.customer_id = wanted order by o.placed_at desc limit 1;
+  return jsonb_build_object(
+    'billing', (case when shown then bill else internal.masked_place(bill) end) - case when asking = 'staff_accounting' then 'phone' else '' end,
+    'delivery', case when asking <> 'staff_accounting' then (select coalesce(jsonb_agg(p.place order by p.is_default desc, p.id), '[]') from (
+      select a.id, a.is_default, case when shown then f.place else internal.masked_place(f.place) end as place
+        from shop.addresses a cross join lateral (select jsonb_build_object('firstName', a.first_name, 'lastName', a.last_name,
+          'street', a.street, 'city', a.city, 'zip', a.zip, 'country', a.country, 'phone', a.phone) as place) f
+       where a.customer_id = wanted and a.deleted_at is null) p) end);
+end
+$function$
+;
+comment on function internal.customer_places(bigint) is 'Where somebody''s bill and parcels go, masked unless this member has given a reason; accounting sees the bill alone.';
+
+CREATE OR REPLACE FUNCTION internal.customer_plans(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(jsonb_build_object('id', p.id, 'state', p.state, 'pausedUntil', p.paused_until, 'card', ( SELECT m.card_number
+            FROM shop.plan_mandates m
+           WHERE ((m.plan_id = p.id) AND (m.state = 'active'::text))), 'cycle', ( SELECT jsonb_build_object('cycleNo', c.cycle_no, 'state', c.state, 'processOn', c.process_on, 'payable', COALESCE(c.placed_payable, c.announced_payable)) AS jsonb_build_object
+            FROM shop.plan_cycles c
+           WHERE ((c.plan_id = p.id) AND (c.state = ANY (ARRAY['planned'::text, 'announced'::text, 'locked'::text, 'ordered'::text, 'payment_failed'::text]))))) ORDER BY (p.state = 'ended'::text), p.id DESC), '[]'::jsonb) AS "coalesce"
+    FROM shop.plans p
+   WHERE (p.customer_id = customer_plans.wanted);
+END
+;
+comment on function internal.customer_plans(bigint) is 'Regular deliveries of a customer, running ones first.';
+
 CREATE OR REPLACE FUNCTION internal.date_thread()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5456,28 +5703,28 @@ comment on function internal.find_orders(text,text,text) is 'Orders by the end o
 CREATE OR REPLACE FUNCTION internal.find_people(digits text, name text, mail text)
  RETURNS SETOF bigint
  LANGUAGE sql
- STABLE ROWS 6
+ STABLE ROWS 40
  SET search_path TO 'pg_catalog', 'pg_temp'
 BEGIN ATOMIC
 ( SELECT c.id
     FROM shop.customers c
    WHERE (((length(find_people.digits) >= 4) AND (length(find_people.digits) <= 12)) AND (c.phone IS NOT NULL) AND (reverse(c.phone) ~>=~ reverse(find_people.digits)) AND (reverse(c.phone) ~<~ (reverse(find_people.digits) || chr(1114111))))
-  LIMIT 6)
+  LIMIT 40)
  UNION
  ( SELECT c.id
     FROM shop.customers c
    WHERE ((length(find_people.name) > 2) AND (internal.name_key(c.first_name, c.last_name) ~>=~ find_people.name) AND (internal.name_key(c.first_name, c.last_name) ~<~ (find_people.name || chr(1114111))))
-  LIMIT 6)
+  LIMIT 40)
  UNION
  ( SELECT c.id
     FROM shop.customers c
    WHERE ((length(split_part(find_people.name, ' '::text, 2)) > 1) AND (internal.name_key(c.first_name, c.last_name) ~>=~ split_part(find_people.name, ' '::text, 2)) AND (internal.name_key(c.first_name, c.last_name) ~<~ (split_part(find_people.name, ' '::text, 2) || chr(1114111))) AND (lower(internal.unaccented(c.first_name)) ~>=~ split_part(find_people.name, ' '::text, 1)) AND (lower(internal.unaccented(c.first_name)) ~<~ (split_part(find_people.name, ' '::text, 1) || chr(1114111))))
-  LIMIT 6)
+  LIMIT 40)
  UNION
  ( SELECT c.id
     FROM shop.customers c
    WHERE ((length(find_people.name) > 2) AND (c.company_name IS NOT NULL) AND (lower(internal.unaccented(c.company_name)) ~~ (('%'::text || replace(replace(replace(find_people.name, '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text)) || '%'::text)))
-  LIMIT 6)
+  LIMIT 40)
  UNION
   SELECT c.id
     FROM shop.customers c
@@ -5661,6 +5908,36 @@ end
 $function$
 ;
 comment on function internal.found_answer(bigint,bit varying,tsquery[],tsquery[],tsquery[],jsonb,text,integer,integer) is 'The answer of the grid for a query whose matches are known one by one.';
+
+CREATE OR REPLACE FUNCTION internal.found_customers(q text)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 40
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  asking constant text := internal.request_role();
+  typed constant text := btrim(left(q, 80));
+  digits constant text := case when typed ~ '^\+?[0-9 ()/-]+$' then regexp_replace(typed, '^(\+|00)42[01]|[^0-9]', '', 'g') else '' end;
+  name constant text := case when digits = '' then lower(internal.unaccented(typed)) else '' end;
+begin
+  if asking not in ('staff_support', 'staff_accounting', 'staff_admin') then
+    return;
+  end if;
+  return query
+    select f.id from internal.find_people(case when asking = 'staff_accounting' then '' else digits end, name,
+        case when typed like '%@%' then lower(typed) else '' end) f(id)
+    union
+    select o.customer_id from internal.find_orders(digits, '', '') f(id) join shop.orders o on o.id = f.id where o.customer_id is not null
+    union
+    select c.id from shop.customers c where length(digits) = 8 and c.company_id = digits
+    union
+    -- As it stands in the address of the page.
+    select c.id from shop.customers c where length(digits) < 10 and c.id = nullif(left(digits, 9), '')::bigint;
+end
+$function$
+;
+comment on function internal.found_customers(text) is 'Customers by name, company, its number, the end of a phone or of an order''s number, a whole mail address.';
 
 CREATE OR REPLACE FUNCTION internal.grid_at_most(digits bit varying[], amount bigint)
  RETURNS bit varying
@@ -7386,6 +7663,24 @@ $function$
 ;
 comment on function internal.restem_breeds() is 'Re-stems the names of breeds after staff changed the word forms.';
 
+CREATE OR REPLACE FUNCTION internal.review_appeal(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if internal.request_role() not in ('staff_support', 'staff_content', 'staff_admin') then
+    return null;
+  end if;
+  return (select jsonb_build_object('words', o.appeal, 'at', o.appealed_at, 'state', o.appealed_state, 'reason', o.reason, 'note', o.note,
+      'decidedAt', o.decided_at, 'decidedBy', internal.staff_name(o.decided_by::text), 'isOwn', coalesce(o.decided_by = internal.staff_user_id(), false))
+    from internal.review_origins o where o.review_id = wanted and o.appealed_at is not null and o.appeal_decided_at is null);
+end
+$function$
+;
+comment on function internal.review_appeal(bigint) is 'An appeal that waits, with the decision it is against; whoever made that one does not decide it.';
+
 CREATE OR REPLACE FUNCTION internal.review_case(wanted bigint, OUT submitted_at timestamp with time zone, OUT decide_by timestamp with time zone, OUT note text, OUT reports jsonb)
  RETURNS record
  LANGUAGE plpgsql
@@ -8967,6 +9262,90 @@ END
 ;
 comment on function shop.staff_application(text) is 'An application with everything its page shows.';
 
+CREATE OR REPLACE FUNCTION shop.staff_counts()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  moment constant timestamptz := internal.shop_now();
+  counts constant jsonb := (select coalesce(jsonb_agg(jsonb_build_object('key', q.key, 'count', q.waiting,
+      -- The carrier comes today, a clock ends today, or something is broken.
+      'isHot', q.clock = 'today' or q.until < date_trunc('day', moment, 'Europe/Prague') + interval '1 day') order by q.key), '[]')
+    from internal.today_queues(internal.request_role(), moment) q);
+  tag constant text := format('"%s"', md5(counts::text));
+begin
+  perform set_config('response.headers', jsonb_build_array(jsonb_build_object('ETag', tag), jsonb_build_object('Cache-Control', 'private, no-cache'))::text, true);
+  if nullif(current_setting('request.headers', true), '')::jsonb ->> 'if-none-match' = tag then
+    perform set_config('response.status', '304', true);
+  end if;
+  return counts;
+end
+$function$
+;
+comment on function shop.staff_counts() is 'How much waits in each queue of the role that asks, with a tag to ask again by.';
+
+CREATE OR REPLACE FUNCTION shop.staff_customer(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('id', c.id, 'version', c.version, 'createdAt', c.created_at, 'group', jsonb_build_object('code', g.code, 'name', g.name, 'priceList', l.name, 'discountPercent', g.discount_percent, 'minimumOrder', g.minimum_order), 'company',
+         CASE
+             WHEN ((c.company_id IS NOT NULL) OR (c.company_name IS NOT NULL)) THEN jsonb_build_object('name', c.company_name, 'companyId', c.company_id, 'vatId', c.vat_id)
+             ELSE NULL::jsonb
+         END, 'invoiceLimit', COALESCE(c.invoice_limit, g.invoice_limit), 'invoiceDueDays', c.invoice_due_days, 'person', internal.customer_person(c.id), 'places', internal.customer_places(c.id), 'figures', internal.customer_figures(c.id), 'orders', internal.customer_orders(c.id), 'dogs',
+         CASE
+             WHEN (internal.request_role() <> 'staff_accounting'::text) THEN internal.customer_dogs(c.id)
+             ELSE NULL::jsonb
+         END, 'plans',
+         CASE
+             WHEN (internal.request_role() <> 'staff_accounting'::text) THEN internal.customer_plans(c.id)
+             ELSE NULL::jsonb
+         END, 'credits',
+         CASE
+             WHEN (internal.request_role() <> 'staff_accounting'::text) THEN internal.customer_credits(c.id)
+             ELSE NULL::jsonb
+         END, 'consents',
+         CASE
+             WHEN (internal.request_role() <> 'staff_accounting'::text) THEN internal.customer_consents(c.id)
+             ELSE NULL::jsonb
+         END, 'desk', internal.customer_desk(c.id)) AS jsonb_build_object
+    FROM ((shop.customers c
+      LEFT JOIN shop.customer_groups g ON ((g.id = COALESCE(c.customer_group_id, ( SELECT d.id
+            FROM shop.customer_groups d
+           WHERE ((d.storefront_id = c.storefront_id) AND d.is_default))))))
+      LEFT JOIN shop.price_lists l ON ((l.id = g.price_list_id)))
+   WHERE ((c.id = staff_customer.wanted) AND (c.deleted_at IS NULL));
+END
+;
+comment on function shop.staff_customer(bigint) is 'Everything the page of one customer shows to the role that asks; null when there is no such customer.';
+
+CREATE OR REPLACE FUNCTION shop.staff_customers_found(q text)
+ RETURNS TABLE(id bigint, created_at timestamp with time zone, group_id bigint, group_name text, company_name text, company_id text, invoice_limit bigint, person jsonb, figures jsonb)
+ LANGUAGE sql
+ STABLE ROWS 40
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT s.id,
+     s.created_at,
+     s.group_id,
+     s.group_name,
+     s.company_name,
+     s.company_id,
+     s.invoice_limit,
+     s.person,
+     s.figures
+    FROM (internal.found_customers(staff_customers_found.q) f(id)
+      JOIN shop.staff_customers s ON ((s.id = f.id)))
+   ORDER BY s.id DESC
+  LIMIT 40;
+END
+;
+comment on function shop.staff_customers_found(text) is 'What was typed above the list of customers, masked.';
+
 CREATE OR REPLACE FUNCTION shop.staff_find(q text)
  RETURNS TABLE(kind text, id bigint, code text, title text, detail jsonb)
  LANGUAGE plpgsql
@@ -9077,6 +9456,211 @@ AS $function$
 $function$
 ;
 comment on function shop.staff_orders_of(bigint) is 'Orders of one customer, newest first.';
+
+CREATE OR REPLACE FUNCTION shop.staff_plan(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('id', p.id, 'state', p.state, 'version', p.version, 'customerId', p.customer_id, 'startedAt', p.started_at, 'endedAt', p.ended_at, 'endReason', p.end_reason, 'pausedUntil', p.paused_until, 'unpaidInARow', p.unpaid_in_a_row, 'person', internal.plan_person(p.id), 'dog', ( SELECT d.name
+            FROM shop.dogs d
+           WHERE (d.id = p.dog_id)), 'mandate', ( SELECT jsonb_build_object('card', m.card_number, 'expiresOn', m.card_expires_on, 'consentedAt', m.consented_at) AS jsonb_build_object
+            FROM shop.plan_mandates m
+           WHERE ((m.plan_id = p.id) AND (m.state = 'active'::text))), 'stock', ( SELECT COALESCE(jsonb_object_agg(l.variant_id, (s.on_hand - s.reserved)), '{}'::jsonb) AS "coalesce"
+            FROM (shop.plan_lines l
+              JOIN shop.stock s ON ((s.variant_id = l.variant_id)))
+           WHERE (l.plan_id = p.id)), 'cycles', ( SELECT COALESCE(jsonb_agg(jsonb_build_object('cycleNo', c.cycle_no, 'state', c.state, 'dueOn', c.due_on, 'processOn', c.process_on, 'payable', COALESCE(c.placed_payable, c.announced_payable, ( SELECT f.payable
+                    FROM shop.orders f
+                   WHERE (f.id = c.order_id))), 'retries', c.retries, 'retryAt', c.retry_at, 'announcedAt', c.announced_at, 'closedAt', c.closed_at, 'isWish', c.is_wish, 'order', ( SELECT jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'paymentKind', o.payment_kind) AS jsonb_build_object
+                    FROM shop.orders o
+                   WHERE (o.id = c.order_id))) ORDER BY c.cycle_no DESC), '[]'::jsonb) AS "coalesce"
+            FROM ( SELECT q.id,
+                     q.plan_id,
+                     q.cycle_no,
+                     q.state,
+                     q.due_on,
+                     q.process_on,
+                     q.announced_at,
+                     q.announced_payable,
+                     q.changes_until,
+                     q.is_wish,
+                     q.locked_at,
+                     q.order_id,
+                     q.placed_payable,
+                     q.charged_payment_id,
+                     q.first_refused_at,
+                     q.retries,
+                     q.retry_at,
+                     q.created_at,
+                     q.closed_at,
+                     q.version,
+                     q.updated_at,
+                     q.order_number
+                    FROM shop.plan_cycles q
+                   WHERE (q.plan_id = p.id)
+                   ORDER BY q.cycle_no DESC
+                  LIMIT 12) c), 'events', ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'event', e.event, 'toState', e.to_state, 'cycleNo', ( SELECT c.cycle_no
+                    FROM shop.plan_cycles c
+                   WHERE (c.id = e.cycle_id)), 'actorKind', e.actor_kind, 'actorName', internal.staff_name(e.actor_id), 'reason', (e.details ->> 'reason'::text)) ORDER BY e.id DESC), '[]'::jsonb) AS "coalesce"
+            FROM ( SELECT q.id,
+                     q.plan_id,
+                     q.cycle_id,
+                     q.at,
+                     q.event,
+                     q.from_state,
+                     q.to_state,
+                     q.actor_kind,
+                     q.actor_id,
+                     q.details
+                    FROM shop.plan_events q
+                   WHERE (q.plan_id = p.id)
+                   ORDER BY q.id DESC
+                  LIMIT 20) e)) AS jsonb_build_object
+    FROM shop.plans p
+   WHERE (p.id = staff_plan.wanted);
+END
+;
+comment on function shop.staff_plan(bigint) is 'Everything the page of one plan shows beside what the services price; null when there is no such plan.';
+
+CREATE OR REPLACE FUNCTION shop.staff_plan_demand()
+ RETURNS TABLE(variant_id bigint, sku text, name text, in_stock integer, weeks integer[], total integer, short_week integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  today constant date := (internal.shop_now() at time zone 'Europe/Prague')::date;
+begin
+  if internal.request_role() not in ('staff_support', 'staff_admin') then
+    raise insufficient_privilege using message = 'permission denied for function staff_plan_demand';
+  end if;
+  return query
+    with running as materialized (
+      select p.id, c.id as cycle_id, c.state as cycle_state, c.due_on, c.process_on
+        from shop.plans p
+        left join shop.plan_cycles c on c.plan_id = p.id and c.state in ('planned', 'announced', 'locked', 'ordered', 'payment_failed')
+       where p.state in ('active', 'waiting_for_goods')
+    ), wanted as (
+      select l.variant_id, l.pieces, r.process_on as day
+        from running r join shop.plan_cycle_lines l on l.cycle_id = r.cycle_id
+       where r.cycle_state in ('planned', 'announced', 'locked') and r.process_on < today + 56
+      union all
+      select l.variant_id, l.pieces, n.day
+        from running r
+        join shop.plan_lines l on l.plan_id = r.id
+        left join shop.plan_cycle_lines open on open.cycle_id = r.cycle_id and open.plan_line_id = l.id
+        cross join lateral (select greatest(today, case when open.cycle_id is null then l.due_on else r.due_on + l.interval_days end) as first_on) f
+        cross join lateral (select f.first_on + k * l.interval_days as day from generate_series(0, (today + 55 - f.first_on) / l.interval_days) k) n
+       where f.first_on < today + 56 and n.day < today + 56
+    ), counted as (
+      select w.variant_id, sum(w.pieces)::integer as total,
+             array[coalesce(sum(w.pieces) filter (where w.week = 0), 0),
+               coalesce(sum(w.pieces) filter (where w.week = 1), 0),
+               coalesce(sum(w.pieces) filter (where w.week = 2), 0),
+               coalesce(sum(w.pieces) filter (where w.week = 3), 0),
+               coalesce(sum(w.pieces) filter (where w.week = 4), 0),
+               coalesce(sum(w.pieces) filter (where w.week = 5), 0),
+               coalesce(sum(w.pieces) filter (where w.week = 6), 0),
+               coalesce(sum(w.pieces) filter (where w.week = 7), 0)]::integer[] as weeks
+        from (select q.variant_id, q.pieces, greatest(q.day - today, 0) / 7 as week from wanted q) w group by w.variant_id
+    )
+    select c.variant_id, v.sku, p.name || ' ' || v.name, coalesce(s.on_hand - s.reserved, 0), c.weeks, c.total,
+           (select min(n) from generate_series(1, 8) n
+             where (select sum(x) from unnest(c.weeks[1:n]) x) > coalesce(s.on_hand - s.reserved, 0))::integer
+      from counted c
+      join shop.variants v on v.id = c.variant_id
+      join shop.products p on p.id = v.product_id
+      left join shop.stock s on s.variant_id = c.variant_id
+     order by 7 nulls last, c.total desc, v.sku;
+end
+$function$
+;
+comment on function shop.staff_plan_demand() is 'Pieces that plans will take in each of the next eight weeks, against what is free on the shelf; short_week is the first one it does not last for.';
+
+CREATE OR REPLACE FUNCTION shop.staff_plan_troubles()
+ RETURNS TABLE(plan_id bigint, trouble text, cycle_no integer, person jsonb, goods text, process_on date, payable bigint, order_id bigint, order_number text, since timestamp with time zone, next_at timestamp with time zone, retries integer, unpaid_in_a_row integer, why text)
+ LANGUAGE sql
+ STABLE ROWS 50
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ WITH troubles AS (
+          SELECT c_1.plan_id,
+             'declined'::text AS trouble,
+             c_1.id AS cycle_id,
+             COALESCE(c_1.first_refused_at, c_1.updated_at) AS since,
+             COALESCE(c_1.retry_at, o_1.deadline_at) AS next_at,
+                 CASE
+                     WHEN (c_1.retry_at IS NULL) THEN 'last_try'::text
+                     ELSE NULL::text
+                 END AS why
+            FROM (shop.plan_cycles c_1
+              JOIN shop.orders o_1 ON ((o_1.id = c_1.order_id)))
+           WHERE (c_1.state = 'payment_failed'::text)
+         UNION ALL
+          SELECT c_1.plan_id,
+             'money'::text,
+             c_1.id,
+             o_1.placed_at,
+             o_1.deadline_at,
+             NULL::text
+            FROM (shop.plan_cycles c_1
+              JOIN shop.orders o_1 ON ((o_1.id = c_1.order_id)))
+           WHERE ((c_1.state = 'ordered'::text) AND (o_1.state = 'awaiting_payment'::text) AND (c_1.cycle_no > 1))
+         UNION ALL
+          SELECT p_1.id,
+             'missing'::text,
+             c_1.id,
+             ( SELECT max(e.at) AS max
+                    FROM shop.plan_events e
+                   WHERE ((e.plan_id = p_1.id) AND (e.event = 'goods_missing'::text))) AS max,
+             NULL::timestamp with time zone,
+             NULL::text
+            FROM (shop.plans p_1
+              LEFT JOIN shop.plan_cycles c_1 ON (((c_1.plan_id = p_1.id) AND (c_1.state = ANY (ARRAY['planned'::text, 'announced'::text, 'locked'::text])))))
+           WHERE (p_1.state = 'waiting_for_goods'::text)
+         UNION ALL
+          SELECT c_1.plan_id,
+             'blocked'::text,
+             c_1.id,
+             t_1.opened_at,
+             NULL::timestamp with time zone,
+             (t_1.details ->> 'why'::text)
+            FROM (shop.staff_tasks t_1
+              JOIN shop.plan_cycles c_1 ON ((c_1.id = (split_part(t_1.subject, ':'::text, 2))::bigint)))
+           WHERE ((t_1.kind = 'plan_cycle_blocked'::text) AND (t_1.closed_at IS NULL))
+         )
+  SELECT t.plan_id,
+     t.trouble,
+     c.cycle_no,
+     s.person,
+     s.goods,
+     c.process_on,
+     COALESCE(o.payable, c.announced_payable) AS "coalesce",
+     o.id,
+     o.number,
+     t.since,
+     t.next_at,
+     COALESCE(c.retries, 0) AS "coalesce",
+     p.unpaid_in_a_row,
+     t.why
+    FROM ((((( SELECT troubles.plan_id,
+             troubles.trouble,
+             troubles.cycle_id,
+             troubles.since,
+             troubles.next_at,
+             troubles.why
+            FROM troubles
+           ORDER BY troubles.next_at, troubles.since
+          LIMIT 200) t
+      JOIN shop.staff_plans s ON ((s.id = t.plan_id)))
+      JOIN shop.plans p ON ((p.id = t.plan_id)))
+      LEFT JOIN shop.plan_cycles c ON ((c.id = t.cycle_id)))
+      LEFT JOIN shop.orders o ON ((o.id = c.order_id)))
+   ORDER BY t.next_at, t.since;
+END
+;
+comment on function shop.staff_plan_troubles() is 'Parcels of plans that stand: a card refused, money not come, goods not there, a setting to mend; what ends first comes first.';
 
 CREATE OR REPLACE FUNCTION shop.staff_ticket(wanted text)
  RETURNS jsonb
@@ -9859,6 +10443,22 @@ create view shop.staff_cash with (security_invoker=true) as
   WHERE p.state = ANY (ARRAY['awaiting_cod'::text, 'cod_collected'::text]);
 comment on view shop.staff_cash is 'Cash that carriers collect for us or have collected and not sent yet.';
 
+create view shop.staff_customers with (security_invoker=true) as
+ SELECT c.id,
+    c.created_at,
+    c.customer_group_id AS group_id,
+    COALESCE(g.name, d.name) AS group_name,
+    c.company_name,
+    c.company_id,
+    c.invoice_limit,
+    internal.customer_person(c.id) AS person,
+    internal.customer_figures(c.id) AS figures
+   FROM shop.customers c
+     LEFT JOIN shop.customer_groups g ON g.id = c.customer_group_id
+     LEFT JOIN shop.customer_groups d ON d.storefront_id = c.storefront_id AND d.is_default
+  WHERE c.deleted_at IS NULL;
+comment on view shop.staff_customers is 'The list of customers as staff work with it, masked.';
+
 create view shop.staff_inbox with (security_invoker=true) as
  SELECT 'message'::text AS kind,
     m.id,
@@ -9969,6 +10569,31 @@ create view shop.staff_orders with (security_invoker=true) as
      CROSS JOIN LATERAL internal.order_doings(o.id, o.state) doings(tasks, remark, packed_by, plan_id, regular_weeks);
 comment on view shop.staff_orders is 'The list of orders as staff work with it: persons masked, and neither person nor price for the warehouse.';
 
+create view shop.staff_plans with (security_invoker=true) as
+ SELECT p.id,
+    p.state,
+    p.paused_until,
+    p.started_at,
+    p.ended_at,
+    p.customer_id,
+    internal.plan_person(p.id) AS person,
+    c.cycle_no,
+    c.state AS cycle_state,
+    c.process_on,
+    COALESCE(c.placed_payable, c.announced_payable) AS payable,
+    ( SELECT string_agg(((r.name || ' '::text) || v.name) ||
+                CASE
+                    WHEN l.pieces > 1 THEN ' ×'::text || l.pieces
+                    ELSE ''::text
+                END, ', '::text ORDER BY l.id) AS string_agg
+           FROM shop.plan_lines l
+             JOIN shop.variants v ON v.id = l.variant_id
+             JOIN shop.products r ON r.id = v.product_id
+          WHERE l.plan_id = p.id) AS goods
+   FROM shop.plans p
+     LEFT JOIN shop.plan_cycles c ON c.plan_id = p.id AND (c.state = ANY (ARRAY['planned'::text, 'announced'::text, 'locked'::text, 'ordered'::text, 'payment_failed'::text]));
+comment on view shop.staff_plans is 'Regular deliveries with the parcel that is open, masked.';
+
 create view shop.staff_receivables with (security_invoker=true) as
  SELECT p.id,
     p.order_id,
@@ -10036,7 +10661,8 @@ create view shop.staff_reviews with (security_invoker=true) as
     r.merits,
     r.shop_reply,
     c.note,
-    c.reports
+    c.reports,
+    internal.review_appeal(r.id) AS appeal
    FROM shop.reviews r
      JOIN shop.products p ON p.id = r.product_id
      CROSS JOIN LATERAL internal.review_case(r.id) c(submitted_at, decide_by, note, reports)
@@ -11237,6 +11863,9 @@ create policy attributes_of_visible_products on shop.product_attributes as permi
   WHERE (p.id = product_attributes.product_id)))) with check ();
 comment on policy attributes_of_visible_products on shop.product_attributes is 'Follows the product.';
 
+create policy billed_customers on shop.customers as permissive for select to staff_accounting using (true) with check ();
+comment on policy billed_customers on shop.customers is 'Accounting writes bills; who somebody is comes masked and for a reason.';
+
 create policy categories_of_visible_products on shop.product_categories as permissive for select to shop_readers using ((EXISTS ( SELECT
    FROM shop.products p
   WHERE (p.id = product_categories.product_id)))) with check ();
@@ -11729,6 +12358,78 @@ grant execute on function internal.current_customer_id() to customer;
 
 grant execute on function internal.current_customer_id() to services;
 
+grant execute on function internal.customer_consents(bigint) to services;
+
+grant execute on function internal.customer_consents(bigint) to staff_accounting;
+
+grant execute on function internal.customer_consents(bigint) to staff_admin;
+
+grant execute on function internal.customer_consents(bigint) to staff_support;
+
+grant execute on function internal.customer_credits(bigint) to services;
+
+grant execute on function internal.customer_credits(bigint) to staff_accounting;
+
+grant execute on function internal.customer_credits(bigint) to staff_admin;
+
+grant execute on function internal.customer_credits(bigint) to staff_support;
+
+grant execute on function internal.customer_desk(bigint) to services;
+
+grant execute on function internal.customer_desk(bigint) to staff_accounting;
+
+grant execute on function internal.customer_desk(bigint) to staff_admin;
+
+grant execute on function internal.customer_desk(bigint) to staff_support;
+
+grant execute on function internal.customer_dogs(bigint) to services;
+
+grant execute on function internal.customer_dogs(bigint) to staff_accounting;
+
+grant execute on function internal.customer_dogs(bigint) to staff_admin;
+
+grant execute on function internal.customer_dogs(bigint) to staff_support;
+
+grant execute on function internal.customer_figures(bigint) to services;
+
+grant execute on function internal.customer_figures(bigint) to staff_accounting;
+
+grant execute on function internal.customer_figures(bigint) to staff_admin;
+
+grant execute on function internal.customer_figures(bigint) to staff_support;
+
+grant execute on function internal.customer_orders(bigint) to services;
+
+grant execute on function internal.customer_orders(bigint) to staff_accounting;
+
+grant execute on function internal.customer_orders(bigint) to staff_admin;
+
+grant execute on function internal.customer_orders(bigint) to staff_support;
+
+grant execute on function internal.customer_person(bigint) to services;
+
+grant execute on function internal.customer_person(bigint) to staff_accounting;
+
+grant execute on function internal.customer_person(bigint) to staff_admin;
+
+grant execute on function internal.customer_person(bigint) to staff_support;
+
+grant execute on function internal.customer_places(bigint) to services;
+
+grant execute on function internal.customer_places(bigint) to staff_accounting;
+
+grant execute on function internal.customer_places(bigint) to staff_admin;
+
+grant execute on function internal.customer_places(bigint) to staff_support;
+
+grant execute on function internal.customer_plans(bigint) to services;
+
+grant execute on function internal.customer_plans(bigint) to staff_accounting;
+
+grant execute on function internal.customer_plans(bigint) to staff_admin;
+
+grant execute on function internal.customer_plans(bigint) to staff_support;
+
 grant execute on function internal.date_thread() to services;
 
 grant execute on function internal.dead_jobs() to services;
@@ -11772,6 +12473,14 @@ grant execute on function internal.forget_documents(timestamp with time zone,int
 grant execute on function internal.forget_orders(timestamp with time zone,integer) to services;
 
 grant execute on function internal.found_answer(bigint,bit varying,tsquery[],tsquery[],tsquery[],jsonb,text,integer,integer) to services;
+
+grant execute on function internal.found_customers(text) to services;
+
+grant execute on function internal.found_customers(text) to staff_accounting;
+
+grant execute on function internal.found_customers(text) to staff_admin;
+
+grant execute on function internal.found_customers(text) to staff_support;
 
 grant execute on function internal.grid_at_most(bit varying[],bigint) to services;
 
@@ -12016,6 +12725,14 @@ grant execute on function internal.request_role() to staff_support;
 grant execute on function internal.request_role() to staff_warehouse;
 
 grant execute on function internal.restem_breeds() to services;
+
+grant execute on function internal.review_appeal(bigint) to services;
+
+grant execute on function internal.review_appeal(bigint) to staff_admin;
+
+grant execute on function internal.review_appeal(bigint) to staff_content;
+
+grant execute on function internal.review_appeal(bigint) to staff_support;
 
 grant execute on function internal.review_case(bigint) to services;
 
@@ -12267,6 +12984,34 @@ grant execute on function shop.staff_application(text) to staff_admin;
 
 grant execute on function shop.staff_application(text) to staff_support;
 
+grant execute on function shop.staff_counts() to services;
+
+grant execute on function shop.staff_counts() to staff_accounting;
+
+grant execute on function shop.staff_counts() to staff_admin;
+
+grant execute on function shop.staff_counts() to staff_content;
+
+grant execute on function shop.staff_counts() to staff_support;
+
+grant execute on function shop.staff_counts() to staff_warehouse;
+
+grant execute on function shop.staff_customer(bigint) to services;
+
+grant execute on function shop.staff_customer(bigint) to staff_accounting;
+
+grant execute on function shop.staff_customer(bigint) to staff_admin;
+
+grant execute on function shop.staff_customer(bigint) to staff_support;
+
+grant execute on function shop.staff_customers_found(text) to services;
+
+grant execute on function shop.staff_customers_found(text) to staff_accounting;
+
+grant execute on function shop.staff_customers_found(text) to staff_admin;
+
+grant execute on function shop.staff_customers_found(text) to staff_support;
+
 grant execute on function shop.staff_find(text) to services;
 
 grant execute on function shop.staff_find(text) to staff_accounting;
@@ -12296,6 +13041,24 @@ grant execute on function shop.staff_orders_of(bigint) to staff_accounting;
 grant execute on function shop.staff_orders_of(bigint) to staff_admin;
 
 grant execute on function shop.staff_orders_of(bigint) to staff_support;
+
+grant execute on function shop.staff_plan(bigint) to services;
+
+grant execute on function shop.staff_plan(bigint) to staff_admin;
+
+grant execute on function shop.staff_plan(bigint) to staff_support;
+
+grant execute on function shop.staff_plan_demand() to services;
+
+grant execute on function shop.staff_plan_demand() to staff_admin;
+
+grant execute on function shop.staff_plan_demand() to staff_support;
+
+grant execute on function shop.staff_plan_troubles() to services;
+
+grant execute on function shop.staff_plan_troubles() to staff_admin;
+
+grant execute on function shop.staff_plan_troubles() to staff_support;
 
 grant execute on function shop.staff_ticket(text) to services;
 
@@ -13091,11 +13854,15 @@ grant delete, insert, select, update on shop.customers to services;
 
 grant select on shop.customers (company_id) to customer;
 
+grant select on shop.customers (company_id) to staff_accounting;
+
 grant select on shop.customers (company_id) to staff_admin;
 
 grant select on shop.customers (company_id) to staff_support;
 
 grant select on shop.customers (company_name) to customer;
+
+grant select on shop.customers (company_name) to staff_accounting;
 
 grant select on shop.customers (company_name) to staff_admin;
 
@@ -13103,15 +13870,21 @@ grant select on shop.customers (company_name) to staff_support;
 
 grant select on shop.customers (created_at) to customer;
 
+grant select on shop.customers (created_at) to staff_accounting;
+
 grant select on shop.customers (created_at) to staff_admin;
 
 grant select on shop.customers (created_at) to staff_support;
 
 grant select on shop.customers (customer_group_id) to customer;
 
+grant select on shop.customers (customer_group_id) to staff_accounting;
+
 grant select on shop.customers (customer_group_id) to staff_admin;
 
 grant select on shop.customers (customer_group_id) to staff_support;
+
+grant select on shop.customers (deleted_at) to staff_accounting;
 
 grant select on shop.customers (deleted_at) to staff_admin;
 
@@ -13123,9 +13896,19 @@ grant select on shop.customers (first_name) to customer;
 
 grant select on shop.customers (id) to customer;
 
+grant select on shop.customers (id) to staff_accounting;
+
 grant select on shop.customers (id) to staff_admin;
 
 grant select on shop.customers (id) to staff_support;
+
+grant select on shop.customers (invoice_due_days) to staff_accounting;
+
+grant select on shop.customers (invoice_due_days) to staff_admin;
+
+grant select on shop.customers (invoice_due_days) to staff_support;
+
+grant select on shop.customers (invoice_limit) to staff_accounting;
 
 grant select on shop.customers (invoice_limit) to staff_admin;
 
@@ -13137,11 +13920,15 @@ grant select on shop.customers (phone) to customer;
 
 grant select on shop.customers (storefront_id) to customer;
 
+grant select on shop.customers (storefront_id) to staff_accounting;
+
 grant select on shop.customers (storefront_id) to staff_admin;
 
 grant select on shop.customers (storefront_id) to staff_support;
 
 grant select on shop.customers (updated_at) to customer;
+
+grant select on shop.customers (updated_at) to staff_accounting;
 
 grant select on shop.customers (updated_at) to staff_admin;
 
@@ -13149,11 +13936,15 @@ grant select on shop.customers (updated_at) to staff_support;
 
 grant select on shop.customers (vat_id) to customer;
 
+grant select on shop.customers (vat_id) to staff_accounting;
+
 grant select on shop.customers (vat_id) to staff_admin;
 
 grant select on shop.customers (vat_id) to staff_support;
 
 grant select on shop.customers (version) to customer;
+
+grant select on shop.customers (version) to staff_accounting;
 
 grant select on shop.customers (version) to staff_admin;
 
@@ -14545,6 +15336,14 @@ grant select on shop.staff_cash to staff_admin;
 
 grant select on shop.staff_cash to staff_support;
 
+grant delete, insert, select, update on shop.staff_customers to services;
+
+grant select on shop.staff_customers to staff_accounting;
+
+grant select on shop.staff_customers to staff_admin;
+
+grant select on shop.staff_customers to staff_support;
+
 grant delete, insert, select, update on shop.staff_inbox to services;
 
 grant select on shop.staff_inbox to staff_admin;
@@ -14568,6 +15367,12 @@ grant select on shop.staff_orders to staff_admin;
 grant select on shop.staff_orders to staff_support;
 
 grant select on shop.staff_orders to staff_warehouse;
+
+grant delete, insert, select, update on shop.staff_plans to services;
+
+grant select on shop.staff_plans to staff_admin;
+
+grant select on shop.staff_plans to staff_support;
 
 grant delete, insert, select, update on shop.staff_receivables to services;
 

@@ -6420,6 +6420,20 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_customers: {
+        Row: {
+          company_id: string | null
+          company_name: string | null
+          created_at: string | null
+          figures: Json | null
+          group_id: number | null
+          group_name: string | null
+          id: number | null
+          invoice_limit: number | null
+          person: Json | null
+        }
+        Relationships: []
+      }
       staff_inbox: {
         Row: {
           at: string | null
@@ -6493,6 +6507,23 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_plans: {
+        Row: {
+          customer_id: number | null
+          cycle_no: number | null
+          cycle_state: string | null
+          ended_at: string | null
+          goods: string | null
+          id: number | null
+          paused_until: string | null
+          payable: number | null
+          person: Json | null
+          process_on: string | null
+          started_at: string | null
+          state: string | null
+        }
+        Relationships: []
+      }
       staff_receivables: {
         Row: {
           age: string | null
@@ -6527,6 +6558,7 @@ export type Database = {
       }
       staff_reviews: {
         Row: {
+          appeal: Json | null
           at: string | null
           body: string | null
           clock: string | null
@@ -6670,6 +6702,18 @@ export type Database = {
         Args: { wanted: string }
         Returns: Json
       }
+      staff_counts: {
+        Args: Record<never, never>
+        Returns: Json
+      }
+      staff_customer: {
+        Args: { wanted: number }
+        Returns: Json
+      }
+      staff_customers_found: {
+        Args: { q: string }
+        Returns: { id: number | null; created_at: string | null; group_id: number | null; group_name: string | null; company_name: string | null; company_id: string | null; invoice_limit: number | null; person: Json | null; figures: Json | null }[]
+      }
       staff_find: {
         Args: { q: string }
         Returns: { kind: string | null; id: number | null; code: string | null; title: string | null; detail: Json | null }[]
@@ -6681,6 +6725,18 @@ export type Database = {
       staff_orders_of: {
         Args: { customer: number }
         Returns: Json
+      }
+      staff_plan: {
+        Args: { wanted: number }
+        Returns: Json
+      }
+      staff_plan_demand: {
+        Args: Record<never, never>
+        Returns: { variant_id: number | null; sku: string | null; name: string | null; in_stock: number | null; weeks: number[] | null; total: number | null; short_week: number | null }[]
+      }
+      staff_plan_troubles: {
+        Args: Record<never, never>
+        Returns: { plan_id: number | null; trouble: string | null; cycle_no: number | null; person: Json | null; goods: string | null; process_on: string | null; payable: number | null; order_id: number | null; order_number: string | null; since: string | null; next_at: string | null; retries: number | null; unpaid_in_a_row: number | null; why: string | null }[]
       }
       staff_ticket: {
         Args: { wanted: string }

@@ -67,6 +67,7 @@ export const ERROR_CODES = {
   file_broken: 409,
   review_not_yours: 409,
   review_closed: 409,
+  appeal_own_decision: 409,
   review_gone: 409,
   survey_answered: 409,
   push_unavailable: 409,

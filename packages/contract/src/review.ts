@@ -7,6 +7,18 @@ import { UploadKeys } from './upload.ts'
 const REVIEW_STATES = ['pending', 'published', 'returned', 'rejected', 'withdrawn'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
+/** In the order of the public rules of reviews. */
+export const REPORT_REASONS = [
+  'abuse',
+  'personal_data',
+  'off_topic',
+  'advertising',
+  'health_claim',
+  'untrue',
+  'unlawful',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
 export const LONGEST_REVIEW = 1500
 /** Who wants to change a review more often than this should write to us. */
 export const MOST_VERSIONS = 10
@@ -50,6 +62,12 @@ const OwnReview = z.object({
   /** Why staff returned or refused it. */
   note: z.string(),
   reply: z.string().nullable(),
+  /** Which public rule it broke. */
+  reason: z.enum(REPORT_REASONS).nullable(),
+  /** Returned or refused, and not appealed before. */
+  canAppeal: z.boolean(),
+  /** An appeal that waits for its decision. */
+  isAppealed: z.boolean(),
   photos: z.array(ReviewPhoto),
   /** Photos that are still being drawn anew. */
   photosWaiting: z.number(),
@@ -70,17 +88,8 @@ export type Reviewable = z.infer<typeof Reviewable>
 export const ReviewDesk = z.object({ authorName: z.string(), credits: z.number(), items: z.array(Reviewable) })
 export type ReviewDesk = z.infer<typeof ReviewDesk>
 
-/** In the order of the public rules of reviews. */
-export const REPORT_REASONS = [
-  'abuse',
-  'personal_data',
-  'off_topic',
-  'advertising',
-  'health_claim',
-  'untrue',
-  'unlawful',
-] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
+export const AppealReview = z.strictObject({ secret: Secret.nullable().default(null), words: text(1000) })
+export type AppealReview = z.infer<typeof AppealReview>
 
 export const DecideReview = z.strictObject({
   state: z.enum(['published', 'returned', 'rejected']),
@@ -149,7 +158,18 @@ export const reviewEndpoints = {
     params: ReviewId,
     body: DecideReview,
     reply: z.object({ state: z.enum(REVIEW_STATES) }),
-    refusals: ['review_closed'],
+    refusals: ['review_closed', 'appeal_own_decision'],
+  }),
+  appealReview: endpoint({
+    method: 'POST',
+    path: '/reviews/:id/appeal',
+    summary: 'Says once why a review that was returned or refused should be published; somebody else decides.',
+    access: 'anyone',
+    params: ReviewId,
+    body: AppealReview,
+    reply: z.object({ state: z.enum(REVIEW_STATES) }),
+    status: 201,
+    refusals: ['link_unknown', 'link_expired', 'review_not_yours', 'review_closed'],
   }),
   reportReview: endpoint({
     method: 'POST',

@@ -63,9 +63,7 @@ function MenuLink({ area: { path, title, icon }, waiting }: { area: Area; waitin
       <Icon name={icon} />
       <span>{title}</span>
       {waiting && (
-        <span className={waiting.isHot ? 'n hot' : 'n'}>
-          {waiting.count > MOST ? `${MOST}+` : waiting.count}
-        </span>
+        <span className={waiting.isHot ? 'n hot' : 'n'}>{waiting.count > MOST ? `${MOST}+` : waiting.count}</span>
       )}
     </LinkBase>
   )

@@ -116,6 +116,7 @@ export const CUSTOMER = {
   credits: 'Kredity',
   usable: (pending: number) => (pending > 0 ? `použitelných, ${pending} čeká` : 'použitelných'),
   until: (day: string) => `do ${day}`,
+  waits: 'čeká',
   entryKinds: {
     welcome: 'Na uvítanou',
     dog_profile: 'Profil psa',

@@ -151,6 +151,10 @@ export const REVIEW = {
   reject: 'Odmítnout',
   needsReason: 'Vyberte důvod nebo ho napište.',
   closed: 'O recenzi už je rozhodnuto.',
+  appeal: 'odvolání',
+  firstDecision: (state: string) => `poprvé rozhodnuto: ${state}`,
+  formerMember: 'bývalý kolega',
+  ownDecision: 'Poprvé jste rozhodovali vy. O odvolání rozhodne někdo jiný.',
   done: 'Rozhodnuto, autor dostane e-mail.',
 } as const
 

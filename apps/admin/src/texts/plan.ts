@@ -109,7 +109,7 @@ export const PLAN = {
   next: (number: number) => `Další dodávka, balík ${number}`,
   noNext: 'Nic se nechystá',
   delivery: (from: string, to: string, way: string) => `doručení ${from === to ? from : `${from} až ${to}`}, ${way}`,
-  charged: (way: string) => `Zaplatí se ${way}`,
+  charged: (way: string) => `Platba: ${way}`,
   card: (digits: string) => `karta •• ${digits.slice(-4)}`,
   difference: (amount: string, isMore: boolean) => `o ${amount} ${isMore ? 'víc' : 'méně'} než minule`,
   same: 'stejně jako minule',

@@ -11,7 +11,12 @@ import { changeOwnCycle, changeOwnPlan } from '#app/plan/plan-commands'
 import { readOrderPlan } from '#app/plan/read-order-plan'
 import { readPlans } from '#app/plan/read-plan'
 import { savePlan } from '#app/plan/save-plan'
-import { changeCycleForCustomer, changePlanForCustomer, readStaffPlan, sendPlanForCustomer } from '#app/plan/staff/staff-plan'
+import {
+  changeCycleForCustomer,
+  changePlanForCustomer,
+  readStaffPlan,
+  sendPlanForCustomer,
+} from '#app/plan/staff/staff-plan'
 import { startPlan } from '#app/plan/start-plan'
 import {
   askPlanSettings,

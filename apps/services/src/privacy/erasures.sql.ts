@@ -55,7 +55,7 @@ export const ERASURES = {
       set email = null, order_id = null, customer_id = null, anonymised_at = who.now, answers = i.answers - ${TEXT_ANSWERS}
      from who, shop.surveys s
     where s.id = i.survey_id and i.anonymised_at is null and (i.customer_id = who.customer_id or i.email = who.email)`,
-  reviewOrigins: `${WHO} update internal.review_origins r set customer_id = null, note = '' from who where r.customer_id = who.customer_id`,
+  reviewOrigins: `${WHO} update internal.review_origins r set customer_id = null, note = '', appeal = null from who where r.customer_id = who.customer_id`,
   reviewReports: `${WHO} update internal.review_reports r set email = null, note = '' from who where r.email = who.email`,
   fairEntries: `${WHO} delete from internal.fair_entries f using who where f.email = who.email`,
   measuredOrders: `${WHO} update internal.measured_orders m set consent_key = null, client_id = null from who

@@ -38,7 +38,7 @@ export const ORDER_EXPORTS = {
   review_invitations: `select o.number as order_number, i.created_at, i.expires_at
     from ${OWN} join internal.review_invitations i on i.order_id = o.id order by i.id`,
   reviews: `select p.name as product, r.rating, r.title, r.body, r.author_name, r.dog_note, r.merits, r.status, r.written_on, r.shop_reply,
-      x.submitted_at, x.decided_at, x.note,
+      x.submitted_at, x.decided_at, x.note, x.appeal, x.appealed_at,
       (select jsonb_agg(jsonb_build_object('written_at', v.written_at, 'title', v.title, 'body', v.body) order by v.number)
          from internal.review_versions v where v.review_id = r.id) as versions,
       (select jsonb_agg(f.key) from shop.review_photos f join internal.review_pictures g on g.photo_id = f.id

@@ -14,6 +14,7 @@ export async function clearReviews(db: Db, ids: number[]): Promise<void> {
   await db.query<NoRow>('delete from internal.uploads where id = any ($1::bigint[])', [rows.map(({ id }) => id)])
   await db.query<NoRow>('delete from shop.review_photos where review_id = any ($1::bigint[])', [ids])
   await db.query<NoRow>('delete from internal.review_versions where review_id = any ($1::bigint[])', [ids])
+  await db.query<NoRow>('update internal.review_origins set appeal = null where review_id = any ($1::bigint[])', [ids])
   await db.query<NoRow>(
     `update shop.reviews
         set status = 'withdrawn', title = '', body = '', author_name = '', dog_note = null, dog_size = null, dog_stage = null,

@@ -5,11 +5,14 @@ import { lockCustomer } from '#app/customer/customer.sql'
 import { audit, type Context } from '#app/http/context'
 import { staffAtWork } from '#app/http/signed-in'
 import { answerReports } from '#app/review/answer-reports'
+import { closeAppeal, selectOpenAppeal } from '#app/review/appeals.sql'
 import { queueReviewPublished, queueReviewReturned } from '#app/review/emails/queue-review-mails'
 import { describeReason } from '#app/review/emails/reason-words'
 import { selectReviewEarnings } from '#app/review/review-authors.sql'
 import { lockReview, type StoredReview, updateOriginDecision, updateReviewState } from '#app/review/reviews.sql'
 import { selectSettings } from '#app/store/store.sql'
+
+const MAILS = { returned: 'review-returned', rejected: 'review-rejected' } as const
 
 /** Stars play no part in it: the same path for praise and for a complaint. It also answers whoever reported the review. */
 export async function decideReview(
@@ -20,20 +23,33 @@ export async function decideReview(
   const { db, now } = context
   const review = await lockReview(db, id)
   if (!review || review.state === 'withdrawn' || review.state === 'rejected') return refuse('review_closed')
+  const appeal = await selectOpenAppeal(db, id)
+  if (appeal?.decidedBy === userId) return refuse('appeal_own_decision')
   await updateReviewState(db, id, state, reply || null)
   await updateOriginDecision(db, id, { note, reason, decidedBy: userId, now })
   await audit(db, context, `review.${state}`, { type: 'review', id })
-  if (state !== review.state) await notifyAuthor(context, review, state, describeReason(reason, note))
+  if (appeal) await closeAppeal(db, id, now)
+  const why = describeReason(reason, note)
+  if (state !== review.state) await notifyAuthor(context, review, { state, why, isAppeal: appeal !== null })
   await answerReports(context, review, { end: state === 'published' ? 'kept' : 'hidden', note, closedBy: userId })
   return ok({ state })
 }
 
-async function notifyAuthor(context: Context, review: StoredReview, state: DecideReview['state'], note: string) {
+interface Decided {
+  state: DecideReview['state']
+  why: string
+  /** Of an appeal it is the last word. */
+  isAppeal: boolean
+}
+
+async function notifyAuthor(context: Context, review: StoredReview, { state, why, isAppeal }: Decided) {
   const { orderId, email } = review
   if (orderId === null || email === null) return
   const author = { ...review, orderId, email }
-  if (state === 'published') await queueReviewPublished(context, author, await grantReviewCredits(context, review))
-  else await queueReviewReturned(context, author, note)
+  if (state === 'published') {
+    return queueReviewPublished(context, author, { credits: await grantReviewCredits(context, review), isAppeal })
+  }
+  await queueReviewReturned(context, author, { mail: isAppeal ? 'review-appeal-kept' : MAILS[state], why })
 }
 
 /** Once for a product and a few times a month; how many were given now. */

@@ -17,6 +17,8 @@ export interface ReviewableRow extends Omit<Reviewable, 'deliveredAt'> {
 
 const REVIEW = `jsonb_build_object('id', r.id, 'state', r.status, 'rating', r.rating, 'title', r.title, 'body', r.body,
   'authorName', r.author_name, 'merits', r.merits, 'dogId', ro.dog_id, 'dogNote', coalesce(r.dog_note, ''), 'note', ro.note, 'reply', r.shop_reply,
+  'reason', ro.reason, 'canAppeal', r.status in ('returned', 'rejected') and ro.appealed_at is null,
+  'isAppealed', r.status = 'pending' and ro.appealed_at is not null and ro.appeal_decided_at is null,
   'versions', (select count(*) from internal.review_versions w where w.review_id = r.id),
   'photos', (select coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'width', f.width, 'height', f.height) order by f.position), '[]')
                from shop.review_photos f where f.review_id = r.id and f.width is not null),
@@ -170,7 +172,8 @@ export async function saveOrigin(db: Db, origin: Origin): Promise<void> {
     `insert into internal.review_origins (review_id, order_id, product_id, customer_id, dog_id, submitted_at, decide_by)
      values ($1, $2, $3, $4, (select d.id from shop.dogs d where d.id = $5 and d.customer_id = $4), $6, $7)
      on conflict (review_id) do update set dog_id = excluded.dog_id, submitted_at = excluded.submitted_at,
-       decide_by = excluded.decide_by, reason = null, note = ''`,
+       decide_by = excluded.decide_by, reason = null, note = '',
+       appeal_decided_at = case when review_origins.appealed_at is not null then coalesce(review_origins.appeal_decided_at, excluded.submitted_at) end`,
     [
       origin.reviewId,
       origin.orderId,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
+import { appealReview } from '#app/review/appeal-review'
 import { decideReview } from '#app/review/decide-review'
 import { ownReviews, reviewPhoto, reviewsOfOrder } from '#app/review/read-reviews'
 import { reportReview } from '#app/review/report-review'
@@ -23,6 +24,7 @@ export function addReviewRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.reviewsOfOrder, reviewsOfOrder)
   bind(app, deps, endpoints.writeReview, writeReview, { limits: [writing] })
   bind(app, deps, endpoints.withdrawReview, withdrawReview, { limits: [writing] })
+  bind(app, deps, endpoints.appealReview, appealReview, { limits: [writing] })
   bind(app, deps, endpoints.decideReview, decideReview)
   bind(app, deps, endpoints.reportReview, reportReview, { limits: [reporting] })
   bind(app, deps, endpoints.voteReview, voteReview, { limits: [voting] })

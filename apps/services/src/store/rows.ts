@@ -1838,6 +1838,10 @@ export interface SelectOnlineCodes {
   code: string
 }
 
+export interface SelectOpenAppeal {
+  decidedBy: string | null
+}
+
 export interface SelectOpenCycle {
   id: number
   planId: number
@@ -2511,7 +2515,7 @@ export interface SelectReviewables {
   name: string
   variantName: string
   deliveredAt: Date | null
-  review: { id: number | null; state: 'pending' | 'published' | 'returned' | 'rejected' | 'withdrawn' | null; rating: number | null; title: string | null; body: string | null; authorName: string | null; merits: string[] | null; dogId: number | null; dogNote: string; note: string | null; reply: string | null; versions: number; photos: { key: string; width: number; height: number | null }[]; photosWaiting: number } | null
+  review: { id: number | null; state: 'pending' | 'published' | 'returned' | 'rejected' | 'withdrawn' | null; rating: number | null; title: string | null; body: string | null; authorName: string | null; merits: string[] | null; dogId: number | null; dogNote: string; note: string | null; reply: string | null; reason: string | null; canAppeal: boolean | null; isAppealed: boolean | null; versions: number; photos: { key: string; width: number; height: number | null }[]; photosWaiting: number } | null
 }
 
 export interface SelectRinger {

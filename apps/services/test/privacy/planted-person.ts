@@ -134,8 +134,8 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
   await put(`with r as (insert into shop.reviews (storefront_id, product_id, rating, title, body, author_name, status, written_on)
       select 1, v.product_id, 5, word, word, word, 'published', now from p, shop.order_lines l join shop.variants v on v.id = l.variant_id
        where l.order_id = p.order_id and l.kind = 'goods' limit 1 returning id, product_id),
-    o as (insert into internal.review_origins (review_id, order_id, product_id, customer_id, submitted_at)
-      select r.id, p.order_id, r.product_id, p.customer_id, p.now from r, p)
+    o as (insert into internal.review_origins (review_id, order_id, product_id, customer_id, submitted_at, appeal, appealed_at)
+      select r.id, p.order_id, r.product_id, p.customer_id, p.now, p.word, p.now from r, p)
     insert into internal.review_versions (review_id, number, rating, title, body, written_at) select r.id, 1, 5, word, word, now from r, p`)
   await put(`insert into internal.review_reports (review_id, reason, note, email, reported_at)
     select (select min(id) from shop.reviews where status = 'published'), 'abuse', word, email, now from p`)

@@ -18,13 +18,13 @@ export function CustomerCredits({ credits: { usable, pending, entries } }: { cre
         <table className="tb in cr">
           <caption className="vh">{CUSTOMER.credits}</caption>
           <tbody>
-            {entries.map(({ id, kind, amount, at, expiresAt }) => (
+            {entries.map(({ id, kind, amount, at, usableFrom, expiresAt }) => (
               <tr key={id}>
                 <td>
                   {CUSTOMER.entryKinds[kind]} <span className="mut sm">{formatDay(at)}</span>
                 </td>
                 <td className={amount > 0 ? 'num ok' : 'num bad'}>{amount > 0 ? `+${amount}` : `−${-amount}`}</td>
-                <td className="num mut sm">{expiresAt && CUSTOMER.until(formatDay(expiresAt))}</td>
+                <td className="num mut sm">{endOf(usableFrom, expiresAt)}</td>
               </tr>
             ))}
           </tbody>
@@ -32,4 +32,10 @@ export function CustomerCredits({ credits: { usable, pending, entries } }: { cre
       )}
     </section>
   )
+}
+
+/** What is not usable yet has no last day that anybody should count with. */
+function endOf(usableFrom: string, expiresAt: string | null): string {
+  if (Date.parse(usableFrom) > Date.now()) return CUSTOMER.waits
+  return expiresAt ? CUSTOMER.until(formatDay(expiresAt)) : ''
 }

@@ -23,7 +23,22 @@ interface Review {
   reports: { reason: ReportReason; note: string; at: string }[]
   at: string
   topic: string
+  appeal: Appeal | null
 }
+
+/** Against the decision that stands in it; whoever made that one does not decide again. */
+interface Appeal {
+  words: string
+  at: string
+  state: string
+  reason: ReportReason | null
+  note: string
+  decidedAt: string
+  decidedBy: string | null
+  isOwn: boolean
+}
+
+const REFUSALS: Record<string, string> = { review_closed: TEXTS.closed, appeal_own_decision: TEXTS.ownDecision }
 
 /** What a buyer wrote, what readers said about it, and the decision with its public reason. */
 export function ReviewPane({ item, onDone }: PaneProps) {
@@ -48,6 +63,7 @@ export function ReviewPane({ item, onDone }: PaneProps) {
           {review.title ? <h3>{review.title}</h3> : null}
           <p>{review.body}</p>
         </article>
+        {review.appeal ? <AppealArticles appeal={review.appeal} who={review.who} /> : null}
         {review.reports.map(({ reason, note, at }) => (
           <article key={at} className="nt">
             <header>
@@ -60,15 +76,45 @@ export function ReviewPane({ item, onDone }: PaneProps) {
           </article>
         ))}
       </div>
-      <ReviewDecision
-        id={review.id}
-        reply={review.shop_reply ?? ''}
-        onDone={async () => {
-          await refetch()
-          await onDone(true)
-        }}
-      />
+      {review.appeal?.isOwn ? (
+        <Note kind="wrn">{TEXTS.ownDecision}</Note>
+      ) : (
+        <ReviewDecision
+          id={review.id}
+          reply={review.shop_reply ?? ''}
+          onDone={async () => {
+            await refetch()
+            await onDone(true)
+          }}
+        />
+      )}
     </section>
+  )
+}
+
+function AppealArticles({ appeal, who }: { appeal: Appeal; who: string }) {
+  const { words, at, state, reason, note, decidedAt, decidedBy } = appeal
+  return (
+    <>
+      <article className="us">
+        <header>
+          <b>{decidedBy ?? TEXTS.formerMember}</b>
+          <time dateTime={decidedAt}>
+            {formatMoment(decidedAt)} · {TEXTS.firstDecision(TEXTS.states[state] ?? state)}
+          </time>
+        </header>
+        <p>{[reason && TEXTS.reasons[reason], note].filter(Boolean).join(' · ')}</p>
+      </article>
+      <article>
+        <header>
+          <b>{who}</b>
+          <time dateTime={at}>
+            {formatMoment(at)} · {TEXTS.appeal}
+          </time>
+        </header>
+        <p>{words}</p>
+      </article>
+    </>
   )
 }
 
@@ -84,7 +130,7 @@ function ReviewDecision({ id, reply: before, onDone }: { id: number; reply: stri
       return setSaid({ kind: 'bad', text: TEXTS.needsReason })
     }
     const answer = await runCommand('decideReview', { id, state, note, reply, reason: reason || null })
-    const refusal = answer.ok ? null : answer.code === 'review_closed' ? TEXTS.closed : INBOX.refused
+    const refusal = answer.ok ? null : (REFUSALS[answer.code] ?? INBOX.refused)
     setSaid(refusal ? { kind: 'bad', text: refusal } : { kind: 'ok', text: TEXTS.done })
     if (answer.ok) await onDone()
   }

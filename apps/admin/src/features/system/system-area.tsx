@@ -11,6 +11,7 @@ export const systemArea: Area = {
   icon: 'pulse',
   group: 'running',
   key: 'H',
+  queues: ['tasks', 'feeds'],
   roles: STAFF_ROLES,
   routes: [
     { path: '/hlidac', element: <SystemPage /> },

@@ -53,10 +53,10 @@ export async function queueReviewRequest(context: CommandContext, order: Askable
 export async function queueReviewPublished(
   context: CommandContext,
   review: AuthoredReview,
-  credits: number,
+  { credits, isAppeal }: { credits: number; isAppeal: boolean },
 ): Promise<void> {
   const shop = context.deps.config.STOREFRONT_URL
-  const event = `published:${review.versions}`
+  const event = `published:${review.versions}${isAppeal ? ':appeal' : ''}`
   const product = `${shop}/produkt/${review.slug}#recenze`
   const to = { object: `review:${review.id}`, event, to: review.email }
   const links = { 'links.myReviews': await linkToReviews(context, review) }
@@ -82,15 +82,15 @@ export async function queueReviewPublished(
 export async function queueReviewReturned(
   context: CommandContext,
   review: AuthoredReview,
-  note: string,
+  { mail, why }: { mail: 'review-returned' | 'review-rejected' | 'review-appeal-kept'; why: string },
 ): Promise<void> {
-  await queueMail(context, REVIEW_MAILS['review-returned'], {
+  await queueMail(context, REVIEW_MAILS[mail], {
     object: `review:${review.id}`,
-    event: `returned:${review.versions}`,
+    event: `${mail}:${review.versions}`,
     to: review.email,
     data: {
       'product.name': review.productName,
-      'review.note': note || 'Neodpovídá pravidlům recenzí.',
+      'review.note': why || 'Neodpovídá pravidlům recenzí.',
       'links.reviewRules': `${context.deps.config.STOREFRONT_URL}/s/pravidla-recenzi`,
     },
     secrets: { 'links.myReviews': await linkToReviews(context, review) },

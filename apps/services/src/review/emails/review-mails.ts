@@ -52,7 +52,37 @@ Upravit nebo smazat ji můžete na stránce [Moje recenze]({{links.myReviews}}).
 
 Na počtu hvězdiček to nezávisí. [Podívat se na recenzi]({{links.myReviews}})
 
+Nesouhlasíte? Na stejné stránce se můžete jednou odvolat. Odvolání posoudí jiný člověk do 10 pracovních dnů.
+
 Pravidla najdete na stránce [Jak pracujeme s recenzemi]({{links.reviewRules}}).`,
+  },
+  'review-rejected': {
+    kind: 'transactional',
+    subject: 'Recenzi nezveřejníme',
+    preheader: '{{product.name}}',
+    title: 'Recenzi nezveřejníme',
+    body: `Vaši recenzi produktu **{{product.name}}** jsme přečetli a nezveřejníme ji. Důvod:
+
+{{review.note}}
+
+Na počtu hvězdiček to nezávisí. Nesouhlasíte? Můžete se jednou odvolat. Odvolání posoudí jiný člověk do 10 pracovních dnů.
+
+[Odvolat se]({{links.myReviews}})
+
+Pravidla najdete na stránce [Jak pracujeme s recenzemi]({{links.reviewRules}}).`,
+  },
+  'review-appeal-kept': {
+    kind: 'transactional',
+    subject: 'Odvolání jsme posoudili',
+    preheader: '{{product.name}}',
+    title: 'Rozhodnutí zůstává',
+    body: `Vaše odvolání k recenzi produktu **{{product.name}}** četl jiný člověk než poprvé. Recenzi nezveřejníme. Důvod:
+
+{{review.note}}
+
+[Podívat se na recenzi]({{links.myReviews}})
+
+Pravidla najdete na stránce [Jak pracujeme s recenzemi]({{links.reviewRules}}). Obrátit se můžete i na soud.`,
   },
   'review-report-received': {
     kind: 'transactional',

@@ -103,7 +103,7 @@ export const FORM_RULES: PersonalRules = {
     retention: untouched('until its author takes it back'),
   },
   'internal.review_origins': {
-    columns: ['order_id', 'customer_id', 'dog_id', 'note'],
+    columns: ['order_id', 'customer_id', 'dog_id', 'note', 'appeal'],
     export: 'reviews',
     deletion: erased('reviewOrigins'),
     retention: goesWith('shop.reviews'),

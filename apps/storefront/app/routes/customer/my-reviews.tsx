@@ -23,7 +23,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     asked: url.searchParams.get('polozka'),
     stars: Number(url.searchParams.get('hvezdy')) || null,
     product: Number(url.searchParams.get('produkt')) || null,
-    done: { odeslano: texts.sent, smazano: texts.removed }[url.searchParams.get('hotovo') ?? ''] ?? null,
+    done:
+      { odeslano: texts.sent, smazano: texts.removed, odvolano: texts.appealed }[
+        url.searchParams.get('hotovo') ?? ''
+      ] ?? null,
   }
   if (params.secret) {
     const reviews = await loadReviewsBySecret(visit, params.secret)

@@ -52,6 +52,7 @@ const sentences = typeset({
   company_ended: 'Firma s tímto IČO podle rejstříku zanikla.',
   review_not_yours: 'Tohle zboží u téhle objednávky ohodnotit nejde.',
   review_closed: 'Tuhle recenzi už upravit nejde. Napište nám a probereme to.',
+  appeal_own_decision: 'O odvolání rozhodne někdo jiný.',
   review_gone: 'Tahle recenze už na webu není.',
   fair_pin_wrong: 'Tenhle PIN neznáme.',
   fair_pin_used: 'Tenhle PIN už má jiný veletrh.',

@@ -66,6 +66,13 @@ export const myReviewTexts = {
     removed: 'Recenzi jsme smazali.',
     how: 'Recenze píšou jen lidé, kteří zboží koupili. Před zveřejněním je čteme, na hvězdičkách nezáleží. Odmítneme jen vulgarity, cizí osobní údaje a texty, které nejsou o zboží.',
     noteOf: 'Proč:',
+    appealOpen: 'Nesouhlasím, chci se odvolat',
+    appealLabel: 'Proč by se recenze zveřejnit měla',
+    appealHint:
+      'Odvolat se můžete jednou. Odvolání posoudí jiný člověk do 10 pracovních dnů a napíšeme vám, jak to dopadlo.',
+    appealSend: 'Odeslat odvolání',
+    appealed: 'Odvolání máme. Posoudí ho jiný člověk do 10 pracovních dnů.',
+    appealWaits: 'Odvolání čeká na posouzení.',
     replyOf: 'Čenich:',
   }),
   starLabel: (stars: number) => `${stars} z\u00a05`,

@@ -11,7 +11,7 @@ import { REVIEW_FORM } from './review-form.tsx'
 
 const SENTENCES = { 'rating.required': texts.starsMissing, 'rating.invalid': texts.starsMissing }
 
-/** Writes, rewrites or takes back a review. `secret` comes from the address and stands for the account. */
+/** Writes, rewrites or takes back a review, or appeals against what became of it. `secret` comes from the address and stands for the account. */
 export async function actOnReview(request: Request, visit: Visit, secret: string | null) {
   const page = secret ? `/moje-recenze/${secret}` : '/moje-recenze'
   const empty = { name: REVIEW_FORM, values: new FormData() }
@@ -22,6 +22,14 @@ export async function actOnReview(request: Request, visit: Visit, secret: string
     const id = Number(textOf(values, 'id'))
     const done = await attempt(request, visit.services.withdrawReview({ id, secret }))
     return done.ok ? redirect(`${page}?hotovo=smazano`, 303) : refuseForm(form, done)
+  }
+  if (textOf(values, 'intent') === 'appeal') {
+    const words = textOf(values, 'words')
+    const sent = await attempt(
+      request,
+      visit.services.appealReview({ id: Number(textOf(values, 'id')), secret, words }),
+    )
+    return sent.ok ? redirect(`${page}?hotovo=odvolano`, 303) : refuseForm(form, sent)
   }
   const checked = parseForm(WriteReview, toReview(values, secret))
   if (!checked.ok) return refuseForm(form, checked)

@@ -15,6 +15,8 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { reviewTexts } from '#app/texts/catalog/review.ts'
 import { readingTexts } from '#app/texts/content/reading.ts'
 import { myReviewTexts as texts } from '#app/texts/customer/my-reviews.ts'
+import { reportReviewTexts } from '#app/texts/customer/report-review.ts'
+import { AppealForm } from './appeal-form.tsx'
 import type { MyReviews, ReviewedItem } from './load-my-reviews.server.ts'
 import styles from './my-reviews-view.module.css'
 
@@ -171,11 +173,13 @@ function WrittenItem({ item, review, page }: WrittenItemProps) {
       <p>{review.body}</p>
       <MeritsAndDog review={review} />
       <Photos review={review} />
-      {review.note ? (
+      {review.note || (review.reason && !review.isAppealed) ? (
         <Notice tone="warn">
-          <b>{texts.noteOf}</b> {review.note}
+          <b>{texts.noteOf}</b> {whyOf(review)}
         </Notice>
       ) : null}
+      {review.canAppeal ? <AppealForm reviewId={review.id} /> : null}
+      {review.isAppealed ? <Notice>{texts.appealWaits}</Notice> : null}
       {review.reply ? (
         <p className={styles.reply}>
           <b>{texts.replyOf}</b> {review.reply}
@@ -235,6 +239,10 @@ function Photos({ review: { photos, photosWaiting } }: Pick<WrittenItemProps, 'r
       {photosWaiting > 0 ? <p className="small muted">{texts.photosWaiting(photosWaiting)}</p> : null}
     </>
   )
+}
+
+function whyOf({ reason, note }: WrittenItemProps['review']): string {
+  return [reason && `${reportReviewTexts.reasons[reason]}.`, note].filter(Boolean).join(' ')
 }
 
 function nameOf({ name, variantName }: ReviewedItem): string {

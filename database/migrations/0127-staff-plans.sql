@@ -58,7 +58,7 @@ begin atomic
       'stock', (select coalesce(jsonb_object_agg(l.variant_id, s.on_hand - s.reserved), '{}')
         from shop.plan_lines l join shop.stock s on s.variant_id = l.variant_id where l.plan_id = p.id),
       'cycles', (select coalesce(jsonb_agg(jsonb_build_object('cycleNo', c.cycle_no, 'state', c.state, 'dueOn', c.due_on, 'processOn', c.process_on,
-          'payable', coalesce(c.placed_payable, c.announced_payable), 'retries', c.retries, 'retryAt', c.retry_at, 'announcedAt', c.announced_at,
+          'payable', coalesce(c.placed_payable, c.announced_payable, (select f.payable from shop.orders f where f.id = c.order_id)), 'retries', c.retries, 'retryAt', c.retry_at, 'announcedAt', c.announced_at,
           'closedAt', c.closed_at, 'isWish', c.is_wish,
           'order', (select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'paymentKind', o.payment_kind)
             from shop.orders o where o.id = c.order_id)) order by c.cycle_no desc), '[]')
