@@ -25,7 +25,8 @@ const RELATIONS: Table = {
   c: `
     addresses bag_notes bought_packs favourites`,
   smd: `
-    answer_templates bank_movements payment_events refunds staff_cash staff_customers staff_messages staff_receivables staff_refunds`,
+    answer_templates bank_movements payment_events refunds staff_cash staff_customers staff_messages staff_movements
+    staff_receivables staff_refunds`,
   swmd: `
     staff_orders staff_tasks ticket_messages tickets`,
   swd: `
@@ -56,7 +57,7 @@ const COLUMNS: Table = {
   c: `
     carts.details coupon_redemptions.email customers.email customers.first_name customers.last_name customers.phone documents.customer
     dogs.chip_number dogs.vet_name dogs.vet_phone dogs.vet_email dogs.sensitive_digestion orders.cart_id orders.email orders.phone
-    orders.billing orders.delivery orders.note orders.button_text orders.consents orders.keeps_details plans.email plans.details`,
+    orders.billing orders.delivery orders.due_days orders.note orders.button_text orders.consents orders.keeps_details plans.email plans.details`,
   '-': `
     addresses.deleted_at applications.contact_name applications.email applications.phone applications.secret_hash tickets.name tickets.email
     tickets.phone carts.token_hash carts.merge carts.merged_at carts.merged_into_id carts.is_kept_apart
@@ -132,6 +133,9 @@ export const FUNCTIONS: Record<string, { who: string; args: object }> = {
   staff_plan_demand: { who: 'sd', args: {} },
   staff_plan_troubles: { who: 'sd', args: {} },
   staff_application: { who: 'sd', args: { wanted: 'X1' } },
+  staff_document_sums: { who: 'smd', args: { since: '2026-11-01', until: '2026-11-30' } },
+  staff_money: { who: 'smd', args: {} },
+  staff_movement_orders: { who: 'smd', args: { wanted: 1 } },
   staff_order: { who: 'swmd', args: { wanted: 1 } },
   staff_ticket: { who: 'smd', args: { wanted: 'X1' } },
   staff_orders_of: { who: 'smd', args: { customer: 1 } },
@@ -142,10 +146,7 @@ export const FUNCTIONS: Record<string, { who: string; args: object }> = {
   vat_percent: { who: EVERYBODY, args: { storefront_id: 1, vat_class: 'feed', on_day: '2026-11-16' } },
 }
 
-/**
- * Endpoints of the services. Differs from the notes: they give refunds to support, and assigning movements and confirming transfers to accounting; here
- * `money` is one work of both (decision 125).
- */
+/** Endpoints of the services. As in the notes, support gives money back by line, and accounting says whose money came and what was sent. */
 const ADDRESSES: Table = {
   acswtmdo: `
     DELETE /cart/coupon | DELETE /cart/lines/:lineId | DELETE /cart/saved/:lineId | DELETE /session | GET /applications/:secret | GET /cart
@@ -185,10 +186,11 @@ const ADDRESSES: Table = {
     PUT /customer/plans/:planId | PUT /customer/reorders/:orderId | PUT /push/subscription`,
   smdo: `
     GET /staff/documents/:documentId/:format | GET /staff/tickets/:number/files/:fileId | GET /staff/tickets/:number/templates |
-    POST /staff/bank-movements/:movementId/order | POST /staff/orders/:orderId/cash | POST /staff/orders/:orderId/refunds |
-    POST /staff/orders/:orderId/refunds/preview |
-    POST /staff/refunds/:refundId/confirmation | POST /staff/reveals | POST /staff/tickets/:number/answers |
+    POST /staff/reveals | POST /staff/tickets/:number/answers |
     POST /staff/tickets/:number/changes`,
+  mdo: `
+    GET /staff/exports/:format | GET /staff/exports/:format/check | POST /staff/bank-movements/:movementId/order |
+    POST /staff/orders/:orderId/cash | POST /staff/refunds/:refundId/confirmation`,
   swdo: `
     GET /staff/benches | GET /staff/benches/:benchId |
     POST /staff/benches/:benchId/scans | POST /staff/benches/:benchId/parcels/:parcelId/undo |
@@ -202,7 +204,7 @@ const ADDRESSES: Table = {
     POST /staff/orders/:orderId/resending | POST /staff/parcels/:parcelId/delivery | POST /staff/parcels/:parcelId/label |
     POST /staff/parcels/:parcelId/packing | POST /staff/parcels/:parcelId/return | POST /staff/parcels/hand-over`,
   sdo: `
-    POST /staff/applications/:number/changes | GET /staff/applications/:number/files/:fileId |
+    POST /staff/orders/:orderId/refunds | POST /staff/orders/:orderId/refunds/preview | POST /staff/applications/:number/changes | GET /staff/applications/:number/files/:fileId |
     POST /staff/orders/:orderId/approval | POST /staff/orders/:orderId/cancellation | POST /staff/orders/:orderId/cash-trust |
     POST /staff/orders/:orderId/hold | POST /staff/orders/:orderId/links/revocation | POST /staff/orders/:orderId/rejection |
     POST /staff/orders/:orderId/release | PUT /staff/applications/:number/decision | PUT /staff/orders/:orderId/delivery |
@@ -233,7 +235,8 @@ const ADDRESSES: Table = {
 /** Asks for a second factor shown within ten minutes: money, documents with names, members, who somebody is. */
 export const NEEDS_PROOF = split(
   `
-    GET /staff/documents/:documentId/:format | POST /staff/bank-movements/:movementId/order | POST /staff/invitations |
+    GET /staff/documents/:documentId/:format | GET /staff/exports/:format | GET /staff/exports/:format/check |
+    POST /staff/bank-movements/:movementId/order | POST /staff/invitations |
     POST /staff/members/:id/disabling | POST /staff/members/:id/enabling | POST /staff/orders/:orderId/cash |
     POST /staff/members/:id/second-factor-reset | POST /staff/second-factor/recovery-codes |
     POST /staff/orders/:orderId/refunds | POST /staff/refunds/:refundId/confirmation | POST /staff/reveals | PUT /staff/members/:id/place |

@@ -13,6 +13,7 @@ import { planEndpoints } from './endpoints/plan-endpoints.ts'
 import { securityEndpoints } from './endpoints/security-endpoints.ts'
 import { staffBenchEndpoints } from './endpoints/staff-bench-endpoints.ts'
 import { staffDeskEndpoints } from './endpoints/staff-desk-endpoints.ts'
+import { staffExportEndpoints } from './endpoints/staff-export-endpoints.ts'
 import { staffInboxEndpoints } from './endpoints/staff-inbox-endpoints.ts'
 import { staffMemberEndpoints } from './endpoints/staff-member-endpoints.ts'
 import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
@@ -57,6 +58,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffOrderEndpoints,
   ...staffPlanEndpoints,
   ...staffBenchEndpoints,
+  ...staffExportEndpoints,
   ...staffInboxEndpoints,
   ...measurementEndpoints,
 } as const

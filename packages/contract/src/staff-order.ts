@@ -29,6 +29,7 @@ const StaffParcel = z.object({
   state: ParcelState,
   carrier: z.string().nullable(),
   weightGrams: z.number(),
+  /** Always 0: what is collected stands on the label alone. It goes with the next release. */
   codAmount: Halere,
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { DocumentLine, NewDocument, StoredDocument } from '#app/document/stored-document'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { InsertDocument, SelectDocument, SelectFile, TakeSequence } from '#app/store/rows'
+import type { CountIssued, InsertDocument, SelectDocument, SelectFile, TakeSequence } from '#app/store/rows'
 
 /** The next number of a series. Its row stays locked until the commit, so a number that is not used is not lost either. */
 export async function takeSequence(db: Db, series: string, year: number): Promise<number> {
@@ -87,6 +87,36 @@ export async function selectDocuments(db: Db, orderId: number): Promise<StoredDo
     orderId,
   ])
   return rows
+}
+
+export interface IssuedBetween {
+  from: string
+  to: string
+}
+
+/** Documents issued in these days, by day and number, so many after the last one that is known. The order is that of bytes, whatever the language of the database. */
+export async function selectIssued(
+  db: Db,
+  { from, to }: IssuedBetween,
+  after: Pick<StoredDocument, 'issuedOn' | 'number'> | null,
+  limit: number,
+): Promise<StoredDocument[]> {
+  const { rows } = await db.query<DocumentRow>(
+    `select ${DOCUMENT} ${FROM}
+      where d.issued_on between greatest($1::date, $3::date) and $2::date
+        and ($3::date is null or d.issued_on > $3::date or d.number collate "C" > $4)
+      order by d.issued_on, d.number collate "C" limit $5`,
+    [from, to, after?.issuedOn ?? null, after?.number ?? null, limit],
+  )
+  return rows
+}
+
+export async function countIssued(db: Db, { from, to }: IssuedBetween): Promise<number> {
+  const { rows } = await db.query<CountIssued>(
+    'select count(*)::int as documents from shop.documents where issued_on between $1::date and $2::date',
+    [from, to],
+  )
+  return onlyRow(rows).documents
 }
 
 export async function selectDocumentOfRefund(db: Db, refundId: number): Promise<StoredDocument | null> {

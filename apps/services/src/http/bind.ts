@@ -76,7 +76,7 @@ export async function openContext(deps: Deps, request: FastifyRequest): Promise<
   }
 }
 
-function checkAccess(endpoint: Endpoint, actor: Actor): void {
+export function checkAccess(endpoint: Endpoint, actor: Actor): void {
   if (endpoint.access === 'anyone') return
   if (endpoint.access !== actor.kind) throw new RequestError(actor.kind === 'anonymous' ? 'not_signed_in' : 'forbidden')
   if (endpoint.access === 'staff' && actor.kind === 'staff') checkStaff(endpoint, actor)

@@ -6,7 +6,7 @@ export async function selectStaffOrder(db: Db, orderId: number): Promise<StaffOr
   const { rows } = await db.query<Narrow<SelectStaffOrder, Pick<StaffOrder, 'parcels'>>>(
     `select o.id as "orderId", o.number, o.state,
             coalesce((select jsonb_agg(jsonb_build_object('parcelId', p.id, 'number', p.number, 'uid', t.uid, 'state', p.state,
-                'carrier', p.carrier, 'weightGrams', p.weight_g, 'codAmount', p.cod_amount, 'trackingNumber', p.tracking_number,
+                'carrier', p.carrier, 'weightGrams', p.weight_g, 'codAmount', 0, 'trackingNumber', p.tracking_number,
                 'trackingUrl', p.tracking_url, 'hasLabel', exists (select from internal.parcel_labels b where b.parcel_id = p.id),
                 'lines', (select jsonb_agg(jsonb_build_object('variantId', l.variant_id,
                     'name', concat_ws(', ', g.name, nullif(v.name, '')), 'pieces', l.pieces, 'batchCode', l.batch_code,

@@ -1,9 +1,12 @@
 import { staffDeskEndpoints as desk } from '@shop/contract/endpoints/staff-desk-endpoints'
+import { staffExportEndpoints as exports } from '@shop/contract/endpoints/staff-export-endpoints'
 import { staffOrderEndpoints as endpoints } from '@shop/contract/endpoints/staff-order-endpoints'
 import { staffSystemEndpoints as system } from '@shop/contract/endpoints/staff-system-endpoints'
 import type { FastifyInstance } from 'fastify'
+import { checkExport, exportFile } from '#app/document/export/export-documents'
 import { staffDocument } from '#app/document/read-document'
 import { bind } from '#app/http/bind'
+import { bindFile } from '#app/http/bind-file'
 import type { Deps } from '#app/http/deps'
 import { revokeLinksOfOrder } from '#app/order/revoke-links'
 import { assignMovement } from '#app/staff/assign-movement'
@@ -59,6 +62,8 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.takeParcelBack, takeParcelBack)
   bind(app, deps, endpoints.staffDocument, staffDocument)
   bind(app, deps, endpoints.assignMovement, assignMovement)
+  bind(app, deps, exports.checkExport, checkExport)
+  bindFile(app, deps, exports.exportFile, exportFile)
   bind(app, deps, endpoints.closeTask, closeTask)
   bind(app, deps, desk.revealPerson, revealPerson)
   bind(app, deps, desk.tellPresence, tellPresence)

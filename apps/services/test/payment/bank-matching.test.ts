@@ -21,9 +21,11 @@ import { newStaff } from '../staff.ts'
 
 const shop = openShop()
 let support: Awaited<ReturnType<typeof newStaff>>
+let accountant: Awaited<ReturnType<typeof newStaff>>
 beforeAll(async () => {
   await setStock(shop, SKU.bag12, 500)
   support = await newStaff(shop, 'staff_support')
+  accountant = await newStaff(shop, 'staff_accounting')
 })
 afterEach(() => healBank(shop))
 
@@ -61,7 +63,7 @@ const forStaff = (reason: string, orderId: number) => ({
 async function giveBack(orderId: number, amount: number): Promise<void> {
   const asked = await support.call('refundOrder', { orderId, amount, reason: 'Sleva za poškozený obal' })
   if (asked.status !== 201) throw new Error(JSON.stringify(asked.error))
-  const done = await support.call('confirmRefund', { refundId: asked.value.refundId })
+  const done = await accountant.call('confirmRefund', { refundId: asked.value.refundId })
   if (done.status !== 200) throw new Error(JSON.stringify(done.error))
 }
 
@@ -108,7 +110,7 @@ describe('money is counted or shown to a person', () => {
     expect(await lastMovement()).toMatchObject(forStaff('not_expected', order.orderId))
     expect(await paymentsOf(shop, order.orderId)).toEqual([{ state: 'paid', received: order.payable, refunded: 0 }])
     const { id } = await lastMovement()
-    const assigned = await support.call('assignMovement', { movementId: id, orderId: order.orderId })
+    const assigned = await accountant.call('assignMovement', { movementId: id, orderId: order.orderId })
     expect(assigned.status).toBe(200)
     expect(await paymentsOf(shop, order.orderId)).toEqual([
       { state: 'paid', received: order.payable, refunded: 0 },
@@ -171,9 +173,18 @@ describe('a haléř from a stranger', () => {
     const order = await placeOrder(shop, 'prevod-qr')
     await sendTransfer(shop, { amount: 1, variableSymbol: order.number })
     const { id } = await lastMovement()
-    expect((await support.call('assignMovement', { movementId: id, orderId: order.orderId })).status).toBe(200)
+    expect((await accountant.call('assignMovement', { movementId: id, orderId: order.orderId })).status).toBe(200)
     expect(await paymentsOf(shop, order.orderId)).toEqual([{ state: 'partly_paid', received: 1, refunded: 0 }])
     expect(await lastMovement()).toMatchObject({ match: 'assigned', tasks: 0 })
+  })
+
+  test('whose it is says accounting, and giving back is for support', async () => {
+    const order = await placeOrder(shop, 'prevod-qr')
+    await sendTransfer(shop, { amount: 1, variableSymbol: order.number })
+    const { id } = await lastMovement()
+    expect((await support.call('assignMovement', { movementId: id, orderId: order.orderId })).status).toBe(403)
+    expect((await support.call('settleCash', { orderId: order.orderId })).status).toBe(403)
+    expect((await accountant.call('refundOrder', { orderId: order.orderId, reason: 'x' })).status).toBe(403)
   })
 
   test('a share that the shop has set itself counts', async () => {
@@ -194,8 +205,8 @@ describe('money that no rule can take', () => {
     const movement = await lastMovement()
     expect(movement).toMatchObject(forStaff('other_currency', order.orderId))
     const target = { movementId: movement.id, orderId: order.orderId }
-    expect((await support.call('assignMovement', target)).error.code).toBe('movement_amount_missing')
-    expect((await support.call('assignMovement', { ...target, amount: order.payable })).status).toBe(200)
+    expect((await accountant.call('assignMovement', target)).error.code).toBe('movement_amount_missing')
+    expect((await accountant.call('assignMovement', { ...target, amount: order.payable })).status).toBe(200)
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
     expect(await paymentsOf(shop, order.orderId)).toEqual([{ state: 'paid', received: order.payable, refunded: 0 }])
   })
@@ -208,7 +219,7 @@ describe('money that no rule can take', () => {
     await hear(shop)
     await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
     const { id } = await lastMovement()
-    expect((await support.call('assignMovement', { movementId: id, orderId: order.orderId })).status).toBe(200)
+    expect((await accountant.call('assignMovement', { movementId: id, orderId: order.orderId })).status).toBe(200)
     expect(await paymentsOf(shop, order.orderId)).toEqual([
       { state: 'paid', received: order.payable, refunded: 0 },
       { state: 'paid', received: order.payable, refunded: 0 },
@@ -221,7 +232,7 @@ describe('money that no rule can take', () => {
     expect((await order.browser.call('cancelOrder', { token: order.token })).status).toBe(200)
     await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
     const { id } = await lastMovement()
-    expect((await support.call('assignMovement', { movementId: id, orderId: order.orderId })).status).toBe(200)
+    expect((await accountant.call('assignMovement', { movementId: id, orderId: order.orderId })).status).toBe(200)
     expect(await paymentsOf(shop, order.orderId)).toEqual([
       { state: 'refund_requested', received: order.payable, refunded: 0 },
     ])
@@ -234,12 +245,12 @@ describe('money that no rule can take', () => {
     const movement = await lastMovement()
     expect(movement).toMatchObject(forStaff('money_left', order.orderId))
     const target = { movementId: movement.id, orderId: order.orderId }
-    expect((await support.call('assignMovement', target)).status).toBe(200)
+    expect((await accountant.call('assignMovement', target)).status).toBe(200)
     expect(await paymentsOf(shop, order.orderId)).toEqual([
       { state: 'charged_back', received: order.payable, refunded: order.payable },
     ])
     expect(await tasksOf(shop, order.orderId)).toContain('charged_back')
-    expect((await support.call('assignMovement', target)).error.code).toBe('movement_taken')
+    expect((await accountant.call('assignMovement', target)).error.code).toBe('movement_taken')
   })
 
   test('our own refund on the statement is no trouble, the same amount a second time is', async () => {

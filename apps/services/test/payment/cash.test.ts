@@ -7,10 +7,10 @@ import { newStaff } from '../staff.ts'
 
 const shop = openShop()
 let room: PackingRoom
-let support: Browser
+let accountant: Browser
 beforeAll(async () => {
   room = await openPackingRoom(shop)
-  support = await newStaff(shop, 'staff_support')
+  accountant = await newStaff(shop, 'staff_accounting')
 })
 afterEach(() => healCarriers(shop))
 
@@ -44,7 +44,7 @@ describe('a card that is charged after the customer chose cash', () => {
     await charge(gatewayId)
     await room.shipped(order.orderId)
     expect(await cashOf(order.orderId)).toBe(FEE)
-    await support.call('settleCash', { orderId: order.orderId })
+    await accountant.call('settleCash', { orderId: order.orderId })
     expect((await paymentsOf(shop, order.orderId)).reduce((sum, { received }) => sum + received, 0)).toBe(
       order.payable + FEE,
     )
@@ -65,7 +65,7 @@ describe('a card that is charged after the customer chose cash', () => {
     await room.shipped(order.orderId)
     await charge(gatewayId)
     expect(await tasksOf(shop, order.orderId)).toEqual(expect.arrayContaining(['cash_over', 'late_money']))
-    await support.call('settleCash', { orderId: order.orderId })
+    await accountant.call('settleCash', { orderId: order.orderId })
     await hear(shop)
     expect(await paymentsOf(shop, order.orderId)).toEqual([
       { state: 'refunded', received: order.payable, refunded: order.payable },

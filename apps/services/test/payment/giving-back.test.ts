@@ -25,9 +25,11 @@ import { newStaff } from '../staff.ts'
 const shop = openShop()
 let room: PackingRoom
 let support: Browser
+let accountant: Browser
 beforeAll(async () => {
   room = await openPackingRoom(shop)
   support = await newStaff(shop, 'staff_support')
+  accountant = await newStaff(shop, 'staff_accounting')
 })
 afterEach(() => healGateway(shop))
 
@@ -79,7 +81,7 @@ describe('an underpaid transfer', () => {
     const [row] = await query<{ id: number }>(shop, 'select id::int from shop.refunds where order_id = $1', [
       order.orderId,
     ])
-    expect((await support.call('confirmRefund', { refundId: row?.id ?? 0 })).status).toBe(200)
+    expect((await accountant.call('confirmRefund', { refundId: row?.id ?? 0 })).status).toBe(200)
     const came = order.payable - SHORT
     expect(await paymentsOf(shop, order.orderId)).toEqual([{ state: 'refunded', received: came, refunded: came }])
   })
@@ -95,7 +97,7 @@ describe('an underpaid transfer', () => {
     const order = await underpaid()
     const { value, status } = await support.call('refundOrder', { orderId: order.orderId, reason: 'Na přání.' })
     expect([status, value.amount]).toEqual([201, order.payable - SHORT])
-    expect((await support.call('confirmRefund', { refundId: value.refundId })).status).toBe(200)
+    expect((await accountant.call('confirmRefund', { refundId: value.refundId })).status).toBe(200)
     // Nothing is sold yet, so it is no reduction of a price: paid in full later, the order costs what it costs.
     const [refund] = await refundsOf(order.orderId)
     expect(refund).toMatchObject({ state: 'done', purpose: 'overpayment' })

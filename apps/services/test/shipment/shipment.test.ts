@@ -21,9 +21,11 @@ import { newStaff } from '../staff.ts'
 const shop = openShop()
 let room: PackingRoom
 let support: Browser
+let accountant: Browser
 beforeAll(async () => {
   room = await openPackingRoom(shop)
   support = await newStaff(shop, 'staff_support')
+  accountant = await newStaff(shop, 'staff_accounting')
 })
 afterEach(() => healCarriers(shop))
 
@@ -102,7 +104,7 @@ describe('on the way', () => {
     await room.warehouse.call('deliverParcel', { parcelId: parcel?.parcelId ?? 0 })
     expect((await paymentsOf(shop, order.orderId))[0]).toMatchObject({ state: 'cod_collected', received: 0 })
     expect((await room.warehouse.call('settleCash', { orderId: order.orderId })).status).toBe(403)
-    await support.call('settleCash', { orderId: order.orderId })
+    await accountant.call('settleCash', { orderId: order.orderId })
     expect((await paymentsOf(shop, order.orderId))[0]).toMatchObject({ state: 'paid', received: order.payable })
   })
 
@@ -123,7 +125,7 @@ describe('on the way', () => {
     const [pending] = await usable()
     expect(pending?.amount).toBeGreaterThan(0)
     expect(pending?.days).toBeGreaterThan(10_000)
-    await support.call('settleCash', { orderId: order.orderId })
+    await accountant.call('settleCash', { orderId: order.orderId })
     expect((await usable())[0]?.days).toBeLessThanOrEqual(14)
   })
 

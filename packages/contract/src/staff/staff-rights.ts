@@ -17,8 +17,10 @@ const WORKERS = {
   packing: ['staff_warehouse', 'staff_support', 'staff_admin'],
   /** Talks to customers: holds, cancels, approves. */
   orders: ['staff_support', 'staff_admin'],
-  /** Moves money. */
-  money: ['staff_support', 'staff_accounting', 'staff_admin'],
+  /** Gives money back, by line. Whether it left is for accounting to say. */
+  refunds: ['staff_support', 'staff_admin'],
+  /** Looks after the books: whose money came, what was sent, and what accounting gets. */
+  payments: ['staff_accounting', 'staff_admin'],
   /** Reads invoices and credit notes, which name their buyer. */
   documents: ['staff_support', 'staff_accounting', 'staff_admin'],
   /** Does what the machine could not. */

@@ -58,7 +58,7 @@ function Head({ order }: { order: OrderDetail }) {
 function OrderBody({ order }: { order: OrderDetail }) {
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
   const client = useQueryClient()
-  const mayRefund = useMayDo('money')
+  const mayRefund = useMayDo('refunds')
   const refresh = async (refusal: string | null, done: string | null = null) => {
     setSaid(refusal ? { kind: 'bad', text: refusal } : done ? { kind: 'ok', text: done } : null)
     await client.invalidateQueries({ queryKey: ['staff_order', String(order.id)] })
