@@ -2,6 +2,7 @@ import { customerArea } from '#app/features/customer/customer-area.tsx'
 import { inboxArea } from '#app/features/inbox/inbox-area.tsx'
 import { orderArea } from '#app/features/order/order-area.tsx'
 import { packArea } from '#app/features/pack/pack-area.tsx'
+import { paymentArea } from '#app/features/payment/payment-area.tsx'
 import { planArea } from '#app/features/plan/plan-area.tsx'
 import { settingArea } from '#app/features/setting/setting-area.tsx'
 import { systemArea } from '#app/features/system/system-area.tsx'
@@ -14,6 +15,7 @@ export const AREAS: readonly Area[] = [
   orderArea,
   packArea,
   inboxArea,
+  paymentArea,
   customerArea,
   planArea,
   systemArea,

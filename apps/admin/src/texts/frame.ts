@@ -63,6 +63,7 @@ export const FIND = {
     product: 'Zboží',
     variant: 'Zboží',
     payment: 'Platby',
+    movement: 'Pohyby na účtu',
     plan: 'Pravidelné doručení',
     ticket: 'Zprávy',
   } as Record<string, string>,

@@ -39,6 +39,12 @@ const PLACES: Record<string, (row: FoundRow) => Place> = {
     icon: 'truck',
   }),
   document: ({ code, detail }) => ({ path: `/objednavky/${text(detail.orderId)}`, title: code, icon: 'doc' }),
+  movement: ({ id, code, detail }) => ({
+    path: `/platby?fronta=k-prirazeni&pohyb=${id}`,
+    title: code,
+    detail: joined(detail.bookedOn),
+    icon: 'coins',
+  }),
   customer: ({ id, title, detail }) => ({
     path: `/zakaznici/${id}`,
     title: text(title),

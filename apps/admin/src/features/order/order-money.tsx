@@ -1,10 +1,10 @@
 import { formatPrice } from '@shop/czech/format-price'
+import { openFile } from '#app/parts/open-file.ts'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { formatDay, formatMoment } from '#app/texts/moments.ts'
 import { ORDER } from '#app/texts/order.ts'
 import { PAYMENT_KINDS, PAYMENT_STATES } from '#app/texts/states.ts'
-import { openFile } from './open-file.ts'
 import type { DetailMoney } from './order-detail.ts'
 
 export function OrderMoney({ money }: { money: DetailMoney }) {

@@ -1,0 +1,152 @@
+import { formatPrice } from '@shop/czech/format-price'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LinkBase } from 'react-admin'
+import { Note } from '#app/parts/note.tsx'
+import { OrderNumber } from '#app/parts/order-state.tsx'
+import { runCommand } from '#app/session/services.ts'
+import { useMayDo } from '#app/session/use-session.ts'
+import { formatMoment } from '#app/texts/moments.ts'
+import { PAYMENT, REFUNDS } from '#app/texts/payment.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { toSentence } from './payment-refusal.ts'
+import type { RefundRow } from './payment-rows.ts'
+import { RowsFrame } from './rows-frame.tsx'
+import { useRows } from './use-rows.ts'
+
+const FILTERS = {
+  all: '',
+  byHand: 'way=eq.transfer&state=in.(requested,sent)',
+  gateway: 'way=eq.gateway&state=in.(requested,sent)',
+  failed: 'state=eq.failed',
+}
+type View = keyof typeof FILTERS
+
+/** Money on its way back: what a person sends, what the gateway sends, and what did not get there. */
+export function RefundsTab() {
+  const client = useQueryClient()
+  const [view, setView] = useState<View>('all')
+  const [asked, setAsked] = useState<RefundRow | null>(null)
+  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
+  const list = useRows<RefundRow>({ view: 'staff_refunds', filter: FILTERS[view], by: 'id' })
+  const confirm = async ({ id, order_number }: RefundRow) => {
+    const answer = await runCommand('confirmRefund', { refundId: id })
+    setAsked(null)
+    setSaid(
+      answer.ok
+        ? { kind: 'ok', text: REFUNDS.confirmed(order_number) }
+        : { kind: 'bad', text: toSentence(answer.code) },
+    )
+    await client.invalidateQueries({ queryKey: ['payment'] })
+  }
+  return (
+    <>
+      <nav className="tool" aria-label={REFUNDS.caption}>
+        {(Object.keys(FILTERS) as View[]).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === view ? 'chip on' : 'chip'}
+            aria-pressed={one === view}
+            onClick={() => setView(one)}
+          >
+            {REFUNDS.views[one]}
+          </button>
+        ))}
+      </nav>
+      {said && <Note kind={said.kind}>{said.text}</Note>}
+      <RowsFrame
+        list={list}
+        empty={{ title: REFUNDS.empty, sentence: REFUNDS.emptySentence }}
+        status={<Sum rows={list.rows} />}
+      >
+        <RefundTable rows={list.rows} onConfirm={setAsked} />
+      </RowsFrame>
+      {asked && (
+        <ConfirmDialog
+          title={REFUNDS.confirmTitle}
+          sentence={REFUNDS.sentence(formatPrice(asked.amount), asked.order_number)}
+          submit={REFUNDS.confirm}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Sum({ rows }: { rows: readonly { amount: number }[] }) {
+  const sum = rows.reduce((all, { amount }) => all + amount, 0)
+  return (
+    <>
+      · {PAYMENT.sum} <b>{formatPrice(sum)}</b>
+    </>
+  )
+}
+
+function RefundTable({ rows, onConfirm }: { rows: readonly RefundRow[]; onConfirm(row: RefundRow): void }) {
+  const mayConfirm = useMayDo('payments')
+  return (
+    <table className="tb">
+      <caption className="vh">{REFUNDS.caption}</caption>
+      <thead>
+        <tr>
+          <th>{PAYMENT.order}</th>
+          <th>{PAYMENT.customer}</th>
+          <th className="num">{PAYMENT.amount}</th>
+          <th>{REFUNDS.way}</th>
+          <th>{REFUNDS.state}</th>
+          <th>{REFUNDS.until}</th>
+          <th>{REFUNDS.target}</th>
+          <th>
+            <span className="vh">{REFUNDS.confirm}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <LinkBase to={`/objednavky/${row.order_id}`}>
+                <OrderNumber number={row.order_number} />
+              </LinkBase>
+            </td>
+            <td>{row.customer_name}</td>
+            <td className="num nw">
+              <b>{formatPrice(row.amount)}</b>
+            </td>
+            <td className="nw">{REFUNDS.ways[row.way]}</td>
+            <td className="nw">
+              <RefundState row={row} />
+            </td>
+            <td className="nw">
+              <span className={Date.parse(row.until) < Date.now() ? 'clk bad' : 'clk'}>{formatMoment(row.until)}</span>
+            </td>
+            <td className="mono nw">
+              {row.way === 'transfer' && (row.send_to ?? <span className="wrn">{REFUNDS.noAccount}</span>)}
+            </td>
+            <td className="num nw">
+              {mayConfirm && row.way === 'transfer' && row.state !== 'failed' && (
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={`${REFUNDS.confirm} ${row.order_number}`}
+                  onClick={() => onConfirm(row)}
+                >
+                  {REFUNDS.confirm}
+                </button>
+              )}
+              {row.state === 'failed' && <LinkBase to={`/objednavky/${row.order_id}`}>{REFUNDS.otherWay}</LinkBase>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RefundState({ row: { state, way } }: { row: RefundRow }) {
+  if (state === 'failed') return <span className="st bad">{REFUNDS.states.failed}</span>
+  if (way === 'transfer') return <span className="st wrn">{REFUNDS.toSend}</span>
+  return <span className="st inf">{REFUNDS.states[state]}</span>
+}
