@@ -2538,6 +2538,7 @@ create table shop.orders (
   trimmed_at timestamp with time zone,
   cash_uncollected_at timestamp with time zone,
   keeps_details boolean default false not null,
+  due_days smallint,
   constraint orders_basis_check CHECK ((basis = ANY (ARRAY['gross'::text, 'net'::text]))),
   constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES shop.carts(id) ON DELETE RESTRICT,
   constraint orders_coupon CHECK (((coupon_id IS NULL) = (coupon_code IS NULL))),
@@ -4545,6 +4546,8 @@ CREATE INDEX refunds_order_id ON shop.refunds USING btree (order_id, id);
 
 CREATE INDEX refunds_payment_id ON shop.refunds USING btree (payment_id, id);
 
+CREATE INDEX refunds_refused ON shop.refunds USING btree (payment_id) WHERE (state = 'failed'::text);
+
 CREATE INDEX reservations_variant_id ON shop.reservations USING btree (variant_id);
 
 CREATE INDEX retailers_city ON shop.retailers USING btree (storefront_id, city);
@@ -6425,6 +6428,17 @@ AS $function$
 $function$
 ;
 comment on function internal.mask_bits(integer[],integer) is 'A bitmap of the given size, a multiple of eight, written byte by byte.';
+
+CREATE OR REPLACE FUNCTION internal.masked_account(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select '•••' || right(split_part(value, '/', 1), 4) || case when value like '%/%' then '/' || split_part(value, '/', 2) else '' end
+$function$
+;
+comment on function internal.masked_account(text) is '•••4321/0800: enough to tell two payers apart, too little to write to.';
 
 CREATE OR REPLACE FUNCTION internal.masked_email(value text)
  RETURNS text
@@ -9346,6 +9360,37 @@ END
 ;
 comment on function shop.staff_customers_found(text) is 'What was typed above the list of customers, masked.';
 
+CREATE OR REPLACE FUNCTION shop.staff_document_sums(since date, until date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('count', ( SELECT count(*) AS count
+            FROM shop.documents d
+           WHERE ((d.issued_on >= staff_document_sums.since) AND (d.issued_on <= staff_document_sums.until))), 'kinds', ( SELECT COALESCE(jsonb_agg(to_jsonb(k.*) ORDER BY k.kind DESC), '[]'::jsonb) AS "coalesce"
+            FROM ( SELECT d.kind,
+                     count(*) AS count,
+                     sum(d.base) AS base,
+                     sum(d.tax) AS tax,
+                     sum(d.gross) AS gross,
+                     sum(d.rounding) AS rounding,
+                     sum(d.payable) AS payable
+                    FROM shop.documents d
+                   WHERE ((d.issued_on >= staff_document_sums.since) AND (d.issued_on <= staff_document_sums.until))
+                   GROUP BY d.kind) k), 'rates', ( SELECT COALESCE(jsonb_agg(to_jsonb(k.*) ORDER BY k.rate DESC), '[]'::jsonb) AS "coalesce"
+            FROM ( SELECT ((v."row" ->> 'rate'::text))::numeric AS rate,
+                     sum(((v."row" ->> 'base'::text))::bigint) AS base,
+                     sum(((v."row" ->> 'tax'::text))::bigint) AS tax,
+                     sum(((v."row" ->> 'gross'::text))::bigint) AS gross
+                    FROM (shop.documents d
+                      CROSS JOIN LATERAL jsonb_array_elements(d.recap) v("row"))
+                   WHERE ((d.issued_on >= staff_document_sums.since) AND (d.issued_on <= staff_document_sums.until))
+                   GROUP BY ((v."row" ->> 'rate'::text))::numeric) k)) AS jsonb_build_object;
+END
+;
+comment on function shop.staff_document_sums(date,date) is 'Documents issued in a period: how many, and their sums by kind and by rate.';
+
 CREATE OR REPLACE FUNCTION shop.staff_find(q text)
  RETURNS TABLE(kind text, id bigint, code text, title text, detail jsonb)
  LANGUAGE plpgsql
@@ -9406,6 +9451,162 @@ end
 $function$
 ;
 comment on function shop.staff_find(text) is 'What staff type into Ctrl K: orders, customers, parcels, documents, movements and goods, each role its own.';
+
+CREATE OR REPLACE FUNCTION shop.staff_money()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ WITH cash AS (
+          SELECT c.carrier,
+             c.amount,
+                 CASE
+                     WHEN (c.delivered_at IS NULL) THEN 'on_way'::text
+                     WHEN (c.days_held <= 7) THEN 'to_7'::text
+                     WHEN (c.days_held <= 14) THEN 'to_14'::text
+                     ELSE 'over_14'::text
+                 END AS age
+            FROM shop.staff_cash c
+         ), debts AS (
+          SELECT (p.amount - p.received) AS due,
+             (((now() AT TIME ZONE 'Europe/Prague'::text))::date - p.due_on) AS late
+            FROM shop.payments p
+           WHERE (p.state = ANY (ARRAY['invoice_issued'::text, 'overdue'::text]))
+         )
+  SELECT jsonb_build_object('movements', ( SELECT jsonb_build_object('count', count(*), 'amount', COALESCE(sum(m.amount) FILTER (WHERE (m.currency = 'CZK'::text)), (0)::numeric)) AS jsonb_build_object
+            FROM shop.bank_movements m
+           WHERE (m.match = 'for_staff'::text)), 'refunds', ( SELECT jsonb_build_object('count', count(*), 'amount', COALESCE(sum(r.amount), (0)::numeric)) AS jsonb_build_object
+            FROM shop.refunds r
+           WHERE ((r.state = ANY (ARRAY['requested'::text, 'sent'::text])) OR ((r.state = 'failed'::text) AND (EXISTS ( SELECT
+                    FROM shop.payments p
+                   WHERE ((p.id = r.payment_id) AND (p.state = 'refund_failed'::text))))))), 'cash', ( SELECT COALESCE(jsonb_agg(to_jsonb(s.*) ORDER BY s.carrier, s.age), '[]'::jsonb) AS "coalesce"
+            FROM ( SELECT COALESCE(c.carrier, ''::text) AS carrier,
+                     c.age,
+                     count(*) AS count,
+                     sum(c.amount) AS amount
+                    FROM cash c
+                   GROUP BY COALESCE(c.carrier, ''::text), c.age) s), 'receivables', ( SELECT COALESCE(jsonb_agg(to_jsonb(s.*)), '[]'::jsonb) AS "coalesce"
+            FROM ( SELECT
+                         CASE
+                             WHEN (d.late <= 0) THEN 'not_due'::text
+                             WHEN (d.late <= 30) THEN 'to_30'::text
+                             WHEN (d.late <= 60) THEN 'to_60'::text
+                             WHEN (d.late <= 90) THEN 'to_90'::text
+                             ELSE 'over_90'::text
+                         END AS age,
+                     count(*) AS count,
+                     sum(d.due) AS amount
+                    FROM debts d
+                   GROUP BY
+                         CASE
+                             WHEN (d.late <= 0) THEN 'not_due'::text
+                             WHEN (d.late <= 30) THEN 'to_30'::text
+                             WHEN (d.late <= 60) THEN 'to_60'::text
+                             WHEN (d.late <= 90) THEN 'to_90'::text
+                             ELSE 'over_90'::text
+                         END) s)) AS jsonb_build_object;
+END
+;
+comment on function shop.staff_money() is 'How much of what waits on the page of payments: counts and sums of its tabs.';
+
+CREATE OR REPLACE FUNCTION shop.staff_movement_orders(wanted bigint)
+ RETURNS TABLE(order_id bigint, number text, customer_name text, state text, placed_at timestamp with time zone, payable bigint, due bigint, why text)
+ LANGUAGE sql
+ STABLE ROWS 8
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ WITH movement AS MATERIALIZED (
+          SELECT abs(m.amount) AS amount,
+             m.currency,
+             ltrim(COALESCE(m.variable_symbol, ''::text), '0'::text) AS symbol,
+             ARRAY( SELECT (c.value)::bigint AS value
+                    FROM jsonb_array_elements_text(COALESCE((m.match_details -> 'candidates'::text), '[]'::jsonb)) c(value)) AS candidates
+            FROM shop.bank_movements m
+           WHERE (m.id = staff_movement_orders.wanted)
+         ), waiting AS (
+          SELECT o.id
+            FROM shop.orders o
+           WHERE (o.state = 'awaiting_payment'::text)
+         UNION
+          SELECT p.order_id
+            FROM shop.payments p
+           WHERE (p.state = ANY (ARRAY['invoice_issued'::text, 'overdue'::text]))
+         UNION
+          SELECT unnest(m.candidates) AS unnest
+            FROM movement m
+         UNION
+          SELECT o.id
+            FROM shop.orders o,
+             movement m
+           WHERE (o.number = m.symbol)
+         ), known AS (
+          SELECT o.id,
+             o.number,
+             o.state,
+             o.placed_at,
+             o.payable,
+             ((o.payable)::numeric - COALESCE(money.kept, (0)::numeric)) AS due,
+             m.amount,
+             m.currency,
+             m.symbol,
+             ( SELECT count(*) AS count
+                    FROM generate_series(1, length(o.number)) n(n)
+                   WHERE (substr(o.number, n.n, 1) <> substr(m.symbol, n.n, 1))) AS wrong_digits
+            FROM (((waiting w
+              JOIN shop.orders o ON ((o.id = w.id)))
+              CROSS JOIN movement m)
+              LEFT JOIN LATERAL ( SELECT sum((p.received - p.refunded)) AS kept
+                    FROM shop.payments p
+                   WHERE (p.order_id = o.id)) money ON (true))
+         ), found AS (
+          SELECT k.id,
+             k.number,
+             k.state,
+             k.placed_at,
+             k.payable,
+             k.due,
+             k.amount,
+             k.currency,
+             k.symbol,
+             k.wrong_digits,
+                 CASE
+                     WHEN (k.number = k.symbol) THEN 'symbol'::text
+                     WHEN ((k.currency = 'CZK'::text) AND (k.due = (k.amount)::numeric)) THEN 'amount'::text
+                     WHEN ((length(k.symbol) = length(k.number)) AND (k.wrong_digits <= 2)) THEN 'near_symbol'::text
+                     WHEN ((k.currency = 'CZK'::text) AND (abs((k.due - (k.amount)::numeric)) <= ((k.amount / 20))::numeric)) THEN 'near_amount'::text
+                     ELSE NULL::text
+                 END AS why
+            FROM known k
+         )
+  SELECT f.id,
+     f.number,
+     person.customer_name,
+     f.state,
+     f.placed_at,
+     f.payable,
+     (f.due)::bigint AS due,
+     f.why
+    FROM (( SELECT found.id,
+             found.number,
+             found.state,
+             found.placed_at,
+             found.payable,
+             found.due,
+             found.amount,
+             found.currency,
+             found.symbol,
+             found.wrong_digits,
+             found.why
+            FROM found
+           WHERE (found.why IS NOT NULL)
+           ORDER BY (array_position(ARRAY['symbol'::text, 'amount'::text, 'near_symbol'::text, 'near_amount'::text], found.why)), (abs((found.due - (found.amount)::numeric))), found.placed_at DESC
+          LIMIT 8) f
+      CROSS JOIN LATERAL internal.order_person(f.id) person(customer_name, customer_city, customer_email, customer_phone, is_revealed))
+   ORDER BY (array_position(ARRAY['symbol'::text, 'amount'::text, 'near_symbol'::text, 'near_amount'::text], f.why)), (abs((f.due - (f.amount)::numeric))), f.placed_at DESC;
+END
+;
+comment on function shop.staff_movement_orders(bigint) is 'Orders that a movement may be for, the likeliest first, each with the reason: a hint for a person.';
 
 CREATE OR REPLACE FUNCTION shop.staff_order(wanted bigint)
  RETURNS jsonb
@@ -10530,6 +10731,21 @@ create view shop.staff_messages with (security_invoker=true) as
    FROM shop.tickets t;
 comment on view shop.staff_messages is 'Threads with the hour an answer is promised for; accounting sees those about bills.';
 
+create view shop.staff_movements with (security_invoker=true) as
+ SELECT id,
+    booked_on,
+    amount,
+    currency,
+    variable_symbol,
+    specific_symbol,
+    message,
+    internal.masked_account(counter_account) AS counter_account,
+    match_details ->> 'reason'::text AS reason,
+    (now() AT TIME ZONE 'Europe/Prague'::text)::date - booked_on AS days_waiting
+   FROM shop.bank_movements m
+  WHERE match = 'for_staff'::text;
+comment on view shop.staff_movements is 'Money on the account that no order was found for, oldest first by its number.';
+
 create view shop.staff_orders with (security_invoker=true) as
  SELECT o.id,
     o.number,
@@ -10630,12 +10846,31 @@ create view shop.staff_refunds with (security_invoker=true) as
     r.state,
     r.purpose,
     r.requested_at,
-    r.requested_at + '14 days'::interval AS until
+    r.requested_at + '14 days'::interval AS until,
+    r.sent_at,
+    r.settled_at,
+    r.reason,
+    o.number AS variable_symbol,
+        CASE
+            WHEN r.way = 'transfer'::text THEN
+            CASE
+                WHEN CURRENT_USER = 'staff_support'::name THEN internal.masked_account(target.account)
+                ELSE target.account
+            END
+            ELSE NULL::text
+        END AS send_to
    FROM shop.refunds r
      JOIN shop.orders o ON o.id = r.order_id
      CROSS JOIN LATERAL internal.order_person(r.order_id) person(customer_name, customer_city, customer_email, customer_phone, is_revealed)
-  WHERE r.state = ANY (ARRAY['requested'::text, 'sent'::text]);
-comment on view shop.staff_refunds is 'Money on its way back, with the day the law gives us.';
+     LEFT JOIN LATERAL ( SELECT COALESCE(r.account, ( SELECT m.counter_account
+                   FROM shop.bank_movements m
+                  WHERE m.payment_id = r.payment_id AND m.amount > 0
+                  ORDER BY m.id DESC
+                 LIMIT 1)) AS account) target ON true
+  WHERE (r.state = ANY (ARRAY['requested'::text, 'sent'::text])) OR r.state = 'failed'::text AND (EXISTS ( SELECT
+           FROM shop.payments p
+          WHERE p.id = r.payment_id AND p.state = 'refund_failed'::text));
+comment on view shop.staff_refunds is 'Money on its way back, with the day the law gives us, and what did not get there.';
 
 create view shop.staff_reviews with (security_invoker=true) as
  SELECT r.id,
@@ -12536,6 +12771,14 @@ grant execute on function internal.locate_place(text) to services;
 
 grant execute on function internal.mask_bits(integer[],integer) to services;
 
+grant execute on function internal.masked_account(text) to services;
+
+grant execute on function internal.masked_account(text) to staff_accounting;
+
+grant execute on function internal.masked_account(text) to staff_admin;
+
+grant execute on function internal.masked_account(text) to staff_support;
+
 grant execute on function internal.masked_email(text) to services;
 
 grant execute on function internal.masked_email(text) to staff_accounting;
@@ -13012,6 +13255,14 @@ grant execute on function shop.staff_customers_found(text) to staff_admin;
 
 grant execute on function shop.staff_customers_found(text) to staff_support;
 
+grant execute on function shop.staff_document_sums(date,date) to services;
+
+grant execute on function shop.staff_document_sums(date,date) to staff_accounting;
+
+grant execute on function shop.staff_document_sums(date,date) to staff_admin;
+
+grant execute on function shop.staff_document_sums(date,date) to staff_support;
+
 grant execute on function shop.staff_find(text) to services;
 
 grant execute on function shop.staff_find(text) to staff_accounting;
@@ -13023,6 +13274,22 @@ grant execute on function shop.staff_find(text) to staff_content;
 grant execute on function shop.staff_find(text) to staff_support;
 
 grant execute on function shop.staff_find(text) to staff_warehouse;
+
+grant execute on function shop.staff_money() to services;
+
+grant execute on function shop.staff_money() to staff_accounting;
+
+grant execute on function shop.staff_money() to staff_admin;
+
+grant execute on function shop.staff_money() to staff_support;
+
+grant execute on function shop.staff_movement_orders(bigint) to services;
+
+grant execute on function shop.staff_movement_orders(bigint) to staff_accounting;
+
+grant execute on function shop.staff_movement_orders(bigint) to staff_admin;
+
+grant execute on function shop.staff_movement_orders(bigint) to staff_support;
 
 grant execute on function shop.staff_order(bigint) to services;
 
@@ -15357,6 +15624,14 @@ grant select on shop.staff_messages to staff_accounting;
 grant select on shop.staff_messages to staff_admin;
 
 grant select on shop.staff_messages to staff_support;
+
+grant delete, insert, select, update on shop.staff_movements to services;
+
+grant select on shop.staff_movements to staff_accounting;
+
+grant select on shop.staff_movements to staff_admin;
+
+grant select on shop.staff_movements to staff_support;
 
 grant delete, insert, select, update on shop.staff_orders to services;
 

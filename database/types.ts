@@ -2791,6 +2791,7 @@ export type Database = {
           delivery_from: string | null
           delivery_to: string | null
           dispatch_on: string | null
+          due_days: number | null
           email: string
           goods_list: number
           goods_paid: number
@@ -2838,6 +2839,7 @@ export type Database = {
           delivery_from?: string | null
           delivery_to?: string | null
           dispatch_on?: string | null
+          due_days?: number | null
           email: string
           goods_list: number
           goods_paid: number
@@ -2885,6 +2887,7 @@ export type Database = {
           delivery_from?: string | null
           delivery_to?: string | null
           dispatch_on?: string | null
+          due_days?: number | null
           email?: string
           goods_list?: number
           goods_paid?: number
@@ -6471,6 +6474,21 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_movements: {
+        Row: {
+          amount: number | null
+          booked_on: string | null
+          counter_account: string | null
+          currency: string | null
+          days_waiting: number | null
+          id: number | null
+          message: string | null
+          reason: string | null
+          specific_symbol: string | null
+          variable_symbol: string | null
+        }
+        Relationships: []
+      }
       staff_orders: {
         Row: {
           carrier: string | null
@@ -6549,9 +6567,14 @@ export type Database = {
           order_id: number | null
           order_number: string | null
           purpose: string | null
+          reason: string | null
           requested_at: string | null
+          send_to: string | null
+          sent_at: string | null
+          settled_at: string | null
           state: string | null
           until: string | null
+          variable_symbol: string | null
           way: string | null
         }
         Relationships: []
@@ -6714,9 +6737,21 @@ export type Database = {
         Args: { q: string }
         Returns: { id: number | null; created_at: string | null; group_id: number | null; group_name: string | null; company_name: string | null; company_id: string | null; invoice_limit: number | null; person: Json | null; figures: Json | null }[]
       }
+      staff_document_sums: {
+        Args: { since: string; until: string }
+        Returns: Json
+      }
       staff_find: {
         Args: { q: string }
         Returns: { kind: string | null; id: number | null; code: string | null; title: string | null; detail: Json | null }[]
+      }
+      staff_money: {
+        Args: Record<never, never>
+        Returns: Json
+      }
+      staff_movement_orders: {
+        Args: { wanted: number }
+        Returns: { order_id: number | null; number: string | null; customer_name: string | null; state: string | null; placed_at: string | null; payable: number | null; due: number | null; why: string | null }[]
       }
       staff_order: {
         Args: { wanted: number }

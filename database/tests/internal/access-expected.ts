@@ -255,10 +255,8 @@ const GROUPS: [row: Row, relations: string[]][] = [
   [{ ...WORK, services: WRITE }, ['shop.batches', 'shop.printed_tags', 'shop.reservations']],
   [{ ...WORK, staff_accounting: 'select:all', services: WRITE }, ['shop.staff_tasks']],
   [{ ...MONEY, services: APPEND }, ['shop.payment_events']],
-  [
-    { ...MONEY, services: WRITE },
-    ['shop.staff_cash', 'shop.staff_movements', 'shop.staff_receivables', 'shop.staff_refunds'],
-  ],
+  [{ ...MONEY, services: WRITE }, ['shop.staff_cash', 'shop.staff_movements']],
+  [{ ...MONEY, services: WRITE }, ['shop.staff_receivables', 'shop.staff_refunds']],
   [{ ...MONEY, services: KEEP }, ['shop.bank_movements']],
   [STAFF, ['shop.content_votes', 'shop.feed_problems', 'shop.landing_results', 'shop.page_views', 'shop.unknown_eans']],
   [SEARCH_WORDS, ['shop.answer_phrases', 'shop.search_absences', 'shop.search_synonyms', 'shop.search_word_forms']],

@@ -32,7 +32,8 @@ const EVENT_DAY = (states: string) =>
 export async function selectInvoicedOrder(db: Db, orderId: number): Promise<InvoicedOrder | null> {
   const { rows } = await db.query<Narrow<SelectInvoicedOrder, Pick<InvoicedOrder, 'billing' | 'lines'>>>(
     `select o.id, o.number, o.basis, o.rounding, o.payable, o.payment_kind as "paymentKind", m.name as "paymentName",
-            coalesce(c.invoice_due_days, m.due_days) as "dueDays", o.billing, (coalesce(money.kept, 0) + corrected.amount)::bigint as paid, ${PRAGUE_DAY('money.paid_at')} as "paidOn",
+            coalesce(o.due_days, c.invoice_due_days, m.due_days) as "dueDays", o.billing,
+            (coalesce(money.kept, 0) + corrected.amount)::bigint as paid, ${PRAGUE_DAY('money.paid_at')} as "paidOn",
             ${EVENT_DAY(`'partly_shipped', 'shipped'`)} as "handedOverOn", ${EVENT_DAY(`'delivered'`)} as "deliveredOn",
             (select jsonb_agg(jsonb_build_object('id', l.position::text, 'kind', l.kind, 'itemId', coalesce(l.variant_id::text, l.code),
                'bundleId', l.bundle_variant_id::text, 'regularWeeks', l.regular_weeks, 'pieces', l.pieces, 'vatRate', l.vat_rate,

@@ -105,9 +105,14 @@ const ORDER_COLUMNS = `storefront_id, number, cart_id, customer_id, customer_gro
 const LINE_COLUMNS = `position, kind, variant_id, bundle_variant_id, code, name, variant_name, bundle_name, regular_weeks, pieces,
   weight_g, vat_rate, full_amount, volume_discount, coupon_discount, credits_discount, amount, base, tax, gross`
 
+// Only an invoice is due after so many days; terms that change later change nothing here.
+const DUE_DAYS = `case when given.payment_kind = 'invoice' then coalesce(
+    (select c.invoice_due_days from shop.customers c where c.id = given.customer_id),
+    (select m.due_days from shop.payment_methods m where m.id = given.payment_method_id)) end`
+
 const INSERT_ORDER = `with placed as (
-    insert into shop.orders (${ORDER_COLUMNS})
-    select ${ORDER_COLUMNS} from jsonb_populate_record(null::shop.orders, $1::jsonb) returning *
+    insert into shop.orders (${ORDER_COLUMNS}, due_days)
+    select ${ORDER_COLUMNS}, ${DUE_DAYS} from jsonb_populate_record(null::shop.orders, $1::jsonb) given returning *
   ), lines as (
     insert into shop.order_lines (order_id, ${LINE_COLUMNS})
     select placed.id, ${LINE_COLUMNS.replaceAll(/\w+/g, 'l.$&')}

@@ -70,6 +70,10 @@ export interface CountHits {
   windowStart: Date
 }
 
+export interface CountIssued {
+  documents: number
+}
+
 export interface CountMailsSince {
   count: number
 }

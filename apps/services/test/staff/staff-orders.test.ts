@@ -75,26 +75,27 @@ describe('who may', () => {
     expect(over.error.code).toBe('refund_refused')
   })
 
-  test("a company's order is approved and then waits for its invoice", async () => {
+  test("a company's order is approved and then waits for its invoice, as long as was agreed when it was placed", async () => {
     await setStock(shop, SKU.bag12, 60)
     const buyer = await newCustomer(shop)
     await query(
       shop,
-      `update shop.customers set customer_group_id = (select id from shop.customer_groups where code = 'velkoobchod') where email = $1`,
+      `update shop.customers set customer_group_id = (select id from shop.customer_groups where code = 'velkoobchod'), invoice_due_days = 21 where email = $1`,
       [buyer.email],
     )
     await buyer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 6 })
     const ready = await fillCheckout(buyer, { details: { email: buyer.email }, payment: 'na-fakturu' })
     const { value: order } = await buyer.call('placeOrder', ready)
+    await query(shop, 'update shop.customers set invoice_due_days = 60 where email = $1', [buyer.email])
     const { value } = await support.call('approveOrder', { orderId: order.orderId })
     expect(value.state).toBe('accepted')
     expect(await paymentsOf(shop, order.orderId)).toEqual([{ state: 'invoice_issued', received: 0, refunded: 0 }])
     await room.shipped(order.orderId)
-    const [payment] = await query<{ due: string }>(
+    const [payment] = await query<{ days: number }>(
       shop,
-      `select to_char(due_on, 'YYYY-MM-DD') as due from shop.payments where order_id = $1`,
+      `select p.due_on - d.issued_on as days from shop.payments p join shop.documents d using (order_id) where order_id = $1`,
       [order.orderId],
     )
-    expect(payment?.due).toBeTruthy()
+    expect(payment?.days).toBe(21)
   })
 })

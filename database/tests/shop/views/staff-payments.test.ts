@@ -14,7 +14,13 @@ beforeAll(async () => {
   database = await cloneDatabase(inject('templateUrl'))
   const client = await database.pool.connect()
   const shop = await insertOrderShop(client)
-  const waiting = { state: 'awaiting_payment', deadline_at: '2026-11-20', payment_kind: 'transfer', billing: PLACE, delivery: PLACE }
+  const waiting = {
+    state: 'awaiting_payment',
+    deadline_at: '2026-11-20',
+    payment_kind: 'transfer',
+    billing: PLACE,
+    delivery: PLACE,
+  }
   const { orderId } = await insertOrder(client, shop, { ...waiting, number: NUMBER })
   await insertOrder(client, shop, { ...waiting, number: '2611003912', payable: 30_000, total: 30_000 })
   await insertOrder(client, shop, { ...waiting, number: '2611007777' })
