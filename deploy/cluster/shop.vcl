@@ -47,54 +47,58 @@ sub vcl_recv {
     set req.grace = 30d;
   }
 
-  if (req.method == "PURGE") {
-    # Whoever comes through a proxy has its address in front of the proxy's own: the worker comes straight.
-    if (client.ip !~ inside || req.http.X-Forwarded-For ~ ",") {
-      return (synth(403, "Forbidden"));
-    }
-    if (!req.http.xkey-purge) {
-      return (synth(400, "xkey-purge is missing"));
-    }
-    # Soft: the old page serves while the new one is fetched. Hard is for whoever must take a page down at once.
-    if (req.http.xkey-hard) {
-      set req.http.X-Purged = xkey.purge(req.http.xkey-purge);
-    } else {
-      set req.http.X-Purged = xkey.softpurge(req.http.xkey-purge);
-    }
-    return (synth(200, "Purged"));
-  }
-
-  if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
-    return (synth(405, "Method Not Allowed"));
-  }
-  if (req.url ~ "^/(live|ready|metrics)([?/]|$)") {
-    return (synth(404, "Not Found"));
-  }
-  unset req.http.Proxy;
-  set req.http.Host = std.tolower(regsub(req.http.Host, ":[0-9]+$", ""));
-  if (req.http.Host ~ "^(img|images|obrazky)\.") {
-    set req.backend_hint = images;
-    unset req.http.Cookie;
-  } else {
-    set req.backend_hint = storefront;
-  }
-
+  # Nearly every request is a GET: it is asked as few questions as can be, each of them once.
   if (req.method != "GET" && req.method != "HEAD") {
-    return (pass);
-  }
-  if (req.http.Authorization) {
-    return (pass);
-  }
-  # What belongs to somebody says so itself (private, no-store); these are known before.
-  if (req.url ~ "^/(kosik|ucet|l|payments|prihlasit-se|odhlaseni|private|survey|nahled)([/?]|$)") {
-    return (pass);
+    if (req.method == "PURGE") {
+      # Whoever comes through a proxy has its address in front of the proxy's own: the worker comes straight.
+      if (client.ip !~ inside || req.http.X-Forwarded-For ~ ",") {
+        return (synth(403, "Forbidden"));
+      }
+      if (!req.http.xkey-purge) {
+        return (synth(400, "xkey-purge is missing"));
+      }
+      # Soft: the old page serves while the new one is fetched. Hard is for whoever must take a page down at once.
+      if (req.http.xkey-hard) {
+        set req.http.X-Purged = xkey.purge(req.http.xkey-purge);
+      } else {
+        set req.http.X-Purged = xkey.softpurge(req.http.xkey-purge);
+      }
+      return (synth(200, "Purged"));
+    }
+    if (req.method !~ "^(POST|PUT|PATCH|DELETE|OPTIONS)$") {
+      return (synth(405, "Method Not Allowed"));
+    }
   }
 
-  # Campaign parameters are read by the browser and change nothing in the page. Most addresses have none at all.
-  if (req.url ~ "\?") {
-    set req.url = regsuball(req.url, "(?<=[?&])(utm_[a-z_]+|hsa_[a-z]+|mc_[ce]id|_gl|_ga|[a-z]*clid|gclsrc|gbraid|wbraid|gad_[a-z]+|igshid|srsltid)=[^&]*&?", "");
-    set req.url = regsub(req.url, "[?&]+$", "");
-    set req.url = std.querysort(req.url);
+  unset req.http.Proxy;
+  set req.backend_hint = storefront;
+  if (req.http.Host ~ "^(?i:img|images|obrazky)\.|[A-Z:]") {
+    set req.http.Host = std.tolower(regsub(req.http.Host, ":[0-9]+$", ""));
+    if (req.http.Host ~ "^(img|images|obrazky)\.") {
+      set req.backend_hint = images;
+      unset req.http.Cookie;
+    }
+  }
+
+  # An address that is more than a path of the catalogue.
+  if (req.url ~ "^/(live|ready|metrics|kosik|ucet|l|payments|prihlasit-se|odhlaseni|private|survey|nahled)([/?]|$)|\?") {
+    # Not for visitors.
+    if (req.url ~ "^/(live|ready|metrics)([/?]|$)") {
+      return (synth(404, "Not Found"));
+    }
+    # What belongs to somebody says so itself (private, no-store); these are known before.
+    if (req.url ~ "^/(kosik|ucet|l|payments|prihlasit-se|odhlaseni|private|survey|nahled)([/?]|$)") {
+      return (pass);
+    }
+    if (!req.http.Authorization && (req.method == "GET" || req.method == "HEAD")) {
+      # Campaign parameters are read by the browser and change nothing in the page.
+      set req.url = regsuball(req.url, "(?<=[?&])(utm_[a-z_]+|hsa_[a-z]+|mc_[ce]id|_gl|_ga|[a-z]*clid|gclsrc|gbraid|wbraid|gad_[a-z]+|igshid|srsltid)=[^&]*&?", "");
+      set req.url = regsub(req.url, "[?&]+$", "");
+      set req.url = std.querysort(req.url);
+    }
+  }
+  if (req.http.Authorization || (req.method != "GET" && req.method != "HEAD")) {
+    return (pass);
   }
   return (hash);
 }
