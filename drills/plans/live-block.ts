@@ -92,6 +92,8 @@ async function live(cluster: LivesCluster, { block, models, began, tell }: Livin
     const gateway = playGateway({ shop, seed, byCard })
     const people = await beginPlans(shop, { seed, from, count: plans, models, byCard })
     await worker.run(shop.clock.at + 60_000, ['import-bank', 'poll-payments', 'charge-cycles'])
+    // Autovacuum counts real minutes, in each of which a week goes by here: without its statistics a look at one parcel reads them all.
+    await shop.pool.query('analyze')
     await plant?.begin?.(shop)
     const byCustomer = new Map(people.map((person) => [person.born.customerId ?? 0, person]))
     const others = await Promise.all(OTHERS.map((sku) => findVariant(shop, sku)))
@@ -114,6 +116,7 @@ async function live(cluster: LivesCluster, { block, models, began, tell }: Livin
       for (const { name, error } of await playDay(theatre, day, number)) common.add(`job ${name}: ${error}`)
       await judge.endDay(day)
       if ((number + 1) % CHECKED_EVERY !== 0 && number + 1 !== days) continue
+      await shop.pool.query('analyze')
       for (const words of await judge.check()) common.add(words)
       const wrong = people.filter(({ mind }) => mind.faults.length > 0).length
       tell(
