@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Buyer, inParallel, newBuyer } from '@shop/stack/buyer'
 import { fillCart } from '@shop/stack/checkout'
-import type { Figure } from '@shop/stack/figure'
 import { type ServicesOnly, startServicesOnly } from '@shop/stack/services-only'
 import { percentile } from '../latency.ts'
 import { insertPacker, selectPackedTwice, selectSmallGoods } from './packers.sql.ts'
@@ -11,9 +11,16 @@ const BOXES_EACH = 4
 const PIECES = 3
 const SECRET = 'a secret of the bench of packers, long enough'
 const GOAL_MS = 100
+/** Between two scans hands reach for the next piece; nobody is faster for long. */
+const HANDS_MS = { least: 400, most: 1200 }
+
+export interface Scans {
+  words: string
+  holds: boolean
+}
 
 /** Twenty packers scan at once, each their own boxes, every piece sent twice as a browser does that lost its answer. */
-export async function runScan(): Promise<Figure> {
+export async function measureScans(): Promise<Scans> {
   const shop = await startServicesOnly({ durable: true, env: { AUTH_SECRET: SECRET } })
   try {
     const variantId = await selectSmallGoods(shop.pool)
@@ -23,12 +30,9 @@ export async function runScan(): Promise<Figure> {
     const times = (await Promise.all(packers.map((packer, index) => pack(packer, index)))).flat()
     const twice = await selectPackedTwice(shop.pool)
     const p95 = percentile(times, 0.95)
-    const holds = p95 <= GOAL_MS && twice.over === 0 && twice.closed === PACKERS * BOXES_EACH
     return {
-      question: 'back-office scan',
-      figure: `${times.length} scans of ${PACKERS} packers at once: p95 ${p95.toFixed(0)} ms, median ${percentile(times, 0.5).toFixed(0)} ms, ${twice.over} pieces packed twice, ${twice.closed} boxes closed`,
-      goal: `p95 <= ${GOAL_MS} ms, 0 pieces twice`,
-      holds,
+      words: `${times.length} scans of ${PACKERS} packers at once: p95 ${p95.toFixed(0)} ms, median ${percentile(times, 0.5).toFixed(0)} ms, ${twice.over} pieces packed twice, ${twice.closed} boxes closed`,
+      holds: p95 <= GOAL_MS && twice.over === 0 && twice.closed === PACKERS * BOXES_EACH,
     }
   } finally {
     await shop.stop()
@@ -54,6 +58,7 @@ async function newPacker({ url, pool }: ServicesOnly): Promise<Buyer> {
 async function pack(packer: Buyer, index: number): Promise<number[]> {
   const times: number[] = []
   const scan = async (raw: string, parcelId: number | null) => {
+    await delay(HANDS_MS.least + Math.random() * (HANDS_MS.most - HANDS_MS.least))
     const body = { scanId: randomUUID(), raw, parcelId }
     const path = `/staff/benches/${(index % 2) + 1}/scans`
     const [first, again] = [await packer.send('POST', path, body), await packer.send('POST', path, body)]

@@ -1,9 +1,9 @@
-import type { Cluster } from '@shop/database/cluster'
 import { grow } from '@shop/database/seed/grow'
 import { readDemo } from '@shop/database/seed/read-demo'
 import { hashPassword } from '@shop/services/identity/password-hash'
 import pg from 'pg'
 import { copyOrders, listGoods, prepareCopies } from './copy-orders.sql.ts'
+import { ensureDatabases, startMaking } from './databases.ts'
 import { growAccounts } from './grow-accounts.sql.ts'
 import { buildIndexes, dropIndexes, settle } from './indexes.sql.ts'
 import { PASSWORD } from './live-models.ts'
@@ -110,8 +110,21 @@ export async function bytesOf(client: pg.ClientBase): Promise<number> {
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** Asked before anything is made: a finished database is only measured. */
-export async function isGrown(url: string): Promise<boolean> {
+/** Only once: what is finished is kept, and what was interrupted goes on. */
+export async function ensureGrown(size: Size): Promise<void> {
+  const tell = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+  const cluster = await startMaking(size.orders)
+  try {
+    await ensureDatabases(cluster, tell)
+    if (await isGrown(cluster.url('grown'))) return
+    await growDatabase(cluster.url('demo'), DEMO, () => undefined)
+    await growDatabase(cluster.url('grown'), size, tell)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function isGrown(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -119,9 +132,4 @@ export async function isGrown(url: string): Promise<boolean> {
   } finally {
     await client.end()
   }
-}
-
-export async function growBoth(cluster: Cluster, size: Size, tell: Tell): Promise<void> {
-  await growDatabase(cluster.url('demo'), DEMO, () => undefined)
-  await growDatabase(cluster.url('grown'), size, tell)
 }

@@ -6,6 +6,7 @@ export interface Person {
 }
 
 export interface OrderHandle {
+  id: number
   number: string
   email: string
   placedAt: string
@@ -30,7 +31,7 @@ export async function selectPeople(pool: pg.Pool, count: number): Promise<Person
 export async function selectHandles(pool: pg.Pool, count: number): Promise<OrderHandle[]> {
   const { rows } = await pool.query<OrderHandle>(
     `with bounds as (select min(id) as first, max(id) as last from shop.orders where number like '7%')
-     select o.number, o.email, to_char(o.placed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "placedAt"
+     select o.id::int, o.number, o.email, to_char(o.placed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "placedAt"
        from bounds cross join generate_series(0, $1::int - 1) k
        join shop.orders o on o.id = bounds.first + (k::bigint * 104729 * 127) % (bounds.last - bounds.first)`,
     [count],

@@ -16,7 +16,7 @@ const GLANCE =
   'id,number,state,placed_at,payable,order_lines(position,kind,variant_id,bundle_variant_id,name,bundle_name)'
 const DAY_MS = 86_400_000
 
-const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
+export const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
 
 /** As the page server gets it: the whole page with everything that is read for it. */
 function page(name: string, path: (person: Side['people'][number], index: number) => string): Subject {
@@ -120,7 +120,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
 ]
 
-async function timed(url: string, headers: Record<string, string>): Promise<number> {
+export async function timed(url: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now()
   const response = await fetch(url, { headers, redirect: 'manual' })
   await response.arrayBuffer()
