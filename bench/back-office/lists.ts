@@ -13,7 +13,7 @@ const READING_MS = 60_000
 const BETWEEN_MS = { least: 4000, most: 12_000 }
 const MOST_MS = 200
 
-export interface Lists {
+interface Lists {
   words: string
   holds: boolean
 }

@@ -14,7 +14,7 @@ const GOAL_MS = 100
 /** Between two scans hands reach for the next piece; nobody is faster for long. */
 const HANDS_MS = { least: 400, most: 1200 }
 
-export interface Scans {
+interface Scans {
   words: string
   holds: boolean
 }

@@ -10,7 +10,7 @@ const HANDLES = 400
 /** Neither is counted: statements are prepared and pages compiled. */
 const WARM_UP = 15
 
-export interface Both<Item> {
+interface Both<Item> {
   demo: Item
   grown: Item
 }

@@ -115,6 +115,7 @@ for (const withScript of [true, false]) {
       const { planId } = bought
       await page.goto(PAGE)
       await expect(page.getByText('Příští balík')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Příští čtyři balíky' }).getByRole('listitem')).toHaveCount(4)
       if (withScript) await expectAccessible(page)
       const before = await readCycle(page.context(), planId)
 

@@ -5,6 +5,7 @@ import type { CommandContext, Context } from '#app/http/context'
 import { customer } from '#app/http/signed-in'
 import { selectOpenCycle } from '#app/plan/cycles.sql'
 import { describeCycle } from '#app/plan/describe-cycle'
+import { foreseePlan } from '#app/plan/foresee-plan'
 import { selectActiveMandate } from '#app/plan/mandates.sql'
 import { type PlanRow, selectPlan, selectPlanIds, selectPlanLines } from '#app/plan/plans.sql'
 import { priceCycle } from '#app/plan/price-cycle'
@@ -23,6 +24,7 @@ export async function readPlans(context: Context) {
 export async function describePlan(context: CommandContext, plan: PlanRow): Promise<PlanView> {
   const { db } = context
   const open = await selectOpenCycle(db, plan.id)
+  const cycle = open && (await describeCycle(context, plan, open))
   return {
     planId: plan.id,
     version: plan.version,
@@ -33,7 +35,8 @@ export async function describePlan(context: CommandContext, plan: PlanRow): Prom
     pausedUntil: plan.pausedUntil,
     stockPolicy: plan.stockPolicy,
     ...(await describeSetting(context, plan)),
-    cycle: open && (await describeCycle(context, plan, open)),
+    cycle,
+    later: await foreseePlan(context, plan, cycle),
   }
 }
 

@@ -7,6 +7,15 @@ import type { Limit } from '#app/http/limits'
 import { allowCharging } from '#app/plan/allow-charging'
 import { explainEnd } from '#app/plan/explain-end'
 import { forgetCard } from '#app/plan/forget-card'
+import {
+  askPlanSettings,
+  changeCycleByLink,
+  endPlanByLink,
+  explainEndByLink,
+  readPlanLink,
+  renewPlanLink,
+} from '#app/plan/link/use-plan-link'
+import { readPlanSettings, savePlanByLink } from '#app/plan/link/use-settings-link'
 import { changeOwnCycle, changeOwnPlan } from '#app/plan/plan-commands'
 import { readOrderPlan } from '#app/plan/read-order-plan'
 import { readPlans } from '#app/plan/read-plan'
@@ -18,15 +27,6 @@ import {
   sendPlanForCustomer,
 } from '#app/plan/staff/staff-plan'
 import { startPlan } from '#app/plan/start-plan'
-import {
-  askPlanSettings,
-  changeCycleByLink,
-  endPlanByLink,
-  explainEndByLink,
-  readPlanLink,
-  renewPlanLink,
-} from '#app/plan/use-plan-link'
-import { readPlanSettings, savePlanByLink } from '#app/plan/use-settings-link'
 
 // Every change writes a mail to the owner.
 const CHANGING: Limit = { action: 'change-plan', per: 'network', max: 60, windowSeconds: 10 * 60 }

@@ -35,6 +35,23 @@ test('what would follow from a press is said before it', async () => {
   expect(value.cycle).toMatchObject({ dueOn: afterSkip, canChange: true })
 })
 
+test('the parcels after the next one are foreseen as they will really be planned, and none of a plan that rests', async () => {
+  const planned = await startedPlan(shop)
+  await firstDelivered(shop, planned)
+  const { deliveryTo, dueOn, payable } = await announced(shop, planned)
+  const { later, lines, planId } = await planOf(planned)
+  const [line] = lines
+  expect(later.map(({ variantIds, payable: price }) => [variantIds, price])).toEqual(
+    Array.from({ length: 3 }, () => [[line?.variantId], payable]),
+  )
+  expect(later.every(({ comesOn }, index) => comesOn > (later[index - 1]?.comesOn ?? deliveryTo))).toBe(true)
+  // What is skipped today is due when the first of them was foreseen, unless it falls on a day on which nothing comes.
+  const first = later[0]?.comesOn ?? ''
+  expect(Math.round((Date.parse(first) - Date.parse(dueOn)) / 86_400_000)).toBeLessThanOrEqual(line?.intervalDays ?? 0)
+  const { value } = await planned.person.call('changePlan', { planId, action: 'pause', until: null })
+  expect(value.later).toEqual([])
+})
+
 test('a link names the town and the way of paying, and says until when a skip can be taken back', async () => {
   const planned = await startedPlan(shop)
   await firstDelivered(shop, planned)

@@ -174,6 +174,9 @@ const Named = z.object({ code: z.string(), name: z.string(), kind: z.string() })
 /** The card that is charged by itself: its last digits and the day it ends. */
 const KeptCard = z.object({ number: z.string().nullable(), expiresOn: z.string().nullable() })
 
+/** A parcel that nobody has planned yet: as today's rhythms and prices would have it. */
+const LaterParcel = z.object({ comesOn: z.string(), variantIds: z.array(z.number()), payable: Halere })
+
 export const PlanView = z.object({
   planId: z.number(),
   version: z.number(),
@@ -194,6 +197,8 @@ export const PlanView = z.object({
   lines: z.array(PlanLineView),
   /** The parcel that is still to come, or is on its way; null while the plan rests. */
   cycle: CycleView.nullable(),
+  /** The parcels after that one; none while the plan rests. */
+  later: z.array(LaterParcel),
 })
 export type PlanView = z.infer<typeof PlanView>
 

@@ -1,5 +1,7 @@
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { actOnPlan } from '#app/features/customer/plan/act-on-plan.server.ts'
+import { toComingParcels } from '#app/features/customer/plan/coming-parcels.ts'
+import { ComingParcels } from '#app/features/customer/plan/coming-parcels-view.tsx'
 import { EmptyPlans } from '#app/features/customer/plan/empty-plans.tsx'
 import { loadPlans } from '#app/features/customer/plan/load-plans.server.ts'
 import { PlanCard } from '#app/features/customer/plan/plan-card.tsx'
@@ -23,6 +25,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Plans({ loaderData, actionData }: Route.ComponentProps) {
   const { plans, panel, done, today } = loaderData
+  const coming = toComingParcels(plans)
   const [nearest] = plans.flatMap(({ plan: { cycle } }) => (cycle?.canChange ? [cycle.deliveryTo] : [])).toSorted()
   return (
     <AccountPage heading={texts.heading}>
@@ -41,6 +44,7 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
           />
         )
       })}
+      {coming.length > 0 ? <ComingParcels parcels={coming} today={today} /> : null}
     </AccountPage>
   )
 }

@@ -80,6 +80,7 @@ export function aPlan(changes: Partial<PlanView> = {}): PlanView {
       },
     ],
     cycle: aCycle(),
+    later: [],
     ...changes,
   }
 }
