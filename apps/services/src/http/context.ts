@@ -1,4 +1,5 @@
 import { CART_HEADER } from '@shop/contract/cart-header'
+import type { AuditKind } from '@shop/contract/staff/staff-audit'
 import type { Logger } from '@shop/runtime/logger'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#app/http/actor'
@@ -44,7 +45,7 @@ export function toHeaders(request: FastifyRequest): Headers {
 }
 
 interface Audited {
-  type: string
+  type: AuditKind
   id: string | number
 }
 
@@ -73,7 +74,7 @@ export async function auditAll(
   db: Db,
   { now, requestId, actor }: Caller,
   action: string,
-  { type, ids }: { type: string; ids: readonly number[] },
+  { type, ids }: { type: AuditKind; ids: readonly number[] },
 ): Promise<void> {
   const who = { actorKind: actor.kind, actorId: actorId(actor) }
   await insertAudits(db, { at: now, requestId, ...who, action, objectType: type }, ids.map(String))

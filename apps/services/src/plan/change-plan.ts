@@ -64,7 +64,7 @@ async function runEffect(
     case 'mail_paused':
       return queuePaused(context, plan, event, reason)
     case 'mail_resumed':
-      return queueResumed(context, plan)
+      return queueResumed(context, plan, reason)
     case 'mail_waiting':
       return queueWaiting(context, plan, missing)
     case 'mail_not_begun':

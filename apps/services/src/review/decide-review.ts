@@ -47,7 +47,7 @@ async function notifyAuthor(context: Context, review: StoredReview, { state, why
   if (orderId === null || email === null) return
   const author = { ...review, orderId, email }
   if (state === 'published') {
-    return queueReviewPublished(context, author, { credits: await grantReviewCredits(context, review), isAppeal })
+    return queueReviewPublished(context, author, await grantReviewCredits(context, review))
   }
   await queueReviewReturned(context, author, { mail: isAppeal ? 'review-appeal-kept' : MAILS[state], why })
 }

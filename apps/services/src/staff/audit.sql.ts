@@ -16,7 +16,8 @@ interface AuditEntryRow {
 }
 
 interface AuditQuestion {
-  objectType: string | null
+  /** Null for all of them. With an id they are named even then: the index begins with the kind. */
+  objectTypes: readonly string[] | null
   objectId: string | null
   before: number | null
   limit: number
@@ -25,16 +26,16 @@ interface AuditQuestion {
 /** Details name fields and not values; an address that slipped in is masked all the same. */
 export async function selectAudit(
   db: Db,
-  { objectType, objectId, before, limit }: AuditQuestion,
+  { objectTypes, objectId, before, limit }: AuditQuestion,
 ): Promise<AuditEntryRow[]> {
   const { rows } = await db.query<Narrow<SelectAudit, AuditEntryRow>>(
     `select a.id, a.at, a.action, a.actor_kind as "actorKind", internal.staff_name(a.actor_id) as "actorName", a.request_id as "requestId",
             regexp_replace(a.details::text, '[^\\s"<>@,;:]+@', '•••@', 'g')::jsonb as details,
             a.object_type as "objectType", a.object_id as "objectId"
        from internal.audit_log a
-      where ($1::text is null or a.object_type = $1) and ($2::text is null or a.object_id = $2) and ($3::bigint is null or a.id < $3)
+      where ($1::text[] is null or a.object_type = any($1)) and ($2::text is null or a.object_id = $2) and ($3::bigint is null or a.id < $3)
       order by a.id desc limit $4`,
-    [objectType, objectId, before, limit],
+    [objectTypes, objectId, before, limit],
   )
   return rows
 }

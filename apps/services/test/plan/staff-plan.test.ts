@@ -99,7 +99,11 @@ describe('for a customer who called', () => {
     const rests = await support.call('changePlanForCustomer', { planId, action: 'pause', until: null, reason })
     expect(rests.value).toMatchObject({ state: 'paused', cycle: null })
     expect((await shop.mailTo(planned.person.email)).text).toContain(reason)
-    await support.call('changePlanForCustomer', { planId, action: 'resume', reason })
+    const why = 'Paní volala, že je zpátky.'
+    await support.call('changePlanForCustomer', { planId, action: 'resume', reason: why })
+    const { subject, text } = await shop.mailTo(planned.person.email)
+    expect(subject).toBe('Pravidelné doručení zase běží')
+    expect(text).toContain(`Udělali jsme to za vás: „${why}“`)
     expect(await planOf(planned)).toMatchObject({ state: 'active', cycle: { state: 'planned' } })
   })
 })

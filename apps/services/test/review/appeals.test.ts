@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { deliver } from '../delivering.ts'
 import { openShop } from '../open-shop.ts'
-import { query } from '../paying.ts'
+import { move, query } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { fillCheckout, SKU, variantId } from '../shopping.ts'
+import { fillCheckout, SKU, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
 const shop = openShop({}, 'tampered')
@@ -79,4 +79,19 @@ test('a critical review is published as any other, with the answer of the shop b
     rating: 1,
     reply: 'Mrzí nás to, peníze za první balení vracíme.',
   })
+})
+
+test('the same words refused again, after an appeal and a report, are told again', async () => {
+  const { person, id, own } = await decided('rejected')
+  await person.call('appealReview', { id, words: plea })
+  const second = await newStaff(shop, 'staff_content')
+  await second.call('decideReview', { id, state: 'published' })
+  expect((await visit(shop).call('reportReview', { id, reason: 'untrue' })).status).toBe(201)
+  move(shop, 60)
+  const note = 'Podle fotky šlo o jinou misku.'
+  await second.call('decideReview', { id, state: 'rejected', reason: 'untrue', note })
+  expect(await own()).toMatchObject({ state: 'rejected' })
+  const { subject, text } = await shop.mailTo(person.email)
+  expect(subject).toBe('Recenzi nezveřejníme')
+  expect(text).toContain(note)
 })

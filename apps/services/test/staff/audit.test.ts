@@ -1,4 +1,7 @@
+import { AUDIT_KINDS } from '@shop/contract/staff/staff-audit'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { selectAudit } from '#app/staff/audit.sql'
+import type { Db } from '#app/store/database'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { type Placed, placeOrder, query } from '../paying.ts'
@@ -22,6 +25,29 @@ describe('the log', () => {
     expect(byId.entries.length).toBeGreaterThan(1)
     expect(byId.entries.every(({ objectId }) => objectId === String(placed.orderId))).toBe(true)
     expect(byId.entries[0]).toMatchObject({ actorKind: 'staff' })
+  })
+
+  test('finds a number without its kind by the index', async () => {
+    await query(
+      shop,
+      `insert into internal.audit_log (at, request_id, actor_kind, action, object_type, object_id)
+       select now(), 'test', 'system', 'job.retried', (array['job', 'dog', 'mail'])[n % 3 + 1], (700000 + n / 3)::text
+         from generate_series(0, 29999) n`,
+    )
+    await query(shop, 'analyze internal.audit_log')
+    const { value } = await admin.call('staffAudit', { objectId: '705000' })
+    expect(value.entries.map(({ objectType }) => objectType)).toEqual(['mail', 'dog', 'job'])
+    let plan = ''
+    const explaining = {
+      query: async (text: string, values: unknown[]) => {
+        plan = JSON.stringify(await query(shop, `explain ${text}`, values))
+        return { rows: [] }
+      },
+    }
+    const question = { objectTypes: AUDIT_KINDS, objectId: '705000', before: null, limit: 61 }
+    await selectAudit(explaining as unknown as Db, question)
+    expect(plan).toContain('audit_log_object')
+    expect(plan).not.toContain('Seq Scan')
   })
 
   test('masks addresses that slipped into it', async () => {

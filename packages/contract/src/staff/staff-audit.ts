@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { Id } from '../text-fields.ts'
 import { HistoryEntry } from './staff-system.ts'
 
+/** Everything the log can be about. It is looked up by kind first, so one that is missing here would not be found by its number. */
+export const AUDIT_KINDS = [
+  ...(['order', 'customer', 'plan', 'cycle', 'mandate', 'payment', 'parcel', 'document', 'export'] as const),
+  ...(['ticket', 'application', 'review', 'survey_invitation', 'newsletter_subscription', 'product_alert'] as const),
+  ...(['user', 'session', 'passkey', 'invitation', 'registration', 'link', 'address', 'dog', 'cart'] as const),
+  ...(['job', 'mail', 'truth', 'redirect', 'bench', 'printer', 'retailer', 'fair', 'fair_entry'] as const),
+  ...(['article', 'landing', 'page'] as const),
+] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
 /** By kind, by kind and number, by the number of an order, or everything; from the newest back. */
 export const AuditQuery = z.strictObject({
   objectType: z

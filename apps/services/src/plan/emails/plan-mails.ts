@@ -145,6 +145,18 @@ Novou kartu přidáte při platbě nejbližší zásilky. Když to nestihnete, n
 
 [Zobrazit doručování]({{links.plan}})`,
   },
+  // A text of its own: a mail queued by the release before has no value for one more placeholder.
+  'plan-resumed-by-staff': {
+    kind: 'transactional',
+    subject: 'Pravidelné doručení zase běží',
+    preheader: 'Miska se plní podle plánu.',
+    title: 'Doručování zase běží{{customer.call}}',
+    body: `Pravidelné doručení pokračuje: **{{plan.items}}**. {{plan.byStaff}}
+
+[Zobrazit doručování]({{links.plan}})
+
+Tři dny před dalším balíkem napíšeme, co pojede a za kolik.`,
+  },
   'plan-waiting': {
     kind: 'transactional',
     subject: 'Balík čeká na zboží',

@@ -31,8 +31,10 @@ async function itemsOf({ db }: CommandContext, { id }: PlanRow): Promise<string>
   return (await selectPlanNames(db, id)).join('; ')
 }
 
-export async function queueResumed(context: CommandContext, plan: PlanRow): Promise<void> {
-  await queue(context, plan, PLAN_MAILS['plan-resumed'], { 'plan.items': await itemsOf(context, plan) })
+export async function queueResumed(context: CommandContext, plan: PlanRow, reason: string | null): Promise<void> {
+  const data = { 'plan.items': await itemsOf(context, plan) }
+  if (reason === null) return queue(context, plan, PLAN_MAILS['plan-resumed'], data)
+  await queue(context, plan, PLAN_MAILS['plan-resumed-by-staff'], { ...data, 'plan.byStaff': byStaff(reason) })
 }
 
 export async function queuePaused(

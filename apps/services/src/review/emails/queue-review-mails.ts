@@ -50,15 +50,18 @@ export async function queueReviewRequest(context: CommandContext, order: Askable
   })
 }
 
+/** The same words can be refused or published again, after an appeal or a report: every decision has its mail. */
+function toAuthor({ now }: CommandContext, { id, versions, email }: AuthoredReview, decision: string) {
+  return { object: `review:${id}`, event: `${decision}:${versions}:${now.toISOString()}`, to: email }
+}
+
 export async function queueReviewPublished(
   context: CommandContext,
   review: AuthoredReview,
-  { credits, isAppeal }: { credits: number; isAppeal: boolean },
+  credits: number,
 ): Promise<void> {
-  const shop = context.deps.config.STOREFRONT_URL
-  const event = `published:${review.versions}${isAppeal ? ':appeal' : ''}`
-  const product = `${shop}/produkt/${review.slug}#recenze`
-  const to = { object: `review:${review.id}`, event, to: review.email }
+  const product = `${context.deps.config.STOREFRONT_URL}/produkt/${review.slug}#recenze`
+  const to = toAuthor(context, review, 'published')
   const links = { 'links.myReviews': await linkToReviews(context, review) }
   if (credits === 0) {
     const data = { 'product.name': review.productName, 'links.product': product }
@@ -85,9 +88,7 @@ export async function queueReviewReturned(
   { mail, why }: { mail: 'review-returned' | 'review-rejected' | 'review-appeal-kept'; why: string },
 ): Promise<void> {
   await queueMail(context, REVIEW_MAILS[mail], {
-    object: `review:${review.id}`,
-    event: `${mail}:${review.versions}`,
-    to: review.email,
+    ...toAuthor(context, review, mail),
     data: {
       'product.name': review.productName,
       'review.note': why || 'Neodpovídá pravidlům recenzí.',
