@@ -7,6 +7,8 @@ test.each([
   ['/produkty', 'grid'],
   ['/kosik/obsah', 'checkout'],
   ['/vymyslena', 'other'],
+  ['/constructor', 'other'],
+  ['/__proto__', 'other'],
 ])('%s is a page of %s', (path, kind) => {
   expect(toPageKind(path)).toBe(kind)
 })

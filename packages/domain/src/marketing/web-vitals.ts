@@ -16,19 +16,20 @@ export const GOOD_VITALS = { lcp: 2500, cls: 0.1, inp: 200 } as const satisfies 
 export const PAGE_KINDS = ['home', 'product', 'grid', 'blog', 'checkout', 'account', 'other'] as const
 type PageKind = (typeof PAGE_KINDS)[number]
 
-const KIND_OF: Readonly<Record<string, PageKind>> = {
-  '': 'home',
-  produkt: 'product',
-  produkty: 'grid',
-  hledat: 'grid',
-  blog: 'blog',
-  kosik: 'checkout',
-  ucet: 'account',
-}
+// No object: an address such as `/constructor` would find what every object has.
+const KIND_OF: ReadonlyMap<string, PageKind> = new Map([
+  ['', 'home'],
+  ['produkt', 'product'],
+  ['produkty', 'grid'],
+  ['hledat', 'grid'],
+  ['blog', 'blog'],
+  ['kosik', 'checkout'],
+  ['ucet', 'account'],
+])
 
 /** Few kinds, so that no address made up by somebody makes a row of its own. */
 export function toPageKind(path: string): PageKind {
-  return KIND_OF[path.split('/')[1] ?? ''] ?? 'other'
+  return KIND_OF.get(path.split('/')[1] ?? '') ?? 'other'
 }
 
 export function toBucket(vital: Vital, value: number): number {

@@ -71,7 +71,7 @@ export default function MyReviews({ loaderData, actionData, params }: Route.Comp
   const isMissing = product !== null && open?.productId !== product
   const page = params.secret ? (`/moje-recenze/${params.secret}` as const) : '/moje-recenze'
   return (
-    <MyReviewsView reviews={reviews} open={open} page={page} done={done} isMissing={isMissing}>
+    <MyReviewsView reviews={reviews} open={open} page={page} done={done} answer={actionData} isMissing={isMissing}>
       {open ? (
         <ReviewForm
           key={keyOf(open)}

@@ -7,6 +7,7 @@ import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { myReviewTexts as texts } from '#app/texts/customer/my-reviews.ts'
+import { formOfReview } from './form-of-review.ts'
 import { REVIEW_FORM } from './review-form.tsx'
 
 const SENTENCES = { 'rating.required': texts.starsMissing, 'rating.invalid': texts.starsMissing }
@@ -18,18 +19,16 @@ export async function actOnReview(request: Request, visit: Visit, secret: string
   if (isTooLong(request)) return refuseField(empty, 'files', 'file_too_large')
   const values = await readForm(request)
   const form = { name: REVIEW_FORM, values, sentences: SENTENCES }
+  const id = Number(textOf(values, 'id'))
   if (textOf(values, 'intent') === 'withdraw') {
-    const id = Number(textOf(values, 'id'))
     const done = await attempt(request, visit.services.withdrawReview({ id, secret }))
-    return done.ok ? redirect(`${page}?hotovo=smazano`, 303) : refuseForm(form, done)
+    if (!done.ok) return refuseForm({ name: formOfReview('withdraw', id), values }, done)
+    return redirect(`${page}?hotovo=smazano`, 303)
   }
   if (textOf(values, 'intent') === 'appeal') {
-    const words = textOf(values, 'words')
-    const sent = await attempt(
-      request,
-      visit.services.appealReview({ id: Number(textOf(values, 'id')), secret, words }),
-    )
-    return sent.ok ? redirect(`${page}?hotovo=odvolano`, 303) : refuseForm(form, sent)
+    const sent = await attempt(request, visit.services.appealReview({ id, secret, words: textOf(values, 'words') }))
+    if (!sent.ok) return refuseForm({ name: formOfReview('appeal', id), values }, sent)
+    return redirect(`${page}?hotovo=odvolano`, 303)
   }
   const checked = parseForm(WriteReview, toReview(values, secret))
   if (!checked.ok) return refuseForm(form, checked)

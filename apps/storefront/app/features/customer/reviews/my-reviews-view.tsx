@@ -10,6 +10,8 @@ import { StarInput } from '@shop/ui/star-input/star-input'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { FormProblems } from '#app/forms/form-problems.tsx'
+import { stateOf } from '#app/forms/form-state.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { reviewTexts } from '#app/texts/catalog/review.ts'
@@ -17,6 +19,7 @@ import { readingTexts } from '#app/texts/content/reading.ts'
 import { myReviewTexts as texts } from '#app/texts/customer/my-reviews.ts'
 import { reportReviewTexts } from '#app/texts/customer/report-review.ts'
 import { AppealForm } from './appeal-form.tsx'
+import { formOfReview } from './form-of-review.ts'
 import type { MyReviews, ReviewedItem } from './load-my-reviews.server.ts'
 import styles from './my-reviews-view.module.css'
 
@@ -37,13 +40,16 @@ interface MyReviewsViewProps {
   open: ReviewedItem | null
   page: ReviewsPage
   done: string | null
+  /** What the page said to the form that was sent, whichever of its forms that was. */
+  answer: unknown
   /** Came to review something this customer has not bought. */
   isMissing?: boolean
   /** The form of the open item. */
   children: ReactNode
 }
 
-export function MyReviewsView({ reviews, open, page, done, isMissing = false, children }: MyReviewsViewProps) {
+export function MyReviewsView(props: MyReviewsViewProps) {
+  const { reviews, open, page, done, answer, isMissing = false, children } = props
   const waiting = reviews.items.filter((item) => isWaiting(item) && item !== open)
   const written = reviews.items.filter((item) => !isWaiting(item) && item !== open)
   return (
@@ -64,7 +70,7 @@ export function MyReviewsView({ reviews, open, page, done, isMissing = false, ch
       {isMissing ? <Notice>{texts.notBought}</Notice> : null}
       {open ? <OpenItem item={open}>{children}</OpenItem> : <Nothing isEmpty={reviews.items.length === 0} />}
       {waiting.length > 0 ? <WaitingList items={waiting} page={page} /> : null}
-      {written.length > 0 ? <WrittenList items={written} page={page} /> : null}
+      {written.length > 0 ? <WrittenList items={written} page={page} answer={answer} /> : null}
       <p className="small muted">
         {texts.how}{' '}
         <TextLink as={ShopLink} to="/s/pravidla-recenzi">
@@ -144,12 +150,16 @@ function WaitingList({ items, page }: { items: ReviewedItem[]; page: ReviewsPage
   )
 }
 
-function WrittenList({ items, page }: { items: ReviewedItem[]; page: ReviewsPage }) {
+type WrittenListProps = { items: ReviewedItem[] } & Pick<WrittenItemProps, 'page' | 'answer'>
+
+function WrittenList({ items, page, answer }: WrittenListProps) {
   return (
     <section className={styles.block}>
       <h2>{texts.written}</h2>
       {items.map((item) =>
-        item.review ? <WrittenItem key={keyOf(item)} item={item} review={item.review} page={page} /> : null,
+        item.review ? (
+          <WrittenItem key={keyOf(item)} item={item} review={item.review} page={page} answer={answer} />
+        ) : null,
       )}
     </section>
   )
@@ -159,11 +169,14 @@ interface WrittenItemProps {
   item: ReviewedItem
   review: NonNullable<ReviewedItem['review']>
   page: ReviewsPage
+  answer: unknown
 }
 
-function WrittenItem({ item, review, page }: WrittenItemProps) {
+function WrittenItem({ item, review, page, answer }: WrittenItemProps) {
+  const appeal = stateOf(formOfReview('appeal', review.id), answer)
   return (
     <article className={styles.written}>
+      <FormProblems state={stateOf(formOfReview('withdraw', review.id), answer)} />
       <div className="row-between">
         <Rating value={review.rating} label={texts.starLabel(review.rating)} score={formatNumber(review.rating)} />
         <Badge tone={TONES[review.state]}>{texts.states[review.state]}</Badge>
@@ -178,7 +191,8 @@ function WrittenItem({ item, review, page }: WrittenItemProps) {
           <b>{texts.noteOf}</b> {whyOf(review)}
         </Notice>
       ) : null}
-      {review.canAppeal ? <AppealForm reviewId={review.id} /> : null}
+      {/* Who may not appeal any more, because it was done in another window, is told so all the same. */}
+      {review.canAppeal ? <AppealForm reviewId={review.id} state={appeal} /> : <FormProblems state={appeal} />}
       {review.isAppealed ? <Notice>{texts.appealWaits}</Notice> : null}
       {review.reply ? (
         <p className={styles.reply}>

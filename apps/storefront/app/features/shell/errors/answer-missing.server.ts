@@ -14,9 +14,14 @@ export const answerMissing: MiddlewareFunction<Response> = async ({ request, url
   const path = response.status === 404 && isDocument(request) ? toMissingPath(url.pathname) : null
   if (path === null) return response
   const target = await findRedirect(path)
-  if (target !== null) return redirect(target + url.search, 301)
+  if (target !== null) return leadTo(target + url.search)
   if (isReader(request)) countMissing(path, request.headers.get('referer') ?? '')
   return response
+}
+
+/** For good as far as search engines go; a browser that kept it would follow it after an editor has removed it. */
+function leadTo(address: string): Response {
+  return redirect(address, { status: 301, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
 /** What the router fetches for a page that is open already shows its own 404. */

@@ -1,5 +1,5 @@
 import { createServicesClient } from '@shop/clients/services'
-import type { CountVitals } from '@shop/contract/measurement'
+import { type CountVitals, MOST_VIEWS } from '@shop/contract/measurement'
 import { toBucket, toPageKind, VITALS } from '@shop/domain/marketing/web-vitals'
 import { config } from '#app/config.server.ts'
 import { log } from '#app/server/log.server.ts'
@@ -28,7 +28,8 @@ type Counted = CountVitals['vitals'][number]
 function add(page: Counted['page'], metric: Counted['metric'], bucket: number): void {
   const key = `${page} ${metric} ${bucket}`
   const known = counts.get(key)
-  if (known) known.count += 1
+  // More than can be told at once is nobody's reading, and would have the services refuse all the others.
+  if (known) known.count = Math.min(MOST_VIEWS, known.count + 1)
   else counts.set(key, { page, metric, bucket, count: 1 })
 }
 
