@@ -13,6 +13,10 @@ export const BOARD = {
     packing: 'Balit se dá jen přijatá objednávka.',
     sent: 'Sem kartu přesunout nejde. Odeslání vzniká předáním zásilek dopravci.',
   },
+  notYours: {
+    orders: 'Na tohle nemáte právo. Pozastavit, uvolnit a schválit objednávku může péče o zákazníky.',
+    packing: 'Na tohle nemáte právo. Balí sklad a péče o zákazníky.',
+  },
   promised: (day: string) => `slib ${day}`,
   keys: { card: 'karta', left: 'přesunout vlevo', right: 'přesunout vpravo' },
 } as const

@@ -1,4 +1,5 @@
 import { formatPrice } from '@shop/czech/format-price'
+import { pluralForm } from '@shop/czech/plural'
 import type { CouponLineExclusion, PriceSource } from '@shop/domain/cart/pricing-trace'
 
 const SOURCES: Record<PriceSource, string> = {
@@ -47,7 +48,7 @@ export const WHY = {
       : `Doprava zdarma je od ${formatPrice(from)}, zboží je za ${formatPrice(goods)}`,
   shipping: (parcels: number, perParcel: number) => `Doprava: ${parcels} × ${formatPrice(perParcel)}`,
   free: (parcels: number, by: 'threshold' | 'coupon') =>
-    `Zdarma ${parcels}. balík, ${by === 'coupon' ? 'díky kuponu' : 'díky ceně zboží'}`,
+    `Zdarma ${parcels} ${pluralForm(parcels, { one: 'balík', few: 'balíky', many: 'balíku', other: 'balíků' })}, ${by === 'coupon' ? 'díky kuponu' : 'díky ceně zboží'}`,
   rest: 'Rozdělení podle sazeb DPH',
   total: 'Zaplaceno za řádek',
 } as const

@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@shop/domain/order/order-state'
 import { expect, test } from 'vitest'
-import { COLUMNS, columnOf, moveTo } from './board-moves.ts'
+import { COLUMNS, columnOf, moveTo, workOf } from './board-moves.ts'
 
 test('a card moves only where a command of staff leads', () => {
   const moves = ORDER_STATES.flatMap((state) =>
@@ -20,4 +20,14 @@ test('a card moves only where a command of staff leads', () => {
 
 test('no move leads to where the card is', () => {
   for (const state of ORDER_STATES) expect(moveTo(state, columnOf(state) ?? 'sent')).toBeNull()
+})
+
+test.each([
+  ['startPacking', 'packing'],
+  ['returnToQueue', 'packing'],
+  ['holdOrder', 'orders'],
+  ['releaseOrder', 'orders'],
+  ['approveOrder', 'orders'],
+] as const)('%s is the work of %s', (move, work) => {
+  expect(workOf(move)).toBe(work)
 })

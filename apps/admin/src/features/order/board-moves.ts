@@ -32,3 +32,8 @@ export function moveTo(state: OrderState, column: Column): Move | null {
   if (state !== 'accepted') return null
   return column === 'held' ? 'holdOrder' : column === 'packing' ? 'startPacking' : null
 }
+
+/** Whose work a move is. */
+export function workOf(move: Move): 'packing' | 'orders' {
+  return move === 'startPacking' || move === 'returnToQueue' ? 'packing' : 'orders'
+}

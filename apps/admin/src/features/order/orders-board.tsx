@@ -8,7 +8,7 @@ import { useMayDo } from '#app/session/use-session.ts'
 import { BOARD } from '#app/texts/board.ts'
 import { ORDER, ORDERS, REASON } from '#app/texts/order.ts'
 import { BoardColumn } from './board-column.tsx'
-import { COLUMNS, type Column, columnOf, type Move, moveTo } from './board-moves.ts'
+import { COLUMNS, type Column, columnOf, type Move, moveTo, workOf } from './board-moves.ts'
 import { toSentence } from './order-refusal.ts'
 import type { OrderRow } from './order-views.ts'
 
@@ -19,7 +19,7 @@ export function OrdersBoard({ rows, onDone }: { rows: readonly OrderRow[]; onDon
   const [held, setHeld] = useState<OrderRow | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const navigate = useNavigate()
-  const [mayDecide, mayPack] = [useMayDo('orders'), useMayDo('packing')]
+  const may = { orders: useMayDo('orders'), packing: useMayDo('packing') }
   const at = Math.max(
     0,
     cards.findIndex(({ id }) => id === currentId),
@@ -30,12 +30,12 @@ export function OrdersBoard({ rows, onDone }: { rows: readonly OrderRow[]; onDon
     setRefusal(answer.ok ? null : `${order.number}: ${toSentence(answer.code)}`)
     await onDone()
   }
-  const may = (move: Move) => (move === 'startPacking' || move === 'returnToQueue' ? mayPack : mayDecide)
   const drop = (order: OrderRow | undefined, column: Column | undefined) => {
     if (!order || !column || columnOf(order.state) === column) return
     setCurrentId(order.id)
     const move = moveTo(order.state, column)
-    if (!move || !may(move)) return setRefusal(BOARD.impossible[column])
+    if (!move) return setRefusal(BOARD.impossible[column])
+    if (!may[workOf(move)]) return setRefusal(BOARD.notYours[workOf(move)])
     setRefusal(null)
     return move === 'holdOrder' ? setHeld(order) : run(order, move)
   }

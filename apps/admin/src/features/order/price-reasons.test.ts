@@ -1,5 +1,6 @@
 import type { TraceEntry } from '@shop/domain/cart/pricing-trace'
 import { expect, test } from 'vitest'
+import { WHY } from '#app/texts/price-trace.ts'
 import type { DetailMoney, LineMoney, OrderDetail } from './order-detail.ts'
 import { toPriceReasons } from './price-reasons.ts'
 
@@ -42,6 +43,14 @@ test('reasons of a line add up to what it cost, and none of another line is amon
 test('an order without a trace still adds up, from its stored numbers alone', () => {
   const reasons = toPriceReasons(bag, cost, money([]))
   expect(reasons.map(({ amount }) => amount)).toEqual([36_000, -1000, -500])
+})
+
+test.each([
+  [1, 'Zdarma 1 balík, díky ceně zboží'],
+  [2, 'Zdarma 2 balíky, díky ceně zboží'],
+  [5, 'Zdarma 5 balíků, díky ceně zboží'],
+])('%i free parcels are counted, not numbered', (parcels, words) => {
+  expect(WHY.free(parcels, 'threshold')).toBe(words)
 })
 
 test('a free parcel stands beside the price of all of them', () => {

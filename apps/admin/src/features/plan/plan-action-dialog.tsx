@@ -5,7 +5,8 @@ import { Dialog } from '#app/parts/dialog.tsx'
 import { Note } from '#app/parts/note.tsx'
 import { formatWeekday } from '#app/texts/moments.ts'
 import { PLAN } from '#app/texts/plan.ts'
-import { type PlanActionName, runPlanAction } from './plan-commands.ts'
+import { runPlanAction } from './plan-commands.ts'
+import type { PlanActionName } from './plan-refusal.ts'
 
 interface PlanActionDialogProps {
   name: PlanActionName

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { PLAN } from '#app/texts/plan.ts'
 import { PlanActionDialog } from './plan-action-dialog.tsx'
-import { ACTIONS, type PlanActionName } from './plan-commands.ts'
+import { ACTIONS } from './plan-commands.ts'
 import type { PlanDetail } from './plan-detail.ts'
+import type { PlanActionName } from './plan-refusal.ts'
 
 interface PlanActionsProps {
   plan: PlanDetail

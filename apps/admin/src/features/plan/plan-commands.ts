@@ -1,8 +1,6 @@
 import type { StaffPlanView } from '@shop/contract/plan/staff-plan'
 import { runCommand } from '#app/session/services.ts'
-import { PLAN } from '#app/texts/plan.ts'
-
-export type PlanActionName = 'skip' | 'restore' | 'delay' | 'sendNow' | 'pause' | 'resume'
+import { type PlanActionName, toSentence } from './plan-refusal.ts'
 
 export const ACTIONS: Record<PlanActionName, { key: string }> = {
   skip: { key: 'S' },
@@ -26,7 +24,7 @@ export async function runPlanAction(
   { reason, day }: Filled,
 ): Promise<string | null> {
   const answer = await send(name, { planId, cycleNo: cycle?.cycleNo ?? 0, payable: cycle?.payable ?? 0, reason, day })
-  return answer.ok ? null : (PLAN.refusals[answer.code] ?? PLAN.refused)
+  return answer.ok ? null : toSentence(name, answer.code)
 }
 
 function send(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { ACTIONS, ACTORS, AUDIT_OBJECTS } from '#app/texts/audit.ts'
+import { ACTORS, AUDIT_OBJECTS } from '#app/texts/audit.ts'
+import { ACTIONS } from '#app/texts/audit-actions.ts'
 import { MAIL, MAIL_NAMES, MAIL_STATES } from '#app/texts/mails.ts'
 import { formatRecent } from '#app/texts/moments.ts'
 import { SYSTEM } from '#app/texts/system.ts'
