@@ -74,7 +74,7 @@ export async function playDay(theatre: Theatre, day: Day, number: number): Promi
   await jobs('11:40', 'import-bank', 'poll-payments', 'place-cycles', 'follow-cycles')
   await theatre.look()
   await moveTo(shop, day, '13:00')
-  await warehouse.work(day, number)
+  dead.push(...(await warehouse.work(day, number)).map((error) => ({ name: 'packing', payload: {}, error })))
   await jobs('14:10', 'follow-cycles', 'charge-cycles', 'announce-cycles')
   await rings('14:30')
   await jobs('14:50', 'follow-cycles')

@@ -13,7 +13,8 @@ interface Ready {
 
 /** Staff who pack what is accepted, and carriers who bring it a day or some later. */
 export interface Warehouse {
-  work(day: Day, number: number): Promise<void>
+  /** What could not be packed, in the words of the shop. */
+  work(day: Day, number: number): Promise<string[]>
 }
 
 const AT_ONCE = 8
@@ -32,7 +33,8 @@ export function openWarehouse({ shop, office, seed }: { shop: LivesShop; office:
       })
       coming.delete(day)
       cash.delete(day)
-      if (!isWorking(day)) return
+      if (!isWorking(day)) return []
+      const refused: string[] = []
       const ready = await readReady(shop)
       const packed = await inParallel(ready, AT_ONCE, async (order) => {
         const random = chanceOf(seed, order.customerId, number, 6)
@@ -42,7 +44,11 @@ export function openWarehouse({ shop, office, seed }: { shop: LivesShop; office:
           )
           return { order, parcels: [], random }
         }
-        return { order, parcels: await pack({ shop, office }, order), random }
+        const parcels = await pack({ shop, office }, order).catch((error) => {
+          refused.push(`order ${order.orderId}: ${error instanceof Error ? error.message : String(error)}`)
+          return []
+        })
+        return { order, parcels, random }
       })
       const sent = packed.filter(({ order }) => !order.isFetched).flatMap(({ parcels }) => parcels)
       if (sent.length > 0) await must(office.send('POST', '/staff/parcels/hand-over', { parcelIds: sent }))
@@ -58,6 +64,7 @@ export function openWarehouse({ shop, office, seed }: { shop: LivesShop; office:
           ...parcels.map((parcelId) => ({ parcelId, orderId: order.orderId, kind: order.kind })),
         ])
       }
+      return refused
     },
   }
 }
