@@ -29,8 +29,8 @@ const STEPS: Step[][] = [
   [
     { name: 'orders while everything crashes, in short', command: ['drill', 'order-crash', '1', '30', '8'] },
     { name: 'alerts fire', command: ['drill', 'alerts'] },
+    { name: 'two months of plans', command: ['drill', 'plans', '200', '60', '1', '4'] },
   ],
-  [{ name: 'two months of plans', command: ['drill', 'plans', '200', '60', '1', '4'] }],
 ]
 
 const reports = join(import.meta.dirname, '../.local/reports')
