@@ -17,7 +17,9 @@ export async function foreseePlan(
   if (plan.state !== 'active' || !cycle) return []
   const lines = await selectPlanLines(context.db, plan.id)
   const { plan: settings } = await loadShopRules(context)
-  const taken = new Set(cycle.lines.map(({ variantId, insteadOfId }) => insteadOfId ?? variantId))
+  // What goes along once is no turn of the plan's own.
+  const planned = cycle.lines.filter(({ isOnce }) => !isOnce)
+  const taken = new Set(planned.map(({ variantId, insteadOfId }) => insteadOfId ?? variantId))
   const lineIds = new Set(lines.filter(({ variantId }) => taken.has(variantId)).map(({ id }) => id))
   const way = await loadWay(context, plan)
   const parcels = foreseeParcels(

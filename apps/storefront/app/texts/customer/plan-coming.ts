@@ -11,7 +11,7 @@ export const comingTexts = {
   ...typeset({
     foreseen: 'odhad, jak to teď chodí',
     change: 'Upravit',
-    note: 'Den a cenu každého balíku potvrdíme e-mailem tři dny předem. Do té doby je můžete změnit.',
+    note: 'Den a cenu každého balíku potvrdíme e-mailem tři dny předem. Měnit ho můžete ještě potom, až do konce dne před chystáním.',
   }),
   weekdays: ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'],
   heading: (count: number): string =>
