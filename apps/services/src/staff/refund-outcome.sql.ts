@@ -16,7 +16,8 @@ export async function selectRefundOutcome(
               where e.customer_id = o.customer_id and e.created_at = $3 and e.amount > 0), 0) as "creditsBack",
             coalesce((select -sum(e.amount) from shop.credit_entries e
               where e.customer_id = o.customer_id and e.created_at = $3 and e.amount < 0), 0) as "creditsTaken",
-            coalesce((select jsonb_agg(m.template order by m.id) from internal.mails m where m.request_id = $2), '[]') as mails
+            coalesce((select jsonb_agg(m.template order by m.id) from internal.mails m
+              where m.request_id = $2 and m.created_at = $3), '[]') as mails
        from shop.refunds r join shop.orders o on o.id = r.order_id where r.id = $1`,
     [refundId, requestId, now],
   )
