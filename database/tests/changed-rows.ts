@@ -63,6 +63,7 @@ export const CHANGED_ROWS: Readonly<Record<string, string>> = {
   product_tags: removed('product_tags'),
   products: `update shop.products set short_description = short_description || ' Jinak.' where id = ${FOOD}`,
   proteins: `update shop.proteins set name = name || ' jinak' where code = (select protein from shop.products where id = ${FOOD})`,
+  redirects: `insert into shop.redirects (storefront_id, from_path, to_path, created_at) values (1, '/stara', '/kontakt', now())`,
   retailers: renamed('retailers'),
   review_photos: `insert into shop.review_photos (review_id, key, position, width, height)
     select min(id), '00000000000040008000000000000000', 9, 100, 100 from shop.reviews where product_id = ${FOOD}`,
@@ -75,7 +76,6 @@ export const CHANGED_ROWS: Readonly<Record<string, string>> = {
   shipping_methods: 'update shop.shipping_methods set price = price + 100',
   shipping_payment_methods:
     'delete from shop.shipping_payment_methods where ctid = (select min(ctid) from shop.shipping_payment_methods)',
-  redirects: `insert into shop.redirects (storefront_id, from_path, to_path, created_at) values (1, '/stara', '/kontakt', now())`,
   slug_history: `insert into shop.slug_history (storefront_id, product_id, slug) values (1, ${FOOD}, 'kure-jinak')`,
   static_page_versions: `insert into shop.static_page_versions (static_page_id, version, effective_from, title, body, published_at)
     select id, 'jinak', current_date - 1, 'Jinak', 'Jinak.', now() - interval '1 hour' from shop.static_pages where slug = 'reklamacni-rad'`,

@@ -64,7 +64,7 @@ test('the warehouse sees goods and parcels, and neither persons nor prices', asy
   await expect(page.getByRole('heading', { name: 'Zboží a cena' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Peníze' })).toBeHidden()
   await expect(page.getByText('Novotná')).toBeHidden()
-  await page.goto('/nastaveni')
+  await page.goto('/platby')
   await expect(page.getByText('Tuhle obrazovku neotevřete')).toBeVisible()
 })
 
