@@ -59,7 +59,9 @@ test('what comes meanwhile waits behind a button, and a card of the board is mov
       .filter({ hasText: String(number).slice(-4) })
   await expect(cardIn('Přijaté')).toBeVisible()
   await expectAccessible(page, DESK)
+  // The first card is the cursor's; orders of others may stand before this one.
   await expect(async () => {
+    if ((await cardIn('Přijaté').getAttribute('aria-current')) === 'true') return
     await page.keyboard.press('j')
     await expect(cardIn('Přijaté')).toHaveAttribute('aria-current', 'true', { timeout: 200 })
   }).toPass()
