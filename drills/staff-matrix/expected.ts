@@ -63,12 +63,14 @@ const COLUMNS: Table = {
     tickets.phone carts.token_hash carts.merge carts.merged_at carts.merged_into_id carts.is_kept_apart
     carts.reminded_at carts.updated_at customers.user_id customers.email_hash customers.seen_at customers.idle_warned_at
     customers.reminded_at dogs.deleted_at plan_mandates.order_id plan_mandates.gateway_parent_id plan_mandates.warned_at
-    plan_mandates.revoked_at prepared_baskets.token_hash`,
+    plan_mandates.revoked_at prepared_baskets.token_hash bank_movements.counter_account bank_movements.counter_name bank_movements.message`,
   smd: `
     payments.payment_method_id payments.updated_at payments.gateway payments.gateway_id payments.gateway_url payments.gateway_state
     payments.gateway_sub_state payments.instrument payments.asked_at payments.check_at payments.checks payments.failure
     customers.deleted_at customers.invoice_limit customers.invoice_due_days tickets.order_number tickets.dog tickets.message staff_tasks.details staff_tasks.closed_by
     staff_tasks.note`,
+  md: `
+    refunds.account`,
   csd: `
     orders.pickup_point orders.parcels orders.terms_version_id orders.links_revoked_at orders.trimmed_at orders.cash_uncollected_at
     parcels.value parcels.cod_amount parcels.carrier_shipment_id parcels.issued_at parcels.check_at`,
@@ -137,6 +139,7 @@ export const FUNCTIONS: Record<string, { who: string; args: object }> = {
   staff_money: { who: 'smd', args: {} },
   staff_movement_orders: { who: 'smd', args: { wanted: 1 } },
   staff_order: { who: 'swmd', args: { wanted: 1 } },
+  staff_order_due: { who: 'smd', args: { wanted: '2611000001' } },
   staff_ticket: { who: 'smd', args: { wanted: 'X1' } },
   staff_orders_of: { who: 'smd', args: { customer: 1 } },
   staff_today: { who: STAFF, args: {} },

@@ -84,9 +84,13 @@ export const MOVEMENT = {
     under: (number: string, missing: string) =>
       `Objednávce ${number} bude ještě chybět ${missing}. Zákazníkovi to napíšeme.`,
     over: (number: string, surplus: string) =>
-      `Objednávka ${number} bude zaplacená a ${surplus} bude přes. Přeplatek se vrací ručně z objednávky.`,
+      `Objednávka ${number} bude zaplacená a ${surplus} bude přes. Přeplatek u ní zůstane zapsaný, sám se nevrací.`,
     surplus: (number: string) =>
-      `U objednávky ${number} nic nechybí: celá částka bude přeplatek, který se vrací ručně.`,
+      `U objednávky ${number} nic nechybí: celá částka u ní zůstane zapsaná jako přeplatek, sama se nevrací.`,
+    cancelled: (number: string) =>
+      `Objednávka ${number} je zrušená: celá částka jde hned zpátky. Najdete ji ve Vratkách, posílá se z banky.`,
+    late: (number: string) =>
+      `Platba objednávky ${number} přišla po lhůtě: je-li zboží, půjde objednávka dál, jinak se peníze vrátí. Zákazník dostane mail.`,
     back: (number: string) => `Banka peníze odvolala: objednávce ${number} budou znovu chybět.`,
     other: (number: string) => `Peníze se připíšou objednávce ${number} podle částky v korunách.`,
   },
@@ -107,13 +111,13 @@ export const REFUNDS = {
   toSend: 'poslat z banky',
   until: 'Lhůta',
   target: 'Kam poslat',
-  noAccount: 'účet neznáme, zeptejte se zákazníka',
+  noAccount: 'účet neznáme',
   confirm: 'Odesláno z banky',
   confirmTitle: 'Potvrdit odeslání',
   sentence: (amount: string, number: string) =>
     `${amount} k objednávce ${number} odešlo z banky. Zákazník dostane mail a opravný doklad, byla-li faktura. Vzít zpět to nejde.`,
   confirmed: (number: string) => `Vratka k objednávce ${number} je vyřízená.`,
-  otherWay: 'vrátit jinak',
+  openOrder: 'otevřít objednávku',
 } as const
 
 export const CASH = {

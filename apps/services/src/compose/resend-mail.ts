@@ -1,7 +1,7 @@
 import type { ResendRefusal } from '@shop/contract/staff/staff-system'
 import { sellerValues } from '@shop/domain/content/seller-values'
 import { ok, refuse } from '@shop/domain/result'
-import { isMailName, MAILS } from '#app/compose/mails'
+import { isMailName, type MailName, MAILS } from '#app/compose/mails'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { EMPTY_STORY, type MailText } from '#app/mail/define-mails'
@@ -15,6 +15,15 @@ import { enqueue } from '#app/store/jobs'
 
 /** Links that lead to the page of an order. They are signed anew; whatever else a mail opened has had its day. */
 const ORDER_LINKS = ['links.order', 'links.pay', 'links.invoice', 'links.tracking', 'links.reorder']
+
+/** Texts that ask for money: nobody is asked again for what has come. */
+const ASK_FOR_MONEY: readonly string[] = [
+  'payment-failed',
+  'bank-transfer-reminder',
+  'payment-underpaid',
+  'invoice-overdue',
+  'plan-failed',
+] satisfies MailName[]
 
 type Plan = { refusal: ResendRefusal } | { refusal: null; secrets: Record<string, string> | null }
 
@@ -52,7 +61,7 @@ export async function planResend({ db, deps, now }: Context, mail: OfficeMailRow
   const token = signOrderAccess(deps.config.AUTH_SECRET, { orderId: order.id, placedAt: order.placedAt })
   const isOpen = readOrderAccess(deps.config.AUTH_SECRET, token, now) !== null
   if (order.areLinksRevoked || !isOpen) return { refusal: 'link' }
-  if (gone.includes('links.pay') && !order.isOwed) return { refusal: 'paid' }
+  if (ASK_FOR_MONEY.includes(mail.template) && !order.isOwed) return { refusal: 'paid' }
   const links = gone.map((path) => [path, (path === 'links.pay' ? orderLink : orderPageLink)(deps.config, order)])
   return { refusal: null, secrets: Object.fromEntries(links) }
 }

@@ -99,22 +99,17 @@ const OPEN = `p.state in ('created', 'unknown', 'method_chosen', 'authorized', '
 const SOME_PAYMENT = (condition: string) =>
   `exists (select from shop.payments p where p.order_id = o.id and ${condition})`
 
-// Once an order goes on, only an attempt that still waits expects money: what was given back on purpose is not owed again.
-const PAYABLE = `o.id as "orderId", o.number, o.state, o.payable as price,
-  case when o.state in ('awaiting_payment', 'expired') or ${SOME_PAYMENT(`(${WAITING} or ${OPEN})`)} then o.payable - money.kept
-       else 0 end as due,
+// What is due says one function, here and on the screen of accounting.
+const PAYABLE = `o.id as "orderId", o.number, o.state, o.payable as price, internal.order_due(o.id) as due,
   ${SOME_PAYMENT(`${KINDS} and ${WAITING}`)} or ${SOME_PAYMENT(KINDS)} and not ${SOME_PAYMENT(OPEN)} as "takesParts",
   coalesce((
     select jsonb_agg(jsonb_build_object('id', r.id::text, 'amount', r.amount) order by r.id) from shop.refunds r
      where r.order_id = o.id and r.way = 'transfer' and r.state <> 'failed'
        and not exists (select from shop.bank_movements m where m.match_details ->> 'refundId' = r.id::text)), '[]') as refunds`
 
-const MONEY = `cross join lateral (
-    select coalesce(sum(p.received - p.refunded), 0)::bigint as kept from shop.payments p where p.order_id = o.id) money`
-
 export async function selectPayablesByNumber(db: Db, numbers: readonly string[]): Promise<PayableRow[]> {
-  const { rows } = await db.query<SelectPayablesByNumber>(
-    `select ${PAYABLE} from shop.orders o ${MONEY} where o.number = any($1) order by o.id`,
+  const { rows } = await db.query<Narrow<SelectPayablesByNumber, Pick<PayableRow, 'due'>>>(
+    `select ${PAYABLE} from shop.orders o where o.number = any($1) order by o.id`,
     [numbers],
   )
   return rows
@@ -142,8 +137,8 @@ export async function selectExpecting(db: Db, numbers: readonly string[]): Promi
 
 /** Orders that wait for exactly this much: a hint for a person. */
 export async function selectPayablesByAmount(db: Db, amount: number): Promise<PayableRow[]> {
-  const { rows } = await db.query<SelectPayablesByAmount>(
-    `select ${PAYABLE} from shop.orders o ${MONEY}
+  const { rows } = await db.query<Narrow<SelectPayablesByAmount, Pick<PayableRow, 'due'>>>(
+    `select ${PAYABLE} from shop.orders o
       where o.state = 'awaiting_payment' and o.payable = $1 order by o.placed_at limit 10`,
     [amount],
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { recapVat } from '@shop/domain/money/vat-recap'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -221,7 +222,7 @@ describe('an export of documents', () => {
   test('says before it is taken how much it holds and whether those days are over', async () => {
     const past = await accountant.call('checkExport', { format: 'isdoc', from: dayOf(0), to: dayOf(DAYS) })
     expect(past.value).toEqual({ filename: 'doklady-isdoc-2025-01-01-2025-03-02.zip', documents: 60, isClosed: true })
-    const today = shop.clock.now().toISOString().slice(0, 10)
+    const today = toPragueTime(shop.clock.now()).date
     const now = await accountant.call('checkExport', { format: 'csv', from: today, to: today })
     expect(now.value).toMatchObject({ documents: 0, isClosed: false })
   })

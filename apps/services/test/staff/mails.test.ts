@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { MAILS } from '#app/compose/mails'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { type Placed, placeOrder, query } from '../paying.ts'
@@ -25,12 +26,17 @@ async function mailOf(template: string): Promise<number> {
   return mail?.id ?? 0
 }
 
-async function newMail(template: string, data: object, object = `order:${placed.orderId}`): Promise<number> {
+async function newMail(
+  template: string,
+  data: object,
+  object = `order:${placed.orderId}`,
+  to = placed.email,
+): Promise<number> {
   const [mail] = await query<{ id: number }>(
     shop,
     `insert into internal.mails (object, event, template, recipient, data, request_id, created_at, status, sent_at)
      values ($1, gen_random_uuid(), $2, $3, $4, 'test', now(), 'sent', now()) returning id::int`,
-    [object, template, placed.email, data],
+    [object, template, to, data],
   )
   return mail?.id ?? 0
 }
@@ -86,12 +92,29 @@ describe('sending again', () => {
   test.each([
     ['an offer', 'commercial', () => newMail('abandoned-cart', {})],
     ['a link that opened an account', 'link', () => newMail('magic-link', { x: 1 }, 'link:1')],
-    ['what asks for money that came', 'paid', () => paidMail()],
     ['what nobody remembers', 'forgotten', () => newMail('order-packed', {})],
   ])('%s is not', async (_what, reason, make) => {
     const answer = await support.call('resendMail', { mailId: await make(), reason: 'Prosba zákazníka' })
     expect(answer.status).toBe(409)
     expect(answer.error).toMatchObject({ code: 'mail_not_resent', details: { reason } })
+  })
+
+  test('whatever asks for money is, until the money has come', async () => {
+    const asking = Object.values(MAILS).filter(({ body }) => /links\.pay|payment\.missing/.test(body))
+    expect(asking.map(({ name }) => name)).toContain('invoice-overdue')
+    const owing = await placeOrder(shop, 'prevod-qr')
+    const resendAll = async () => {
+      const answers: unknown[] = []
+      for (const { name } of asking) {
+        const id = await newMail(name, valuesOf(name), `order:${owing.orderId}`, owing.email)
+        const { status, error } = await support.call('resendMail', { mailId: id, reason: 'Prosba zákazníka' })
+        answers.push([name, status, error.details])
+      }
+      return answers
+    }
+    expect(await resendAll()).toEqual(asking.map(({ name }) => [name, 201, undefined]))
+    await query(shop, `update shop.payments set state = 'paid' where order_id = $1`, [owing.orderId])
+    expect(await resendAll()).toEqual(asking.map(({ name }) => [name, 409, { reason: 'paid' }]))
   })
 
   test('stops with the links of the order', async () => {
@@ -108,14 +131,12 @@ describe('sending again', () => {
   })
 })
 
-/** Every value of the text but the link to pay, about an order that owes nothing. */
-async function paidMail(): Promise<number> {
-  await query(shop, `update shop.payments set state = 'paid' where order_id = $1`, [placed.orderId])
-  const { PAYMENT_MAILS } = await import('#app/payment/emails/payment-mails')
-  const text = Object.values(PAYMENT_MAILS['payment-underpaid']).join('\n')
-  const paths = [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map(([, path]) => path as string)
-  return newMail(
-    'payment-underpaid',
-    Object.fromEntries(paths.filter((path) => path !== 'links.pay').map((path) => [path, 'x'])),
-  )
+/** Every value of a text but its links: they are forgotten once a mail has gone. */
+function valuesOf(name: keyof typeof MAILS): object {
+  const paths = [
+    ...Object.values(MAILS[name])
+      .join('\n')
+      .matchAll(/\{\{([\w.]+)\}\}/g),
+  ].map(([, path]) => path as string)
+  return Object.fromEntries(paths.filter((path) => !path.startsWith('links.')).map((path) => [path, 'x']))
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { callFunction, dataFetch } from '#app/data/data-fetch.ts'
+import { callFunction } from '#app/data/data-fetch.ts'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
@@ -93,10 +93,9 @@ function OtherOrder({ onFound }: { onFound(order: MovementOrder): void }) {
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const number = String(new FormData(event.currentTarget).get('number')).trim()
-    const { json } = await dataFetch(`/data/staff_orders?number=eq.${encodeURIComponent(number)}&limit=1`)
-    const [row] = json as (Omit<MovementOrder, 'order_id' | 'due' | 'why'> & { id: number; paid: number })[]
-    setMissing(row ? null : number)
-    if (row) onFound({ ...row, order_id: row.id, due: row.payable - row.paid, why: 'number' })
+    const [order] = await callFunction<MovementOrder[]>('staff_order_due', { wanted: number })
+    setMissing(order ? null : number)
+    if (order) onFound(order)
   }
   return (
     <form className="stack" onSubmit={find}>

@@ -136,7 +136,7 @@ function RefundTable({ rows, onConfirm }: { rows: readonly RefundRow[]; onConfir
                   {REFUNDS.confirm}
                 </button>
               )}
-              {row.state === 'failed' && <LinkBase to={`/objednavky/${row.order_id}`}>{REFUNDS.otherWay}</LinkBase>}
+              {row.state === 'failed' && <LinkBase to={`/objednavky/${row.order_id}`}>{REFUNDS.openOrder}</LinkBase>}
             </td>
           </tr>
         ))}
