@@ -6590,6 +6590,24 @@ $function$
 ;
 comment on function internal.merge_grid_changes() is 'Takes over everything this transaction has changed, once.';
 
+CREATE OR REPLACE FUNCTION internal.movement_payer(wanted bigint, OUT counter_account text, OUT message text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if internal.request_role() not in ('staff_support', 'staff_accounting', 'staff_admin') then
+    return;
+  end if;
+  -- What was typed with the money is needed to say whose it is, and only until somebody has.
+  select internal.masked_account(m.counter_account), m.message into counter_account, message
+    from shop.bank_movements m where m.id = wanted and m.match = 'for_staff';
+end
+$function$
+;
+comment on function internal.movement_payer(bigint) is 'Where a movement without an order came from, masked, and what was written with it.';
+
 CREATE OR REPLACE FUNCTION internal.name_key(first_name text, last_name text)
  RETURNS text
  LANGUAGE sql
@@ -6778,6 +6796,27 @@ end
 $function$
 ;
 comment on function internal.order_doings(bigint,text) is 'What goes on with an order: open tasks, why it stands, who packs it, whether a plan sends it.';
+
+CREATE OR REPLACE FUNCTION internal.order_due(wanted bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN ((o.state = ANY (ARRAY['awaiting_payment'::text, 'expired'::text])) OR (EXISTS ( SELECT
+                FROM shop.payments p
+               WHERE ((p.order_id = o.id) AND (p.state = ANY (ARRAY['awaiting_transfer'::text, 'partly_paid'::text, 'invoice_issued'::text, 'overdue'::text, 'created'::text, 'unknown'::text, 'method_chosen'::text, 'authorized'::text, 'awaiting_cod'::text, 'cod_collected'::text])))))) THEN (o.payable - ( SELECT (COALESCE(sum((p.received - p.refunded)), (0)::numeric))::bigint AS "coalesce"
+                FROM shop.payments p
+               WHERE (p.order_id = o.id)))
+             ELSE (0)::bigint
+         END AS "case"
+    FROM shop.orders o
+   WHERE (o.id = order_due.wanted);
+END
+;
+comment on function internal.order_due(bigint) is 'Haléře an order still waits for; nothing once it goes on with its money or has ended.';
 
 CREATE OR REPLACE FUNCTION internal.order_money(wanted bigint, OUT payable bigint, OUT paid bigint, OUT payment_state text, OUT payment_due_on date)
  RETURNS record
@@ -7495,6 +7534,28 @@ $function$
 ;
 comment on function internal.refresh_variant_paces(timestamp with time zone) is 'Counts anew how fast each pack sells.';
 
+CREATE OR REPLACE FUNCTION internal.refund_account(wanted bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  asking constant text := internal.request_role();
+  account text;
+begin
+  if asking not in ('staff_support', 'staff_accounting', 'staff_admin') then
+    return null;
+  end if;
+  select coalesce(r.account, (select m.counter_account from shop.bank_movements m
+      where m.payment_id = r.payment_id and m.amount > 0 order by m.id desc limit 1)) into account
+    from shop.refunds r where r.id = wanted and r.way = 'transfer';
+  return case when asking = 'staff_support' then internal.masked_account(account) else account end;
+end
+$function$
+;
+comment on function internal.refund_account(bigint) is 'Where a person sends money back: whole for whoever sends it, masked for support.';
+
 CREATE OR REPLACE FUNCTION internal.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7918,7 +7979,17 @@ CREATE OR REPLACE FUNCTION internal.staff_order_money(wanted bigint)
 BEGIN ATOMIC
  SELECT jsonb_build_object('basis', o.basis, 'goodsList', o.goods_list, 'goodsPaid', o.goods_paid, 'total', o.total, 'rounding', o.rounding, 'payable', o.payable, 'vat', o.vat, 'couponCode', o.coupon_code, 'creditsSpent', o.credits_spent, 'creditsEarned', o.credits_earned, 'priceTrace', o.price_trace, 'paid', ( SELECT COALESCE(sum((p.received - p.refunded)), (0)::numeric) AS "coalesce"
             FROM shop.payments p
-           WHERE (p.order_id = o.id)), 'lines', ( SELECT COALESCE(jsonb_agg(jsonb_build_object('position', l."position", 'vatRate', l.vat_rate, 'fullAmount', l.full_amount, 'volumeDiscount', l.volume_discount, 'couponDiscount', l.coupon_discount, 'creditsDiscount', l.credits_discount, 'amount', l.amount, 'base', l.base, 'tax', l.tax, 'gross', l.gross) ORDER BY l."position"), '[]'::jsonb) AS "coalesce"
+           WHERE (p.order_id = o.id)), 'over', GREATEST((0)::numeric, ((( SELECT COALESCE(sum((p.received - p.refunded)), (0)::numeric) AS "coalesce"
+            FROM shop.payments p
+           WHERE (p.order_id = o.id)) - ( SELECT COALESCE(sum(r.amount), (0)::numeric) AS "coalesce"
+            FROM shop.refunds r
+           WHERE ((r.order_id = o.id) AND (r.state = ANY (ARRAY['requested'::text, 'sent'::text]))))) -
+         CASE
+             WHEN (o.state = ANY (ARRAY['cancelled'::text, 'expired'::text])) THEN (0)::numeric
+             ELSE ((o.payable)::numeric - ( SELECT COALESCE(sum(r.for_goods), (0)::numeric) AS "coalesce"
+                FROM shop.refunds r
+               WHERE ((r.order_id = o.id) AND (r.state <> 'failed'::text))))
+         END)), 'lines', ( SELECT COALESCE(jsonb_agg(jsonb_build_object('position', l."position", 'vatRate', l.vat_rate, 'fullAmount', l.full_amount, 'volumeDiscount', l.volume_discount, 'couponDiscount', l.coupon_discount, 'creditsDiscount', l.credits_discount, 'amount', l.amount, 'base', l.base, 'tax', l.tax, 'gross', l.gross) ORDER BY l."position"), '[]'::jsonb) AS "coalesce"
             FROM shop.order_lines l
            WHERE (l.order_id = o.id)), 'payments', ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', p.id, 'attempt', p.attempt, 'kind', p.kind, 'state', p.state, 'amount', p.amount, 'received', p.received, 'refunded', p.refunded, 'dueOn', p.due_on, 'createdAt', p.created_at, 'paidAt', p.paid_at, 'instrument', p.instrument, 'failure', p.failure) ORDER BY p.attempt), '[]'::jsonb) AS "coalesce"
             FROM shop.payments p
@@ -9540,25 +9611,22 @@ BEGIN ATOMIC
             FROM shop.orders o,
              movement m
            WHERE (o.number = m.symbol)
-         ), known AS (
+         ), known AS MATERIALIZED (
           SELECT o.id,
              o.number,
              o.state,
              o.placed_at,
              o.payable,
-             ((o.payable)::numeric - COALESCE(money.kept, (0)::numeric)) AS due,
+             internal.order_due(o.id) AS due,
              m.amount,
              m.currency,
              m.symbol,
              ( SELECT count(*) AS count
                     FROM generate_series(1, length(o.number)) n(n)
                    WHERE (substr(o.number, n.n, 1) <> substr(m.symbol, n.n, 1))) AS wrong_digits
-            FROM (((waiting w
+            FROM ((waiting w
               JOIN shop.orders o ON ((o.id = w.id)))
               CROSS JOIN movement m)
-              LEFT JOIN LATERAL ( SELECT sum((p.received - p.refunded)) AS kept
-                    FROM shop.payments p
-                   WHERE (p.order_id = o.id)) money ON (true))
          ), found AS (
           SELECT k.id,
              k.number,
@@ -9572,9 +9640,9 @@ BEGIN ATOMIC
              k.wrong_digits,
                  CASE
                      WHEN (k.number = k.symbol) THEN 'symbol'::text
-                     WHEN ((k.currency = 'CZK'::text) AND (k.due = (k.amount)::numeric)) THEN 'amount'::text
+                     WHEN ((k.currency = 'CZK'::text) AND (k.due = k.amount)) THEN 'amount'::text
                      WHEN ((length(k.symbol) = length(k.number)) AND (k.wrong_digits <= 2)) THEN 'near_symbol'::text
-                     WHEN ((k.currency = 'CZK'::text) AND (abs((k.due - (k.amount)::numeric)) <= ((k.amount / 20))::numeric)) THEN 'near_amount'::text
+                     WHEN ((k.currency = 'CZK'::text) AND (abs((k.due - k.amount)) <= (k.amount / 20))) THEN 'near_amount'::text
                      ELSE NULL::text
                  END AS why
             FROM known k
@@ -9585,7 +9653,7 @@ BEGIN ATOMIC
      f.state,
      f.placed_at,
      f.payable,
-     (f.due)::bigint AS due,
+     f.due,
      f.why
     FROM (( SELECT found.id,
              found.number,
@@ -9600,10 +9668,10 @@ BEGIN ATOMIC
              found.why
             FROM found
            WHERE (found.why IS NOT NULL)
-           ORDER BY (array_position(ARRAY['symbol'::text, 'amount'::text, 'near_symbol'::text, 'near_amount'::text], found.why)), (abs((found.due - (found.amount)::numeric))), found.placed_at DESC
+           ORDER BY (array_position(ARRAY['symbol'::text, 'amount'::text, 'near_symbol'::text, 'near_amount'::text], found.why)), (abs((found.due - found.amount))), found.placed_at DESC
           LIMIT 8) f
       CROSS JOIN LATERAL internal.order_person(f.id) person(customer_name, customer_city, customer_email, customer_phone, is_revealed))
-   ORDER BY (array_position(ARRAY['symbol'::text, 'amount'::text, 'near_symbol'::text, 'near_amount'::text], f.why)), (abs((f.due - (f.amount)::numeric))), f.placed_at DESC;
+   ORDER BY (array_position(ARRAY['symbol'::text, 'amount'::text, 'near_symbol'::text, 'near_amount'::text], f.why)), (abs((f.due - f.amount))), f.placed_at DESC;
 END
 ;
 comment on function shop.staff_movement_orders(bigint) is 'Orders that a movement may be for, the likeliest first, each with the reason: a hint for a person.';
@@ -9644,6 +9712,27 @@ BEGIN ATOMIC
 END
 ;
 comment on function shop.staff_order(bigint) is 'Everything the page of one order shows to the role that asks; null when there is no such order.';
+
+CREATE OR REPLACE FUNCTION shop.staff_order_due(wanted text)
+ RETURNS TABLE(order_id bigint, number text, customer_name text, state text, placed_at timestamp with time zone, payable bigint, due bigint, why text)
+ LANGUAGE sql
+ STABLE ROWS 1
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT o.id,
+     o.number,
+     person.customer_name,
+     o.state,
+     o.placed_at,
+     o.payable,
+     internal.order_due(o.id) AS order_due,
+     'number'::text
+    FROM (shop.orders o
+      CROSS JOIN LATERAL internal.order_person(o.id) person(customer_name, customer_city, customer_email, customer_phone, is_revealed))
+   WHERE (o.number = staff_order_due.wanted);
+END
+;
+comment on function shop.staff_order_due(text) is 'The order somebody typed the number of, as staff_movement_orders offers the others.';
 
 CREATE OR REPLACE FUNCTION shop.staff_orders_of(customer bigint)
  RETURNS jsonb
@@ -10732,18 +10821,19 @@ create view shop.staff_messages with (security_invoker=true) as
 comment on view shop.staff_messages is 'Threads with the hour an answer is promised for; accounting sees those about bills.';
 
 create view shop.staff_movements with (security_invoker=true) as
- SELECT id,
-    booked_on,
-    amount,
-    currency,
-    variable_symbol,
-    specific_symbol,
-    message,
-    internal.masked_account(counter_account) AS counter_account,
-    match_details ->> 'reason'::text AS reason,
-    (now() AT TIME ZONE 'Europe/Prague'::text)::date - booked_on AS days_waiting
+ SELECT m.id,
+    m.booked_on,
+    m.amount,
+    m.currency,
+    m.variable_symbol,
+    m.specific_symbol,
+    payer.message,
+    payer.counter_account,
+    m.match_details ->> 'reason'::text AS reason,
+    (now() AT TIME ZONE 'Europe/Prague'::text)::date - m.booked_on AS days_waiting
    FROM shop.bank_movements m
-  WHERE match = 'for_staff'::text;
+     CROSS JOIN LATERAL internal.movement_payer(m.id) payer(counter_account, message)
+  WHERE m.match = 'for_staff'::text;
 comment on view shop.staff_movements is 'Money on the account that no order was found for, oldest first by its number.';
 
 create view shop.staff_orders with (security_invoker=true) as
@@ -10852,21 +10942,12 @@ create view shop.staff_refunds with (security_invoker=true) as
     r.reason,
     o.number AS variable_symbol,
         CASE
-            WHEN r.way = 'transfer'::text THEN
-            CASE
-                WHEN CURRENT_USER = 'staff_support'::name THEN internal.masked_account(target.account)
-                ELSE target.account
-            END
+            WHEN r.way = 'transfer'::text THEN internal.refund_account(r.id)
             ELSE NULL::text
         END AS send_to
    FROM shop.refunds r
      JOIN shop.orders o ON o.id = r.order_id
      CROSS JOIN LATERAL internal.order_person(r.order_id) person(customer_name, customer_city, customer_email, customer_phone, is_revealed)
-     LEFT JOIN LATERAL ( SELECT COALESCE(r.account, ( SELECT m.counter_account
-                   FROM shop.bank_movements m
-                  WHERE m.payment_id = r.payment_id AND m.amount > 0
-                  ORDER BY m.id DESC
-                 LIMIT 1)) AS account) target ON true
   WHERE (r.state = ANY (ARRAY['requested'::text, 'sent'::text])) OR r.state = 'failed'::text AND (EXISTS ( SELECT
            FROM shop.payments p
           WHERE p.id = r.payment_id AND p.state = 'refund_failed'::text));
@@ -11944,7 +12025,7 @@ CREATE TRIGGER vat_rates_rules_emptied AFTER TRUNCATE ON shop.vat_rates FOR EACH
 CREATE TRIGGER vat_rates_rules_removed AFTER DELETE ON shop.vat_rates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 create policy accounting_bank_movements on shop.bank_movements as permissive for select to staff_accounting using (true) with check ();
-comment on policy accounting_bank_movements on shop.bank_movements is 'The statement of the bank as it came: a movement is assigned by what it says.';
+comment on policy accounting_bank_movements on shop.bank_movements is 'Whoever assigns money sees all that came; who sent it is told masked, by staff_movements.';
 
 create policy accounting_document_lines on shop.document_lines as permissive for select to staff_accounting using (true) with check ();
 comment on policy accounting_document_lines on shop.document_lines is 'Lines of documents.';
@@ -12340,7 +12421,7 @@ comment on policy published_static_page_versions on shop.static_page_versions is
 create policy refunds_of_visible_orders on shop.refunds as permissive for select to customer, staff_admin, staff_support, staff_warehouse using ((EXISTS ( SELECT
    FROM shop.orders o
   WHERE (o.id = refunds.order_id)))) with check ();
-comment on policy refunds_of_visible_orders on shop.refunds is 'Follows the order.';
+comment on policy refunds_of_visible_orders on shop.refunds is 'Follows the order; the account is for whoever sends the money.';
 
 create policy relations_between_visible_products on shop.product_relations as permissive for select to shop_readers using (((EXISTS ( SELECT
    FROM shop.products p
@@ -12356,7 +12437,7 @@ create policy staff_applications on shop.applications as permissive for select t
 comment on policy staff_applications on shop.applications is 'Those who decide.';
 
 create policy staff_bank_movements on shop.bank_movements as permissive for select to staff_admin, staff_support using (true) with check ();
-comment on policy staff_bank_movements on shop.bank_movements is 'Support pairs what the machine could not.';
+comment on policy staff_bank_movements on shop.bank_movements is 'What came and what it was taken for; who sent it is told masked, by staff_movements.';
 
 create policy staff_batches on shop.batches as permissive for select to staff_admin, staff_support, staff_warehouse using (true) with check ();
 comment on policy staff_batches on shop.batches is 'Customers read the passport of a batch through the services, by its tag.';
@@ -12817,6 +12898,14 @@ grant execute on function internal.matching_bits(bigint,tsquery,integer) to serv
 
 grant execute on function internal.merge_grid_changes() to services;
 
+grant execute on function internal.movement_payer(bigint) to services;
+
+grant execute on function internal.movement_payer(bigint) to staff_accounting;
+
+grant execute on function internal.movement_payer(bigint) to staff_admin;
+
+grant execute on function internal.movement_payer(bigint) to staff_support;
+
 grant execute on function internal.name_key(text,text) to services;
 
 grant execute on function internal.narrow_to_breed(bigint,text,boolean) to services;
@@ -12846,6 +12935,14 @@ grant execute on function internal.order_doings(bigint,text) to staff_admin;
 grant execute on function internal.order_doings(bigint,text) to staff_support;
 
 grant execute on function internal.order_doings(bigint,text) to staff_warehouse;
+
+grant execute on function internal.order_due(bigint) to services;
+
+grant execute on function internal.order_due(bigint) to staff_accounting;
+
+grant execute on function internal.order_due(bigint) to staff_admin;
+
+grant execute on function internal.order_due(bigint) to staff_support;
 
 grant execute on function internal.order_money(bigint) to services;
 
@@ -12940,6 +13037,14 @@ grant execute on function internal.refresh_searched_cards() to services;
 grant execute on function internal.refresh_touched_cards() to services;
 
 grant execute on function internal.refresh_variant_paces(timestamp with time zone) to services;
+
+grant execute on function internal.refund_account(bigint) to services;
+
+grant execute on function internal.refund_account(bigint) to staff_accounting;
+
+grant execute on function internal.refund_account(bigint) to staff_admin;
+
+grant execute on function internal.refund_account(bigint) to staff_support;
 
 grant execute on function internal.refuse_change() to services;
 
@@ -13300,6 +13405,14 @@ grant execute on function shop.staff_order(bigint) to staff_admin;
 grant execute on function shop.staff_order(bigint) to staff_support;
 
 grant execute on function shop.staff_order(bigint) to staff_warehouse;
+
+grant execute on function shop.staff_order_due(text) to services;
+
+grant execute on function shop.staff_order_due(text) to staff_accounting;
+
+grant execute on function shop.staff_order_due(text) to staff_admin;
+
+grant execute on function shop.staff_order_due(text) to staff_support;
 
 grant execute on function shop.staff_orders_of(bigint) to services;
 
@@ -13817,11 +13930,101 @@ grant select, usage on shop.bag_notes_id_seq to services;
 
 grant insert, select, update on shop.bank_movements to services;
 
-grant select on shop.bank_movements to staff_accounting;
+grant select on shop.bank_movements (amount) to staff_accounting;
 
-grant select on shop.bank_movements to staff_admin;
+grant select on shop.bank_movements (amount) to staff_admin;
 
-grant select on shop.bank_movements to staff_support;
+grant select on shop.bank_movements (amount) to staff_support;
+
+grant select on shop.bank_movements (bank) to staff_accounting;
+
+grant select on shop.bank_movements (bank) to staff_admin;
+
+grant select on shop.bank_movements (bank) to staff_support;
+
+grant select on shop.bank_movements (booked_on) to staff_accounting;
+
+grant select on shop.bank_movements (booked_on) to staff_admin;
+
+grant select on shop.bank_movements (booked_on) to staff_support;
+
+grant select on shop.bank_movements (constant_symbol) to staff_accounting;
+
+grant select on shop.bank_movements (constant_symbol) to staff_admin;
+
+grant select on shop.bank_movements (constant_symbol) to staff_support;
+
+grant select on shop.bank_movements (counted) to staff_accounting;
+
+grant select on shop.bank_movements (counted) to staff_admin;
+
+grant select on shop.bank_movements (counted) to staff_support;
+
+grant select on shop.bank_movements (currency) to staff_accounting;
+
+grant select on shop.bank_movements (currency) to staff_admin;
+
+grant select on shop.bank_movements (currency) to staff_support;
+
+grant select on shop.bank_movements (id) to staff_accounting;
+
+grant select on shop.bank_movements (id) to staff_admin;
+
+grant select on shop.bank_movements (id) to staff_support;
+
+grant select on shop.bank_movements (kind) to staff_accounting;
+
+grant select on shop.bank_movements (kind) to staff_admin;
+
+grant select on shop.bank_movements (kind) to staff_support;
+
+grant select on shop.bank_movements (match) to staff_accounting;
+
+grant select on shop.bank_movements (match) to staff_admin;
+
+grant select on shop.bank_movements (match) to staff_support;
+
+grant select on shop.bank_movements (match_details) to staff_accounting;
+
+grant select on shop.bank_movements (match_details) to staff_admin;
+
+grant select on shop.bank_movements (match_details) to staff_support;
+
+grant select on shop.bank_movements (movement_id) to staff_accounting;
+
+grant select on shop.bank_movements (movement_id) to staff_admin;
+
+grant select on shop.bank_movements (movement_id) to staff_support;
+
+grant select on shop.bank_movements (payment_id) to staff_accounting;
+
+grant select on shop.bank_movements (payment_id) to staff_admin;
+
+grant select on shop.bank_movements (payment_id) to staff_support;
+
+grant select on shop.bank_movements (read_at) to staff_accounting;
+
+grant select on shop.bank_movements (read_at) to staff_admin;
+
+grant select on shop.bank_movements (read_at) to staff_support;
+
+grant select on shop.bank_movements (specific_symbol) to staff_accounting;
+
+grant select on shop.bank_movements (specific_symbol) to staff_admin;
+
+grant select on shop.bank_movements (specific_symbol) to staff_support;
+
+grant select on shop.bank_movements (updated_at) to staff_accounting;
+
+grant select on shop.bank_movements (updated_at) to staff_admin;
+
+grant select on shop.bank_movements (updated_at) to staff_support;
+
+grant select on shop.bank_movements (variable_symbol) to staff_accounting;
+
+grant select on shop.bank_movements (variable_symbol) to staff_admin;
+
+grant select on shop.bank_movements (variable_symbol) to staff_support;
 
 grant select, usage on shop.bank_movements_id_seq to services;
 
@@ -15447,25 +15650,59 @@ grant select on shop.refunds to staff_accounting;
 
 grant select on shop.refunds to staff_admin;
 
-grant select on shop.refunds to staff_support;
+grant select on shop.refunds (actor_id) to staff_support;
+
+grant select on shop.refunds (actor_kind) to staff_support;
 
 grant select on shop.refunds (amount) to customer;
 
+grant select on shop.refunds (amount) to staff_support;
+
+grant select on shop.refunds (answer) to staff_support;
+
+grant select on shop.refunds (corrections) to staff_support;
+
+grant select on shop.refunds (for_goods) to staff_support;
+
+grant select on shop.refunds (gateway_refund_id) to staff_support;
+
 grant select on shop.refunds (id) to customer;
+
+grant select on shop.refunds (id) to staff_support;
 
 grant select on shop.refunds (order_id) to customer;
 
+grant select on shop.refunds (order_id) to staff_support;
+
 grant select on shop.refunds (payment_id) to customer;
+
+grant select on shop.refunds (payment_id) to staff_support;
 
 grant select on shop.refunds (purpose) to customer;
 
+grant select on shop.refunds (purpose) to staff_support;
+
+grant select on shop.refunds (reason) to staff_support;
+
 grant select on shop.refunds (requested_at) to customer;
+
+grant select on shop.refunds (requested_at) to staff_support;
+
+grant select on shop.refunds (sent_at) to staff_support;
 
 grant select on shop.refunds (settled_at) to customer;
 
+grant select on shop.refunds (settled_at) to staff_support;
+
 grant select on shop.refunds (state) to customer;
 
+grant select on shop.refunds (state) to staff_support;
+
+grant select on shop.refunds (updated_at) to staff_support;
+
 grant select on shop.refunds (way) to customer;
+
+grant select on shop.refunds (way) to staff_support;
 
 grant select, usage on shop.refunds_id_seq to services;
 

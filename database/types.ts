@@ -6757,6 +6757,10 @@ export type Database = {
         Args: { wanted: number }
         Returns: Json
       }
+      staff_order_due: {
+        Args: { wanted: string }
+        Returns: { order_id: number | null; number: string | null; customer_name: string | null; state: string | null; placed_at: string | null; payable: number | null; due: number | null; why: string | null }[]
+      }
       staff_orders_of: {
         Args: { customer: number }
         Returns: Json

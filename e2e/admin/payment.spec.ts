@@ -61,6 +61,34 @@ test('money under a mistyped number is assigned by keys, and its order is paid',
   await expect(page.getByText('zaplaceno', { exact: true })).toBeVisible()
 })
 
+test('what was paid twice is given back from the page of the order', async ({ context, openOffice }) => {
+  await putIntoCart(context, BAG_2_KG)
+  const { orderId, number } = await orderToDoor(context, { email: newEmail(), payment: 'prevod-qr' })
+  const [order] = await query<{ payable: string }>('select payable from shop.orders where id = $1', [orderId])
+  const transfer = { amount: Number(order?.payable), variableSymbol: number, counterAccount: '1234567890/0800' }
+  for (const _ of ['once', 'twice']) await commandFake(process.env.E2E_FIO_URL, 'transfers', transfer)
+  await expect(async () => {
+    await askWorker('import-bank')
+    const taken = await query(
+      `select from shop.bank_movements where variable_symbol = $1 and match in ('paid', 'surplus')`,
+      [number],
+    )
+    expect(taken).toHaveLength(2)
+  }).toPass({ timeout: 60_000 })
+
+  const page = await openOffice('staff_support', `/objednavky/${orderId}`)
+  await page.getByRole('checkbox', { name: /^Peníze navíc, bez kusů/ }).check()
+  await expect(page.getByText(/převodem, který odešle člověk z Plateb. Doklad se nemění./)).toBeVisible()
+  await page.getByRole('textbox', { name: /^Účet zákazníka/ }).fill('2000145399/2010')
+  await page.getByRole('textbox', { name: /^Důvod/ }).fill('Zaplaceno dvakrát')
+  await expectAccessible(page, DESK)
+  await page.getByRole('button', { name: /^Vrátit/ }).click()
+  await expect(page.getByText(/^Vrací se/)).toBeVisible()
+
+  const books = await openOffice('staff_accounting', '/platby?fronta=vratky')
+  await expect(books.getByRole('row', { name: number }).getByText('2000145399/2010')).toBeVisible()
+})
+
 test('support looks at payments and assigns none; every tab stands', async ({ openOffice }) => {
   await sendStray(12_345, '9900112233')
   const page = await openOffice('staff_support', '/platby')

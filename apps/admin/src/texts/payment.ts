@@ -84,9 +84,9 @@ export const MOVEMENT = {
     under: (number: string, missing: string) =>
       `Objednávce ${number} bude ještě chybět ${missing}. Zákazníkovi to napíšeme.`,
     over: (number: string, surplus: string) =>
-      `Objednávka ${number} bude zaplacená a ${surplus} bude přes. Přeplatek u ní zůstane zapsaný, sám se nevrací.`,
+      `Objednávka ${number} bude zaplacená a ${surplus} bude přes. Přeplatek vrátí podpora na stránce objednávky.`,
     surplus: (number: string) =>
-      `U objednávky ${number} nic nechybí: celá částka u ní zůstane zapsaná jako přeplatek, sama se nevrací.`,
+      `U objednávky ${number} nic nechybí: celá částka bude zapsaná jako přeplatek. Vrátí ho podpora na stránce objednávky.`,
     cancelled: (number: string) =>
       `Objednávka ${number} je zrušená: celá částka jde hned zpátky. Najdete ji ve Vratkách, posílá se z banky.`,
     late: (number: string) =>

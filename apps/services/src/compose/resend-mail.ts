@@ -1,7 +1,7 @@
 import type { ResendRefusal } from '@shop/contract/staff/staff-system'
 import { sellerValues } from '@shop/domain/content/seller-values'
 import { ok, refuse } from '@shop/domain/result'
-import { isMailName, type MailName, MAILS } from '#app/compose/mails'
+import { isMailName, MAILS, type MailName } from '#app/compose/mails'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { EMPTY_STORY, type MailText } from '#app/mail/define-mails'

@@ -2164,7 +2164,7 @@ export interface SelectPayablesByAmount {
   number: string
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
   price: number
-  due: number
+  due: number | null
   takesParts: boolean
   refunds: { id: string; amount: number }[]
 }
@@ -2174,7 +2174,7 @@ export interface SelectPayablesByNumber {
   number: string
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
   price: number
-  due: number
+  due: number | null
   takesParts: boolean
   refunds: { id: string; amount: number }[]
 }

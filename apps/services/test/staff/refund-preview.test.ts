@@ -3,7 +3,7 @@ import { selectDocuments } from '#app/document/documents.sql'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
-import { hear, placeOrder, query } from '../paying.ts'
+import { hear, placeOrder, query, sendTransfer } from '../paying.ts'
 import { SKU } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
@@ -54,6 +54,31 @@ test('of goods that were not invoiced yet it names no document', async () => {
   const { orderId } = await room.paid(SKU.bag12)
   const { value } = await support.call('previewRefund', { orderId, lines: [{ position: 1, pieces: 1 }] })
   expect(value).toMatchObject({ document: null, isInvoiced: false })
+})
+
+test('money over the price of what was kept goes back whole and changes no document', async () => {
+  const { orderId, number, payable } = await placeOrder(shop, 'prevod-qr')
+  const over = async () => {
+    const [row] = await query<{ over: number }>(
+      shop,
+      `select (internal.staff_order_money($1) -> 'over')::int as over`,
+      [orderId],
+    )
+    return row?.over
+  }
+  expect(await over()).toBe(0)
+  await sendTransfer(shop, { amount: payable, variableSymbol: number })
+  expect(await over()).toBe(0)
+  const accounting = await newStaff(shop, 'staff_accounting')
+  const part = await support.call('refundOrder', { orderId, amount: 5000, reason: 'Sleva za poškozený obal' })
+  expect(await over()).toBe(0)
+  await accounting.call('confirmRefund', { refundId: part.value.refundId })
+  await sendTransfer(shop, { amount: payable, variableSymbol: number })
+  expect(await over()).toBe(payable)
+  const { value } = await support.call('previewRefund', { orderId, amount: payable })
+  expect(value).toMatchObject({ amount: payable, purpose: 'overpayment', way: 'transfer', document: null })
+  await support.call('refundOrder', { orderId, amount: payable, reason: 'Přeplatek', account: '1234567890/0800' })
+  expect(await over()).toBe(0)
 })
 
 test('refuses what the refund would refuse, and whoever moves no money', async () => {

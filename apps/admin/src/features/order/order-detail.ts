@@ -30,6 +30,8 @@ export interface LineMoney {
 export interface DetailMoney {
   payable: number
   paid: number
+  /** What can go back without a document: over the price, or all that an order that has ended still holds. */
+  over: number
   couponCode: string | null
   /** Every reason as it was stored with the order. */
   priceTrace: TraceEntry[]
