@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A property of two hundred texts takes a second, and ten on a machine that others use too.
+          testTimeout: 30_000,
           include: [
             '{apps,packages}/*/{src,app,server,vite}/**/*.test.{ts,tsx}',
             'apps/images/test/**/*.test.ts',
