@@ -1,7 +1,7 @@
 import { useKeys } from '#app/keys/use-keys.ts'
 import { ORDERS } from '#app/texts/order.ts'
 import { PAYMENT_KINDS } from '#app/texts/states.ts'
-import { ORDER_VIEWS, type OrderFilter, writeFilter } from './order-views.ts'
+import { ORDER_VIEWS, type OrderFilter, readFilter, writeFilter } from './order-views.ts'
 import { OwnViews } from './own-views.tsx'
 import { useCarriers } from './use-orders.ts'
 
@@ -13,7 +13,9 @@ interface OrdersFilterProps {
 /** Views of everybody by their digits, own ones behind them, and two filters. */
 export function OrdersFilter({ filter, onFilter }: OrdersFilterProps) {
   const carriers = useCarriers()
-  const change = (part: Partial<OrderFilter>) => onFilter(writeFilter({ ...filter, ...part }))
+  // From the address as it is now: what is drawn may still be from before the last choice.
+  const change = (part: Partial<OrderFilter>) =>
+    onFilter(writeFilter({ ...readFilter(window.location.search), ...part }))
   useKeys(
     ORDER_VIEWS.map((view, index) => ({ keys: String(index + 1), label: view.title, run: () => change({ view }) })),
   )
