@@ -1,4 +1,5 @@
 import type { ConsentTopic } from '@shop/contract/consent'
+import type { TicketTopic } from '@shop/contract/contact'
 import type { OrderState } from '@shop/domain/order/order-state'
 import type { CycleState } from '@shop/domain/plan/cycle-machine'
 import type { PlanState } from '@shop/domain/plan/plan-machine'
@@ -81,7 +82,7 @@ export interface CreditsView {
 }
 
 export interface Desk {
-  threads: { id: number; number: string; topic: string; state: string; at: string }[]
+  threads: { id: number; number: string; topic: TicketTopic; state: string; at: string }[]
   applications: { number: string; kind: string; state: string; createdAt: string; validTo: string | null }[]
   reviews: { count: number; rating: number | null }
   devices: { count: number; lastUsedAt: string | null }

@@ -4,6 +4,7 @@ import { Icon } from '#app/parts/icon.tsx'
 import { OrderNumber, OrderState } from '#app/parts/order-state.tsx'
 import { PlanState } from '#app/parts/plan-state.tsx'
 import { CUSTOMER } from '#app/texts/customer.ts'
+import { INBOX } from '#app/texts/inbox.ts'
 import { formatDay, formatRecent, formatWeekday } from '#app/texts/moments.ts'
 import type { Desk, OrderSummary, PlanSummary } from './customer-detail.ts'
 
@@ -88,7 +89,7 @@ export function CustomerThreads({ threads }: { threads: Desk['threads'] }) {
           <li key={id}>
             <Icon name="mail" size="s" />
             <LinkBase className="grow" to={`/zpravy/vlakna/${number}`}>
-              <b>{number}</b> {CUSTOMER.topicsOfThreads[topic]}
+              <b>{number}</b> {INBOX.topics[topic]}
             </LinkBase>
             <span className="mut">{formatRecent(at)}</span>
           </li>
