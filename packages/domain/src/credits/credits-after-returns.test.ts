@@ -23,6 +23,12 @@ test.each([
   expect(creditsAfterReturns(lines, NOTHING_YET, 100)).toEqual(expected)
 })
 
+test('what a change took out and what came back later give all credits back together', () => {
+  // 25.50 Kč of 37 credits is still in the order; the change has given eleven back.
+  const cut = { ...NOTHING_YET, cutDiscount: 1150, alreadyGivenBack: 11 }
+  expect(creditsAfterReturns([line(80_000, 2550, 80_000)], cut, 100)).toMatchObject({ giveBack: 26 })
+})
+
 test('in whatever parts goods come back, all of them give back and take exactly all credits', () => {
   const anyLine = fc.record({ amount: fc.integer({ min: 1, max: 200_000 }), credits: fc.nat(300) })
   const anyParts = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 6 })

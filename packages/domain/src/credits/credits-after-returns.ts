@@ -14,20 +14,22 @@ export type ReturnedLine = {
 
 type OrderCredits = {
   readonly earned: number
+  /** Paid by credits of what a change has taken out of the order. */
+  readonly cutDiscount?: Halere
   readonly alreadyGivenBack: number
   readonly alreadyTaken: number
 }
 
 /**
  * What an order still owes its customer's credits, and they to it, after goods came back: the share of each line in what was
- * spent on it, and the share of all goods in what they earned. Counted over all returns, so nothing is lost in parts.
+ * spent on it, and the share of all goods in what they earned. Counted over all returns and changes, so nothing is lost in parts.
  */
 export function creditsAfterReturns(
   lines: readonly ReturnedLine[],
-  { earned, alreadyGivenBack, alreadyTaken }: OrderCredits,
+  { earned, cutDiscount = 0, alreadyGivenBack, alreadyTaken }: OrderCredits,
   creditValue: Halere,
 ): { giveBack: number; takeBack: number } {
-  const discount = lines.reduce((sum, line) => sum + shareOf(line.creditsDiscount, line), 0)
+  const discount = lines.reduce((sum, line) => sum + shareOf(line.creditsDiscount, line), cutDiscount)
   const goods = lines.filter(({ isGoods }) => isGoods)
   const total = { amount: sumOf(goods, 'amount'), credited: sumOf(goods, 'credited') }
   return {

@@ -31,6 +31,9 @@ approval_deadline_passed  =     canc  =     =     =     =     =     =     =     
 paid                      acc   +     =     +     =     =     =     =     =     =     =     +     =
 payment_failed            +     =     =     =     =     =     =     =     =     =     =     =     =
 pay_on_delivery           acc   x     =     x     x     x     x     x     x     x     x     x     x
+await_difference          =     x     pay   x     x     x     x     x     x     x     x     x     x
+change_withdrawn          acc   x     =     x     x     x     x     x     x     x     x     x     x
+change_lapsed             acc   =     =     =     =     =     =     =     =     =     =     =     =
 payment_reminder_due      +     =     =     =     =     =     =     =     =     =     =     =     =
 payment_deadline_passed   exp   =     =     =     =     =     =     =     =     =     =     =     =
 late_payment_accepted     x     x     =     acc   x     x     x     x     x     x     x     x     x
@@ -56,7 +59,7 @@ test('only the agreed changes of state exist', () => {
   const agreed = [
     'awaiting_payment > accepted expired cancelled',
     'awaiting_approval > accepted cancelled',
-    'accepted > on_hold packing cancelled',
+    'accepted > awaiting_payment on_hold packing cancelled',
     'expired > accepted',
     'on_hold > accepted cancelled',
     'packing > accepted partly_shipped shipped',
@@ -78,7 +81,7 @@ test('a payment accepts the order and tells the customer once', () => {
     ok: true,
     value: {
       to: 'accepted',
-      effects: ['renew_promise', 'mail_payment_received', 'keep_details', 'keep_stock'],
+      effects: ['renew_promise', 'mail_payment_received', 'keep_details', 'confirm_change', 'keep_stock'],
       isChanged: true,
     },
   })

@@ -6,6 +6,13 @@ const SHIP = ['issue_stock', 'issue_invoice', 'mail_shipped'] as const
 const DELIVER = ['schedule_credits', 'mail_delivered'] as const
 const RETURN = ['open_staff_task', 'flag_cod_risk', 'mail_returning'] as const
 const CANCEL = [...RELEASE, 'cancel_open_payments', 'start_refund', 'credit_invoice', 'mail_cancelled'] as const
+const TAKE_CHANGE_BACK = [
+  'cancel_open_payments',
+  'renew_promise',
+  'mail_change_ended',
+  'restore_lines',
+  'keep_stock',
+] as const
 
 /** Everything after acceptance: money that arrives then belongs to cash on delivery or an invoice. */
 const ACCEPTED_OR_LATER: readonly OrderState[] = [
@@ -37,7 +44,14 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
     paid: {
       kind: 'report',
       moves: {
-        awaiting_payment: to('accepted', 'renew_promise', 'mail_payment_received', 'keep_details', 'keep_stock'),
+        awaiting_payment: to(
+          'accepted',
+          'renew_promise',
+          'mail_payment_received',
+          'keep_details',
+          'confirm_change',
+          'keep_stock',
+        ),
         awaiting_approval: to('awaiting_approval', 'open_staff_task'),
         expired: to('expired', 'resolve_late_payment'),
         cancelled: to('cancelled', 'start_refund', 'open_staff_task'),
@@ -53,8 +67,12 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
     // The customer would rather pay at the door: the goods need not wait for the money any more.
     pay_on_delivery: {
       kind: 'command',
-      moves: { awaiting_payment: to('accepted', 'mail_order_changed', 'keep_details', 'keep_stock') },
+      moves: { awaiting_payment: to('accepted', 'mail_order_changed', 'keep_details', 'confirm_change', 'keep_stock') },
     },
+    // More is wanted than was paid for: the order waits for the difference, and meanwhile nobody packs it.
+    await_difference: { kind: 'command', moves: { accepted: to('awaiting_payment') } },
+    change_withdrawn: { kind: 'command', moves: { awaiting_payment: to('accepted', ...TAKE_CHANGE_BACK) } },
+    change_lapsed: { kind: 'timer', moves: { awaiting_payment: to('accepted', ...TAKE_CHANGE_BACK) } },
     payment_reminder_due: {
       kind: 'timer',
       moves: { awaiting_payment: to('awaiting_payment', 'mail_payment_reminder') },
@@ -147,6 +165,6 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
         ),
       },
     },
-    close: { kind: 'timer', moves: { delivered: to('closed', 'trim_personal_data', 'ask_for_review') } },
+    close: { kind: 'timer', moves: { delivered: to('closed', 'trim_personal_data') } },
   },
 }

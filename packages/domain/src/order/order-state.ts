@@ -23,6 +23,9 @@ export type OrderEvent =
   | 'paid'
   | 'payment_failed'
   | 'pay_on_delivery'
+  | 'await_difference'
+  | 'change_withdrawn'
+  | 'change_lapsed'
   | 'payment_reminder_due'
   | 'payment_deadline_passed'
   | 'late_payment_accepted'
@@ -60,13 +63,13 @@ export const ORDER_EFFECTS = [
   'push_packing',
   'schedule_credits',
   'trim_personal_data',
-  'ask_for_review',
   'renew_promise',
   'mail_payment_received',
   'mail_payment_failed',
   'mail_payment_reminder',
   'mail_late_payment',
   'mail_order_changed',
+  'mail_change_ended',
   'mail_expired',
   'mail_cancelled',
   'mail_approval_decision',
@@ -78,6 +81,8 @@ export const ORDER_EFFECTS = [
   'mail_returning',
   'mail_shipped',
   'keep_details',
+  'confirm_change',
+  'restore_lines',
   'reserve_stock',
   'keep_stock',
   'release_stock',
