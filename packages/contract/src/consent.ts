@@ -32,6 +32,7 @@ export const ConsentLinkView = z.object({
   /** The words that were agreed to last. */
   wording: z.string(),
   granted: z.boolean(),
+  /** Masked; empty for a mailbox of which nothing is told, not even whether it has an account. */
   email: z.string(),
 })
 export type ConsentLinkView = z.infer<typeof ConsentLinkView>

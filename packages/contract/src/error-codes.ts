@@ -109,14 +109,20 @@ export const ERROR_CODES = {
   payment_unknown: 409,
   gateway_unavailable: 409,
   refund_refused: 409,
+  second_person_needed: 409,
   money_returned: 409,
   // Orders on their way
   order_state: 409,
+  change_refused: 409,
   parcel_state: 409,
   batches_short: 409,
   movement_taken: 409,
   mail_not_resent: 409,
   movement_amount_missing: 409,
+  // After the sale
+  case_line_unknown: 409,
+  case_state: 409,
+  case_decision_refused: 409,
   // Regular delivery
   nothing_regular: 409,
   plan_exists: 409,

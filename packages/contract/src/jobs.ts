@@ -1,9 +1,18 @@
+import { CASE_KINDS } from '@shop/domain/case/case-state'
 import { z } from 'zod'
 import { NEWSLETTER_TOPICS } from './newsletter.ts'
 import { ReturnPath } from './text-fields.ts'
 
 /** Payloads of background jobs. Each carries the request that caused it, so that one id leads through all logs. */
 const Caused = z.object({ requestId: z.string() })
+
+const Waiting = z.object({
+  messages: z.number(),
+  applications: z.number(),
+  reviews: z.number(),
+  approvals: z.number(),
+  tasks: z.number(),
+})
 
 /** Of the timetable: nobody asked, so there is nothing to say. */
 const Timed = z.object({}).loose()
@@ -17,6 +26,8 @@ export const JOBS = {
     returnTo: ReturnPath.nullable(),
     browser: z.string(),
   }),
+  /** An empty number asks for all of them. */
+  'answer-order-request': Caused.extend({ email: z.string(), orderNumber: z.string() }),
   /** The session that asked: once it has ended, so has its wish. */
   'answer-email-change': Caused.extend({ userId: z.string(), sessionId: z.string(), newEmail: z.string() }),
   'read-payment': Caused.extend({ gatewayId: z.string() }),
@@ -43,7 +54,10 @@ export const JOBS = {
   'answer-product-alert': Caused.extend({ productAlertId: z.number() }),
   'send-product-alerts': Timed,
   'send-push': Caused.extend({ pushId: z.number() }),
+  /** Counts alone: it lies in a queue, and then with the push service of a browser. */
+  'send-staff-push': Caused.extend({ subscriptionId: z.number(), counts: Waiting, writtenAt: z.string() }),
   'make-review-pictures': Caused.extend({ reviewId: z.number() }),
+  'ask-for-reviews': Timed,
   'invite-to-surveys': Timed,
   'ask-retailers': Timed,
   'issue-due-invoices': Timed,
@@ -73,6 +87,13 @@ export const JOBS = {
   'place-cycles': Timed,
   'follow-cycles': Timed,
   'charge-cycles': Timed,
+  /** What was asked for by a number and an address; whether they belong together is nobody's to know but the mailbox's. */
+  'answer-case-link': Caused.extend({ kind: z.enum(CASE_KINDS), orderNumber: z.string(), email: z.string() }),
+  'age-cases': Timed,
+  /** A claim of the guarantee whose picture has to be seen before the rule may pay. */
+  'decide-claim': Caused.extend({ caseId: z.number() }),
+  /** The carrier may not answer; the case goes on without it. */
+  'make-return-code': Caused.extend({ caseId: z.number() }),
   'draw-uploads': Caused.extend({ uploadIds: z.array(z.number()) }),
   'wake-tickets': Timed,
   'tell-staff': Timed,

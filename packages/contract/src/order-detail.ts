@@ -4,6 +4,7 @@ import { Halere } from './cart-view.ts'
 import { DeliveryInput } from './checkout.ts'
 import { Phone } from './customer.ts'
 import { DocumentView } from './document.ts'
+import { OrderChange } from './order/order-lines.ts'
 import { OrderView } from './order.ts'
 import { PaymentView } from './payment.ts'
 import { ParcelState } from './staff-order.ts'
@@ -96,6 +97,8 @@ export const OrderDetail = z.object({
   parcels: z.array(ParcelView),
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), edit: z.boolean() }),
   regular: OrderRegular.default({ plan: null, weeks: [] }),
+  /** What of it can still be changed; null when nothing can. */
+  change: OrderChange.nullable().default(null),
   /** Opens the same order for every command about it. */
   accessToken: z.string(),
 })

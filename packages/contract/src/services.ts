@@ -1,6 +1,7 @@
 import { applicationEndpoints } from './application.ts'
 import { contactEndpoints } from './contact.ts'
 import { cartEndpoints } from './endpoints/cart-endpoints.ts'
+import { caseEndpoints } from './endpoints/case-endpoints.ts'
 import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
 import { checkoutEndpoints } from './endpoints/checkout-endpoints.ts'
 import { contentEndpoints } from './endpoints/content-endpoints.ts'
@@ -12,10 +13,12 @@ import { paymentEndpoints } from './endpoints/payment-endpoints.ts'
 import { planEndpoints } from './endpoints/plan-endpoints.ts'
 import { securityEndpoints } from './endpoints/security-endpoints.ts'
 import { staffBenchEndpoints } from './endpoints/staff-bench-endpoints.ts'
+import { staffCaseEndpoints } from './endpoints/staff-case-endpoints.ts'
 import { staffDeskEndpoints } from './endpoints/staff-desk-endpoints.ts'
 import { staffExportEndpoints } from './endpoints/staff-export-endpoints.ts'
 import { staffInboxEndpoints } from './endpoints/staff-inbox-endpoints.ts'
 import { staffMemberEndpoints } from './endpoints/staff-member-endpoints.ts'
+import { staffNoticeEndpoints } from './endpoints/staff-notice-endpoints.ts'
 import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
 import { staffPageEndpoints } from './endpoints/staff-page-endpoints.ts'
 import { staffPlanEndpoints } from './endpoints/staff-plan-endpoints.ts'
@@ -47,15 +50,18 @@ export const SERVICES_ENDPOINTS = {
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
+  ...caseEndpoints,
   ...paymentEndpoints,
   ...planEndpoints,
   ...documentEndpoints,
   ...staffDeskEndpoints,
+  ...staffNoticeEndpoints,
   ...staffSystemEndpoints,
   ...staffSettingEndpoints,
   ...staffPageEndpoints,
   ...staffMemberEndpoints,
   ...staffOrderEndpoints,
+  ...staffCaseEndpoints,
   ...staffPlanEndpoints,
   ...staffBenchEndpoints,
   ...staffExportEndpoints,

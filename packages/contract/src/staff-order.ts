@@ -88,6 +88,9 @@ export const RefundOrder = z.strictObject({
   account: z.string().trim().max(40).nullable().default(null),
 })
 
+/** A Czech account or its IBAN. */
+export const RedirectRefund = z.strictObject({ account: text(40) })
+
 export const RefundView = z.object({ refundId: z.number(), amount: Halere })
 
 /** The same wish without its reason: what it would do, before anybody says yes. */

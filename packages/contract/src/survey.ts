@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { SurveyResult } from './staff/staff-survey.ts'
 import { Day, Moment, Secret } from './text-fields.ts'
 
 const Asked = { key: z.string(), text: z.string(), required: z.boolean(), note: z.string().optional() }
@@ -48,6 +49,15 @@ export type SurveyView = z.infer<typeof SurveyView>
 const Params = z.strictObject({ secret: Secret })
 
 export const surveyEndpoints = {
+  staffSurveys: endpoint({
+    method: 'GET',
+    path: '/staff/surveys',
+    summary: 'What people answered in a year, counted, and their newest words.',
+    access: 'staff',
+    work: 'reviews',
+    reply: z.object({ surveys: z.array(SurveyResult) }),
+    refusals: [],
+  }),
   readSurvey: endpoint({
     method: 'GET',
     path: '/surveys/:secret',

@@ -1,5 +1,7 @@
 import { CartView } from '../cart-view.ts'
 import { endpoint } from '../endpoint.ts'
+import { ChangeLines, LinesChange, PreviewLines } from '../order/order-lines.ts'
+import { RequestOrderLinks } from '../order/order-links.ts'
 import { OrderAccess, OrderView, PlacedOrder, PlaceOrder } from '../order.ts'
 import { EditOrder, OrderAgain, OrderDetail, OwnOrderParams, TagParams, TagView } from '../order-detail.ts'
 import { OpenReorder, ReorderParams, ReorderView } from '../reorder.ts'
@@ -74,6 +76,37 @@ export const orderEndpoints = {
     reply: OrderDetail,
     refusals: ['order_state', 'address_not_found', 'zip_mismatch', 'pickup_point_refused'],
   }),
+  changeLines: endpoint({
+    method: 'PUT',
+    path: '/orders/:token/lines',
+    summary:
+      'Changes what the order sells until it is packed: what is over is returned, what is missing is waited for before it is packed.',
+    access: 'anyone',
+    params: OrderAccess,
+    body: ChangeLines,
+    reply: OrderDetail,
+    refusals: ['version_conflict', 'order_state', 'change_refused', 'out_of_stock'],
+  }),
+  previewLines: endpoint({
+    method: 'POST',
+    path: '/orders/:token/lines/preview',
+    summary: 'What that change would cost or give back. Nothing of it is done.',
+    access: 'anyone',
+    params: OrderAccess,
+    body: PreviewLines,
+    reply: LinesChange,
+    refusals: ['version_conflict', 'order_state', 'change_refused', 'out_of_stock'],
+  }),
+  withdrawChange: endpoint({
+    method: 'POST',
+    path: '/orders/:token/lines/withdrawal',
+    summary: 'Takes back a change whose difference was not paid yet; the order is what was agreed before.',
+    access: 'anyone',
+    params: OrderAccess,
+    body: Nothing,
+    reply: OrderDetail,
+    refusals: ['order_state'],
+  }),
   orderAgain: endpoint({
     method: 'POST',
     path: '/orders/:token/cart',
@@ -84,6 +117,16 @@ export const orderEndpoints = {
     body: OrderAgain,
     reply: CartView,
     refusals: ['version_conflict'],
+  }),
+  requestOrderLinks: endpoint({
+    method: 'POST',
+    path: '/order-links',
+    summary: 'Sends lost links of orders to their own mailbox. Says nothing about whether there are any.',
+    access: 'anyone',
+    body: RequestOrderLinks,
+    reply: Nothing,
+    status: 202,
+    refusals: [],
   }),
   openReorder: endpoint({
     method: 'PUT',

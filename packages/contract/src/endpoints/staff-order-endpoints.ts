@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DocumentFile, DocumentFormat } from '../document.ts'
 import { endpoint } from '../endpoint.ts'
+import { LinesChange, PreviewLines, StaffChangeLines } from '../order/order-lines.ts'
 import { StaffEditOrder } from '../order-detail.ts'
 import {
   CloseTask,
@@ -9,6 +10,7 @@ import {
   PackParcel,
   PreviewRefund,
   Reason,
+  RedirectRefund,
   RefundOrder,
   RefundPreview,
   RefundView,
@@ -84,6 +86,35 @@ export const staffOrderEndpoints = {
     reply: z.object({ version: z.number() }),
     refusals: ['version_conflict', 'order_state', 'address_not_found', 'zip_mismatch', 'pickup_point_refused'],
   }),
+  changeLinesForCustomer: endpoint({
+    ...onOrder,
+    method: 'PUT',
+    path: '/staff/orders/:orderId/lines',
+    summary:
+      'Changes what the order sells until it is packed, as its customer could. A conflict says what is there now.',
+    work: 'orders',
+    recentProof: true,
+    body: StaffChangeLines,
+    reply: LinesChange,
+    refusals: ['version_conflict', 'order_state', 'change_refused', 'out_of_stock'],
+  }),
+  previewLinesForCustomer: endpoint({
+    ...onOrder,
+    path: '/staff/orders/:orderId/lines/preview',
+    summary: 'What that change would cost or give back. Nothing of it is done.',
+    work: 'orders',
+    body: PreviewLines,
+    reply: LinesChange,
+    refusals: ['version_conflict', 'order_state', 'change_refused', 'out_of_stock'],
+  }),
+  withdrawChangeForCustomer: endpoint({
+    ...onOrder,
+    path: '/staff/orders/:orderId/lines/withdrawal',
+    summary: 'Takes back a change whose difference was not paid yet.',
+    work: 'orders',
+    body: Reason,
+    refusals: ['order_state'],
+  }),
   trustWithCash: endpoint({
     ...onOrder,
     path: '/staff/orders/:orderId/cash-trust',
@@ -157,6 +188,19 @@ export const staffOrderEndpoints = {
     work: 'payments',
     recentProof: true,
     body: Nothing,
+    refusals: ['refund_refused', 'second_person_needed'],
+  }),
+  redirectRefund: endpoint({
+    method: 'POST',
+    path: '/staff/refunds/:refundId/transfer',
+    summary: 'Money that the gateway refused to return goes to an account instead, once; somebody else confirms it.',
+    work: 'refunds',
+    recentProof: true,
+    access: 'staff',
+    params: z.strictObject({ refundId: Id }),
+    body: RedirectRefund,
+    reply: RefundView,
+    status: 201,
     refusals: ['refund_refused'],
   }),
   packParcel: endpoint({

@@ -21,6 +21,10 @@ const WORKERS = {
   refunds: ['staff_support', 'staff_admin'],
   /** Looks after the books: whose money came, what was sent, and what accounting gets. */
   payments: ['staff_accounting', 'staff_admin'],
+  /** Decides withdrawals, complaints and claims of the guarantee. */
+  cases: ['staff_support', 'staff_admin'],
+  /** Opens parcels that came back and counts what is in them. */
+  returns: ['staff_warehouse', 'staff_support', 'staff_admin'],
   /** Reads invoices and credit notes, which name their buyer. */
   documents: ['staff_support', 'staff_accounting', 'staff_admin'],
   /** Does what the machine could not. */
@@ -49,6 +53,8 @@ const WORKERS = {
   mails: ['staff_support', 'staff_admin'],
   /** Says what they have open. */
   presence: STAFF_ROLES,
+  /** Lets own devices be told when something waits. */
+  notices: STAFF_ROLES,
   /** Says who works here, and as what. */
   members: ['owner'],
   /** Looks after the own sign-in: whoever has one factor only can do this and nothing else. */

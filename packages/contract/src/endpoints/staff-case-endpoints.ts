@@ -1,0 +1,79 @@
+import { CaseMoveReason, DecideCase, ReceiveCaseGoods, StaffCaseParams, StaffCaseView } from '../case/staff-case.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../text-fields.ts'
+import { AttachedFile } from '../upload.ts'
+
+const onCase = { method: 'POST', access: 'staff', params: StaffCaseParams, reply: StaffCaseView } as const
+
+/** What staff do with withdrawals, complaints and the guarantee. The queue is read from the data service. */
+export const staffCaseEndpoints = {
+  staffCase: endpoint({
+    method: 'GET',
+    path: '/staff/cases/:number',
+    summary: 'A case by its number, also as it is scanned from a parcel; without who it is.',
+    work: 'returns',
+    access: 'staff',
+    params: StaffCaseParams,
+    reply: StaffCaseView,
+    refusals: [],
+  }),
+  staffCaseFile: endpoint({
+    method: 'GET',
+    path: '/staff/cases/:number/files/:fileId',
+    summary: 'A photo or document that came with this case.',
+    work: 'cases',
+    access: 'staff',
+    params: StaffCaseParams.extend({ fileId: Id }),
+    reply: AttachedFile,
+    refusals: ['file_waiting', 'file_broken'],
+  }),
+  receiveCaseGoods: endpoint({
+    ...onCase,
+    path: '/staff/cases/:number/goods',
+    summary: 'Goods have come back: how many of each, in what shape, of which batch.',
+    work: 'returns',
+    body: ReceiveCaseGoods,
+    refusals: ['case_state', 'case_line_unknown'],
+  }),
+  askForCaseGoods: endpoint({
+    ...onCase,
+    path: '/staff/cases/:number/goods-request',
+    summary: 'Goods have to be seen before anybody can decide.',
+    work: 'cases',
+    body: CaseMoveReason,
+    refusals: ['case_state'],
+  }),
+  waiveCaseReturn: endpoint({
+    ...onCase,
+    path: '/staff/cases/:number/waiver',
+    summary: 'Goods need not come back, or it is proved that they were sent.',
+    work: 'cases',
+    body: CaseMoveReason,
+    refusals: ['case_state'],
+  }),
+  assessCase: endpoint({
+    ...onCase,
+    path: '/staff/cases/:number/assessment',
+    summary: 'Somebody looks at it.',
+    work: 'cases',
+    body: CaseMoveReason,
+    refusals: ['case_state'],
+  }),
+  previewCaseDecision: endpoint({
+    ...onCase,
+    path: '/staff/cases/:number/decision/preview',
+    summary: 'What that decision would do, tried and taken back.',
+    work: 'cases',
+    body: DecideCase,
+    refusals: ['case_state', 'case_decision_refused', 'version_conflict', 'refund_refused', 'out_of_stock'],
+  }),
+  decideCase: endpoint({
+    ...onCase,
+    path: '/staff/cases/:number/decision',
+    summary: 'Decides every line; money, credit note, credits, stock and replacement follow in the same transaction.',
+    work: 'cases',
+    recentProof: true,
+    body: DecideCase,
+    refusals: ['case_state', 'case_decision_refused', 'version_conflict', 'refund_refused', 'out_of_stock'],
+  }),
+} as const
