@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FakePoint } from './fake-points.ts'
 import type { XmlValue } from './read-xml.ts'
 
-type AttributeFault = { readonly name: string; readonly fault: string }
+export type AttributeFault = { readonly name: string; readonly fault: string }
 
 const NAME = /^[\p{L}\p{N} ,.'&()-]{1,32}$/u
 const HOME_LIMIT_KG = 30
@@ -33,6 +33,20 @@ const HomeAddress = z.object({
   city: z.string().min(1).max(32),
   zip: z.string().regex(/^\d{5}$/),
 })
+
+const ClaimAttributes = Attributes.pick({ number: true, phone: true, currency: true, value: true, eshop: true }).extend(
+  {
+    email: z.email(),
+    consignCountry: z.literal('CZ'),
+    sendEmailToCustomer: z.enum(['0', '1']),
+  },
+)
+
+/** The same of a return parcel. */
+export function checkClaim(value: XmlValue): AttributeFault[] {
+  const parsed = ClaimAttributes.safeParse(value)
+  return parsed.success ? [] : toFaults(parsed.error)
+}
 
 /** What Packeta would say of the attributes: all faults at once, none when the packet can go. */
 export function checkAttributes(

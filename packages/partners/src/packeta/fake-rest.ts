@@ -2,7 +2,7 @@ import { writeXml, type XmlContent } from '@shop/czech/write-xml'
 import type { FakeReply, FakeRequest } from '../fake/fake-http.ts'
 import { writeTinyPdf } from '../fake/tiny-pdf.ts'
 import type { PacketaDesk } from './fake-desk.ts'
-import { checkAttributes } from './fake-packet-input.ts'
+import { type AttributeFault, checkAttributes, checkClaim } from './fake-packet-input.ts'
 import { addPacket, currentCode, type FakePacket, toBarcodeText, toStatusContent } from './fake-packets.ts'
 import { readXml, type XmlValue } from './read-xml.ts'
 
@@ -17,26 +17,27 @@ const METHODS: Record<string, Method> = {
     const { loseCreate } = desk.faults()
     if (loseCreate === 'before') return { status: 500 }
     const faults = checkAttributes(packetAttributes, desk.points, desk.homeCarrierId)
-    if (faults.length > 0) {
-      const attributes = faults.map(
-        ({ name, fault }) =>
-          [
-            'fault',
-            [
-              ['name', name],
-              ['fault', fault],
-            ],
-          ] as const,
-      )
-      const message = 'Failed to validate attributes. See detail.'
-      return sendFault('PacketAttributesFault', message, [['attributes', attributes]])
-    }
+    if (faults.length > 0) return sendAttributeFaults(faults)
     const { id } = addPacket(desk.memory, packetAttributes as FakePacket['attributes'], desk.now())
     if (loseCreate === 'after') return { status: 500 }
     return sendResult([
       ['id', id],
       ['barcode', `Z${id}`],
       ['barcodeText', toBarcodeText(id)],
+    ])
+  },
+  createPacketClaimWithPassword(desk, { claimWithPasswordAttributes = {} }) {
+    const { loseCreate } = desk.faults()
+    if (loseCreate === 'before') return { status: 500 }
+    const faults = checkClaim(claimWithPasswordAttributes)
+    if (faults.length > 0) return sendAttributeFaults(faults)
+    const { id } = addPacket(desk.memory, claimWithPasswordAttributes as FakePacket['attributes'], desk.now())
+    if (loseCreate === 'after') return { status: 500 }
+    return sendResult([
+      ['id', id],
+      ['barcode', `Z${id}`],
+      ['barcodeText', toBarcodeText(id)],
+      ['password', `R${id.slice(-6)}`],
     ])
   },
   packetLabelPdf: onPacket((desk, packet) => {
@@ -78,6 +79,20 @@ function onPacket(handle: (desk: PacketaDesk, packet: FakePacket) => FakeReply):
     const packet = desk.memory.packets.get(String(packetId))
     return packet ? handle(desk, packet) : sendFault('PacketIdFault', 'Unknown packet.')
   }
+}
+
+function sendAttributeFaults(faults: readonly AttributeFault[]): FakeReply {
+  const attributes = faults.map(
+    ({ name, fault }) =>
+      [
+        'fault',
+        [
+          ['name', name],
+          ['fault', fault],
+        ],
+      ] as const,
+  )
+  return sendFault('PacketAttributesFault', 'Failed to validate attributes. See detail.', [['attributes', attributes]])
 }
 
 function sendResult(result: XmlContent): FakeReply {

@@ -33,6 +33,26 @@ test('sends exactly the text of the reference', async () => {
   )
 })
 
+const RETURN = { reference: 'O100042', email: 'jana@example.cz', phone: '+420777123456', value: 104_900 }
+
+test('asks for a return by password with exactly these fields', async () => {
+  const answer = await packeta().createReturn(RETURN)
+  expect(fake.journal[0]?.body).toBe(
+    '<?xml version="1.0" encoding="utf-8"?><createPacketClaimWithPassword><apiPassword>0123456789abcdef0123456789abcdef</apiPassword><claimWithPasswordAttributes><number>O100042</number><email>jana@example.cz</email><phone>+420777123456</phone><value>1049</value><currency>CZK</currency><eshop>psi-shop</eshop><consignCountry>CZ</consignCountry><sendEmailToCustomer>0</sendEmailToCustomer></claimWithPasswordAttributes></createPacketClaimWithPassword>',
+  )
+  const id = answer.ok ? answer.value.id : ''
+  expect(answer).toEqual({ ok: true, value: { id, trackingNumber: `Z${id}`, code: `R${id.slice(-6)}` } })
+})
+
+test('a return needs no phone, and a fault of it is named', async () => {
+  expect(await packeta().createReturn({ ...RETURN, phone: '' })).toMatchObject({ ok: true })
+  expect(fake.journal[0]?.body).not.toContain('<phone>')
+  expect(await packeta().createReturn({ ...RETURN, email: 'jana' })).toMatchObject({
+    code: 'refused',
+    details: { reason: 'invalid', fields: [{ name: 'email' }] },
+  })
+})
+
 test('keeps the number and the barcode', async () => {
   const { id, trackingNumber } = await create()
   expect(id).toMatch(/^40000000\d\d$/)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Answer, malformed, mapAnswer, refused } from '../http/answer.ts'
 import type { Carrier, CarrierRefusal, CarrierShipment, Tracking } from '../ports/carrier.ts'
 import { type PacketaSender, toPacketAttributes } from './packeta-attributes.ts'
+import { createClaim } from './packeta-claim.ts'
 import { callPacketa, type PacketaAccess } from './packeta-rest.ts'
 import { CurrentStatus, TrackingResult, toShipmentEvent, toTrackingEvent } from './packeta-tracking.ts'
 
@@ -36,6 +37,7 @@ export function createPacketa(options: PacketaOptions): Carrier {
     label: (shipment) => readLabel(access, shipment),
     cancel: (shipment) => cancelPacket(access, shipment),
     track: (shipment) => trackPacket(access, shipment),
+    createReturn: (request) => createClaim(access, request, sender),
     trackingUrl: ({ trackingNumber }) => `https://tracking.packeta.com/cs/?id=${encodeURIComponent(trackingNumber)}`,
   }
 }

@@ -40,6 +40,19 @@ export type ShipmentRequest = {
 /** Kept with the parcel: carriers want one number for the label and another for tracking. */
 export type CarrierShipment = { readonly id: string; readonly trackingNumber: string }
 
+/** Goods a customer brings back to us; nothing is collected and nobody prints anything. */
+export type ReturnRequest = {
+  /** Number of the case: letters and digits. */
+  readonly reference: string
+  readonly email: string
+  /** Empty where nobody left one. */
+  readonly phone: string
+  readonly value: Halere
+}
+
+/** What the customer says at the counter, and by what we follow the parcel. */
+export type ReturnCode = CarrierShipment & { readonly code: string }
+
 export type TrackingEvent = {
   /** What the shipment machine is to be told; `carrier_unknown` for what it need not know. */
   readonly event: ShipmentEvent
@@ -77,6 +90,11 @@ export interface Carrier {
   label(shipment: CarrierShipment): Promise<Answer<Buffer, CarrierRefusal>>
   cancel(shipment: CarrierShipment): Promise<Answer<null, CarrierRefusal>>
   track(shipment: CarrierShipment): Promise<Answer<Tracking, CarrierRefusal>>
+  /**
+   * A code to hand a parcel in with; `not_supported` where a carrier has none. After a lost answer it is asked for again: what nobody
+   * hands in costs nothing.
+   */
+  createReturn(request: ReturnRequest): Promise<Answer<ReturnCode, CarrierRefusal>>
   /** Page of the carrier for the customer. */
   trackingUrl(shipment: CarrierShipment): string
 }

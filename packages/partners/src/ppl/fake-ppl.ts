@@ -8,6 +8,8 @@ type FakePplOptions = Listening & {
   readonly clientSecret?: string
   readonly now?: () => Date
   readonly firstNumber?: number
+  /** How long a batch is imported while nobody says otherwise. */
+  readonly importMs?: number | undefined
 }
 
 export interface FakePpl extends FakeServer<PplFaults> {
@@ -21,7 +23,8 @@ export interface FakePpl extends FakeServer<PplFaults> {
 }
 
 export async function startFakePpl(options: FakePplOptions = {}): Promise<FakePpl> {
-  const { now = () => new Date() } = options
+  const { now = () => new Date(), importMs } = options
+  const parseFaults = (input: object) => PplFaults.parse({ ...(importMs === undefined ? {} : { importMs }), ...input })
   let server: FakeServer<PplFaults> | null = null
   const desk: PplDesk = {
     shipments: [],
@@ -30,12 +33,12 @@ export async function startFakePpl(options: FakePplOptions = {}): Promise<FakePp
     clientId: options.clientId ?? 'development',
     clientSecret: options.clientSecret ?? 'development',
     now,
-    faults: () => server?.faults ?? PplFaults.parse({}),
+    faults: () => server?.faults ?? parseFaults({}),
   }
   server = await startFakeServer({
     ...options,
     now,
-    parseFaults: (input) => PplFaults.parse(input),
+    parseFaults: (input) => parseFaults(input as object),
     routes: () => pplRoutes(desk),
     adminRoutes: () => adminRoutes(desk),
     forget() {

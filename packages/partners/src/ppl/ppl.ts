@@ -26,6 +26,8 @@ export function createPpl(options: PplOptions): Carrier {
     label: (shipment) => readLabel(api, shipment),
     cancel: (shipment) => cancelShipment(api, shipment),
     track: (shipment) => trackShipment(api, shipment),
+    // Its public documentation knows no code to hand a parcel in with.
+    createReturn: async () => refused('not_supported', 'return'),
     trackingUrl: ({ trackingNumber }) =>
       `https://www.ppl.cz/vyhledat-zasilku?shipmentId=${encodeURIComponent(trackingNumber)}`,
   }
