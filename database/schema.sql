@@ -302,6 +302,16 @@ create table internal.carrier_inbox (
 alter table internal.carrier_inbox enable row level security;
 comment on table internal.carrier_inbox is 'Messages of carriers, each once; what is true is asked back.';
 
+create table internal.case_files (
+  case_id bigint not null,
+  upload_id bigint not null,
+  constraint case_files_case_id_fkey FOREIGN KEY (case_id) REFERENCES shop.cases(id) ON DELETE CASCADE,
+  constraint case_files_pkey PRIMARY KEY (case_id, upload_id),
+  constraint case_files_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES internal.uploads(id) ON DELETE RESTRICT
+);
+alter table internal.case_files enable row level security;
+comment on table internal.case_files is 'Photos and documents that came with a case.';
+
 create table internal.category_search (
   category_id bigint not null,
   storefront_id bigint not null,
@@ -553,6 +563,16 @@ END),
 alter table internal.link_tokens enable row level security;
 comment on table internal.link_tokens is 'Links sent by mail: each bound to one purpose and one object, for a time, for one use.';
 
+create table internal.mail_refusals (
+  email_hash bytea not null,
+  topic text not null,
+  refused_at timestamp with time zone not null,
+  constraint mail_refusals_pkey PRIMARY KEY (email_hash, topic),
+  constraint mail_refusals_topic_check CHECK ((topic = ANY (ARRAY['surveys'::text, 'review_requests'::text])))
+);
+alter table internal.mail_refusals enable row level security;
+comment on table internal.mail_refusals is 'Mailboxes that are asked for no review or survey any more; never forgotten, because the word would be broken with it.';
+
 create table internal.mails (
   id bigint generated always as identity not null,
   object text not null,
@@ -669,6 +689,24 @@ create table internal.newsletter_tokens (
 );
 alter table internal.newsletter_tokens enable row level security;
 comment on table internal.newsletter_tokens is 'Links of newsletter mails: to confirm, and to leave or change what comes.';
+
+create table internal.order_revisions (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  awaits_payment boolean not null,
+  credits_back integer default 0 not null,
+  before jsonb not null,
+  after jsonb not null,
+  xact xid8 default pg_current_xact_id() not null,
+  constraint order_revisions_credits_back_check CHECK ((credits_back >= 0)),
+  constraint order_revisions_kind_check CHECK ((kind = ANY (ARRAY['changed'::text, 'confirmed'::text, 'withdrawn'::text, 'lapsed'::text]))),
+  constraint order_revisions_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
+  constraint order_revisions_pkey PRIMARY KEY (id)
+);
+alter table internal.order_revisions enable row level security;
+comment on table internal.order_revisions is 'Changes of the lines of placed orders, with what was agreed before and after; append-only.';
 
 create table internal.packings (
   id bigint generated always as identity not null,
@@ -1156,6 +1194,25 @@ create table internal.staff_presence (
 alter table internal.staff_presence enable row level security;
 comment on table internal.staff_presence is 'Who has what open, told every 15 seconds and forgotten after 40. It informs and never locks.';
 
+create table internal.staff_push_subscriptions (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  endpoint text not null,
+  endpoint_hash bytea not null,
+  p256dh text not null,
+  auth text not null,
+  device text not null,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint staff_push_subscriptions_device_check CHECK ((length(device) <= 100)),
+  constraint staff_push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint staff_push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
+  constraint staff_push_subscriptions_pkey PRIMARY KEY (id),
+  constraint staff_push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table internal.staff_push_subscriptions enable row level security;
+comment on table internal.staff_push_subscriptions is 'Devices on which a member of staff wants to be told that something waits. What is told names nobody, so they outlive a session; a device that its push service does not know any more is removed.';
+
 create table internal.staff_reveals (
   id bigint generated always as identity not null,
   user_id uuid not null,
@@ -1191,7 +1248,7 @@ create table internal.state_transitions (
   from_state text not null,
   to_state text not null,
   constraint state_transitions_check CHECK ((from_state <> to_state)),
-  constraint state_transitions_machine_check CHECK ((machine = ANY (ARRAY['cart'::text, 'order'::text, 'payment'::text, 'shipment'::text, 'plan'::text, 'cycle'::text]))),
+  constraint state_transitions_machine_check CHECK ((machine = ANY (ARRAY['cart'::text, 'order'::text, 'payment'::text, 'shipment'::text, 'plan'::text, 'cycle'::text, 'case'::text]))),
   constraint state_transitions_pkey PRIMARY KEY (machine, from_state, to_state)
 );
 alter table internal.state_transitions enable row level security;
@@ -1760,6 +1817,126 @@ create table shop.carts (
 );
 alter table shop.carts enable row level security;
 comment on table shop.carts is 'Carts from the first item on, never from a visit. A cart that became an order stays and names it.';
+
+create table shop.case_decisions (
+  case_id bigint not null,
+  no integer not null,
+  "position" integer not null,
+  pieces integer not null,
+  outcome text not null,
+  amount bigint default 0 not null,
+  reason text default ''::text not null,
+  goods_to text default 'none'::text not null,
+  constraint case_decisions_amount_check CHECK ((amount >= 0)),
+  constraint case_decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES shop.cases(id) ON DELETE RESTRICT,
+  constraint case_decisions_goods_to_check CHECK ((goods_to = ANY (ARRAY['shelf'::text, 'quarantine'::text, 'scrap'::text, 'none'::text]))),
+  constraint case_decisions_line FOREIGN KEY (case_id, "position") REFERENCES shop.case_lines(case_id, "position") ON DELETE RESTRICT,
+  constraint case_decisions_no_check CHECK ((no > 0)),
+  constraint case_decisions_outcome_check CHECK ((outcome = ANY (ARRAY['refund'::text, 'credits'::text, 'replacement'::text, 'discount'::text, 'refuse'::text]))),
+  constraint case_decisions_pieces_check CHECK ((pieces > 0)),
+  constraint case_decisions_pkey PRIMARY KEY (case_id, no),
+  constraint case_decisions_reason CHECK (((reason <> ''::text) OR ((outcome <> 'refuse'::text) AND ((outcome <> 'refund'::text) OR (amount = 0)))))
+);
+alter table shop.case_decisions enable row level security;
+comment on table shop.case_decisions is 'How each line of a case ended, why, and where its pieces went.';
+
+create table shop.case_events (
+  id bigint generated always as identity not null,
+  case_id bigint not null,
+  at timestamp with time zone not null,
+  event text not null,
+  from_state text,
+  to_state text not null,
+  actor_kind text not null,
+  actor_id text,
+  reason text default ''::text not null,
+  constraint case_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['anonymous'::text, 'customer'::text, 'staff'::text, 'system'::text]))),
+  constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES shop.cases(id) ON DELETE RESTRICT,
+  constraint case_events_pkey PRIMARY KEY (id)
+);
+alter table shop.case_events enable row level security;
+comment on table shop.case_events is 'What happened to a case, in order; append-only.';
+
+create table shop.case_lines (
+  case_id bigint not null,
+  "position" integer not null,
+  pieces integer not null,
+  condition text default 'unknown'::text not null,
+  doubts text[] default '{}'::text[] not null,
+  arrived integer,
+  arrived_condition text,
+  arrived_batch text,
+  constraint case_lines_arrived_check CHECK ((arrived >= 0)),
+  constraint case_lines_arrived_condition_check CHECK ((arrived_condition = ANY (ARRAY['unopened'::text, 'opened'::text, 'damaged'::text, 'unknown'::text]))),
+  constraint case_lines_case_id_fkey FOREIGN KEY (case_id) REFERENCES shop.cases(id) ON DELETE RESTRICT,
+  constraint case_lines_condition_check CHECK ((condition = ANY (ARRAY['unopened'::text, 'opened'::text, 'damaged'::text, 'unknown'::text]))),
+  constraint case_lines_pieces_check CHECK ((pieces > 0)),
+  constraint case_lines_pkey PRIMARY KEY (case_id, "position"),
+  constraint case_lines_position_check CHECK (("position" > 0))
+);
+alter table shop.case_lines enable row level security;
+comment on table shop.case_lines is 'What of an order a case is about, by line and pieces, and what of it came back.';
+
+create table shop.cases (
+  id bigint generated by default as identity not null,
+  number text generated always as ((
+CASE kind
+    WHEN 'withdrawal'::text THEN 'O'::text
+    WHEN 'complaint'::text THEN 'R'::text
+    ELSE 'Z'::text
+END || ((100000 + id))::text)) stored not null,
+  kind text not null,
+  state text default 'notified'::text not null,
+  order_id bigint not null,
+  form_key uuid not null,
+  name text not null,
+  email text not null,
+  phone text default ''::text not null,
+  wish text not null,
+  problem text,
+  description text default ''::text not null,
+  declaration text default ''::text not null,
+  account text default ''::text not null,
+  ticket_id bigint,
+  submitted_at timestamp with time zone not null,
+  decide_by date not null,
+  send_by date,
+  quoted bigint not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  is_by_rule boolean default false not null,
+  note text default ''::text not null,
+  decided_amount bigint,
+  credits_granted integer default 0 not null,
+  replacement_order_id bigint,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  return_way text default 'own'::text not null,
+  return_shipment text,
+  return_code text,
+  constraint cases_credits_granted_check CHECK ((credits_granted >= 0)),
+  constraint cases_decided CHECK (((decided_at IS NULL) = (decided_amount IS NULL))),
+  constraint cases_decided_amount_check CHECK ((decided_amount >= 0)),
+  constraint cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint cases_decided_state CHECK (((state <> ALL (ARRAY['accepted'::text, 'partly_accepted'::text, 'rejected'::text, 'refunded'::text, 'replaced'::text, 'closed'::text])) OR (decided_at IS NOT NULL))),
+  constraint cases_email_check CHECK ((email = lower(email))),
+  constraint cases_form_key_key UNIQUE (form_key),
+  constraint cases_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'complaint'::text, 'guarantee'::text]))),
+  constraint cases_number_key UNIQUE (number),
+  constraint cases_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_problem_check CHECK ((problem = ANY (ARRAY['packaging'::text, 'smell'::text, 'foreign_body'::text, 'wrong_goods'::text, 'missing'::text, 'other'::text]))),
+  constraint cases_quoted_check CHECK ((quoted >= 0)),
+  constraint cases_replacement_order_id_fkey FOREIGN KEY (replacement_order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
+  constraint cases_replacement_order_id_key UNIQUE (replacement_order_id),
+  constraint cases_return_code CHECK (((return_code IS NULL) = (return_shipment IS NULL))),
+  constraint cases_return_way_check CHECK ((return_way = ANY (ARRAY['own'::text, 'packeta'::text]))),
+  constraint cases_state_check CHECK ((state = ANY (ARRAY['notified'::text, 'awaiting_goods'::text, 'reminded'::text, 'no_return'::text, 'received'::text, 'assessed'::text, 'accepted'::text, 'partly_accepted'::text, 'rejected'::text, 'refunded'::text, 'replaced'::text, 'closed'::text, 'closed_without_goods'::text, 'cancelled'::text]))),
+  constraint cases_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES shop.tickets(id) ON DELETE SET NULL,
+  constraint cases_wish_check CHECK ((wish = ANY (ARRAY['refund'::text, 'credits'::text, 'replacement'::text, 'discount'::text])))
+);
+alter table shop.cases enable row level security;
+comment on table shop.cases is 'Withdrawals, complaints and claims of the guarantee. Taken whatever the doubts; the state changes only along its machine.';
 
 create table shop.categories (
   id bigint generated by default as identity not null,
@@ -2539,6 +2716,7 @@ create table shop.orders (
   cash_uncollected_at timestamp with time zone,
   keeps_details boolean default false not null,
   due_days smallint,
+  cheapest_shipping bigint,
   constraint orders_basis_check CHECK ((basis = ANY (ARRAY['gross'::text, 'net'::text]))),
   constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES shop.carts(id) ON DELETE RESTRICT,
   constraint orders_coupon CHECK (((coupon_id IS NULL) = (coupon_code IS NULL))),
@@ -3395,14 +3573,18 @@ create table shop.refunds (
   updated_at timestamp with time zone default now() not null,
   for_goods bigint default 0 not null,
   gateway_refund_id text,
+  replaces_id bigint,
+  case_id bigint,
   constraint refunds_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['anonymous'::text, 'customer'::text, 'staff'::text, 'system'::text]))),
   constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_case_id_fkey FOREIGN KEY (case_id) REFERENCES shop.cases(id) ON DELETE RESTRICT,
   constraint refunds_for_goods CHECK ((for_goods <= amount)),
   constraint refunds_for_goods_check CHECK ((for_goods >= 0)),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id) ON DELETE RESTRICT,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_purpose_check CHECK ((purpose = ANY (ARRAY['cancellation'::text, 'correction'::text, 'overpayment'::text, 'late_payment'::text]))),
+  constraint refunds_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES shop.refunds(id) ON DELETE RESTRICT,
   constraint refunds_settled CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sent'::text, 'done'::text, 'failed'::text]))),
   constraint refunds_way_check CHECK ((way = ANY (ARRAY['gateway'::text, 'transfer'::text])))
@@ -4014,6 +4196,8 @@ CREATE INDEX breed_search_first_stem ON internal.breed_search USING btree (store
 
 CREATE INDEX breed_search_phrase ON internal.breed_search USING btree (storefront_id, phrase text_pattern_ops);
 
+CREATE INDEX case_files_upload_id ON internal.case_files USING btree (upload_id);
+
 CREATE INDEX delivery_days_area ON internal.delivery_days USING btree (area);
 
 CREATE INDEX feed_runs_current ON internal.feed_runs USING btree (storefront_id, feed, finished_at DESC);
@@ -4065,6 +4249,8 @@ CREATE INDEX newsletter_subscriptions_audience ON internal.newsletter_subscripti
 CREATE INDEX newsletter_subscriptions_waiting ON internal.newsletter_subscriptions USING btree (created_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX newsletter_tokens_subscription_id ON internal.newsletter_tokens USING btree (subscription_id);
+
+CREATE INDEX order_revisions_order_id ON internal.order_revisions USING btree (order_id, id);
 
 CREATE INDEX packings_aside ON internal.packings USING btree (ended_at) WHERE (aside_reason IS NOT NULL);
 
@@ -4162,6 +4348,8 @@ CREATE INDEX staff_presence_object ON internal.staff_presence USING btree (objec
 
 CREATE INDEX staff_presence_seen_at ON internal.staff_presence USING btree (seen_at);
 
+CREATE INDEX staff_push_subscriptions_user_id ON internal.staff_push_subscriptions USING btree (user_id, id);
+
 CREATE INDEX staff_reveals_object ON internal.staff_reveals USING btree (user_id, object_type, object_id, shown_until);
 
 CREATE INDEX staff_reveals_shown_until ON internal.staff_reveals USING btree (shown_until);
@@ -4250,6 +4438,20 @@ CREATE INDEX carts_shipping_method_id ON shop.carts USING btree (shipping_method
 
 CREATE UNIQUE INDEX carts_token_hash ON shop.carts USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 
+CREATE INDEX case_decisions_line ON shop.case_decisions USING btree (case_id, "position");
+
+CREATE INDEX case_events_case_id ON shop.case_events USING btree (case_id, id);
+
+CREATE INDEX cases_decided_by ON shop.cases USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX cases_email ON shop.cases USING btree (email, id);
+
+CREATE INDEX cases_open ON shop.cases USING btree (decide_by, id) WHERE (state = ANY (ARRAY['notified'::text, 'awaiting_goods'::text, 'reminded'::text, 'no_return'::text, 'received'::text, 'assessed'::text]));
+
+CREATE INDEX cases_order_id ON shop.cases USING btree (order_id);
+
+CREATE INDEX cases_ticket_id ON shop.cases USING btree (ticket_id) WHERE (ticket_id IS NOT NULL);
+
 CREATE INDEX categories_parent_id ON shop.categories USING btree (parent_id);
 
 CREATE INDEX consents_customer_id ON shop.consents USING btree (customer_id, topic, given_at DESC, id DESC);
@@ -4284,6 +4486,8 @@ CREATE UNIQUE INDEX customer_groups_one_default ON shop.customer_groups USING bt
 
 CREATE INDEX customer_groups_price_list_id ON shop.customer_groups USING btree (price_list_id);
 
+CREATE INDEX customers_both_names ON shop.customers USING btree (internal.name_key(first_name, last_name) text_pattern_ops, lower(internal.unaccented(first_name)) text_pattern_ops);
+
 CREATE INDEX customers_company_id ON shop.customers USING btree (company_id) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX customers_company_name ON shop.customers USING gin (lower(internal.unaccented(company_name)) extensions.gin_trgm_ops) WHERE (company_name IS NOT NULL);
@@ -4293,8 +4497,6 @@ CREATE INDEX customers_customer_group_id ON shop.customers USING btree (customer
 CREATE UNIQUE INDEX customers_email ON shop.customers USING btree (storefront_id, email);
 
 CREATE INDEX customers_group_newest ON shop.customers USING btree (customer_group_id, id DESC) WHERE (deleted_at IS NULL);
-
-CREATE INDEX customers_name_key ON shop.customers USING btree (internal.name_key(first_name, last_name) text_pattern_ops);
 
 CREATE INDEX customers_phone_end ON shop.customers USING btree (reverse(phone) text_pattern_ops) WHERE (phone IS NOT NULL);
 
@@ -4353,6 +4555,8 @@ CREATE INDEX orders_name_key ON shop.orders USING btree (internal.order_name_key
 CREATE INDEX orders_number_end ON shop.orders USING btree (reverse(number) text_pattern_ops);
 
 CREATE INDEX orders_open ON shop.orders USING btree (state, placed_at) WHERE (state <> ALL (ARRAY['delivered'::text, 'cancelled'::text, 'closed'::text, 'expired'::text]));
+
+CREATE INDEX orders_open_newest ON shop.orders USING btree (placed_at DESC, id DESC, state) WHERE (state <> ALL (ARRAY['delivered'::text, 'cancelled'::text, 'closed'::text, 'expired'::text]));
 
 CREATE INDEX orders_payment_method_id ON shop.orders USING btree (payment_method_id);
 
@@ -4458,6 +4662,8 @@ CREATE INDEX plan_mandates_plan_id ON shop.plan_mandates USING btree (plan_id);
 
 CREATE INDEX plan_mandates_requested ON shop.plan_mandates USING btree (id) WHERE (state = 'requested'::text);
 
+CREATE INDEX plan_mandates_revoked ON shop.plan_mandates USING btree (id) WHERE ((state = 'active'::text) AND (revoked_at IS NOT NULL));
+
 CREATE INDEX plans_customer_id ON shop.plans USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX plans_dog_id ON shop.plans USING btree (dog_id) WHERE (dog_id IS NOT NULL);
@@ -4530,6 +4736,8 @@ CREATE INDEX products_breed_size ON shop.products USING btree (storefront_id, br
 
 CREATE INDEX products_life_stage ON shop.products USING btree (storefront_id, life_stage);
 
+CREATE INDEX products_name_part ON shop.products USING gin (lower(internal.unaccented(name)) extensions.gin_trgm_ops);
+
 CREATE INDEX products_protein ON shop.products USING btree (storefront_id, protein);
 
 CREATE INDEX products_published_at ON shop.products USING btree (storefront_id, published_at DESC);
@@ -4537,6 +4745,8 @@ CREATE INDEX products_published_at ON shop.products USING btree (storefront_id, 
 CREATE INDEX products_successor_id ON shop.products USING btree (successor_id) WHERE (successor_id IS NOT NULL);
 
 CREATE INDEX redirects_to_path ON shop.redirects USING btree (storefront_id, to_path);
+
+CREATE INDEX refunds_case_id ON shop.refunds USING btree (case_id) WHERE (case_id IS NOT NULL);
 
 CREATE UNIQUE INDEX refunds_gateway_refund_id ON shop.refunds USING btree (gateway_refund_id) WHERE (gateway_refund_id IS NOT NULL);
 
@@ -4547,6 +4757,8 @@ CREATE INDEX refunds_order_id ON shop.refunds USING btree (order_id, id);
 CREATE INDEX refunds_payment_id ON shop.refunds USING btree (payment_id, id);
 
 CREATE INDEX refunds_refused ON shop.refunds USING btree (payment_id) WHERE (state = 'failed'::text);
+
+CREATE UNIQUE INDEX refunds_replaces_id ON shop.refunds USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
 
 CREATE INDEX reservations_variant_id ON shop.reservations USING btree (variant_id);
 
@@ -4610,6 +4822,8 @@ CREATE UNIQUE INDEX variants_one_default ON shop.variants USING btree (product_i
 
 CREATE INDEX variants_product_id ON shop.variants USING btree (storefront_id, product_id);
 
+CREATE INDEX variants_sku_start ON shop.variants USING btree (sku text_pattern_ops);
+
 CREATE OR REPLACE FUNCTION internal.add_ratings(ids bigint[], ratings integer[], signs integer[])
  RETURNS void
  LANGUAGE sql
@@ -4632,6 +4846,15 @@ AS $function$
 $function$
 ;
 comment on function internal.add_ratings(bigint[],integer[],integer[]) is 'Moves the histogram of products by the given signed ratings.';
+
+CREATE OR REPLACE FUNCTION internal.address_hash(email text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select substring(sha256(convert_to('mailbox ' || lower(email), 'UTF8')) for 20) $function$
+;
+comment on function internal.address_hash(text) is 'Under which a refusal of a mailbox is kept; free of keys that are changed one day, and short enough for an address.';
 
 CREATE OR REPLACE FUNCTION internal.address_word_query(typed text, is_doubted boolean)
  RETURNS text
@@ -5659,6 +5882,36 @@ $function$
 ;
 comment on function internal.find_breed(bigint,text[],boolean) is 'The breed a query names, and which of its words do.';
 
+CREATE OR REPLACE FUNCTION internal.find_goods(digits text, code text, name text)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE ROWS 12
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+( SELECT v.id
+    FROM shop.variants v
+   WHERE ((find_goods.digits <> ''::text) AND (v.ean = find_goods.digits))
+  LIMIT 8)
+ UNION
+ ( SELECT v.id
+    FROM shop.variants v
+   WHERE ((length(find_goods.code) > 2) AND (v.sku ~>=~ find_goods.code) AND (v.sku ~<~ (find_goods.code || chr(1114111))))
+   ORDER BY v.sku USING ~<~ NULLS LAST
+  LIMIT 8)
+ UNION
+ ( SELECT v.id
+    FROM (( SELECT p_1.id,
+             p_1.storefront_id
+            FROM shop.products p_1
+           WHERE ((length(find_goods.name) > 2) AND (lower(internal.unaccented(p_1.name)) ~~ (('%'::text || replace(replace(replace(find_goods.name, '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text)) || '%'::text)))
+          LIMIT 60) p
+      JOIN shop.variants v ON (((v.storefront_id = p.storefront_id) AND (v.product_id = p.id))))
+   ORDER BY v.sku
+  LIMIT 8);
+END
+;
+comment on function internal.find_goods(text,text,text) is 'Variants by their EAN, the beginning of their code or a part of the product''s name; each asked where it has an index.';
+
 CREATE OR REPLACE FUNCTION internal.find_orders(digits text, phone_end text, name text)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -6216,6 +6469,23 @@ $function$
 ;
 comment on function internal.group_queries(jsonb,text) is 'What each group of a query asks of the search index.';
 
+CREATE OR REPLACE FUNCTION internal.has_open_change(wanted bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT ((o.state = 'awaiting_payment'::text) AND COALESCE(( SELECT r.awaits_payment
+            FROM internal.order_revisions r
+           WHERE (r.order_id = o.id)
+           ORDER BY r.id DESC
+          LIMIT 1), false))
+    FROM shop.orders o
+   WHERE (o.id = has_open_change.wanted);
+END
+;
+comment on function internal.has_open_change(bigint) is 'Whether an order waits for the difference of a change that can still be taken back.';
+
 CREATE OR REPLACE FUNCTION internal.house_label(place internal.address_places)
  RETURNS text
  LANGUAGE sql
@@ -6561,6 +6831,24 @@ $function$
 ;
 comment on function internal.matching_bits(bigint,tsquery,integer) is 'Products whose words match, as bits; null when more than `most` do.';
 
+CREATE OR REPLACE FUNCTION internal.may_ask(buyer_id bigint, buyer_email text, agreed jsonb, about text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(
+    (select n.granted and (r.refused_at is null or (r.refused_at < n.given_at and c.email is not distinct from lower(buyer_email)))
+       from shop.current_consents n join shop.customers c on c.id = n.customer_id
+      where n.customer_id = buyer_id and n.topic = about),
+    r.refused_at is null and agreed @> jsonb_build_array(jsonb_build_object('topic', about)),
+    false)
+    from (values (internal.address_hash(buyer_email))) as mailbox (hash)
+    left join internal.mail_refusals r on r.email_hash = mailbox.hash and r.topic = about
+$function$
+;
+comment on function internal.may_ask(bigint,text,jsonb,text) is 'Whether the buyer of an order may be asked: the last word of the account, else of the order; a refusal of the mailbox ends both, and only the account of that very mailbox can agree anew.';
+
 CREATE OR REPLACE FUNCTION internal.merge_grid_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6775,10 +7063,25 @@ $function$
 ;
 comment on function internal.open_jobs() is 'Jobs that wait, run or have run out of attempts, with what they are about.';
 
+CREATE OR REPLACE FUNCTION internal.order_content(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('order', jsonb_build_object('goods_list', o.goods_list, 'goods_paid', o.goods_paid, 'total', o.total, 'rounding', o.rounding, 'payable', o.payable, 'vat', o.vat, 'credits_earned', o.credits_earned, 'parcels', o.parcels), 'lines', ( SELECT COALESCE(jsonb_agg(to_jsonb(l.*) ORDER BY l."position"), '[]'::jsonb) AS "coalesce"
+            FROM shop.order_lines l
+           WHERE (l.order_id = o.id))) AS jsonb_build_object
+    FROM shop.orders o
+   WHERE (o.id = order_content.wanted);
+END
+;
+comment on function internal.order_content(bigint) is 'What an order sells and for how much, as its rows say it.';
+
 CREATE OR REPLACE FUNCTION internal.order_doings(wanted bigint, state text, OUT tasks text[], OUT remark text, OUT packed_by text, OUT plan_id bigint, OUT regular_weeks integer)
  RETURNS record
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER COST 40000
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
@@ -6821,7 +7124,7 @@ comment on function internal.order_due(bigint) is 'Haléře an order still waits
 CREATE OR REPLACE FUNCTION internal.order_money(wanted bigint, OUT payable bigint, OUT paid bigint, OUT payment_state text, OUT payment_due_on date)
  RETURNS record
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER COST 20000
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
@@ -6849,7 +7152,7 @@ comment on function internal.order_name_key(jsonb) is 'The company that buys, or
 CREATE OR REPLACE FUNCTION internal.order_parcels(wanted bigint)
  RETURNS jsonb
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER COST 20000
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'state', p.state, 'carrier', p.carrier,
@@ -6862,7 +7165,7 @@ comment on function internal.order_parcels(bigint) is 'Where the parcels of an o
 CREATE OR REPLACE FUNCTION internal.order_person(wanted bigint, OUT customer_name text, OUT customer_city text, OUT customer_email text, OUT customer_phone text, OUT is_revealed boolean)
  RETURNS record
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER COST 20000
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
@@ -7588,6 +7891,24 @@ $function$
 ;
 comment on function internal.refuse_change_while_kept() is 'Guards what must stay written until its time is over, and then only as far as it names somebody.';
 
+CREATE OR REPLACE FUNCTION internal.refuse_change_without_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from internal.order_revisions r
+     where r.order_id = (to_jsonb(old) ->> tg_argv[0])::bigint and r.xact = pg_current_xact_id()
+  ) then
+    raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$function$
+;
+comment on function internal.refuse_change_without_revision() is 'Lets an agreed number change only beside the revision that remembers it.';
+
 CREATE OR REPLACE FUNCTION internal.refuse_nested_bundle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7775,6 +8096,74 @@ $function$
 ;
 comment on function internal.review_case(bigint) is 'What waits at a review: since when, until when, and what readers said is wrong with it.';
 
+CREATE OR REPLACE FUNCTION internal.revise_order(wanted bigint, moment timestamp with time zone, revision_kind text, awaits boolean, credits integer, content jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  made bigint;
+begin
+  insert into internal.order_revisions (order_id, at, kind, awaits_payment, credits_back, before, after)
+  values (wanted, moment, revision_kind, awaits, credits, internal.order_content(wanted), content)
+  returning id into made;
+  delete from shop.order_lines l
+   where l.order_id = wanted
+     and not exists (select from jsonb_populate_recordset(null::shop.order_lines, content -> 'lines') n where n.position = l.position);
+  update shop.order_lines l
+     set pieces = n.pieces, full_amount = n.full_amount, volume_discount = n.volume_discount, coupon_discount = n.coupon_discount,
+         credits_discount = n.credits_discount, amount = n.amount, base = n.base, tax = n.tax, gross = n.gross
+    from jsonb_populate_recordset(null::shop.order_lines, content -> 'lines') n
+   where l.order_id = wanted and n.position = l.position;
+  insert into shop.order_lines
+  select n.* from jsonb_populate_recordset(null::shop.order_lines, content -> 'lines') n
+   where n.order_id = wanted
+     and not exists (select from shop.order_lines l where l.order_id = wanted and l.position = n.position);
+  update shop.orders o
+     set goods_list = n.goods_list, goods_paid = n.goods_paid, total = n.total, rounding = n.rounding, payable = n.payable, vat = n.vat,
+         credits_earned = n.credits_earned, parcels = n.parcels
+    from jsonb_populate_record(null::shop.orders, content -> 'order') n
+   where o.id = wanted;
+  return made;
+end
+$function$
+;
+comment on function internal.revise_order(bigint,timestamp with time zone,text,boolean,integer,jsonb) is 'Writes down what an order sold and what it sells from now on, and changes its lines and totals to that.';
+
+CREATE OR REPLACE FUNCTION internal.revoke_card_of_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  update shop.plan_mandates m set revoked_at = internal.shop_now()
+   where m.plan_id = new.id and m.state = 'active' and m.revoked_at is null
+     and (new.state = 'ended' or (select w.kind from shop.payment_methods w where w.id = new.payment_method_id) <> 'online');
+  return null;
+end
+$function$
+;
+comment on function internal.revoke_card_of_plan() is 'A plan that has ended, or is paid another way, needs no card.';
+
+CREATE OR REPLACE FUNCTION internal.revoke_late_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if exists (select from shop.plans p join shop.payment_methods w on w.id = p.payment_method_id
+              where p.id = new.plan_id and (p.state = 'ended' or w.kind <> 'online')) then
+    new.revoked_at := coalesce(new.revoked_at, internal.shop_now());
+  end if;
+  return new;
+end
+$function$
+;
+comment on function internal.revoke_late_card() is 'A card that was kept after its plan had no use for it any more.';
+
 CREATE OR REPLACE FUNCTION internal.running_out()
  RETURNS jsonb
  LANGUAGE sql
@@ -7838,7 +8227,7 @@ comment on function internal.seat_grid_products(bigint,bigint[]) is 'Finds a bit
 CREATE OR REPLACE FUNCTION internal.shop_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   select now() + make_interval(secs => c.offset_ms / 1000.0) from internal.clock c
@@ -8346,7 +8735,7 @@ comment on function internal.today_parcels(timestamp with time zone) is 'Parcels
 CREATE OR REPLACE FUNCTION internal.today_queues(asking text, moment timestamp with time zone)
  RETURNS TABLE(key text, clock text, waiting bigint, until timestamp with time zone, first jsonb, amount bigint)
  LANGUAGE sql
- STABLE SECURITY DEFINER ROWS 12
+ STABLE SECURITY DEFINER ROWS 13
  SET search_path TO 'pg_catalog', 'pg_temp'
 BEGIN ATOMIC
  SELECT 'to_pack'::text,
@@ -8402,6 +8791,16 @@ BEGIN ATOMIC
     FROM (shop.refunds r
       JOIN shop.orders o ON ((o.id = r.order_id)))
    WHERE ((today_queues.asking = ANY (ARRAY['staff_support'::text, 'staff_accounting'::text, 'staff_admin'::text])) AND (r.state = ANY (ARRAY['requested'::text, 'sent'::text])))
+  HAVING (count(*) > 0)
+ UNION ALL
+  SELECT 'cases'::text,
+     'law'::text,
+     count(*) AS count,
+     ((min(c.decide_by) + '23:59:00'::time without time zone) AT TIME ZONE 'Europe/Prague'::text) AS timezone,
+     (array_agg(jsonb_build_object('id', c.id, 'number', c.number, 'kind', c.kind) ORDER BY c.decide_by, c.id))[1] AS array_agg,
+     NULL::bigint
+    FROM shop.cases c
+   WHERE ((today_queues.asking = ANY (ARRAY['staff_support'::text, 'staff_admin'::text])) AND (c.state = ANY (ARRAY['notified'::text, 'no_return'::text, 'received'::text, 'assessed'::text])))
   HAVING (count(*) > 0)
  UNION ALL
   SELECT 'held'::text,
@@ -8481,7 +8880,7 @@ BEGIN ATOMIC
      (array_agg(jsonb_build_object('id', t.id, 'kind', t.kind) ORDER BY t.opened_at))[1] AS array_agg,
      NULL::bigint
     FROM shop.staff_tasks t
-   WHERE ((today_queues.asking = ANY (ARRAY['staff_support'::text, 'staff_accounting'::text, 'staff_admin'::text])) AND (t.closed_at IS NULL) AND (t.kind <> ALL (ARRAY['label_refused'::text, 'bank_movement'::text, 'order_hold'::text, 'review_reported'::text])))
+   WHERE ((today_queues.asking = ANY (ARRAY['staff_support'::text, 'staff_accounting'::text, 'staff_admin'::text])) AND (t.closed_at IS NULL) AND (t.kind <> ALL (ARRAY['label_refused'::text, 'bank_movement'::text, 'order_hold'::text, 'review_reported'::text, 'case_lead'::text, 'case_urgent'::text, 'case_overdue'::text])))
   HAVING (count(*) > 0);
 END
 ;
@@ -8973,6 +9372,57 @@ AS $function$
 $function$
 ;
 comment on function shop.next_content_change(bigint) is 'When something planned appears, ends or takes effect next; says when, never what.';
+
+CREATE OR REPLACE FUNCTION shop.own_order_history(wanted text DEFAULT ''::text, placed_in integer DEFAULT NULL::integer, state_group text DEFAULT NULL::text, only_regular boolean DEFAULT false, before_order bigint DEFAULT NULL::bigint, page_size integer DEFAULT 10)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with words as (
+    select w as word from regexp_split_to_table(lower(internal.unaccented(left(btrim(wanted), 100))), '\s+') w where w <> ''
+  ), own as (
+    select o.id, o.number, o.state, o.placed_at, o.payable,
+           extract(year from o.placed_at at time zone 'Europe/Prague')::integer as placed_year
+      from shop.orders o
+     where o.customer_id = internal.current_customer_id()
+  ), matching as materialized (
+    select o.*
+      from own o
+     where (state_group is null
+            or state_group = case when o.state in ('delivered', 'closed') then 'delivered'
+                                  when o.state in ('expired', 'not_collected', 'cancelled') then 'ended' else 'open' end)
+       and (not only_regular
+            or exists (select from shop.plan_cycles c where c.order_id = o.id)
+            or exists (select from shop.plans p where p.first_order_id = o.id))
+       and (not exists (select from words) or exists (
+             select from (
+               select o.number as name
+               union all select d.number from shop.documents d where d.order_id = o.id
+               union all select lower(internal.unaccented(concat_ws(' ', l.bundle_name, l.name)))
+                           from shop.order_lines l where l.order_id = o.id and l.kind = 'goods') named
+              where not exists (select from words where strpos(lower(named.name), words.word) = 0)))
+  ), shown as (
+    select m.id, m.placed_at
+      from matching m
+     where (placed_in is null or m.placed_year = placed_in)
+       and (before_order is null
+            or (m.placed_at, m.id) < (select o.placed_at, o.id from own o where o.id = before_order))
+     order by m.placed_at desc, m.id desc
+     limit least(greatest(page_size, 1), 50) + 1
+  )
+  select jsonb_build_object(
+    'ids', (select coalesce(jsonb_agg(s.id order by s.placed_at desc, s.id desc), '[]') from shown s),
+    'matching', (select count(*) from matching m where placed_in is null or m.placed_year = placed_in),
+    'all', (select count(*) from own),
+    -- What was ordered and came to nothing is counted, but it is not money spent.
+    'years', (select coalesce(jsonb_agg(jsonb_build_object('year', y.placed_year, 'orders', y.orders, 'spent', y.spent) order by y.placed_year desc), '[]')
+                from (select m.placed_year, count(*) as orders,
+                             coalesce(sum(m.payable) filter (where m.state not in ('expired', 'not_collected', 'cancelled')), 0) as spent
+                        from matching m group by m.placed_year) y))
+$function$
+;
+comment on function shop.own_order_history(text,integer,text,boolean,bigint,integer) is 'Orders of the customer who asks: a page of them, how many there are, and what each year came to.';
 
 CREATE OR REPLACE FUNCTION shop.page_version()
  RETURNS bigint
@@ -9477,7 +9927,6 @@ declare
   swapped constant text := case when name ~ ' ' then btrim(substr(name, strpos(name, ' ') + 1) || ' ' || split_part(name, ' ', 1)) else '' end;
   mail constant text := case when typed like '%@%' then lower(typed) else '' end;
   label constant text := upper(regexp_replace(typed, '[^[:alnum:]]', '', 'g'));
-  pattern constant text := replace(replace(replace(typed, '\', '\\'), '%', '\%'), '_', '\_');
   sees_persons constant boolean := asking in ('staff_support', 'staff_accounting', 'staff_admin');
 begin
   if asking <> 'staff_content' then
@@ -9515,8 +9964,8 @@ begin
   end if;
   return query
     select 'variant', v.id, v.sku, p.name || ', ' || v.name, jsonb_build_object('ean', v.ean, 'productId', p.id, 'inStock', s.on_hand - s.reserved)
-      from shop.variants v join shop.products p on p.id = v.product_id left join shop.stock s on s.variant_id = v.id
-     where length(typed) > 2 and (v.ean = digits or v.sku like upper(pattern) || '%' or (digits = '' and p.name ilike '%' || pattern || '%'))
+      from internal.find_goods(digits, case when mail = '' then upper(typed) else '' end, case when mail = '' then name else '' end) f(id)
+      join shop.variants v on v.id = f.id join shop.products p on p.id = v.product_id left join shop.stock s on s.variant_id = v.id
      order by v.sku limit 8;
 end
 $function$
@@ -10718,6 +11167,34 @@ create view shop.staff_applications with (security_invoker=true) as
    FROM shop.applications a;
 comment on view shop.staff_applications is 'Applications with the hour a word is promised for.';
 
+create view shop.staff_cases with (security_invoker=true) as
+ SELECT c.id,
+    c.number,
+    c.kind,
+    c.state,
+    c.wish,
+    c.problem,
+    c.order_id,
+    o.number AS order_number,
+    c.submitted_at,
+    c.decide_by,
+    c.quoted,
+    c.decided_at,
+    c.decided_amount,
+    c.state = ANY (ARRAY['notified'::text, 'no_return'::text, 'received'::text, 'assessed'::text]) AS waits,
+    c.decide_by - (internal.shop_now() AT TIME ZONE 'Europe/Prague'::text)::date AS days_left,
+    ( SELECT string_agg(((l.name || ', '::text) || k.pieces) || ' ks'::text, '; '::text ORDER BY k."position") AS string_agg
+           FROM shop.case_lines k
+             JOIN shop.order_lines l ON l.order_id = c.order_id AND l."position" = k."position"
+          WHERE k.case_id = c.id) AS goods,
+    ( SELECT array_agg(DISTINCT d.d ORDER BY d.d) AS array_agg
+           FROM shop.case_lines k,
+            LATERAL unnest(k.doubts) d(d)
+          WHERE k.case_id = c.id) AS doubts
+   FROM shop.cases c
+     JOIN shop.orders o ON o.id = c.order_id;
+comment on view shop.staff_cases is 'Cases as staff find them: what waits for a decision, and for how long yet.';
+
 create view shop.staff_cash with (security_invoker=true) as
  SELECT p.id,
     p.order_id,
@@ -10870,9 +11347,23 @@ create view shop.staff_orders with (security_invoker=true) as
     doings.regular_weeks
    FROM shop.orders o
      JOIN shop.shipping_methods m ON m.id = o.shipping_method_id
-     CROSS JOIN LATERAL internal.order_person(o.id) person(customer_name, customer_city, customer_email, customer_phone, is_revealed)
-     CROSS JOIN LATERAL internal.order_money(o.id) money(payable, paid, payment_state, payment_due_on)
-     CROSS JOIN LATERAL internal.order_doings(o.id, o.state) doings(tasks, remark, packed_by, plan_id, regular_weeks);
+     LEFT JOIN LATERAL ( SELECT any_value(p.customer_name) AS customer_name,
+            any_value(p.customer_city) AS customer_city,
+            any_value(p.customer_email) AS customer_email,
+            any_value(p.customer_phone) AS customer_phone,
+            any_value(p.is_revealed) AS is_revealed
+           FROM internal.order_person(o.id) p(customer_name, customer_city, customer_email, customer_phone, is_revealed)) person ON true
+     LEFT JOIN LATERAL ( SELECT any_value(w.payable) AS payable,
+            any_value(w.paid) AS paid,
+            any_value(w.payment_state) AS payment_state,
+            any_value(w.payment_due_on) AS payment_due_on
+           FROM internal.order_money(o.id) w(payable, paid, payment_state, payment_due_on)) money ON true
+     LEFT JOIN LATERAL ( SELECT any_value(d.tasks) AS tasks,
+            any_value(d.remark) AS remark,
+            any_value(d.packed_by) AS packed_by,
+            any_value(d.plan_id) AS plan_id,
+            any_value(d.regular_weeks) AS regular_weeks
+           FROM internal.order_doings(o.id, o.state) d(tasks, remark, packed_by, plan_id, regular_weeks)) doings ON true;
 comment on view shop.staff_orders is 'The list of orders as staff work with it: persons masked, and neither person nor price for the warehouse.';
 
 create view shop.staff_plans with (security_invoker=true) as
@@ -10936,7 +11427,7 @@ create view shop.staff_refunds with (security_invoker=true) as
     r.state,
     r.purpose,
     r.requested_at,
-    r.requested_at + '14 days'::interval AS until,
+    COALESCE(first.requested_at, r.requested_at) + '14 days'::interval AS until,
     r.sent_at,
     r.settled_at,
     r.reason,
@@ -10944,13 +11435,17 @@ create view shop.staff_refunds with (security_invoker=true) as
         CASE
             WHEN r.way = 'transfer'::text THEN internal.refund_account(r.id)
             ELSE NULL::text
-        END AS send_to
+        END AS send_to,
+    r.replaces_id
    FROM shop.refunds r
      JOIN shop.orders o ON o.id = r.order_id
+     LEFT JOIN shop.refunds first ON first.id = r.replaces_id
      CROSS JOIN LATERAL internal.order_person(r.order_id) person(customer_name, customer_city, customer_email, customer_phone, is_revealed)
   WHERE (r.state = ANY (ARRAY['requested'::text, 'sent'::text])) OR r.state = 'failed'::text AND (EXISTS ( SELECT
            FROM shop.payments p
-          WHERE p.id = r.payment_id AND p.state = 'refund_failed'::text));
+          WHERE p.id = r.payment_id AND p.state = 'refund_failed'::text)) AND NOT (EXISTS ( SELECT
+           FROM shop.refunds later
+          WHERE later.payment_id = r.payment_id AND later.id > r.id));
 comment on view shop.staff_refunds is 'Money on its way back, with the day the law gives us, and what did not get there.';
 
 create view shop.staff_reviews with (security_invoker=true) as
@@ -11024,6 +11519,8 @@ CREATE TRIGGER document_files_no_change BEFORE DELETE OR UPDATE ON internal.docu
 CREATE CONSTRAINT TRIGGER grid_changes_merged AFTER INSERT ON internal.grid_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION internal.merge_grid_changes();
 
 CREATE TRIGGER newsletter_events_no_change BEFORE UPDATE ON internal.newsletter_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER order_revisions_no_change BEFORE DELETE OR UPDATE ON internal.order_revisions FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER prize_spins_no_change BEFORE UPDATE ON internal.prize_spins FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
@@ -11182,6 +11679,12 @@ CREATE TRIGGER carts_begin BEFORE INSERT ON shop.carts FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER carts_transition BEFORE UPDATE OF state ON shop.carts FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION internal.check_transition('cart');
 
 CREATE TRIGGER carts_version BEFORE UPDATE ON shop.carts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER cases_begin BEFORE INSERT ON shop.cases FOR EACH ROW EXECUTE FUNCTION internal.check_transition('case');
+
+CREATE TRIGGER cases_transition BEFORE UPDATE OF state ON shop.cases FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION internal.check_transition('case');
+
+CREATE TRIGGER cases_version BEFORE UPDATE ON shop.cases FOR EACH ROW EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER categories_card_added AFTER INSERT ON shop.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pc.product_id) from changed c join shop.product_categories pc on pc.category_id = c.id');
 
@@ -11433,15 +11936,17 @@ CREATE TRIGGER life_stages_pages_removed AFTER DELETE ON shop.life_stages REFERE
 
 CREATE TRIGGER order_events_no_change BEFORE DELETE OR UPDATE ON shop.order_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('at', '4 years', '', 'details');
 
-CREATE TRIGGER order_lines_frozen BEFORE DELETE OR UPDATE ON shop.order_lines FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+CREATE TRIGGER order_lines_frozen BEFORE DELETE OR UPDATE ON shop.order_lines FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_without_revision('order_id');
 
 CREATE TRIGGER orders_begin BEFORE INSERT ON shop.orders FOR EACH ROW EXECUTE FUNCTION internal.check_transition('order');
 
-CREATE TRIGGER orders_frozen BEFORE UPDATE OF number, cart_id, placed_at, basis, goods_list, goods_paid, coupon_id, coupon_code, credits_spent, price_trace, terms_version_id, button_text, consents ON shop.orders FOR EACH ROW WHEN ((((((((((((((old.number IS DISTINCT FROM new.number) OR (old.cart_id IS DISTINCT FROM new.cart_id)) OR (old.placed_at IS DISTINCT FROM new.placed_at)) OR (old.basis IS DISTINCT FROM new.basis)) OR (old.goods_list IS DISTINCT FROM new.goods_list)) OR (old.goods_paid IS DISTINCT FROM new.goods_paid)) OR (old.coupon_id IS DISTINCT FROM new.coupon_id)) OR (old.coupon_code IS DISTINCT FROM new.coupon_code)) OR (old.credits_spent IS DISTINCT FROM new.credits_spent)) OR (old.price_trace IS DISTINCT FROM new.price_trace)) OR (old.terms_version_id IS DISTINCT FROM new.terms_version_id)) OR (old.button_text IS DISTINCT FROM new.button_text)) OR (old.consents IS DISTINCT FROM new.consents))) EXECUTE FUNCTION internal.refuse_change();
+CREATE TRIGGER orders_frozen BEFORE UPDATE OF number, cart_id, placed_at, basis, coupon_id, coupon_code, credits_spent, price_trace, terms_version_id, button_text, consents ON shop.orders FOR EACH ROW WHEN ((((((((((((old.number IS DISTINCT FROM new.number) OR (old.cart_id IS DISTINCT FROM new.cart_id)) OR (old.placed_at IS DISTINCT FROM new.placed_at)) OR (old.basis IS DISTINCT FROM new.basis)) OR (old.coupon_id IS DISTINCT FROM new.coupon_id)) OR (old.coupon_code IS DISTINCT FROM new.coupon_code)) OR (old.credits_spent IS DISTINCT FROM new.credits_spent)) OR (old.price_trace IS DISTINCT FROM new.price_trace)) OR (old.terms_version_id IS DISTINCT FROM new.terms_version_id)) OR (old.button_text IS DISTINCT FROM new.button_text)) OR (old.consents IS DISTINCT FROM new.consents))) EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER orders_goods_frozen BEFORE UPDATE OF goods_list, goods_paid, credits_earned ON shop.orders FOR EACH ROW WHEN ((((old.goods_list IS DISTINCT FROM new.goods_list) OR (old.goods_paid IS DISTINCT FROM new.goods_paid)) OR (old.credits_earned IS DISTINCT FROM new.credits_earned))) EXECUTE FUNCTION internal.refuse_change_without_revision('id');
 
 CREATE TRIGGER orders_no_delete BEFORE DELETE ON shop.orders FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
-CREATE TRIGGER orders_total_frozen BEFORE UPDATE OF total, rounding, payable, vat ON shop.orders FOR EACH ROW WHEN ((((((old.total IS DISTINCT FROM new.total) OR (old.rounding IS DISTINCT FROM new.rounding)) OR (old.payable IS DISTINCT FROM new.payable)) OR (old.vat IS DISTINCT FROM new.vat)) AND (NOT ((old.state = 'awaiting_payment'::text) AND (old.payment_method_id <> new.payment_method_id))))) EXECUTE FUNCTION internal.refuse_change();
+CREATE TRIGGER orders_total_frozen BEFORE UPDATE OF total, rounding, payable, vat ON shop.orders FOR EACH ROW WHEN ((((((old.total IS DISTINCT FROM new.total) OR (old.rounding IS DISTINCT FROM new.rounding)) OR (old.payable IS DISTINCT FROM new.payable)) OR (old.vat IS DISTINCT FROM new.vat)) AND (NOT ((old.state = 'awaiting_payment'::text) AND (old.payment_method_id <> new.payment_method_id))))) EXECUTE FUNCTION internal.refuse_change_without_revision('id');
 
 CREATE TRIGGER orders_transition BEFORE UPDATE OF state ON shop.orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION internal.check_transition('order');
 
@@ -11509,11 +12014,15 @@ CREATE TRIGGER plan_cycles_version BEFORE UPDATE ON shop.plan_cycles FOR EACH RO
 
 CREATE TRIGGER plan_events_no_change BEFORE DELETE OR UPDATE ON shop.plan_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
+CREATE TRIGGER revoke_late BEFORE UPDATE OF state ON shop.plan_mandates FOR EACH ROW WHEN (((new.state = 'active'::text) AND (old.state IS DISTINCT FROM 'active'::text))) EXECUTE FUNCTION internal.revoke_late_card();
+
 CREATE TRIGGER plans_begin BEFORE INSERT ON shop.plans FOR EACH ROW EXECUTE FUNCTION internal.check_transition('plan');
 
 CREATE TRIGGER plans_transition BEFORE UPDATE OF state ON shop.plans FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION internal.check_transition('plan');
 
 CREATE TRIGGER plans_version BEFORE UPDATE ON shop.plans FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER revoke_card AFTER UPDATE OF state, payment_method_id ON shop.plans FOR EACH ROW EXECUTE FUNCTION internal.revoke_card_of_plan();
 
 CREATE TRIGGER price_lists_pages_added AFTER INSERT ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
@@ -12217,6 +12726,11 @@ create policy cycles_of_visible_plans on shop.plan_cycles as permissive for sele
   WHERE (p.id = plan_cycles.plan_id)))) with check ();
 comment on policy cycles_of_visible_plans on shop.plan_cycles is 'Follows the plan.';
 
+create policy decisions_of_visible_cases on shop.case_decisions as permissive for select to staff_admin, staff_support using ((EXISTS ( SELECT
+   FROM shop.cases c
+  WHERE (c.id = case_decisions.case_id)))) with check ();
+comment on policy decisions_of_visible_cases on shop.case_decisions is 'Follows the case.';
+
 create policy discounts_of_own_group on shop.customer_group_discounts as permissive for select to shop_readers using ((EXISTS ( SELECT
    FROM shop.customer_groups g
   WHERE (g.id = customer_group_discounts.customer_group_id)))) with check ();
@@ -12226,6 +12740,11 @@ create policy documents_of_visible_orders on shop.documents as permissive for se
    FROM shop.orders o
   WHERE (o.id = documents.order_id)))) with check ();
 comment on policy documents_of_visible_orders on shop.documents is 'Follows the order.';
+
+create policy events_of_visible_cases on shop.case_events as permissive for select to staff_admin, staff_support using ((EXISTS ( SELECT
+   FROM shop.cases c
+  WHERE (c.id = case_events.case_id)))) with check ();
+comment on policy events_of_visible_cases on shop.case_events is 'Follows the case.';
 
 create policy events_of_visible_orders on shop.order_events as permissive for select to customer, staff_admin, staff_support, staff_warehouse using ((EXISTS ( SELECT
    FROM shop.orders o
@@ -12281,6 +12800,11 @@ create policy lines_of_visible_carts on shop.cart_lines as permissive for select
    FROM shop.carts c
   WHERE (c.id = cart_lines.cart_id)))) with check ();
 comment on policy lines_of_visible_carts on shop.cart_lines is 'Follows the cart.';
+
+create policy lines_of_visible_cases on shop.case_lines as permissive for select to staff_admin, staff_support using ((EXISTS ( SELECT
+   FROM shop.cases c
+  WHERE (c.id = case_lines.case_id)))) with check ();
+comment on policy lines_of_visible_cases on shop.case_lines is 'Follows the case.';
 
 create policy lines_of_visible_cycles on shop.plan_cycle_lines as permissive for select to customer, staff_admin, staff_support using ((EXISTS ( SELECT
    FROM shop.plan_cycles c
@@ -12445,6 +12969,9 @@ comment on policy staff_batches on shop.batches is 'Customers read the passport 
 create policy staff_blog_posts on shop.blog_posts as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_blog_posts on shop.blog_posts is 'Staff see drafts and planned posts.';
 
+create policy staff_cases on shop.cases as permissive for select to staff_admin, staff_support using (true) with check ();
+comment on policy staff_cases on shop.cases is 'Those who decide; who somebody is stays with the services.';
+
 create policy staff_content_votes on shop.content_votes as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_content_votes on shop.content_votes is 'Editors read what readers missed.';
 
@@ -12601,6 +13128,8 @@ grant delete, insert, select, update on auth.users to services;
 grant delete, insert, select, update on auth.verifications to services;
 
 grant execute on function internal.add_ratings(bigint[],integer[],integer[]) to services;
+
+grant execute on function internal.address_hash(text) to services;
 
 grant execute on function internal.address_word_query(text,boolean) to services;
 
@@ -12770,6 +13299,8 @@ grant execute on function internal.find_absence(bigint,text) to services;
 
 grant execute on function internal.find_breed(bigint,text[],boolean) to services;
 
+grant execute on function internal.find_goods(text,text,text) to services;
+
 grant execute on function internal.find_orders(text,text,text) to services;
 
 grant execute on function internal.find_people(text,text,text) to services;
@@ -12821,6 +13352,8 @@ grant execute on function internal.grid_surely_without(bigint,text) to services;
 grant execute on function internal.grid_surroundings(bigint,text[],bit varying[],bit varying,bit varying) to services;
 
 grant execute on function internal.group_queries(jsonb,text) to services;
+
+grant execute on function internal.has_open_change(bigint) to services;
 
 grant execute on function internal.house_label(internal.address_places) to services;
 
@@ -12896,6 +13429,8 @@ grant execute on function internal.match_streets(internal.address_query) to serv
 
 grant execute on function internal.matching_bits(bigint,tsquery,integer) to services;
 
+grant execute on function internal.may_ask(bigint,text,jsonb,text) to services;
+
 grant execute on function internal.merge_grid_changes() to services;
 
 grant execute on function internal.movement_payer(bigint) to services;
@@ -12925,6 +13460,8 @@ grant execute on function internal.note_pages_of_new_stock() to services;
 grant execute on function internal.ones(bit varying) to services;
 
 grant execute on function internal.open_jobs() to services;
+
+grant execute on function internal.order_content(bigint) to services;
 
 grant execute on function internal.order_doings(bigint,text) to services;
 
@@ -13050,6 +13587,8 @@ grant execute on function internal.refuse_change() to services;
 
 grant execute on function internal.refuse_change_while_kept() to services;
 
+grant execute on function internal.refuse_change_without_revision() to services;
+
 grant execute on function internal.refuse_nested_bundle() to services;
 
 grant execute on function internal.refuse_price_change() to services;
@@ -13090,11 +13629,21 @@ grant execute on function internal.review_case(bigint) to staff_content;
 
 grant execute on function internal.review_case(bigint) to staff_support;
 
+grant execute on function internal.revise_order(bigint,timestamp with time zone,text,boolean,integer,jsonb) to services;
+
+grant execute on function internal.revoke_card_of_plan() to services;
+
+grant execute on function internal.revoke_late_card() to services;
+
 grant execute on function internal.running_out() to services;
 
 grant execute on function internal.seat_grid_products(bigint,bigint[]) to services;
 
 grant execute on function internal.shop_now() to services;
+
+grant execute on function internal.shop_now() to staff_admin;
+
+grant execute on function internal.shop_now() to staff_support;
 
 grant execute on function internal.shown_stock(integer) to services;
 
@@ -13269,6 +13818,10 @@ grant execute on function shop.lowest_price_before_discount(bigint,bigint,timest
 grant execute on function shop.next_content_change(bigint) to services;
 
 grant execute on function shop.next_content_change(bigint) to shop_readers;
+
+grant execute on function shop.own_order_history(text,integer,text,boolean,bigint,integer) to customer;
+
+grant execute on function shop.own_order_history(text,integer,text,boolean,bigint,integer) to services;
 
 grant execute on function shop.page_version() to services;
 
@@ -13510,6 +14063,8 @@ grant delete, insert, select, update on internal.breed_search to services;
 
 grant delete, insert, select, update on internal.carrier_inbox to services;
 
+grant delete, insert, select, update on internal.case_files to services;
+
 grant delete, insert, select, update on internal.category_search to services;
 
 grant delete, insert, select, update on internal.clock to services;
@@ -13556,6 +14111,8 @@ grant delete, insert, select, update on internal.link_tokens to services;
 
 grant select, usage on internal.link_tokens_id_seq to services;
 
+grant delete, insert, select, update on internal.mail_refusals to services;
+
 grant delete, insert, select, update on internal.mails to services;
 
 grant select, usage on internal.mails_id_seq to services;
@@ -13577,6 +14134,10 @@ grant select, usage on internal.newsletter_subscriptions_id_seq to services;
 grant delete, insert, select, update on internal.newsletter_tokens to services;
 
 grant select, usage on internal.newsletter_tokens_id_seq to services;
+
+grant insert, select on internal.order_revisions to services;
+
+grant select, usage on internal.order_revisions_id_seq to services;
 
 grant select, usage on internal.order_sequence to services;
 
@@ -13673,6 +14234,10 @@ grant delete, insert, select, update on internal.staff_invitations to services;
 grant select, usage on internal.staff_invitations_id_seq to services;
 
 grant delete, insert, select, update on internal.staff_presence to services;
+
+grant delete, insert, select, update on internal.staff_push_subscriptions to services;
+
+grant select, usage on internal.staff_push_subscriptions_id_seq to services;
 
 grant delete, insert, select, update on internal.staff_reveals to services;
 
@@ -14191,6 +14756,110 @@ grant select on shop.carts (version) to staff_admin;
 grant select on shop.carts (version) to staff_support;
 
 grant select, usage on shop.carts_id_seq to services;
+
+grant delete, insert, select, update on shop.case_decisions to services;
+
+grant select on shop.case_decisions to staff_admin;
+
+grant select on shop.case_decisions to staff_support;
+
+grant delete, insert, select, update on shop.case_events to services;
+
+grant select on shop.case_events to staff_admin;
+
+grant select on shop.case_events to staff_support;
+
+grant select, usage on shop.case_events_id_seq to services;
+
+grant delete, insert, select, update on shop.case_lines to services;
+
+grant select on shop.case_lines to staff_admin;
+
+grant select on shop.case_lines to staff_support;
+
+grant delete, insert, select, update on shop.cases to services;
+
+grant select on shop.cases (credits_granted) to staff_admin;
+
+grant select on shop.cases (credits_granted) to staff_support;
+
+grant select on shop.cases (decide_by) to staff_admin;
+
+grant select on shop.cases (decide_by) to staff_support;
+
+grant select on shop.cases (decided_amount) to staff_admin;
+
+grant select on shop.cases (decided_amount) to staff_support;
+
+grant select on shop.cases (decided_at) to staff_admin;
+
+grant select on shop.cases (decided_at) to staff_support;
+
+grant select on shop.cases (description) to staff_admin;
+
+grant select on shop.cases (description) to staff_support;
+
+grant select on shop.cases (id) to staff_admin;
+
+grant select on shop.cases (id) to staff_support;
+
+grant select on shop.cases (is_by_rule) to staff_admin;
+
+grant select on shop.cases (is_by_rule) to staff_support;
+
+grant select on shop.cases (kind) to staff_admin;
+
+grant select on shop.cases (kind) to staff_support;
+
+grant select on shop.cases (note) to staff_admin;
+
+grant select on shop.cases (note) to staff_support;
+
+grant select on shop.cases (number) to staff_admin;
+
+grant select on shop.cases (number) to staff_support;
+
+grant select on shop.cases (order_id) to staff_admin;
+
+grant select on shop.cases (order_id) to staff_support;
+
+grant select on shop.cases (problem) to staff_admin;
+
+grant select on shop.cases (problem) to staff_support;
+
+grant select on shop.cases (quoted) to staff_admin;
+
+grant select on shop.cases (quoted) to staff_support;
+
+grant select on shop.cases (replacement_order_id) to staff_admin;
+
+grant select on shop.cases (replacement_order_id) to staff_support;
+
+grant select on shop.cases (send_by) to staff_admin;
+
+grant select on shop.cases (send_by) to staff_support;
+
+grant select on shop.cases (state) to staff_admin;
+
+grant select on shop.cases (state) to staff_support;
+
+grant select on shop.cases (submitted_at) to staff_admin;
+
+grant select on shop.cases (submitted_at) to staff_support;
+
+grant select on shop.cases (updated_at) to staff_admin;
+
+grant select on shop.cases (updated_at) to staff_support;
+
+grant select on shop.cases (version) to staff_admin;
+
+grant select on shop.cases (version) to staff_support;
+
+grant select on shop.cases (wish) to staff_admin;
+
+grant select on shop.cases (wish) to staff_support;
+
+grant select, usage on shop.cases_id_seq to services;
 
 grant delete, insert, select, update on shop.categories to services;
 
@@ -15684,6 +16353,8 @@ grant select on shop.refunds (purpose) to staff_support;
 
 grant select on shop.refunds (reason) to staff_support;
 
+grant select on shop.refunds (replaces_id) to staff_support;
+
 grant select on shop.refunds (requested_at) to customer;
 
 grant select on shop.refunds (requested_at) to staff_support;
@@ -15831,6 +16502,12 @@ grant delete, insert, select, update on shop.staff_applications to services;
 grant select on shop.staff_applications to staff_admin;
 
 grant select on shop.staff_applications to staff_support;
+
+grant delete, insert, select, update on shop.staff_cases to services;
+
+grant select on shop.staff_cases to staff_admin;
+
+grant select on shop.staff_cases to staff_support;
 
 grant delete, insert, select, update on shop.staff_cash to services;
 

@@ -1083,6 +1083,263 @@ export type Database = {
           }
         ]
       }
+      case_decisions: {
+        Row: {
+          amount: number
+          case_id: number
+          goods_to: string
+          no: number
+          outcome: string
+          pieces: number
+          position: number
+          reason: string
+        }
+        Insert: {
+          amount?: number
+          case_id: number
+          goods_to?: string
+          no: number
+          outcome: string
+          pieces: number
+          position: number
+          reason?: string
+        }
+        Update: {
+          amount?: number
+          case_id?: number
+          goods_to?: string
+          no?: number
+          outcome?: string
+          pieces?: number
+          position?: number
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'case_decisions_case_id_fkey'
+            columns: ['case_id']
+            isOneToOne: false
+            referencedRelation: 'cases'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'case_decisions_line'
+            columns: ['case_id', 'position']
+            isOneToOne: false
+            referencedRelation: 'case_lines'
+            referencedColumns: ['case_id', 'position']
+          }
+        ]
+      }
+      case_events: {
+        Row: {
+          actor_id: string | null
+          actor_kind: string
+          at: string
+          case_id: number
+          event: string
+          from_state: string | null
+          id: number
+          reason: string
+          to_state: string
+        }
+        Insert: {
+          actor_id?: string | null
+          actor_kind: string
+          at: string
+          case_id: number
+          event: string
+          from_state?: string | null
+          id?: never
+          reason?: string
+          to_state: string
+        }
+        Update: {
+          actor_id?: string | null
+          actor_kind?: string
+          at?: string
+          case_id?: number
+          event?: string
+          from_state?: string | null
+          id?: never
+          reason?: string
+          to_state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'case_events_case_id_fkey'
+            columns: ['case_id']
+            isOneToOne: false
+            referencedRelation: 'cases'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      case_lines: {
+        Row: {
+          arrived: number | null
+          arrived_batch: string | null
+          arrived_condition: string | null
+          case_id: number
+          condition: string
+          doubts: string[]
+          pieces: number
+          position: number
+        }
+        Insert: {
+          arrived?: number | null
+          arrived_batch?: string | null
+          arrived_condition?: string | null
+          case_id: number
+          condition?: string
+          doubts?: string[]
+          pieces: number
+          position: number
+        }
+        Update: {
+          arrived?: number | null
+          arrived_batch?: string | null
+          arrived_condition?: string | null
+          case_id?: number
+          condition?: string
+          doubts?: string[]
+          pieces?: number
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'case_lines_case_id_fkey'
+            columns: ['case_id']
+            isOneToOne: false
+            referencedRelation: 'cases'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      cases: {
+        Row: {
+          account: string
+          credits_granted: number
+          decide_by: string
+          decided_amount: number | null
+          decided_at: string | null
+          decided_by: string | null
+          declaration: string
+          description: string
+          email: string
+          form_key: string
+          id: number
+          is_by_rule: boolean
+          kind: string
+          name: string
+          note: string
+          number: string
+          order_id: number
+          phone: string
+          problem: string | null
+          quoted: number
+          replacement_order_id: number | null
+          return_code: string | null
+          return_shipment: string | null
+          return_way: string
+          send_by: string | null
+          state: string
+          submitted_at: string
+          ticket_id: number | null
+          updated_at: string
+          version: number
+          wish: string
+        }
+        Insert: {
+          account?: string
+          credits_granted?: number
+          decide_by: string
+          decided_amount?: number | null
+          decided_at?: string | null
+          decided_by?: string | null
+          declaration?: string
+          description?: string
+          email: string
+          form_key: string
+          id?: number
+          is_by_rule?: boolean
+          kind: string
+          name: string
+          note?: string
+          number?: never
+          order_id: number
+          phone?: string
+          problem?: string | null
+          quoted: number
+          replacement_order_id?: number | null
+          return_code?: string | null
+          return_shipment?: string | null
+          return_way?: string
+          send_by?: string | null
+          state?: string
+          submitted_at: string
+          ticket_id?: number | null
+          updated_at?: string
+          version?: number
+          wish: string
+        }
+        Update: {
+          account?: string
+          credits_granted?: number
+          decide_by?: string
+          decided_amount?: number | null
+          decided_at?: string | null
+          decided_by?: string | null
+          declaration?: string
+          description?: string
+          email?: string
+          form_key?: string
+          id?: number
+          is_by_rule?: boolean
+          kind?: string
+          name?: string
+          note?: string
+          number?: never
+          order_id?: number
+          phone?: string
+          problem?: string | null
+          quoted?: number
+          replacement_order_id?: number | null
+          return_code?: string | null
+          return_shipment?: string | null
+          return_way?: string
+          send_by?: string | null
+          state?: string
+          submitted_at?: string
+          ticket_id?: number | null
+          updated_at?: string
+          version?: number
+          wish?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cases_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'cases_replacement_order_id_fkey'
+            columns: ['replacement_order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'cases_ticket_id_fkey'
+            columns: ['ticket_id']
+            isOneToOne: false
+            referencedRelation: 'tickets'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       categories: {
         Row: {
           body: string
@@ -2779,6 +3036,7 @@ export type Database = {
           button_text: string
           cart_id: number
           cash_uncollected_at: string | null
+          cheapest_shipping: number | null
           consents: Json
           coupon_code: string | null
           coupon_id: number | null
@@ -2827,6 +3085,7 @@ export type Database = {
           button_text: string
           cart_id: number
           cash_uncollected_at?: string | null
+          cheapest_shipping?: number | null
           consents?: Json
           coupon_code?: string | null
           coupon_id?: number | null
@@ -2875,6 +3134,7 @@ export type Database = {
           button_text?: string
           cart_id?: number
           cash_uncollected_at?: string | null
+          cheapest_shipping?: number | null
           consents?: Json
           coupon_code?: string | null
           coupon_id?: number | null
@@ -4952,6 +5212,7 @@ export type Database = {
           actor_kind: string
           amount: number
           answer: string | null
+          case_id: number | null
           corrections: Json | null
           for_goods: number
           gateway_refund_id: string | null
@@ -4960,6 +5221,7 @@ export type Database = {
           payment_id: number
           purpose: string
           reason: string
+          replaces_id: number | null
           requested_at: string
           sent_at: string | null
           settled_at: string | null
@@ -4973,6 +5235,7 @@ export type Database = {
           actor_kind: string
           amount: number
           answer?: string | null
+          case_id?: number | null
           corrections?: Json | null
           for_goods?: number
           gateway_refund_id?: string | null
@@ -4981,6 +5244,7 @@ export type Database = {
           payment_id: number
           purpose: string
           reason?: string
+          replaces_id?: number | null
           requested_at: string
           sent_at?: string | null
           settled_at?: string | null
@@ -4994,6 +5258,7 @@ export type Database = {
           actor_kind?: string
           amount?: number
           answer?: string | null
+          case_id?: number | null
           corrections?: Json | null
           for_goods?: number
           gateway_refund_id?: string | null
@@ -5002,6 +5267,7 @@ export type Database = {
           payment_id?: number
           purpose?: string
           reason?: string
+          replaces_id?: number | null
           requested_at?: string
           sent_at?: string | null
           settled_at?: string | null
@@ -5010,6 +5276,13 @@ export type Database = {
           way?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'refunds_case_id_fkey'
+            columns: ['case_id']
+            isOneToOne: false
+            referencedRelation: 'cases'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'refunds_order_id_fkey'
             columns: ['order_id']
@@ -5022,6 +5295,13 @@ export type Database = {
             columns: ['payment_id']
             isOneToOne: false
             referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_replaces_id_fkey'
+            columns: ['replaces_id']
+            isOneToOne: false
+            referencedRelation: 'refunds'
             referencedColumns: ['id']
           }
         ]
@@ -6410,6 +6690,28 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_cases: {
+        Row: {
+          days_left: number | null
+          decide_by: string | null
+          decided_amount: number | null
+          decided_at: string | null
+          doubts: string[] | null
+          goods: string | null
+          id: number | null
+          kind: string | null
+          number: string | null
+          order_id: number | null
+          order_number: string | null
+          problem: string | null
+          quoted: number | null
+          state: string | null
+          submitted_at: string | null
+          waits: boolean | null
+          wish: string | null
+        }
+        Relationships: []
+      }
       staff_cash: {
         Row: {
           amount: number | null
@@ -6568,6 +6870,7 @@ export type Database = {
           order_number: string | null
           purpose: string | null
           reason: string | null
+          replaces_id: number | null
           requested_at: string | null
           send_to: string | null
           sent_at: string | null
@@ -6664,6 +6967,10 @@ export type Database = {
       next_content_change: {
         Args: { storefront_id?: number }
         Returns: string
+      }
+      own_order_history: {
+        Args: { wanted?: string; placed_in?: number; state_group?: string; only_regular?: boolean; before_order?: number; page_size?: number }
+        Returns: Json
       }
       page_version: {
         Args: Record<never, never>

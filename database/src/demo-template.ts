@@ -6,8 +6,13 @@ import { withClient } from './with-client.ts'
 // Any number will do; every test process must use the same one.
 const LOCK = 4_210_001
 
-/** A database with the demo shop in it; the first caller of a run loads the template, the others wait for it. */
+/** A database with the demo shop in it. */
 export async function cloneDemoDatabase(templateUrl: string): Promise<TestDatabase> {
+  return cloneDatabase(await ensureDemoTemplate(templateUrl))
+}
+
+/** The address of the template with the demo shop; where nobody has, the first caller of a run loads it and the others wait. */
+export async function ensureDemoTemplate(templateUrl: string): Promise<string> {
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `${template}_demo`
   const loading = pg.escapeIdentifier(`${name}_new`)
@@ -22,5 +27,5 @@ export async function cloneDemoDatabase(templateUrl: string): Promise<TestDataba
     await withClient(withDatabase(templateUrl, `${name}_new`), (loader) => loadDemo(loader))
     await client.query(`alter database ${loading} rename to ${pg.escapeIdentifier(name)}`)
   })
-  return cloneDatabase(demoUrl)
+  return demoUrl
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { resolveBinary } from 'dbmate'
 import type pg from 'pg'
 import { notifySchemaReaders } from './connection.sql.ts'
+import { dropHalfMadeIndexes } from './half-made-indexes.sql.ts'
 import { makeLaterRoles } from './later-roles.sql.ts'
 import { selectAppliedVersions } from './migration-log.sql.ts'
 import { toMigrationUrl } from './migration-url.ts'
@@ -54,6 +55,7 @@ async function bringUp(url: URL): Promise<string> {
   await withClient(url.href, makeLaterRoles)
   await withClient(url.href, applyRoleSettings)
   await withClient(url.href, countStatementTimes)
+  await withClient(url.href, dropHalfMadeIndexes)
   const asOwner = new URL(url)
   // A parameter dbmate does not know goes to the server as a setting of the session: everything below runs under this role.
   asOwner.searchParams.set('role', OWNER)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster } from './cluster.ts'
+import { copyKeptDemo, DEMO_DATABASES } from './demo-cluster.ts'
 import { withDatabase } from './test-database.ts'
 import { withClient } from './with-client.ts'
 
@@ -21,12 +22,19 @@ interface TestServer {
  */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_SERVER_URL
-  const templateName = given ? `shop_template_${randomBytes(4).toString('hex')}` : 'shop_template'
+  const templateName = given ? `shop_template_${randomBytes(4).toString('hex')}` : DEMO_DATABASES.empty
   if (given) {
     const stop = () => dropDatabases(given, [templateName, `${templateName}_demo`])
     return { url: (database) => withDatabase(given, database), templateName, stop }
   }
-  const cluster = await startCluster({ dir: await mkdtemp(join(tmpdir(), 'cenich-test-')), keep: false })
+  const dir = await mkdtemp(join(tmpdir(), 'cenich-test-'))
+  const isFilled = await copyKeptDemo(dir)
+  const cluster = await startCluster({ dir, keep: false })
+  // Its demo shop becomes the template that the first test to ask for it would otherwise load.
+  if (isFilled) {
+    const rename = `alter database ${DEMO_DATABASES.demo} rename to ${templateName}_demo`
+    await withClient(cluster.url('postgres'), (client) => client.query(rename))
+  }
   return { url: cluster.url, templateName, stop: cluster.stop }
 }
 

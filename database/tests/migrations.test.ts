@@ -36,6 +36,21 @@ test('a migration gives up on a table that somebody holds, lets others pass and 
   expect(said).toEqual([expect.stringContaining('Somebody holds a table that a migration needs; try 2 of 12')])
 })
 
+test('an index that was left half made by a try that gave up is made anew', async () => {
+  const isValid = async () => {
+    const sql = `select indisvalid as valid from pg_index where indexrelid = to_regclass('shop.orders_open_newest')`
+    return (await database.pool.query(sql)).rows[0]?.valid
+  }
+  await database.pool.query(
+    `update pg_index set indisvalid = false where indexrelid = 'shop.orders_open_newest'::regclass`,
+  )
+  const version = FILES.find((name) => name.endsWith('-orders-that-wait.sql'))?.slice(0, 4)
+  await database.pool.query('delete from migrations.applied where version = $1', [version])
+  expect(await isValid()).toBe(false)
+  await migrate(database.url)
+  expect(await isValid()).toBe(true)
+})
+
 test('a database that was migrated by other files is refused with a word on what to do', async () => {
   await database.pool.query(`insert into migrations.applied (version) values ('9001'), ('9002')`)
   const refused = await migrate(database.url).catch((error: unknown) => error)

@@ -22,4 +22,11 @@ export const PEOPLE_ACCESS: AccessMatrix = {
     services: WRITE,
   },
   'shop.staff_plans': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
+  'internal.case_files': { services: WRITE },
+  // Whoever decides; the declaration, which names somebody, stays with the services.
+  'shop.cases': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
+  'shop.staff_cases': { staff_support: 'select:all', staff_admin: 'select:all', services: WRITE },
+  'shop.case_lines': { staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
+  'shop.case_decisions': { staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
+  'shop.case_events': { staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
 }

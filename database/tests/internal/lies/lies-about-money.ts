@@ -25,6 +25,19 @@ function refund(state: string, amount: string): string {
     values (1, $1, ${amount}, 'gateway', '${state}', 'correction', now(), ${settled}, 'system')`
 }
 
+/** The gateway's word and the transfer that went instead of it, by the same member who confirmed it. */
+function turned(refused: string): string[] {
+  return [
+    payment({ ...PAID, refunded: '100', state: `'partly_refunded'` }),
+    `insert into shop.refunds (id, payment_id, order_id, amount, way, state, purpose, requested_at, settled_at, actor_kind)
+     values (1, 1, $1, 100, 'gateway', '${refused}', 'overpayment', now(), now(), 'system')`,
+    `insert into shop.refunds (id, payment_id, order_id, amount, way, state, purpose, requested_at, settled_at, actor_kind, actor_id, replaces_id)
+     values (2, 1, $1, 100, 'transfer', 'done', 'overpayment', now(), now(), 'staff', 'eva', 1)`,
+    `insert into shop.payment_events (payment_id, at, event, to_state, actor_kind, actor_id, details)
+     values (1, now(), 'refund_confirmed_part', 'partly_refunded', 'staff', 'eva', '{"refundId": 2}')`,
+  ]
+}
+
 export const LIES_ABOUT_MONEY: Record<string, string[]> = {
   payment_has_its_order: [payment({ order_id: '999' })],
   payment_asks_for_what_the_order_costs: [payment({ amount: 'o.payable - 1' })],
@@ -40,6 +53,8 @@ export const LIES_ABOUT_MONEY: Record<string, string[]> = {
   ],
   refunds_are_not_over_the_payment: [payment(PAID), refund('requested', '20000'), refund('requested', '20000')],
   refunded_is_sum_of_refunds: [payment(PAID), refund('done', '100')],
+  refund_goes_one_way: turned('done'),
+  refund_to_an_account_had_two_people: turned('failed'),
   refund_is_being_watched: [payment(PAID), refund('sent', '100')],
   payment_is_being_watched: [payment(ONLINE)],
   ring_is_answered: [

@@ -35,5 +35,14 @@ export const LIES_ABOUT_ORDERS: Record<string, string[]> = {
     `update shop.orders set shipping_kind = 'box' where id = $1`,
   ],
   order_names_its_terms: ['update shop.orders set terms_version_id = 999 where id = $1'],
+  revised_order_is_its_last_revision: [
+    `insert into internal.order_revisions (order_id, at, kind, awaits_payment, before, after)
+     values ($1, now(), 'changed', false, '{}', '{"lines":[{"position":1,"pieces":99}]}')`,
+  ],
+  change_that_waits_is_for_more_money: [
+    `insert into internal.order_revisions (order_id, at, kind, awaits_payment, before, after)
+     values ($1, now(), 'changed', true, '{}', '{"lines":[]}')`,
+    `update shop.orders set state = 'awaiting_payment', deadline_at = '2999-01-01', payable = 0 where id = $1`,
+  ],
   order_is_confirmed_by_mail: [`delete from internal.mails where object = 'order:' || $1`],
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../src/test-database.ts'
 import { asAnonymous, asOwner, asStaff, column } from '../../as-role.ts'
 import { insertOrder, insertOrderShop, type OrderShop } from '../../placed-order.ts'
+import { LIE_ABOUT_A_TYPED_ACCOUNT, LIES_ABOUT_CASES } from '../lies/lies-about-cases.ts'
 import { LIES_ABOUT_CREDITS } from '../lies/lies-about-credits.ts'
 import { LIES_ABOUT_DOCUMENTS } from '../lies/lies-about-documents.ts'
 import { LIES_ABOUT_JOBS } from '../lies/lies-about-jobs.ts'
@@ -55,6 +56,7 @@ const PLANTED: Record<string, string[]> = {
   ...LIES_ABOUT_JOBS,
   ...LIES_ABOUT_PARCELS,
   ...LIES_ABOUT_PLANS,
+  ...LIES_ABOUT_CASES,
 }
 
 test('every truth has a planted lie that it must notice', async () => {
@@ -78,6 +80,18 @@ test.each(Object.entries(PLANTED))('%s is noticed', async (name, statements) => 
     return column<string>(client, BROKEN)
   })
   expect(broken).toContain(name)
+})
+
+test('one person who decides and sends money to a typed account is noticed, two are not', async () => {
+  const name = 'refund_to_an_account_had_two_people'
+  const brokenBy = (statements: string[]) =>
+    asOwner(database.pool, async (client) => {
+      await plant(client, statements)
+      return column<string>(client, BROKEN)
+    })
+  expect(await brokenBy(LIE_ABOUT_A_TYPED_ACCOUNT)).toContain(name)
+  const sentByAnother = `update shop.payment_events set actor_id = 'petr' where details ->> 'refundId' = '90'`
+  expect(await brokenBy([...LIE_ABOUT_A_TYPED_ACCOUNT, sentByAnother])).not.toContain(name)
 })
 
 test('the run over what is young does not read what is old', async () => {

@@ -16,6 +16,11 @@ beforeAll(async () => {
   await client.query(`update shop.customers set company_name = 'Psí salon Tlapka s. r. o.' where id = $1`, [
     shop.strangerId,
   ])
+  await client.query(
+    `with p as (update shop.products set name = 'Kuřecí granule' where id = (select product_id from shop.variants where id = $1))
+     update shop.variants set sku = 'CN-KUR-2', ean = '8590000000017' where id = $1`,
+    [shop.variantId],
+  )
   const billing = JSON.stringify({ firstName: 'Jana', lastName: 'Nováková', city: 'Brno', company: null })
   await insertOrder(client, shop, { number: '2611004187', billing, phone: '+420602004187' })
   const { orderId } = await insertOrder(client, shop, {
@@ -55,6 +60,16 @@ test.each([
 
 test.each(['nov', 'jana nov', '004187', 'a@priklad.cz', 'tlapka'])('support finds people by „%s“', async (words) => {
   expect((await find('staff_support', words)).filter((row) => row.startsWith('customer'))).toHaveLength(1)
+})
+
+test.each([
+  ['a part of the name without accents', 'reci gran'],
+  ['the beginning of the code, in small letters', 'cn-kur'],
+  ['the EAN', '8590000000017'],
+])('everybody finds goods by %s', async (_what, words) => {
+  for (const role of ['staff_content', 'staff_warehouse', 'staff_support'] as const) {
+    expect(await find(role, words)).toEqual(['variant CN-KUR-2'])
+  }
 })
 
 test('what is typed is no pattern', async () => {

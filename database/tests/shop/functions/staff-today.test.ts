@@ -25,6 +25,11 @@ beforeAll(async () => {
     `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, read_at, match)
      values ('fio', '1', current_date, 168800, 'CZK', now(), 'for_staff')`,
   )
+  await client.query(
+    `insert into shop.cases (kind, order_id, form_key, name, email, wish, submitted_at, decide_by, quoted)
+     values ('complaint', $1, gen_random_uuid(), 'Jana', 'a@priklad.cz', 'refund', now(), current_date + 30, 100)`,
+    [orderId],
+  )
   await client.query('select internal.refresh_variant_paces(now())')
   client.release()
 })
@@ -59,6 +64,7 @@ test('support sees what waits, with its clocks', async () => {
     ['to_pack', 'today', 4],
     ['messages', 'promise', 1],
     ['label_refused', 'today', 1],
+    ['cases', 'law', 1],
     ['movements', 'promise', 1],
   ])
   expect(queues[0]?.until).not.toBeNull()
@@ -95,6 +101,21 @@ test('what sells faster than it lasts is running out', async () => {
     (client) => client.query('update internal.variant_paces set pieces = 280'),
   )
   expect(soon).toMatchObject([{ days: 1, perDay: 10 }])
+})
+
+test('the clock of a case calls in its own queue alone', async () => {
+  const queues = await asMember(
+    database.pool,
+    'staff_support',
+    async (client) =>
+      (await client.query<{ today: Today }>('select shop.staff_today() as today')).rows[0]?.today.queues,
+    (client) =>
+      client.query(
+        `insert into shop.staff_tasks (storefront_id, kind, subject, opened_at) values (1, 'case_lead', 'case:1', now())`,
+      ),
+  )
+  expect(queues?.find(({ key }) => key === 'cases')).toMatchObject({ clock: 'law', count: 1 })
+  expect(queues?.map(({ key }) => key)).not.toContain('tasks')
 })
 
 test('a visitor is refused', async () => {

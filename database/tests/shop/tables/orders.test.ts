@@ -55,7 +55,7 @@ test.each([
   ['total = 1, payable = 1', 'restrict_violation'],
   ["number = '2026999999'", 'restrict_violation'],
   ["state = 'delivered'", 'check_violation'],
-  ["state = 'awaiting_payment'", 'check_violation'],
+  ["state = 'expired'", 'check_violation'],
 ])('nobody can write %s into a placed order', async (change) => {
   await expect(
     asOwner(database.pool, (client) => client.query(`update shop.orders set ${change} where id = $1`, [own.orderId])),

@@ -72,6 +72,13 @@ describe('the list of orders', () => {
   test('content sees no orders', async () => {
     await expect(list('staff_content')).rejects.toThrow('permission denied')
   })
+
+  test('is counted without asking for persons, money and doings of each order', async () => {
+    const plan = await asMember(database.pool, 'staff_support', async (client) =>
+      (await client.query('explain select 1 from shop.staff_orders limit 1001')).rows.map((row) => row['QUERY PLAN']),
+    )
+    expect(plan.join('\n')).not.toContain('Function Scan')
+  })
 })
 
 describe('who somebody is', () => {
