@@ -6,6 +6,7 @@ import { addAccountRoutes } from '#app/account/routes'
 import { addApplicationRoutes } from '#app/application/routes'
 import { addBenchRoutes } from '#app/bench/bench-routes'
 import { addCartRoutes } from '#app/cart/routes'
+import { addCaseRoutes } from '#app/case/routes'
 import { addCatalogRoutes } from '#app/catalog/routes'
 import { addCheckoutRoutes } from '#app/checkout/routes'
 import { addDevRoutes } from '#app/compose/dev-routes'
@@ -79,6 +80,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addPaymentRoutes(app, deps)
   addSalesRoutes(app, deps)
   addPlanRoutes(app, deps)
+  addCaseRoutes(app, deps)
   addDocumentRoutes(app, deps)
   addStaffOrderRoutes(app, deps)
   addStaffMailRoutes(app, deps)

@@ -35,11 +35,14 @@ const TIMES: Time[] = [
   // Woken by every label; this is for what nobody was awake for.
   { job: 'resume-prints', at: '* * * * *', isMadeUpFor: false },
   { job: 'age-orders', at: '5 * * * *', isMadeUpFor: false },
+  { job: 'age-cases', at: '15 * * * *', isMadeUpFor: false },
   // The day that is left for whatever goes wrong has more than one run in it.
   { job: 'issue-due-invoices', at: '40 4,10,16 * * *', isMadeUpFor: true },
   // After midnight here in summer and in winter, so that what ended yesterday is entered today.
   { job: 'age-credits', at: '10 5,11 * * *', isMadeUpFor: true },
   { job: 'age-invoices', at: '30 7,12 * * *', isMadeUpFor: true },
+  // By day here in summer and in winter; an order is asked once.
+  { job: 'ask-for-reviews', at: '20 8,15 * * *', isMadeUpFor: false },
   { job: 'invite-to-surveys', at: '30 8 * * *', isMadeUpFor: true },
   { job: 'ask-retailers', at: '0 9 * * 1-5', isMadeUpFor: false },
   // It asks the gateway before it lets an order go.

@@ -2,7 +2,7 @@ import type { JobName } from '@shop/contract/jobs'
 import { enqueue } from '#app/store/jobs'
 import type { Browser } from './browser.ts'
 import type { Harness } from './harness.ts'
-import { readyToOrder, SKU } from './shopping.ts'
+import { type fillCheckout, readyToOrder, SKU } from './shopping.ts'
 
 export interface Placed {
   browser: Browser
@@ -13,6 +13,8 @@ export interface Placed {
   email: string
 }
 
+type FilledCheckout = Awaited<ReturnType<typeof fillCheckout>>
+
 let buyers = 0
 
 /** A guest whose order is placed and waits to be paid. */
@@ -20,6 +22,11 @@ export async function placeOrder(shop: Harness, payment = 'karta', sku: string =
   buyers += 1
   const email = `platce${buyers}@priklad.cz`
   const { browser, order } = await readyToOrder(shop, sku, { payment, details: { email } })
+  return pressButton(browser, order, email)
+}
+
+/** The order of a filled checkout. */
+export async function pressButton(browser: Browser, order: FilledCheckout, email: string): Promise<Placed> {
   const { value, status, error } = await browser.call('placeOrder', order)
   if (status !== 201) throw new Error(JSON.stringify(error))
   return {
@@ -127,6 +134,8 @@ interface Transfer {
   amount: number
   variableSymbol?: string | null
   message?: string
+  /** Null: paid in at a counter. */
+  counterAccount?: string | null
 }
 
 /** Money arrives at the bank and the importer reads it. */

@@ -92,6 +92,14 @@ export function priceWholeCart(pricing: PricingContext, cart: Cart, row: CartRow
   return { priced, freeShipping, choice: { ...choice, shipping }, isEstimate: true, options, pieces }
 }
 
+/** The least that bringing these goods is offered for; null when nobody can bring them. */
+export function cheapestShipping(pricing: PricingContext, cart: Cart, row: CartRow, priced: PricedCart): number | null {
+  const options = listOptions(pricing, priced, piecesToSend(pricing, cart, priced), countryOf(row))
+  const cheapest = cheapestDelivery(pricing, options)
+  const option = options.find(({ methodCode }) => methodCode === cheapest?.code)
+  return option?.isPossible ? option.price.amount : null
+}
+
 /** Fetching the goods oneself costs nothing, but it is not what people mean by "with delivery". */
 function cheapestDelivery({ rules }: PricingContext, options: readonly ShippingOption[]): ShippingRow | null {
   const possible = options.flatMap((option) => {

@@ -1,3 +1,4 @@
+import { receiptAttachment } from '#app/case/make-receipt'
 import type { MailName } from '#app/compose/mails'
 import { creditNoteAttachments, documentAttachments } from '#app/document/emails/document-attachments'
 import type { MailAttachment } from '#app/mail/mailer'
@@ -15,6 +16,12 @@ const FILES: Partial<Record<MailName, readonly Make[]>> = {
   'payment-underpaid': [qrAttachment],
   'invoice-overdue': [qrAttachment],
   'plan-notice': [noticeQr],
+  'withdrawal-confirmed': [receiptAttachment],
+  'withdrawal-received': [receiptAttachment],
+  'complaint-received': [receiptAttachment],
+  'guarantee-received': [receiptAttachment],
+  'case-return-code': [receiptAttachment],
+  'case-decided': [receiptAttachment],
   invoice: [documentAttachments],
   'return-refunded': [creditNoteAttachments],
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { carryOverGuest } from '#app/account/carry-over-guest'
+import { withCases } from '#app/case/with-cases'
 import type { Config } from '#app/config'
 import type { Deps } from '#app/http/deps'
 import { createAuth } from '#app/identity/auth'
@@ -16,7 +17,7 @@ export function connectAreas(config: Config, pool: pg.Pool): Connections {
   const auth = createAuth(config, pool)
   return {
     auth,
-    effects: { order: orderEffects, payment: paymentEffects, parcel: parcelEffects },
+    effects: withCases({ order: orderEffects, payment: paymentEffects, parcel: parcelEffects }),
     readActor: (headers) => readActor(auth, pool, headers),
     onSignedIn: carryOverGuest,
     beginPlan: beginPlanOfOrder,

@@ -1,5 +1,6 @@
 import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
 import { CAMPAIGN_MAILS } from '#app/campaign/emails/campaign-mails'
+import { CASE_MAILS } from '#app/case/emails/case-mails'
 import { CONTACT_MAILS } from '#app/contact/emails/contact-mails'
 import { INBOX_MAILS } from '#app/contact/emails/inbox-mails'
 import { RETAILER_MAILS } from '#app/content/emails/retailer-mails'
@@ -23,6 +24,7 @@ export const MAILS = {
   ...PROGRAMME_MAILS,
   ...ORDER_MAILS,
   ...AFTER_SALE_MAILS,
+  ...CASE_MAILS,
   ...PAYMENT_MAILS,
   ...SHIPMENT_MAILS,
   ...PLAN_MAILS,

@@ -4,6 +4,10 @@ import type { Task, TaskList } from 'graphile-worker'
 import { ageApplications } from '#app/application/jobs/age-applications'
 import { remindRunOuts } from '#app/campaign/jobs/remind-run-outs'
 import { ageCarts } from '#app/cart/jobs/age-carts'
+import { ageCases } from '#app/case/jobs/age-cases'
+import { answerCaseLink } from '#app/case/jobs/answer-case-link'
+import { decideClaim } from '#app/case/jobs/decide-claim'
+import { makeReturnCode } from '#app/case/jobs/make-return-code'
 import { answerProductAlert } from '#app/catalog/jobs/answer-product-alert'
 import { countPaces, countPairs, countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
 import { sendProductAlerts } from '#app/catalog/jobs/send-product-alerts'
@@ -26,6 +30,7 @@ import { type JobCause, traceJob } from '#app/jobs/trace-job'
 import { measureRefund } from '#app/measurement/jobs/measure-refund'
 import { answerSubscription } from '#app/newsletter/jobs/answer-subscription'
 import { ageCredits } from '#app/order/jobs/age-credits'
+import { answerOrderRequest } from '#app/order/jobs/answer-order-request'
 import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
 import { ageInvoices } from '#app/payment/jobs/age-invoices'
 import { askInstruments } from '#app/payment/jobs/ask-instruments'
@@ -43,6 +48,8 @@ import { placeCycles } from '#app/plan/jobs/place-cycles'
 import { ageAccounts } from '#app/privacy/jobs/age-accounts'
 import { purgeExpired } from '#app/privacy/jobs/purge-expired'
 import { sendPush } from '#app/push/jobs/send-push'
+import { sendStaffPush } from '#app/push/jobs/send-staff-push'
+import { askForReviews } from '#app/review/jobs/ask-for-reviews'
 import { makeReviewPictures } from '#app/review/jobs/make-review-pictures'
 import { ageOrders } from '#app/sales/jobs/age-orders'
 import { expireOrders } from '#app/sales/jobs/expire-orders'
@@ -60,6 +67,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'send-mail': sendMail,
   'answer-registration': answerRegistration,
   'answer-link-request': answerLinkRequest,
+  'answer-order-request': answerOrderRequest,
   'answer-email-change': answerEmailChange,
   'read-payment': readPayment,
   'send-refund': sendRefund,
@@ -73,13 +81,17 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'track-pushed': trackPushed,
   'track-parcels': trackParcels,
   'age-orders': ageOrders,
+  'answer-case-link': answerCaseLink,
+  'age-cases': ageCases,
   'age-credits': ageCredits,
   'make-document': makeDocument,
   'answer-subscription': answerSubscription,
   'answer-product-alert': answerProductAlert,
   'send-product-alerts': sendProductAlerts,
   'send-push': sendPush,
+  'send-staff-push': sendStaffPush,
   'make-review-pictures': makeReviewPictures,
+  'ask-for-reviews': askForReviews,
   'invite-to-surveys': inviteToSurveys,
   'ask-retailers': askRetailers,
   'issue-due-invoices': issueDueInvoices,
@@ -109,6 +121,8 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'place-cycles': placeCycles,
   'follow-cycles': followCycles,
   'charge-cycles': chargeCycles,
+  'decide-claim': decideClaim,
+  'make-return-code': makeReturnCode,
   'draw-uploads': drawUploads,
   'wake-tickets': wakeSnoozed,
   'tell-staff': tellStaff,
@@ -129,7 +143,8 @@ function toTask<Name extends JobName>(deps: WorkerDeps, name: Name, seconds: Ret
     const started = performance.now()
     const { requestId = `cron-${job.id}` } = (payload ?? {}) as JobCause
     const log = deps.log.child({ job: name, jobId: String(job.id), requestId })
-    const context = { deps, log, requestId, now: deps.clock.now(), actor: { kind: 'system' as const } }
+    const isLastAttempt = job.attempts >= job.max_attempts
+    const context = { deps, log, requestId, now: deps.clock.now(), actor: { kind: 'system' as const }, isLastAttempt }
     let outcome = 'failed'
     if (TIMED.has(name)) await clearFailedRuns(deps.pool, name)
     try {

@@ -1,16 +1,12 @@
 import type { StaffRole } from '@shop/contract/staff/staff-rights'
+import type { Waiting } from '#app/push/waiting-words'
 import type { Db, Narrow } from '#app/store/database'
 import type { SelectDigests } from '#app/store/rows'
 
-export interface Digest {
+export interface Digest extends Waiting {
   userId: string
   email: string
   role: StaffRole
-  messages: number
-  applications: number
-  reviews: number
-  approvals: number
-  tasks: number
 }
 
 /**

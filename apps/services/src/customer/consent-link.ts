@@ -4,6 +4,8 @@ import { ok, refuse } from '@shop/domain/result'
 import type { Config } from '#app/config'
 import { insertConsent, selectLastConsent } from '#app/customer/consents.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
+import { selectAddressHash, upsertRefusal } from '#app/customer/mail-refusals.sql'
+import { isAskingTopic, openMailbox } from '#app/customer/mailbox-link'
 import { audit, type Context } from '#app/http/context'
 import { isSigned, sign } from '#app/http/signature'
 
@@ -23,16 +25,25 @@ export function consentLink({ STOREFRONT_URL, AUTH_SECRET }: Keys, holder: Holde
 
 /** Only looks. A mail scanner that opens every link changes nothing. */
 export async function readConsentLink(context: Context, { token }: { token: string }) {
+  const mailbox = await openMailbox(context, token)
+  if (mailbox) return ok(mailbox.view)
   const found = await open(context, token)
   return found ? ok(toView(found)) : refuse('link_unknown')
 }
 
 export async function withdrawConsent(context: Context, { token }: { token: string }) {
+  const { db, now } = context
+  const mailbox = await openMailbox(context, token)
+  if (mailbox) {
+    await upsertRefusal(db, mailbox.hash, mailbox.topic, now)
+    return ok({ ...mailbox.view, granted: false })
+  }
   const found = await open(context, token)
   if (!found) return refuse('link_unknown')
-  const { db, now } = context
-  const { customerId, topic } = found
+  const { customerId, topic, email } = found
   await lockCustomer(db, customerId)
+  // Orders without signing in go to the same mailbox: it is not asked about those either.
+  if (isAskingTopic(topic)) await upsertRefusal(db, await selectAddressHash(db, email), topic, now)
   const last = await selectLastConsent(db, customerId, topic)
   if (last?.granted) {
     const { wordingVersion } = last

@@ -10,6 +10,7 @@ import {
   toNamedFood,
   toPortion,
 } from '@shop/domain/dog/larder/bought-pack'
+import { halfEatenOn } from '@shop/domain/dog/larder/half-eaten'
 import { householdLarder } from '@shop/domain/dog/larder/household-larder'
 import type { LarderDog } from '@shop/domain/dog/larder/larder'
 import {
@@ -22,10 +23,31 @@ import type { CommandContext } from '#app/http/context'
 
 /** The first day without a full ration of each food, by the one rule that every page asks (decision 104). */
 export async function loadEmptyDays(
-  { db, now }: CommandContext,
+  context: CommandContext,
   customerId: number | null,
 ): Promise<ReadonlyMap<number, LocalDate>> {
   if (customerId === null) return new Map()
+  const { foodSupplies } = await loadLarder(context, customerId)
+  return new Map([...foodSupplies].map(([productId, { emptyOn }]) => [productId, emptyOn]))
+}
+
+/** The day by which half of each bag is gone, by the id of the bag; only of bags that somebody is known to eat. */
+export async function loadHalfEatenDays(
+  context: CommandContext,
+  customerId: number | null,
+): Promise<ReadonlyMap<string, LocalDate>> {
+  if (customerId === null) return new Map()
+  const today = toPragueDay(context.now)
+  const { bags } = await loadLarder(context, customerId)
+  return new Map(
+    bags.flatMap((bag): [string, LocalDate][] => {
+      const day = bag.eaters.length > 0 ? halfEatenOn(bag, today) : null
+      return day === null ? [] : [[bag.id, day]]
+    }),
+  )
+}
+
+async function loadLarder({ db, now }: CommandContext, customerId: number) {
   const today = toPragueDay(now)
   const since = addDays(today, -REMEMBERED_DAYS)
   const dogs = await selectHouseholdDogs(db, customerId)
@@ -39,8 +61,7 @@ export async function loadEmptyDays(
     bags: packs.toReversed().flatMap(toLarderBags),
     notes,
   }
-  const { foodSupplies } = householdLarder(household, today)
-  return new Map([...foodSupplies].map(([productId, { emptyOn }]) => [productId, emptyOn]))
+  return householdLarder(household, today)
 }
 
 function toLarderDog(row: HouseholdDogRow): LarderDog {

@@ -1,7 +1,7 @@
 import type { LinkRequest } from '@shop/contract/identity'
 import { ok } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
-import { describeDevice } from '#app/identity/describe-device'
+import { describeDevice } from '#app/http/describe-device'
 import { enqueue } from '#app/store/jobs'
 
 /** Only a job looks whether the address has an account: the answer is the same, and so is the time it takes. */

@@ -1,8 +1,8 @@
 import { ok } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
+import { describeDevice } from '#app/http/describe-device'
 import { notFound } from '#app/http/request-error'
 import { signedIn } from '#app/http/signed-in'
-import { describeDevice } from '#app/identity/describe-device'
 import { deleteSession, deleteSessionsExcept, selectSessions } from '#app/identity/identity.sql'
 import { revokeLinks } from '#app/identity/links.sql'
 

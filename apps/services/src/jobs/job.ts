@@ -13,6 +13,8 @@ export interface WorkerDeps extends Deps {
 export interface JobContext extends Caller {
   deps: WorkerDeps
   log: Logger
+  /** The queue does not ask again: whoever waits for the outcome has to learn it now. */
+  isLastAttempt: boolean
 }
 
 export type Job<Name extends JobName> = (context: JobContext, payload: JobPayload<Name>) => Promise<void>

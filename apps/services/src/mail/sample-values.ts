@@ -63,6 +63,15 @@ const KNOWN: Record<string, MailValue> = {
   'request.browser': 'Firefox, Linux',
   'coupon.code': 'VITEJTE10',
   'survey.questionCount': '4',
+  'survey.question': 'Jak snadné bylo zboží vrátit?',
+  'survey.choices': {
+    links: ['1 – Velmi obtížné', '2', '3', '4', '5', '6', '7 – Velmi snadné'].map((label) => ({
+      ...{ label, href: 'https://cenich.example/survey/po-vraceni/ukazka' },
+    })),
+  },
+  'review.moment': 'Pytel by teď měl být zhruba v půlce.',
+  'review.reward': 'Za schválenou recenzi připíšeme 15 kreditů, ať dáte jednu hvězdu nebo pět.',
+  'review.preheader': 'Dvě věty, 15 kreditů, velká pomoc ostatním.',
 }
 
 // What a list of goods is called in the texts.

@@ -9,6 +9,8 @@ export interface AgedOrder {
 const SINCE = (states: string) =>
   `(select max(e.at) from shop.order_events e where e.order_id = o.id and e.to_state in (${states}) and e.from_state is distinct from e.to_state)`
 
+const UNDECIDED = `'notified', 'awaiting_goods', 'reminded', 'no_return', 'received', 'assessed'`
+
 /** Nothing is sent or delivered before it is placed: whatever is younger than that is not looked at, so the size of the shop does not matter. */
 export async function selectAgedOrders(
   db: Db,
@@ -32,6 +34,7 @@ export async function selectAgedOrders(
       where o.state = 'delivered' and o.placed_at <= $1 - make_interval(days => $3)
         and ${SINCE(`'delivered'`)} <= $1 - make_interval(days => $3)
         and not exists (select from shop.staff_tasks t where t.order_id = o.id and t.closed_at is null)
+        and not exists (select from shop.cases c where c.order_id = o.id and c.state in (${UNDECIDED}))
      limit 500`,
     [now, presumedDays, closedAfterDays],
   )

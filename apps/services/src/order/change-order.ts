@@ -28,6 +28,7 @@ export async function changeOrder(
   orderId: number,
   event: OrderEvent,
   details: object = {},
+  { deadlineAt = null }: { deadlineAt?: Date | null } = {},
 ): Promise<Result<{ state: OrderState; isChanged: boolean }, TransitionRefusal | 'order_unknown'>> {
   const { db, now, actor } = context
   // Customer before order, as everywhere: whoever spends credits holds the customer and may wait for what this order holds.
@@ -40,7 +41,7 @@ export async function changeOrder(
   const { to, isChanged, effects } = step.value
   if (!isChanged && effects.length === 0) return ok({ state: to, isChanged })
 
-  if (isChanged) await updateOrderState(db, orderId, to)
+  if (isChanged) await updateOrderState(db, orderId, to, deadlineAt)
   const who = { actorKind: actor.kind, actorId: actorId(actor) }
   await insertOrderEvent(db, { orderId, at: now, event, fromState: order.state, toState: to, details, ...who })
   await runEffects(context, order, event, effects)

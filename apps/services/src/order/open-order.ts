@@ -8,11 +8,17 @@ import { areLinksRevoked } from '#app/order/order-links.sql'
  * own account, whose pages use the same commands, is not kept out by that.
  */
 export async function openOrder(
-  { deps, db, now, actor }: Pick<Context, 'deps' | 'db' | 'now' | 'actor'>,
+  context: Pick<Context, 'deps' | 'db' | 'now' | 'actor'>,
   token: string,
 ): Promise<number> {
-  const orderId = readOrderAccess(deps.config.AUTH_SECRET, token, now)
-  const customerId = actor.kind === 'customer' ? actor.customerId : null
-  if (orderId === null || (await areLinksRevoked(db, orderId, customerId))) throw notFound()
+  const orderId = readOrderAccess(context.deps.config.AUTH_SECRET, token, context.now)
+  if (orderId === null) throw notFound()
+  await checkLinksOpen(context, orderId)
   return orderId
+}
+
+/** Every other link that leads to an order ends with the links of that order. */
+export async function checkLinksOpen({ db, actor }: Pick<Context, 'db' | 'actor'>, orderId: number): Promise<void> {
+  const customerId = actor.kind === 'customer' ? actor.customerId : null
+  if (await areLinksRevoked(db, orderId, customerId)) throw notFound()
 }

@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from '@shop/domain/result'
 import { type CartRow, selectCartLines } from '#app/cart/cart.sql'
 import { toPricingQuestion } from '#app/cart/describe-cart'
 import { loadPricingContext, type PricingContext, variantOf } from '#app/cart/load-pricing-context'
-import { chosenMethods, countryOf, promiseOf, toPriceInput } from '#app/cart/price-whole-cart'
+import { cheapestShipping, chosenMethods, countryOf, promiseOf, toPriceInput } from '#app/cart/price-whole-cart'
 import { toConfirmation } from '#app/checkout/confirmation'
 import { lacksAddress, loadPoint } from '#app/checkout/describe-checkout'
 import { type PointRow, toDomainPoint } from '#app/checkout/points.sql'
@@ -29,6 +29,8 @@ export interface OrderDraft {
   priced: PricedCart
   terms: { versionId: number; version: string }
   promise: DeliveryPromise
+  /** The least that delivery was offered for: whoever withdraws from all of it gets no more back (§ 1832). */
+  cheapestShipping: number | null
 }
 
 type DraftRefusal =
@@ -93,7 +95,10 @@ export async function draftOrder(
   if (changes.length > 0) return refuse('cart_changed', { changes, payable: { was, is: priced.result.payable } })
   const point = await loadPoint(db, row, pricing)
   const promise = promiseOf(pricing, shipping)
-  const draft: OrderDraft = { row, details, pricing, shipping, payment, point, priced, terms, promise }
+  // Prices without tax are those of companies, who do not withdraw.
+  const cheapest = priced.result.basis === 'gross' ? cheapestShipping(pricing, cart, row, priced) : null
+  const chosen = { shipping, payment, point, promise, cheapestShipping: cheapest }
+  const draft: OrderDraft = { row, details, pricing, priced, terms, ...chosen }
   return checkDraft(draft) ?? ok(draft)
 }
 

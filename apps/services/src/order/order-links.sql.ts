@@ -1,4 +1,5 @@
 import type { Db, NoRow } from '#app/store/database'
+import type { SelectOrdersByEmail } from '#app/store/rows'
 
 /** True also when there is no such order; never for the customer whose order it is. */
 export async function areLinksRevoked(db: Db, orderId: number, customerId: number | null): Promise<boolean> {
@@ -17,4 +18,15 @@ export async function revokeOrderLinks(db: Db, orderId: number, now: Date): Prom
     [orderId, now],
   )
   return rowCount === 1
+}
+
+/** The newest orders confirmed to an address, or the one of that number; those whose links were revoked stay closed. */
+export async function selectOrdersByEmail(db: Db, email: string, number: string): Promise<SelectOrdersByEmail[]> {
+  const { rows } = await db.query<SelectOrdersByEmail>(
+    `select id, number, placed_at as "placedAt" from shop.orders
+      where email = $1 and ($2::text = '' or number = $2) and links_revoked_at is null
+      order by placed_at desc, id desc limit 10`,
+    [email, number],
+  )
+  return rows
 }

@@ -1,8 +1,10 @@
-import type { OrderView } from '@shop/contract/order'
+import type { OrderLineView, OrderView } from '@shop/contract/order'
 import type { Db, Narrow } from '#app/store/database'
 import type { SelectOrderView } from '#app/store/rows'
 
-export type OrderViewRow = Omit<OrderView, 'placedAt' | 'deadlineAt' | 'transfer'> & {
+export type OrderViewRow = Omit<OrderView, 'placedAt' | 'deadlineAt' | 'transfer' | 'lines'> & {
+  /** By number, which is no place in the list: a change of lines leaves gaps. */
+  lines: (OrderLineView & { position: number })[]
   placedAt: Date
   deadlineAt: Date | null
   buttonText: string
@@ -24,7 +26,7 @@ export async function selectOrderView(db: Db, id: number): Promise<OrderViewRow 
             jsonb_build_object('code', p.code, 'name', p.name, 'kind', o.payment_kind, 'dueDays', p.due_days) as payment,
             jsonb_array_length(o.parcels) as parcels, to_char(o.dispatch_on, 'YYYY-MM-DD') as "dispatchOn",
             to_char(o.delivery_from, 'YYYY-MM-DD') as "deliveryFrom", to_char(o.delivery_to, 'YYYY-MM-DD') as "deliveryTo",
-            (select jsonb_agg(jsonb_build_object('kind', l.kind, 'variantId', l.variant_id, 'code', l.code, 'name', l.name,
+            (select jsonb_agg(jsonb_build_object('position', l.position, 'kind', l.kind, 'variantId', l.variant_id, 'code', l.code, 'name', l.name,
                 'variantName', l.variant_name, 'bundleName', l.bundle_name, 'regularWeeks', l.regular_weeks, 'pieces', l.pieces,
                 'vatRate', l.vat_rate, 'discount', l.volume_discount + l.coupon_discount + l.credits_discount,
                 'amount', l.amount, 'gross', l.gross, 'protein', g.protein, 'slug', g.slug,

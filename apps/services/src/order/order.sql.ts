@@ -67,6 +67,7 @@ export interface OrderRow {
   button_text: string
   consents: object
   keeps_details: boolean
+  cheapest_shipping: number | null
 }
 
 export interface OrderLineRow {
@@ -101,7 +102,8 @@ interface NewEvent {
 const ORDER_COLUMNS = `storefront_id, number, cart_id, customer_id, customer_group, state, deadline_at, placed_at, email, phone,
   billing, delivery, note, shipping_method_id, shipping_kind, pickup_point_id, pickup_point, payment_method_id, payment_kind,
   parcels, dispatch_on, delivery_from, delivery_to, basis, goods_list, goods_paid, total, rounding, payable, vat, coupon_id,
-  coupon_code, credits_spent, credits_earned, price_trace, terms_version_id, button_text, consents, keeps_details`
+  coupon_code, credits_spent, credits_earned, price_trace, terms_version_id, button_text, consents, keeps_details,
+  cheapest_shipping`
 const LINE_COLUMNS = `position, kind, variant_id, bundle_variant_id, code, name, variant_name, bundle_name, regular_weeks, pieces,
   weight_g, vat_rate, full_amount, volume_discount, coupon_discount, credits_discount, amount, base, tax, gross`
 
@@ -195,12 +197,12 @@ export async function lockOrder(db: Db, id: number): Promise<LockedOrder | null>
 }
 
 /** Nobody is waited for any more once the state is not one of waiting, so the deadline goes. */
-export async function updateOrderState(db: Db, id: number, state: OrderState): Promise<void> {
+export async function updateOrderState(db: Db, id: number, state: OrderState, deadlineAt: Date | null): Promise<void> {
   await db.query<NoRow>(
     `update shop.orders
-        set state = $2, deadline_at = case when $2 in ('awaiting_payment', 'awaiting_approval') then deadline_at end
+        set state = $2, deadline_at = case when $2 in ('awaiting_payment', 'awaiting_approval') then coalesce($3, deadline_at) end
       where id = $1`,
-    [id, state],
+    [id, state, deadlineAt],
   )
 }
 

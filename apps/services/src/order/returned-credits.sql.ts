@@ -14,13 +14,14 @@ export interface ReturnedOrder {
   earned: number
   alreadyTaken: number
   alreadyGivenBack: number
+  cutDiscount: number
   lines: ReturnedLine[]
 }
 
 /** An order with what has gone back of each line, and what that has done to credits so far. */
 export async function selectReturnedOrder(db: Db, orderId: number): Promise<ReturnedOrder | null> {
   const { rows } = await db.query<
-    Narrow<SelectReturnedOrder, Pick<ReturnedOrder, 'creditValue' | 'minimumDays' | 'lines'>>
+    Narrow<SelectReturnedOrder, Pick<ReturnedOrder, 'creditValue' | 'minimumDays' | 'cutDiscount' | 'lines'>>
   >(
     `select o.customer_id as "customerId", o.state, (value.value #>> '{}')::integer as "creditValue",
             (days.value #>> '{}')::integer as "minimumDays", lot.id::text as "lotId", coalesce(lot.amount, 0) as earned,
@@ -28,6 +29,13 @@ export async function selectReturnedOrder(db: Db, orderId: number): Promise<Retu
             coalesce((select sum(b.amount) from shop.credit_entries e join shop.credit_entries b on b.reverses_id = e.id
               where e.customer_id = o.customer_id and e.kind = 'spend' and e.reference_type = 'order' and e.reference_id = o.id::text
                 and not exists (select from shop.credit_entries t where t.reverses_id = b.id)), 0)::integer as "alreadyGivenBack",
+            -- A change that waits has given nothing back yet.
+            case when internal.has_open_change(o.id)
+              then (select coalesce(sum(v.credits_back), 0)::integer from internal.order_revisions v where v.order_id = o.id) * (value.value #>> '{}')::integer
+              when exists (select from internal.order_revisions v where v.order_id = o.id)
+              then greatest(0, o.credits_spent * (value.value #>> '{}')::integer
+                - (select sum(l.credits_discount)::integer from shop.order_lines l where l.order_id = o.id))
+              else 0 end as "cutDiscount",
             (select jsonb_agg(jsonb_build_object('isGoods', l.variant_id is not null, 'amount', l.amount,
                'creditsDiscount', l.credits_discount, 'credited', coalesce(back.amount, 0)) order by l.position)
                from shop.order_lines l

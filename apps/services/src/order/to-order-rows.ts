@@ -59,10 +59,14 @@ export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
     button_text: head.buttonText,
     consents: head.consents,
     keeps_details: isKept,
+    cheapest_shipping: draft.cheapestShipping,
   }
 }
 
-export function toLineRows({ pricing, shipping, payment }: OrderDraft, lines: readonly OrderLine[]): OrderLineRow[] {
+export function toLineRows(
+  { pricing, shipping, payment }: Pick<OrderDraft, 'pricing' | 'shipping' | 'payment'>,
+  lines: readonly OrderLine[],
+): OrderLineRow[] {
   return lines.map((line, index) => ({
     position: index + 1,
     kind: line.kind,

@@ -80,10 +80,13 @@ interface FeeLine {
   gross: number
 }
 
+/** A number of a line is never given twice, not even one that a change of lines took out. */
 export async function insertFeeLine(db: Db, orderId: number, line: FeeLine): Promise<void> {
   await db.query<NoRow>(
     `insert into shop.order_lines (order_id, position, kind, code, name, pieces, vat_rate, full_amount, amount, base, tax, gross)
-     values ($1, (select max(position) + 1 from shop.order_lines where order_id = $1), 'payment', $2, $3, 1, $4, $5, $5, $6, $7, $8)`,
+     values ($1, 1 + greatest((select max(position) from shop.order_lines where order_id = $1),
+         (select max((l ->> 'position')::integer) from internal.order_revisions r
+            cross join lateral jsonb_array_elements((r.before -> 'lines') || (r.after -> 'lines')) l where r.order_id = $1)), 'payment', $2, $3, 1, $4, $5, $5, $6, $7, $8)`,
     [orderId, line.code, line.name, line.vatRate, line.amount, line.base, line.tax, line.gross],
   )
 }

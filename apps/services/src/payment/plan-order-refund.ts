@@ -1,4 +1,5 @@
 import type { Credited } from '@shop/domain/order/credited-amount'
+import type { Invoice } from '@shop/domain/order/invoice'
 import type { OrderState } from '@shop/domain/order/order-state'
 import { planRefund, type RefundPlan, type RefundPlanRefusal, type RefundWish } from '@shop/domain/order/plan-refund'
 import { ok, type Result, refuse } from '@shop/domain/result'
@@ -38,12 +39,18 @@ export async function planOrderRefund(
     if (wish.corrections) return refuse('not_a_correction', { state: order.state })
     return ok({ amount: wish.amount ?? held, forGoods: 0, corrections: [], purpose })
   }
-  const { invoice, credited, documented } = await loadCorrectedInvoice(db, order.id)
-  const announced = refunds.filter(({ id }) => !documented.includes(id)).flatMap(toCredited)
   const kept = heldBy(await selectPayments(db, order.id), refunds)
-  const plan = planRefund({ invoice, earlier: [...credited, ...announced], held, kept }, wish)
+  const plan = planRefund({ ...(await loadSold(db, order.id)), held, kept }, wish)
   if (!plan.ok) return plan
   return ok({ ...plan.value, purpose: plan.value.forGoods === 0 ? 'overpayment' : 'correction' })
+}
+
+/** What was sold, as its document says or would, and what of it is credited or about to be by money on its way back. */
+export async function loadSold(db: Db, orderId: number): Promise<{ invoice: Invoice; earlier: Credited[] }> {
+  const { invoice, credited, documented } = await loadCorrectedInvoice(db, orderId)
+  const refunds = await selectRefunds(db, orderId)
+  const announced = refunds.filter(({ id }) => !documented.includes(id)).flatMap(toCredited)
+  return { invoice, earlier: [...credited, ...announced] }
 }
 
 /** What attempts hold, less what is on its way back from them. */

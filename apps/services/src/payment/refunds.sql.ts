@@ -1,6 +1,6 @@
 import type { Correction } from '@shop/domain/order/credited-amount'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { SelectRefund } from '#app/store/rows'
+import type { SelectNewestRefundId, SelectRefund } from '#app/store/rows'
 
 export type RefundPurpose = 'cancellation' | 'correction' | 'overpayment' | 'late_payment'
 
@@ -8,7 +8,8 @@ export type RefundPurpose = 'cancellation' | 'correction' | 'overpayment' | 'lat
 export type Refund = Narrow<SelectRefund, { corrections: Correction[] | null }>
 
 const REFUND = `id, payment_id as "paymentId", order_id as "orderId", amount, way, state, purpose, reason, corrections,
-  for_goods as "forGoods", gateway_refund_id as "gatewayRefundId"`
+  for_goods as "forGoods", gateway_refund_id as "gatewayRefundId", actor_id as "actorId", replaces_id as "replacesId",
+  case_id as "caseId", account is not null as "hasAccount"`
 
 interface NewRefund {
   paymentId: number
@@ -20,6 +21,10 @@ interface NewRefund {
   corrections: readonly Correction[] | null
   forGoods: number
   account: string | null
+  /** The refused one that this goes instead of. */
+  replacesId?: number | null
+  /** The case it was decided by. */
+  caseId?: number | null
   actorKind: string
   actorId: string | null
   now: Date
@@ -28,8 +33,8 @@ interface NewRefund {
 export async function insertRefund(db: Db, refund: NewRefund): Promise<Refund> {
   const { rows } = await db.query<Refund>(
     `insert into shop.refunds (payment_id, order_id, amount, way, purpose, reason, corrections, account, actor_kind, actor_id,
-       requested_at, for_goods)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${REFUND}`,
+       requested_at, for_goods, replaces_id, case_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${REFUND}`,
     [
       refund.paymentId,
       refund.orderId,
@@ -43,6 +48,8 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<Refund> {
       refund.actorId,
       refund.now,
       refund.forGoods,
+      refund.replacesId ?? null,
+      refund.caseId ?? null,
     ],
   )
   return onlyRow(rows)
@@ -59,6 +66,20 @@ export async function selectOpenRefunds(db: Db, paymentId: number): Promise<Refu
 
 export async function selectRefund(db: Db, id: number): Promise<Refund | null> {
   const { rows } = await db.query<Refund>(`select ${REFUND} from shop.refunds where id = $1`, [id])
+  return rows[0] ?? null
+}
+
+export async function selectNewestRefundId(db: Db, paymentId: number): Promise<number> {
+  const { rows } = await db.query<SelectNewestRefundId>(
+    'select id::int as id from shop.refunds where payment_id = $1 order by id desc limit 1',
+    [paymentId],
+  )
+  return onlyRow(rows).id
+}
+
+/** The transfer that goes instead of a refused one. */
+export async function selectReplacement(db: Db, refusedId: number): Promise<Refund | null> {
+  const { rows } = await db.query<Refund>(`select ${REFUND} from shop.refunds where replaces_id = $1`, [refusedId])
   return rows[0] ?? null
 }
 

@@ -5,7 +5,7 @@ import type { SelectUnpaidInvoices, SelectUnremindedTransfers } from '#app/store
 export async function selectUnremindedTransfers(db: Db, placedBefore: Date, now: Date): Promise<number[]> {
   const { rows } = await db.query<SelectUnremindedTransfers>(
     `select o.id from shop.orders o
-      where o.state = 'awaiting_payment' and o.payment_kind = 'transfer' and o.placed_at <= $1
+      where o.state = 'awaiting_payment' and o.payment_kind = 'transfer' and o.placed_at <= $1 and not internal.has_open_change(o.id)
         and not exists (select from shop.order_events e where e.order_id = o.id and e.event = 'payment_reminder_due')
         and ${notResting('remind-payments', 'o.id', '$2')}
       order by o.placed_at limit 500`,

@@ -17,6 +17,8 @@ export interface RefundOrder {
   /** What of which line; null for a part of everything. */
   corrections?: readonly Correction[] | null
   account?: string | null
+  /** The case it was decided by. */
+  caseId?: number | null
 }
 
 type RequestRefusal = RefundRefusal | RefundPlanRefusal | 'refund_in_progress' | 'charged_back'
@@ -29,7 +31,7 @@ export async function requestRefund(
   context: CommandContext,
   order: PayableOrder,
   payment: Payment,
-  { amount: asked, reason, corrections = null, account = null }: RefundOrder,
+  { amount: asked, reason, corrections = null, account = null, caseId = null }: RefundOrder,
 ): Promise<Result<{ refundId: number; amount: number }, RequestRefusal>> {
   const { db, now, actor } = context
   if (payment.state === 'charged_back') return refuse('charged_back')
@@ -53,6 +55,7 @@ export async function requestRefund(
     corrections: forGoods > 0 ? plan.value.corrections : null,
     forGoods,
     account,
+    caseId,
     actorKind: actor.kind,
     actorId: actorId(actor),
     now,

@@ -8,9 +8,11 @@ import {
   insertRefund,
   type Refund,
   selectGatewayRefunds,
+  selectReplacement,
   updateGatewayRefundId,
   updateRefundSettled,
 } from '#app/payment/refunds.sql'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 const OPEN: readonly Refund['state'][] = ['requested', 'sent']
 
@@ -52,9 +54,44 @@ async function learnDone(
     await updateGatewayRefundId(db, known.id, id)
     return false
   }
-  const refund = same.find(({ state }) => OPEN.includes(state)) ?? (await insertLearnt(context, order, payment, amount))
+  const open = same.find(({ state }) => OPEN.includes(state))
+  if (!open && !(await callOffTransfer(context, order, payment, same))) return false
+  const current = await lockPayment(db, payment.id)
+  const refused = same.findLast(({ state }) => state === 'failed') ?? null
+  const refund = open ?? (await insertLearnt(context, order, current, { amount, refused }))
   await updateGatewayRefundId(db, refund.id, id)
-  await confirmRefund(context, order, payment, refund)
+  await confirmRefund(context, order, current, refund)
+  return true
+}
+
+/**
+ * The gateway has paid after all what it had refused. A transfer that was to go instead is called off; when it has gone already the
+ * money left twice, which only a person can ask back. False in that case.
+ */
+async function callOffTransfer(
+  context: CommandContext,
+  order: PayableOrder,
+  payment: Payment,
+  same: readonly Refund[],
+): Promise<boolean> {
+  const { db, now } = context
+  const refused = same.findLast(({ state }) => state === 'failed')
+  const transfer = refused ? await selectReplacement(db, refused.id) : null
+  if (!transfer || transfer.state === 'failed') return true
+  if (transfer.state === 'done') {
+    const details = { amount: transfer.amount }
+    await openStaffTask(db, {
+      kind: 'refund_left_twice',
+      subject: `refund:${transfer.id}`,
+      orderId: order.id,
+      details,
+      now,
+    })
+    return false
+  }
+  await updateRefundSettled(db, transfer.id, { state: 'failed', answer: 'gateway_paid', now })
+  const failed = await changePayment(context, order, payment, 'refund_refused', { refund: transfer })
+  if (!failed.ok) throw new Error(`A transfer that was called off was refused by its payment: ${failed.code}.`)
   return true
 }
 
@@ -79,14 +116,27 @@ async function learnFailed(
   return true
 }
 
-/** Nobody said what it was for: a part of everything. What cannot be cut to the haléř is left to a person with the document. */
+interface Learnt {
+  amount: number
+  /** What the gateway had refused of the same amount, and now paid after all. */
+  refused: Refund | null
+}
+
+/**
+ * What was refused and paid after all is for what it was decided for. Else nobody said what it was for: a part of everything. What
+ * cannot be cut to the haléř is left to a person with the document.
+ */
 async function insertLearnt(
   { db, actor, now }: CommandContext,
   order: PayableOrder,
   payment: Payment,
-  amount: number,
+  { amount, refused }: Learnt,
 ): Promise<Refund> {
-  const plan = await planOrderRefund(db, order, payment, { amount, corrections: null })
+  const decided = refused?.corrections
+    ? await planOrderRefund(db, order, payment, { amount: null, corrections: refused.corrections })
+    : null
+  const isDecided = decided?.ok === true && decided.value.amount === amount
+  const plan = isDecided ? decided : await planOrderRefund(db, order, payment, { amount, corrections: null })
   const planned = plan.ok ? plan.value : { forGoods: amount, corrections: [], purpose: 'correction' as const }
   return insertRefund(db, {
     paymentId: payment.id,
@@ -94,10 +144,11 @@ async function insertLearnt(
     amount,
     way: 'gateway',
     purpose: planned.purpose,
-    reason: 'Vráceno v administraci platební brány.',
+    reason: isDecided && refused ? refused.reason : 'Vráceno v administraci platební brány.',
     corrections: planned.corrections.length > 0 ? planned.corrections : null,
     forGoods: planned.forGoods,
     account: null,
+    caseId: isDecided && refused ? refused.caseId : null,
     actorKind: actor.kind,
     actorId: actorId(actor),
     now,

@@ -32,6 +32,7 @@ export async function takeBack(context: CommandContext, orderId: number, amount:
     corrections: null,
     forGoods: 0,
     account: null,
+    caseId: null,
     actorKind: actor.kind,
     actorId: actorId(actor),
     now,

@@ -94,7 +94,7 @@ export async function selectMandatesToAsk(
   return rows
 }
 
-/** Of plans that have ended or are paid another way from now on, and of cards their owners took away. */
+/** Of cards their owners took away, and of plans that have ended or are paid another way: those the database revokes itself. */
 export async function selectMandatesToVoid(
   db: Db,
   now: Date,
@@ -103,9 +103,7 @@ export async function selectMandatesToVoid(
   const { rows } = await db.query<Narrow<SelectMandatesToVoid, { parentId: string }>>(
     `select m.id, m.plan_id as "planId", m.gateway_parent_id as "parentId"
        from shop.plan_mandates m
-       join shop.plans p on p.id = m.plan_id
-       join shop.payment_methods w on w.id = p.payment_method_id
-      where m.state = 'active' and (p.state = 'ended' or w.kind <> 'online' or m.revoked_at is not null)
+      where m.state = 'active' and m.revoked_at is not null
         and ${notResting('void-mandates', 'm.id', '$1')} order by m.id limit $2`,
     [now, limit],
   )

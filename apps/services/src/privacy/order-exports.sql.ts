@@ -12,6 +12,20 @@ export const ORDER_EXPORTS = {
       (select jsonb_agg(jsonb_build_object('kind', t.kind, 'opened_at', t.opened_at, 'closed_at', t.closed_at, 'details', t.details, 'note', t.note))
          from shop.staff_tasks t where t.order_id = o.id) as handled_by_staff
     from ${OWN} order by o.id`,
+  cases: `select o.number as order_number, c.number, c.kind, c.state, c.name, c.email, c.phone, c.wish, c.problem, c.description, c.declaration,
+      c.account, c.return_way, c.return_code, c.submitted_at, c.decide_by, c.decided_at, c.decided_amount, c.credits_granted, c.note,
+      (select jsonb_agg(jsonb_build_object('name', coalesce(l.name, (select b ->> 'name' from internal.order_revisions r
+           cross join lateral jsonb_array_elements(r.before -> 'lines') b
+           where r.order_id = o.id and (b ->> 'position')::integer = k.position order by r.id desc limit 1)),
+         'pieces', k.pieces, 'condition', k.condition, 'arrived', k.arrived) order by k.position)
+         from shop.case_lines k left join shop.order_lines l on l.order_id = o.id and l.position = k.position where k.case_id = c.id) as lines,
+      (select jsonb_agg(jsonb_build_object('pieces', d.pieces, 'outcome', d.outcome, 'amount', d.amount, 'reason', d.reason) order by d.no)
+         from shop.case_decisions d where d.case_id = c.id) as decisions,
+      (select jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'reason', e.reason) order by e.id)
+         from shop.case_events e where e.case_id = c.id) as events,
+      (select jsonb_agg(jsonb_build_object('name', u.name, 'sent_at', u.created_at)) from internal.case_files f
+         join internal.uploads u on u.id = f.upload_id where f.case_id = c.id) as files
+    from ${OWN} join shop.cases c on c.order_id = o.id order by c.id`,
   documents: `select d.number, d.kind, d.issued_on, d.tax_point_on, d.customer, d.gross, d.payable, o.number as order_number, d.reason,
       (select jsonb_agg(jsonb_build_object('name', l.name, 'pieces', l.pieces, 'gross', l.gross)) from shop.document_lines l
          where l.document_id = d.id) as lines,

@@ -15,7 +15,7 @@ const tenYearsAfter = (day: string) =>
   `${day} < date_trunc('year', $1::timestamptz, 'Europe/Prague') - interval '10 years'`
 
 const ENDED_CART = `state in ('ordered', 'merged', 'deleted')`
-const FORGOTTEN_JOB_KEYS = `'{email,newEmail,browser,network,returnTo}'::text[]`
+const FORGOTTEN_JOB_KEYS = `'{email,newEmail,browser,network,returnTo,orderNumber}'::text[]`
 
 /** One statement per rule of retention; each is run until it finds less than a batch. Which table follows which rule: test/privacy/rules. */
 export const PURGES = {
@@ -151,6 +151,16 @@ export const PURGES = {
       where attempts >= max_attempts and locked_at is null and payload::jsonb ?| ${FORGOTTEN_JOB_KEYS}
         and created_at < least($1::timestamptz, now()) - interval '7 days' limit $2))`,
   messages: removed('shop.tickets', before('coalesce(answered_at, created_at)', '4 years')),
+  // How it ended stays with the order; who asked, and in which words, is forgotten.
+  cases: changed(
+    'shop.cases',
+    `name = '', email = '', phone = '', description = '', declaration = '', account = '', note = '', return_code = null, return_shipment = null`,
+    `email <> '' and ${before('coalesce(decided_at, submitted_at)', '4 years')}`,
+  ),
+  caseFiles: removed(
+    'internal.case_files',
+    `exists (select from shop.cases c where c.id = case_id and ${before('coalesce(c.decided_at, c.submitted_at)', '4 years')})`,
+  ),
   certificates: removed(
     'internal.application_files',
     `exists (select from shop.applications a where a.id = application_id and ${before('coalesce(a.decided_at, a.created_at)', '1 year')})`,
@@ -160,6 +170,7 @@ export const PURGES = {
   orphanedUploads: removed(
     'internal.uploads',
     `${before('claimed_at', '1 day')} and not exists (select from internal.ticket_files f where f.upload_id = id)
+      and not exists (select from internal.case_files f where f.upload_id = id)
       and not exists (select from internal.application_files f where f.upload_id = id)
       and not exists (select from internal.review_pictures f where f.upload_id = id)`,
   ),

@@ -1,5 +1,5 @@
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
-import type { SelectAskableOrder, SelectAuthorName, SelectReviewEarnings } from '#app/store/rows'
+import type { SelectAuthorName, SelectReviewEarnings } from '#app/store/rows'
 
 export async function selectFirstName(db: Db, customerId: number): Promise<string> {
   const { rows } = await db.query<SelectAuthorName>(
@@ -33,29 +33,4 @@ export async function insertInvitation(
     'insert into internal.review_invitations (order_id, secret_hash, created_at, expires_at) values ($1, $2, $3, $4)',
     [orderId, secretHash, now, expiresAt],
   )
-}
-
-export interface AskableOrder {
-  id: number
-  number: string
-  email: string
-  products: { name: string }[]
-}
-
-/** Never asked yet, and the buyer agreed to be asked: in the account or in this order. */
-export async function selectAskableOrder(db: Db, orderId: number): Promise<AskableOrder | null> {
-  const { rows } = await db.query<SelectAskableOrder>(
-    `select o.id::int as id, o.number, o.email,
-            (select jsonb_agg(distinct jsonb_build_object('name', l.name)) from shop.order_lines l
-              where l.order_id = o.id and l.kind = 'goods') as products
-       from shop.orders o
-      where o.id = $1
-        and not exists (select from internal.review_invitations i where i.order_id = o.id)
-        and coalesce(
-          (select c.granted from shop.current_consents c where c.customer_id = o.customer_id and c.topic = 'review_requests'),
-          o.consents @> '[{"topic": "review_requests"}]')`,
-    [orderId],
-  )
-  const [order] = rows
-  return order?.products ? { ...order, products: order.products } : null
 }

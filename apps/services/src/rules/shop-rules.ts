@@ -49,6 +49,7 @@ const Settings = z.object({
   'cart.guest_days': z.int(),
   'cart.account_days': z.int(),
   'order.approval_hours': z.int(),
+  'order.change_hours': z.int(),
   'order.open_unpaid_orders': z.int(),
   'order.open_unpaid_value': z.int(),
   'returns.days': z.int(),
@@ -65,6 +66,8 @@ export interface ShopRules {
   dispatch: DispatchRules
   keepDays: { guest: number; account: number }
   approvalHours: number
+  /** How long an order waits for the difference of a change. */
+  changeHours: number
   openUnpaid: OpenUnpaid
   returnedCreditsDays: number
   /** In which a customer may withdraw without a reason. */
@@ -124,6 +127,7 @@ function toRules(row: ShopRulesRow): KeptRules {
     dispatch: { cutOff: settings['shipping.cut_off'], closedOn: settings['shipping.non_working_days'] },
     keepDays: { guest: settings['cart.guest_days'], account: settings['cart.account_days'] },
     approvalHours: settings['order.approval_hours'],
+    changeHours: settings['order.change_hours'],
     openUnpaid: { orders: settings['order.open_unpaid_orders'], value: settings['order.open_unpaid_value'] },
     returnDays: settings['returns.days'],
     cashTrust: {

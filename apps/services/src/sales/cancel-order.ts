@@ -23,5 +23,5 @@ export async function cancelOrder(context: Context, { token }: { token: string }
   const cancelled = await changeOrder(context, orderId, 'cancel')
   if (!cancelled.ok) return refuse('order_state', { state: order.state })
   context.log.info({ orderId }, 'order.cancelled_by_customer')
-  return ok(await toOrderDetail(context, orderId))
+  return ok(await toOrderDetail(context, orderId, token))
 }

@@ -32,7 +32,7 @@ declare module '#app/http/deps' {
 export async function editOrder(context: Context, { token, ...edit }: Edit & { token: string }) {
   const orderId = await openOrder(context, token)
   const edited = await changeDelivery(context, orderId, edit)
-  return edited.ok ? ok(await toOrderDetail(context, orderId)) : edited
+  return edited.ok ? ok(await toOrderDetail(context, orderId, token)) : edited
 }
 
 /** Whoever asks: the rule, the trace and the mail are the same. */

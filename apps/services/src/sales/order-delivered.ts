@@ -8,8 +8,6 @@ import { pushOrder } from '#app/order/emails/push-order'
 import type { LockedOrder } from '#app/order/order.sql'
 import { orderPageLink } from '#app/order/order-link'
 import { settleOrderCredits } from '#app/order/settle-order-credits'
-import { queueReviewRequest } from '#app/review/emails/queue-review-mails'
-import { selectAskableOrder } from '#app/review/review-authors.sql'
 import { loadShopRules } from '#app/rules/shop-rules'
 import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
 
@@ -36,10 +34,4 @@ export async function queueDelivered(context: CommandContext, order: LockedOrder
     secrets: { 'links.order': orderPageLink(context.deps.config, order) },
   })
   await pushOrder(context, order, 'delivered')
-}
-
-/** Asked when the bag is about half empty, not at the door. */
-export async function askForReview(context: CommandContext, order: LockedOrder): Promise<void> {
-  const asked = await selectAskableOrder(context.db, order.id)
-  if (asked) await queueReviewRequest(context, asked)
 }

@@ -17,7 +17,9 @@ import { queueCancellation, queueDecision, queueExpired } from '#app/payment/ema
 import { queueLatePayment, queuePaid, queuePaymentFailed, queuePaymentReminder } from '#app/payment/emails/queue-money'
 import { loadShopRules } from '#app/rules/shop-rules'
 import { queueHold, queueResolution } from '#app/sales/emails/queue-resolution'
-import { askForReview, queueDelivered, scheduleCredits } from '#app/sales/order-delivered'
+import { confirmChange, restoreLines } from '#app/sales/lines/end-change'
+import { queueChangeEnded } from '#app/sales/lines/queue-lines-changed'
+import { queueDelivered, scheduleCredits } from '#app/sales/order-delivered'
 import { cancelOpenPayments, resolveLatePayment, startRefund } from '#app/sales/order-money'
 import {
   dropParcels,
@@ -48,7 +50,6 @@ export const orderEffects: OrderEffects = {
   push_packing: (context, order) => pushOrder(context, order, 'packing'),
   schedule_credits: scheduleCredits,
   trim_personal_data: ({ db }, { id }) => deleteLabels(db, id),
-  ask_for_review: askForReview,
   renew_promise: (context, { id }) => renewPromise(context, id),
   mail_payment_received: queuePaid,
   mail_payment_failed: queuePaymentFailed,
@@ -65,6 +66,9 @@ export const orderEffects: OrderEffects = {
   mail_delivered: queueDelivered,
   mail_returning: mailReturning,
   mail_shipped: mailShipped,
+  mail_change_ended: queueChangeEnded,
+  confirm_change: confirmChange,
+  restore_lines: restoreLines,
   keep_details: ({ db, now }, { id }) => keepDetailsOfOrders(db, [id], now),
   reserve_stock: reserveAgain,
   keep_stock: ({ db }, { id }) => keepStock(db, id),

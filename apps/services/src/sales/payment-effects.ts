@@ -12,6 +12,7 @@ import {
   queueUnderpaid,
 } from '#app/payment/emails/queue-payment-mails'
 import type { Payment } from '#app/payment/payments.sql'
+import type { Refund } from '#app/payment/refunds.sql'
 import { enqueue } from '#app/store/jobs'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
@@ -53,9 +54,14 @@ async function askGateway(
 }
 
 /** The gateway returns money by itself; to an account a person sends it. */
-async function sendRefund(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {
+async function sendRefund(
+  context: CommandContext,
+  order: PayableOrder,
+  payment: Payment,
+  refund?: Refund,
+): Promise<void> {
   const { db, now, requestId } = context
-  if (payment.kind === 'online') {
+  if (refund?.way === 'gateway') {
     // One after another for one attempt: two jobs that ask the gateway's list at once would both find nothing in it.
     const queue = `refunds:${payment.id}`
     return enqueue(db, 'send-refund', { requestId, paymentId: payment.id }, { queue })

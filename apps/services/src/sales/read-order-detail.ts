@@ -10,23 +10,25 @@ import { selectOrderOwner } from '#app/order/order.sql'
 import { selectDocumentList, selectParcelViews } from '#app/order/order-detail.sql'
 import { readTimeline } from '#app/order/timeline'
 import { toPaymentView } from '#app/payment/read-payment-view'
+import { readOrderChange } from '#app/sales/lines/read-order-change'
 import { toOrderView } from '#app/sales/read-order'
 import { readOrderRegular } from '#app/sales/read-order-regular'
 
 /** By the signed link of a guest. */
 export async function readOrderDetail(context: Context, { token }: { token: string }) {
-  return ok(await toOrderDetail(context, await openOrder(context, token)))
+  return ok(await toOrderDetail(context, await openOrder(context, token), token))
 }
 
 /** By the session of its owner; a foreign number is answered as if there were none. */
 export async function readOwnOrder(context: Context, { orderId }: { orderId: number }) {
   const { customerId } = customer(context)
   if ((await selectOrderOwner(context.db, orderId)) !== customerId) throw notFound()
-  return ok(await toOrderDetail(context, orderId))
+  return ok(await toOrderDetail(context, orderId, null))
 }
 
-export async function toOrderDetail(context: Context, orderId: number): Promise<OrderDetail> {
-  const { db, deps } = context
+/** `token`: the link it was opened by; null for the session of its owner. */
+export async function toOrderDetail(context: Context, orderId: number, token: string | null): Promise<OrderDetail> {
+  const { db } = context
   const order = await toOrderView(context, orderId)
   const payment = await toPaymentView(context, orderId)
   const canEdit = canCustomerEdit(order.state)
@@ -38,6 +40,17 @@ export async function toOrderDetail(context: Context, orderId: number): Promise<
     parcels: await selectParcelViews(db, orderId),
     can: { pay: payment.canPayOnline || payment.transfer !== null, cancel: canEdit, edit: canEdit },
     regular: await readOrderRegular(context, orderId, order.state),
-    accessToken: signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: new Date(order.placedAt) }),
+    change: canEdit ? await readOrderChange(context, orderId) : null,
+    accessToken: await tokenFor(context, orderId, token),
   }
+}
+
+/**
+ * A link opens an order for its days only, however often it is used, and one sent again for the days of its own; the account of the
+ * order gets documents and commands for good.
+ */
+async function tokenFor({ db, deps, actor, now }: Context, orderId: number, token: string | null): Promise<string> {
+  const isOwner = actor.kind === 'customer' && (await selectOrderOwner(db, orderId)) === actor.customerId
+  if (token !== null && !isOwner) return token
+  return signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
 }

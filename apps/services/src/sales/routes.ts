@@ -7,6 +7,14 @@ import type { Limit } from '#app/http/limits'
 import { askBeforeCancel, cancelOrder } from '#app/sales/cancel-order'
 import { editOrder } from '#app/sales/edit-order'
 import { editOrderByStaff } from '#app/sales/edit-order-by-staff'
+import {
+  changeLinesByStaff,
+  changeOwnLines,
+  previewLinesByStaff,
+  previewOwnLines,
+  withdrawChangeByStaff,
+  withdrawOwnChange,
+} from '#app/sales/line-commands'
 import { readOrder } from '#app/sales/read-order'
 import { readOrderDetail, readOwnOrder } from '#app/sales/read-order-detail'
 import { readTag } from '#app/shipment/read-tag'
@@ -22,5 +30,11 @@ export function addSalesRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.cancelOrder, cancelOrder, { before: askBeforeCancel })
   bind(app, deps, endpoints.editOrder, editOrder)
   bind(app, deps, staffOrderEndpoints.editOrderForCustomer, editOrderByStaff)
+  bind(app, deps, endpoints.changeLines, changeOwnLines, { before: askBeforeCancel })
+  bind(app, deps, endpoints.previewLines, previewOwnLines)
+  bind(app, deps, endpoints.withdrawChange, withdrawOwnChange, { before: askBeforeCancel })
+  bind(app, deps, staffOrderEndpoints.changeLinesForCustomer, changeLinesByStaff)
+  bind(app, deps, staffOrderEndpoints.previewLinesForCustomer, previewLinesByStaff)
+  bind(app, deps, staffOrderEndpoints.withdrawChangeForCustomer, withdrawChangeByStaff)
   bind(app, deps, endpoints.tag, readTag, { limits: TAGS })
 }

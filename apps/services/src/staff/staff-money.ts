@@ -1,8 +1,9 @@
 import type { Correction } from '@shop/domain/order/credited-amount'
 import { ok, refuse } from '@shop/domain/result'
-import type { Context } from '#app/http/context'
+import { actorId, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
+import { selectOpenChange } from '#app/order/revision/order-revisions.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { notifyOrder } from '#app/payment/notify-order'
 import { lockPayment, selectPayments } from '#app/payment/payments.sql'
@@ -29,6 +30,8 @@ export async function refundOrder(context: Context, wish: Refunding) {
 export async function askRefund(context: Context, { orderId, amount, lines, reason, account }: Refunding) {
   const order = await lockPayableOrder(context.db, orderId)
   if (!order) throw notFound()
+  // What it sells is not agreed just now, so nobody could say what the money is for: the change is withdrawn or paid first.
+  if (await selectOpenChange(context.db, orderId)) return refuse('refund_refused', { reason: 'change_open' })
   const payments = await selectPayments(context.db, orderId)
   const [payment] = payments.toSorted((a, b) => b.received - b.refunded - (a.received - a.refunded))
   if (!payment) return refuse('refund_refused', { reason: 'nothing_to_refund' })
@@ -53,6 +56,9 @@ export async function confirmRefundByHand(context: Context, { refundId }: { refu
   if (current?.way !== 'transfer' || current.state === 'failed') {
     return refuse('refund_refused', { reason: 'not_by_hand' })
   }
+  // Money to an account that somebody has typed in cannot be taken back: two people look at it.
+  const isTyped = current.replacesId !== null || (current.caseId !== null && current.hasAccount)
+  if (isTyped && current.actorId === actorId(context.actor)) return refuse('second_person_needed')
   if (current.state !== 'done') {
     await confirmRefund(context, order, await lockPayment(context.db, refund.paymentId), current)
   }

@@ -11,6 +11,7 @@ import type { Deps } from '#app/http/deps'
 import { revokeLinksOfOrder } from '#app/order/revoke-links'
 import { assignMovement } from '#app/staff/assign-movement'
 import { previewRefund } from '#app/staff/preview-refund'
+import { listAtGateway, redirectRefund } from '#app/staff/redirect-refund'
 import { revealPerson } from '#app/staff/reveal-person'
 import { staffAudit, staffVisits } from '#app/staff/staff-audit'
 import { closeTask, orderCommand } from '#app/staff/staff-commands'
@@ -54,6 +55,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.refundOrder, refundOrder)
   bind(app, deps, endpoints.previewRefund, previewRefund)
   bind(app, deps, endpoints.confirmRefund, confirmRefundByHand)
+  bind(app, deps, endpoints.redirectRefund, redirectRefund, { before: listAtGateway })
   bind(app, deps, endpoints.packParcel, packParcel)
   bind(app, deps, endpoints.labelParcel, labelParcel)
   bind(app, deps, endpoints.parcelLabel, parcelLabel)

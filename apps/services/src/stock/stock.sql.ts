@@ -1,6 +1,6 @@
 import type { StockDemand } from '@shop/domain/order/order-line'
-import type { Db, NoRow } from '#app/store/database'
-import type { ReserveStock } from '#app/store/rows'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type { HoldStock, ReserveStock } from '#app/store/rows'
 
 interface StockHold {
   orderId: number
@@ -61,4 +61,40 @@ export async function keepStock(db: Db, orderId: number): Promise<void> {
   await db.query<NoRow>(`update shop.reservations set reason = 'accepted', deadline_at = null where order_id = $1`, [
     orderId,
   ])
+}
+
+/**
+ * Makes an order hold exactly so many pieces, whatever it held before; says which are short, and the caller then rolls back. Its own
+ * reservations are safe, because the caller holds the order.
+ */
+export async function holdStock(db: Db, demand: readonly StockDemand[], hold: StockHold): Promise<string[]> {
+  const wanted = [demand.map(({ variantId }) => Number(variantId)), demand.map(({ pieces }) => pieces)]
+  const { rows } = await db.query<Narrow<HoldStock, { variantId: string }>>(
+    `with wanted as materialized (
+       select coalesce(w.variant_id, r.variant_id) as variant_id, coalesce(w.pieces, 0) - coalesce(r.pieces, 0) as more
+         from unnest($1::bigint[], $2::integer[]) as w (variant_id, pieces)
+         full join (select variant_id, pieces from shop.reservations where order_id = $3) r on r.variant_id = w.variant_id
+     ), locked as materialized (
+       select s.variant_id from shop.stock s join wanted w on w.variant_id = s.variant_id order by s.variant_id for update of s
+     ), moved as (
+       update shop.stock s set reserved = s.reserved + w.more, updated_at = now()
+         from wanted w join locked l on l.variant_id = w.variant_id
+        where s.variant_id = w.variant_id and (w.more <= 0 or s.on_hand - s.reserved >= w.more)
+       returning s.variant_id
+     )
+     select w.variant_id::text as "variantId" from wanted w where not exists (select from moved m where m.variant_id = w.variant_id)`,
+    [...wanted, hold.orderId],
+  )
+  if (rows.length > 0) return rows.map(({ variantId }) => variantId)
+  await db.query<NoRow>('delete from shop.reservations where order_id = $1 and not (variant_id = any ($2::bigint[]))', [
+    hold.orderId,
+    wanted[0],
+  ])
+  await db.query<NoRow>(
+    `insert into shop.reservations (order_id, variant_id, pieces, reason, deadline_at)
+     select $3, w.variant_id, w.pieces, $4, $5 from unnest($1::bigint[], $2::integer[]) as w (variant_id, pieces)
+     on conflict (order_id, variant_id) do update set pieces = excluded.pieces, reason = excluded.reason, deadline_at = excluded.deadline_at`,
+    [...wanted, hold.orderId, hold.reason, hold.deadlineAt],
+  )
+  return []
 }

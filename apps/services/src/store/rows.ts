@@ -94,6 +94,10 @@ export interface CountPages {
   pages: number
 }
 
+export interface CountPictures {
+  pictures: number
+}
+
 export interface CountPoints {
   points: number
 }
@@ -113,6 +117,10 @@ export interface ForgiveUncollected {
 
 export interface HasParcelLeft {
   hasLeft: boolean
+}
+
+export interface HoldStock {
+  variantId: string | null
 }
 
 export interface InsertAddress {
@@ -139,6 +147,10 @@ export interface InsertApplication {
 }
 
 export interface InsertBench {
+  id: number
+}
+
+export interface InsertCase {
   id: number
 }
 
@@ -185,7 +197,7 @@ export interface InsertDog {
 export interface InsertInvitation {
   id: number
   title: string
-  questionCount: number
+  questions: unknown
   expiresAt: Date
 }
 
@@ -288,6 +300,10 @@ export interface InsertReorder {
   id: number
 }
 
+export interface InsertReplacementCart {
+  id: number
+}
+
 export interface InsertReport {
   id: number
 }
@@ -380,6 +396,15 @@ export interface LockApplication {
   decidedAt: Date | null
 }
 
+export interface LockAskable {
+  id: number
+  number: string
+  email: string
+  customerId: number | null
+  accountEmail: string | null
+  deliveredAt: Date | null
+}
+
 export interface LockBasket {
   id: number
   kind: 'shared' | 'staff' | 'calculator' | 'breeder' | 'group'
@@ -404,6 +429,36 @@ export interface LockBought {
   customerId: number | null
   email: string
   firstName: string
+}
+
+export interface LockCase {
+  id: number
+  number: string
+  kind: 'withdrawal' | 'complaint' | 'guarantee'
+  state: 'notified' | 'awaiting_goods' | 'reminded' | 'no_return' | 'received' | 'assessed' | 'accepted' | 'partly_accepted' | 'rejected' | 'refunded' | 'replaced' | 'closed' | 'closed_without_goods' | 'cancelled'
+  orderId: number
+  name: string
+  email: string
+  phone: string
+  wish: 'refund' | 'credits' | 'replacement' | 'discount'
+  problem: 'packaging' | 'smell' | 'foreign_body' | 'wrong_goods' | 'missing' | 'other' | null
+  description: string
+  declaration: string
+  account: string
+  ticketId: number | null
+  submittedAt: Date
+  decideBy: string
+  sendBy: string | null
+  returnWay: 'own' | 'packeta'
+  returnCode: string | null
+  quoted: number
+  decidedAt: Date | null
+  isByRule: boolean
+  note: string
+  decidedAmount: number | null
+  creditsGranted: number
+  replacementNumber: string | null
+  version: number
 }
 
 export interface LockCycle {
@@ -751,6 +806,10 @@ export interface RestoreDogRow {
   vetEmail: string | null
 }
 
+export interface ReviseOrder {
+  id: number | null
+}
+
 export interface RunPurge {
   count: number | null
 }
@@ -766,9 +825,17 @@ export interface SelectActiveMandate {
   cardExpiresOn: string | null
 }
 
+export interface SelectAddressHash {
+  hash: Buffer | null
+}
+
 export interface SelectAgedOrders {
   orderId: number
   event: 'pickup_reminder_due' | 'delivery_presumed' | 'close'
+}
+
+export interface SelectAgreedContent {
+  before: unknown
 }
 
 export interface SelectAnnouncement {
@@ -820,11 +887,8 @@ export interface SelectAside {
   at: Date
 }
 
-export interface SelectAskableOrder {
+export interface SelectAskableOrders {
   id: number
-  number: string
-  email: string
-  products: { name: string }[] | null
 }
 
 export interface SelectAskedTransfer {
@@ -919,6 +983,16 @@ export interface SelectBenches {
   printers: { printerId: number; name: string; kind: 'zpl' | 'pdf' }[]
 }
 
+export interface SelectBoughtGoods {
+  position: number
+  productId: number
+  name: string
+  kind: 'kibble' | 'can' | 'pouch' | 'treat' | 'supplement' | 'cosmetics' | 'equipment' | 'box' | 'bundle'
+  pieces: number
+  packGrams: number | null
+  amount: number
+}
+
 export interface SelectBoughtLines {
   variantId: string | null
   name: string
@@ -986,11 +1060,138 @@ export interface SelectCartLines {
   seenPrice: number
 }
 
+export interface SelectCase {
+  id: number
+  number: string
+  kind: 'withdrawal' | 'complaint' | 'guarantee'
+  state: 'notified' | 'awaiting_goods' | 'reminded' | 'no_return' | 'received' | 'assessed' | 'accepted' | 'partly_accepted' | 'rejected' | 'refunded' | 'replaced' | 'closed' | 'closed_without_goods' | 'cancelled'
+  orderId: number
+  name: string
+  email: string
+  phone: string
+  wish: 'refund' | 'credits' | 'replacement' | 'discount'
+  problem: 'packaging' | 'smell' | 'foreign_body' | 'wrong_goods' | 'missing' | 'other' | null
+  description: string
+  declaration: string
+  account: string
+  ticketId: number | null
+  submittedAt: Date
+  decideBy: string
+  sendBy: string | null
+  returnWay: 'own' | 'packeta'
+  returnCode: string | null
+  quoted: number
+  decidedAt: Date | null
+  isByRule: boolean
+  note: string
+  decidedAmount: number | null
+  creditsGranted: number
+  replacementNumber: string | null
+  version: number
+}
+
+export interface SelectCaseByKey {
+  id: number
+}
+
+export interface SelectCaseByNumber {
+  id: number
+  number: string
+  kind: 'withdrawal' | 'complaint' | 'guarantee'
+  state: 'notified' | 'awaiting_goods' | 'reminded' | 'no_return' | 'received' | 'assessed' | 'accepted' | 'partly_accepted' | 'rejected' | 'refunded' | 'replaced' | 'closed' | 'closed_without_goods' | 'cancelled'
+  orderId: number
+  name: string
+  email: string
+  phone: string
+  wish: 'refund' | 'credits' | 'replacement' | 'discount'
+  problem: 'packaging' | 'smell' | 'foreign_body' | 'wrong_goods' | 'missing' | 'other' | null
+  description: string
+  declaration: string
+  account: string
+  ticketId: number | null
+  submittedAt: Date
+  decideBy: string
+  sendBy: string | null
+  returnWay: 'own' | 'packeta'
+  returnCode: string | null
+  quoted: number
+  decidedAt: Date | null
+  isByRule: boolean
+  note: string
+  decidedAmount: number | null
+  creditsGranted: number
+  replacementNumber: string | null
+  version: number
+}
+
+export interface SelectCaseEvents {
+  at: Date
+  state: string
+  event: string
+}
+
+export interface SelectCaseFiles {
+  id: number
+  name: string
+  isPicture: boolean
+}
+
+export interface SelectCaseLines {
+  position: number
+  pieces: number
+  condition: 'unopened' | 'opened' | 'damaged' | 'unknown'
+  doubts: string[]
+  arrived: number | null
+}
+
+export interface SelectCaseOfReplacement {
+  id: number
+}
+
+export interface SelectCaseOrder {
+  id: number
+  number: string
+  state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+  customerId: number | null
+  email: string
+  name: string
+  isCompany: boolean
+  placedAt: Date
+  deliveredOn: string | null
+  cheapestShipping: number | null
+  couponCode: string | null
+  paymentKind: 'online' | 'transfer' | 'cod' | 'invoice'
+  lines: { position: number; kind: 'goods' | 'gift' | 'shipping' | 'payment'; variantId: number | null; name: string; variantName: string; bundleName: string | null; pieces: number; full: number; volume: number; coupon: number; credits: number; amount: number; productKind: string; isFirst: boolean; isClaimed: boolean; asked: number; askedBy: Record<string, number>; withdrawn: number; batches: { code: string; bestBefore: string | null }[] }[] | null
+  gone: { position: number | null; name: string | null; variantName: string | null }[]
+}
+
+export interface SelectCaseRefund {
+  amount: number | null
+  way: 'gateway' | 'transfer' | null
+  isDone: boolean | null
+}
+
+export interface SelectCaseSummaries {
+  id: number
+  number: string
+  kind: 'withdrawal' | 'complaint' | 'guarantee'
+  state: 'notified' | 'awaiting_goods' | 'reminded' | 'no_return' | 'received' | 'assessed' | 'accepted' | 'partly_accepted' | 'rejected' | 'refunded' | 'replaced' | 'closed' | 'closed_without_goods' | 'cancelled'
+  orderNumber: string
+  submittedAt: Date
+  decideBy: string
+  goods: string | null
+  otherGoods: number
+}
+
 export interface SelectCharge {
   phone: string
   billing: unknown
   lines: { kind: 'goods' | 'gift' | 'shipping' | 'payment'; name: string; pieces: number; vatRate: number; gross: number }[] | null
   isRecurring: boolean
+}
+
+export interface SelectClaimsInYear {
+  claims: number
 }
 
 export interface SelectClockOffset {
@@ -1095,6 +1296,15 @@ export interface SelectCyclesToPlace {
 
 export interface SelectDebtors {
   orderId: number
+}
+
+export interface SelectDecisions {
+  position: number
+  pieces: number
+  outcome: 'refund' | 'credits' | 'replacement' | 'discount' | 'refuse'
+  amount: number
+  reason: string
+  goodsTo: 'shelf' | 'quarantine' | 'scrap' | 'none'
 }
 
 export interface SelectDelivery {
@@ -1224,6 +1434,12 @@ export interface SelectDogsOfOrder {
   weightGrams: number
   adultWeightGrams: number | null
   idealWeightGrams: number | null
+}
+
+export interface SelectDueCases {
+  id: number
+  orderId: number
+  event: 'remind' | 'give_up' | 'close'
 }
 
 export interface SelectDueChecks {
@@ -1496,6 +1712,12 @@ export interface SelectGoods {
   isDeclared: boolean | null
 }
 
+export interface SelectGranted {
+  position: number
+  outcome: 'refund' | 'credits' | 'replacement' | 'discount' | 'refuse'
+  pieces: number
+}
+
 export interface SelectHelpful {
   helpful: number
 }
@@ -1733,6 +1955,11 @@ export interface SelectMailOfOffice {
   orderId: number | null
 }
 
+export interface SelectMailbox {
+  wording: string
+  isRefused: boolean
+}
+
 export interface SelectMailsFound {
   id: number
   object: string
@@ -1803,6 +2030,10 @@ export interface SelectNewMovements {
   id: number
 }
 
+export interface SelectNewestRefundId {
+  id: number
+}
+
 export interface SelectNewestWords {
   id: number
   kind: 'customer' | 'staff' | 'note'
@@ -1816,6 +2047,23 @@ export interface SelectNextParcel {
 
 export interface SelectNextPurge {
   at: Date | null
+}
+
+export interface SelectNoticeDevices {
+  id: number
+  device: string
+  createdAt: Date
+  toldAt: Date | null
+}
+
+export interface SelectNoticeTarget {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface SelectNoticeTargets {
+  id: number
 }
 
 export interface SelectOfferedFood {
@@ -1844,6 +2092,10 @@ export interface SelectOnlineCodes {
 
 export interface SelectOpenAppeal {
   decidedBy: string | null
+}
+
+export interface SelectOpenChange {
+  isOpen: boolean | null
 }
 
 export interface SelectOpenCycle {
@@ -1939,7 +2191,7 @@ export interface SelectOrderView {
   dispatchOn: string | null
   deliveryFrom: string | null
   deliveryTo: string | null
-  lines: { kind: 'goods' | 'gift' | 'shipping' | 'payment'; variantId: number | null; code: string; name: string; variantName: string; bundleName: string | null; regularWeeks: number | null; pieces: number; vatRate: number; discount: number; amount: number; gross: number; protein: string | null; slug: string | null; againId: number | null; image: { key: string; hash: string | null; alt: string; width: number; height: number } | null }[] | null
+  lines: { position: number; kind: 'goods' | 'gift' | 'shipping' | 'payment'; variantId: number | null; code: string; name: string; variantName: string; bundleName: string | null; regularWeeks: number | null; pieces: number; vatRate: number; discount: number; amount: number; gross: number; protein: string | null; slug: string | null; againId: number | null; image: { key: string; hash: string | null; alt: string; width: number; height: number } | null }[] | null
   vat: unknown
   goodsList: number
   goodsPaid: number
@@ -1952,10 +2204,22 @@ export interface SelectOrderView {
   buttonText: string
 }
 
-export interface SelectOrdersToAsk {
+export interface SelectOrdersByEmail {
   id: number
+  number: string
+  placedAt: Date
+}
+
+export interface SelectOrdersToAsk {
+  orderId: number
   email: string
   customerId: number | null
+  accountEmail: string | null
+}
+
+export interface SelectOriginalRows {
+  order: unknown
+  lines: unknown[] | null
 }
 
 export interface SelectOverPauses {
@@ -1966,6 +2230,15 @@ export interface SelectOwnFactors {
   hasApp: boolean
   recoveryCodes: number
   passkeys: number
+}
+
+export interface SelectOwnOrdersForCases {
+  id: number
+  number: string
+  placedOn: string
+  deliveredOn: string | null
+  goods: string[]
+  payable: number
 }
 
 export interface SelectOwnPackings {
@@ -2263,6 +2536,10 @@ export interface SelectPersonExists {
   known: boolean | null
 }
 
+export interface SelectPhotos {
+  photos: number
+}
+
 export interface SelectPinSalt {
   salt: Buffer
 }
@@ -2281,6 +2558,13 @@ export interface SelectPlanOfOrder {
 
 export interface SelectPlanOwner {
   customerId: number | null
+}
+
+export interface SelectPlansToAsk {
+  orderId: number
+  email: string
+  customerId: number | null
+  accountEmail: string | null
 }
 
 export interface SelectPoint {
@@ -2411,6 +2695,10 @@ export interface SelectRefund {
   corrections: unknown
   forGoods: number
   gatewayRefundId: string | null
+  actorId: string | null
+  replacesId: number | null
+  caseId: number | null
+  hasAccount: boolean
 }
 
 export interface SelectRefundOutcome {
@@ -2500,7 +2788,15 @@ export interface SelectReturnedOrder {
   earned: number
   alreadyTaken: number
   alreadyGivenBack: number
+  cutDiscount: number | null
   lines: { isGoods: boolean; amount: number; creditsDiscount: number; credited: number }[] | null
+}
+
+export interface SelectReturnsToAsk {
+  orderId: number
+  email: string
+  customerId: number | null
+  accountEmail: string | null
 }
 
 export interface SelectReviewEarnings {
@@ -2522,6 +2818,26 @@ export interface SelectReviewables {
   review: { id: number | null; state: 'pending' | 'published' | 'returned' | 'rejected' | 'withdrawn' | null; rating: number | null; title: string | null; body: string | null; authorName: string | null; merits: string[] | null; dogId: number | null; dogNote: string; note: string | null; reply: string | null; reason: string | null; canAppeal: boolean | null; isAppealed: boolean | null; versions: number; photos: { key: string; width: number; height: number | null }[]; photosWaiting: number } | null
 }
 
+export interface SelectRevisedOrder {
+  version: number
+  basis: 'gross' | 'net'
+  customerId: number | null
+  email: string
+  phone: string
+  paymentKind: 'online' | 'transfer' | 'cod' | 'invoice'
+  paymentMethodId: number
+  shippingMethodId: number
+  pickupPointId: number | null
+  creditsSpent: number
+  creditsBack: number
+  isOfPlan: boolean
+  hasInvoice: boolean
+  hasOpenChange: boolean | null
+  hasCase: boolean
+  lastPosition: number
+  content: unknown
+}
+
 export interface SelectRinger {
   isKnown: boolean
   isOneUnanswered: boolean
@@ -2538,6 +2854,10 @@ export interface SelectRunningOut {
   slug: string
   sku: string
   orderId: number
+}
+
+export interface SelectSameCase {
+  id: number
 }
 
 export interface SelectSameFood {
@@ -2704,6 +3024,30 @@ export interface SelectSubscription {
   frequency: 'monthly' | 'quarterly'
 }
 
+export interface SelectSurveyCounts {
+  type: string
+  key: string
+  answer: string | null
+  count: number
+}
+
+export interface SelectSurveyWords {
+  type: string
+  key: string
+  text: string
+  orderNumber: string | null
+  at: Date
+  place: number
+}
+
+export interface SelectSurveys {
+  type: string
+  title: string
+  questions: unknown
+  asked: number
+  finished: number
+}
+
 export interface SelectSwaps {
   forId: number
   variantId: number
@@ -2856,6 +3200,18 @@ export interface SelectUnansweredPayment {
   paidAt: Date | null
 }
 
+export interface SelectUndecided {
+  id: number
+  number: string
+  kind: 'withdrawal' | 'complaint' | 'guarantee'
+  orderId: number
+  decideBy: string
+}
+
+export interface SelectUndecidedOf {
+  id: number
+}
+
 export interface SelectUndocumentedRefunds {
   id: number
   orderId: number
@@ -2867,6 +3223,10 @@ export interface SelectUndocumentedRefunds {
 export interface SelectUndrawn {
   id: number
   bytes: Buffer
+}
+
+export interface SelectUnfit {
+  position: number
 }
 
 export interface SelectUninvoiced {
@@ -2912,6 +3272,11 @@ export interface SelectUserByEmail {
   email: string
   staffRole: 'staff_support' | 'staff_warehouse' | 'staff_content' | 'staff_accounting' | 'staff_admin' | null
   isDisabled: boolean
+}
+
+export interface SelectVariantsByCode {
+  variantId: number
+  code: string
 }
 
 export interface SelectViews {
@@ -3066,6 +3431,10 @@ export interface UpdateProfile {
   companyName: string | null
   companyId: string | null
   vatId: string | null
+}
+
+export interface UpsertNoticeDevice {
+  id: number
 }
 
 export interface UpsertPresence {

@@ -1,6 +1,6 @@
 import type { SurveyAnswers, SurveyQuestion } from '@shop/contract/survey'
 import type { Db, Narrow, NoRow } from '#app/store/database'
-import type { InsertInvitation, SelectInvitation, SelectOrdersToAsk } from '#app/store/rows'
+import type { InsertInvitation, SelectInvitation } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export type InvitationRow = Narrow<
@@ -45,41 +45,17 @@ interface NewInvitation {
 export async function insertInvitation(
   db: Db,
   { type, secretHash, email, orderId, customerId, now }: NewInvitation,
-): Promise<{ id: number; title: string; questionCount: number; expiresAt: Date } | null> {
-  const { rows } = await db.query<InsertInvitation>(
+): Promise<{ id: number; title: string; questions: SurveyQuestion[]; expiresAt: Date } | null> {
+  const { rows } = await db.query<Narrow<InsertInvitation, { questions: SurveyQuestion[] }>>(
     `with asked as (
        insert into internal.survey_invitations (survey_id, secret_hash, email, order_id, customer_id, created_at, expires_at)
        select s.id, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(days => coalesce(
                 (select (value #>> '{}')::int from shop.settings where storefront_id = $7 and key = 'surveys.valid_days'), 30))
          from shop.surveys s where s.storefront_id = $7 and s.type = $1
        on conflict do nothing returning id, survey_id, expires_at)
-     select asked.id::int as id, s.title, jsonb_array_length(s.questions) as "questionCount", asked.expires_at as "expiresAt"
+     select asked.id::int as id, s.title, s.questions, asked.expires_at as "expiresAt"
        from asked join shop.surveys s on s.id = asked.survey_id`,
     [type, secretHash, email, orderId, customerId, now, STOREFRONT_ID],
   )
   return rows[0] ?? null
-}
-
-interface DeliveredOrder {
-  id: number
-  email: string
-  customerId: number | null
-}
-
-/** Delivered long enough ago, not asked yet, and the buyer agreed to surveys: in the account or in this order. */
-export async function selectOrdersToAsk(db: Db, type: string, days: number, now: Date): Promise<DeliveredOrder[]> {
-  const { rows } = await db.query<SelectOrdersToAsk>(
-    `select distinct o.id::int as id, o.email, o.customer_id::int as "customerId"
-       from shop.order_events e join shop.orders o on o.id = e.order_id and o.state in ('delivered', 'closed')
-      where e.to_state = 'delivered' and e.at <= $3::timestamptz - make_interval(days => $2)
-        and e.at > $3::timestamptz - make_interval(days => $2 + 14)
-        and coalesce(
-          (select c.granted from shop.current_consents c where c.customer_id = o.customer_id and c.topic = 'surveys'),
-          o.consents @> '[{"topic": "surveys"}]')
-        and not exists (select from internal.survey_invitations i join shop.surveys s on s.id = i.survey_id
-                         where i.order_id = o.id and s.type = $1)
-      order by 1 limit 500`,
-    [type, days, now],
-  )
-  return rows
 }

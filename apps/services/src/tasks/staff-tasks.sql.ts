@@ -19,6 +19,15 @@ export async function openStaffTask(db: Db, { kind, subject, orderId, details = 
   )
 }
 
+/** Not again once a person has closed it: they know, and the trouble lasts. */
+export async function openStaffTaskOnce(db: Db, task: StaffTask): Promise<void> {
+  const { rowCount } = await db.query<NoRow>(
+    `select from shop.staff_tasks where kind = $1 and subject = $2 and closed_by <> 'system'`,
+    [task.kind, task.subject],
+  )
+  if (rowCount === 0) await openStaffTask(db, task)
+}
+
 /** False when there is no such open task. */
 export async function closeStaffTask(
   db: Db,

@@ -1,5 +1,5 @@
-import type { Db, NoRow } from '#app/store/database'
-import type { ClaimUploads, SelectAttached, SelectUndrawn } from '#app/store/rows'
+import { type Db, type NoRow, onlyRow } from '#app/store/database'
+import type { ClaimUploads, CountPictures, SelectAttached, SelectUndrawn } from '#app/store/rows'
 
 interface NewUpload {
   secretHash: Buffer
@@ -24,6 +24,15 @@ export async function claimUploads(db: Db, secretHashes: Buffer[], now: Date): P
     [secretHashes, now],
   )
   return rows.map(({ id }) => id)
+}
+
+/** How many of the files say that they are pictures. */
+export async function countPictures(db: Db, ids: number[]): Promise<number> {
+  const { rows } = await db.query<CountPictures>(
+    `select count(*)::int as pictures from internal.uploads where id = any ($1::bigint[]) and media_type <> 'application/pdf'`,
+    [ids],
+  )
+  return onlyRow(rows).pictures ?? 0
 }
 
 export async function selectUndrawn(db: Db, ids: number[]): Promise<{ id: number; bytes: Buffer }[]> {

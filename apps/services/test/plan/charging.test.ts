@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { selectMandatesToVoid } from '#app/plan/mandates.sql'
 import { openShop } from '../open-shop.ts'
 import { catchUp, hear, openPayment, paymentsOf, query, runJob, stateOf, subjectsTo } from '../paying.ts'
 import { SKU, variantId } from '../shopping.ts'
@@ -131,6 +132,14 @@ test('ending the plan voids the leave at the gateway', async () => {
     planned.plan.planId,
   ])
   expect(row?.state).toBe('voided')
+})
+
+test('a plan that ends with its account, past every command, keeps no leave', async () => {
+  const planned = await withCard()
+  await query(shop, `update shop.plans set state = 'ended', ended_at = now() where id = $1`, [planned.plan.planId])
+  await runJob(shop, 'charge-cycles')
+  expect(await mandatesOf(planned)).toEqual(['voided'])
+  expect(await recurrenceOf(planned.gatewayId)).toBe('stopped')
 })
 
 test('another way of paying forgets the card', async () => {
@@ -287,4 +296,42 @@ test('nobody is charged without goods: the card rests until they are back', asyn
   expect(await chargesOf(planned.plan.planId)).toEqual([])
   expect((await planOf(planned)).state).toBe('waiting_for_goods')
   await query(shop, 'update shop.stock set on_hand = reserved + 500 where variant_id = $1', [bag])
+})
+
+test('leave that is given while a payment is open is for the next one, which keeps the card', async () => {
+  const planned = await startedPlan(shop, { payment: 'karta' })
+  const { person, token, orderId } = planned
+  const paying = { browser: person, orderId, token, number: '', payable: 0, email: person.email }
+  const without = await openPayment(shop, paying)
+  await person.call('allowCharging', { token })
+  const gatewayId = await openPayment(shop, paying)
+  expect(gatewayId).not.toBe(without)
+  await person.call('allowCharging', { token })
+  expect(await openPayment(shop, paying)).toBe(gatewayId)
+  await shop.partners.gopay.act(gatewayId, 'pay')
+  await hear(shop)
+  await runJob(shop, 'charge-cycles')
+  expect((await planOf(planned)).card).toMatchObject({ number: '4448' })
+})
+
+test('leaves to be voided are found without reading the others', async () => {
+  const client = await shop.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(
+      `insert into shop.plan_mandates (plan_id, order_id, state, consent_text, consented_at, gateway_parent_id, activated_at)
+       select -n, -n, 'active', 'x', now(), n::text, now() from generate_series(1, 20000) n`,
+    )
+    await client.query('analyze shop.plan_mandates')
+    const asked: string[] = []
+    const listening = { query: async (text: string) => ({ rows: [], length: asked.push(text) }) }
+    await selectMandatesToVoid(listening as never, new Date(), 100)
+    const { rows } = await client.query(`explain (format json) ${asked[0]}`, [new Date(), 100])
+    expect(JSON.stringify(rows)).toContain('plan_mandates_revoked')
+    expect(JSON.stringify(rows)).not.toMatch(/Seq Scan[^{}]*"Relation Name":"plan_mandates"/)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })

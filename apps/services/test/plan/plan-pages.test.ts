@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { hear, openPayment, query, runJob, stateOf } from '../paying.ts'
-import { readyToOrder, SKU, visit } from '../shopping.ts'
+import { readyToOrder, SKU, variantId, visit } from '../shopping.ts'
 import { announced, brokenPlanTruths, cycleOf, firstDelivered, goTo, placed, planOf, startedPlan } from './planning.ts'
 
 const shop = openShop({}, 'tampered')
@@ -50,6 +50,20 @@ test('the parcels after the next one are foreseen as they will really be planned
   expect(Math.round((Date.parse(first) - Date.parse(dueOn)) / 86_400_000)).toBeLessThanOrEqual(line?.intervalDays ?? 0)
   const { value } = await planned.person.call('changePlan', { planId, action: 'pause', until: null })
   expect(value.later).toEqual([])
+})
+
+test('what goes along once changes nothing of the parcels after it', async () => {
+  const planned = await startedPlan(shop)
+  await firstDelivered(shop, planned)
+  const { cycleNo } = await announced(shop, planned)
+  const { later, planId } = await planOf(planned)
+  // Something new, and more of what comes regularly anyway.
+  for (const sku of [SKU.can, SKU.bag2]) {
+    const once = { action: 'add_once' as const, variantId: await variantId(shop, sku), pieces: 1, payable: null }
+    const added = await planned.person.call('changeCycle', { planId, cycleNo, ...once })
+    expect(added.status).toBe(200)
+    expect(added.value.later).toEqual(later)
+  }
 })
 
 test('a link names the town and the way of paying, and says until when a skip can be taken back', async () => {

@@ -121,6 +121,15 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
     form as (insert into shop.applications (storefront_id, kind, state, subject, contact_name, email, phone, answers, message, secret_hash, answer_by, created_at)
       select 1, 'breeder', 'in_review', word, word, email, '+420777222333', '{}', word, sha256((word || 'a')::bytea), now, now from p returning id)
     insert into internal.application_files (application_id, upload_id) select form.id, file.id from form, file`)
+  await put(`with file as (insert into internal.uploads (secret_hash, media_type, name, bytes, created_at, claimed_at)
+      select sha256((word || 'c')::bytea), 'image/png', word || '.png', word::bytea, now, now from p returning id),
+    given as (insert into shop.cases (kind, order_id, form_key, name, email, wish, description, declaration, account, submitted_at, decide_by, quoted)
+      select 'complaint', order_id, gen_random_uuid(), word, email, 'refund', word, word, '2500000006/2010', now, now::date + 30, 0 from p returning id),
+    line as (insert into shop.case_lines (case_id, position, pieces) select given.id, 1, 1 from given returning case_id, position),
+    judged as (insert into shop.case_decisions (case_id, no, position, pieces, outcome) select case_id, 1, position, 1, 'refund' from line),
+    event as (insert into shop.case_events (case_id, at, event, to_state, actor_kind, actor_id)
+      select given.id, p.now, 'submitted', 'notified', 'customer', p.customer_id::text from given, p)
+    insert into internal.case_files (case_id, upload_id) select given.id, file.id from given, file`)
   await put(`insert into internal.product_alerts (storefront_id, variant_id, kind, email, seen_price, created_at, confirmed_at, notified_at)
     select 1, (select min(id) from shop.variants), 'back_in_stock', email, 100, now, now, now from p`)
   await put(`with s as (insert into internal.push_subscriptions (customer_id, endpoint, endpoint_hash, p256dh, auth, topics, created_at)

@@ -60,7 +60,10 @@ describe('somebody who leaves', () => {
       'internal.mails',
       // Goes when the order is closed.
       'internal.parcel_labels',
+      // A photo of a complaint is kept with it.
+      'internal.uploads',
       'shop.bank_movements',
+      'shop.cases',
       // Nobody can say whose words they are.
       'shop.content_votes',
       'shop.coupon_redemptions',
@@ -109,6 +112,7 @@ describe('somebody who never comes back', () => {
   const PERSONAL = Object.keys(PERSONAL_DATA)
   const EVERYWHERE = ['internal.document_files', 'shop.bank_movements', 'shop.documents', 'shop.refunds']
   const FOUR_YEARS = [
+    'shop.cases',
     'shop.coupon_redemptions',
     'shop.order_events',
     'shop.orders',

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { changeOrder } from '#app/order/change-order'
-import { inTransaction } from '#app/store/database'
 import { deliver } from '../delivering.ts'
 import { openShop } from '../open-shop.ts'
-import { placeOrder, query } from '../paying.ts'
+import { query } from '../paying.ts'
 import { newCustomer, PASSWORD } from '../people.ts'
 import { fillCheckout, SKU, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
 const PHOTO = join(import.meta.dirname, '../../../../database/seed/demo/media/packshots/acc-micek.webp')
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const shop = openShop({}, 'tampered')
 
@@ -227,41 +224,5 @@ describe('a photo', () => {
     const stored =
       'select status, body, (select count(*)::int from shop.review_photos where review_id = $1) as photos from shop.reviews where id = $1'
     expect(await query(shop, stored, [value.id])).toEqual([{ status: 'withdrawn', body: '', photos: 0 }])
-  })
-})
-
-describe('a guest', () => {
-  async function asked(consents: { topic: 'review_requests'; wordingVersion: number }[]) {
-    const order = await placeOrder(shop, 'dobirka')
-    await query(shop, 'alter table shop.orders disable trigger orders_frozen')
-    await query(shop, 'update shop.orders set consents = $2 where id = $1', [order.orderId, JSON.stringify(consents)])
-    await query(shop, 'alter table shop.orders enable trigger orders_frozen')
-    await deliver(shop, order.orderId)
-    const context = { deps: shop.deps, now: shop.clock.now(), requestId: 'test', actor: { kind: 'system' as const } }
-    await inTransaction(shop.deps.pool, (db) => changeOrder({ ...context, db }, order.orderId, 'close'))
-    await shop.runJobs()
-    return { order, mails: shop.sink.mails.filter(({ recipient }) => recipient === order.email) }
-  }
-
-  test('who agreed is asked once, and the link opens the reviews of that order without signing in', async () => {
-    const { order, mails } = await asked([{ topic: 'review_requests', wordingVersion: 1 }])
-    const requests = mails.filter(({ text }) => text?.includes('/moje-recenze/'))
-    expect(requests).toHaveLength(1)
-    const secret = /\/moje-recenze\/([\w-]{43})/.exec(requests[0]?.text ?? '')?.[1] ?? ''
-    const guest = visit(shop)
-    const desk = await guest.call('reviewsOfOrder', { secret })
-    const [item] = desk.value.items
-    expect(item?.orderNumber).toBe(order.number)
-    const input = { ...words, secret, orderNumber: order.number, productId: item?.productId ?? 0 }
-    expect((await guest.call('writeReview', input)).status).toBe(201)
-    expect((await guest.call('writeReview', { ...input, secret: 'x'.repeat(43) })).error.code).toBe('link_unknown')
-    shop.clock.offsetMs += 200 * DAY_MS
-    expect((await guest.call('reviewsOfOrder', { secret })).error.code).toBe('link_expired')
-    shop.clock.offsetMs -= 200 * DAY_MS
-  })
-
-  test('who did not agree is never asked', async () => {
-    const { mails } = await asked([])
-    expect(mails.filter(({ text }) => text?.includes('/moje-recenze/'))).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import type { JobName } from '@shop/contract/jobs'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { fromPragueTime, toPragueDay } from '@shop/domain/calendar/prague-time'
 import { CART_MACHINE } from '@shop/domain/cart/cart-machine'
+import { CASE_MACHINE } from '@shop/domain/case/case-machine'
 import { ORDER_MACHINE } from '@shop/domain/order/order-machine'
 import { PAYMENT_MACHINE } from '@shop/domain/payment/payment-machine'
 import { CYCLE_MACHINE } from '@shop/domain/plan/cycle-machine'
@@ -44,6 +45,7 @@ test('the database allows exactly the ways the machines have', async () => {
     shipment: SHIPMENT_MACHINE,
     plan: PLAN_MACHINE,
     cycle: CYCLE_MACHINE,
+    case: CASE_MACHINE,
   }
   const expected = Object.entries(machines).flatMap(([machine, rules]) =>
     listTransitions(rules as typeof ORDER_MACHINE).map((step) => ({ machine, ...step })),

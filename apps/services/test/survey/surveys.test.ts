@@ -21,7 +21,9 @@ async function invite(
   asked += 1
   const email = `dotaz${asked}@priklad.cz`
   const context = { deps: shop.deps, now: shop.clock.now(), requestId: 'test', actor: { kind: 'system' as const } }
-  await inTransaction(shop.deps.pool, (db) => inviteToSurvey({ ...context, db }, { type, email, orderId, customerId }))
+  await inTransaction(shop.deps.pool, (db) =>
+    inviteToSurvey({ ...context, db }, { type, email, orderId, customerId, accountEmail: null }),
+  )
   return secretIn((await shop.mailTo(email)).text)
 }
 

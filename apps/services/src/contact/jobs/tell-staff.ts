@@ -1,10 +1,11 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { type Digest, selectDigests } from '#app/contact/digest.sql'
-import { describeDigest } from '#app/contact/emails/digest-words'
 import { INBOX_MAILS } from '#app/contact/emails/inbox-mails'
 import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
+import { queueStaffPush } from '#app/push/queue-staff-push'
+import { describeWaiting } from '#app/push/waiting-words'
 import { inTransaction } from '#app/store/database'
 
 /** Nobody wants to be called to the counter more often. */
@@ -24,12 +25,13 @@ export async function tellStaff(context: JobContext): Promise<void> {
 }
 
 async function tell(context: JobContext, digest: Digest): Promise<void> {
-  await inTransaction(context.deps.pool, (db) =>
-    queueMail({ ...context, db }, INBOX_MAILS['staff-digest'], {
+  await inTransaction(context.deps.pool, async (db) => {
+    await queueMail({ ...context, db }, INBOX_MAILS['staff-digest'], {
       object: `staff:${digest.userId}`,
       event: `digest:${context.now.toISOString()}`,
       to: digest.email,
-      data: { 'digest.table': { table: describeDigest(digest) } },
-    }),
-  )
+      data: { 'digest.table': { table: describeWaiting(digest) } },
+    })
+    await queueStaffPush({ ...context, db }, digest.userId, digest)
+  })
 }

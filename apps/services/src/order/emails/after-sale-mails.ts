@@ -2,6 +2,30 @@ import { defineMails } from '#app/mail/define-mails'
 
 /** Mails about what can follow a delivery. */
 export const AFTER_SALE_MAILS = defineMails({
+  'withdrawal-confirmed': {
+    kind: 'transactional',
+    subject: 'Potvrzení odstoupení od smlouvy, objednávka {{order.number}}',
+    preheader: 'Přijato {{withdrawal.receivedAt}}. Uschovejte si tuto zprávu.',
+    title: 'Odstoupení jsme přijali',
+    body: `Potvrzujeme přijetí vašeho odstoupení od smlouvy. Tuto zprávu si uschovejte.
+
+[Sledovat vrácení]({{links.withdrawal}})
+
+| | |
+|---|---|
+| Objednávka | {{order.number}} |
+| Datum a čas přijetí | **{{withdrawal.receivedAt}}** |
+| Jméno | {{withdrawal.name}} |
+| Položky | {{withdrawal.items}} |
+| Znění | „{{withdrawal.text}}“ |
+| Číslo podání | {{withdrawal.id}} |
+
+## Co dál
+
+1. {{withdrawal.return}}
+2. {{withdrawal.money}}`,
+  },
+  // What the release before has queued; goes with the release after.
   'withdrawal-received': {
     kind: 'transactional',
     subject: 'Potvrzení odstoupení od smlouvy, objednávka {{order.number}}',

@@ -212,6 +212,47 @@ Kdyby šlo o omyl, zopakujete ji jedním kliknutím nebo zavolejte na {{company.
 
 {{order.goods}}`,
   },
+  'order-lines-changed': {
+    kind: 'transactional',
+    subject: 'Objednávka {{order.number}} má nový obsah',
+    preheader: 'Nový souhrn a cenu najdete uvnitř.',
+    title: 'Obsah objednávky jsme změnili{{customer.call}}',
+    body: `Objednávka {{order.number}} stála {{order.was}}, nově stojí **{{order.total}}** s DPH.
+
+{{order.difference}}
+
+[Zobrazit objednávku]({{links.order}})
+
+Nebyli jste to vy? Zavolejte hned na {{company.phone}}.
+
+## Co v ní teď je
+
+{{order.goods}}`,
+  },
+  'order-change-ended': {
+    kind: 'transactional',
+    subject: 'Objednávka {{order.number}} zůstává původní',
+    preheader: 'Pošleme ji tak, jak jste ji objednali poprvé.',
+    title: 'Objednávka zůstává původní{{customer.call}}',
+    body: `{{order.why}} Objednávku {{order.number}} pošleme tak, jak byla před změnou. Nic dalšího platit nemusíte.
+
+[Zobrazit objednávku]({{links.order}})
+
+## Co v ní je
+
+{{order.goods}}`,
+  },
+  'order-links': {
+    kind: 'transactional',
+    subject: 'Odkazy na vaše objednávky',
+    preheader: 'Poslali jsme je znovu, jak jste chtěli.',
+    title: 'Tady jsou vaše objednávky',
+    body: `Někdo, nejspíš vy, si na našem webu nechal znovu poslat odkazy na objednávky s touto adresou.
+
+{{links.orders}}
+
+Odkazy platí 90 dní a kdo je má, objednávku vidí. Nepřeposílejte je. Jestli jste o ně nežádali, nemusíte dělat nic.`,
+  },
   'order-changed': {
     kind: 'transactional',
     subject: 'Objednávku {{order.number}} jsme upravili',

@@ -28,9 +28,11 @@ const LATE = {
 /** The attempt that brought the last of the money names the mail: a second one tells nothing new. */
 export async function queuePaid(context: CommandContext, order: LockedOrder): Promise<void> {
   const { promised } = await selectPromise(context.db, order.id)
+  const times = (await selectPayments(context.db, order.id)).filter(({ received }) => received > 0).length
   await queueMail(context, ORDER_MAILS['payment-received'], {
     object: `order:${order.id}`,
-    event: 'paid',
+    // The difference of a change is told apart from the first payment.
+    event: times > 1 ? `paid ${times}` : 'paid',
     to: order.email,
     data: {
       'order.number': order.number,

@@ -20,7 +20,8 @@ export async function sendRefund(context: JobContext, { paymentId }: { paymentId
   const { deps } = context
   const payment = await selectPaymentById(deps.pool, paymentId)
   if (!payment?.gatewayId) throw new Error(`Payment ${paymentId} has nothing to be refunded through.`)
-  const [refund] = await selectOpenRefunds(deps.pool, paymentId)
+  // One that a person sends to an account is never the gateway's, whatever job is left over.
+  const refund = (await selectOpenRefunds(deps.pool, paymentId)).find(({ way }) => way === 'gateway')
   if (!refund) return
   if (!(await wasTaken(context, payment.gatewayId, refund))) await send(context, payment.gatewayId, refund)
   // Settles what the gateway has finished; what it does later comes by notification or poller.

@@ -1,9 +1,12 @@
 import { formatDate } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { askingLink } from '#app/customer/asking-link'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
+import { REQUEST_WORDS } from '#app/review/emails/request-words'
 import { REVIEW_MAILS } from '#app/review/emails/review-mails'
-import { type AskableOrder, insertInvitation } from '#app/review/review-authors.sql'
+import { insertInvitation } from '#app/review/review-authors.sql'
+import type { AskableOrder, BoughtGoods } from '#app/review/review-requests.sql'
 import type { StoredReview } from '#app/review/reviews.sql'
 import { hashSecret, makeSecret } from '#app/store/secret'
 
@@ -13,6 +16,7 @@ type AuthoredReview = StoredReview & { orderId: number; email: string }
 const DAY_MS = 24 * 60 * 60 * 1000
 const INVITATION_DAYS = 180
 const CREDIT_MONTHS = 12
+const EATEN = ['kibble', 'can', 'pouch', 'treat', 'supplement']
 
 /** A guest gets a link that opens the reviews of the order; a customer has them in the account. */
 async function linkToReviews(
@@ -30,22 +34,34 @@ async function invite({ db, now }: CommandContext, orderId: number): Promise<str
   return secret
 }
 
-export async function queueReviewRequest(context: CommandContext, order: AskableOrder): Promise<void> {
+/** Names what has been tried; the page behind the link has the rest of the order too. */
+export async function queueReviewRequest(
+  context: CommandContext,
+  order: AskableOrder,
+  tried: readonly BoughtGoods[],
+): Promise<void> {
   const shop = context.deps.config.STOREFRONT_URL
   const href = `${shop}/moje-recenze/${await invite(context, order.id)}`
-  await queueMail(context, REVIEW_MAILS['delivered-review-request'], {
+  const names = [...new Set(tried.map(({ name }) => name))]
+  const isFood = tried.some(({ kind }) => EATEN.includes(kind))
+  // Credits lie on an account; a guest has none to put them on.
+  const reward = order.customerId === null ? 'guest' : 'account'
+  await queueMail(context, REVIEW_MAILS['review-request'], {
     object: `order:${order.id}`,
     event: 'review_requested',
     to: order.email,
     data: {
       'order.number': order.number,
+      'review.moment': isFood ? REQUEST_WORDS.eaten : REQUEST_WORDS.used,
+      'review.reward': REQUEST_WORDS.reward[reward],
+      'review.preheader': REQUEST_WORDS.preheader[reward],
       'links.reviewRules': `${shop}/s/pravidla-recenzi`,
       'links.moneyBack': `${shop}/casto-kladene-dotazy/vraceni-a-reklamace/nechutna-vratime-penize`,
-      'links.reviewOptOut': `${shop}/ucet/osobni-udaje`,
     },
     secrets: {
       'links.review': href,
-      'order.reviewLinks': { links: order.products.map(({ name }) => ({ label: name, href })) },
+      'order.reviewLinks': { links: names.map((label) => ({ label, href })) },
+      'links.unsubscribe': await askingLink(context, order, 'review_requests'),
     },
   })
 }

@@ -1,7 +1,25 @@
 import { defineMails } from '#app/mail/define-mails'
 
-/** What becomes of a review; the request and the thanks with credits stand among the mails after a sale. */
+/** The request at the half of the bag, and what becomes of a review. */
 export const REVIEW_MAILS = defineMails({
+  'review-request': {
+    kind: 'commercial',
+    subject: 'Tak co na to pes?',
+    preheader: '{{review.preheader}}',
+    title: 'Tak co na to pes{{customer.call}}?',
+    body: `{{review.moment}} Napište nám, jak to dopadlo. {{review.reward}}
+
+[Napsat recenzi]({{links.review}})
+
+{{order.reviewLinks}}
+
+Recenze mohou psát jen zákazníci, kteří zboží koupili. [Jak s nimi pracujeme]({{links.reviewRules}}).
+
+**Nechutná?** Do 60 dnů vrátíme peníze za první balení, i načaté. [Jak na to]({{links.moneyBack}})
+
+> Objednávka {{order.number}}. Píšeme, protože jste si to přáli, a k jedné objednávce jen jednou. Jestli žádosti o recenzi nechcete, [vypněte je tady]({{links.unsubscribe}}) a už se nezeptáme.`,
+  },
+  // What the release before has queued; goes with the release after.
   'delivered-review-request': {
     kind: 'transactional',
     subject: 'Tak co na to pes?',

@@ -3,6 +3,8 @@ import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { changeOrder } from '#app/order/change-order'
 import { selectDueOrders } from '#app/order/order.sql'
+import { lockPayableOrder } from '#app/order/payable-order.sql'
+import { selectOpenChange } from '#app/order/revision/order-revisions.sql'
 import { askAboutOrder } from '#app/payment/read-back'
 import { inTransaction } from '#app/store/database'
 
@@ -27,7 +29,14 @@ export async function expireOrders(context: JobContext): Promise<void> {
     if (!event) return
     const isSilent = (await askAboutOrder(context, id)) === 'unavailable'
     if (isSilent && now.getTime() - deadlineAt.getTime() < PATIENCE_MS) return
-    await inTransaction(deps.pool, (tx) => changeOrder({ ...context, db: tx }, id, event))
+    await inTransaction(deps.pool, async (tx) => {
+      const order = await lockPayableOrder(tx, id)
+      // Paid meanwhile, or changed once more: another moment counts now.
+      if (!order?.deadlineAt || order.deadlineAt > now) return
+      // What was paid for is sent, only without what nobody paid for.
+      const ended = (await selectOpenChange(tx, id)) ? 'change_lapsed' : event
+      await changeOrder({ ...context, db: tx }, id, ended)
+    })
   })
   if (due.length > 0) log.info(outcome, 'order.expired')
 }

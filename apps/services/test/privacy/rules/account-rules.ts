@@ -167,6 +167,12 @@ export const ACCOUNT_RULES: PersonalRules = {
     deletion: goesWith('auth.users'),
     retention: keep('1 day', 'staffPresence'),
   },
+  'internal.staff_push_subscriptions': {
+    columns: ['user_id', 'endpoint', 'endpoint_hash', 'p256dh', 'auth', 'device'],
+    export: leftOut('staff only'),
+    deletion: goesWith('auth.users'),
+    retention: goesWith('auth.users'),
+  },
   'internal.staff_views': {
     columns: ['user_id', 'name', 'query'],
     export: leftOut('staff only'),

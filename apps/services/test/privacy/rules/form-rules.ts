@@ -132,6 +132,12 @@ export const FORM_RULES: PersonalRules = {
     deletion: NAMELESS,
     retention: keep('30 days after its end', 'reviewInvitations'),
   },
+  'internal.mail_refusals': {
+    columns: ['email_hash'],
+    export: leftOut('a hash that leads to nobody'),
+    deletion: untouched('whoever leaves is not asked again either'),
+    retention: untouched('for good: forgotten, the word would be broken'),
+  },
   'internal.review_votes': {
     columns: ['subject'],
     export: leftOut('hashes that lead to nobody'),

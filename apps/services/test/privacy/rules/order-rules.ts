@@ -20,7 +20,42 @@ export const ORDER_RULES: PersonalRules = {
     deletion: NAMELESS,
     retention: goesWith('shop.orders'),
   },
+  'internal.order_revisions': {
+    columns: ['order_id'],
+    harmless: ['before', 'after'],
+    export: leftOut('Only lines and sums of an order that is in the file as it is now.'),
+    deletion: NAMELESS,
+    retention: goesWith('shop.orders'),
+  },
   'shop.order_events': { columns: ['order_id', 'details', 'actor_id'], export: 'orders', ...WITH_ORDER },
+  'shop.cases': {
+    columns: [
+      ...['order_id', 'name', 'email', 'phone', 'description', 'declaration', 'account', 'note', 'form_key'],
+      ...['return_code', 'return_shipment'],
+    ],
+    export: 'cases',
+    deletion: kept('orders'),
+    retention: keep('4 years after the decision', 'cases'),
+  },
+  'shop.case_lines': { columns: ['case_id'], export: 'cases', deletion: NAMELESS, retention: goesWith('shop.cases') },
+  'shop.case_decisions': {
+    columns: ['case_id'],
+    export: 'cases',
+    deletion: NAMELESS,
+    retention: goesWith('shop.cases'),
+  },
+  'shop.case_events': {
+    columns: ['case_id', 'actor_id'],
+    export: 'cases',
+    deletion: NAMELESS,
+    retention: goesWith('shop.cases'),
+  },
+  'internal.case_files': {
+    columns: ['case_id'],
+    export: 'cases',
+    deletion: kept('orders'),
+    retention: keep('4 years after the decision', 'caseFiles'),
+  },
   'shop.plans': {
     columns: ['customer_id', 'email', 'details'],
     export: 'plans',

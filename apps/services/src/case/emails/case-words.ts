@@ -1,0 +1,83 @@
+import { pluralForm } from '@shop/czech/plural'
+import type { CaseEffect, CaseKind, CaseOutcome, CaseProblem, CaseWish } from '@shop/domain/case/case-state'
+import type { Verdict } from '@shop/domain/case/check-decision'
+
+export const FORMS: Readonly<Record<CaseKind, string>> = {
+  withdrawal: 'formulář pro odstoupení od smlouvy',
+  complaint: 'formulář reklamace',
+  guarantee: 'formulář slibu Nechutná? Vrátíme peníze',
+}
+
+export const KINDS: Readonly<Record<CaseKind, { name: string; whose: string }>> = {
+  withdrawal: { name: 'Odstoupení', whose: 'odstoupení' },
+  complaint: { name: 'Reklamace', whose: 'reklamace' },
+  guarantee: { name: 'Žádost', whose: 'žádosti' },
+}
+
+export const WISHES: Readonly<Record<CaseWish, string>> = {
+  refund: 'vrácení peněz',
+  credits: 'kredity na další nákup',
+  replacement: 'výměna za nové zboží',
+  discount: 'přiměřená sleva',
+}
+
+export const PROBLEMS: Readonly<Record<CaseProblem, string>> = {
+  packaging: 'poškozený obal',
+  smell: 'zapáchá nebo vypadá jinak',
+  foreign_body: 'je v něm něco, co tam být nemá',
+  wrong_goods: 'přišlo něco jiného',
+  missing: 'něco chybí',
+  other: 'jiná vada',
+}
+
+export const OUTCOMES: Readonly<Record<CaseOutcome, string>> = {
+  refund: 'vrátíme peníze',
+  credits: 'připsali jsme kredity',
+  replacement: 'pošleme náhradu',
+  discount: 'dáme slevu z ceny',
+  refuse: 'neuznáváme',
+}
+
+/** What the title of a decision says. */
+export const VERDICTS: Readonly<Record<Verdict, string>> = {
+  accept: 'Uznáno',
+  accept_in_part: 'Uznáno zčásti',
+  reject: 'Zamítnuto',
+}
+
+export const creditsOf = (credits: number): string =>
+  `${credits} ${pluralForm(credits, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}`
+
+/** Whoever does not agree learns where to turn (§ 14 of the Consumer Protection Act). */
+export const ADR =
+  'Nesouhlasíte? Napište nám, nebo se obraťte na Českou obchodní inspekci, která řeší spory mimosoudně: https://coi.gov.cz/informace-o-adr/. Návrh lze podat do jednoho roku od chvíle, kdy jste právo uplatnili poprvé.'
+
+type NewsEffect = Exclude<CaseEffect, 'mail_decision'>
+
+export const NEWS: Readonly<Record<NewsEffect, { title: string; text: string }>> = {
+  mail_how_to_send: {
+    title: 'Pošlete nám prosím zboží',
+    text: 'Abychom mohli rozhodnout, potřebujeme zboží vidět.',
+  },
+  mail_no_return: {
+    title: 'Zboží posílat nemusíte',
+    text: 'K vyřízení nám stačí, co už máme. Zboží zpět neposílejte.',
+  },
+  mail_arrived: { title: 'Zboží dorazilo', text: 'Zboží je u nás. Prohlédneme ho a dáme vědět, jak jsme rozhodli.' },
+  mail_reminder: {
+    title: 'Zboží k nám zatím nedorazilo',
+    text: 'Od vašeho podání uplynulo 14 dní a zboží u nás ještě není. Pokud jste ho už odeslali, pošlete nám doklad o odeslání. Stačí odpovědět na tuto zprávu.',
+  },
+  mail_given_up: {
+    title: 'Podání jsme zatím uzavřeli',
+    text: 'Zboží nedorazilo ani do 30 dnů, proto jsme podání uzavřeli. Jakmile zboží nebo doklad o odeslání dorazí, hned ho otevřeme znovu a peníze vrátíme.',
+  },
+  mail_order_ended: {
+    title: 'Objednávka je zrušená, podání tím končí',
+    text: 'Objednávku jsme zrušili. Co jste za ni zaplatili, vracíme celé, podání proto uzavíráme.',
+  },
+  mail_cancelled: {
+    title: 'Podání jste vzali zpět',
+    text: 'Potvrzujeme, že jste podání vzali zpět. Na objednávce se nic nemění.',
+  },
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#app/store/database'
+import type { SelectOrdersToAsk, SelectPlansToAsk, SelectReturnsToAsk } from '#app/store/rows'
+
+export interface AskedPerson {
+  /** Under which a survey is asked once: of a plan the order it began with. */
+  orderId: number
+  email: string
+  customerId: number | null
+  /** Of the account whose consent it is asked by; null where the order alone agreed. */
+  accountEmail: string | null
+}
+
+interface Asking {
+  type: string
+  days: number
+  now: Date
+}
+
+const PERSON = `o.customer_id::int as "customerId",
+  (select c.email from shop.customers c join shop.current_consents n on n.customer_id = c.id and n.topic = 'surveys'
+    where c.id = o.customer_id) as "accountEmail"`
+const NOT_ASKED = `not exists (select from internal.survey_invitations i join shop.surveys s on s.id = i.survey_id
+  where i.order_id = o.id and s.type = $1)`
+/** Long enough ago to have something to say, and not longer than two weeks more. */
+const LATELY = (moment: string) => `${moment} <= $3::timestamptz - make_interval(days => $2)
+  and ${moment} > $3::timestamptz - make_interval(days => $2 + 14)`
+
+/** Delivered and kept; the buyer agreed to surveys, in the account or in this order. Who sent something back is asked about that. */
+export async function selectOrdersToAsk(db: Db, { type, days, now }: Asking): Promise<AskedPerson[]> {
+  const { rows } = await db.query<SelectOrdersToAsk>(
+    `select distinct o.id::int as "orderId", o.email, ${PERSON}
+       from shop.order_events e join shop.orders o on o.id = e.order_id and o.state in ('delivered', 'closed')
+      where e.to_state = 'delivered' and ${LATELY('e.at')} and o.trimmed_at is null
+        and internal.may_ask(o.customer_id, o.email, o.consents, 'surveys') and ${NOT_ASKED}
+        and not exists (select from shop.cases c where c.order_id = o.id and c.state <> 'cancelled')
+      order by 1 limit 500`,
+    [type, days, now],
+  )
+  return rows
+}
+
+/** Whose goods or money came; once an order, and not while another case of it is open. */
+export async function selectReturnsToAsk(db: Db, { type, days, now }: Asking): Promise<AskedPerson[]> {
+  const { rows } = await db.query<SelectReturnsToAsk>(
+    `select distinct o.id::int as "orderId", o.email, ${PERSON}
+       from shop.case_events e join shop.cases c on c.id = e.case_id and c.state in ('refunded', 'replaced', 'closed')
+       join shop.orders o on o.id = c.order_id
+      where e.to_state in ('refunded', 'replaced') and ${LATELY('e.at')} and o.trimmed_at is null
+        and internal.may_ask(o.customer_id, o.email, o.consents, 'surveys') and ${NOT_ASKED}
+        and not exists (select from shop.cases k where k.order_id = o.id
+                         and k.state not in ('refunded', 'replaced', 'closed', 'rejected', 'cancelled', 'closed_without_goods'))
+      order by 1 limit 500`,
+    [type, days, now],
+  )
+  return rows
+}
+
+/** Plans that their owner ended without saying why, and did not begin anew. */
+export async function selectPlansToAsk(db: Db, { type, days, now }: Asking): Promise<AskedPerson[]> {
+  const { rows } = await db.query<SelectPlansToAsk>(
+    `select o.id::int as "orderId", p.email as email, ${PERSON}
+       from shop.plans p join shop.orders o on o.id = p.first_order_id
+      where p.state = 'ended' and p.end_reason is null and p.email is not null and ${LATELY('p.ended_at')}
+        and internal.may_ask(o.customer_id, p.email, o.consents, 'surveys') and ${NOT_ASKED}
+        and (select e.event = 'end' and e.actor_kind in ('anonymous', 'customer') from shop.plan_events e
+              where e.plan_id = p.id and e.cycle_id is null order by e.id desc limit 1)
+        and not exists (select from shop.plans other where other.email = p.email and other.state <> 'ended')
+      order by 1 limit 500`,
+    [type, days, now],
+  )
+  return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]))
+}
