@@ -49,6 +49,7 @@ function toPolicy(nonce: string, images: string): string {
     `font-src 'self'`,
     `connect-src 'self'`,
     `frame-src 'self' blob:`,
+    `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

@@ -19,6 +19,8 @@ const MEDIA: Record<string, string> = {
   '.webp': 'image/webp',
   '.wav': 'audio/wav',
 }
+/** A service worker: looked at anew every time, and it may load nothing. */
+const WORKER = { 'cache-control': 'no-cache', 'content-security-policy': `default-src 'none'` }
 const SQUEEZED = new Set(['.js', '.css', '.svg'])
 const compress = promisify(brotliCompress)
 
@@ -41,6 +43,7 @@ async function readStaticFile(path: string): Promise<StaticFile> {
       'content-type': MEDIA[extension] ?? 'application/octet-stream',
       // Their names hold a hash of what is in them.
       'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ...(path.endsWith('/oznameni.js') ? WORKER : {}),
     },
   }
 }

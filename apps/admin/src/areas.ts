@@ -1,3 +1,4 @@
+import { caseArea } from '#app/features/case/case-area.tsx'
 import { customerArea } from '#app/features/customer/customer-area.tsx'
 import { inboxArea } from '#app/features/inbox/inbox-area.tsx'
 import { orderArea } from '#app/features/order/order-area.tsx'
@@ -14,6 +15,7 @@ export const AREAS: readonly Area[] = [
   todayArea,
   orderArea,
   packArea,
+  caseArea,
   inboxArea,
   paymentArea,
   customerArea,

@@ -1,3 +1,4 @@
+import type { CaseEvent } from '@shop/domain/case/case-state'
 import type { PaymentEvent } from '@shop/domain/payment/payment-state'
 import type { ShipmentEvent } from '@shop/domain/shipment/shipment-state'
 import { PLAN } from './plan.ts'
@@ -47,6 +48,24 @@ const PARCEL_EVENTS: Record<ShipmentEvent, string> = {
   carrier_unknown: 'dopravce ji nezná',
 }
 
+const CASE_EVENTS: Record<CaseEvent, string> = {
+  ask_for_goods: 'zákazník má poslat zboží',
+  waive_return: 'zboží se vracet nemusí',
+  goods_arrived: 'zboží dorazilo',
+  remind: 'připomenuto poslání zboží',
+  give_up: 'zboží nedorazilo',
+  assess: 'posouzeno',
+  accept: 'uznáno',
+  accept_in_part: 'uznáno zčásti',
+  reject: 'zamítnuto',
+  money_sent: 'peníze vráceny',
+  replacement_sent: 'náhrada odeslána',
+  close: 'uzavřeno',
+  cancel: 'vzato zpět',
+  order_ended: 'skončilo se zrušenou objednávkou',
+  lines_cut: 'zboží vyjmuto z objednávky',
+}
+
 /** What is written in the log, by the names it has there. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   ...eventsOf('order', 'objednávka', ORDER_EVENTS),
@@ -54,14 +73,21 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   ...eventsOf('parcel', 'zásilka', PARCEL_EVENTS),
   ...eventsOf('plan', 'pravidelné doručení', PLAN.events),
   ...eventsOf('cycle', 'balík plánu', PLAN.events),
+  ...eventsOf('case', 'podání', CASE_EVENTS),
+  'case.submitted': 'podání přijato',
   'order.placed': 'objednáno',
   'order.edited': 'objednávka upravena',
+  'order.lines_changed': 'obsah objednávky změněn',
+  'order.await_difference': 'objednávka čeká na doplatek',
+  'order.change_withdrawn': 'změna obsahu vzata zpět',
+  'order.change_lapsed': 'změna obsahu propadla',
   'order.changed_by_staff': 'změna stavu objednávky',
   'order.cancelled_by_customer': 'zrušeno zákazníkem',
   'order.expired': 'objednávka propadla',
   'order.cash_trusted': 'povolena dobírka',
   'order.links_revoked': 'odkazy objednávky zneplatněny',
   'person.revealed': 'ukázány osobní údaje',
+  'payment.refund_redirected': 'vrácení převedeno na účet',
   'payment.refund_requested': 'zadáno vrácení peněz',
   'payment.received': 'přišly peníze',
   'payment.method_changed': 'změna platby',

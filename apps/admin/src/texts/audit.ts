@@ -61,4 +61,5 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   article: 'článek',
   landing: 'vstupní stránka',
   page: 'stránka',
+  case: 'podání',
 } satisfies Record<AuditKind, string>

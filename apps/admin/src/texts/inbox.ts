@@ -15,6 +15,9 @@ export const INBOX = {
   emptyTitle: 'Všem jste odpověděli',
   empty: 'Nic tu nečeká. Slib je jeden pracovní den.',
   choose: 'Vyberte zprávu ze seznamu.',
+  beside: 'zákazník vedle',
+  unfold: 'Ukázat',
+  fold: 'Skrýt',
   late: 'po termínu',
   topics: {
     order: 'objednávka',

@@ -82,6 +82,12 @@ export const ORDER = {
   held: (amount: string) => `drží obchod ${amount}`,
   attempt: (number: number, kind: string) => `${number}. pokus ${kind}`,
   refunds: 'Vrácené peníze',
+  refundStates: {
+    requested: 'vrací se',
+    sent: 'vrací se',
+    done: 'vráceno',
+    failed: 'nevráceno',
+  } as Record<string, string>,
   documents: 'Doklady',
   documentKinds: { invoice: 'faktura', credit_note: 'opravný doklad', proforma: 'výzva k platbě' } as Record<
     string,
@@ -133,10 +139,13 @@ export const REASON = {
 export const ORDER_REFUSALS: Record<string, string> = {
   order_state: 'Objednávka je mezitím v jiném stavu a tohle s ní už nejde. Načetli jsme ji znovu.',
   parcel_state: 'Zásilka je mezitím v jiném stavu.',
-  refund_refused: 'Takhle peníze vrátit nejde: u řádku už není co vracet, nebo obchod tolik nedrží.',
+  refund_refused:
+    'Takhle peníze vrátit nejde: u řádku už není co vracet, obchod tolik nedrží, nebo objednávka čeká na doplatek změny.',
   proof_too_old: 'Bez kódu z aplikace to nejde.',
   forbidden: 'Na tohle nemáte právo. Řekněte kolegovi z péče nebo správě.',
   invalid_input: 'Vyplňte důvod.',
   batches_short: 'Na skladě není dost kusů v šaržích.',
+  out_of_stock: 'Tolik kusů na skladě není.',
+  change_refused: 'Takhle položky změnit nejde.',
 }
 export const REFUSED = 'Nepodařilo se to. Zkuste to znovu.'

@@ -32,6 +32,7 @@ export const PAYMENT = {
     movement_amount_missing: 'Napište, kolik je to v korunách: kurz z výpisu neznáme.',
     order_state: 'Objednávka je mezitím v jiném stavu a peníze takhle vzít nemůže. Otevřete ji a podívejte se proč.',
     refund_refused: 'Tuhle vratku ručně potvrdit nejde: posílá ji brána, nebo už je vyřízená.',
+    second_person_needed: 'Účet jste zadali vy. Že peníze odešly, potvrdí někdo jiný.',
     proof_too_old: 'Bez kódu z aplikace to nejde.',
     forbidden: 'Na tohle nemáte právo. Řekněte účtárně nebo správě.',
     invalid_input: 'Období může mít nejvýš rok.',
@@ -118,6 +119,23 @@ export const REFUNDS = {
     `${amount} k objednávce ${number} odešlo z banky. Zákazník dostane mail a opravný doklad, byla-li faktura. Vzít zpět to nejde.`,
   confirmed: (number: string) => `Vratka k objednávce ${number} je vyřízená.`,
   openOrder: 'otevřít objednávku',
+  redirect: 'Poslat převodem…',
+  redirectOf: (number: string) => `Poslat převodem ${number}`,
+  redirectTitle: 'Poslat na účet místo přes bránu',
+  redirectSentence: (amount: string, number: string) =>
+    `Brána vrácení odmítla a ${amount} k objednávce ${number} je pořád u nás. Zeptáme se jí ještě jednou; neposílá-li je, cesta přes ni se zavře a peníze půjdou na účet, který sem napíšete. Zákazník dostane mail. Z banky je pošle a potvrdí někdo jiný než vy.`,
+  account: 'Účet zákazníka',
+  accountHint: 'třeba 19-2000145399/0800 nebo český IBAN; ověřte ho u zákazníka',
+  redirectNow: 'Převést na účet',
+  redirected: (number: string) => `Vratka k objednávce ${number} čeká na odeslání z banky.`,
+  redirectRefusals: {
+    not_refused: 'Tahle vratka už na bránu nečeká: mezitím ji někdo poslal znovu nebo převedl.',
+    gateway_silent:
+      'Brána teď neodpovídá, a dokud neřekne, že peníze neposílá, jinudy je poslat nejde. Zkuste to za chvíli.',
+    gateway_has_it: 'Brána má vrácení téhle částky přece jen u sebe. Počkejte, jak dopadne.',
+  } as Record<string, string>,
+  accountInvalid: 'Takové číslo účtu neexistuje. Zkontrolujte ho, i s kódem banky.',
+  instead: 'místo brány',
 } as const
 
 export const CASH = {

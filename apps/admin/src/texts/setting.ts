@@ -3,7 +3,7 @@ import { pluralForm } from '@shop/czech/plural'
 
 export const SETTING = {
   title: 'Nastavení',
-  tabs: { people: 'Lidé', benches: 'Stoly a tiskárny', own: 'Moje přihlášení' },
+  tabs: { people: 'Lidé', benches: 'Stoly a tiskárny', own: 'Přihlášení a upozornění' },
   people: 'Kdo tu pracuje',
   name: 'Jméno',
   role: 'Práce',
@@ -72,6 +72,33 @@ export const OWN = {
     proof_too_old: 'Bez kódu z aplikace to nejde.',
     too_many_attempts: 'Příliš mnoho pokusů. Zkuste to za hodinu.',
   } as Record<string, string>,
+} as const
+
+/** Notices of the browser; by mail they come anyway. */
+export const NOTICES = {
+  title: 'Upozornění na tomto zařízení',
+  sentence:
+    'Když přibude práce, která je vaše, přijde e-mail. Prohlížeč to umí říct taky, i když je zázemí zavřené: nejvýš jednou za půl hodiny, od 7 do 19 hodin, jen počty a žádné jméno.',
+  warehouse: 'Skladu upozornění neposíláme: co čeká na sbalení, ukazuje stránka Dnes.',
+  noKeys: 'Upozornění v prohlížeči jsou vypnutá: server k nim nemá klíče. E-maily chodí dál.',
+  unsupported: 'Tento prohlížeč upozornění neumí. E-maily chodí dál.',
+  caption: 'Zařízení s upozorněním',
+  none: 'Zatím na žádném zařízení.',
+  device: 'Zařízení',
+  unknown: 'neznámý prohlížeč',
+  here: 'tady',
+  since: 'Zapnuto',
+  told: 'Naposledy přišlo',
+  notYet: 'ještě nic',
+  turnOn: 'Zapnout na tomto zařízení',
+  drop: 'Vypnout',
+  dropOf: (device: string) => `Vypnout: ${device}`,
+  outcomes: {
+    on: 'Zapnuto. Ozveme se, až něco přibude.',
+    off: 'Vypnuto.',
+    denied: 'Prohlížeč upozornění nedovolil. Povolte je v jeho nastavení pro tuto stránku.',
+    failed: 'Nepodařilo se to. Zkuste to znovu.',
+  },
 } as const
 
 export const BENCHES = {

@@ -12,6 +12,7 @@ export const TODAY = {
     messages: 'Zprávy k odpovědi',
     label_refused: 'Štítek odmítl dopravce',
     refunds: 'Vrátit peníze',
+    cases: 'Případy k rozhodnutí',
     held: 'Pozastavené a ke schválení',
     applications: 'Žádosti',
     reviews: 'Recenze',
@@ -29,6 +30,7 @@ export const TODAY = {
     minutes < 0 ? 'odjel' : minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   packed: (packed: number, all: number) =>
     `Zabaleno ${packed} z ${all} ${pluralForm(all, { one: 'zásilky', few: 'zásilek', many: 'zásilek', other: 'zásilek' })}`,
+  nothingToPack: 'Do tohoto svozu zatím nic není.',
   of: 'z',
   sales: 'Prodej dnes',
   orders: 'Objednávky',

@@ -6,6 +6,7 @@ import { runCommand } from '#app/session/services.ts'
 import { APPLICATION as TEXTS } from '#app/texts/inbox.ts'
 import type { Application } from './application.ts'
 import { ApplicationDecision } from './application-decision.tsx'
+import { Beside } from './beside.tsx'
 import { Clock } from './clock.tsx'
 import type { PaneProps } from './pane-props.ts'
 import { PersonSection } from './thread-beside.tsx'
@@ -55,13 +56,13 @@ export function ApplicationPane({ item, onDone }: PaneProps) {
           />
         </div>
       </section>
-      <aside className="pane soft ctx" aria-label={TEXTS.contact}>
+      <Beside label={TEXTS.contact}>
         <PersonSection
           person={data.person}
           object={{ objectType: 'application', objectId: data.id }}
           onRevealed={refetch}
         />
-      </aside>
+      </Beside>
     </>
   )
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { Person, Thread } from '#app/parts/thread.ts'
 import { INBOX } from '#app/texts/inbox.ts'
 import { formatMoment } from '#app/texts/moments.ts'
+import { Beside } from './beside.tsx'
 import { RevealButton } from './reveal-button.tsx'
 
 /** Whom and what the thread is about, masked until somebody says why. */
 export function ThreadBeside({ thread, onRevealed }: { thread: Thread; onRevealed(): unknown }) {
   const { person, order } = thread
   return (
-    <aside className="pane soft ctx" aria-label={person.name}>
+    <Beside label={person.name}>
       <PersonSection person={person} object={{ objectType: 'ticket', objectId: thread.id }} onRevealed={onRevealed}>
         <dt>{INBOX.threads}</dt>
         <dd>{person.threads}</dd>
@@ -36,7 +37,7 @@ export function ThreadBeside({ thread, onRevealed }: { thread: Thread; onReveale
           <p className="sm mut">{INBOX.noOrder}</p>
         )}
       </section>
-    </aside>
+    </Beside>
   )
 }
 

@@ -8,6 +8,7 @@ import { ReasonDialog } from '#app/parts/reason-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { ORDER, REASON } from '#app/texts/order.ts'
+import { LinesEdit } from './lines/lines-edit.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderEdit } from './order-edit.tsx'
 import { toSentence } from './order-refusal.ts'
@@ -50,6 +51,7 @@ export function OrderActions({ order, onDone }: OrderActionsProps) {
   return (
     <div className="tool">
       {mayDecide && <OrderEdit order={order} onDone={onDone} onEditing={setEditing} />}
+      {mayDecide && <LinesEdit order={order} onDone={onDone} onEditing={setEditing} />}
       {mayDecide && state === 'awaiting_approval' && (
         <>
           <button type="button" className="btn p" onClick={() => run('approveOrder')}>

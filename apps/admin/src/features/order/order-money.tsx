@@ -24,8 +24,9 @@ export function OrderMoney({ money }: { money: DetailMoney }) {
             <b>{formatPrice(amount)}</b>
           </li>
         ))}
-        {money.refunds.map(({ id, amount, reason, requestedAt }) => (
+        {money.refunds.map(({ id, amount, state, reason, requestedAt }) => (
           <li key={`refund ${id}`}>
+            <span className={state === 'failed' ? 'st pl bad' : 'st pl'}>{ORDER.refundStates[state] ?? state}</span>
             <span className="grow">{reason || ORDER.refunds}</span>
             <span className="mut">{formatMoment(requestedAt)}</span>
             <b>{formatPrice(-amount)}</b>

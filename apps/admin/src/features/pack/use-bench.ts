@@ -7,6 +7,8 @@ import { createScannerReader } from './read-scanner.ts'
 import { playSound } from './sounds.ts'
 
 const REFRESH_MS = 4000
+/** While a label is on its way the packer stands and looks. */
+const AWAITING_MS = 700
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 5000
 /** Of proxies and of connections that broke: whether the command was carried out is not known. */
@@ -43,7 +45,11 @@ export function useBench(benchId: number, isWeighedByHand: boolean): BenchDesk {
   const lastSaid = useRef<BenchAnswer | null>(null)
   const line = useRef<Promise<void>>(Promise.resolve())
   const queryKey = ['bench', benchId]
-  const { data: state } = useQuery({ queryKey, queryFn: () => readState(benchId), refetchInterval: REFRESH_MS })
+  const { data: state } = useQuery({
+    queryKey,
+    queryFn: () => readState(benchId),
+    refetchInterval: (query) => (isAwaiting(query.state.data) ? AWAITING_MS : REFRESH_MS),
+  })
   const refresh = () => void client.invalidateQueries({ queryKey })
 
   const run: BenchDesk['run'] = (ask) => {
@@ -86,6 +92,13 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>, onSilence: () =
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
+}
+
+/** The newest label is not out yet and nothing is wrong with it: the carrier is asked, or the printer prints. */
+function isAwaiting(state: BenchState | undefined): boolean {
+  const newest = state?.prints.at(-1)
+  const isComing = newest?.state === 'queued' || newest?.state === 'printing'
+  return isComing && (newest.problem === null || newest.problem === 'no_label')
 }
 
 async function readState(benchId: number): Promise<BenchState> {

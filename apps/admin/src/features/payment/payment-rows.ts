@@ -37,6 +37,8 @@ export interface RefundRow {
   reason: string
   until: string
   send_to: string | null
+  /** The refused one it goes instead of. */
+  replaces_id: number | null
 }
 
 /** A row of `shop.staff_cash`. */

@@ -11,6 +11,7 @@ import { PAYMENT, REFUNDS } from '#app/texts/payment.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { toSentence } from './payment-refusal.ts'
 import type { RefundRow } from './payment-rows.ts'
+import { RedirectDialog } from './redirect-dialog.tsx'
 import { RowsFrame } from './rows-frame.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -27,6 +28,7 @@ export function RefundsTab() {
   const client = useQueryClient()
   const [view, setView] = useState<View>('all')
   const [asked, setAsked] = useState<RefundRow | null>(null)
+  const [turned, setTurned] = useState<RefundRow | null>(null)
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
   const list = useRows<RefundRow>({ view: 'staff_refunds', filter: FILTERS[view], by: 'id' })
   const confirm = async ({ id, order_number }: RefundRow) => {
@@ -60,7 +62,7 @@ export function RefundsTab() {
         empty={{ title: REFUNDS.empty, sentence: REFUNDS.emptySentence }}
         status={<Sum rows={list.rows} />}
       >
-        <RefundTable rows={list.rows} onConfirm={setAsked} />
+        <RefundTable rows={list.rows} onConfirm={setAsked} onRedirect={setTurned} />
       </RowsFrame>
       {asked && (
         <ConfirmDialog
@@ -69,6 +71,17 @@ export function RefundsTab() {
           submit={REFUNDS.confirm}
           onConfirm={() => confirm(asked)}
           onClose={() => setAsked(null)}
+        />
+      )}
+      {turned && (
+        <RedirectDialog
+          row={turned}
+          onDone={async () => {
+            setSaid({ kind: 'ok', text: REFUNDS.redirected(turned.order_number) })
+            setTurned(null)
+            await client.invalidateQueries({ queryKey: ['payment'] })
+          }}
+          onClose={() => setTurned(null)}
         />
       )}
     </>
@@ -84,8 +97,13 @@ function Sum({ rows }: { rows: readonly { amount: number }[] }) {
   )
 }
 
-function RefundTable({ rows, onConfirm }: { rows: readonly RefundRow[]; onConfirm(row: RefundRow): void }) {
-  const mayConfirm = useMayDo('payments')
+interface RefundTableProps {
+  rows: readonly RefundRow[]
+  onConfirm(row: RefundRow): void
+  onRedirect(row: RefundRow): void
+}
+
+function RefundTable({ rows, onConfirm, onRedirect }: RefundTableProps) {
   return (
     <table className="tb">
       <caption className="vh">{REFUNDS.caption}</caption>
@@ -115,7 +133,9 @@ function RefundTable({ rows, onConfirm }: { rows: readonly RefundRow[]; onConfir
             <td className="num nw">
               <b>{formatPrice(row.amount)}</b>
             </td>
-            <td className="nw">{REFUNDS.ways[row.way]}</td>
+            <td className="nw">
+              {REFUNDS.ways[row.way]} {row.replaces_id !== null && <span className="mut sm">{REFUNDS.instead}</span>}
+            </td>
             <td className="nw">
               <RefundState row={row} />
             </td>
@@ -126,22 +146,43 @@ function RefundTable({ rows, onConfirm }: { rows: readonly RefundRow[]; onConfir
               {row.way === 'transfer' && (row.send_to ?? <span className="wrn">{REFUNDS.noAccount}</span>)}
             </td>
             <td className="num nw">
-              {mayConfirm && row.way === 'transfer' && row.state !== 'failed' && (
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={`${REFUNDS.confirm} ${row.order_number}`}
-                  onClick={() => onConfirm(row)}
-                >
-                  {REFUNDS.confirm}
-                </button>
-              )}
-              {row.state === 'failed' && <LinkBase to={`/objednavky/${row.order_id}`}>{REFUNDS.openOrder}</LinkBase>}
+              <RefundAct row={row} onConfirm={onConfirm} onRedirect={onRedirect} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function RefundAct({ row, onConfirm, onRedirect }: { row: RefundRow } & Omit<RefundTableProps, 'rows'>) {
+  const mayConfirm = useMayDo('payments')
+  const mayRedirect = useMayDo('refunds')
+  if (row.way === 'transfer' && row.state !== 'failed') {
+    return mayConfirm ? (
+      <button
+        type="button"
+        className="btn"
+        aria-label={`${REFUNDS.confirm} ${row.order_number}`}
+        onClick={() => onConfirm(row)}
+      >
+        {REFUNDS.confirm}
+      </button>
+    ) : null
+  }
+  if (row.state !== 'failed') return null
+  if (!mayRedirect || row.way !== 'gateway') {
+    return <LinkBase to={`/objednavky/${row.order_id}`}>{REFUNDS.openOrder}</LinkBase>
+  }
+  return (
+    <button
+      type="button"
+      className="btn"
+      aria-label={REFUNDS.redirectOf(row.order_number)}
+      onClick={() => onRedirect(row)}
+    >
+      {REFUNDS.redirect}
+    </button>
   )
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { OWN, SETTING } from '#app/texts/setting.ts'
+import { NoticesSection } from './notices-section.tsx'
 import { SettingScreen } from './setting-screen.tsx'
 
 const FACTORS = ['own_factors']
@@ -80,6 +81,7 @@ export function OwnSignInPage() {
           )}
         </section>
       )}
+      <NoticesSection />
     </SettingScreen>
   )
 }

@@ -3,6 +3,7 @@ import type { ServicesEndpoints } from '@shop/contract/services'
 import { LinkBase } from 'react-admin'
 import { ACTORS, AUDIT, AUDIT_OBJECTS } from '#app/texts/audit.ts'
 import { ACTIONS } from '#app/texts/audit-actions.ts'
+import { nameField } from '#app/texts/fields.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { linkOf } from './link-of.ts'
 import { toChanges } from './to-changes.ts'
@@ -62,7 +63,8 @@ function Changes({ details }: { details: Record<string, unknown> }) {
   const changes = toChanges(details)
   return changes.map(({ field, before, after }) => (
     <div key={field}>
-      <span className="mut">{field}</span> {before !== null && <del>{before}</del>} <b className="b6">{after}</b>
+      <span className="mut">{nameField(field)}</span> {before !== null && <del>{before}</del>}{' '}
+      <b className="b6">{after}</b>
     </div>
   ))
 }

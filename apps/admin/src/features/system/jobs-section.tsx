@@ -14,6 +14,8 @@ import { Timetable } from './timetable.tsx'
 
 const JOBS = ['staff_jobs']
 const EVERY_MS = 20_000
+/** Whoever has asked for another try waits for its end. */
+const WHILE_TRYING_MS = 2000
 
 /** What failed, what gave up, and how long the oldest waits. */
 export function JobsSection() {
@@ -25,7 +27,8 @@ export function JobsSection() {
   const { data, isError } = useQuery({
     queryKey: JOBS,
     queryFn: () => askServices('staffJobs', {}),
-    refetchInterval: EVERY_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.failed.some(({ attempts }) => attempts === 0) ? WHILE_TRYING_MS : EVERY_MS,
   })
   const failed = data?.failed ?? []
   const dead = failed.filter(({ isDead }) => isDead)

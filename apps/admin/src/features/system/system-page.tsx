@@ -10,6 +10,7 @@ import { JobsSection } from './jobs-section.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { MissingSection } from './missing-section.tsx'
 import { OverviewSection } from './overview-section.tsx'
+import { SurveysSection } from './surveys-section.tsx'
 import { type SystemTab, tabsOf } from './system-tabs.ts'
 import { TruthsSection } from './truths-section.tsx'
 import { VisitsSection } from './visits-section.tsx'
@@ -57,4 +58,5 @@ const SECTIONS: Record<SystemTab, () => ReactNode> = {
   nenalezeno: MissingSection,
   navstevnost: VisitsSection,
   zaznam: AuditSection,
+  dotazniky: SurveysSection,
 }

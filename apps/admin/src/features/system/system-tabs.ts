@@ -10,13 +10,14 @@ const SYSTEM_TABS = [
   'nenalezeno',
   'navstevnost',
   'zaznam',
+  'dotazniky',
 ] as const
 export type SystemTab = (typeof SYSTEM_TABS)[number]
 
 const TABS_OF: Record<StaffRole, readonly SystemTab[]> = {
   staff_admin: SYSTEM_TABS,
-  staff_support: ['maily', 'ulohy'],
-  staff_content: ['srovnavace', 'nenalezeno', 'navstevnost', 'ulohy'],
+  staff_support: ['maily', 'ulohy', 'dotazniky'],
+  staff_content: ['srovnavace', 'nenalezeno', 'navstevnost', 'ulohy', 'dotazniky'],
   staff_warehouse: ['ulohy'],
   staff_accounting: ['ulohy'],
 }

@@ -1,4 +1,5 @@
 import { LinkBase } from 'react-admin'
+import { nameField } from '#app/texts/fields.ts'
 import { SYSTEM, TRUTH } from '#app/texts/system.ts'
 import { linkOf } from './link-of.ts'
 
@@ -14,7 +15,9 @@ export function TruthRows({ rows }: { rows: readonly Record<string, unknown>[] }
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column}>{column}</th>
+            <th key={column} title={column}>
+              {nameField(column)}
+            </th>
           ))}
           <th>
             <span className="vh">{SYSTEM.open}</span>

@@ -29,7 +29,7 @@ export function TruthsSection() {
     <section className="sec">
       <header>
         <span className={broken.length > 0 ? 'nose bad' : 'nose'} />
-        <h2>{TRUTH.head(broken.length, data.truths.length)}</h2>
+        <h2>{data.checkedAt ? TRUTH.head(broken.length, data.truths.length) : TRUTH.unasked}</h2>
         <span className="mut sm r">
           {TRUTH.rhythm}
           {data.checkedAt && ` · ${formatRecent(data.checkedAt)}`}
@@ -42,7 +42,7 @@ export function TruthsSection() {
         <BrokenTruth key={truth.name} truth={truth} />
       ))}
       <p className="sm mut">
-        {TRUTH.rest(holding.length)}{' '}
+        {data.checkedAt ? TRUTH.rest(holding.length) : TRUTH.toAsk(holding.length)}{' '}
         <button type="button" className="lk" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? TRUTH.hide : TRUTH.show}
         </button>

@@ -11,21 +11,24 @@ export function CutOff({ cutOff, now }: { cutOff: NonNullable<Today['cutOff']>; 
         <p className="mut sm">{TODAY.cutOff(formatRecent(cutOff.at))}</p>
         <p className="big">{TODAY.left(minutes)}</p>
       </div>
-      <div className="cm">
-        <b>{TODAY.packed(cutOff.packed, cutOff.all)}</b>
-        <progress
-          max={Math.max(cutOff.all, 1)}
-          value={cutOff.packed}
-          aria-label={TODAY.packed(cutOff.packed, cutOff.all)}
-        />
-        <div className="row w sm mut">
-          {cutOff.carriers.map(({ carrier, packed, all }) => (
-            <span key={carrier}>
-              {carrier} <b>{packed}</b> {TODAY.of} {all}
-            </span>
-          ))}
-        </div>
-      </div>
+      <div className="cm">{cutOff.all === 0 ? <b>{TODAY.nothingToPack}</b> : <Progress cutOff={cutOff} />}</div>
     </section>
+  )
+}
+
+function Progress({ cutOff: { packed, all, carriers } }: Pick<Parameters<typeof CutOff>[0], 'cutOff'>) {
+  const words = TODAY.packed(packed, all)
+  return (
+    <>
+      <b>{words}</b>
+      <progress max={all} value={packed} aria-label={words} />
+      <div className="row w sm mut">
+        {carriers.map((one) => (
+          <span key={one.carrier}>
+            {one.carrier} <b>{one.packed}</b> {TODAY.of} {one.all}
+          </span>
+        ))}
+      </div>
+    </>
   )
 }

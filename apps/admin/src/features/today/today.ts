@@ -30,6 +30,7 @@ export const QUEUE_PATHS: Record<string, string> = {
   messages: '/zpravy',
   label_refused: '/objednavky?pohled=k-zabaleni',
   refunds: '/platby?fronta=vratky',
+  cases: '/pripady',
   held: '/objednavky?pohled=stoji',
   applications: '/zpravy',
   reviews: '/zpravy',
