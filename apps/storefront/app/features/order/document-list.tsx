@@ -14,6 +14,14 @@ export function DocumentList({ documents, token }: { documents: DocumentView[]; 
         {texts.documents}
       </h2>
       {documents.length === 0 ? <p className="muted">{texts.noDocuments}</p> : null}
+      {documents.length > 1 ? (
+        <div className="row">
+          <Button as="a" href={`/l/objednavka/${token}/doklady.zip`} download variant="line" size="small">
+            <Icon name="download" />
+            {texts.allDocuments}
+          </Button>
+        </div>
+      ) : null}
       {documents.map(({ documentId, kind, number, issuedOn, total }) => (
         <div key={documentId} className="row">
           <span className="small">

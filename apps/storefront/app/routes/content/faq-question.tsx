@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { JsonLd } from '#app/features/catalog/product/json-ld.tsx'
+import { OwnOrderAnswer } from '#app/features/catalog/search/own-order.tsx'
 import { takeVote } from '#app/features/content/blog/vote.server.ts'
 import { VoteForm } from '#app/features/content/blog/vote-form.tsx'
 import { FaqAnswer, FaqContact } from '#app/features/content/faq/faq-view.tsx'
@@ -13,6 +14,14 @@ import { publicPage } from '#app/server/page-cache.server.ts'
 import { toTitle } from '#app/texts/brand.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import type { Route } from './+types/faq-question.ts'
+
+/** Whoever asks where it is, is told where it is. */
+const ABOUT_ORDER: readonly string[] = [
+  'kde-najdu-svou-objednavku',
+  'jak-sledovat-zasilku',
+  'kdy-objednavka-dorazi',
+  'neprisel-potvrzovaci-email',
+]
 
 export async function loader({ params }: Route.LoaderArgs) {
   const page = await loadQuestionPage(params.question)
@@ -50,6 +59,7 @@ export default function FaqQuestion({ loaderData, actionData }: Route.ComponentP
         heading={question.title}
       />
       <FaqAnswer blocks={question.answer} />
+      {ABOUT_ORDER.includes(question.slug) ? <OwnOrderAnswer number={null} /> : null}
       <VoteForm slug={question.slug} answer={actionData} />
       {related.length > 0 ? (
         <section className="section-tight stack">

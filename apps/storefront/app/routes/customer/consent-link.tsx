@@ -1,4 +1,4 @@
-import { ConsentAccess } from '@shop/contract/consent'
+import { ConsentAccess, type ConsentLinkView } from '@shop/contract/consent'
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { data, Form } from 'react-router'
@@ -38,13 +38,14 @@ export default function ConsentLinkPage({ loaderData: view, actionData }: Route.
   if (!view) {
     return <MessagePage narrow isMissing heading={texts.goneHeading} text={texts.goneText} actions={[PERSONAL, SHOP]} />
   }
-  const { granted, email, wording } = view
+  const { granted, email } = view
   return (
     <MessagePage
       narrow
       heading={granted ? texts.heading.granted : texts.heading.withdrawn}
-      text={granted ? texts.text.granted(email, wording) : texts.text.withdrawn(email)}
-      actions={[PERSONAL, SHOP]}
+      text={describe(view)}
+      // A mailbox without an account has no page of consents.
+      actions={email ? [PERSONAL, SHOP] : [SHOP]}
       hasButton={granted}
     >
       {actionData?.failed ? (
@@ -61,4 +62,10 @@ export default function ConsentLinkPage({ loaderData: view, actionData }: Route.
       ) : null}
     </MessagePage>
   )
+}
+
+function describe({ granted, email, wording }: ConsentLinkView): string {
+  const { text } = texts
+  if (email) return granted ? text.granted(email, wording) : text.withdrawn(email)
+  return granted ? text.mailboxGranted(wording) : text.mailboxWithdrawn
 }

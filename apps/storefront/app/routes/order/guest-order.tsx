@@ -39,8 +39,9 @@ export const meta: Route.MetaFunction = () =>
 
 export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) {
+    const again: NamedLink = { label: texts.newLink, to: '/moje-objednavka' }
     const contact: NamedLink = { label: texts.contactLink, to: '/kontakt' }
-    return <MessagePage narrow isMissing heading={texts.lostHeading} text={texts.lostText} actions={[contact]} />
+    return <MessagePage narrow isMissing heading={texts.lostHeading} text={texts.lostText} actions={[again, contact]} />
   }
   return (
     <NarrowPage>

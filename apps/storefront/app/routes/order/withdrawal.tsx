@@ -1,24 +1,36 @@
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { loadStaticPage } from '#app/features/content/legal/load-static-page.server.ts'
-import { StaticPageView } from '#app/features/content/legal/static-page-view.tsx'
+import { loadCaseEntry, requestCaseLink } from '#app/features/order/case/case-entry.server.ts'
+import { CaseEntry } from '#app/features/order/case/case-entry.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { Prose } from '#app/prose/prose.tsx'
+import { visitOf } from '#app/server/session.server.ts'
+import { caseEntryTexts } from '#app/texts/order/case-entry.ts'
 import { orderTexts } from '#app/texts/order/order.ts'
 import type { Route } from './+types/withdrawal.ts'
 
-export async function loader() {
-  const page = await loadStaticPage('odstoupeni-od-smlouvy')
+/** The function first, the words of the law below it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [page, entry] = await Promise.all([loadStaticPage('odstoupeni-od-smlouvy'), loadCaseEntry(visitOf(context))])
   if (!page) throw pageNotFound()
-  return page
+  return { blocks: page.blocks, entry }
 }
 
-export function headers() {
-  return publicPage('pages')
+export async function action({ request, context }: Route.ActionArgs) {
+  return requestCaseLink(request, visitOf(context), 'withdrawal')
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: orderTexts.withdrawalTitle, description: orderTexts.withdrawalDescription })
 
-export default function Withdrawal({ loaderData }: Route.ComponentProps) {
-  return <StaticPageView page={loaderData} />
+export default function Withdrawal({ loaderData: { blocks, entry }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <CaseEntry kind="withdrawal" {...entry} answer={actionData} />
+      <section className="wrap wrap-read section-tight stack">
+        <h2>{caseEntryTexts.law}</h2>
+        <Prose blocks={blocks} />
+      </section>
+    </>
+  )
 }

@@ -8,6 +8,8 @@ export const answerTexts = {
     person: 'Radši s člověkem',
     findOrder: 'Kde je moje objednávka',
     guest: 'Odkaz na objednávku máte v potvrzovacím e-mailu. S účtem ji najdete v přehledu.',
+    lostLink: 'Poslat odkaz znovu',
+    track: 'Sledovat u dopravce',
     noOrder: 'Ve vašem účtu zatím žádná objednávka není. Nakoupili jste bez přihlášení? Odkaz máte v e-mailu.',
     toOrders: 'Moje objednávky',
     openOrder: 'Otevřít objednávku',
@@ -17,5 +19,6 @@ export const answerTexts = {
   youAsk: (query: string) => `Ptáte se: „${query}“`,
   notYours: (number: string) =>
     `Objednávku ${number} ve vašem účtu nemáme. Nakoupili jste bez přihlášení? Odkaz na ni máte v\u00a0e-mailu.`,
+  expected: (day: string) => `Očekávané doručení: ${day}`,
   yourOrder: (number: string) => `Vaše objednávka ${number}`,
 }

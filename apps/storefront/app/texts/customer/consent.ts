@@ -11,6 +11,9 @@ export const consentTexts = {
       granted: (email: string, wording: string) => `Adresa ${email} souhlasí: „${wording}“`,
       withdrawn: (email: string) =>
         `Tenhle souhlas pro ${email} skončil. Ostatní zůstaly, jak byly, a e-maily k objednávkám chodí dál.`,
+      mailboxGranted: (wording: string) => `Do schránky, kam odkaz přišel, píšeme podle souhlasu: „${wording}“`,
+      mailboxWithdrawn:
+        'Do schránky, kam odkaz přišel, už s tímhle nenapíšeme. Platí to napořád a bez účtu. E-maily k objednávkám chodí dál.',
     },
     withdraw: 'Odvolat souhlas',
     toPersonal: 'Všechny souhlasy',

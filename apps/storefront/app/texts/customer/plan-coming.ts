@@ -9,7 +9,7 @@ const NUMBERS = ['', 'jeden', 'dva', 'tři', 'čtyři']
 /** What comes in the next months, at the end of the page of plans. */
 export const comingTexts = {
   ...typeset({
-    foreseen: 'odhad, jak to teď chodí',
+    foreseen: 'odhad podle toho, jak to teď chodí',
     change: 'Upravit',
     note: 'Den a cenu každého balíku potvrdíme e-mailem tři dny předem. Měnit ho můžete ještě potom, až do konce dne před chystáním.',
   }),

@@ -96,7 +96,8 @@ export const footerLinks: Record<'shopping' | 'help' | 'about' | 'legal', NamedL
   help: [
     { label: 'Časté dotazy', to: '/casto-kladene-dotazy' },
     { label: 'Doprava a platba', to: '/s/doprava-a-platba' },
-    { label: 'Vrácení a reklamace', to: '/s/reklamacni-rad' },
+    { label: 'Vrácení a reklamace', to: '/reklamace' },
+    { label: 'Nechutná? Vrátíme peníze', to: '/nechutna' },
     { label: 'Mapa prodejců', to: '/mapa-prodejcu' },
     { label: 'Kontakt', to: '/kontakt' },
   ],

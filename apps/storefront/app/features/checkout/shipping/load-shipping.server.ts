@@ -6,7 +6,7 @@ import { loadConsentBoxes } from '#app/features/customer/account/load-consents.s
 import type { Visit } from '#app/server/session.server.ts'
 
 export const SHIPPING_PAGE = '/kosik/doprava-a-platba'
-export const SHIPPING_TOPICS: readonly ConsentTopic[] = ['surveys']
+export const SHIPPING_TOPICS: readonly ConsentTopic[] = ['surveys', 'review_requests']
 
 /** Everything of the last step. Whoever has bought before comes here right from the cart and finds it filled in. */
 export async function loadShipping(visit: Visit, isSignedIn: boolean, search: URLSearchParams) {

@@ -11,6 +11,7 @@ import { refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { describePlanRefusal } from '#app/texts/customer/plan-refusals.ts'
 import { type OrderRefusal, orderRefusalTexts } from '#app/texts/order/order-refusals.ts'
+import { actOnLines, withdrawLines } from './act-on-lines.server.ts'
 
 /** The form whose sentence stands above the whole page. */
 const ORDER_FORM = 'objednavka'
@@ -43,6 +44,11 @@ export async function actOnOrder(request: Request, services: ServicesClient, pre
       const again = await attempt(request, services.orderAgain({ token, variantId }))
       return again.ok ? redirect('/kosik/obsah', 303) : refuseOrder(again.code)
     }
+    case 'lines':
+    case 'lines-preview':
+      return actOnLines(request, services, press)
+    case 'lines-withdraw':
+      return withdrawLines(request, services, press)
     case 'contact':
       return edit(request, services, press, { phone: textOf(values, 'phone'), note: textOf(values, 'note') })
     case 'address':

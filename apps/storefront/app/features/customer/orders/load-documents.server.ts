@@ -1,41 +1,63 @@
 import type { SignedInCustomer, Visit } from '#app/server/session.server.ts'
 import type { ZippedFile } from './to-zip.server.ts'
 
-/** Ten years of monthly orders fit; whoever has more has an accountant who asks for them otherwise. */
-const MOST = 200
+const FORMATS = ['pdf', 'isdoc'] as const
+/** Orders asked for at once; whoever has more is asked about again, so that nothing is left out. */
+const STEP = 200
 
 interface OwnDocument {
   id: number
   orderId: number
 }
 
-/** By way of the orders: whose a document is stands there, and asked by itself it would be looked for among all documents of the shop. */
-export async function loadOwnDocuments({ data }: SignedInCustomer): Promise<OwnDocument[]> {
-  const { items } = await data.list(
-    data
-      .from('orders')
-      .select('documents(id,order_id)')
-      .order('placed_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(MOST),
-  )
-  return items.flatMap(({ documents }) => documents).map(({ id, order_id }) => ({ id, orderId: order_id }))
+export async function hasDocuments({ data }: SignedInCustomer): Promise<boolean> {
+  const { items } = await data.list(data.from('orders').select('id,documents!inner(id)').limit(1))
+  return items.length > 0
 }
 
-/** Each file as it was issued; one that is not ready yet is left out. */
-export async function* readDocuments(
-  { services }: Visit,
-  documents: readonly OwnDocument[],
-): AsyncGenerator<ZippedFile> {
-  const tokens = new Map<number, string>()
-  for (const { id, orderId } of documents) {
-    const token = tokens.get(orderId) ?? (await tokenOf({ services }, orderId))
-    if (!token) continue
-    tokens.set(orderId, token)
-    const found = await services.orderDocument({ token, documentId: id, format: 'pdf' })
-    if (found.ok)
-      yield { name: found.value.filename, bytes: new Uint8Array(Buffer.from(found.value.content, 'base64')) }
+/** By way of the orders: whose a document is stands there, and asked by itself it would be looked for among all documents of the shop. */
+async function* ownDocuments({ data }: SignedInCustomer, year: number | null): AsyncGenerator<OwnDocument> {
+  for (let before = Number.MAX_SAFE_INTEGER; before > 0; ) {
+    const { items } = await data.list(
+      data
+        .from('orders')
+        .select('id,documents(id,issued_on)')
+        .lt('id', before)
+        .order('id', { ascending: false })
+        .limit(STEP),
+    )
+    for (const { id: orderId, documents } of items)
+      for (const { id, issued_on } of documents)
+        if (year === null || issued_on.startsWith(`${year}-`)) yield { id, orderId }
+    before = items.length < STEP ? 0 : (items.at(-1)?.id ?? 0)
   }
+}
+
+/** Everything issued to the customer, or in one year: each file as it was issued; one that is not ready yet is left out. */
+export async function* readOwnDocuments(
+  customer: SignedInCustomer,
+  visit: Visit,
+  year: number | null,
+): AsyncGenerator<ZippedFile> {
+  let open = { orderId: 0, token: null as string | null }
+  for await (const { id, orderId } of ownDocuments(customer, year)) {
+    if (open.orderId !== orderId) open = { orderId, token: await tokenOf(visit, orderId) }
+    if (open.token) yield* readFiles(visit, open.token, [id])
+  }
+}
+
+/** Documents of one order, for whoever has its key. */
+export async function* readFiles(
+  { services }: Pick<Visit, 'services'>,
+  token: string,
+  documentIds: readonly number[],
+): AsyncGenerator<ZippedFile> {
+  for (const documentId of documentIds)
+    for (const format of FORMATS) {
+      const found = await services.orderDocument({ token, documentId, format })
+      if (found.ok)
+        yield { name: found.value.filename, bytes: new Uint8Array(Buffer.from(found.value.content, 'base64')) }
+    }
 }
 
 async function tokenOf({ services }: Pick<Visit, 'services'>, orderId: number): Promise<string | null> {

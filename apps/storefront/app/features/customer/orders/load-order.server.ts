@@ -38,8 +38,26 @@ export async function loadOrders({ data }: SignedInCustomer, limit: number): Pro
       .order('id', { ascending: false })
       .limit(limit),
   )
-  const goods = await loadGoods(items.flatMap(({ order_lines }) => order_lines.map(variantOf)))
-  return { orders: items.map((row) => toGlance(row, goods)), total: total ?? items.length }
+  return { orders: await toGlances(items), total: total ?? items.length }
+}
+
+/** These orders of the customer, the newest first. */
+export async function loadOrdersById({ data }: SignedInCustomer, ids: readonly number[]): Promise<OrderGlance[]> {
+  if (ids.length === 0) return []
+  const { items } = await data.list(
+    data
+      .from('orders')
+      .select(COLUMNS)
+      .in('id', [...ids])
+      .order('placed_at', { ascending: false })
+      .order('id', { ascending: false }),
+  )
+  return toGlances(items)
+}
+
+async function toGlances(rows: OrderRow[]): Promise<OrderGlance[]> {
+  const goods = await loadGoods(rows.flatMap(({ order_lines }) => order_lines.map(variantOf)))
+  return rows.map((row) => toGlance(row, goods))
 }
 
 interface LineRow {

@@ -6,6 +6,7 @@ import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { CancelOrder } from '#app/features/order/cancel-order.tsx'
+import { caseFormAddress } from '#app/features/order/case/case-address.ts'
 import { DocumentList } from '#app/features/order/document-list.tsx'
 import type { OrderPageData } from '#app/features/order/load-order-page.server.ts'
 import { OrderAgain, ReorderLink } from '#app/features/order/order-again.tsx'
@@ -22,6 +23,7 @@ import { stateOf } from '#app/forms/form-state.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { orderPageTexts as texts } from '#app/texts/order/order-page.ts'
 import { EditAddress, EditContact } from './edit-order-forms.tsx'
+import { EditLines } from './edit-order-lines.tsx'
 import { EditPoint } from './edit-order-point.tsx'
 import styles from './order-page.module.css'
 import { OrderPeople } from './order-people.tsx'
@@ -77,7 +79,7 @@ function isMoneySettled({ order, payment }: OrderDetail): boolean {
 }
 
 /** Whoever only has the link of a guest fills the ordinary cart; an account has everything else of the order too. */
-function Actions({ detail: { order }, isOwn }: { detail: OrderDetail; isOwn: boolean }) {
+function Actions({ detail: { order, accessToken }, isOwn }: { detail: OrderDetail; isOwn: boolean }) {
   const isMain = hasArrived(order) || hasEnded(order)
   const again = isOwn ? <ReorderLink orderId={order.orderId} isMain={isMain} /> : <OrderAgain isMain={isMain} />
   return (
@@ -86,13 +88,18 @@ function Actions({ detail: { order }, isOwn }: { detail: OrderDetail; isOwn: boo
       <Button as={ShopLink} to={texts.contactAbout('order', order.number)} variant="line">
         {texts.help}
       </Button>
+      {hasEnded(order) ? null : (
+        <Button as={ShopLink} to={caseFormAddress('withdrawal', accessToken)} prefetch="none" variant="quiet">
+          {texts.giveBack}
+        </Button>
+      )}
       {hasArrived(order) ? (
         <>
-          <Button as={ShopLink} to="/odstoupeni-od-smlouvy" variant="quiet">
-            {texts.giveBack}
-          </Button>
-          <Button as={ShopLink} to={texts.contactAbout('return', order.number)} variant="quiet">
+          <Button as={ShopLink} to={caseFormAddress('complaint', accessToken)} prefetch="none" variant="quiet">
             {texts.complain}
+          </Button>
+          <Button as={ShopLink} to={caseFormAddress('guarantee', accessToken)} prefetch="none" variant="quiet">
+            {texts.dislikes}
           </Button>
         </>
       ) : null}
@@ -123,6 +130,7 @@ function Changes({ page, answer }: OrderPageProps) {
       </h2>
       <p className="muted">{texts.editUntil}</p>
       <Accordion size="small">
+        {page.detail.change ? <EditLines change={page.detail.change} answer={answer} /> : null}
         {can.edit ? <EditContact order={order} answer={answer} /> : null}
         {can.edit && order.shipping.kind === 'address' ? <EditAddress order={order} answer={answer} /> : null}
         {can.edit && order.pickupPoint ? <EditPoint picker={page.picker} /> : null}

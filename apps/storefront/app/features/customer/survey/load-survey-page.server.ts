@@ -114,10 +114,12 @@ function firstOpen({ questions, answers }: SurveyView): number {
   return open === -1 ? questions.length - 1 : open
 }
 
-/** A click on a number in the mail only chooses it; saving needs the button. */
-function fromMail(question: SurveyQuestion, search: URLSearchParams): number | undefined {
+/** A click on an answer in the mail only chooses it; saving needs the button. */
+function fromMail(question: SurveyQuestion, search: URLSearchParams): number | string | undefined {
   const chosen = search.get(question.key)
-  return question.kind === 'scale' && chosen && /^\d{1,2}$/.test(chosen) ? Number(chosen) : undefined
+  if (!chosen) return undefined
+  if (question.kind === 'single') return question.options.find(({ key }) => key === chosen)?.key
+  return question.kind === 'scale' && /^\d{1,2}$/.test(chosen) ? Number(chosen) : undefined
 }
 
 function followUp(question: SurveyQuestion | undefined, answers: SurveyAnswers): string {

@@ -6,7 +6,7 @@ import { refuseField, refuseForm, textOf } from '#app/forms/refuse-form.server.t
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
-import { THREAD_FORM } from './thread-view.tsx'
+import { THREAD_FORM } from './thread-form-name.ts'
 
 /** What the address opens. Looking changes nothing: machines that read mails open every link in them. */
 export async function loadThread({ services }: Visit, token: string, search: URLSearchParams) {
@@ -21,7 +21,12 @@ export async function loadThread({ services }: Visit, token: string, search: URL
 /** Checks the words first: files travel only with a form that will be taken. */
 export async function writeToThread(request: Request, visit: Visit, token: string) {
   if (isTooLong(request)) return refuseField({ name: THREAD_FORM, values: new FormData() }, 'files', 'file_too_large')
-  const values = await readForm(request)
+  const refused = await sendMessage(request, visit, token, await readForm(request))
+  return refused ?? redirect(`/l/zprava/${token}?odeslano`, 303)
+}
+
+/** Null when it was taken. */
+export async function sendMessage(request: Request, visit: Visit, token: string, values: FormData) {
   const form = { name: THREAD_FORM, values }
   const checked = parseForm(WriteMessage, { body: textOf(values, 'body') })
   if (!checked.ok) return refuseForm(form, checked)
@@ -31,5 +36,5 @@ export async function writeToThread(request: Request, visit: Visit, token: strin
     request,
     visit.services.writeMessage({ token, body: checked.value.body, files: files.keys }),
   )
-  return written.ok ? redirect(`/l/zprava/${token}?odeslano`, 303) : refuseForm(form, written)
+  return written.ok ? null : refuseForm(form, written)
 }

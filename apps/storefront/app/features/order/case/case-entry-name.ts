@@ -1,0 +1,1 @@
+export const CASE_ENTRY_FORM = 'najit'
