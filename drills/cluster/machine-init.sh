@@ -16,6 +16,7 @@ mount --rbind /dev "$inside/dev"
 mount -t tmpfs -o mode=1777 tmpfs "$inside/dev/shm"
 mount -t tmpfs -o mode=755 tmpfs "$inside/run"
 mount -t tmpfs -o mode=1777 tmpfs "$inside/tmp"
+mkfifo -m 666 "$inside/run/watchdog"
 mkdir -p "$inside/run/cenich" "$inside/run/cenich-edge" "$inside/etc/haproxy/certs" "$inside/var/lib/cenich" "$inside/srv/backup" "$inside/opt/files"
 mount --bind "$backups" "$inside/srv/backup"
 if [ "$disk" != none ]; then
@@ -31,6 +32,7 @@ cp -r "$folder/files/." "$inside/opt/files"
 chroot "$inside" sh /opt/files/install.sh
 ip link set lo up
 until ip -o -4 address show | grep -qv '127\.0\.0\.1'; do sleep 0.1; done
+if [ -e "$inside/etc/sysctl.d/60-cenich-node.conf" ]; then sysctl --quiet --load "$inside/etc/sysctl.d/60-cenich-node.conf"; fi
 
 as() {
   local user=$1

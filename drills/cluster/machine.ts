@@ -25,6 +25,8 @@ export interface Machine {
   /** Stops every process of it where it stands. */
   freeze(): void
   thaw(): void
+  /** Where its watchdog hears of it, seen from this host. */
+  watchdog: string
   /** As by a power cut. Resolves when nothing of it is left. */
   cutPower(): Promise<void>
 }
@@ -73,6 +75,7 @@ export async function startMachine(options: MachineOptions): Promise<Machine> {
       signal('SIGSTOP')
     },
     thaw: () => signal('SIGCONT'),
+    watchdog: `/proc/${first}/root${inside}/run/watchdog`,
     async cutPower() {
       // The cable first: a machine without power says goodbye to nobody.
       if (cable) unplug(cable.name)

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import type { Host } from '@shop/deploy/cluster/hosts'
 import { BRIDGE } from './bridge.ts'
 import { type Machine, type MachineOptions, startMachine } from './machine.ts'
+import { watchMachine } from './watchdog.ts'
 
 export interface Machines {
   node(name: string): Machine
   cableOf(name: string): string
-  /** Starts a database node, with the disk it had when it was there before. */
+  /** Starts a database node, with the disk it had when it was there before. Its watchdog does the same when it stands still. */
   powerOn(name: string): Promise<void>
   /** One more machine with a disk of its own and the files of a database node, on which nothing runs yet. */
   addMachine(name: string, address: string): Promise<Machine>
@@ -48,16 +49,32 @@ export function createMachines({ root, folder, diskMegabytes, nodes, hub }: Plac
     const disk = openDisk(join(folder, `${name}.img`), diskMegabytes)
     return start(name, like, { engines, disk, cable: { name: cableOf(name), bridge: BRIDGE, address } })
   }
+  let isOver = false
+  const powerOn = async (name: string): Promise<void> => {
+    const address = nodes.find((node) => node.name === name)?.address ?? ''
+    const machine = await startNode(name, name, address, ['etcd', 'patroni'])
+    const watched = watchMachine(machine.watchdog, async () => {
+      console.log(`  the watchdog of ${name} starts it again`)
+      await own.cutPower()
+      if (!isOver) await powerOn(name)
+    })
+    const own: Machine = {
+      ...machine,
+      cutPower() {
+        watched.stop()
+        return machine.cutPower()
+      },
+    }
+    machines.set(name, own)
+  }
   return {
     node: (name) => machines.get(name) as Machine,
     cableOf,
-    async powerOn(name) {
-      const address = nodes.find((node) => node.name === name)?.address ?? ''
-      await startNode(name, name, address, ['etcd', 'patroni'])
-    },
+    powerOn,
     addMachine: (name, address) => startNode(name, nodes[0]?.name ?? '', address, []),
     startHub: (engines) => start(hub, hub, { engines }),
     async cutAllPower() {
+      isOver = true
       for (const machine of machines.values()) await machine.cutPower()
     },
   }

@@ -27,6 +27,15 @@ export async function readLeader(nodes: readonly Host[]): Promise<string | null>
   return members.find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null
 }
 
+/** What is told of a cluster that does not become whole: every member with its role and state, and who of etcd is ill. */
+export async function describeCluster(nodes: readonly Host[]): Promise<string> {
+  const members = await readMembers(nodes)
+  const told = members.map(({ name, role, state }) => `${name} ${role} ${state}`)
+  const healthy = await Promise.all(nodes.map(isHealthy))
+  const ill = nodes.filter((_node, index) => !healthy[index]).map(({ name }) => `etcd of ${name} ill`)
+  return [...told, ...ill].join(', ') || 'nobody answers'
+}
+
 /** A primary, everybody else streaming from it, one of them synchronously, and every member of etcd well. */
 export async function isWhole(nodes: readonly Host[]): Promise<boolean> {
   const members = await readMembers(nodes)

@@ -11,7 +11,7 @@ import { openClusterRoot } from './cluster-root.ts'
 import type { DatabaseDoors } from './clustered-shop.ts'
 import type { Machine } from './machine.ts'
 import { createMachines, type Machines } from './machines.ts'
-import { isWhole, readLeader } from './patroni-members.ts'
+import { describeCluster, isWhole, readLeader } from './patroni-members.ts'
 
 const HUB = { name: 'hub', address: '10.77.0.254' }
 
@@ -25,6 +25,7 @@ const DRILL_HOSTS: Hosts = {
   edgeAddress: HUB.address,
   edgeConnections: 1000,
   sharedBuffers: '128MB',
+  watchdog: { driver: 'testing', device: '/run/watchdog' },
   repositories: [
     { kind: 'folder', path: '/srv/backup/near' },
     { kind: 'folder', path: '/srv/backup/far' },
@@ -114,7 +115,10 @@ function urlOf(door: keyof typeof PROXY_PORTS, login: keyof typeof PASSWORDS, da
 async function whenWhole(limitMs: number): Promise<void> {
   const deadline = Date.now() + limitMs
   while (!(await isWhole(DRILL_HOSTS.nodes))) {
-    if (Date.now() > deadline) throw new Error(`The cluster was not whole after ${limitMs / 1000} s.`)
+    if (Date.now() > deadline) {
+      const state = await describeCluster(DRILL_HOSTS.nodes)
+      throw new Error(`The cluster was not whole after ${limitMs / 1000} s: ${state}.`)
+    }
     await delay(500)
   }
 }

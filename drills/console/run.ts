@@ -61,6 +61,8 @@ async function walk(browser: Browser, mode: Mode): Promise<string[]> {
     await database.stop()
     throw error
   })
+  process.env.E2E_SHOP_URL = stack.urls.storefront
+  process.env.E2E_SERVICES_URL = stack.urls.services
   process.env.E2E_MAIL_URL = stack.urls.mail
   process.env.E2E_DATABASE_URL = database.adminUrl
   const open = async () => (await browser.newContext({ baseURL: stack.urls.storefront, locale: 'cs-CZ' })).newPage()

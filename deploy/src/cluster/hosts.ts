@@ -25,6 +25,8 @@ export interface Hosts {
   /** How many connections of customers one host holds. */
   readonly edgeConnections: number
   readonly sharedBuffers: string
+  /** Starts a node again that stands still, before another one may be primary. `testing` speaks to a pipe of the drills. */
+  readonly watchdog: { readonly driver: 'default' | 'testing'; readonly device: string }
   readonly repositories: readonly [Repository, Repository]
 }
 
@@ -58,6 +60,7 @@ export const HOSTS: Hosts = {
   edgeAddress: '',
   edgeConnections: 20_000,
   sharedBuffers: '4GB',
+  watchdog: { driver: 'default', device: '/dev/watchdog' },
   repositories: [
     { kind: 'folder', path: '/srv/backup' },
     { kind: 'bucket', endpoint: 's3.backup.example', region: 'eu-central', bucket: 'cenich-backup' },

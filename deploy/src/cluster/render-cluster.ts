@@ -41,6 +41,9 @@ const NODE_FILES: readonly Template[] = [
   { file: 'patroni.yml', path: '/etc/patroni/config.yml', owner: 'postgres' },
   { file: 'etcd.env', path: '/etc/default/etcd', owner: 'etcd' },
   { file: 'pgbackrest.conf', path: '/etc/pgbackrest.conf', owner: 'postgres' },
+  { file: 'node-sysctl.conf', path: '/etc/sysctl.d/60-cenich-node.conf', owner: 'root' },
+  { file: 'watchdog-module.conf', path: '/etc/modules-load.d/cenich-watchdog.conf', owner: 'root' },
+  { file: 'watchdog.rules', path: '/etc/udev/rules.d/61-cenich-watchdog.rules', owner: 'root' },
 ]
 
 const APP_FILES: readonly Template[] = [
@@ -67,12 +70,14 @@ function renderAll({ name }: Host, templates: readonly Template[], values: Value
 }
 
 function toNodeValues({ name, address }: Host, hosts: Hosts, secrets: ClusterSecrets): Values {
-  const { nodes, network, sharedBuffers, repositories } = hosts
+  const { nodes, network, sharedBuffers, watchdog, repositories } = hosts
   return {
     node: name,
     address,
     network,
     sharedBuffers,
+    watchdogDriver: watchdog.driver,
+    watchdogDevice: watchdog.device,
     etcdHosts: nodes.map((node) => `${node.address}:2379`).join(', '),
     members: nodes.map((node) => `${node.name}=http://${node.address}:2380`).join(','),
     repositories: repositories.flatMap((repository, index) => toRepositoryLines(repository, index, secrets)),
