@@ -8,7 +8,8 @@ interface CopiedOrder {
 
 /**
  * So many copies of an order that was really placed, each with its cart, lines, event, mail and goods. What a drill asks about
- * begins with the payment; placing ten thousand orders one by one is asked by others.
+ * begins with the payment; placing ten thousand orders one by one is asked by others. Each has a telephone of its own: unpaid orders of
+ * one telephone are counted when the next is placed.
  */
 export async function copyOrders(pool: pg.Pool, modelId: number, count: number): Promise<CopiedOrder[]> {
   const client = await pool.connect()
@@ -43,7 +44,8 @@ const STATEMENTS = [
    select (jsonb_populate_record(m, jsonb_build_object('id', c.cart_id, 'token_hash', sha256(c.number::bytea)))).*
      from copies c cross join shop.carts m where m.id = (select cart_id from shop.orders where id = $1)`,
   `insert into shop.orders
-   select (jsonb_populate_record(m, jsonb_build_object('id', c.order_id, 'number', c.number, 'cart_id', c.cart_id))).*
+   select (jsonb_populate_record(m, jsonb_build_object('id', c.order_id, 'number', c.number, 'cart_id', c.cart_id,
+            'phone', '+' || (420600000000 + c.order_id)))).*
      from copies c cross join shop.orders m where m.id = $1`,
   `insert into shop.order_lines
    select (jsonb_populate_record(m, jsonb_build_object('order_id', c.order_id))).*

@@ -13,6 +13,8 @@ export interface Being {
   world: World
   visitor: Visitor
   token: string
+  /** The moment of the last complaint. */
+  complainedAt: number | null
   /** Where shop and oracle disagree, in words. After the first one the rest of the life means nothing. */
   faults: string[]
 }
@@ -25,6 +27,7 @@ export function newBeing(shop: LivesShop, life: Life, born: BornOrder, number: n
     world: birth(born.order),
     visitor: newVisitor(shop, number),
     token: signOrderAccess(SECRET, { orderId, placedAt }),
+    complainedAt: null,
     faults: [],
   }
 }

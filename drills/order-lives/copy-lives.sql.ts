@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { FrozenOrder } from './oracle/world.ts'
+import { readWares, type Wares } from './read-wares.sql.ts'
 
 export interface BornOrder {
   orderId: number
@@ -29,20 +30,25 @@ export async function copyLives(
               nextval(pg_get_serial_sequence('shop.carts', 'id')) as cart_id,
               nextval(pg_get_serial_sequence('shop.orders', 'id')) as order_id,
               case when o.customer_id is not null then nextval(pg_get_serial_sequence('shop.customers', 'id')) end as customer_id,
-              nextval(pg_get_serial_sequence('shop.payments', 'id')) as payment_id
-         from unnest($1::bigint[]) with ordinality m (id, n) join shop.orders o on o.id = m.id`,
+              nextval(pg_get_serial_sequence('shop.payments', 'id')) as payment_id,
+              k.plan_id as model_plan, k.id as model_cycle,
+              case when k.id is not null then nextval(pg_get_serial_sequence('shop.plans', 'id')) end as plan_id,
+              case when k.id is not null then nextval(pg_get_serial_sequence('shop.plan_cycles', 'id')) end as cycle_id
+         from unnest($1::bigint[]) with ordinality m (id, n) join shop.orders o on o.id = m.id
+         left join shop.plan_cycles k on k.order_id = o.id and k.cycle_no > 1`,
       [modelIds],
     )
     // Numbers of another century, so that they never meet those the services give.
     await client.query(`alter table copies add column number text`)
     await client.query(`update copies set number = (8000000000 + order_id)::text`)
-    for (const statement of STATEMENTS) await client.query(statement)
+    for (const statement of [...STATEMENTS, ...PLAN_STATEMENTS]) await client.query(statement)
     const { rows } = await client.query(SELECT_BORN)
+    const wares = await readWares(client)
     // Bought once: what comes after an order is the matter of the drill of plans.
     if (!isRegular) await client.query(BOUGHT_ONCE)
     for (const statement of FORGET_MODELS) await client.query(statement)
     await client.query('commit')
-    return rows.map(toBorn)
+    return rows.map((row) => toBorn(row, wares))
   } finally {
     client.release()
   }
@@ -98,18 +104,44 @@ const STATEMENTS = [
      from copies c join internal.mails m on m.object = 'order:' || c.model_id`,
 ]
 
+/** An order of a plan comes with its plan and the parcel it is. */
+const PLAN_STATEMENTS = [
+  copyOf(
+    'plans',
+    `'id', c.plan_id, 'customer_id', c.customer_id, 'first_order_id', c.order_id, 'email', 'zivot' || c.order_id || '@priklad.cz'`,
+    'm.id = c.model_plan',
+  ),
+  copyOf(
+    'plan_cycles',
+    `'id', c.cycle_id, 'plan_id', c.plan_id, 'order_id', c.order_id, 'order_number', case when m.order_number is not null then c.number end`,
+    'm.id = c.model_cycle',
+  ),
+  `insert into shop.plan_lines (plan_id, variant_id, pieces, interval_days, is_by_bowl, due_on)
+   select c.plan_id, m.variant_id, m.pieces, m.interval_days, m.is_by_bowl, m.due_on from copies c join shop.plan_lines m on m.plan_id = c.model_plan`,
+  `insert into shop.plan_cycle_lines (cycle_id, position, variant_id, pieces, plan_line_id, is_once, announced)
+   select c.cycle_id, m.position, m.variant_id, m.pieces, l.id, m.is_once, m.announced
+     from copies c join shop.plan_cycle_lines m on m.cycle_id = c.model_cycle
+     left join shop.plan_lines l on l.plan_id = c.plan_id and l.variant_id = m.variant_id`,
+  `insert into shop.plan_events (plan_id, cycle_id, at, event, from_state, to_state, actor_kind)
+   select c.plan_id, case when m.cycle_id is not null then c.cycle_id end, m.at, m.event, m.from_state, m.to_state, m.actor_kind
+     from copies c join shop.plan_events m on m.plan_id = c.model_plan order by c.n, m.id`,
+]
+
 const MODELS = '(select id from shop.orders where id not in (select order_id from copies))'
 
 /** Nobody lives the life of a model: whoever is left in the shop is a copy. */
-const BOUGHT_ONCE = 'update shop.order_lines l set regular_weeks = null from copies c where l.order_id = c.order_id'
+const BOUGHT_ONCE =
+  'update shop.order_lines l set regular_weeks = null from copies c where l.order_id = c.order_id and c.plan_id is null'
 
 const FORGET_MODELS = [
   `update shop.stock s set reserved = s.reserved - r.pieces
      from (select variant_id, sum(pieces)::integer as pieces from shop.reservations where order_id in ${MODELS} group by variant_id) r
     where r.variant_id = s.variant_id`,
-  ...['plan_events', 'plan_cycle_lines', 'plan_cycles', 'plan_lines', 'plan_mandates', 'plans'].map(
-    (table) => `delete from shop.${table}`,
+  'delete from shop.plan_cycle_lines where cycle_id not in (select cycle_id from copies where cycle_id is not null)',
+  ...['plan_events', 'plan_cycles', 'plan_lines', 'plan_mandates'].map(
+    (table) => `delete from shop.${table} where plan_id not in (select plan_id from copies where plan_id is not null)`,
   ),
+  'delete from shop.plans where id not in (select plan_id from copies where plan_id is not null)',
   `delete from shop.payment_events where payment_id in (select id from shop.payments where order_id in ${MODELS})`,
   ...['payments', 'reservations', 'coupon_redemptions', 'order_lines', 'order_events'].map(
     (table) => `delete from shop.${table} where order_id in ${MODELS}`,
@@ -124,23 +156,24 @@ const FORGET_MODELS = [
 const SELECT_BORN = `
   select c.order_id::int as "orderId", c.number, c.customer_id::int as "customerId", o.placed_at as "placedAt", o.payment_kind as way,
          o.basis, o.state, o.rounding::int, o.payable::int, o.parcels, o.credits_spent as "creditsSpent", o.credits_earned as "creditsEarned",
-         s.carrier,
+         c.plan_id is not null as "isOfPlan", (extract(epoch from o.deadline_at - o.placed_at) / 60)::int as "holdMinutes",
+         s.carrier, s.max_weight_g as "parcelGrams",
          (select jsonb_agg(jsonb_build_object('position', l.position, 'kind', l.kind, 'pieces', l.pieces, 'rate', l.vat_rate,
-            'amount', l.amount, 'creditsDiscount', l.credits_discount, 'variantId', l.variant_id) order by l.position)
+            'amount', l.amount, 'creditsDiscount', l.credits_discount, 'variantId', l.variant_id, 'bundleId', l.bundle_variant_id)
+            order by l.position)
             from shop.order_lines l where l.order_id = c.order_id) as lines
     from copies c join shop.orders o on o.id = c.order_id join shop.shipping_methods s on s.id = o.shipping_method_id order by c.n`
 
-interface BornRow extends Omit<FrozenOrder, 'lines' | 'parcels' | 'isFetched' | 'hasCustomer' | 'creditValue'> {
+interface BornRow extends Omit<FrozenOrder, 'parcels' | 'isFetched' | 'hasCustomer' | 'creditValue' | 'wares'> {
   orderId: number
   number: string
   placedAt: Date
   customerId: number | null
   carrier: string | null
-  lines: (FrozenOrder['lines'][number] & { variantId: number | null })[]
   parcels: { items: { itemId: string; pieces: number }[] }[]
 }
 
-function toBorn(row: BornRow): BornOrder {
+function toBorn(row: BornRow, wares: Wares): BornOrder {
   const { orderId, number, placedAt, customerId, lines, parcels, carrier, ...rest } = row
   const planned = parcels.map(({ items }) => items.map(({ itemId, pieces }) => ({ variantId: Number(itemId), pieces })))
   const one = lines.flatMap(({ variantId, pieces }) =>
@@ -153,12 +186,13 @@ function toBorn(row: BornRow): BornOrder {
     customerId,
     order: {
       ...rest,
-      lines: lines.map(({ variantId: _, ...line }) => ({ ...line, rate: Number(line.rate) })),
+      lines: lines.map((line) => ({ ...line, rate: Number(line.rate) })),
       // What is fetched in person was planned as one parcel of everything.
       parcels: planned.length > 0 ? planned : [one],
       isFetched: carrier === null,
       hasCustomer: customerId !== null,
       creditValue: 100,
+      wares: wares.get(rest.basis) ?? [],
     },
   }
 }

@@ -1,30 +1,9 @@
 import { createRandom } from '@shop/database/random'
 import { type Draft, say, wait } from './draft.ts'
+import { changeBeforePacking, changeUnpaid } from './generate-lines.ts'
 import { addShipping } from './generate-shipping.ts'
 import { FIRST_DAY_AT, LAST_DECISION_AT, type Life, MOMENTS, type RefundWish, type Step } from './life.ts'
-import type { Wish } from './models.ts'
-
-const CARD_BASKETS = ['plain', 'mixed', 'coupon', 'credits', 'coupon and credits', 'bundle', 'regular'] as const
-
-/** Every kind of order that lives are born from. */
-export const WISHES: readonly Wish[] = [
-  ...CARD_BASKETS.map((basket) => ({ basket, shipping: 'ppl', payment: 'karta' }) as const),
-  { basket: 'mixed', shipping: 'zasilkovna-vydejni-misto', payment: 'karta' },
-  { basket: 'credits', shipping: 'osobni-odber-brno', payment: 'karta' },
-  { basket: 'plain', shipping: 'dpd', payment: 'karta' },
-  { basket: 'heavy', shipping: 'ppl', payment: 'karta' },
-  { basket: 'plain', shipping: 'ppl', payment: 'prevod-qr' },
-  { basket: 'coupon and credits', shipping: 'zasilkovna-vydejni-misto', payment: 'prevod-qr' },
-  { basket: 'regular', shipping: 'osobni-odber-brno', payment: 'prevod-qr' },
-  { basket: 'company', shipping: 'ppl', payment: 'prevod-qr' },
-  { basket: 'plain', shipping: 'ppl', payment: 'dobirka' },
-  { basket: 'mixed', shipping: 'zasilkovna-vydejni-misto', payment: 'dobirka' },
-  { basket: 'credits', shipping: 'ppl', payment: 'dobirka' },
-  { basket: 'heavy', shipping: 'ppl', payment: 'dobirka' },
-  { basket: 'company', shipping: 'ppl', payment: 'na-fakturu' },
-  { basket: 'company to approve', shipping: 'ppl', payment: 'na-fakturu' },
-  { basket: 'all credits', shipping: 'osobni-odber-brno', payment: 'karta' },
-]
+import { WISHES } from './wishes.ts'
 
 /** An index into MOMENTS, while the shop still asks. */
 const GATEWAY_ENDS_AT = 6
@@ -62,6 +41,7 @@ export function generateLife(seed: number, index: number): Life {
 
 function addPayment(draft: Draft): void {
   if (draft.wish.basket === 'all credits') return
+  changeUnpaid(draft)
   if (draft.payment === 'karta') payByCard(draft)
   else if (draft.payment === 'prevod-qr') payByTransfer(draft)
   if (draft.at < FIRST_DAY_AT) draft.at = FIRST_DAY_AT
@@ -235,6 +215,7 @@ function payPartOfInvoice(draft: Draft): void {
 function addBeforePacking(draft: Draft): void {
   const { random } = draft
   if (draft.payment === 'na-fakturu' && random.chance(0.3)) payPartOfInvoice(draft)
+  changeBeforePacking(draft)
   const roll = random.below(100)
   if (roll < 7) say(draft, { do: 'cancel', by: 'customer' })
   else if (roll < 10) say(draft, { do: 'cancel', by: 'staff' })

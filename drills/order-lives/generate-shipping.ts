@@ -1,4 +1,5 @@
 import { type Draft, say, wait } from './draft.ts'
+import { changeBeforePacking, changeTooLate } from './generate-lines.ts'
 import type { CarrierWord, Step, Which } from './life.ts'
 
 /** When an invoice of the first days is overdue, as an index into MOMENTS. */
@@ -12,8 +13,11 @@ export function addShipping(draft: Draft): void {
   if (random.chance(draft.wish.shipping === 'dpd' ? 0.4 : 0.1)) {
     // Whose number is typed by hand may have none yet when it is taken apart.
     if (random.chance(0.5)) say(draft, random.chance(0.5) ? { do: 'label' } : { do: 'pack parcels' })
-    say(draft, { do: 'queue' }, { do: 'pack' })
+    say(draft, { do: 'queue' })
+    changeBeforePacking(draft)
+    say(draft, { do: 'pack' })
   }
+  changeTooLate(draft)
   say(draft, { do: 'label' })
   if (random.chance(0.04)) say(draft, { do: 'queue' }, { do: 'cancel', by: 'customer' })
   handOver(draft)

@@ -18,6 +18,16 @@ export type RefundWish =
   /** An amount that does not belong to its lines. */
   | { kind: 'wrong amount' }
 
+/** What the lines of an order are to be. Line first or last of the goods. */
+export type LinesWish =
+  | { kind: 'less' | 'more'; line: 'first' | 'last'; pieces: number }
+  | { kind: 'out'; line: 'first' | 'last' }
+  | { kind: 'add'; code: string; pieces: number }
+  /** One thing goes, another comes. */
+  | { kind: 'swap'; line: 'first' | 'last'; code: string; pieces: number }
+  /** What must be refused: no change, no goods left, a line that is not there, another price, a page seen long ago. */
+  | { kind: 'nothing' | 'everything out' | 'wrong line' | 'wrong price' | 'old version' }
+
 export type TransferAmount =
   | { kind: 'missing' }
   | { kind: 'over' | 'under'; by: number }
@@ -27,6 +37,7 @@ export type Step =
   | { do: 'open' }
   /** The gateway opens the payment, but its answer never arrives. */
   | { do: 'open unanswered' }
+  /** Attempts are counted from the first; -1 is the last one. */
   | { do: 'at gateway'; attempt: number; action: 'pay' | 'cancel' | 'timeout' | 'transfer' }
   | { do: 'ring'; attempt: number; times: number }
   | { do: 'return' }
@@ -45,6 +56,8 @@ export type Step =
   /** The same while the gateway refuses every refund. */
   | { do: 'refused refund'; wish: RefundWish }
   | { do: 'close tasks' }
+  | { do: 'change lines'; by: 'customer' | 'staff'; wish: LinesWish }
+  | { do: 'withdraw change'; by: 'customer' | 'staff' }
 
 export interface PlannedStep {
   /** Index into MOMENTS. */

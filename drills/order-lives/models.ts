@@ -1,6 +1,7 @@
 import { createStaff } from '@shop/services/identity/create-staff'
 import { hashPassword } from '@shop/services/identity/password-hash'
 import { BUTTON, details } from '@shop/stack/checkout'
+import { runTimed } from './run-jobs.ts'
 import type { LivesShop } from './shop.ts'
 import { must, newVisitor, type Visitor } from './visitor.ts'
 
@@ -35,8 +36,23 @@ const BASKETS = {
     coupon: 'ZIVOTY13',
     credits: 'some',
   },
+  gift: {
+    goods: [
+      ['CN-GR-JEH-A-02K', 2],
+      ['CN-KO-KUR-400', 2],
+    ],
+    coupon: 'ZIVOTYDAR',
+  },
   bundle: { goods: [['CN-SA-STE', 1]] },
   regular: { goods: [['CN-GR-KAC-A-02K', 2]], weeks: 4 },
+  // A parcel of a plan, placed by the job that places them.
+  cycle: {
+    goods: [
+      ['CN-GR-KAC-A-02K', 2],
+      ['CN-KO-KUR-400', 3],
+    ],
+    weeks: 4,
+  },
   heavy: {
     goods: [
       ['CN-GR-KUR-P-12K', 3],
@@ -84,6 +100,10 @@ export async function prepareShop(shop: LivesShop): Promise<void> {
     `insert into shop.coupons (storefront_id, code, name, kind, percent, customer_groups, valid_from, valid_to)
      values (1, 'ZIVOTY13', 'Třináct procent', 'percent', 13, '{maloobchod}', '2026-01-01', '2030-01-01')`,
   )
+  await pool.query(
+    `insert into shop.coupons (storefront_id, code, name, kind, gift_variant_id, gift_pieces, customer_groups, valid_from, valid_to)
+     values (1, 'ZIVOTYDAR', 'Dárek', 'gift', (select id from shop.variants where sku = 'CN-PA-TR-KUR-150'), 1, '{maloobchod}', '2026-01-01', '2030-01-01')`,
+  )
   await createStaff(shop.deps.auth, { email: STAFF_EMAIL, password: PASSWORD, role: 'staff_admin' })
 }
 
@@ -121,7 +141,33 @@ export async function placeModel(shop: LivesShop, wish: Wish): Promise<number> {
   const order = { cartId, confirmation: recap.confirmation, payable, buttonText: BUTTON }
   const { body } = await must(visitor.send('POST', '/orders', order))
   if (credits === 'all') await spendAll(shop, 30)
-  return body.orderId
+  return wish.basket === 'cycle' ? placeCycle(shop, visitor, body.accessToken) : body.orderId
+}
+
+/** The plan that an order begins is taken to the morning of its second parcel, which the job of that morning then places. */
+async function placeCycle(shop: LivesShop, visitor: Visitor, token: string): Promise<number> {
+  const { body: plan } = await must(visitor.send('POST', `/orders/${token}/plan`, {}))
+  const client = await shop.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(
+      `update shop.plan_cycles set cycle_no = 2, state = 'locked', order_id = null, placed_payable = null, process_on = '2026-11-16', due_on = '2026-11-18',
+              announced_at = '2026-11-12', announced_payable = 100000000, changes_until = '2026-11-15', locked_at = '2026-11-15', order_number = null
+        where plan_id = $1`,
+      [plan.planId],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  const [dead] = await runTimed(shop, 'place-cycles')
+  if (dead) throw new Error(dead.error)
+  const { rows } = await shop.pool.query('select order_id::int as id from shop.plan_cycles where plan_id = $1', [
+    plan.planId,
+  ])
+  if (!rows[0]?.id) throw new Error('A cycle that was to be placed was not.')
+  return rows[0].id
 }
 
 export async function signUp(

@@ -96,4 +96,22 @@ export const PLANTS: readonly Plant[] = [
       'new.received := old.received',
     ),
   ),
+  bySql('L1', 'a change that nobody paid for keeps its lines', [
+    `do $do$ begin
+       execute replace(pg_get_functiondef('internal.revise_order'::regproc), 'delete from shop.order_lines l',
+         'if revision_kind in (''lapsed'', ''withdrawn'') then return made; end if; delete from shop.order_lines l');
+     end $do$`,
+  ]),
+  bySql('L2', 'credits of what a change took out are written down and not given', [
+    `create function internal.keep_credits() returns trigger language plpgsql security definer as $$
+     begin
+       if new.reverses_id is not null and new.amount > 0 and exists (
+         select from shop.credit_entries e join internal.order_revisions r on r.order_id::text = e.reference_id
+          where e.id = new.reverses_id and r.at = new.created_at and r.credits_back > 0) then
+         new.amount := 1;
+       end if;
+       return new;
+     end $$`,
+    'create trigger a_keep_credits before insert on shop.credit_entries for each row execute function internal.keep_credits()',
+  ]),
 ]

@@ -2,9 +2,10 @@ import { inParallel } from '@shop/stack/buyer'
 import type { Being } from './being.ts'
 import { FIRST_DAY_AT, MOMENTS, type Step } from './life.ts'
 import { beginMoment, endMoment } from './oracle/time.ts'
-import { playStep, type Stage } from './play-step.ts'
-import { type DeadJob, drainJobs, runTimed } from './run-jobs.ts'
+import { playStep } from './play-step.ts'
+import { type DeadJob, drainJobs, dropOthersJobs, runTimed } from './run-jobs.ts'
 import { FIRST_DAY, type LivesShop } from './shop.ts'
+import type { Stage } from './stage.ts'
 
 const AT_ONCE = 12
 const MINUTE_MS = 60_000
@@ -23,8 +24,10 @@ const TIMETABLE = [
   'track-parcels',
   'issue-due-invoices',
   'age-orders',
+  'age-cases',
   'remind-payments',
   'age-invoices',
+  'follow-cycles',
 ]
 /** Batches take so many at once; each is run until it has seen everybody. */
 const OF_A_BATCH = 200
@@ -50,6 +53,7 @@ export async function playBlock(stage: Stage, beings: Being[]): Promise<DeadJob[
     if (at >= FIRST_DAY_AT) dead.push(...(await runTimetable(stage.shop, TIMETABLE, beings.length)))
     dead.push(...(await drainJobs(stage.shop)))
     for (const { world } of beings) endMoment(world)
+    await dropOthersJobs(stage.shop)
   }
   return dead
 }
@@ -82,6 +86,8 @@ const TROUBLES: Partial<Record<Step['do'], object>> = {
 }
 
 async function playMoment(stage: Stage, beings: Being[], at: number): Promise<DeadJob[]> {
+  // What is to end so many hours later ends after the moment that begins then, not with it.
+  tick(stage.shop, 1000)
   const dead: DeadJob[] = []
   const queues = beings.map((being) => ({
     being,

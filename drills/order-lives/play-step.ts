@@ -1,14 +1,12 @@
 import type { Being } from './being.ts'
+import { changeLines, withdrawChange } from './change-lines.ts'
+import { decideComplaint, isComplained } from './decide-complaint.ts'
 import type { Step } from './life.ts'
 import { tell } from './oracle/live.ts'
 import type { Verdict } from './oracle/verdict.ts'
 import type { LivesShop } from './shop.ts'
-import type { Answer, Visitor } from './visitor.ts'
-
-export interface Stage {
-  shop: LivesShop
-  office: Visitor
-}
+import type { Stage } from './stage.ts'
+import type { Answer } from './visitor.ts'
 
 /** The oracle hears of the step first; then it is done for real, and the answers are compared. */
 export async function playStep(stage: Stage, being: Being, step: Step): Promise<void> {
@@ -60,6 +58,7 @@ async function act(stage: Stage, being: Being, step: Step, verdict: Verdict): Pr
         : [await office.send('POST', `${order}/cancellation`, REASON)]
     case 'refund':
     case 'refused refund':
+      if (isComplained(being, step)) return decideComplaint(stage, being, verdict)
       return verdict.amount === undefined
         ? []
         : [await office.send('POST', `${order}/refunds`, toRefund(step, verdict))]
@@ -69,6 +68,10 @@ async function act(stage: Stage, being: Being, step: Step, verdict: Verdict): Pr
       return confirm(stage, being)
     case 'close tasks':
       return []
+    case 'change lines':
+      return changeLines(stage, being, step, verdict)
+    case 'withdraw change':
+      return withdrawChange(stage, being, step.by)
     default:
       return actInHouse(stage, being, step, verdict)
   }
@@ -81,7 +84,7 @@ function toRefund({ wish }: Extract<Step, { do: 'refund' | 'refused refund' }>, 
 /** What customers, banks and carriers do without us. */
 async function actOutside({ shop }: Stage, being: Being, step: Step, verdict: Verdict): Promise<Answer[]> {
   const { number, orderId } = being.born
-  const gatewayId = 'attempt' in step ? shop.gopay.paymentsOf(number)[step.attempt] : undefined
+  const gatewayId = 'attempt' in step ? shop.gopay.paymentsOf(number).at(step.attempt) : undefined
   if (step.do === 'at gateway' && gatewayId && verdict.isAllowed) shop.gopay.act(gatewayId, step.action)
   if (step.do === 'office refund' && gatewayId && verdict.isAllowed) {
     const answer = await shop.deps.gateway.refund(gatewayId, verdict.amount ?? 0)

@@ -1,8 +1,8 @@
 import { inParallel } from '@shop/stack/buyer'
 import type { LivesShop } from './shop.ts'
 
-/** Mails, pictures of documents, notifications of browsers and measurement are the matter of others: they stay in the queue. */
-const NOT_OURS = ['send-mail', 'make-document', 'send-push', 'measure-refund']
+/** Mails, pictures of documents, notifications of browsers and measurement are the matter of others: nobody does them here. */
+const NOT_OURS = ['send-mail', 'make-document', 'send-push', 'send-staff-push', 'measure-refund']
 const AT_ONCE = 12
 const TRIES = 3
 
@@ -41,6 +41,14 @@ export async function drainJobs(shop: JobShop): Promise<DeadJob[]> {
       for (const job of jobs) await runOne(shop, job, tried, dead)
     })
   }
+}
+
+/** What nobody does here would be read past ever after; only of pictures a truth asks whether somebody will draw them. */
+export async function dropOthersJobs({ pool }: JobShop): Promise<void> {
+  await pool.query(
+    'delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = any($1)',
+    [NOT_OURS.filter((name) => name !== 'make-document')],
+  )
 }
 
 async function runOne(shop: JobShop, job: QueuedJob, tried: Map<string, number>, dead: DeadJob[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Figure } from '@shop/stack/figure'
 import { coverageOf } from './coverage.ts'
-import { WISHES } from './generate-life.ts'
 import { keyOf, placeModel, prepareShop } from './models.ts'
 import { PLANTS } from './plants.sql.ts'
 import { type Asked, processesFor, type SharedResult, shareLives } from './share-lives.ts'
 import { openLivesShop, startLivesCluster } from './shop.ts'
+import { WISHES } from './wishes.ts'
 
 const COUNT = 20_000
 const BLOCK = 250
@@ -14,13 +14,13 @@ const ENOUGH = 5000
 /** A planted bug must be found by this many. */
 const PLANTED = 300
 
-/** Arguments: a seed, how many lives, and from which one on; or `--planted` and a seed. */
+/** Arguments: a seed, how many lives, and from which one on; or `--planted`, a seed, how many lives and the names of some faults. */
 export async function run(args: string[]): Promise<Figure> {
   const cluster = await startLivesCluster()
   try {
     const models = await placeModels(cluster.templateUrl)
     const shop = { templateUrl: cluster.templateUrl, models: [...models] }
-    return args[0] === '--planted' ? await runPlanted(shop, args[1], args[2]) : await runLives(shop, args)
+    return args[0] === '--planted' ? await runPlanted(shop, args.slice(1)) : await runLives(shop, args)
   } finally {
     await cluster.stop()
   }
@@ -74,16 +74,20 @@ function show({ wrong, common }: SharedResult, { seed, from }: Asked, most: numb
 }
 
 /** Each fault of the review is put back, one after another; the lives must notice every one of them. */
-async function runPlanted(shop: Ready, seedText = '1', countText = String(PLANTED)): Promise<Figure> {
+async function runPlanted(
+  shop: Ready,
+  [seedText = '1', countText = String(PLANTED), ...names]: string[],
+): Promise<Figure> {
+  const plants = PLANTS.filter(({ finding }) => names.length === 0 || names.includes(finding))
   const block = { ...shop, seed: Number(seedText), from: 0, count: Number(countText) }
   const results = new Map<string, SharedResult>()
-  await shareLives([block, ...PLANTS.map(({ finding }) => ({ ...block, finding }))], (result, { finding }) => {
+  await shareLives([block, ...plants.map(({ finding }) => ({ ...block, finding }))], (result, { finding }) => {
     results.set(finding ?? 'nothing', result)
   })
   // Whatever is wrong without it is not what was planted.
   const before = new Set(results.get('nothing')?.wrong.map(({ index }) => index))
   const found: string[] = []
-  for (const { finding, what } of PLANTS) {
+  for (const { finding, what } of plants) {
     const { wrong, common } = results.get(finding) as SharedResult
     const own = wrong.filter(({ index }) => !before.has(index))
     const [first] = own
@@ -93,9 +97,9 @@ async function runPlanted(shop: Ready, seedText = '1', countText = String(PLANTE
   }
   return {
     question: 'order-lives --planted',
-    figure: `${found.length} of ${PLANTS.length} planted bugs found (${found.join(', ')})`,
+    figure: `${found.length} of ${plants.length} planted bugs found (${found.join(', ')})`,
     goal: 'all of them',
-    holds: found.length === PLANTS.length,
+    holds: found.length === plants.length,
   }
 }
 

@@ -1,12 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '@shop/database/cluster'
-import { loginUrl, openLogins } from '@shop/database/logins'
-import { migrate } from '@shop/database/migrate'
-import { loadDemo } from '@shop/database/seed/load-demo'
+import { startDemoCluster } from '@shop/database/demo-cluster'
+import { loginUrl } from '@shop/database/logins'
 import { cloneDatabase } from '@shop/database/test-database'
-import { withClient } from '@shop/database/with-client'
 import { type FakeFio, startFakeFio } from '@shop/partners/fio/fake-fio'
 import { type FakeGopay, startFakeGopay } from '@shop/partners/gopay/fake-gopay'
 import { type FakePacketa, startFakePacketa } from '@shop/partners/packeta/fake-packeta'
@@ -65,21 +62,16 @@ export interface LivesCluster {
 /** Other settings than those of a cluster that is thrown away come last. */
 export async function startLivesCluster(settings: readonly string[] = []): Promise<LivesCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'cenich-lives-'))
-  const cluster = await startCluster({ dir, keep: false, settings })
+  const cluster = await startDemoCluster({ dir, keep: false, settings })
   const templateUrl = cluster.url('shop')
   const stop = async () => {
     await cluster.stop()
     await rm(dir, { recursive: true, force: true })
   }
   try {
-    await migrate(templateUrl)
     const pool = new pg.Pool({ connectionString: templateUrl, max: 2 })
-    const client = await pool.connect()
-    await loadDemo(client)
-    client.release()
     await sendNoMails(pool)
     await pool.end()
-    await withClient(templateUrl, openLogins)
     const services = openServices(templateUrl, 2)
     await installJobs(services)
     await services.end()

@@ -1,11 +1,11 @@
 import type { Credited, FrozenLine, Refund, World } from './world.ts'
 
 /** Half up, as the tax office rounds. */
-function round(numerator: number, denominator: number): number {
+export function round(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator))
 }
 
-function taxOf(amount: number, rate: number, basis: 'gross' | 'net'): number {
+export function taxOf(amount: number, rate: number, basis: 'gross' | 'net'): number {
   return basis === 'gross' ? round(amount * rate, 100 + rate) : round(amount * rate, 100)
 }
 

@@ -1,7 +1,9 @@
 import type { Step, Which } from '../life.ts'
 import { left } from './documents.ts'
+import { changeLines, withdrawChange } from './lines.ts'
 import { ask, giveAllBack, hear, over, settle, takeTransfer } from './money.ts'
 import { hears, live, move, plan, tell as tellParcels, waitedAtDoor } from './parcels.ts'
+import { totalOf } from './prices.ts'
 import { refundOf } from './refunding.ts'
 import type { Verdict } from './verdict.ts'
 import { beginOffline, enter, held, heldAtGateway, holdOf, kept, newSource, type Parcel, type World } from './world.ts'
@@ -18,7 +20,7 @@ const STEPS: Steps = {
   'open unanswered': (world) => openUnanswered(world),
   'at gateway': (world, { attempt, action }) => atGateway(world, attempt, action),
   ring: (world, { attempt }) => hearAttempt(world, attempt),
-  return: (world) => hearAttempt(world, gatewaySources(world).length - 1),
+  return: (world) => hearAttempt(world, -1),
   'office refund': (world, { attempt, amount }) => officeRefund(world, attempt, amount),
   transfer: (world, { amount, symbol }) => transfer(world, amount, symbol),
   assign: (world) => assign(world),
@@ -44,6 +46,8 @@ const STEPS: Steps = {
   'refused refund': (world, { wish }) => refundOf(world, wish, 'refused'),
   confirm: (world) => confirm(world),
   'close tasks': () => YES,
+  'change lines': (world, { wish, by }) => changeLines(world, wish, by),
+  'withdraw change': (world, { by }) => withdrawChange(world, by),
 }
 
 export function tell(world: World, step: Step): Verdict {
@@ -83,7 +87,7 @@ function openUnanswered(world: World): Verdict {
 }
 
 function atGateway(world: World, attempt: number, action: string): Verdict {
-  const source = gatewaySources(world)[attempt]
+  const source = gatewaySources(world).at(attempt)
   if (!source) return NO
   const isNew = source.gateway === 'CREATED' || source.gateway === 'CHOSEN'
   if (action === 'pay' && source.gateway !== 'PAID') source.gateway = 'PAID'
@@ -95,7 +99,7 @@ function atGateway(world: World, attempt: number, action: string): Verdict {
 }
 
 function hearAttempt(world: World, attempt: number): Verdict {
-  const source = gatewaySources(world)[attempt]
+  const source = gatewaySources(world).at(attempt)
   if (source) source.isUnanswered = false
   if (source) hear(world, source)
   return { isAllowed: source !== undefined }
@@ -103,7 +107,9 @@ function hearAttempt(world: World, attempt: number): Verdict {
 
 /** Somebody in the gateway's own office gives money back: we hear of it, once. */
 function officeRefund(world: World, attempt: number, wanted: number | 'all'): Verdict {
-  const source = gatewaySources(world)[attempt]
+  const source = gatewaySources(world).at(attempt)
+  // While a change waits nobody can say what of which lines it was for: no matter of lives.
+  if (world.agreed) return NO
   if (source?.gateway !== 'PAID' || source.received === 0) return NO
   const there = heldAtGateway(source)
   const amount = wanted === 'all' ? there : Math.min(wanted, there)
@@ -144,9 +150,10 @@ function changeMethod(world: World, to: 'karta' | 'prevod-qr' | 'dobirka'): Verd
   order.way = way
   world.deadline = Math.max(world.deadline ?? 0, world.now + holdOf(way))
   if (way === 'cod') {
-    const position = Math.max(...order.lines.map((line) => line.position)) + 1
-    order.lines.push({ position, kind: 'payment', pieces: 1, rate: 21, amount: COD_FEE, creditsDiscount: 0 })
-    order.payable += COD_FEE
+    world.lastPosition += 1
+    const fee = { kind: 'payment', pieces: 1, rate: 21, amount: COD_FEE, creditsDiscount: 0 } as const
+    order.lines = [...order.lines, { position: world.lastPosition, ...fee, variantId: null, bundleId: null }]
+    Object.assign(order, totalOf(order.lines, order))
     enter(world, 'accepted')
     world.deadline = null
   }

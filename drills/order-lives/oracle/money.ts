@@ -1,10 +1,12 @@
 import { left, restOf, spread } from './documents.ts'
+import { confirmChange } from './prices.ts'
 import {
   beginOffline,
   enter,
   held,
   heldAtGateway,
   isEnded,
+  isUnsold,
   kept,
   newSource,
   type Refund,
@@ -53,6 +55,7 @@ function accept(world: World): void {
   for (const other of world.sources) if (held(other) === 0) other.isOpen = false
   enter(world, 'accepted')
   world.deadline = null
+  confirmChange(world)
 }
 
 /** Money came another way while cash was waited for: the carrier collects what is missing, nothing more. */
@@ -110,7 +113,7 @@ export function settle(world: World, refund: Refund): void {
 
 /** A sum that went back without a word about lines: first what was over the price, then a part of everything. */
 export function askForAmount(world: World, source: Source, amount: number): Refund {
-  if (isEnded(world)) return ask(world, source, { amount, forGoods: 0, lines: [] })
+  if (isEnded(world) || isUnsold(world)) return ask(world, source, { amount, forGoods: 0, lines: [] })
   const forGoods = Math.max(0, amount - Math.max(0, over(world)))
   const isAll = forGoods === left(world)
   const lines = forGoods === 0 ? [] : isAll ? restOf(world) : spread(world, forGoods)
@@ -160,7 +163,7 @@ export function takeTransfer(world: World, amount: number, isAssigned = false): 
     return
   }
   if (open) open.isOpen = false
-  const source = newSource('bank', order.payable)
+  const source = newSource('bank', due)
   world.sources.push(source)
   receive(world, source, amount)
 }

@@ -12,17 +12,39 @@ const ORDER: FrozenOrder = {
   basis: 'gross',
   state: 'awaiting_payment',
   lines: [
-    { position: 1, kind: 'goods', pieces: 3, rate: 12, amount: 100_00, creditsDiscount: 10_00 },
-    { position: 2, kind: 'shipping', pieces: 1, rate: 21, amount: 119_00, creditsDiscount: 0 },
+    {
+      position: 1,
+      kind: 'goods',
+      pieces: 3,
+      rate: 12,
+      amount: 100_00,
+      creditsDiscount: 10_00,
+      variantId: 7,
+      bundleId: null,
+    },
+    {
+      position: 2,
+      kind: 'shipping',
+      pieces: 1,
+      rate: 21,
+      amount: 119_00,
+      creditsDiscount: 0,
+      variantId: null,
+      bundleId: null,
+    },
   ],
   rounding: 0,
   payable: 219_00,
   parcels: [[{ variantId: 7, pieces: 3 }]],
   isFetched: false,
   hasCustomer: true,
+  isOfPlan: false,
+  holdMinutes: 60,
   creditsSpent: 10,
   creditsEarned: 3,
   creditValue: 100,
+  wares: [{ variantId: 7, code: 'CAN', rate: 12, price: 40_00, grams: 400 }],
+  parcelGrams: 31_500,
 }
 
 test('the oracle imports nothing but itself and the words of a life', async () => {
@@ -85,4 +107,48 @@ test('an order nobody pays holds nothing after its time', () => {
   const world = birth(ORDER)
   beginMoment(world, 75)
   expect(outcomeOf(world)).toMatchObject({ state: 'expired', kept: 0, reserved: {}, credits: 0 })
+})
+
+const paid = () => {
+  const world = birth(ORDER)
+  tell(world, { do: 'open' })
+  tell(world, { do: 'at gateway', attempt: 0, action: 'pay' })
+  tell(world, { do: 'ring', attempt: 0, times: 1 })
+  return world
+}
+
+test('fewer pieces give their share of price and credits back at once', () => {
+  const world = paid()
+  const { change } = tell(world, { do: 'change lines', by: 'staff', wish: { kind: 'less', line: 'first', pieces: 1 } })
+  // Two thirds of 100 stay, and of the ten credits six are still in it.
+  expect(change?.told).toEqual({ payable: 185_67, toPay: 0, toReturn: 33_33, creditsBack: 3, lines: '1×2 2×1' })
+  expect(outcomeOf(world)).toMatchObject({ state: 'accepted', payable: 185_67, kept: 185_67, credits: -7 })
+  expect(outcomeOf(world).reserved).toEqual({ 7: 2 })
+})
+
+test('more pieces wait for their price, and fall back when nobody pays it', () => {
+  const world = paid()
+  const { change } = tell(world, {
+    do: 'change lines',
+    by: 'customer',
+    wish: { kind: 'more', line: 'first', pieces: 2 },
+  })
+  expect(change).toMatchObject({ told: { toPay: 80_00, toReturn: 0, lines: '1×3 2×1 3×2' }, held: { 7: 5 } })
+  expect(tell(world, { do: 'pack' }).isAllowed).toBe(false)
+  beginMoment(world, 2 * 24 * 60)
+  expect(world.state).toBe('awaiting_payment')
+  beginMoment(world, 3 * 24 * 60)
+  expect(outcomeOf(world)).toMatchObject({ state: 'accepted', payable: 219_00, reserved: { 7: 3 } })
+})
+
+test('a difference that is paid holds, and the number of its line is given to nobody else', () => {
+  const world = paid()
+  tell(world, { do: 'change lines', by: 'customer', wish: { kind: 'add', code: 'CAN', pieces: 1 } })
+  tell(world, { do: 'open' })
+  tell(world, { do: 'at gateway', attempt: -1, action: 'pay' })
+  tell(world, { do: 'ring', attempt: -1, times: 1 })
+  expect(outcomeOf(world)).toMatchObject({ state: 'accepted', payable: 259_00, kept: 259_00 })
+  tell(world, { do: 'change lines', by: 'customer', wish: { kind: 'out', line: 'last' } })
+  tell(world, { do: 'change lines', by: 'customer', wish: { kind: 'add', code: 'CAN', pieces: 1 } })
+  expect(world.order.lines.map(({ position }) => position)).toEqual([1, 2, 4])
 })

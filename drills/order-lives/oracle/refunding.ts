@@ -2,7 +2,7 @@ import type { RefundWish } from '../life.ts'
 import { grossOf, left, priceOfPieces } from './documents.ts'
 import { ask, askForAmount, hear, over } from './money.ts'
 import type { Verdict } from './verdict.ts'
-import { type Credited, held, heldAtGateway, isEnded, type Source, type World } from './world.ts'
+import { type Credited, held, heldAtGateway, isEnded, isUnsold, type Source, type World } from './world.ts'
 
 const SKIPPED: Verdict = { isAllowed: false, isSkipped: true }
 
@@ -22,18 +22,14 @@ export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused
     ...(lines.length > 0 ? { lines: lines.map(({ position, pieces }) => ({ position, pieces })) } : {}),
   }
   if (wish.kind === 'wrong amount') return { ...asked, amount: amount + 100, isAllowed: false }
-  const isPossible = lines.length === 0 || !isUnsold(world)
+  // While a change waits for its difference its order's money stays where it is.
+  const isPossible = world.agreed === null && (lines.length === 0 || !isUnsold(world))
   const isAllowed = isPossible && source !== undefined && source.pending === null && amount > 0 && amount <= most
   const isRefused = source?.way === 'gateway' && (fate === 'refused' || amount > heldAtGateway(source))
   if (isAllowed && !isRefused) give(world, source, amount, lines)
   // Whoever sends money back through the gateway hears what else it has sent.
   if (isAllowed && source.way === 'gateway') hear(world, source)
   return { ...asked, isAllowed }
-}
-
-/** An order that still waits for its money, or for approval, has sold nothing yet: no line of it can come back. */
-function isUnsold({ state }: World): boolean {
-  return state === 'awaiting_payment' || state === 'awaiting_approval'
 }
 
 /** A company is given back lines, which carry their own tax: a sum with tax cannot always be cut from prices without it. */

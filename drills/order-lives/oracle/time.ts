@@ -1,3 +1,4 @@
+import { fallBack } from './lines.ts'
 import { gatewaySources } from './live.ts'
 import { hear, takeTransfer } from './money.ts'
 import { deliver, issueInvoice, live, move } from './parcels.ts'
@@ -11,6 +12,7 @@ export function endMoment(world: World): void {
   }
   for (const { parcel, word } of world.words.splice(0)) move(world, world.parcels[parcel] as Parcel, word)
   pollGateway(world)
+  if (world.agreed && world.deadline !== null && world.now + EVENING >= world.deadline) fallBack(world)
   invoiceOldMoney(world, INVOICED)
 }
 
@@ -28,6 +30,8 @@ function pollGateway(world: World): void {
   }
 }
 
+/** A moment of a day ends three hours after it began. */
+const EVENING = 3 * 60
 const PRESUMED = 14 * DAY
 const CLOSED = 30 * DAY
 const INVOICED = 14 * DAY
@@ -46,6 +50,10 @@ export function beginMoment(world: World, now: number): void {
 }
 
 function expire(world: World): void {
+  if (world.agreed) {
+    fallBack(world)
+    return
+  }
   world.deadline = null
   if (world.state === 'awaiting_approval') {
     enter(world, 'cancelled')

@@ -6,4 +6,22 @@ export interface Verdict {
   amount?: number | null
   lines?: { position: number; pieces: number }[]
   parcels?: number[]
+  change?: ExpectedChange
+}
+
+export interface AskedLines {
+  lines: { position: number; pieces: number }[]
+  added: { code: string; pieces: number }[]
+}
+
+/** A change of lines as it is asked for, and what the shop must say of it. */
+export interface ExpectedChange {
+  asked: AskedLines
+  /** The price that goes with the question. */
+  payable: number
+  told?: { payable: number; toPay: number; toReturn: number; creditsBack: number; lines: string }
+  /** Goods the order holds from now on. */
+  held?: Record<number, number>
+  /** How the goods are divided into several parcels only the shop can say. */
+  dividesAnew?: boolean
 }

@@ -8,6 +8,18 @@ export interface FrozenLine {
   rate: number
   amount: number
   creditsDiscount: number
+  variantId: number | null
+  /** Of which bundle it is a part. */
+  bundleId: number | null
+}
+
+/** Goods as this buyer finds them in the price list, in the basis of the order. */
+export interface Ware {
+  variantId: number
+  code: string
+  rate: number
+  price: number
+  grams: number
 }
 
 type WayOfPaying = 'online' | 'transfer' | 'cod' | 'invoice'
@@ -25,12 +37,21 @@ export interface FrozenOrder {
   /** Fetched in person: there is nobody in between. */
   isFetched: boolean
   hasCustomer: boolean
+  /** A parcel of a plan: its lines are changed there, and its card is waited for as long as it is tried. */
+  isOfPlan: boolean
+  holdMinutes: number | null
   creditsSpent: number
   creditsEarned: number
   creditValue: number
+  wares: readonly Ware[]
+  /** How much one parcel may weigh; null when nobody carries it. */
+  parcelGrams: number | null
 }
 
-interface Pieces {
+/** What a change of lines changes, and what it falls back to. */
+export type Content = Pick<FrozenOrder, 'lines' | 'rounding' | 'payable' | 'parcels' | 'creditsEarned'>
+
+export interface Pieces {
   variantId: number
   pieces: number
 }
@@ -129,8 +150,17 @@ export interface World {
   notes: number
   earned: boolean
   isRevived: boolean
+  /** The highest number a line ever had. */
+  lastPosition: number
+  /** What was agreed before the change whose difference is waited for. */
+  agreed: Content | null
+  /** Credits that changes gave back. */
+  creditsBack: number
+  /** A complaint was decided: it counts on the lines. */
+  hasCase: boolean
 }
 
+const CROWN = 100
 const HOUR = 60
 export const DAY = 24 * HOUR
 /** Placed on Monday, 16 November, at ten; Tuesday is a holiday, so two working days end on Thursday at six. */
@@ -155,8 +185,12 @@ export function birth(order: FrozenOrder): World {
     notes: 0,
     earned: false,
     isRevived: false,
+    lastPosition: Math.max(...order.lines.map(({ position }) => position)),
+    agreed: null,
+    creditsBack: 0,
+    hasCase: false,
   }
-  if (order.state === 'awaiting_payment') world.deadline = HOLD[order.way]
+  if (order.state === 'awaiting_payment') world.deadline = order.isOfPlan ? order.holdMinutes : HOLD[order.way]
   if (order.state === 'awaiting_approval') world.deadline = APPROVED_BY
   else beginOffline(world)
   return world
@@ -169,8 +203,10 @@ export function holdOf(way: WayOfPaying): number {
 /** Cash, an invoice or a transfer is waited for from the first moment; a gateway is opened by the customer. */
 export function beginOffline(world: World): void {
   const missing = owed(world)
-  if (world.order.way === 'online' || missing <= 0) return
-  world.sources.push(newSource(world.order.way === 'cod' ? 'cash' : 'bank', missing))
+  // Coins are whole crowns.
+  const asked = world.order.way === 'cod' ? missing - (missing % CROWN) : missing
+  if (world.order.way === 'online' || asked <= 0) return
+  world.sources.push(newSource(world.order.way === 'cod' ? 'cash' : 'bank', asked))
 }
 
 export function newSource(way: Source['way'], expected: number): Source {
@@ -210,5 +246,8 @@ export function enter(world: World, state: OrderState): void {
   world.state = state
   world.since = world.now
 }
+
+/** An order that still waits for its money, or for approval, has sold nothing yet: no line of it can come back. */
+export const isUnsold = ({ state }: World): boolean => state === 'awaiting_payment' || state === 'awaiting_approval'
 
 export const isEnded = ({ state }: World): boolean => state === 'cancelled' || state === 'expired'
