@@ -8,7 +8,7 @@ import {
   placeOrder,
   putIntoCart,
 } from './journeys/checkout-journey.ts'
-import { liveElsewhere, newEmail, PASSWORD, signIn, signUp } from './journeys/customer-account.ts'
+import { liveElsewhere, newEmail, PASSWORD, signIn, signUpByPages } from './journeys/customer-account.ts'
 import { addressFromMail } from './journeys/mail-inbox.ts'
 import { orderByCard, pressAtGateway } from './journeys/payment-journey.ts'
 import { cookieChoices, viewsOf } from './journeys/shop-database.sql.ts'
@@ -143,7 +143,7 @@ test('with consent everything is told exactly once from the first page to the ac
   await told('generate_lead')
   await addressFromMail(reader, /\/lp\/newsletter-verify\?klic=[\w-]{43}/)
 
-  const email = await signUp(page)
+  const email = await signUpByPages(page)
   await told('sign_up')
   await page.getByRole('button', { name: 'Odhlásit se' }).click()
   await expect(page).not.toHaveURL(/\/ucet/)

@@ -62,6 +62,7 @@ test('a dog described in the browser is offered to the account and moves there o
     localStorage.setItem('cenich.psi', JSON.stringify([{ id: 'muj-pes-1', name: 'Ťapka', dog }]))
   })
   await signUp(page)
+  await page.goto('/ucet/prehled')
   await page.getByRole('button', { name: 'Přenést do účtu' }).click()
   await expect(page.getByText('Pes je v účtu.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ťapka' })).toBeVisible()

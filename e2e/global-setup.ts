@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startStack({
     ...database,
     storefront: 'production',
-    env: { STOREFRONT_PROBES: '1', SENTRY_DSN: sink.dsn, FAKE_FIO_RATE_LIMIT_MS: '0' },
+    env: { STOREFRONT_PROBES: '1', SENTRY_DSN: sink.dsn, FAKE_FIO_RATE_LIMIT_MS: '0', FAKE_PPL_IMPORT_MS: '600' },
     ...(process.env.E2E_LOG
       ? { onLine: (name: string, line: string) => process.stderr.write(`[${name}] ${line}\n`) }
       : {}),

@@ -11,7 +11,7 @@ import {
   payUnseen,
   pressAtGateway,
 } from './journeys/payment-journey.ts'
-import { askWorker, makeStaff, orderRow, ordersOf } from './journeys/shop-database.sql.ts'
+import { askBank, makeStaff, orderRow, ordersOf } from './journeys/shop-database.sql.ts'
 
 test.beforeEach(async ({ context }) => liveElsewhere(context))
 
@@ -110,9 +110,8 @@ test('a transfer is matched while the page stands open; cash on delivery instead
   const [order] = await ordersOf(email)
   const amount = Number(order?.payable)
   await commandFake(process.env.E2E_FIO_URL, 'transfers', { amount, variableSymbol: number })
-  // The bank answers once in thirty seconds; the minute's own run may have asked it just now.
   await expect(async () => {
-    await askWorker('import-bank')
+    await askBank()
     await expect(page.getByRole('status').filter({ hasText: 'Zaplaceno' })).toBeVisible({ timeout: 8_000 })
   }).toPass({ timeout: 60_000 })
   await expect(page.getByRole('img', { name: 'QR platba' })).toBeHidden()

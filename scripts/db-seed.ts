@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { keepDemo } from '@shop/database/demo-cluster'
 import { openDatabase } from '@shop/database/dev-database'
 import { ForeignMigrations, migrate } from '@shop/database/migrate'
 import { grow } from '@shop/database/seed/grow'
@@ -11,9 +12,15 @@ const { values } = parseArgs({
     variants: { type: 'string', default: '0' },
     reviews: { type: 'string', default: '0' },
     history: { type: 'boolean', default: false },
+    kept: { type: 'boolean', default: false },
   },
 })
 const target = { variants: Number(values.variants), reviews: Number(values.reviews) }
+if (values.kept) {
+  // Not the development database: the files that tests, benches and drills begin with a copy of.
+  await keepDemo()
+  process.exit(0)
+}
 const started = Date.now()
 const database = await openDatabase()
 try {

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { compareAll, withBoth } from '../growth-20m/compare.ts'
+import { compareAll, type Result, withBoth } from '../growth-20m/compare.ts'
 import { describeSize } from '../growth-20m/describe-size.ts'
 import { ensureGrown } from '../growth-20m/make.ts'
 import type { Side } from '../growth-20m/side.ts'
+import { WITHOUT_PAGES } from '../growth-20m/start-shop.ts'
 import { percentile } from '../latency.ts'
-import { READS } from './reads.ts'
+import { READS, type Read } from './reads.ts'
 
 const RATIO = 1.5
 const READERS = 200
@@ -21,23 +22,31 @@ interface Lists {
 /** Every list, the order and what is typed into Ctrl K, in the demo shop and in one with so many orders; then everybody at once. */
 export async function measureLists(orders: number): Promise<Lists> {
   await ensureGrown({ orders, customers: orders / 2, variants: 20_000, gigabytes: 25, minutes: 90 })
-  return withBoth(orders, async (sides) => {
-    const results = await compareAll(READS, sides)
-    const late = READS.filter((read, index) => {
-      const { demo, grown } = results[index] ?? { demo: 0, grown: Number.POSITIVE_INFINITY }
-      return grown > read.mostMs || grown > RATIO * demo
-    })
-    const crowd = await readTogether(sides.grown)
-    const slowest = Math.max(...results.map(({ grown }) => grown))
-    const steepest = Math.max(...results.map(({ demo, grown }) => grown / demo))
-    return {
-      words:
-        `with ${await describeSize(sides.grown.pool)}: ${results.length} reads, slowest p95 ${slowest.toFixed(0)} ms, at most ${steepest.toFixed(2)} × demo` +
-        `${late.length > 0 ? ` (short: ${late.map(({ name }) => name).join(', ')})` : ''}; ` +
-        `${READERS} readers at once: ${crowd.length} reads, p95 ${percentile(crowd, 0.95).toFixed(0)} ms`,
-      holds: late.length === 0 && percentile(crowd, 0.95) <= MOST_MS,
-    }
+  return withBoth(orders, compareReads, WITHOUT_PAGES)
+}
+
+async function compareReads(sides: { demo: Side; grown: Side }): Promise<Lists> {
+  const results = await compareAll(READS, sides)
+  const late = READS.filter((read, index) => {
+    const grown = results[index]?.grown ?? Number.POSITIVE_INFINITY
+    return grown > read.mostMs || grown > RATIO * baseOf(read, results)
   })
+  const crowd = await readTogether(sides.grown)
+  const slowest = Math.max(...results.map(({ grown }) => grown))
+  const steepest = Math.max(...READS.map((read, index) => (results[index]?.grown ?? 0) / baseOf(read, results)))
+  return {
+    words:
+      `with ${await describeSize(sides.grown.pool)}: ${results.length} reads, slowest p95 ${slowest.toFixed(0)} ms, at most ${steepest.toFixed(2)} × demo` +
+      `${late.length > 0 ? ` (short: ${late.map(({ name }) => name).join(', ')})` : ''}; ` +
+      `${READERS} readers at once: ${crowd.length} reads, p95 ${percentile(crowd, 0.95).toFixed(0)} ms`,
+    holds: late.length === 0 && percentile(crowd, 0.95) <= MOST_MS,
+  }
+}
+
+function baseOf({ base }: Read, results: readonly Result[]): number {
+  return base === null
+    ? Number.POSITIVE_INFINITY
+    : (results.find(({ subject }) => subject.name === base)?.demo ?? Number.NaN)
 }
 
 /** Two hundred people, each in their own time. */

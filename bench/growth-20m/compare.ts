@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { percentile } from '../latency.ts'
 import { startMeasuring, withPool } from './databases.ts'
 import { openSide, type Side } from './side.ts'
-import { startShop } from './start-shop.ts'
+import { startShop, WITH_PAGES } from './start-shop.ts'
 import type { Subject } from './subjects.ts'
 
 const PEOPLE = 120
@@ -19,12 +19,13 @@ interface Both<Item> {
 export async function withBoth<Answer>(
   orders: number,
   work: (sides: Both<Side>, urls: Both<string>) => Promise<Answer>,
+  needed = WITH_PAGES,
 ): Promise<Answer> {
   const cluster = await startMeasuring(orders)
   const urls = { demo: cluster.url('demo'), grown: cluster.url('grown') }
   const shops: Awaited<ReturnType<typeof startShop>>[] = []
   const open = async (pool: pg.Pool, name: keyof Both<unknown>): Promise<Side> => {
-    const shop = await startShop(urls[name])
+    const shop = await startShop(urls[name], needed)
     shops.push(shop)
     return openSide(shop.urls, pool, { people: PEOPLE, orders: HANDLES })
   }

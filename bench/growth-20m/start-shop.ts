@@ -3,10 +3,15 @@ import { takePorts, toUrls, type Urls } from '@shop/stack/processes'
 import { type ServiceProcess, startService } from '@shop/stack/service-process'
 import { loginsOf } from '../kept-databases.ts'
 
-const NEEDED: readonly Part['name'][] = ['services', 'data', 'storefront']
+type Parts = readonly Part['name'][]
 
-/** What answers customers and staff. Jobs and partners rest: what they do to the machine is not the question. */
-export async function startShop(databaseUrl: string): Promise<{ urls: Urls; stop(): Promise<void> }> {
+/** Who answers customers; the pages have to be built before. */
+export const WITH_PAGES: Parts = ['services', 'data', 'storefront']
+/** Who answers the back office. */
+export const WITHOUT_PAGES: Parts = ['services', 'data']
+
+/** What answers customers or staff. Jobs and partners rest: what they do to the machine is not the question. */
+export async function startShop(databaseUrl: string, needed: Parts): Promise<{ urls: Urls; stop(): Promise<void> }> {
   const ports = await takePorts()
   const running: ServiceProcess[] = []
   const stop = async () => {
@@ -14,7 +19,7 @@ export async function startShop(databaseUrl: string): Promise<{ urls: Urls; stop
   }
   try {
     const parts = shopParts(loginsOf(databaseUrl), ports, 'production').flat()
-    for (const part of parts.filter(({ name }) => NEEDED.includes(name))) running.push(await startService(part))
+    for (const part of parts.filter(({ name }) => needed.includes(name))) running.push(await startService(part))
     return { urls: toUrls(ports), stop }
   } catch (error) {
     await stop()

@@ -22,9 +22,12 @@ const JOURNEYS: Journey[] = [
   { name: 'finder to cart', most: { taps: 7, fields: 1 }, walk: chooseFood },
 ]
 
-/** What a customer has to do on a slow phone; seconds are printed and have no goal, for a machine has other things to do. */
-export async function run(): Promise<Figure> {
-  const shop = await startBuiltShop()
+/**
+ * What a customer has to do on a slow phone; seconds are printed and have no goal, for a machine has other things to do.
+ * Arguments: `built` when the shop was built a moment ago, as in the gate.
+ */
+export async function run(asked: string[]): Promise<Figure> {
+  const shop = await startBuiltShop({ isBuilt: asked.includes('built') })
   const browser = await launchBrowser()
   try {
     const figures: string[] = []

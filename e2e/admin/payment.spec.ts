@@ -5,7 +5,7 @@ import { boughtBefore, orderToDoor } from '../journeys/bought-before.ts'
 import { BAG_2_KG, callServices, putIntoCart } from '../journeys/checkout-journey.ts'
 import { newEmail, signUp } from '../journeys/customer-account.ts'
 import { commandFake, orderLinkFrom, packOrder } from '../journeys/payment-journey.ts'
-import { askWorker, query } from '../journeys/shop-database.sql.ts'
+import { askBank, query } from '../journeys/shop-database.sql.ts'
 import { test } from './office.ts'
 
 const DESK = { widths: [1440, 1024] }
@@ -21,7 +21,7 @@ async function sendStray(amount: number, variableSymbol: string): Promise<number
   })
   let id = 0
   await expect(async () => {
-    await askWorker('import-bank')
+    await askBank()
     const rows = await query<{ id: string }>(
       `select id from shop.bank_movements where variable_symbol = $1 and match = 'for_staff'`,
       [variableSymbol],
@@ -68,7 +68,7 @@ test('what was paid twice is given back from the page of the order', async ({ co
   const transfer = { amount: Number(order?.payable), variableSymbol: number, counterAccount: '1234567890/0800' }
   for (const _ of ['once', 'twice']) await commandFake(process.env.E2E_FIO_URL, 'transfers', transfer)
   await expect(async () => {
-    await askWorker('import-bank')
+    await askBank()
     const taken = await query(
       `select from shop.bank_movements where variable_symbol = $1 and match in ('paid', 'surplus')`,
       [number],

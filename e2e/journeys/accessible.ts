@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type AxeResults } from 'axe-core'
 
 interface Judged {
   widths?: readonly number[]
@@ -9,13 +9,37 @@ interface Judged {
 
 /** Not one violation on the page as it stands, on a desk and on a phone; what a desk does not have is looked at on a phone alone. */
 export async function expectAccessible(page: Page, { widths = [1440, 390], frame = true }: Judged = {}): Promise<void> {
+  // A page on its way to another is judged where it arrives.
+  await expect(
+    page.getByRole('progressbar', { name: 'Načítáme…' }).and(page.locator('[data-active=true]')),
+  ).toHaveCount(0)
+  await bringJudge(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    // Legacy mode judges in the page itself instead of in a second one; only frames of foreign origins would be left out.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    if (!frame) axe.exclude('header:not(main *)').exclude('footer:not(main *)')
-    const { violations } = await axe.analyze()
+    const violations = await judge(page, frame ? [] : ['header:not(main *)', 'footer:not(main *)'])
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect(found, `${page.url()} at ${width} px`).toEqual([])
   }
+}
+
+/** Half a megabyte that a browser takes in once a page, not once a width. Frames of foreign origins are left out. */
+async function bringJudge(page: Page): Promise<void> {
+  for (const each of page.frames()) {
+    if (new URL(each.url(), page.url()).origin !== new URL(page.url()).origin) continue
+    if (await each.evaluate(() => 'axe' in window)) continue
+    await each.evaluate(axe.source)
+    await each.evaluate(`axe.configure({ allowedOrigins: ['<same_origin>'] })`)
+  }
+}
+
+function judge(page: Page, exclude: string[]): Promise<AxeResults['violations']> {
+  return page.evaluate(async (left) => {
+    const { axe: judging } = window as unknown as { axe: typeof axe }
+    // A colour on its way to another is judged as the one it becomes.
+    for (const moving of document.getAnimations()) {
+      if (moving.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) moving.finish()
+    }
+    const options = { resultTypes: ['violations' as const] }
+    return (await judging.run({ exclude: left }, options)).violations
+  }, exclude)
 }

@@ -20,7 +20,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   const stack = await startStack({
     ...database,
     storefront: 'production',
-    env: { STOREFRONT_PROBES: '1', FAKE_FIO_RATE_LIMIT_MS: '0' },
+    env: { STOREFRONT_PROBES: '1', FAKE_FIO_RATE_LIMIT_MS: '0', FAKE_PPL_IMPORT_MS: '600' },
     place: followingTheClock,
   }).catch(async (error: unknown) => {
     await database.stop()

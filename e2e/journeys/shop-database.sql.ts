@@ -90,6 +90,15 @@ export async function askWorker(job: string): Promise<void> {
   await query(`select graphile_worker.add_job($1, '{}')`, [job])
 }
 
+/**
+ * Money that has just come is read now. The bank answers once in thirty seconds and the shop keeps to it, which is tested by the
+ * services; here the last call counts as long ago, unless it is under way.
+ */
+export async function askBank(): Promise<void> {
+  await query('update internal.bank_cursors set called_at = null where not is_unanswered')
+  await askWorker('import-bank')
+}
+
 /** Addresses of everything the shop sells and says to everybody. */
 export async function publicPaths(): Promise<string[]> {
   const rows = await query<{ path: string }>(

@@ -131,6 +131,7 @@ for (const withScript of [true, false]) {
       expect((await readCycle(page.context(), planId)).payable).toBe(before.payable)
 
       await page.getByRole('link', { name: 'Odložit' }).click()
+      await expect(page.getByRole('radio').nth(1)).toBeVisible()
       if (withScript) await expectAccessible(page)
       await page.getByRole('radio').nth(1).check()
       await page.getByRole('button', { name: 'Odložit' }).click()
@@ -149,6 +150,7 @@ for (const withScript of [true, false]) {
       await page.getByRole('button', { name: 'Uložit' }).click()
       await expect(page.getByText('Uloženo. Platí od příštího balíku.')).toBeVisible()
       await page.getByRole('link', { name: 'Změnit: Když něco chybí' }).click()
+      await expect(page.getByRole('radio', { name: /Poslat menší balení/ })).toBeVisible()
       if (withScript) await expectAccessible(page)
       await page.getByRole('radio', { name: /Poslat menší balení/ }).check()
       await page.getByRole('button', { name: 'Uložit' }).click()

@@ -7,8 +7,8 @@ import { type Stack, type StackOptions, startStack } from './start-stack.ts'
 const APPS = join(import.meta.dirname, '../../apps')
 
 /** The production build of the shop over a throw-away copy of the demo data: what a customer would get. */
-export async function startBuiltShop(): Promise<Stack> {
-  await buildShop()
+export async function startBuiltShop({ isBuilt = false } = {}): Promise<Stack> {
+  if (!isBuilt) await buildShop()
   return startOver('production')
 }
 

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Cluster, startCluster } from '@shop/database/cluster'
+import type { Cluster } from '@shop/database/cluster'
+import { startDemoCluster } from '@shop/database/demo-cluster'
 import { ensureDevDatabase } from '@shop/database/dev-database'
 import { type FakeGopay, startFakeGopay } from '@shop/partners/gopay/fake-gopay'
 import pg from 'pg'
 import { type MailRelay, startMailRelay } from './mail-relay.ts'
-import { backendParts, type Part, storefrontPart } from './parts.ts'
+import { backendParts, COMPILED, type Part, storefrontPart } from './parts.ts'
 import { type Ports, takePorts, toUrls, type Urls } from './processes.ts'
 import { startService } from './service-process.ts'
 import { type Supervised, supervise } from './supervised.ts'
@@ -31,7 +32,7 @@ const RETRY_DELAYS_MS = [300, 700, 1500, 3000]
 /** The built shop over a durable database, each part of it killable. Gateway and mail relay live in this process and stay. */
 export async function startCrashingShop(): Promise<CrashingShop> {
   const dir = await mkdtemp(join(tmpdir(), 'cenich-crash-'))
-  const cluster = await startCluster({ dir, keep: true })
+  const cluster = await startDemoCluster({ dir, keep: true })
   const gopay = await startFakeGopay({ retryDelaysMs: RETRY_DELAYS_MS })
   const relay = await startMailRelay()
   const pool = new pg.Pool({ connectionString: cluster.url('shop'), max: 4 })
@@ -88,7 +89,7 @@ async function partsOf(cluster: Cluster, ports: Ports, { smtpUrl, logUrl }: Mail
     MAIL_LOG_URL: logUrl,
     LOG_LEVEL: 'error',
     // Most of the drill is parts starting again; compiled once, each needs two fifths of the processor for it.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'cenich-compiled'),
+    ...COMPILED,
   }
   const wanted = backendParts(databases, ports)
     .flat()

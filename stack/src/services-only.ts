@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '@shop/database/cluster'
-import { loginUrl, openLogins } from '@shop/database/logins'
-import { migrate } from '@shop/database/migrate'
-import { loadDemo } from '@shop/database/seed/load-demo'
+import { startDemoCluster } from '@shop/database/demo-cluster'
+import { loginUrl } from '@shop/database/logins'
 import { takePort } from '@shop/database/take-port'
 import pg from 'pg'
 import { NO_PARTNERS } from './partners.ts'
@@ -38,7 +36,7 @@ export async function startServicesOnly({
   prepare,
 }: ServicesOnlyOptions = {}): Promise<ServicesOnly> {
   const dir = await mkdtemp(join(tmpdir(), 'cenich-services-'))
-  const cluster = await startCluster({ dir, keep: durable })
+  const cluster = await startDemoCluster({ dir, keep: durable })
   const databaseUrl = cluster.url('shop')
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
   // The cluster goes away under the pool; nobody is left to tell.
@@ -51,11 +49,6 @@ export async function startServicesOnly({
     await rm(dir, { recursive: true, force: true })
   }
   try {
-    await migrate(databaseUrl)
-    const client = await pool.connect()
-    await openLogins(client)
-    await loadDemo(client)
-    client.release()
     await prepare?.(pool)
     const port = await takePort()
     services.push(await startService(toOptions('server', databaseUrl, port, { PORT: String(port), ...env })))

@@ -1,4 +1,4 @@
-import { type Databases, type Part, shopParts } from './parts.ts'
+import { COMPILED, type Databases, type Part, shopParts } from './parts.ts'
 import { takePorts, toUrls, type Urls } from './processes.ts'
 import { startService } from './service-process.ts'
 import { startWaves } from './start-waves.ts'
@@ -24,7 +24,11 @@ export async function startStack({ storefront, env, onLine, place, ...databases 
   const ports = await takePorts()
   const waves = shopParts(databases, ports, storefront).map((wave) => (place ? wave.map(place) : wave))
   const { running, stop } = await startWaves(waves, async (part) => {
-    const started = await startService({ ...part, env: { ...part.env, ...env }, ...(onLine ? { onLine } : {}) })
+    const started = await startService({
+      ...part,
+      env: { ...part.env, ...COMPILED, ...env },
+      ...(onLine ? { onLine } : {}),
+    })
     return { ...started, liveUrl: part.readyUrl.replace('/ready', '/live') }
   })
   return { urls: toUrls(ports), processes: running.map(({ name, pid, liveUrl }) => ({ name, pid, liveUrl })), stop }

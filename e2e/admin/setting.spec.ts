@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../journeys/accessible.ts'
+import { query } from '../journeys/shop-database.sql.ts'
+import { openStaffSession } from '../journeys/staff-member.sql.ts'
+import { test } from './office.ts'
+
+const DESK = { widths: [1440, 1024] }
+
+test('a printer and a bench are added by keys, and the bench is put out of use', async ({ openOffice }) => {
+  const mark = randomUUID().slice(0, 6)
+  const page = await openOffice('staff_admin', '/nastaveni/stoly')
+  await expect(page.getByRole('table', { name: 'Balicí stoly' })).toBeVisible()
+  await page.getByRole('button', { name: 'Přidat tiskárnu' }).press('Enter')
+  await page.getByLabel('Název').fill(`Kancelář ${mark}`)
+  await page.getByRole('combobox', { name: 'Jak tiskne' }).selectOption('z prohlížeče, PDF')
+  await page.getByRole('button', { name: 'Uložit' }).press('Enter')
+  await expect(page.getByRole('row', { name: `Kancelář ${mark}` })).toContainText('z prohlížeče, PDF')
+
+  await page.keyboard.press('n')
+  await page.getByLabel('Název').fill(`Stůl ${mark}`)
+  await page.getByRole('combobox', { name: 'Tiskárna' }).selectOption(`Kancelář ${mark}`)
+  await expectAccessible(page, DESK)
+  await page.keyboard.press('Enter')
+  const bench = page.getByRole('row', { name: `Stůl ${mark}` })
+  await expect(bench).toContainText(`Kancelář ${mark}`)
+
+  await page.getByRole('button', { name: `Změnit: Stůl ${mark}` }).press('Enter')
+  await page.getByRole('checkbox', { name: 'U stolu se balí' }).uncheck()
+  await page.getByRole('button', { name: 'Uložit' }).press('Enter')
+  await expect(bench).toContainText('mimo provoz')
+  await expectAccessible(page, DESK)
+})
+
+test('everybody sees what their own sign-in rests on, and takes a device out of its notices', async ({ browser }) => {
+  const email = `vlastni-${randomUUID().slice(0, 8)}@cenich.example`
+  const { cookie } = await openStaffSession('staff_content', email)
+  await query(
+    `insert into internal.staff_push_subscriptions (user_id, endpoint, endpoint_hash, p256dh, auth, device, created_at)
+     select id, 'https://push.example/' || id, sha256(convert_to(id::text, 'UTF8')), 'x', 'x', 'Firefox, Android', now()
+       from auth.users where email = $1`,
+    [email],
+  )
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  await context.addCookies([cookie])
+  const page = await context.newPage()
+  await page.goto(`${process.env.E2E_ADMIN_URL}/nastaveni/prihlaseni`)
+  await expect(page.getByRole('heading', { name: 'Čím se přihlašujete' })).toBeVisible()
+  const devices = page.getByRole('table', { name: 'Zařízení s upozorněním' })
+  await expect(devices.getByRole('row', { name: 'Firefox, Android' })).toContainText('ještě nic')
+  await expect(page.getByRole('button', { name: 'Zapnout na tomto zařízení' })).toBeVisible()
+  await expectAccessible(page, DESK)
+  await page.getByRole('button', { name: 'Vypnout: Firefox, Android' }).press('Enter')
+  await expect(page.getByText('Zatím na žádném zařízení.')).toBeVisible()
+  await context.close()
+})
+
+test('a notice is shown by the service worker, which may load nothing', async ({ openOffice }) => {
+  const page = await openOffice('staff_support', '/nastaveni/prihlaseni')
+  await expect(page.getByRole('heading', { name: 'Upozornění na tomto zařízení' })).toBeVisible()
+  const script = await page.request.get('/oznameni.js')
+  expect(script.headers()['content-security-policy']).toBe(`default-src 'none'`)
+  const [worker] = await Promise.all([
+    page.context().waitForEvent('serviceworker'),
+    page.evaluate(() => navigator.serviceWorker.register('/oznameni.js').then(() => navigator.serviceWorker.ready)),
+  ])
+  // A browser without a window shows none, so what it would show is caught on its way.
+  const shown = await worker.evaluate(
+    (payload) => {
+      const heard: unknown[] = []
+      const scope = self as unknown as { registration: { showNotification: unknown }; PushEvent: typeof Event }
+      scope.registration.showNotification = async (title: string, { body, tag }: { body: string; tag: string }) =>
+        void heard.push({ title, body, tag })
+      self.dispatchEvent(new scope.PushEvent('push', { data: payload } as EventInit))
+      return heard
+    },
+    JSON.stringify({ title: 'V zázemí něco čeká', body: 'Zprávy bez odpovědi: 2', path: '/dnes' }),
+  )
+  expect(shown).toEqual([{ title: 'V zázemí něco čeká', body: 'Zprávy bez odpovědi: 2', tag: 'ceka' }])
+})
