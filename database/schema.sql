@@ -1105,6 +1105,26 @@ create table internal.review_votes (
 alter table internal.review_votes enable row level security;
 comment on table internal.review_votes is 'Who said that a review helped, so that nobody says it twice. The sum stays when these go.';
 
+create table internal.row_history (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  table_name text not null,
+  row_key text not null,
+  kind text not null,
+  before jsonb default '{}'::jsonb not null,
+  after jsonb default '{}'::jsonb not null,
+  actor_kind text not null,
+  actor_id text,
+  request_id text,
+  reason text default ''::text not null,
+  change_id uuid,
+  constraint row_history_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'customer'::text, 'anonymous'::text, 'system'::text]))),
+  constraint row_history_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text]))),
+  constraint row_history_pkey PRIMARY KEY (id)
+);
+alter table internal.row_history enable row level security;
+comment on table internal.row_history is 'Every change of goods, words and settings: who, when, why, and the fields as they were and as they became; append-only.';
+
 create table internal.rules_version (
   only_row boolean default true not null,
   version bigint default 1 not null,
@@ -4332,6 +4352,12 @@ CREATE UNIQUE INDEX review_reports_once ON internal.review_reports USING btree (
 
 CREATE INDEX review_reports_review_id ON internal.review_reports USING btree (review_id);
 
+CREATE INDEX row_history_at ON internal.row_history USING brin (at);
+
+CREATE INDEX row_history_change ON internal.row_history USING btree (change_id) WHERE (change_id IS NOT NULL);
+
+CREATE INDEX row_history_row ON internal.row_history USING btree (table_name, row_key, id);
+
 CREATE INDEX search_words_similar ON internal.search_words USING gin (word extensions.gin_trgm_ops) WHERE is_main;
 
 CREATE INDEX search_words_stem ON internal.search_words USING btree (storefront_id, stem text_pattern_ops);
@@ -6602,6 +6628,40 @@ RETURN (stem = ANY ('{a,i,s,se,ze,z,pro,na,do,od,po,v,ve,k,ke,ku,u,o,ani,nebo,ci
 ;
 comment on function internal.is_stop_word(text) is 'Words that do not narrow a search.';
 
+CREATE OR REPLACE FUNCTION internal.keep_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  told constant jsonb := nullif(current_setting('shop.change', true), '')::jsonb;
+  ignored constant text[] := tg_argv[1]::text[];
+  was jsonb;
+  became jsonb;
+  key text;
+begin
+  if tg_op = 'INSERT' and told is null then return null; end if;
+  if tg_op <> 'INSERT' then was := to_jsonb(old) - ignored; end if;
+  if tg_op <> 'DELETE' then became := to_jsonb(new) - ignored; end if;
+  select string_agg(coalesce(was, became) ->> c.name, ':' order by c.place) into key
+    from unnest(tg_argv[0]::text[]) with ordinality c (name, place);
+  if tg_op = 'UPDATE' then
+    select coalesce(jsonb_object_agg(w.key, w.value), '{}'), coalesce(jsonb_object_agg(w.key, became -> w.key), '{}') into was, became
+      from jsonb_each(was) w where became -> w.key is distinct from w.value;
+    if was = '{}' then return null; end if;
+  end if;
+  insert into internal.row_history (at, table_name, row_key, kind, before, after, actor_kind, actor_id, request_id, reason, change_id)
+  values (date_trunc('milliseconds', internal.shop_now()), tg_table_name, key,
+          case tg_op when 'INSERT' then 'added' when 'UPDATE' then 'changed' else 'removed' end,
+          coalesce(was, '{}'), coalesce(became, '{}'), coalesce(told ->> 'actorKind', 'system'), told ->> 'actorId', told ->> 'requestId',
+          coalesce(told ->> 'reason', ''), (told ->> 'changeId')::uuid);
+  return null;
+end
+$function$
+;
+comment on function internal.keep_history() is 'Writes the history of a row that people change.';
+
 CREATE OR REPLACE FUNCTION internal.kept_words(storefront bigint, rest text)
  RETURNS text
  LANGUAGE plpgsql
@@ -8164,6 +8224,32 @@ $function$
 ;
 comment on function internal.revoke_late_card() is 'A card that was kept after its plan had no use for it any more.';
 
+CREATE OR REPLACE FUNCTION internal.row_as_of(source text, of_row text, as_of timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  shown jsonb;
+  keys text;
+  step record;
+begin
+  select string_agg(format('t.%I', a.attname), ', ' order by k.place) into keys
+    from pg_constraint c cross join unnest(c.conkey) with ordinality k (attnum, place)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum
+   where c.conrelid = format('shop.%I', source)::regclass and c.contype = 'p';
+  execute format('select to_jsonb(t) from shop.%I t where concat_ws('':'', %s) = $1', source, keys) into shown using of_row;
+  for step in select h.kind, h.before from internal.row_history h
+     where h.table_name = source and h.row_key = of_row and h.at > as_of order by h.id desc loop
+    shown := case step.kind when 'added' then null when 'removed' then step.before else shown || step.before end;
+  end loop;
+  return shown;
+end
+$function$
+;
+comment on function internal.row_as_of(text,text,timestamp with time zone) is 'A row as it stood at a moment: later changes are taken back one by one.';
+
 CREATE OR REPLACE FUNCTION internal.running_out()
  RETURNS jsonb
  LANGUAGE sql
@@ -9004,6 +9090,45 @@ end
 $function$
 ;
 comment on function internal.understand_query(bigint,text,boolean) is 'Takes a customer''s query apart: synonyms, „bez …“, typos, small words.';
+
+CREATE OR REPLACE FUNCTION internal.unwatch_history(source text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  execute format('drop trigger %I on shop.%I', source || '_history_rows', source);
+  execute format('drop trigger %I on shop.%I', source || '_history_fields', source);
+end
+$function$
+;
+comment on function internal.unwatch_history(text) is 'Takes the triggers of watch_history away, before a migration that writes many rows or adds a column.';
+
+CREATE OR REPLACE FUNCTION internal.watch_history(source text, ignored text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  left_out constant text[] := ignored || '{version,updated_at}';
+  keys text[];
+  fields text;
+begin
+  select array_agg(a.attname order by k.place) into keys
+    from pg_constraint c cross join unnest(c.conkey) with ordinality k (attnum, place)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum
+   where c.conrelid = format('shop.%I', source)::regclass and c.contype = 'p';
+  select string_agg(format('%I', a.attname), ', ' order by a.attnum) into fields from pg_attribute a
+   where a.attrelid = format('shop.%I', source)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     and a.attname <> all (left_out);
+  execute format('create trigger %I after insert or delete on shop.%I for each row execute function internal.keep_history(%L, %L)',
+    source || '_history_rows', source, keys, left_out);
+  execute format('create trigger %I after update of %s on shop.%I for each row execute function internal.keep_history(%L, %L)',
+    source || '_history_fields', fields, source, keys, left_out);
+end
+$function$
+;
+comment on function internal.watch_history(text,text[]) is 'Makes the triggers that keep the history of a table; a column that is added later needs them anew: unwatch, then watch.';
 
 CREATE OR REPLACE FUNCTION internal.watch_page_source(source text)
  RETURNS void
@@ -11526,6 +11651,10 @@ CREATE TRIGGER prize_spins_no_change BEFORE UPDATE ON internal.prize_spins FOR E
 
 CREATE TRIGGER review_versions_no_change BEFORE UPDATE ON internal.review_versions FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
+CREATE TRIGGER row_history_no_change BEFORE DELETE OR UPDATE ON internal.row_history FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER row_history_no_truncate BEFORE TRUNCATE ON internal.row_history FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
+
 CREATE TRIGGER addresses_version BEFORE UPDATE ON shop.addresses FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER allergens_pages_added AFTER INSERT ON shop.allergens REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
@@ -11546,6 +11675,10 @@ CREATE TRIGGER answer_phrases_pages_removed AFTER DELETE ON shop.answer_phrases 
 
 CREATE TRIGGER answer_phrases_stems BEFORE INSERT OR UPDATE ON shop.answer_phrases FOR EACH ROW EXECUTE FUNCTION internal.stem_phrase();
 
+CREATE TRIGGER answer_templates_history_fields AFTER UPDATE OF id, storefront_id, code, topic, title, body, "position" ON shop.answer_templates FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER answer_templates_history_rows AFTER INSERT OR DELETE ON shop.answer_templates FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER applications_version BEFORE UPDATE ON shop.applications FOR EACH ROW EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER attribute_options_card_added AFTER INSERT ON shop.attribute_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.option_id = c.id');
@@ -11553,6 +11686,10 @@ CREATE TRIGGER attribute_options_card_added AFTER INSERT ON shop.attribute_optio
 CREATE TRIGGER attribute_options_card_changed AFTER UPDATE ON shop.attribute_options REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from (table earlier union all table later) c join shop.product_attributes pa on pa.option_id = c.id');
 
 CREATE TRIGGER attribute_options_card_removed AFTER DELETE ON shop.attribute_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.option_id = c.id');
+
+CREATE TRIGGER attribute_options_history_fields AFTER UPDATE OF id, attribute_id, code, name, "position" ON shop.attribute_options FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER attribute_options_history_rows AFTER INSERT OR DELETE ON shop.attribute_options FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER attribute_options_pages_added AFTER INSERT ON shop.attribute_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
@@ -11568,6 +11705,10 @@ CREATE TRIGGER attributes_card_changed AFTER UPDATE ON shop.attributes REFERENCI
 
 CREATE TRIGGER attributes_card_removed AFTER DELETE ON shop.attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.attribute_id = c.id');
 
+CREATE TRIGGER attributes_history_fields AFTER UPDATE OF id, storefront_id, code, name, type, unit, is_facet, "position" ON shop.attributes FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER attributes_history_rows AFTER INSERT OR DELETE ON shop.attributes FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER attributes_pages_added AFTER INSERT ON shop.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
 CREATE TRIGGER attributes_pages_changed AFTER UPDATE ON shop.attributes REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,products}');
@@ -11580,7 +11721,15 @@ CREATE TRIGGER bank_movements_frozen BEFORE UPDATE OF bank, movement_id, booked_
 
 CREATE TRIGGER bank_movements_no_delete BEFORE DELETE ON shop.bank_movements FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
+CREATE TRIGGER batches_history_fields AFTER UPDATE OF id, variant_id, code, best_before, produced_on, received_on, blocked_reason ON shop.batches FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{on_hand,reserved,version,updated_at}');
+
+CREATE TRIGGER batches_history_rows AFTER INSERT OR DELETE ON shop.batches FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{on_hand,reserved,version,updated_at}');
+
 CREATE TRIGGER batches_version BEFORE UPDATE ON shop.batches FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER blog_authors_history_fields AFTER UPDATE OF id, storefront_id, slug, name, bio, avatar_key ON shop.blog_authors FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER blog_authors_history_rows AFTER INSERT OR DELETE ON shop.blog_authors FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER blog_authors_pages_added AFTER INSERT ON shop.blog_authors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
 
@@ -11589,6 +11738,10 @@ CREATE TRIGGER blog_authors_pages_changed AFTER UPDATE ON shop.blog_authors REFE
 CREATE TRIGGER blog_authors_pages_emptied AFTER TRUNCATE ON shop.blog_authors FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{blog,missing}');
 
 CREATE TRIGGER blog_authors_pages_removed AFTER DELETE ON shop.blog_authors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_categories_history_fields AFTER UPDATE OF id, storefront_id, slug, name, description, "position", seo_title, seo_description ON shop.blog_categories FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER blog_categories_history_rows AFTER INSERT OR DELETE ON shop.blog_categories FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER blog_categories_pages_added AFTER INSERT ON shop.blog_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
 
@@ -11602,6 +11755,10 @@ CREATE TRIGGER blog_categories_slug_changed AFTER UPDATE OF slug ON shop.blog_ca
 
 CREATE TRIGGER blog_categories_slug_taken AFTER INSERT ON shop.blog_categories FOR EACH ROW EXECUTE FUNCTION internal.remember_slug();
 
+CREATE TRIGGER blog_post_products_history_fields AFTER UPDATE OF blog_post_id, product_id, "position" ON shop.blog_post_products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{blog_post_id,product_id}', '{version,updated_at}');
+
+CREATE TRIGGER blog_post_products_history_rows AFTER INSERT OR DELETE ON shop.blog_post_products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{blog_post_id,product_id}', '{version,updated_at}');
+
 CREATE TRIGGER blog_post_products_pages_added AFTER INSERT ON shop.blog_post_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
 
 CREATE TRIGGER blog_post_products_pages_changed AFTER UPDATE ON shop.blog_post_products REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{blog,missing}');
@@ -11609,6 +11766,10 @@ CREATE TRIGGER blog_post_products_pages_changed AFTER UPDATE ON shop.blog_post_p
 CREATE TRIGGER blog_post_products_pages_emptied AFTER TRUNCATE ON shop.blog_post_products FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{blog,missing}');
 
 CREATE TRIGGER blog_post_products_pages_removed AFTER DELETE ON shop.blog_post_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_posts_history_fields AFTER UPDATE OF id, storefront_id, slug, title, perex, body, blog_category_id, blog_author_id, tags, cover_key, reading_minutes, sources, seo_description, pinned, checked_on, published_at ON shop.blog_posts FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER blog_posts_history_rows AFTER INSERT OR DELETE ON shop.blog_posts FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER blog_posts_pages_added AFTER INSERT ON shop.blog_posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
 
@@ -11625,6 +11786,10 @@ CREATE TRIGGER brands_card_added AFTER INSERT ON shop.brands REFERENCING NEW TAB
 CREATE TRIGGER brands_card_changed AFTER UPDATE ON shop.brands REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(p.id) from (table earlier union all table later) c join shop.products p on p.brand_id = c.id');
 
 CREATE TRIGGER brands_card_removed AFTER DELETE ON shop.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(p.id) from changed c join shop.products p on p.brand_id = c.id');
+
+CREATE TRIGGER brands_history_fields AFTER UPDATE OF id, storefront_id, slug, name ON shop.brands FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER brands_history_rows AFTER INSERT OR DELETE ON shop.brands FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER brands_pages_added AFTER INSERT ON shop.brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
@@ -11666,6 +11831,10 @@ CREATE TRIGGER bundle_components_card_removed AFTER DELETE ON shop.bundle_compon
 
 CREATE TRIGGER bundle_components_flat BEFORE INSERT OR UPDATE ON shop.bundle_components FOR EACH ROW EXECUTE FUNCTION internal.refuse_nested_bundle();
 
+CREATE TRIGGER bundle_components_history_fields AFTER UPDATE OF bundle_variant_id, component_variant_id, quantity, "position" ON shop.bundle_components FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{bundle_variant_id,component_variant_id}', '{version,updated_at}');
+
+CREATE TRIGGER bundle_components_history_rows AFTER INSERT OR DELETE ON shop.bundle_components FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{bundle_variant_id,component_variant_id}', '{version,updated_at}');
+
 CREATE TRIGGER bundle_components_pages_added AFTER INSERT ON shop.bundle_components REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.variants v on v.id = c.bundle_variant_id) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER bundle_components_pages_changed AFTER UPDATE ON shop.bundle_components REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c join shop.variants v on v.id = c.bundle_variant_id) r (key) limit 51) touched', '{catalog}');
@@ -11693,6 +11862,10 @@ CREATE TRIGGER categories_card_changed AFTER UPDATE ON shop.categories REFERENCI
 CREATE TRIGGER categories_card_removed AFTER DELETE ON shop.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pc.product_id) from changed c join shop.product_categories pc on pc.category_id = c.id');
 
 CREATE TRIGGER categories_carry AFTER UPDATE ON shop.categories FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION internal.carry_subcategories();
+
+CREATE TRIGGER categories_history_fields AFTER UPDATE OF id, storefront_id, parent_id, slug, path, depth, name, "position", intro, body, seo_title, seo_description ON shop.categories FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER categories_history_rows AFTER INSERT OR DELETE ON shop.categories FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER categories_indexed AFTER INSERT OR UPDATE OF name, parent_id ON shop.categories FOR EACH ROW EXECUTE FUNCTION internal.index_changed_row();
 
@@ -11762,6 +11935,10 @@ CREATE TRIGGER cookie_wordings_pages_emptied AFTER TRUNCATE ON shop.cookie_wordi
 
 CREATE TRIGGER cookie_wordings_pages_removed AFTER DELETE ON shop.cookie_wordings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
+CREATE TRIGGER coupons_history_fields AFTER UPDATE OF id, storefront_id, code, name, description, kind, percent, maximum, amount, shipping_codes, gift_variant_id, gift_pieces, buy_pieces, get_pieces, multiplier, minimum_goods, first_order_only, limit_per_customer, limit_total, customer_groups, categories, excludes, valid_from, valid_to ON shop.coupons FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{redeemed,version,updated_at}');
+
+CREATE TRIGGER coupons_history_rows AFTER INSERT OR DELETE ON shop.coupons FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{redeemed,version,updated_at}');
+
 CREATE TRIGGER coupons_version BEFORE UPDATE ON shop.coupons FOR EACH ROW WHEN (((to_jsonb(old.*) - 'redeemed'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'redeemed'::text))) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER credit_entries_no_change BEFORE UPDATE OF customer_id, kind, amount, lot_id, reverses_id, reference_type, reference_id, created_at ON shop.credit_entries FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
@@ -11771,6 +11948,10 @@ CREATE TRIGGER credit_entries_no_delete BEFORE DELETE ON shop.credit_entries FOR
 CREATE TRIGGER credit_entries_no_truncate BEFORE TRUNCATE ON shop.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER credit_entries_whole_days BEFORE INSERT OR UPDATE OF expires_at ON shop.credit_entries FOR EACH ROW WHEN ((new.expires_at IS NOT NULL)) EXECUTE FUNCTION internal.end_credits_with_their_day();
+
+CREATE TRIGGER customer_group_discounts_history_fields AFTER UPDATE OF customer_group_id, category_id, discount_percent ON shop.customer_group_discounts FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{customer_group_id,category_id}', '{version,updated_at}');
+
+CREATE TRIGGER customer_group_discounts_history_rows AFTER INSERT OR DELETE ON shop.customer_group_discounts FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{customer_group_id,category_id}', '{version,updated_at}');
 
 CREATE TRIGGER customer_group_discounts_pages_added AFTER INSERT ON shop.customer_group_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
@@ -11788,6 +11969,10 @@ CREATE TRIGGER customer_group_discounts_rules_emptied AFTER TRUNCATE ON shop.cus
 
 CREATE TRIGGER customer_group_discounts_rules_removed AFTER DELETE ON shop.customer_group_discounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
+CREATE TRIGGER customer_group_volume_discounts_history_fields AFTER UPDATE OF customer_group_id, from_amount, discount_percent ON shop.customer_group_volume_discounts FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{customer_group_id,from_amount}', '{version,updated_at}');
+
+CREATE TRIGGER customer_group_volume_discounts_history_rows AFTER INSERT OR DELETE ON shop.customer_group_volume_discounts FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{customer_group_id,from_amount}', '{version,updated_at}');
+
 CREATE TRIGGER customer_group_volume_discounts_pages_added AFTER INSERT ON shop.customer_group_volume_discounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER customer_group_volume_discounts_pages_changed AFTER UPDATE ON shop.customer_group_volume_discounts REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
@@ -11803,6 +11988,10 @@ CREATE TRIGGER customer_group_volume_discounts_rules_changed AFTER UPDATE ON sho
 CREATE TRIGGER customer_group_volume_discounts_rules_emptied AFTER TRUNCATE ON shop.customer_group_volume_discounts FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
 
 CREATE TRIGGER customer_group_volume_discounts_rules_removed AFTER DELETE ON shop.customer_group_volume_discounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER customer_groups_history_fields AFTER UPDATE OF id, storefront_id, code, name, description, price_list_id, is_default, discount_percent, minimum_order, requires_approval, requires_company_id, coupons_allowed, regular_discount_applies, free_shipping_from, earn_percent, invoice_limit ON shop.customer_groups FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER customer_groups_history_rows AFTER INSERT OR DELETE ON shop.customer_groups FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER customer_groups_pages_added AFTER INSERT ON shop.customer_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
@@ -11830,6 +12019,14 @@ CREATE TRIGGER documents_no_change BEFORE DELETE OR UPDATE ON shop.documents FOR
 
 CREATE TRIGGER dogs_version BEFORE UPDATE ON shop.dogs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER fairs_history_fields AFTER UPDATE OF id, storefront_id, key, title, rules, valid_from, valid_to, is_sample ON shop.fairs FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER fairs_history_rows AFTER INSERT OR DELETE ON shop.fairs FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER faq_questions_history_fields AFTER UPDATE OF id, storefront_id, faq_type_id, slug, question, answer, related, "position" ON shop.faq_questions FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER faq_questions_history_rows AFTER INSERT OR DELETE ON shop.faq_questions FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER faq_questions_pages_added AFTER INSERT ON shop.faq_questions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{faq,missing}');
 
 CREATE TRIGGER faq_questions_pages_changed AFTER UPDATE ON shop.faq_questions REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{faq,missing}');
@@ -11840,6 +12037,10 @@ CREATE TRIGGER faq_questions_pages_removed AFTER DELETE ON shop.faq_questions RE
 
 CREATE TRIGGER faq_questions_version BEFORE UPDATE ON shop.faq_questions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER faq_types_history_fields AFTER UPDATE OF id, storefront_id, slug, name, description, "position", seo_title, seo_description ON shop.faq_types FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER faq_types_history_rows AFTER INSERT OR DELETE ON shop.faq_types FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER faq_types_pages_added AFTER INSERT ON shop.faq_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{faq,missing}');
 
 CREATE TRIGGER faq_types_pages_changed AFTER UPDATE ON shop.faq_types REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{faq,missing}');
@@ -11848,6 +12049,10 @@ CREATE TRIGGER faq_types_pages_emptied AFTER TRUNCATE ON shop.faq_types FOR EACH
 
 CREATE TRIGGER faq_types_pages_removed AFTER DELETE ON shop.faq_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{faq,missing}');
 
+CREATE TRIGGER feeding_guide_rows_history_fields AFTER UPDATE OF product_id, "position", weight_kg, label, amounts ON shop.feeding_guide_rows FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,position}', '{version,updated_at}');
+
+CREATE TRIGGER feeding_guide_rows_history_rows AFTER INSERT OR DELETE ON shop.feeding_guide_rows FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,position}', '{version,updated_at}');
+
 CREATE TRIGGER feeding_guide_rows_pages_added AFTER INSERT ON shop.feeding_guide_rows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER feeding_guide_rows_pages_changed AFTER UPDATE ON shop.feeding_guide_rows REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
@@ -11855,6 +12060,10 @@ CREATE TRIGGER feeding_guide_rows_pages_changed AFTER UPDATE ON shop.feeding_gui
 CREATE TRIGGER feeding_guide_rows_pages_emptied AFTER TRUNCATE ON shop.feeding_guide_rows FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
 
 CREATE TRIGGER feeding_guide_rows_pages_removed AFTER DELETE ON shop.feeding_guide_rows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER feeding_guides_history_fields AFTER UPDATE OF product_id, kind, unit, row_header, columns, note ON shop.feeding_guides FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id}', '{version,updated_at}');
+
+CREATE TRIGGER feeding_guides_history_rows AFTER INSERT OR DELETE ON shop.feeding_guides FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id}', '{version,updated_at}');
 
 CREATE TRIGGER feeding_guides_pages_added AFTER INSERT ON shop.feeding_guides REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
@@ -11869,6 +12078,10 @@ CREATE TRIGGER images_card_added AFTER INSERT ON shop.images REFERENCING NEW TAB
 CREATE TRIGGER images_card_changed AFTER UPDATE ON shop.images REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct coalesce(c.product_id, v.product_id)) from (table earlier union all table later) c left join shop.variants v on v.id = c.variant_id where c.category_id is null');
 
 CREATE TRIGGER images_card_removed AFTER DELETE ON shop.images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct coalesce(c.product_id, v.product_id)) from changed c left join shop.variants v on v.id = c.variant_id where c.category_id is null');
+
+CREATE TRIGGER images_history_fields AFTER UPDATE OF id, storefront_id, product_id, variant_id, category_id, key, content_hash, alt, width, height, "position" ON shop.images FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER images_history_rows AFTER INSERT OR DELETE ON shop.images FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER images_pages_added AFTER INSERT ON shop.images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || coalesce(c.product_id, v.product_id) from changed c left join shop.variants v on v.id = c.variant_id) r (key) limit 51) touched', '{catalog}');
 
@@ -11900,6 +12113,10 @@ CREATE TRIGGER ingredients_closure AFTER INSERT OR DELETE OR UPDATE OF parent_id
 
 CREATE TRIGGER ingredients_grid_changed AFTER UPDATE ON shop.ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select c.product_id from shop.product_cards c join changed n on n.id = any (c.ingredient_ids)');
 
+CREATE TRIGGER ingredients_history_fields AFTER UPDATE OF id, storefront_id, parent_id, code, name, without_name, is_animal ON shop.ingredients FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER ingredients_history_rows AFTER INSERT OR DELETE ON shop.ingredients FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER ingredients_indexed AFTER INSERT OR UPDATE OF name, without_name ON shop.ingredients FOR EACH ROW EXECUTE FUNCTION internal.index_changed_row();
 
 CREATE TRIGGER ingredients_pages_added AFTER INSERT ON shop.ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
@@ -11915,6 +12132,10 @@ CREATE TRIGGER ingredients_search_added AFTER INSERT ON shop.ingredients REFEREN
 CREATE TRIGGER ingredients_search_changed AFTER UPDATE ON shop.ingredients REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct i.product_id) from (table earlier union all table later) c join shop.product_ingredients i on i.ingredient_id = c.id');
 
 CREATE TRIGGER ingredients_search_removed AFTER DELETE ON shop.ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct i.product_id) from changed c join shop.product_ingredients i on i.ingredient_id = c.id');
+
+CREATE TRIGGER landing_pages_history_fields AFTER UPDATE OF id, storefront_id, slug, title, seo_description, blocks, status, valid_from, valid_to ON shop.landing_pages FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER landing_pages_history_rows AFTER INSERT OR DELETE ON shop.landing_pages FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER landing_pages_pages_added AFTER INSERT ON shop.landing_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{landing,missing}');
 
@@ -11978,6 +12199,10 @@ CREATE TRIGGER payment_method_groups_rules_emptied AFTER TRUNCATE ON shop.paymen
 
 CREATE TRIGGER payment_method_groups_rules_removed AFTER DELETE ON shop.payment_method_groups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
+CREATE TRIGGER payment_methods_history_fields AFTER UPDATE OF id, storefront_id, code, name, kind, description, fee, vat_class, supports_regular_delivery, minimum_order_net, hold_minutes, due_days, "position", is_active, is_offered ON shop.payment_methods FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER payment_methods_history_rows AFTER INSERT OR DELETE ON shop.payment_methods FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER payment_methods_pages_added AFTER INSERT ON shop.payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER payment_methods_pages_changed AFTER UPDATE ON shop.payment_methods REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
@@ -12024,6 +12249,10 @@ CREATE TRIGGER plans_version BEFORE UPDATE ON shop.plans FOR EACH ROW WHEN ((old
 
 CREATE TRIGGER revoke_card AFTER UPDATE OF state, payment_method_id ON shop.plans FOR EACH ROW EXECUTE FUNCTION internal.revoke_card_of_plan();
 
+CREATE TRIGGER price_lists_history_fields AFTER UPDATE OF id, storefront_id, code, name, includes_vat, is_public ON shop.price_lists FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER price_lists_history_rows AFTER INSERT OR DELETE ON shop.price_lists FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER price_lists_pages_added AFTER INSERT ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER price_lists_pages_changed AFTER UPDATE ON shop.price_lists REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
@@ -12063,6 +12292,18 @@ CREATE TRIGGER prices_pages_emptied AFTER TRUNCATE ON shop.prices FOR EACH STATE
 CREATE TRIGGER prices_pages_removed AFTER DELETE ON shop.prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.variants v on v.id = c.variant_id
       join shop.price_lists l on l.id = c.price_list_id and l.is_public) r (key) limit 51) touched', '{catalog}');
 
+CREATE TRIGGER printed_tags_history_fields AFTER UPDATE OF uid, kind, parcel_id, batch_id, created_at, revoked_at ON shop.printed_tags FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{uid}', '{version,updated_at}');
+
+CREATE TRIGGER printed_tags_history_rows AFTER INSERT OR DELETE ON shop.printed_tags FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{uid}', '{version,updated_at}');
+
+CREATE TRIGGER prizes_history_fields AFTER UPDATE OF id, fair_id, key, "position", label, prize, description, kind, weight, amount, valid_days, minimum_goods, is_shipped, color, text_color ON shop.prizes FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER prizes_history_rows AFTER INSERT OR DELETE ON shop.prizes FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER product_additives_history_fields AFTER UPDATE OF product_id, "position", category, name, register_code, amount ON shop.product_additives FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,position}', '{version,updated_at}');
+
+CREATE TRIGGER product_additives_history_rows AFTER INSERT OR DELETE ON shop.product_additives FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,position}', '{version,updated_at}');
+
 CREATE TRIGGER product_additives_pages_added AFTER INSERT ON shop.product_additives REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER product_additives_pages_changed AFTER UPDATE ON shop.product_additives REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
@@ -12077,6 +12318,10 @@ CREATE TRIGGER product_allergens_card_changed AFTER UPDATE ON shop.product_aller
 
 CREATE TRIGGER product_allergens_card_removed AFTER DELETE ON shop.product_allergens REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
+CREATE TRIGGER product_allergens_history_fields AFTER UPDATE OF product_id, storefront_id, allergen ON shop.product_allergens FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,allergen}', '{version,updated_at}');
+
+CREATE TRIGGER product_allergens_history_rows AFTER INSERT OR DELETE ON shop.product_allergens FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,allergen}', '{version,updated_at}');
+
 CREATE TRIGGER product_allergens_pages_added AFTER INSERT ON shop.product_allergens REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER product_allergens_pages_changed AFTER UPDATE ON shop.product_allergens REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
@@ -12090,6 +12335,10 @@ CREATE TRIGGER product_attributes_card_added AFTER INSERT ON shop.product_attrib
 CREATE TRIGGER product_attributes_card_changed AFTER UPDATE ON shop.product_attributes REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
 
 CREATE TRIGGER product_attributes_card_removed AFTER DELETE ON shop.product_attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER product_attributes_history_fields AFTER UPDATE OF id, product_id, attribute_id, type, option_id, number_value, boolean_value, text_value ON shop.product_attributes FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER product_attributes_history_rows AFTER INSERT OR DELETE ON shop.product_attributes FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER product_attributes_pages_added AFTER INSERT ON shop.product_attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
@@ -12126,6 +12375,10 @@ CREATE TRIGGER product_categories_card_changed AFTER UPDATE ON shop.product_cate
 
 CREATE TRIGGER product_categories_card_removed AFTER DELETE ON shop.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
+CREATE TRIGGER product_categories_history_fields AFTER UPDATE OF product_id, category_id, "position" ON shop.product_categories FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,category_id}', '{version,updated_at}');
+
+CREATE TRIGGER product_categories_history_rows AFTER INSERT OR DELETE ON shop.product_categories FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,category_id}', '{version,updated_at}');
+
 CREATE TRIGGER product_categories_pages_added AFTER INSERT ON shop.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER product_categories_pages_changed AFTER UPDATE ON shop.product_categories REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog}');
@@ -12139,6 +12392,10 @@ CREATE TRIGGER product_categories_search_added AFTER INSERT ON shop.product_cate
 CREATE TRIGGER product_categories_search_changed AFTER UPDATE ON shop.product_categories REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
 
 CREATE TRIGGER product_categories_search_removed AFTER DELETE ON shop.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER product_constituents_history_fields AFTER UPDATE OF product_id, storefront_id, constituent, percent ON shop.product_constituents FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,constituent}', '{version,updated_at}');
+
+CREATE TRIGGER product_constituents_history_rows AFTER INSERT OR DELETE ON shop.product_constituents FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,constituent}', '{version,updated_at}');
 
 CREATE TRIGGER product_constituents_pages_added AFTER INSERT ON shop.product_constituents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
@@ -12159,6 +12416,10 @@ CREATE TRIGGER product_ingredients_grid_added AFTER INSERT ON shop.product_ingre
 CREATE TRIGGER product_ingredients_grid_changed AFTER UPDATE ON shop.product_ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
 
 CREATE TRIGGER product_ingredients_grid_removed AFTER DELETE ON shop.product_ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_grid_changes('select product_id from changed');
+
+CREATE TRIGGER product_ingredients_history_fields AFTER UPDATE OF product_id, "position", ingredient_id, label, note, percent, mg_per_kg, role ON shop.product_ingredients FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,position}', '{version,updated_at}');
+
+CREATE TRIGGER product_ingredients_history_rows AFTER INSERT OR DELETE ON shop.product_ingredients FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,position}', '{version,updated_at}');
 
 CREATE TRIGGER product_ingredients_pages_added AFTER INSERT ON shop.product_ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
@@ -12188,6 +12449,10 @@ CREATE TRIGGER product_ratings_pages_emptied AFTER TRUNCATE ON shop.product_rati
 
 CREATE TRIGGER product_ratings_pages_removed AFTER DELETE ON shop.product_ratings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
+CREATE TRIGGER product_relations_history_fields AFTER UPDATE OF product_id, related_product_id, type, reason, "position" ON shop.product_relations FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,related_product_id}', '{version,updated_at}');
+
+CREATE TRIGGER product_relations_history_rows AFTER INSERT OR DELETE ON shop.product_relations FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,related_product_id}', '{version,updated_at}');
+
 CREATE TRIGGER product_relations_pages_added AFTER INSERT ON shop.product_relations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{}');
 
 CREATE TRIGGER product_relations_pages_changed AFTER UPDATE ON shop.product_relations REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{}');
@@ -12201,6 +12466,10 @@ CREATE TRIGGER product_tags_card_added AFTER INSERT ON shop.product_tags REFEREN
 CREATE TRIGGER product_tags_card_changed AFTER UPDATE ON shop.product_tags REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
 
 CREATE TRIGGER product_tags_card_removed AFTER DELETE ON shop.product_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER product_tags_history_fields AFTER UPDATE OF product_id, storefront_id, tag, "position" ON shop.product_tags FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,tag}', '{version,updated_at}');
+
+CREATE TRIGGER product_tags_history_rows AFTER INSERT OR DELETE ON shop.product_tags FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{product_id,tag}', '{version,updated_at}');
 
 CREATE TRIGGER product_tags_pages_added AFTER INSERT ON shop.product_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
 
@@ -12221,6 +12490,10 @@ CREATE TRIGGER products_card_added AFTER INSERT ON shop.products REFERENCING NEW
 CREATE TRIGGER products_card_changed AFTER UPDATE ON shop.products REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct id) from (table earlier union all table later) c');
 
 CREATE TRIGGER products_card_removed AFTER DELETE ON shop.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct id) from changed c');
+
+CREATE TRIGGER products_history_fields AFTER UPDATE OF id, storefront_id, slug, name, subtitle, kind, brand_id, protein, life_stage, breed_size, grain_free, monoprotein, short_description, description, benefits, feed_type, composition_text, additives_text, storage_text, origin_country, energy_kcal_per_100g, heureka_category, google_category, seo_title, seo_description, status, successor_id, published_at, created_at ON shop.products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER products_history_rows AFTER INSERT OR DELETE ON shop.products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER products_pages_added AFTER INSERT ON shop.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || unnest(internal.with_bundles(array_agg(c.id) || (
       select array_agg(p.id) from shop.products p where p.successor_id = any (array_agg(c.id))))) from changed c) r (key) limit 51) touched', '{catalog,missing}');
@@ -12264,6 +12537,10 @@ CREATE TRIGGER proteins_search_added AFTER INSERT ON shop.proteins REFERENCING N
 CREATE TRIGGER proteins_search_changed AFTER UPDATE ON shop.proteins REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from (table earlier union all table later) c join shop.products p on p.storefront_id = c.storefront_id and p.protein = c.code');
 
 CREATE TRIGGER proteins_search_removed AFTER DELETE ON shop.proteins REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from changed c join shop.products p on p.storefront_id = c.storefront_id and p.protein = c.code');
+
+CREATE TRIGGER redirects_history_fields AFTER UPDATE OF id, storefront_id, from_path, to_path, created_at ON shop.redirects FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER redirects_history_rows AFTER INSERT OR DELETE ON shop.redirects FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER redirects_pages_added AFTER INSERT ON shop.redirects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{missing}');
 
@@ -12329,6 +12606,10 @@ CREATE TRIGGER search_absences_pages_removed AFTER DELETE ON shop.search_absence
 
 CREATE TRIGGER search_absences_stems BEFORE INSERT OR UPDATE ON shop.search_absences FOR EACH ROW EXECUTE FUNCTION internal.stem_phrase();
 
+CREATE TRIGGER search_synonyms_history_fields AFTER UPDATE OF id, storefront_id, phrase, means, stems, meaning ON shop.search_synonyms FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER search_synonyms_history_rows AFTER INSERT OR DELETE ON shop.search_synonyms FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER search_synonyms_pages_added AFTER INSERT ON shop.search_synonyms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
 
 CREATE TRIGGER search_synonyms_pages_changed AFTER UPDATE ON shop.search_synonyms REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{search}');
@@ -12341,6 +12622,10 @@ CREATE TRIGGER search_synonyms_stems BEFORE INSERT OR UPDATE ON shop.search_syno
 
 CREATE TRIGGER search_word_forms_applied AFTER INSERT OR DELETE OR UPDATE ON shop.search_word_forms FOR EACH STATEMENT EXECUTE FUNCTION internal.apply_word_forms();
 
+CREATE TRIGGER search_word_forms_history_fields AFTER UPDATE OF storefront_id, form, base ON shop.search_word_forms FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,form}', '{version,updated_at}');
+
+CREATE TRIGGER search_word_forms_history_rows AFTER INSERT OR DELETE ON shop.search_word_forms FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,form}', '{version,updated_at}');
+
 CREATE TRIGGER search_word_forms_of_breeds AFTER INSERT OR DELETE OR UPDATE ON shop.search_word_forms FOR EACH STATEMENT EXECUTE FUNCTION internal.restem_breeds();
 
 CREATE TRIGGER search_word_forms_pages_added AFTER INSERT ON shop.search_word_forms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
@@ -12351,6 +12636,10 @@ CREATE TRIGGER search_word_forms_pages_emptied AFTER TRUNCATE ON shop.search_wor
 
 CREATE TRIGGER search_word_forms_pages_removed AFTER DELETE ON shop.search_word_forms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{search}');
 
+CREATE TRIGGER sections_history_fields AFTER UPDATE OF id, storefront_id, slug, path, title, seo_title, seo_description, blocks ON shop.sections FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER sections_history_rows AFTER INSERT OR DELETE ON shop.sections FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER sections_pages_added AFTER INSERT ON shop.sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''section:'' || c.slug from changed c) r (key) limit 51) touched', '{sitemap}');
 
 CREATE TRIGGER sections_pages_changed AFTER UPDATE ON shop.sections REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''section:'' || c.slug from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{sitemap}');
@@ -12360,6 +12649,10 @@ CREATE TRIGGER sections_pages_emptied AFTER TRUNCATE ON shop.sections FOR EACH S
 CREATE TRIGGER sections_pages_removed AFTER DELETE ON shop.sections REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''section:'' || c.slug from changed c) r (key) limit 51) touched', '{sitemap}');
 
 CREATE TRIGGER sections_version BEFORE UPDATE ON shop.sections FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER settings_history_fields AFTER UPDATE OF storefront_id, key, type, value, is_public, note ON shop.settings FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,key}', '{version,updated_at}');
+
+CREATE TRIGGER settings_history_rows AFTER INSERT OR DELETE ON shop.settings FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,key}', '{version,updated_at}');
 
 CREATE TRIGGER settings_pages_added AFTER INSERT ON shop.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
@@ -12379,6 +12672,10 @@ CREATE TRIGGER settings_rules_removed AFTER DELETE ON shop.settings REFERENCING 
 
 CREATE TRIGGER settings_version BEFORE UPDATE ON shop.settings FOR EACH ROW EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER shipping_methods_history_fields AFTER UPDATE OF id, storefront_id, code, name, carrier, kind, point_network, description, delivery_text, countries, price, free_from, vat_class, max_weight_g, size_kind, longest_mm, sum_mm, width_mm, height_mm, depth_mm, allow_multi_parcel, takes_cod, cod_maximum, min_days, max_days, storage_days, pickup_hours, "position", is_active, carrier_code, feed_names, cut_off ON shop.shipping_methods FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER shipping_methods_history_rows AFTER INSERT OR DELETE ON shop.shipping_methods FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER shipping_methods_pages_added AFTER INSERT ON shop.shipping_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
 CREATE TRIGGER shipping_methods_pages_changed AFTER UPDATE ON shop.shipping_methods REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
@@ -12396,6 +12693,10 @@ CREATE TRIGGER shipping_methods_rules_emptied AFTER TRUNCATE ON shop.shipping_me
 CREATE TRIGGER shipping_methods_rules_removed AFTER DELETE ON shop.shipping_methods REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
 CREATE TRIGGER shipping_methods_version BEFORE UPDATE ON shop.shipping_methods FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER shipping_payment_methods_history_fields AFTER UPDATE OF shipping_method_id, payment_method_id ON shop.shipping_payment_methods FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{shipping_method_id,payment_method_id}', '{version,updated_at}');
+
+CREATE TRIGGER shipping_payment_methods_history_rows AFTER INSERT OR DELETE ON shop.shipping_payment_methods FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{shipping_method_id,payment_method_id}', '{version,updated_at}');
 
 CREATE TRIGGER shipping_payment_methods_pages_added AFTER INSERT ON shop.shipping_payment_methods REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
@@ -12421,6 +12722,10 @@ CREATE TRIGGER slug_history_pages_emptied AFTER TRUNCATE ON shop.slug_history FO
 
 CREATE TRIGGER slug_history_pages_removed AFTER DELETE ON shop.slug_history REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{missing}');
 
+CREATE TRIGGER static_page_versions_history_fields AFTER UPDATE OF id, static_page_id, effective_from, title, perex, body, seo_title, seo_description, published_at, created_at ON shop.static_page_versions FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER static_page_versions_history_rows AFTER INSERT OR DELETE ON shop.static_page_versions FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER static_page_versions_keep BEFORE DELETE OR UPDATE ON shop.static_page_versions FOR EACH ROW EXECUTE FUNCTION internal.refuse_published_wording_change();
 
 CREATE TRIGGER static_page_versions_pages_added AFTER INSERT ON shop.static_page_versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{pages,missing}');
@@ -12430,6 +12735,10 @@ CREATE TRIGGER static_page_versions_pages_changed AFTER UPDATE ON shop.static_pa
 CREATE TRIGGER static_page_versions_pages_emptied AFTER TRUNCATE ON shop.static_page_versions FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{pages,missing}');
 
 CREATE TRIGGER static_page_versions_pages_removed AFTER DELETE ON shop.static_page_versions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{pages,missing}');
+
+CREATE TRIGGER static_pages_history_fields AFTER UPDATE OF id, storefront_id, slug, in_footer ON shop.static_pages FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER static_pages_history_rows AFTER INSERT OR DELETE ON shop.static_pages FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER static_pages_pages_added AFTER INSERT ON shop.static_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{pages,missing}');
 
@@ -12455,6 +12764,10 @@ CREATE TRIGGER storefronts_pages_emptied AFTER TRUNCATE ON shop.storefronts FOR 
 
 CREATE TRIGGER storefronts_pages_removed AFTER DELETE ON shop.storefronts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
+CREATE TRIGGER surveys_history_fields AFTER UPDATE OF id, storefront_id, type, title, intro, questions, thanks ON shop.surveys FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER surveys_history_rows AFTER INSERT OR DELETE ON shop.surveys FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
 CREATE TRIGGER surveys_pages_added AFTER INSERT ON shop.surveys REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{landing,missing}');
 
 CREATE TRIGGER surveys_pages_changed AFTER UPDATE ON shop.surveys REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{landing,missing}');
@@ -12464,6 +12777,10 @@ CREATE TRIGGER surveys_pages_emptied AFTER TRUNCATE ON shop.surveys FOR EACH STA
 CREATE TRIGGER surveys_pages_removed AFTER DELETE ON shop.surveys REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{landing,missing}');
 
 CREATE TRIGGER surveys_version BEFORE UPDATE ON shop.surveys FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER tags_history_fields AFTER UPDATE OF storefront_id, code, name, "position" ON shop.tags FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,code}', '{version,updated_at}');
+
+CREATE TRIGGER tags_history_rows AFTER INSERT OR DELETE ON shop.tags FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,code}', '{version,updated_at}');
 
 CREATE TRIGGER tags_pages_added AFTER INSERT ON shop.tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
@@ -12478,6 +12795,10 @@ CREATE TRIGGER tags_search_added AFTER INSERT ON shop.tags REFERENCING NEW TABLE
 CREATE TRIGGER tags_search_changed AFTER UPDATE ON shop.tags REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from (table earlier union all table later) c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
 
 CREATE TRIGGER tags_search_removed AFTER DELETE ON shop.tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(t.product_id) from changed c join shop.product_tags t on t.storefront_id = c.storefront_id and t.tag = c.code');
+
+CREATE TRIGGER text_values_history_fields AFTER UPDATE OF storefront_id, key, description, value ON shop.text_values FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,key}', '{version,updated_at}');
+
+CREATE TRIGGER text_values_history_rows AFTER INSERT OR DELETE ON shop.text_values FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,key}', '{version,updated_at}');
 
 CREATE TRIGGER text_values_pages_added AFTER INSERT ON shop.text_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
@@ -12500,6 +12821,10 @@ CREATE TRIGGER variants_card_added AFTER INSERT ON shop.variants REFERENCING NEW
 CREATE TRIGGER variants_card_changed AFTER UPDATE ON shop.variants REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from (table earlier union all table later) c');
 
 CREATE TRIGGER variants_card_removed AFTER DELETE ON shop.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
+
+CREATE TRIGGER variants_history_fields AFTER UPDATE OF id, storefront_id, product_id, sku, ean, name, "position", is_default, status, net_weight_g, gross_weight_g, volume_ml, width_mm, height_mm, depth_mm, unit, unit_quantity, vat_class, created_at, is_multipack ON shop.variants FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER variants_history_rows AFTER INSERT OR DELETE ON shop.variants FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER variants_pages_added AFTER INSERT ON shop.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || unnest(internal.with_bundles(array_agg(c.product_id))) from changed c) r (key) limit 51) touched', '{catalog}');
 
@@ -12957,6 +13282,9 @@ comment on policy relations_between_visible_products on shop.product_relations i
 create policy running_landing_pages on shop.landing_pages as permissive for select to shop_readers using (((status = 'published'::text) AND (valid_from <= now()))) with check ();
 comment on policy running_landing_pages on shop.landing_pages is 'A visitor sees what has begun, also after it ended.';
 
+create policy services_keep_history on internal.row_history as permissive for all to services using (true) with check (true);
+comment on policy services_keep_history on internal.row_history is 'Commands read it; a trigger alone writes it.';
+
 create policy staff_applications on shop.applications as permissive for select to staff_admin, staff_support using (true) with check ();
 comment on policy staff_applications on shop.applications is 'Those who decide.';
 
@@ -13377,6 +13705,8 @@ grant execute on function internal.is_revealed(text,bigint) to staff_support;
 
 grant execute on function internal.is_stop_word(text) to services;
 
+grant execute on function internal.keep_history() to services;
+
 grant execute on function internal.kept_words(bigint,text) to services;
 
 grant execute on function internal.learn_words(bigint,text[],boolean) to services;
@@ -13635,6 +13965,8 @@ grant execute on function internal.revoke_card_of_plan() to services;
 
 grant execute on function internal.revoke_late_card() to services;
 
+grant execute on function internal.row_as_of(text,text,timestamp with time zone) to services;
+
 grant execute on function internal.running_out() to services;
 
 grant execute on function internal.seat_grid_products(bigint,bigint[]) to services;
@@ -13766,6 +14098,10 @@ grant execute on function internal.touch_version() to services;
 grant execute on function internal.unaccented(text) to services;
 
 grant execute on function internal.understand_query(bigint,text,boolean) to services;
+
+grant execute on function internal.unwatch_history(text) to services;
+
+grant execute on function internal.watch_history(text,text[]) to services;
 
 grant execute on function internal.watch_page_source(text) to services;
 
@@ -14218,6 +14554,10 @@ grant select, usage on internal.review_reports_id_seq to services;
 grant delete, insert, select, update on internal.review_versions to services;
 
 grant delete, insert, select, update on internal.review_votes to services;
+
+grant select on internal.row_history to services;
+
+grant select, usage on internal.row_history_id_seq to services;
 
 grant select on internal.rules_version to services;
 

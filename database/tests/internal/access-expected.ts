@@ -1,3 +1,4 @@
+import { GOODS_ACCESS } from './access-goods.ts'
 import { INBOX_ACCESS } from './access-inbox.ts'
 import type { AccessMatrix, Role } from './access-matrix.sql.ts'
 import { PEOPLE_ACCESS } from './access-people.ts'
@@ -273,12 +274,6 @@ const SINGLE: AccessMatrix = {
   'internal.truths': { services: 'select:all' },
   'shop.consents': { ...OWN, services: APPEND },
   'shop.cookie_consents': { staff_support: 'select:all', staff_admin: 'select:all', services: 'insert:all select:all' },
-  'shop.coupons': {
-    staff_support: 'select:all',
-    staff_content: 'select:all',
-    staff_admin: 'select:all',
-    services: WRITE,
-  },
   'shop.credit_entries': { ...OWN, services: KEEP },
   'shop.staff_orders': { ...WORK, staff_accounting: 'select:all', services: WRITE },
   'shop.orders': {
@@ -295,6 +290,7 @@ const SINGLE: AccessMatrix = {
 export const EXPECTED_ACCESS: AccessMatrix = {
   ...Object.fromEntries(GROUPS.flatMap(([row, relations]) => relations.map((relation) => [relation, row]))),
   ...SINGLE,
+  ...GOODS_ACCESS,
   ...INBOX_ACCESS,
   ...PEOPLE_ACCESS,
 }

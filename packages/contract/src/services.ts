@@ -16,6 +16,7 @@ import { staffBenchEndpoints } from './endpoints/staff-bench-endpoints.ts'
 import { staffCaseEndpoints } from './endpoints/staff-case-endpoints.ts'
 import { staffDeskEndpoints } from './endpoints/staff-desk-endpoints.ts'
 import { staffExportEndpoints } from './endpoints/staff-export-endpoints.ts'
+import { staffHistoryEndpoints } from './endpoints/staff-history-endpoints.ts'
 import { staffInboxEndpoints } from './endpoints/staff-inbox-endpoints.ts'
 import { staffMemberEndpoints } from './endpoints/staff-member-endpoints.ts'
 import { staffNoticeEndpoints } from './endpoints/staff-notice-endpoints.ts'
@@ -65,6 +66,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffPlanEndpoints,
   ...staffBenchEndpoints,
   ...staffExportEndpoints,
+  ...staffHistoryEndpoints,
   ...staffInboxEndpoints,
   ...measurementEndpoints,
 } as const

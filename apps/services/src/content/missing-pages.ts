@@ -12,7 +12,7 @@ import {
   updateMissingIgnored,
   updateMissingPages,
 } from '#app/content/missing-pages.sql'
-import { audit, type Context } from '#app/http/context'
+import { audit, type Context, tellHistory } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 
 /** Nobody mends more; beyond it somebody makes addresses up, and they are not kept. */
@@ -45,12 +45,14 @@ export async function acceptRedirect(context: Context, { fromPath: asked, toPath
   if (fromPath === null) return refuse('redirect_refused', { reason: 'no_address' })
   if (await isLivingPage(db, fromPath)) return refuse('redirect_refused', { reason: 'lives' })
   if (!(await isLivingPage(db, toPath))) return refuse('redirect_refused', { reason: 'nowhere' })
+  await tellHistory(context, '')
   const redirectId = await insertRedirect(db, { fromPath, toPath, now })
   await audit(db, context, 'redirect.accepted', { type: 'redirect', id: redirectId }, { from: fromPath, to: toPath })
   return ok({ redirectId })
 }
 
 export async function removeRedirect(context: Context, { redirectId }: { redirectId: number }) {
+  await tellHistory(context, '')
   if (!(await deleteRedirect(context.db, redirectId))) throw notFound()
   await audit(context.db, context, 'redirect.removed', { type: 'redirect', id: redirectId })
   return ok({})

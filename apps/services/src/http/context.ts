@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CART_HEADER } from '@shop/contract/cart-header'
 import type { AuditKind } from '@shop/contract/staff/staff-audit'
 import type { Logger } from '@shop/runtime/logger'
@@ -5,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#app/http/actor'
 import type { Deps } from '#app/http/deps'
 import type { Db } from '#app/store/database'
-import { insertAudit, insertAudits } from '#app/store/store.sql'
+import { insertAudit, insertAudits, tellChange } from '#app/store/store.sql'
 
 /** What the world outside is told about a job or a request: who asks, and when it is. */
 export interface Caller {
@@ -78,6 +79,16 @@ export async function auditAll(
 ): Promise<void> {
   const who = { actorKind: actor.kind, actorId: actorId(actor) }
   await insertAudits(db, { at: now, requestId, ...who, action, objectType: type }, ids.map(String))
+}
+
+/**
+ * Before the first write of a command that changes goods, words or settings: their history then says who and why. All of it is one change,
+ * whose id comes back.
+ */
+export async function tellHistory({ db, actor, requestId }: CommandContext, reason: string): Promise<string> {
+  const changeId = randomUUID()
+  await tellChange(db, { actorKind: actor.kind, actorId: actorId(actor), requestId, reason, changeId })
+  return changeId
 }
 
 export function actorId(actor: Caller['actor']): string | null {

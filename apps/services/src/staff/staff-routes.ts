@@ -1,5 +1,6 @@
 import { staffDeskEndpoints as desk } from '@shop/contract/endpoints/staff-desk-endpoints'
 import { staffExportEndpoints as exports } from '@shop/contract/endpoints/staff-export-endpoints'
+import { staffHistoryEndpoints as history } from '@shop/contract/endpoints/staff-history-endpoints'
 import { staffOrderEndpoints as endpoints } from '@shop/contract/endpoints/staff-order-endpoints'
 import { staffSystemEndpoints as system } from '@shop/contract/endpoints/staff-system-endpoints'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,7 @@ import { assignMovement } from '#app/staff/assign-movement'
 import { previewRefund } from '#app/staff/preview-refund'
 import { listAtGateway, redirectRefund } from '#app/staff/redirect-refund'
 import { revealPerson } from '#app/staff/reveal-person'
+import { rowAsOf, rowHistory } from '#app/staff/row-history'
 import { staffAudit, staffVisits } from '#app/staff/staff-audit'
 import { closeTask, orderCommand } from '#app/staff/staff-commands'
 import { confirmRefundByHand, refundOrder, settleCash } from '#app/staff/staff-money'
@@ -79,6 +81,8 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, system.staffTruth, staffTruth)
   bind(app, deps, system.repairTruth, repairTruth)
   bind(app, deps, system.staffAudit, staffAudit)
+  bind(app, deps, history.rowHistory, rowHistory)
+  bind(app, deps, history.rowAsOf, rowAsOf)
   bind(app, deps, system.staffVisits, staffVisits)
   bind(app, deps, system.orderMails, orderMails)
   bind(app, deps, system.staffHistory, staffHistory)

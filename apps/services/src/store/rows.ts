@@ -376,6 +376,10 @@ export interface IsRevealedTo {
   id: number
 }
 
+export interface IsWatched {
+  watched: boolean
+}
+
 export interface LockAddress {
   version: number
 }
@@ -2841,6 +2845,22 @@ export interface SelectRevisedOrder {
 export interface SelectRinger {
   isKnown: boolean
   isOneUnanswered: boolean
+}
+
+export interface SelectRowAsOf {
+  row: unknown
+}
+
+export interface SelectRowHistory {
+  id: number
+  at: Date
+  kind: 'added' | 'changed' | 'removed'
+  before: unknown
+  after: unknown
+  actorKind: 'staff' | 'customer' | 'anonymous' | 'system'
+  actorName: string | null
+  reason: string
+  changeId: string | null
 }
 
 export interface SelectRulesVersion {

@@ -197,3 +197,16 @@ export async function selectStatementTimes(db: Db): Promise<SelectStatementTimes
   )
   return rows
 }
+
+interface ToldChange {
+  actorKind: string
+  actorId: string | null
+  requestId: string
+  reason: string
+  changeId: string
+}
+
+/** Until the end of the transaction: what triggers of `row_history` write beside each row. */
+export async function tellChange(db: Db, told: ToldChange): Promise<void> {
+  await db.query<NoRow>(`select set_config('shop.change', $1, true)`, [JSON.stringify(told)])
+}

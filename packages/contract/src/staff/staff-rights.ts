@@ -43,6 +43,8 @@ const WORKERS = {
   fairs: ['staff_content', 'staff_admin'],
   /** Sees who somebody is, for a reason. */
   persons: ['staff_support', 'staff_accounting', 'staff_admin'],
+  /** Reads what became of goods, words and settings, and how they stood on a day. */
+  history: STAFF_ROLES,
   /** Looks after what runs by itself. */
   system: ['staff_admin'],
   /** Keeps views of lists under own names. */

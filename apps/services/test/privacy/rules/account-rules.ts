@@ -221,6 +221,13 @@ export const ACCOUNT_RULES: PersonalRules = {
     deletion: kept('activity'),
     retention: keep('4 years', 'audit'),
   },
+  'internal.row_history': {
+    columns: ['actor_id', 'before', 'after', 'reason'],
+    harmless: ['table_name', 'row_key', 'kind', 'actor_kind', 'request_id'],
+    export: leftOut('what staff did to goods, words and settings; customers are not in it'),
+    deletion: untouched('customers are not in it'),
+    retention: untouched('for good: it is the past of the goods, not of a person'),
+  },
   'internal.idempotency_keys': {
     columns: ['scope', 'response', 'request_hash'],
     harmless: ['endpoint'],
