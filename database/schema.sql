@@ -4634,6 +4634,8 @@ CREATE INDEX payment_events_payment_id ON shop.payment_events USING btree (payme
 
 CREATE INDEX payment_method_groups_group ON shop.payment_method_groups USING btree (customer_group_id);
 
+CREATE INDEX payments_cash ON shop.payments USING btree (id) WHERE (state = ANY (ARRAY['awaiting_cod'::text, 'cod_collected'::text]));
+
 CREATE INDEX payments_check_at ON shop.payments USING btree (check_at) WHERE (check_at IS NOT NULL);
 
 CREATE INDEX payments_created_at ON shop.payments USING brin (created_at);
