@@ -25,15 +25,19 @@ const NOT_ASKED = `not exists (select from internal.survey_invitations i join sh
 const LATELY = (moment: string) => `${moment} <= $3::timestamptz - make_interval(days => $2)
   and ${moment} > $3::timestamptz - make_interval(days => $2 + 14)`
 
+/** A household that buys every month is not asked every month; whatever it was asked about. */
+const NOT_LATELY = `not exists (select from internal.survey_invitations i join shop.orders a on a.id = i.order_id
+  where a.email = o.email and i.created_at > $3::timestamptz - interval '90 days')`
+
 /** Delivered and kept; the buyer agreed to surveys, in the account or in this order. Who sent something back is asked about that. */
 export async function selectOrdersToAsk(db: Db, { type, days, now }: Asking): Promise<AskedPerson[]> {
   const { rows } = await db.query<SelectOrdersToAsk>(
-    `select distinct o.id::int as "orderId", o.email, ${PERSON}
+    `select distinct on (o.email) o.id::int as "orderId", o.email, ${PERSON}
        from shop.order_events e join shop.orders o on o.id = e.order_id and o.state in ('delivered', 'closed')
       where e.to_state = 'delivered' and ${LATELY('e.at')} and o.trimmed_at is null
-        and internal.may_ask(o.customer_id, o.email, o.consents, 'surveys') and ${NOT_ASKED}
+        and internal.may_ask(o.customer_id, o.email, o.consents, 'surveys') and ${NOT_ASKED} and ${NOT_LATELY}
         and not exists (select from shop.cases c where c.order_id = o.id and c.state <> 'cancelled')
-      order by 1 limit 500`,
+      order by o.email, o.id limit 500`,
     [type, days, now],
   )
   return rows

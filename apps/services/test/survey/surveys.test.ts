@@ -151,3 +151,37 @@ test('a week after delivery whoever agreed is asked once', async () => {
   expect(asked.filter((recipient) => recipient === agreed.email)).toHaveLength(1)
   expect(asked).not.toContain(silent.email)
 })
+
+test('who buys often is asked once in ninety days', async () => {
+  const orders = [
+    await placeOrder(shop, 'dobirka'),
+    await placeOrder(shop, 'dobirka'),
+    await placeOrder(shop, 'dobirka'),
+  ]
+  const email = orders[0]?.email ?? ''
+  const ids = orders.map(({ orderId }) => orderId)
+  await query(shop, 'alter table shop.orders disable trigger orders_frozen')
+  await query(
+    shop,
+    `update shop.orders set consents = '[{"topic": "surveys", "wordingVersion": 1}]', email = $2 where id = any($1)`,
+    [ids, email],
+  )
+  await query(shop, 'alter table shop.orders enable trigger orders_frozen')
+  const askedTimes = () => shop.sink.mails.filter(({ text, recipient }) => recipient === email && secretIn(text)).length
+  const [first = 0, second = 0, third = 0] = ids
+  const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * DAY_MS)
+  await deliver(shop, first, daysAgo(8))
+  await deliver(shop, second, daysAgo(8))
+  await runJob(shop, 'invite-to-surveys')
+  await runJob(shop, 'invite-to-surveys')
+  expect(askedTimes()).toBe(1)
+  await query(
+    shop,
+    `update internal.survey_invitations set created_at = created_at - interval '91 days' where order_id = $1`,
+    [first],
+  )
+  await deliver(shop, third, daysAgo(8))
+  await runJob(shop, 'invite-to-surveys')
+  await runJob(shop, 'invite-to-surveys')
+  expect(askedTimes()).toBe(2)
+})
