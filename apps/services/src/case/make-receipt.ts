@@ -66,7 +66,7 @@ function toFacts(given: CaseRow, order: CaseOrder, returnAddress: string): Sheet
     { label: 'Kontakt', value: [email, phone].filter(Boolean).join(', ') },
     ...(problem === null ? [] : [{ label: 'Vada', value: PROBLEMS[problem] }]),
     { label: 'Požadavek', value: WISHES[wish] },
-    ...(kind === 'complaint' ? [] : [{ label: 'Částka', value: formatPrice(quoted) }]),
+    ...(kind === 'complaint' ? [] : [{ label: 'Cena podle objednávky', value: formatPrice(quoted) }]),
     ...toReturn(given, returnAddress),
     { label: 'Vyřídíme do', value: formatDate(decideBy) },
   ]

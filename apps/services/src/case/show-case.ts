@@ -3,7 +3,7 @@ import { CASE_MACHINE } from '@shop/domain/case/case-machine'
 import { CASE_ENDS, type CaseEnd } from '@shop/domain/case/case-state'
 import { transition } from '@shop/domain/state-machine'
 import { caseToken } from '#app/case/case-link'
-import { selectCaseOrder } from '#app/case/case-order.sql'
+import { type CaseOrder, selectCaseOrder } from '#app/case/case-order.sql'
 import {
   type DecisionRow,
   type SummaryRow,
@@ -14,11 +14,14 @@ import {
   selectDecisions,
 } from '#app/case/case-parts.sql'
 import { type CaseRow, selectCase } from '#app/case/cases.sql'
+import { loadPaidMoney } from '#app/case/paid-money'
 import { namesOf } from '#app/case/quote-case'
+import { hasLeft } from '#app/case/stop-order'
 import { threadToken } from '#app/contact/thread-link'
 import { selectTicket } from '#app/contact/threads.sql'
 import type { Context } from '#app/http/context'
 import { selectSeller } from '#app/seller/seller.sql'
+import type { Db } from '#app/store/database'
 
 /** A case as its customer reads it. */
 export async function showCase(context: Context, id: number): Promise<CaseView> {
@@ -46,7 +49,7 @@ export async function showCase(context: Context, id: number): Promise<CaseView> 
       const own = decisions.filter(({ position }) => position === line.position)
       return { ...line, name: sold.name, variantName: sold.variantName, decisions: own.map(toDecision) }
     }),
-    amount: given.decidedAmount ?? given.quoted,
+    amount: given.decidedAmount ?? (await expectedMoney(db, given, order)),
     refund: await selectCaseRefund(db, id),
     credits: given.creditsGranted,
     replacementNumber: given.replacementNumber,
@@ -59,6 +62,11 @@ export async function showCase(context: Context, id: number): Promise<CaseView> 
     ended: state === 'cancelled' ? endOf(events.at(-1)?.event) : null,
     canCancel: transition(CASE_MACHINE, state, 'cancel').ok && state !== 'cancelled',
   }
+}
+
+/** Money that never came is not promised back; cash for delivered goods is with the carrier. */
+async function expectedMoney(db: Db, { orderId, quoted }: CaseRow, order: CaseOrder): Promise<number> {
+  return hasLeft(order) || (await loadPaidMoney(db, orderId)).hasCome ? quoted : 0
 }
 
 function endOf(event: string | undefined): CaseEnd {
