@@ -6,7 +6,7 @@ import { type CaseOrder, selectCaseOrder } from '#app/case/case-order.sql'
 import { type DecisionRow, selectCaseLines, selectDecisions } from '#app/case/case-parts.sql'
 import { type CaseRow, selectCase } from '#app/case/cases.sql'
 import { formatReceived } from '#app/case/emails/case-story'
-import { ADR, creditsOf, OUTCOMES, PROBLEMS, VERDICTS, WISHES } from '#app/case/emails/case-words'
+import { ADR, creditsOf, PROBLEMS, tellOutcome, VERDICTS, WISHES } from '#app/case/emails/case-words'
 import { isAwaited } from '#app/case/is-awaited'
 import { namesOf } from '#app/case/quote-case'
 import { toSheetPdf } from '#app/document/pdf/sheet-pdf'
@@ -109,7 +109,7 @@ function toDecided(
       rows: decisions.map(({ position, pieces, outcome, amount, reason }) => [
         nameOf(order, position),
         String(pieces),
-        amount > 0 ? `${OUTCOMES[outcome]} (${formatPrice(amount)})` : OUTCOMES[outcome],
+        tellOutcome(outcome, amount),
         reason,
       ]),
     },

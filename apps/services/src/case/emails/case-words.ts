@@ -1,3 +1,4 @@
+import { formatPrice } from '@shop/czech/format-price'
 import { pluralForm } from '@shop/czech/plural'
 import type { CaseEffect, CaseKind, CaseOutcome, CaseProblem, CaseWish } from '@shop/domain/case/case-state'
 import type { Verdict } from '@shop/domain/case/check-decision'
@@ -30,12 +31,18 @@ export const PROBLEMS: Readonly<Record<CaseProblem, string>> = {
   other: 'jiná vada',
 }
 
-export const OUTCOMES: Readonly<Record<CaseOutcome, string>> = {
+const OUTCOMES: Readonly<Record<CaseOutcome, string>> = {
   refund: 'vrátíme peníze',
   credits: 'připsali jsme kredity',
   replacement: 'pošleme náhradu',
   discount: 'dáme slevu z ceny',
   refuse: 'neuznáváme',
+}
+
+/** What becomes of a line. The amount is a discount given, or what is taken off money that goes back: never the money itself. */
+export function tellOutcome(outcome: CaseOutcome, amount: number): string {
+  if (amount === 0) return OUTCOMES[outcome]
+  return `${OUTCOMES[outcome]}, ${outcome === 'refund' ? 'snížení hodnoty ' : ''}${formatPrice(amount)}`
 }
 
 /** What the title of a decision says. */

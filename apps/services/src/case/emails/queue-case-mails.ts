@@ -8,7 +8,7 @@ import { selectDecisions } from '#app/case/case-parts.sql'
 import type { CaseRow } from '#app/case/cases.sql'
 import { CASE_MAILS } from '#app/case/emails/case-mails'
 import { formatReceived, listGoods } from '#app/case/emails/case-story'
-import { ADR, creditsOf, KINDS, NEWS, OUTCOMES, PROBLEMS, VERDICTS, WISHES } from '#app/case/emails/case-words'
+import { ADR, creditsOf, KINDS, NEWS, PROBLEMS, tellOutcome, VERDICTS, WISHES } from '#app/case/emails/case-words'
 import { tellReturn, tellWay } from '#app/case/emails/return-words'
 import type { PaidMoney } from '#app/case/paid-money'
 import { namesOf } from '#app/case/quote-case'
@@ -173,12 +173,7 @@ async function queueDecision(context: CommandContext, given: CaseRow): Promise<v
         'case.decisions': {
           table: decisions.map(({ position, pieces, outcome, amount, reason }) => [
             `${namesOf(order, position).name}, ${pieces} ks`,
-            [
-              OUTCOMES[outcome],
-              ...(outcome === 'refund' && amount > 0 ? [`snížení hodnoty ${formatPrice(amount)}`] : []),
-              ...(outcome === 'discount' ? [formatPrice(amount)] : []),
-              ...(reason === '' ? [] : [reason]),
-            ].join(', '),
+            [tellOutcome(outcome, amount), ...(reason === '' ? [] : [reason])].join('. '),
           ]),
         },
         'case.note': given.note,
