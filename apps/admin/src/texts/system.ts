@@ -108,7 +108,7 @@ export const JOB = {
   skip: 'Zahodit úlohu',
   skipButton: 'Zahodit…',
   skipKey: 'zahodit s důvodem',
-  skipTitle: (task: string) => `Zahodit úlohu ${task}`,
+  skipTitle: (task: string) => `Zahodit úlohu „${task}“`,
   skipped: 'Úloha je pryč, důvod zůstal v záznamu.',
   loss: 'Co měla úloha udělat, se nestane.',
   noWayBack: 'Vzít zpět to nejde.',

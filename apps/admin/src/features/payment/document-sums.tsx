@@ -31,7 +31,7 @@ export function DocumentSums({ from, to }: Period) {
         <h2>{WORDS.sums}</h2>
         <span className="mut sm r">{WORDS.count(data.count)}</span>
       </header>
-      <table className="tb in">
+      <table className="tb in sums">
         <thead>
           <tr>
             <th>

@@ -1,6 +1,7 @@
 import type { Reply } from '@shop/contract/endpoint'
 import type { ServicesEndpoints } from '@shop/contract/services'
 import { LinkBase } from 'react-admin'
+import { nameJob } from '#app/texts/jobs.ts'
 import { formatRecent } from '#app/texts/moments.ts'
 import { JOB, OBJECTS } from '#app/texts/system.ts'
 
@@ -34,7 +35,9 @@ export function JobTable({ jobs, current, onRetry, onSkip }: JobTableProps) {
       <tbody>
         {jobs.map((job) => (
           <tr key={job.id} className={job.id === current ? 'cur' : undefined}>
-            <td className="mono">{job.task}</td>
+            <td>
+              {nameJob(job.task)} <span className="mono mut sm">{job.task}</span>
+            </td>
             <td>
               <About job={job} />
             </td>

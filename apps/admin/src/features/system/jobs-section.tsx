@@ -5,6 +5,7 @@ import { Note } from '#app/parts/note.tsx'
 import { ReasonDialog } from '#app/parts/reason-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
+import { nameJob } from '#app/texts/jobs.ts'
 import { formatRecent } from '#app/texts/moments.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { JOB, LOSSES, SYSTEM } from '#app/texts/system.ts'
@@ -93,7 +94,7 @@ export function JobsSection() {
       </section>
       {skipped && (
         <ReasonDialog
-          title={JOB.skipTitle(skipped.task)}
+          title={JOB.skipTitle(nameJob(skipped.task))}
           sentence={`${LOSSES[skipped.task] ?? JOB.loss} ${JOB.noWayBack}`}
           submit={JOB.skip}
           isDangerous

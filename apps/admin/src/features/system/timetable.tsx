@@ -1,3 +1,4 @@
+import { nameJob } from '#app/texts/jobs.ts'
 import { formatRecent } from '#app/texts/moments.ts'
 import { JOB } from '#app/texts/system.ts'
 
@@ -12,7 +13,7 @@ export function Timetable({ runs }: TimetableProps) {
     <ul className="jobs">
       {runs.map(({ task, lastRunAt }) => (
         <li key={task}>
-          <span className="mono">{task}</span>
+          <span title={task}>{nameJob(task)}</span>
           <span className="mut">{lastRunAt ? formatRecent(lastRunAt) : JOB.notYet}</span>
         </li>
       ))}
