@@ -829,6 +829,20 @@ create table internal.payment_inbox (
 alter table internal.payment_inbox enable row level security;
 comment on table internal.payment_inbox is 'Notifications of the gateway, one row for each payment they name.';
 
+create table internal.price_origins (
+  price_id bigint not null,
+  restores boolean default false not null,
+  proposal_id bigint,
+  actor_id text,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint price_origins_pkey PRIMARY KEY (price_id),
+  constraint price_origins_price_id_fkey FOREIGN KEY (price_id) REFERENCES shop.prices(id) ON DELETE RESTRICT,
+  constraint price_origins_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES shop.price_proposals(id) ON DELETE RESTRICT
+);
+alter table internal.price_origins enable row level security;
+comment on table internal.price_origins is 'Who wrote a row of the price ledger and why; rows of a seed have none. Append-only.';
+
 create table internal.print_jobs (
   id bigint generated always as identity not null,
   parcel_id bigint not null,
@@ -2116,6 +2130,8 @@ create table shop.coupons (
   valid_to date not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  is_draft boolean default false not null,
+  ended_at timestamp with time zone,
   constraint coupons_amount_check CHECK ((amount > 0)),
   constraint coupons_benefit CHECK (
 CASE kind
@@ -3229,6 +3245,53 @@ create table shop.price_lists (
 alter table shop.price_lists enable row level security;
 comment on table shop.price_lists is 'Sets of prices; one public list per storefront, the others belong to customer groups.';
 
+create table shop.price_proofs (
+  id bigint generated always as identity not null,
+  price_id bigint not null,
+  reference bigint,
+  reference_price_id bigint,
+  window_from timestamp with time zone,
+  window_price_ids bigint[] default '{}'::bigint[] not null,
+  percent integer not null,
+  verdict text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint price_proofs_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+  constraint price_proofs_pkey PRIMARY KEY (id),
+  constraint price_proofs_price_id_fkey FOREIGN KEY (price_id) REFERENCES shop.prices(id) ON DELETE RESTRICT,
+  constraint price_proofs_reference_check CHECK ((reference > 0)),
+  constraint price_proofs_reference_price_id_fkey FOREIGN KEY (reference_price_id) REFERENCES shop.prices(id) ON DELETE RESTRICT,
+  constraint price_proofs_verdict_check CHECK ((verdict = ANY (ARRAY['fair'::text, 'no_sale'::text, 'no_discount'::text, 'raised_before'::text, 'too_new'::text])))
+);
+alter table shop.price_proofs enable row level security;
+comment on table shop.price_proofs is 'Why a discount may, or may not, be called fair: the reference, the rows it was taken from. Append-only; the newest row of a price holds.';
+
+create table shop.price_proposals (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  price_list_id bigint not null,
+  lines jsonb not null,
+  valid_from timestamp with time zone,
+  reason text not null,
+  state text default 'waiting'::text not null,
+  proposed_by text not null,
+  proposed_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text default ''::text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint price_proposals_decided CHECK ((((state = 'waiting'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint price_proposals_lines_check CHECK (((jsonb_typeof(lines) = 'array'::text) AND (jsonb_array_length(lines) > 0))),
+  constraint price_proposals_pkey PRIMARY KEY (id),
+  constraint price_proposals_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES shop.price_lists(id) ON DELETE RESTRICT,
+  constraint price_proposals_reason_check CHECK ((reason <> ''::text)),
+  constraint price_proposals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint price_proposals_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint price_proposals_two_persons CHECK (((state <> 'approved'::text) OR (decided_by <> proposed_by)))
+);
+alter table shop.price_proposals enable row level security;
+comment on table shop.price_proposals is 'Prices that somebody who may not set them asks for; another person decides, and only then the ledger is written.';
+
 create table shop.prices (
   id bigint generated always as identity not null,
   price_list_id bigint not null,
@@ -4308,6 +4371,8 @@ CREATE INDEX payment_inbox_read ON internal.payment_inbox USING btree (last_at) 
 
 CREATE INDEX payment_inbox_unread ON internal.payment_inbox USING btree (last_at) WHERE (read_at IS NULL);
 
+CREATE INDEX price_origins_proposal_id ON internal.price_origins USING btree (proposal_id) WHERE (proposal_id IS NOT NULL);
+
 CREATE INDEX print_jobs_asked_by ON internal.print_jobs USING btree (asked_by);
 
 CREATE INDEX print_jobs_bench_id ON internal.print_jobs USING btree (bench_id, id);
@@ -4719,6 +4784,16 @@ CREATE INDEX prepared_baskets_customer_id ON shop.prepared_baskets USING btree (
 CREATE INDEX prepared_baskets_expires_at ON shop.prepared_baskets USING btree (expires_at);
 
 CREATE UNIQUE INDEX price_lists_one_public ON shop.price_lists USING btree (storefront_id) WHERE is_public;
+
+CREATE INDEX price_proofs_price_id ON shop.price_proofs USING btree (price_id, id DESC);
+
+CREATE INDEX price_proofs_reference_price_id ON shop.price_proofs USING btree (reference_price_id) WHERE (reference_price_id IS NOT NULL);
+
+CREATE INDEX price_proposals_price_list_id ON shop.price_proposals USING btree (price_list_id);
+
+CREATE INDEX price_proposals_storefront_id ON shop.price_proposals USING btree (storefront_id);
+
+CREATE INDEX price_proposals_waiting ON shop.price_proposals USING btree (proposed_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX prices_history ON shop.prices USING btree (variant_id, price_list_id, valid_from DESC, id DESC);
 
@@ -7667,20 +7742,21 @@ CREATE OR REPLACE FUNCTION internal.refresh_due_product_cards(since timestamp wi
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
-  noted_until timestamptz := (select due_until from internal.page_version);
+  present constant timestamptz := internal.shop_now();
+  noted_until timestamptz := (select least(due_until, present) from internal.page_version);
   ids bigint[];
   fresh bigint[];
 begin
   select array_agg(distinct due.id), array_agg(distinct due.id) filter (where due.at > noted_until) into ids, fresh from (
     select v.product_id as id, p.valid_from as at
       from shop.price_lists l
-      join shop.prices p on p.price_list_id = l.id and p.valid_from > since and p.valid_from <= now()
+      join shop.prices p on p.price_list_id = l.id and p.valid_from > since and p.valid_from <= present
       join shop.variants v on v.id = p.variant_id
      where l.is_public
     union all
-    select id, published_at from shop.products where published_at > since and published_at <= now()
+    select id, published_at from shop.products where published_at > since and published_at <= present
   ) due;
-  update internal.page_version set due_until = now();
+  update internal.page_version set due_until = present;
   if ids is null then
     return 0;
   end if;
@@ -8005,10 +8081,10 @@ CREATE OR REPLACE FUNCTION internal.refuse_price_in_past()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  if new.valid_from < now() and exists (
+  if new.valid_from < internal.shop_now() and (current_user = 'services' or exists (
     select from shop.prices p
      where p.variant_id = new.variant_id and p.price_list_id = new.price_list_id and p.valid_from >= new.valid_from
-  ) then
+  )) then
     raise exception 'a price cannot begin before one that already holds' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -9247,7 +9323,7 @@ $function$
 ;
 comment on function shop.check_token() is 'Refuses a token of staff whose session has ended, whose role has changed or who was disabled.';
 
-CREATE OR REPLACE FUNCTION shop.current_price(variant_id bigint, price_list_id bigint, at timestamp with time zone DEFAULT now())
+CREATE OR REPLACE FUNCTION shop.current_price(variant_id bigint, price_list_id bigint, at timestamp with time zone DEFAULT internal.shop_now())
  RETURNS TABLE(amount bigint, kind text, valid_from timestamp with time zone, regular_amount bigint)
  LANGUAGE sql
  STABLE PARALLEL SAFE ROWS 1
@@ -9259,6 +9335,10 @@ AS $function$
              from shop.prices r
             where r.variant_id = current_price.variant_id and r.price_list_id = current_price.price_list_id
               and r.valid_from <= p.valid_from and r.kind = 'regular'
+              and not exists (
+                select from shop.prices later
+                 where later.variant_id = r.variant_id and later.price_list_id = r.price_list_id
+                   and later.valid_from = r.valid_from and later.id > r.id)
             order by r.valid_from desc, r.id desc
             limit 1
          ) end
@@ -11626,8 +11706,8 @@ create view shop.variant_offers with (security_invoker=true) as
     COALESCE(s.available, 0) > 0 AND v.status <> 'discontinued'::text AS in_stock
    FROM shop.variants v
      JOIN shop.price_lists l ON l.storefront_id = v.storefront_id
-     CROSS JOIN LATERAL shop.current_price(v.id, l.id) p(amount, kind, valid_from, regular_amount)
-     LEFT JOIN LATERAL ( SELECT shop.lowest_price_before_discount(v.id, l.id) AS amount
+     CROSS JOIN LATERAL shop.current_price(v.id, l.id, ( SELECT internal.shop_now() AS shop_now)) p(amount, kind, valid_from, regular_amount)
+     LEFT JOIN LATERAL ( SELECT shop.lowest_price_before_discount(v.id, l.id, ( SELECT internal.shop_now() AS shop_now)) AS amount
           WHERE p.kind = 'sale'::text) low ON true
      LEFT JOIN LATERAL ( SELECT COALESCE(( SELECT min(COALESCE(cs.available_up_to_100, 0) / c.quantity) AS min
                    FROM shop.bundle_components c
@@ -11648,6 +11728,10 @@ CREATE CONSTRAINT TRIGGER grid_changes_merged AFTER INSERT ON internal.grid_chan
 CREATE TRIGGER newsletter_events_no_change BEFORE UPDATE ON internal.newsletter_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER order_revisions_no_change BEFORE DELETE OR UPDATE ON internal.order_revisions FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER price_origins_no_change BEFORE DELETE OR UPDATE ON internal.price_origins FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER price_origins_no_truncate BEFORE TRUNCATE ON internal.price_origins FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER prize_spins_no_change BEFORE UPDATE ON internal.prize_spins FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
@@ -11937,7 +12021,7 @@ CREATE TRIGGER cookie_wordings_pages_emptied AFTER TRUNCATE ON shop.cookie_wordi
 
 CREATE TRIGGER cookie_wordings_pages_removed AFTER DELETE ON shop.cookie_wordings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
-CREATE TRIGGER coupons_history_fields AFTER UPDATE OF id, storefront_id, code, name, description, kind, percent, maximum, amount, shipping_codes, gift_variant_id, gift_pieces, buy_pieces, get_pieces, multiplier, minimum_goods, first_order_only, limit_per_customer, limit_total, customer_groups, categories, excludes, valid_from, valid_to ON shop.coupons FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{redeemed,version,updated_at}');
+CREATE TRIGGER coupons_history_fields AFTER UPDATE OF id, storefront_id, code, name, description, kind, percent, maximum, amount, shipping_codes, gift_variant_id, gift_pieces, buy_pieces, get_pieces, multiplier, minimum_goods, first_order_only, limit_per_customer, limit_total, customer_groups, categories, excludes, valid_from, valid_to, is_draft, ended_at ON shop.coupons FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{redeemed,version,updated_at}');
 
 CREATE TRIGGER coupons_history_rows AFTER INSERT OR DELETE ON shop.coupons FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{redeemed,version,updated_at}');
 
@@ -12270,6 +12354,27 @@ CREATE TRIGGER price_lists_rules_changed AFTER UPDATE ON shop.price_lists REFERE
 CREATE TRIGGER price_lists_rules_emptied AFTER TRUNCATE ON shop.price_lists FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
 
 CREATE TRIGGER price_lists_rules_removed AFTER DELETE ON shop.price_lists REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+
+CREATE TRIGGER price_proofs_no_change BEFORE DELETE OR UPDATE ON shop.price_proofs FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER price_proofs_no_truncate BEFORE TRUNCATE ON shop.price_proofs FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER price_proofs_pages_added AFTER INSERT ON shop.price_proofs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.prices p on p.id = c.price_id
+    join shop.variants v on v.id = p.variant_id join shop.price_lists l on l.id = p.price_list_id and l.is_public) r (key) limit 51) touched', '{}');
+
+CREATE TRIGGER price_proofs_pages_changed AFTER UPDATE ON shop.price_proofs REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c join shop.prices p on p.id = c.price_id
+    join shop.variants v on v.id = p.variant_id join shop.price_lists l on l.id = p.price_list_id and l.is_public) r (key) limit 51) touched', '{}');
+
+CREATE TRIGGER price_proofs_pages_emptied AFTER TRUNCATE ON shop.price_proofs FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{products}');
+
+CREATE TRIGGER price_proofs_pages_removed AFTER DELETE ON shop.price_proofs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.prices p on p.id = c.price_id
+    join shop.variants v on v.id = p.variant_id join shop.price_lists l on l.id = p.price_list_id and l.is_public) r (key) limit 51) touched', '{}');
+
+CREATE TRIGGER price_proposals_history_fields AFTER UPDATE OF id, storefront_id, price_list_id, lines, valid_from, reason, state, proposed_by, proposed_at, decided_by, decided_at, note ON shop.price_proposals FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER price_proposals_history_rows AFTER INSERT OR DELETE ON shop.price_proposals FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER price_proposals_version BEFORE UPDATE ON shop.price_proposals FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER prices_card_added AFTER INSERT ON shop.prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id) from changed c join shop.variants v on v.id = c.variant_id');
 
@@ -13242,7 +13347,7 @@ comment on policy photos_of_visible_reviews on shop.review_photos is 'Follows th
 create policy present_pickup_points on shop.pickup_points as permissive for select to shop_readers using ((removed_at IS NULL)) with check ();
 comment on policy present_pickup_points on shop.pickup_points is 'The list and the map are public.';
 
-create policy prices_of_own_lists on shop.prices as permissive for select to shop_readers using (((valid_from <= now()) AND (EXISTS ( SELECT
+create policy prices_of_own_lists on shop.prices as permissive for select to shop_readers using (((valid_from <= ( SELECT internal.shop_now() AS shop_now)) AND (EXISTS ( SELECT
    FROM shop.price_lists l
   WHERE (l.id = prices.price_list_id))) AND (EXISTS ( SELECT
    FROM shop.variants v
@@ -13253,6 +13358,11 @@ create policy products_of_visible_posts on shop.blog_post_products as permissive
    FROM shop.blog_posts p
   WHERE (p.id = blog_post_products.blog_post_id)))) with check ();
 comment on policy products_of_visible_posts on shop.blog_post_products is 'Follows the post.';
+
+create policy proofs_of_visible_prices on shop.price_proofs as permissive for select to shop_readers using ((EXISTS ( SELECT
+   FROM shop.prices p
+  WHERE (p.id = price_proofs.price_id)))) with check ();
+comment on policy proofs_of_visible_prices on shop.price_proofs is 'Follows the price: what is only planned is for staff.';
 
 create policy public_products on shop.products as permissive for select to shop_readers using (((status = ANY (ARRAY['active'::text, 'sell_out'::text, 'discontinued'::text])) AND (published_at <= now()))) with check ();
 comment on policy public_products on shop.products is 'A visitor sees what is or was on sale; discontinued pages stay readable.';
@@ -13335,6 +13445,9 @@ comment on policy staff_pickup_points on shop.pickup_points is 'Staff see points
 create policy staff_price_lists on shop.price_lists as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_price_lists on shop.price_lists is 'Staff see all lists.';
 
+create policy staff_price_proposals on shop.price_proposals as permissive for select to staff_admin, staff_content using (true) with check ();
+comment on policy staff_price_proposals on shop.price_proposals is 'Whoever proposes and whoever decides.';
+
 create policy staff_prices on shop.prices as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_prices on shop.prices is 'Staff plan prices, so they see them.';
 
@@ -13343,6 +13456,9 @@ comment on policy staff_printed_tags on shop.printed_tags is 'Staff print them; 
 
 create policy staff_products on shop.products as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_products on shop.products is 'Staff see drafts and planned products too.';
+
+create policy staff_proofs on shop.price_proofs as permissive for select to staff_readers using (true) with check ();
+comment on policy staff_proofs on shop.price_proofs is 'Staff plan prices, so they see what speaks for them.';
 
 create policy staff_reservations on shop.reservations as permissive for select to staff_admin, staff_support, staff_warehouse using (true) with check ();
 comment on policy staff_reservations on shop.reservations is 'Staff see who holds the last pieces.';
@@ -13975,7 +14091,11 @@ grant execute on function internal.seat_grid_products(bigint,bigint[]) to servic
 
 grant execute on function internal.shop_now() to services;
 
+grant execute on function internal.shop_now() to shop_readers;
+
 grant execute on function internal.shop_now() to staff_admin;
+
+grant execute on function internal.shop_now() to staff_readers;
 
 grant execute on function internal.shop_now() to staff_support;
 
@@ -14504,6 +14624,8 @@ grant delete, insert, select, update on internal.parcel_scans to services;
 grant select, usage on internal.parcel_scans_id_seq to services;
 
 grant delete, insert, select, update on internal.payment_inbox to services;
+
+grant insert, select on internal.price_origins to services;
 
 grant delete, insert, select, update on internal.print_jobs to services;
 
@@ -16572,6 +16694,20 @@ grant delete, insert, select, update on shop.price_lists to services;
 grant select on shop.price_lists to shop_readers;
 
 grant select, usage on shop.price_lists_id_seq to services;
+
+grant insert, select on shop.price_proofs to services;
+
+grant select on shop.price_proofs to shop_readers;
+
+grant select, usage on shop.price_proofs_id_seq to services;
+
+grant delete, insert, select, update on shop.price_proposals to services;
+
+grant select on shop.price_proposals to staff_admin;
+
+grant select on shop.price_proposals to staff_content;
+
+grant select, usage on shop.price_proposals_id_seq to services;
 
 grant delete, insert, select, update on shop.prices to services;
 

@@ -1658,12 +1658,14 @@ export type Database = {
           code: string
           customer_groups: string[]
           description: string
+          ended_at: string | null
           excludes: string[]
           first_order_only: boolean
           get_pieces: number | null
           gift_pieces: number | null
           gift_variant_id: number | null
           id: number
+          is_draft: boolean
           kind: string
           limit_per_customer: number | null
           limit_total: number | null
@@ -1687,12 +1689,14 @@ export type Database = {
           code: string
           customer_groups: string[]
           description?: string
+          ended_at?: string | null
           excludes?: string[]
           first_order_only?: boolean
           get_pieces?: number | null
           gift_pieces?: number | null
           gift_variant_id?: number | null
           id?: number
+          is_draft?: boolean
           kind: string
           limit_per_customer?: number | null
           limit_total?: number | null
@@ -1716,12 +1720,14 @@ export type Database = {
           code?: string
           customer_groups?: string[]
           description?: string
+          ended_at?: string | null
           excludes?: string[]
           first_order_only?: boolean
           get_pieces?: number | null
           gift_pieces?: number | null
           gift_variant_id?: number | null
           id?: number
+          is_draft?: boolean
           kind?: string
           limit_per_customer?: number | null
           limit_total?: number | null
@@ -4333,6 +4339,123 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'price_lists_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      price_proofs: {
+        Row: {
+          created_at: string
+          id: number
+          percent: number
+          price_id: number
+          reference: number | null
+          reference_price_id: number | null
+          verdict: string
+          window_from: string | null
+          window_price_ids: number[]
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          percent: number
+          price_id: number
+          reference?: number | null
+          reference_price_id?: number | null
+          verdict: string
+          window_from?: string | null
+          window_price_ids?: number[]
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          percent?: number
+          price_id?: number
+          reference?: number | null
+          reference_price_id?: number | null
+          verdict?: string
+          window_from?: string | null
+          window_price_ids?: number[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'price_proofs_price_id_fkey'
+            columns: ['price_id']
+            isOneToOne: false
+            referencedRelation: 'prices'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'price_proofs_reference_price_id_fkey'
+            columns: ['reference_price_id']
+            isOneToOne: false
+            referencedRelation: 'prices'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      price_proposals: {
+        Row: {
+          decided_at: string | null
+          decided_by: string | null
+          id: number
+          lines: Json
+          note: string
+          price_list_id: number
+          proposed_at: string
+          proposed_by: string
+          reason: string
+          state: string
+          storefront_id: number
+          updated_at: string
+          valid_from: string | null
+          version: number
+        }
+        Insert: {
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: never
+          lines: Json
+          note?: string
+          price_list_id: number
+          proposed_at: string
+          proposed_by: string
+          reason: string
+          state?: string
+          storefront_id: number
+          updated_at?: string
+          valid_from?: string | null
+          version?: number
+        }
+        Update: {
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: never
+          lines?: Json
+          note?: string
+          price_list_id?: number
+          proposed_at?: string
+          proposed_by?: string
+          reason?: string
+          state?: string
+          storefront_id?: number
+          updated_at?: string
+          valid_from?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'price_proposals_price_list_id_fkey'
+            columns: ['price_list_id']
+            isOneToOne: false
+            referencedRelation: 'price_lists'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'price_proposals_storefront_id_fkey'
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'

@@ -48,6 +48,9 @@ export const CHANGED_ROWS: Readonly<Record<string, string>> = {
     'delete from shop.payment_method_groups where ctid = (select min(ctid) from shop.payment_method_groups)',
   payment_methods: renamed('payment_methods'),
   price_lists: renamed('price_lists'),
+  price_proofs: `insert into shop.price_proofs (price_id, percent, verdict)
+    select min(p.id), 0, 'no_sale' from shop.prices p join shop.price_lists l on l.id = p.price_list_id
+      join shop.variants v on v.id = p.variant_id where l.is_public and v.product_id = ${FOOD}`,
   prices: `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
     select l.id, v.id, 12300, 'regular', now() from shop.price_lists l, shop.variants v where l.is_public and v.product_id = ${FOOD}`,
   product_additives: ofFood('product_additives', 'name'),

@@ -28,6 +28,8 @@ import { answerErrors } from '#app/plugins/errors'
 import { addOps } from '#app/plugins/ops'
 import { refuseForeignOrigins } from '#app/plugins/origins'
 import { traceRequests } from '#app/plugins/trace'
+import { addPriceRoutes } from '#app/price/routes'
+import { addPromotionRoutes } from '#app/promotion/routes'
 import { addPushRoutes } from '#app/push/routes'
 import { addReviewRoutes } from '#app/review/routes'
 import { addSalesRoutes } from '#app/sales/routes'
@@ -65,6 +67,8 @@ export function buildApp(deps: Deps): FastifyInstance {
   addAccountRoutes(app, deps)
   addCatalogRoutes(app, deps)
   addContentRoutes(app, deps)
+  addPriceRoutes(app, deps)
+  addPromotionRoutes(app, deps)
   addUploadRoutes(app, deps)
   addFeedRoutes(app, deps)
   addContactRoutes(app, deps)

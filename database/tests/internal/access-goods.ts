@@ -4,6 +4,7 @@ const WRITE = 'delete:all insert:all select:all update:all'
 
 /** What staff sell, count, price and write, and its past. */
 export const GOODS_ACCESS: AccessMatrix = {
+  'internal.price_origins': { services: 'insert:all select:all' },
   'internal.row_history': { services: 'select:all' },
   'shop.coupons': {
     staff_support: 'select:all',
@@ -11,4 +12,15 @@ export const GOODS_ACCESS: AccessMatrix = {
     staff_admin: 'select:all',
     services: WRITE,
   },
+  'shop.price_proofs': {
+    anon: 'select:some',
+    customer: 'select:some',
+    staff_support: 'select:all',
+    staff_warehouse: 'select:all',
+    staff_content: 'select:all',
+    staff_accounting: 'select:all',
+    staff_admin: 'select:all',
+    services: 'insert:all select:all',
+  },
+  'shop.price_proposals': { staff_content: 'select:all', staff_admin: 'select:all', services: WRITE },
 }

@@ -71,6 +71,11 @@ export const ERROR_CODES = {
   review_gone: 409,
   survey_answered: 409,
   push_unavailable: 409,
+  // Prices
+  price_in_past: 409,
+  price_not_planned: 409,
+  proposal_decided: 409,
+  coupon_incomplete: 409,
   // Fair
   fair_pin_wrong: 409,
   fair_pin_used: 409,

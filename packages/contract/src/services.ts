@@ -14,6 +14,7 @@ import { planEndpoints } from './endpoints/plan-endpoints.ts'
 import { securityEndpoints } from './endpoints/security-endpoints.ts'
 import { staffBenchEndpoints } from './endpoints/staff-bench-endpoints.ts'
 import { staffCaseEndpoints } from './endpoints/staff-case-endpoints.ts'
+import { staffCouponEndpoints } from './endpoints/staff-coupon-endpoints.ts'
 import { staffDeskEndpoints } from './endpoints/staff-desk-endpoints.ts'
 import { staffExportEndpoints } from './endpoints/staff-export-endpoints.ts'
 import { staffHistoryEndpoints } from './endpoints/staff-history-endpoints.ts'
@@ -23,6 +24,7 @@ import { staffNoticeEndpoints } from './endpoints/staff-notice-endpoints.ts'
 import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
 import { staffPageEndpoints } from './endpoints/staff-page-endpoints.ts'
 import { staffPlanEndpoints } from './endpoints/staff-plan-endpoints.ts'
+import { staffPriceEndpoints } from './endpoints/staff-price-endpoints.ts'
 import { staffSettingEndpoints } from './endpoints/staff-setting-endpoints.ts'
 import { staffSystemEndpoints } from './endpoints/staff-system-endpoints.ts'
 import { fairEndpoints } from './fair.ts'
@@ -64,6 +66,8 @@ export const SERVICES_ENDPOINTS = {
   ...staffOrderEndpoints,
   ...staffCaseEndpoints,
   ...staffPlanEndpoints,
+  ...staffPriceEndpoints,
+  ...staffCouponEndpoints,
   ...staffBenchEndpoints,
   ...staffExportEndpoints,
   ...staffHistoryEndpoints,

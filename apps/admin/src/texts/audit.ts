@@ -62,4 +62,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   landing: 'vstupní stránka',
   page: 'stránka',
   case: 'podání',
+  variant: 'balení',
+  price_proposal: 'návrh ceny',
+  coupon: 'kupon',
 } satisfies Record<AuditKind, string>

@@ -1,8 +1,9 @@
-import type { LocalDate } from '@shop/domain/calendar/local-date'
+import { addDays, type LocalDate } from '@shop/domain/calendar/local-date'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { Coupon } from '@shop/domain/cart/coupon'
 import { type RulesVersion, TERMS } from '#app/rules/shop-rules.sql'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { SelectSituation, SelectSituations } from '#app/store/rows'
+import type { SelectCouponsByCode, SelectSituation, SelectSituations } from '#app/store/rows'
 
 interface BuyerRow {
   group: string | null
@@ -33,7 +34,7 @@ const STANDING = `state not in ('cancelled', 'expired')`
 const TERMS_AND_COUPON = `${TERMS} as terms,
   (select jsonb_build_object('row', to_jsonb(c), 'byBuyer', (select count(*) from shop.coupon_redemptions r
      where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $5::bigint)))
-     from shop.coupons c where c.storefront_id = $1 and c.code = $6) as coupon`
+     from shop.coupons c where c.storefront_id = $1 and c.code = $6 and not c.is_draft) as coupon`
 
 const UNCOLLECTED = (customer: string, email: string, phone: string) =>
   `(select coalesce(jsonb_agg(to_char(u.cash_uncollected_at at time zone 'Europe/Prague', 'YYYY-MM-DD')), '[]')
@@ -121,11 +122,24 @@ function toCouponRow(row: StoredCoupon, byBuyer: number): CouponRow {
   return { id: row.id, coupon: toCoupon(row), giftVariantId: row.gift_variant_id, usage }
 }
 
+/** Whatever became of them since: for what was priced with them. */
+export async function selectCouponsByCode(
+  db: Db,
+  storefrontId: number,
+  codes: readonly string[],
+): Promise<Map<string, CouponRow>> {
+  const { rows } = await db.query<Narrow<SelectCouponsByCode, { row: SelectCouponsByCode['row'] & StoredCoupon }>>(
+    'select to_jsonb(c) as row from shop.coupons c where c.storefront_id = $1 and c.code = any ($2)',
+    [storefrontId, codes],
+  )
+  return new Map(rows.map(({ row }) => [row.code, toCouponRow({ ...row, ended_at: null }, 0)]))
+}
+
 export async function isCoupon(db: Db, storefrontId: number, code: string): Promise<boolean> {
-  const { rowCount } = await db.query<NoRow>('select from shop.coupons where storefront_id = $1 and code = $2', [
-    storefrontId,
-    code,
-  ])
+  const { rowCount } = await db.query<NoRow>(
+    'select from shop.coupons where storefront_id = $1 and code = $2 and not is_draft',
+    [storefrontId, code],
+  )
   return rowCount === 1
 }
 
@@ -144,6 +158,7 @@ interface StoredCoupon {
   excludes: Coupon['excludes']
   valid_from: string
   valid_to: string
+  ended_at: string | null
   percent: number
   maximum: number | null
   amount: number
@@ -165,7 +180,7 @@ function toCoupon(row: StoredCoupon): Coupon {
     categories: row.categories,
     excludes: row.excludes,
     validFrom: row.valid_from,
-    validTo: row.valid_to,
+    validTo: row.ended_at === null ? row.valid_to : addDays(toPragueDay(row.ended_at), -1),
   }
   switch (row.kind) {
     case 'percent':

@@ -2,12 +2,12 @@ import { type Db, type NoRow, onlyRow } from '#app/store/database'
 import type { RefreshDueCards } from '#app/store/rows'
 
 /**
- * Prices come due by the database's own clock. Refreshing a card twice does no harm; a price missed while the worker was
+ * Prices come due by the clock of the shop, as its database knows it. Refreshing a card twice does no harm; a price missed while the worker was
  * away would, so it looks back a whole day.
  */
 export async function refreshDueCards(db: Db): Promise<number> {
   const { rows } = await db.query<RefreshDueCards>(
-    `select internal.refresh_due_product_cards(now() - interval '1 day') as count`,
+    `select internal.refresh_due_product_cards(internal.shop_now() - interval '1 day') as count`,
   )
   return onlyRow(rows).count ?? 0
 }

@@ -26,7 +26,7 @@ const LEDGER = `
   select min(p.amount) as lowest
     from shop.price_lists l
     cross join lateral (select max(c.valid_from) as began from shop.prices c
-                         where c.variant_id = o.variant_id and c.price_list_id = l.id and c.valid_from <= now()) today
+                         where c.variant_id = o.variant_id and c.price_list_id = l.id and c.valid_from <= internal.shop_now()) today
     join shop.prices p on p.variant_id = o.variant_id and p.price_list_id = l.id and p.valid_from < today.began
    where l.storefront_id = o.storefront_id and l.is_public
      and p.valid_from >= coalesce((select max(q.valid_from) from shop.prices q

@@ -102,6 +102,10 @@ export interface CountPoints {
   points: number
 }
 
+export interface CountWaitingProposals {
+  count: number
+}
+
 export interface DecideReports {
   id: number
   email: string | null
@@ -152,6 +156,11 @@ export interface InsertBench {
 
 export interface InsertCase {
   id: number
+}
+
+export interface InsertCoupon {
+  id: number
+  version: number
 }
 
 export interface InsertCustomer {
@@ -276,11 +285,19 @@ export interface InsertPlanCart {
   id: number
 }
 
+export interface InsertPrices {
+  id: number
+}
+
 export interface InsertPrint {
   id: number
 }
 
 export interface InsertPrinter {
+  id: number
+}
+
+export interface InsertProposal {
   id: number
 }
 
@@ -465,6 +482,15 @@ export interface LockCase {
   version: number
 }
 
+export interface LockCoupon {
+  id: number
+  version: number
+  isDraft: boolean
+  endedAt: Date | null
+  redeemed: number
+  draft: { code: string; name: string; description: string; minimumGoods: number; firstOrderOnly: boolean; limitPerCustomer: number | null; limitTotal: number | null; customerGroups: string[]; categories: string[] | null; excludes: string[]; validFrom: string; validTo: string; benefit: unknown }
+}
+
 export interface LockCycle {
   id: number
   planId: number
@@ -640,6 +666,17 @@ export interface LockProductAlert {
   state: 'cancelled' | 'told' | 'watching' | 'waiting'
 }
 
+export interface LockProposal {
+  id: number
+  version: number
+  state: 'waiting' | 'approved' | 'refused' | 'withdrawn'
+  priceList: string
+  lines: unknown
+  from: Date | null
+  reason: string
+  proposedBy: string
+}
+
 export interface LockPublished {
   productName: string
 }
@@ -738,6 +775,13 @@ export interface LockTicketByNumber {
   ownerId: string | null
   ownerName: string
   snoozedUntil: Date | null
+}
+
+export interface LockVariants {
+  id: number
+  sku: string
+  name: string
+  variantName: string
 }
 
 export interface NextOrderSequences {
@@ -1206,6 +1250,10 @@ export interface SelectCodFee {
   fee: number
 }
 
+export interface SelectCodeOwner {
+  id: number
+}
+
 export interface SelectCompanyCredit {
   limit: number | null
   owed: number
@@ -1223,6 +1271,21 @@ export interface SelectContractTexts {
 
 export interface SelectCouponEnd {
   end: string
+}
+
+export interface SelectCoupons {
+  id: number
+  version: number
+  isDraft: boolean
+  endedAt: Date | null
+  draft: { code: string; name: string; description: string; minimumGoods: number; firstOrderOnly: boolean; limitPerCustomer: number | null; limitTotal: number | null; customerGroups: string[]; categories: string[] | null; excludes: string[]; validFrom: string; validTo: string; benefit: unknown }
+  redemptions: number
+  cost: number
+  paid: number
+}
+
+export interface SelectCouponsByCode {
+  row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null }
 }
 
 export interface SelectCreditsBack {
@@ -1680,6 +1743,10 @@ export interface SelectFormerMandate {
   parentId: string | null
 }
 
+export interface SelectGift {
+  count: number
+}
+
 export interface SelectGoods {
   id: number
   variantId: number
@@ -1882,6 +1949,27 @@ export interface SelectLastPrint {
 export interface SelectLastRuns {
   task: string
   lastRunAt: Date | null
+}
+
+export interface SelectLedger {
+  variantId: number
+  id: number
+  amount: number
+  kind: 'regular' | 'sale'
+  from: Date
+  restores: boolean
+}
+
+export interface SelectLedgerEntries {
+  id: number
+  amount: number
+  kind: 'regular' | 'sale'
+  from: Date
+  restores: boolean
+  reason: string
+  by: string | null
+  isOverridden: boolean
+  proof: { verdict: 'fair' | 'no_sale' | 'no_discount' | 'raised_before' | 'too_new'; reference: number | null; percent: number; windowFrom: string | null } | null
 }
 
 export interface SelectLeftCarts {
@@ -2228,6 +2316,12 @@ export interface SelectOriginalRows {
 
 export interface SelectOverPauses {
   id: number
+}
+
+export interface SelectOverlaps {
+  code: string
+  name: string
+  validTo: string
 }
 
 export interface SelectOwnFactors {
@@ -2594,6 +2688,41 @@ export interface SelectPoint {
   isSample: boolean | null
 }
 
+export interface SelectPriceList {
+  id: number
+  code: string
+  isPublic: boolean
+}
+
+export interface SelectPriceLists {
+  code: string
+  name: string
+  includesVat: boolean
+  isPublic: boolean
+}
+
+export interface SelectPriceMoments {
+  at: Date
+}
+
+export interface SelectPriceOwner {
+  variantId: number
+  listId: number
+}
+
+export interface SelectPricedVariants {
+  variantId: number
+  sku: string
+  name: string
+  variantName: string
+  head: number
+  current: { amount: number | null; kind: string | null; from: string | null } | null
+  regular: number | null
+  lowest: number | null
+  verdict: 'fair' | 'no_sale' | 'no_discount' | 'raised_before' | 'too_new' | null
+  planned: { priceId: number; amount: number; kind: 'regular' | 'sale'; from: string; verdict: 'fair' | 'no_sale' | 'no_discount' | 'raised_before' | 'too_new' | null; percent: number | null }[] | null
+}
+
 export interface SelectPrint {
   printId: number
   parcelId: number
@@ -2640,6 +2769,28 @@ export interface SelectPromise {
   shippingMethodId: number
   dispatchOn: string | null
   promised: { from: string | null; to: string | null } | null
+}
+
+export interface SelectPromotionChoices {
+  groups: { code: string; name: string }[]
+  categories: { code: string; name: string }[]
+  shipping: { code: string; name: string }[]
+}
+
+export interface SelectProposals {
+  id: number
+  version: number
+  state: 'waiting' | 'approved' | 'refused' | 'withdrawn'
+  priceList: string
+  from: Date | null
+  reason: string
+  note: string
+  proposerId: string
+  proposedBy: string | null
+  proposedAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+  lines: { variantId: number; sku: string; name: string; variantName: string; amount: number | null; kind: string | null }[]
 }
 
 export interface SelectQueue {
@@ -2758,6 +2909,21 @@ export interface SelectRepeated {
   orderId: number
   number: string
   placedAt: Date
+}
+
+export interface SelectReplayed {
+  id: string
+  wasOrdered: boolean
+  at: Date
+  group: string | null
+  customerId: number | null
+  buyer: string
+  ordersBefore: number
+  creditsSpent: number
+  couponCode: string | null
+  shippingMethodId: number | null
+  paymentMethodId: number | null
+  lines: ({ variantId: number | null; pieces: number; weeks: number | null } | { variantId: number; pieces: number; weeks: number | null })[]
 }
 
 export interface SelectRetailer {
@@ -2937,6 +3103,10 @@ export interface SelectShelfBatches {
   isBlocked: boolean
 }
 
+export interface SelectShopNow {
+  now: Date | null
+}
+
 export interface SelectShopRules {
   settings: Record<string, unknown> | null
   publicPriceList: string | null
@@ -2948,7 +3118,7 @@ export interface SelectShopRules {
 export interface SelectSituation {
   version: number
   terms: { versionId: number; version: string } | null
-  coupon: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string }; byBuyer: number } | null
+  coupon: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null }; byBuyer: number } | null
   buyer: { group: null; balance: number; ordersPlaced: number; uncollectedOn: string[] } | { group: string | null; balance: number; ordersPlaced: number; uncollectedOn: string[] }
 }
 
@@ -3404,6 +3574,10 @@ export interface UpdateAddress {
 }
 
 export interface UpdateCart {
+  version: number
+}
+
+export interface UpdateCoupon {
   version: number
 }
 

@@ -93,7 +93,8 @@ test('feeds carry the price of one purchase, and a former price only beside a di
   // Called a sale, yet no cheaper than within the thirty days before.
   await pool.query(
     `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
-     select l.id, v.id, step.amount, step.kind, clock_timestamp() from shop.price_lists l, shop.variants v,
+     select l.id, v.id, step.amount, step.kind, internal.shop_now() - (3 - step.place) * interval '1 second'
+       from shop.price_lists l, shop.variants v,
             (values (1, 70000, 'regular'), (2, 90000, 'regular'), (3, 80000, 'sale')) step (place, amount, kind)
       where l.is_public and v.sku = 'CN-GR-LOS-A-06K' order by step.place`,
   )
@@ -123,7 +124,7 @@ test('the price of a unit is the same whoever counts it: database or cart', asyn
       const { rows } = await pool.query(
         `with sized as (update shop.variants set unit_quantity = $2::numeric / 10000 where id = $1)
          insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
-         select l.id, $1, $3, 'regular', clock_timestamp() from shop.price_lists l where l.is_public returning variant_id`,
+         select l.id, $1, $3, 'regular', internal.shop_now() from shop.price_lists l where l.is_public returning variant_id`,
         [id, parts, amount],
       )
       expect(rows).toHaveLength(1)

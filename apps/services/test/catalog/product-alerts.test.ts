@@ -136,7 +136,7 @@ test('a lower price is told with both prices, and the way out under it ends the 
   await query(
     shop,
     `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
-     select id, $1, 12300, 'regular', now() from shop.price_lists where is_public`,
+     select id, $1, 12300, 'regular', internal.shop_now() from shop.price_lists where is_public`,
     [bag],
   )
   await runJob(shop, 'send-product-alerts')
@@ -156,7 +156,7 @@ async function setPrice(amount: number): Promise<void> {
   await query(
     shop,
     `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
-     select id, $1, $2, 'regular', now() from shop.price_lists where is_public`,
+     select id, $1, $2, 'regular', internal.shop_now() from shop.price_lists where is_public`,
     [bag, amount],
   )
 }

@@ -52,7 +52,7 @@ const changePrice = () =>
   query<{ key: string }>(
     `with priced as (
        insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
-       select l.id, c.variant_id, c.price + 100, 'regular', clock_timestamp() from shop.price_lists l, shop.product_cards c
+       select l.id, c.variant_id, c.price + 100, 'regular', internal.shop_now() from shop.price_lists l, shop.product_cards c
         where l.is_public and c.product_id = (select min(product_id) from shop.product_cards) returning variant_id
      ) select distinct 'product:' || v.product_id as key from priced p join shop.variants v on v.id = p.variant_id`,
   ).then(([row]) => row?.key ?? '')

@@ -1,3 +1,4 @@
+import { provePrice } from '@shop/domain/price/prove-price'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../src/test-database.ts'
@@ -26,6 +27,12 @@ const ledgers = fc
       .toSorted((one, other) => other.hoursAgo - one.hoursAgo)
       .map(({ hoursAgo, ...rest }) => ({ ...rest, from: new Date(NOW.getTime() - hoursAgo * HOUR_MS) })),
   )
+
+/** As the rule of the services reads it. */
+const toRow = ({ amount, isSale, from }: LedgerEntry, index: number) => ({
+  ...{ id: index + 1, amount, from, restores: false },
+  kind: isSale ? ('sale' as const) : ('regular' as const),
+})
 
 async function ask(ledger: readonly LedgerEntry[]): Promise<number | null> {
   const found = await asOwner(database.pool, async (client) => {
@@ -56,7 +63,9 @@ async function ask(ledger: readonly LedgerEntry[]): Promise<number | null> {
 test('the ledger says what the law says, over random histories', async () => {
   await fc.assert(
     fc.asyncProperty(ledgers, async (ledger) => {
-      expect(await ask(ledger)).toBe(lowestBeforeDiscount(ledger, NOW))
+      const low = await ask(ledger)
+      expect(low).toBe(lowestBeforeDiscount(ledger, NOW))
+      expect(provePrice(ledger.map(toRow), NOW).reference).toBe(low)
     }),
     { numRuns: 150 },
   )

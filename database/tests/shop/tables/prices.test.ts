@@ -69,7 +69,7 @@ test('a price that is only planned is seen by staff and by nobody else', async (
   expect(await seen('staff_content')).toBe(1)
 })
 
-test.each(['update shop.prices set amount = 1', 'delete from shop.prices', 'truncate shop.prices'])(
+test.each(['update shop.prices set amount = 1', 'delete from shop.prices', 'truncate shop.prices cascade'])(
   'the ledger refuses: %s',
   async (statement) => {
     await expect(asOwner(database.pool, (client) => client.query(statement))).rejects.toThrow('append-only')

@@ -39,6 +39,16 @@ const WORKERS = {
   reviews: ['staff_support', 'staff_content', 'staff_admin'],
   /** Writes pages. */
   content: ['staff_content', 'staff_admin'],
+  /** Sees what things cost and will cost. */
+  prices: ['staff_support', 'staff_content', 'staff_accounting', 'staff_admin'],
+  /** Asks for prices; another person decides. */
+  price_proposals: ['staff_content', 'staff_admin'],
+  /** Writes prices. */
+  price_approval: ['staff_admin'],
+  /** Sees coupons, to answer what one is good for. */
+  coupons: ['staff_support', 'staff_content', 'staff_admin'],
+  /** Writes, tries, launches and stops coupons. */
+  promotions: ['staff_content', 'staff_admin'],
   /** Prepares the stand of a fair. */
   fairs: ['staff_content', 'staff_admin'],
   /** Sees who somebody is, for a reason. */

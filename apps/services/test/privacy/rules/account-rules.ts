@@ -228,6 +228,19 @@ export const ACCOUNT_RULES: PersonalRules = {
     deletion: untouched('customers are not in it'),
     retention: untouched('for good: it is the past of the goods, not of a person'),
   },
+  'internal.price_origins': {
+    columns: ['actor_id', 'reason'],
+    export: leftOut('what staff did to prices; customers are not in it'),
+    deletion: untouched('customers are not in it'),
+    retention: untouched('for good: it is the past of the goods, not of a person'),
+  },
+  'shop.price_proposals': {
+    columns: ['proposed_by', 'decided_by', 'reason', 'note'],
+    harmless: ['lines', 'state'],
+    export: leftOut('what staff asked of one another; customers are not in it'),
+    deletion: untouched('customers are not in it'),
+    retention: untouched('for good: it is the past of the goods, not of a person'),
+  },
   'internal.idempotency_keys': {
     columns: ['scope', 'response', 'request_hash'],
     harmless: ['endpoint'],

@@ -75,6 +75,7 @@ export const SHOP_TABLES = [
   'shop.payment_methods',
   'shop.pickup_points',
   'shop.price_lists',
+  'shop.price_proofs',
   'shop.prices',
   'shop.prizes',
   'shop.product_additives',

@@ -1,0 +1,65 @@
+import type { DecidePriceProposal, ProposePrices } from '@shop/contract/price/staff-price'
+import { isWorkOf } from '@shop/contract/staff/staff-rights'
+import { ok, refuse } from '@shop/domain/result'
+import { actorId, audit, type Context, tellHistory } from '#app/http/context'
+import { RequestError } from '#app/http/request-error'
+import { insertProposal, lockProposal, selectProposals, updateProposal } from '#app/price/proposals.sql'
+import { planDraft, writePlanned } from '#app/price/schedule-prices'
+
+export async function proposePrices(context: Context, { reason, ...draft }: ProposePrices) {
+  const planned = await planDraft(context, draft)
+  if (!planned.ok) return planned
+  await tellHistory(context, reason)
+  const { listId, now } = planned.value
+  const proposalId = await insertProposal(context.db, {
+    ...{ priceListId: listId, lines: draft.lines, from: draft.from, reason, now },
+    proposedBy: actorId(context.actor) ?? '',
+  })
+  await audit(context.db, context, 'price.proposed', { type: 'price_proposal', id: proposalId })
+  return ok({ proposalId })
+}
+
+export async function priceProposals({ db, actor }: Context) {
+  const rows = await selectProposals(db)
+  return ok({
+    proposals: rows.map(({ proposerId, from, proposedAt, decidedAt, ...row }) => ({
+      ...row,
+      isOwn: proposerId === actorId(actor),
+      from: from?.toISOString() ?? null,
+      proposedAt: proposedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    })),
+  })
+}
+
+const STATES = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const
+
+export async function decidePriceProposal(
+  context: Context,
+  { proposalId, version, decision, note }: DecidePriceProposal & { proposalId: number },
+) {
+  const { db, now } = context
+  const proposal = await lockProposal(db, proposalId)
+  if (proposal?.state !== 'waiting') return refuse('proposal_decided', { state: proposal?.state ?? null })
+  if (proposal.version !== version) return refuse('version_conflict', { version: proposal.version })
+  const isOwn = proposal.proposedBy === actorId(context.actor)
+  if (decision === 'withdraw' ? !isOwn : !mayDecide(context)) throw new RequestError('forbidden')
+  if (decision === 'approve' && isOwn) return refuse('second_person_needed')
+
+  // Measured by the moment of the decision: one whose moment has passed meanwhile writes nothing, and waits on.
+  const draft = { ...proposal, from: proposal.from?.toISOString() ?? null }
+  const planned = decision === 'approve' ? await planDraft(context, draft) : null
+  if (planned && !planned.ok) return planned
+  await tellHistory(context, note)
+  await updateProposal(db, proposalId, {
+    state: STATES[decision],
+    ...{ decidedBy: actorId(context.actor) ?? '', note, now },
+  })
+  await audit(db, context, `price.${STATES[decision]}`, { type: 'price_proposal', id: proposalId })
+  if (planned) await writePlanned(context, planned.value, { reason: proposal.reason, proposalId })
+  return ok({})
+}
+
+function mayDecide({ actor }: Context): boolean {
+  return actor.kind === 'staff' && isWorkOf('price_approval', actor)
+}

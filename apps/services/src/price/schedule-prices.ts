@@ -1,0 +1,120 @@
+import type { CallOffPrice, PriceDraft, SchedulePrices } from '@shop/contract/price/staff-price'
+import { callOffPrice as callOff, type NewPrice, planPrice, withRows } from '@shop/domain/price/plan-price'
+import { effectiveSteps, type LedgerRow, stepAt } from '@shop/domain/price/price-ledger'
+import { provePrice } from '@shop/domain/price/prove-price'
+import { ok, type Result, refuse } from '@shop/domain/result'
+import { audit, auditAll, type Context } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
+import {
+  type Ledgers,
+  lockVariants,
+  type Named,
+  selectLedgers,
+  selectPriceList,
+  selectPriceOwner,
+  selectShopNow,
+} from '#app/price/ledger.sql'
+import { writePrices } from '#app/price/write-prices'
+
+interface Planned {
+  listId: number
+  now: Date
+  from: Date
+  variants: Named[]
+  ledgers: Ledgers
+  rows: Map<number, NewPrice[]>
+}
+
+/** Under a lock: what would be written for a draft, line by line. */
+export async function planDraft(
+  { db }: Context,
+  { priceList, lines, from: asked }: Pick<PriceDraft, 'priceList' | 'lines' | 'from'>,
+): Promise<Result<Planned, 'price_in_past' | 'variant_gone'>> {
+  const list = await selectPriceList(db, priceList)
+  if (!list) throw notFound()
+  const variantIds = lines.map(({ variantId }) => variantId)
+  const variants = await lockVariants(db, variantIds)
+  if (variants.length < lines.length) {
+    const known = new Set(variants.map(({ id }) => id))
+    return refuse('variant_gone', { variantIds: variantIds.filter((id) => !known.has(id)) })
+  }
+  const now = await selectShopNow(db)
+  const from = asked === null ? now : new Date(asked)
+  const ledgers = await selectLedgers(db, list.id, variantIds)
+  const rows = new Map<number, NewPrice[]>()
+  for (const { variantId, amount, kind } of lines) {
+    const planned = planPrice(ledgers.get(variantId) ?? [], { amount, kind, from }, now)
+    if (!planned.ok) return planned
+    rows.set(variantId, planned.value)
+  }
+  return ok({ listId: list.id, now, from, variants, ledgers, rows })
+}
+
+function headOf(ledger: readonly LedgerRow[]): number {
+  return Math.max(0, ...ledger.map(({ id }) => id))
+}
+
+export async function previewPrices(context: Context, draft: PriceDraft) {
+  const planned = await planDraft(context, draft)
+  if (!planned.ok) return planned
+  const { from, variants, ledgers, rows } = planned.value
+  const lines = draft.lines.map(({ variantId, amount, kind }) => {
+    const ledger = ledgers.get(variantId) ?? []
+    const steps = effectiveSteps(ledger)
+    const { windowFrom, ...proof } = provePrice(withRows(ledger, rows.get(variantId) ?? []), from)
+    const { id: _, ...named } = variants.find(({ id }) => id === variantId) as Named
+    const next = steps.find((step) => step.from > from && !step.restores)
+    return {
+      ...named,
+      ...{ variantId, amount, kind, head: headOf(ledger) },
+      before: toStep(stepAt(steps, from)),
+      next: toStep(next ?? null),
+      proof: { ...proof, windowFrom: windowFrom?.toISOString() ?? null },
+    }
+  })
+  return ok({ from: from.toISOString(), lines })
+}
+
+function toStep(row: LedgerRow | null) {
+  return row && { amount: row.amount, kind: row.kind, from: row.from.toISOString() }
+}
+
+export async function schedulePrices(context: Context, input: SchedulePrices) {
+  const planned = await planDraft(context, input)
+  if (!planned.ok) return planned
+  const { ledgers } = planned.value
+  const stale = input.lines.filter(({ variantId, head }) => headOf(ledgers.get(variantId) ?? []) !== head)
+  if (stale.length > 0) {
+    const current = stale.map(({ variantId }) => {
+      const ledger = ledgers.get(variantId) ?? []
+      return { variantId, head: headOf(ledger), newest: toStep(ledger.at(-1) ?? null) }
+    })
+    return refuse('version_conflict', { current })
+  }
+  return ok({ priceIds: await writePlanned(context, planned.value, { reason: input.reason }) })
+}
+
+export async function writePlanned(
+  context: Context,
+  planned: Planned,
+  why: { reason: string; proposalId?: number },
+): Promise<number[]> {
+  const priceIds = await writePrices(context, { ...planned, ...why })
+  await auditAll(context.db, context, 'price.written', { type: 'variant', ids: [...planned.rows.keys()] })
+  return priceIds
+}
+
+export async function callOffPrice(context: Context, { priceId, reason }: CallOffPrice) {
+  const { db } = context
+  const owner = await selectPriceOwner(db, priceId)
+  if (!owner) throw notFound()
+  const { variantId, listId } = owner
+  await lockVariants(db, [variantId])
+  const now = await selectShopNow(db)
+  const ledgers = await selectLedgers(db, listId, [variantId])
+  const called = callOff(ledgers.get(variantId) ?? [], priceId, now)
+  if (!called.ok) return called
+  await writePrices(context, { listId, ledgers, rows: new Map([[variantId, called.value]]), now, reason })
+  await audit(db, context, 'price.called_off', { type: 'variant', id: variantId })
+  return ok({})
+}

@@ -1,0 +1,83 @@
+import type { ChangeCoupon, CouponDraft, CreateCoupon, EndCoupon } from '@shop/contract/promotion/staff-coupon'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { checkCouponDraft } from '@shop/domain/promotion/check-coupon-draft'
+import { ok, refuse } from '@shop/domain/result'
+import { audit, type Context, tellHistory } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
+import {
+  insertCoupon,
+  lockCoupon,
+  selectCodeOwner,
+  selectCoupons,
+  selectPromotionChoices,
+  updateCoupon,
+  updateCouponEnded,
+} from '#app/promotion/coupons.sql'
+import { selectGift } from '#app/promotion/replay.sql'
+import { couponState, toCoupon } from '#app/promotion/to-coupon'
+
+export async function staffCoupons({ db, now }: Context, { find }: { find: string }) {
+  const today = toPragueTime(now).date
+  const rows = await selectCoupons(db, find)
+  const coupons = rows.map(({ isDraft, endedAt, ...row }) => ({
+    ...row,
+    state: couponState({ draft: row.draft, isDraft, endedAt }, today),
+  }))
+  return ok({ coupons, ...(await selectPromotionChoices(db)) })
+}
+
+export async function createCoupon(context: Context, { draft, isLaunched, reason }: CreateCoupon) {
+  const checked = await checkDraft(context, draft, isLaunched, null)
+  if (!checked.ok) return checked
+  await tellHistory(context, reason)
+  const { id, version } = await insertCoupon(context.db, draft, !isLaunched)
+  await audit(context.db, context, isLaunched ? 'coupon.launched' : 'coupon.drafted', { type: 'coupon', id })
+  return ok({ couponId: id, version })
+}
+
+export async function changeCoupon(
+  context: Context,
+  { couponId, version, draft, isLaunched, reason }: ChangeCoupon & { couponId: number },
+) {
+  const { db } = context
+  const coupon = await lockCoupon(db, couponId)
+  if (!coupon) throw notFound()
+  if (coupon.version !== version) return refuse('version_conflict', { version: coupon.version, current: coupon.draft })
+  if (coupon.endedAt !== null) return refuse('change_refused', { reason: 'ended' })
+  const isOther = coupon.draft.code !== draft.code || coupon.draft.benefit.kind !== draft.benefit.kind
+  // Carts and orders know a launched coupon by its code, and its numbers by its kind.
+  if (!coupon.isDraft && (isOther || !isLaunched)) return refuse('change_refused', { reason: 'launched' })
+  if (draft.limitTotal !== null && coupon.redeemed > draft.limitTotal) {
+    return refuse('change_refused', { reason: 'limit_used', redeemed: coupon.redeemed })
+  }
+  const checked = await checkDraft(context, draft, isLaunched, couponId)
+  if (!checked.ok) return checked
+  await tellHistory(context, reason)
+  const changed = await updateCoupon(db, couponId, draft, !isLaunched)
+  const action = isLaunched && coupon.isDraft ? 'coupon.launched' : 'coupon.changed'
+  await audit(db, context, action, { type: 'coupon', id: couponId })
+  return ok({ couponId, version: changed })
+}
+
+async function checkDraft({ db, now }: Context, draft: CouponDraft, isLaunched: boolean, couponId: number | null) {
+  const owner = await selectCodeOwner(db, draft.code)
+  if (owner !== null && owner !== couponId) return refuse('name_taken', { code: draft.code })
+  const { benefit } = draft
+  if (benefit.kind === 'gift' && !(await selectGift(db, benefit.variantId))) return refuse('variant_gone')
+  const faults = checkCouponDraft(toCoupon(draft), toPragueTime(now).date)
+  // A day that ends before it begins is nothing even a draft could keep.
+  const isRefused = isLaunched ? faults.length > 0 : faults.includes('days_reversed')
+  return isRefused ? refuse('coupon_incomplete', { faults }) : ok(null)
+}
+
+export async function endCoupon(context: Context, { couponId, version, reason }: EndCoupon & { couponId: number }) {
+  const { db, now } = context
+  const coupon = await lockCoupon(db, couponId)
+  if (!coupon) throw notFound()
+  if (coupon.version !== version) return refuse('version_conflict', { version: coupon.version, current: coupon.draft })
+  if (coupon.endedAt !== null) return refuse('change_refused', { reason: 'ended' })
+  await tellHistory(context, reason)
+  const changed = await updateCouponEnded(db, couponId, now)
+  await audit(db, context, 'coupon.ended', { type: 'coupon', id: couponId })
+  return ok({ couponId, version: changed })
+}
