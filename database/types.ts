@@ -5296,6 +5296,78 @@ export type Database = {
           }
         ]
       }
+      recalls: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          authority_told_on: string
+          batch_code: string
+          batch_id: number
+          best_before: string | null
+          id: number
+          product_id: number
+          proposed_at: string
+          proposed_by: string
+          reason: string
+          risk: string
+          symptoms: string
+          updated_at: string
+          version: number
+          withdrawn_at: string | null
+        }
+        Insert: {
+          approved_at?: string | null
+          approved_by?: string | null
+          authority_told_on: string
+          batch_code: string
+          batch_id: number
+          best_before?: string | null
+          id?: never
+          product_id: number
+          proposed_at: string
+          proposed_by: string
+          reason: string
+          risk: string
+          symptoms: string
+          updated_at?: string
+          version?: number
+          withdrawn_at?: string | null
+        }
+        Update: {
+          approved_at?: string | null
+          approved_by?: string | null
+          authority_told_on?: string
+          batch_code?: string
+          batch_id?: number
+          best_before?: string | null
+          id?: never
+          product_id?: number
+          proposed_at?: string
+          proposed_by?: string
+          reason?: string
+          risk?: string
+          symptoms?: string
+          updated_at?: string
+          version?: number
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recalls_batch_id_fkey'
+            columns: ['batch_id']
+            isOneToOne: false
+            referencedRelation: 'batches'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recalls_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       redirects: {
         Row: {
           created_at: string
@@ -6222,32 +6294,98 @@ export type Database = {
         Row: {
           available_up_to_100: number | null
           on_hand: number
+          owed: number
           reserved: number
           shelf: string | null
           updated_at: string
           variant_id: number
+          withheld: number
         }
         Insert: {
           available_up_to_100?: never
           on_hand?: number
+          owed?: number
           reserved?: number
           shelf?: string | null
           updated_at?: string
           variant_id: number
+          withheld?: number
         }
         Update: {
           available_up_to_100?: never
           on_hand?: number
+          owed?: number
           reserved?: number
           shelf?: string | null
           updated_at?: string
           variant_id?: number
+          withheld?: number
         }
         Relationships: [
           {
             foreignKeyName: 'stock_variant_id_fkey'
             columns: ['variant_id']
             isOneToOne: true
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      stock_movements: {
+        Row: {
+          actor_id: string | null
+          actor_kind: string
+          at: string
+          balance: number
+          batch_id: number | null
+          document: string | null
+          id: number
+          kind: string
+          pieces: number
+          reason: string
+          request_id: string | null
+          variant_id: number
+        }
+        Insert: {
+          actor_id?: string | null
+          actor_kind: string
+          at: string
+          balance: number
+          batch_id?: number | null
+          document?: string | null
+          id?: never
+          kind: string
+          pieces: number
+          reason?: string
+          request_id?: string | null
+          variant_id: number
+        }
+        Update: {
+          actor_id?: string | null
+          actor_kind?: string
+          at?: string
+          balance?: number
+          batch_id?: number | null
+          document?: string | null
+          id?: never
+          kind?: string
+          pieces?: number
+          reason?: string
+          request_id?: string | null
+          variant_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_movements_batch_id_fkey'
+            columns: ['batch_id']
+            isOneToOne: false
+            referencedRelation: 'batches'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'stock_movements_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
             referencedRelation: 'variants'
             referencedColumns: ['id']
           }

@@ -66,6 +66,10 @@ export const CHANGED_ROWS: Readonly<Record<string, string>> = {
   product_tags: removed('product_tags'),
   products: `update shop.products set short_description = short_description || ' Jinak.' where id = ${FOOD}`,
   proteins: `update shop.proteins set name = name || ' jinak' where code = (select protein from shop.products where id = ${FOOD})`,
+  recalls: `insert into shop.recalls (batch_id, product_id, batch_code, reason, risk, symptoms, authority_told_on, proposed_by, proposed_at,
+      approved_by, approved_at)
+    select b.id, ${FOOD}, b.code, 'Jinak.', '', '', current_date, 'a', now(), 'b', now() from shop.batches b
+      join shop.variants v on v.id = b.variant_id where v.product_id = ${FOOD} limit 1`,
   redirects: `insert into shop.redirects (storefront_id, from_path, to_path, created_at) values (1, '/stara', '/kontakt', now())`,
   retailers: renamed('retailers'),
   review_photos: `insert into shop.review_photos (review_id, key, position, width, height)

@@ -6,6 +6,7 @@ import { packArea } from '#app/features/pack/pack-area.tsx'
 import { paymentArea } from '#app/features/payment/payment-area.tsx'
 import { planArea } from '#app/features/plan/plan-area.tsx'
 import { settingArea } from '#app/features/setting/setting-area.tsx'
+import { stockArea } from '#app/features/stock/stock-area.tsx'
 import { systemArea } from '#app/features/system/system-area.tsx'
 import { todayArea } from '#app/features/today/today-area.tsx'
 import type { Area } from '#app/frame/area.ts'
@@ -20,6 +21,7 @@ export const AREAS: readonly Area[] = [
   paymentArea,
   customerArea,
   planArea,
+  stockArea,
   systemArea,
   settingArea,
 ]

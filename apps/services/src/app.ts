@@ -37,6 +37,7 @@ import { addCarrierNotifications } from '#app/shipment/notification-routes'
 import { addStaffOrderRoutes } from '#app/staff/staff-routes'
 import { addSurveyRoutes } from '#app/survey/routes'
 import { addUploadRoutes } from '#app/upload/routes'
+import { addWarehouseRoutes } from '#app/warehouse/routes'
 
 // The largest command is a form; a passkey's answer is the longest of them.
 const BODY_LIMIT = 64 * 1024
@@ -89,6 +90,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addStaffOrderRoutes(app, deps)
   addStaffMailRoutes(app, deps)
   addBenchRoutes(app, deps)
+  addWarehouseRoutes(app, deps)
   addCarrierNotifications(app, deps)
   addMeasurementRoutes(app, deps)
   if (deps.config.SHOP_MODE === 'development') addDevRoutes(app, deps)

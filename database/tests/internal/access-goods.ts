@@ -6,6 +6,19 @@ const WRITE = 'delete:all insert:all select:all update:all'
 export const GOODS_ACCESS: AccessMatrix = {
   'internal.price_origins': { services: 'insert:all select:all' },
   'internal.row_history': { services: 'select:all' },
+  // Columns that everybody reads, of recalls that are public.
+  'shop.recalls': {
+    ...{ anon: 'select:some', customer: 'select:some', staff_support: 'select:some', staff_warehouse: 'select:some' },
+    ...{ staff_content: 'select:some', staff_accounting: 'select:some', staff_admin: 'select:some' },
+    services: 'insert:all select:all update:all',
+  },
+  'shop.stock_movements': {
+    staff_support: 'select:all',
+    staff_warehouse: 'select:all',
+    staff_accounting: 'select:all',
+    staff_admin: 'select:all',
+    services: 'select:all',
+  },
   'shop.coupons': {
     staff_support: 'select:all',
     staff_content: 'select:all',

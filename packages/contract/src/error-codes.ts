@@ -116,6 +116,13 @@ export const ERROR_CODES = {
   refund_refused: 409,
   second_person_needed: 409,
   money_returned: 409,
+  // Stock
+  batch_needed: 409,
+  batch_differs: 409,
+  batch_state: 409,
+  recall_state: 409,
+  pieces_promised: 409,
+  reason_missing: 409,
   // Orders on their way
   order_state: 409,
   change_refused: 409,

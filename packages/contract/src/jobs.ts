@@ -94,6 +94,8 @@ export const JOBS = {
   'decide-claim': Caused.extend({ caseId: z.number() }),
   /** The carrier may not answer; the case goes on without it. */
   'make-return-code': Caused.extend({ caseId: z.number() }),
+  /** A batch was blocked: boxes with it are taken apart, and orders that it was to serve wait. */
+  'stop-batch': Caused.extend({ batchId: z.number() }),
   'draw-uploads': Caused.extend({ uploadIds: z.array(z.number()) }),
   'wake-tickets': Timed,
   'tell-staff': Timed,

@@ -161,6 +161,8 @@ export const TagView = z.discriminatedUnion('kind', [
     receivedOn: z.string(),
     /** Why the batch must not be fed, when it is recalled. */
     recall: z.string().nullable(),
+    /** Not sold just now, because somebody looks into it. */
+    isHeld: z.boolean().default(false),
   }),
 ])
 export type TagView = z.infer<typeof TagView>

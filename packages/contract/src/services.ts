@@ -25,7 +25,9 @@ import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
 import { staffPageEndpoints } from './endpoints/staff-page-endpoints.ts'
 import { staffPlanEndpoints } from './endpoints/staff-plan-endpoints.ts'
 import { staffPriceEndpoints } from './endpoints/staff-price-endpoints.ts'
+import { staffRecallEndpoints } from './endpoints/staff-recall-endpoints.ts'
 import { staffSettingEndpoints } from './endpoints/staff-setting-endpoints.ts'
+import { staffStockEndpoints } from './endpoints/staff-stock-endpoints.ts'
 import { staffSystemEndpoints } from './endpoints/staff-system-endpoints.ts'
 import { fairEndpoints } from './fair.ts'
 import { ticketEndpoints } from './inbox/thread.ts'
@@ -69,6 +71,8 @@ export const SERVICES_ENDPOINTS = {
   ...staffPriceEndpoints,
   ...staffCouponEndpoints,
   ...staffBenchEndpoints,
+  ...staffStockEndpoints,
+  ...staffRecallEndpoints,
   ...staffExportEndpoints,
   ...staffHistoryEndpoints,
   ...staffInboxEndpoints,

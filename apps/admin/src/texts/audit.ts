@@ -65,4 +65,6 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   variant: 'balení',
   price_proposal: 'návrh ceny',
   coupon: 'kupon',
+  batch: 'šarže',
+  stock: 'sklad',
 } satisfies Record<AuditKind, string>

@@ -17,6 +17,7 @@ import { sendReplacement } from '#app/case/send-replacement'
 import type { CommandContext, Context } from '#app/http/context'
 import { notFound, RequestError } from '#app/http/request-error'
 import { loadSold } from '#app/payment/plan-order-refund'
+import { tellMovement } from '#app/stock/tell-movement'
 
 interface Decision {
   lines: readonly Judged[]
@@ -64,6 +65,7 @@ export async function decideCase(context: Deciding, given: CaseRow, decision: De
     }),
   )
   await sendReplacement(context, given, order, decision.lines)
+  await tellMovement(context, { kind: 'case_return', document: `case:${given.id}` })
   await restockPieces(db, given.id)
   const { note, isByRule, decidedBy } = decision
   await updateDecided(db, given.id, { amount, credits, note, isByRule, decidedBy, now })

@@ -62,6 +62,7 @@ import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
 import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
 import { TIMED } from '#app/timetable'
 import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
+import { stopBatch } from '#app/warehouse/jobs/stop-batch'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
   'send-mail': sendMail,
@@ -123,6 +124,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'charge-cycles': chargeCycles,
   'decide-claim': decideClaim,
   'make-return-code': makeReturnCode,
+  'stop-batch': stopBatch,
   'draw-uploads': drawUploads,
   'wake-tickets': wakeSnoozed,
   'tell-staff': tellStaff,

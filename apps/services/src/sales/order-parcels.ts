@@ -8,6 +8,7 @@ import { changeParcel } from '#app/shipment/change-parcel'
 import { queuePickupReminder, queueReady, queueReturning, queueShipped } from '#app/shipment/emails/queue-parcel-mails'
 import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'
 import { planParcels } from '#app/shipment/plan-parcels'
+import { tellMovement } from '#app/stock/tell-movement'
 
 // What the machine of orders asks of its parcels. Each step looks at what has not been done yet, so it may be told twice.
 
@@ -37,17 +38,25 @@ export async function dropParcels(context: CommandContext, { id }: LockedOrder):
   }
 }
 
-export async function issueParcels({ db, now }: CommandContext, { id }: LockedOrder): Promise<void> {
+export async function issueParcels(context: CommandContext, { id }: LockedOrder): Promise<void> {
+  const { db, now } = context
   const leaving = (await leftParcels(db, id)).filter(({ issuedAt }) => issuedAt === null)
   await lockShelves(db, toIds(leaving))
-  for (const parcel of leaving) await issueParcel(db, parcel.id, id, now)
+  for (const parcel of leaving) {
+    await tellMovement(context, { kind: 'shipped', document: `parcel:${parcel.id}` })
+    await issueParcel(db, parcel.id, id, now)
+  }
 }
 
 /** Only what has really come back to the house. */
-export async function restockParcels({ db }: CommandContext, { id }: LockedOrder): Promise<void> {
+export async function restockParcels(context: CommandContext, { id }: LockedOrder): Promise<void> {
+  const { db } = context
   const back = (await selectParcels(db, id)).filter(({ state }) => state === 'returned')
   await lockShelves(db, toIds(back))
-  for (const parcel of back) await restockParcel(db, parcel.id)
+  for (const parcel of back) {
+    await tellMovement(context, { kind: 'returned', document: `parcel:${parcel.id}` })
+    await restockParcel(db, parcel.id)
+  }
 }
 
 export async function invoiceOrder(context: CommandContext, { id }: LockedOrder): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Batch } from '@shop/domain/shipment/choose-batches'
 import type { Db, NoRow } from '#app/store/database'
-import type { LockBatches, SelectParcelLines } from '#app/store/rows'
+import type { LockBatches, SelectBlockedParcel, SelectParcelLines } from '#app/store/rows'
 
 export type StockedBatch = Batch & { code: string; variantId: number }
 
@@ -33,6 +33,16 @@ export async function lockBatchesOf(db: Db, parcelIds: readonly number[]): Promi
     `select from shop.batches where id in (select batch_id from shop.parcel_lines where parcel_id = any($1)) order by id for update`,
     [parcelIds],
   )
+}
+
+/** A box that holds pieces of a blocked batch must not leave; the caller holds the shelves. */
+export async function selectBlockedParcel(db: Db, parcelIds: readonly number[]): Promise<number | null> {
+  const { rows } = await db.query<SelectBlockedParcel>(
+    `select l.parcel_id as "parcelId" from shop.parcel_lines l join shop.batches b on b.id = l.batch_id
+      where l.parcel_id = any ($1) and b.blocked_reason is not null order by l.parcel_id limit 1`,
+    [parcelIds],
+  )
+  return rows[0]?.parcelId ?? null
 }
 
 export interface ParcelLine {

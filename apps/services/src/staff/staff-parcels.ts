@@ -6,7 +6,13 @@ import { changeOrder } from '#app/order/change-order'
 import { lockOrders, lockPayableOrder } from '#app/order/payable-order.sql'
 import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
 import { selectPayments } from '#app/payment/payments.sql'
-import { insertParcelLines, lockBatchesOf, lockShelves, selectParcelLines } from '#app/shipment/batches.sql'
+import {
+  insertParcelLines,
+  lockBatchesOf,
+  lockShelves,
+  selectBlockedParcel,
+  selectParcelLines,
+} from '#app/shipment/batches.sql'
 import { carrierOf, labelQueue } from '#app/shipment/carriers'
 import { changeParcel } from '#app/shipment/change-parcel'
 import { queuePacked } from '#app/shipment/emails/queue-parcel-mails'
@@ -82,6 +88,8 @@ export async function handOverParcels(context: Context, { parcelIds }: { parcelI
   // Everybody holds orders before goods: with a list, all of the orders and then all of what lies in their parcels.
   await lockOrders(context.db, orderIds)
   await lockShelves(context.db, parcelIds)
+  const blocked = await selectBlockedParcel(context.db, parcelIds)
+  if (blocked !== null) throw new RequestError('parcel_state', { parcelId: blocked, state: 'blocked_batch' })
   for (const orderId of orderIds) {
     for (const parcel of await selectParcels(context.db, orderId)) {
       if (!parcelIds.includes(parcel.id)) continue

@@ -150,6 +150,10 @@ export interface InsertApplication {
   number: string
 }
 
+export interface InsertBatch {
+  id: number
+}
+
 export interface InsertBench {
   id: number
 }
@@ -436,6 +440,15 @@ export interface LockBasket {
   usesLeft: number | null
 }
 
+export interface LockBatch {
+  batchId: number
+  variantId: number
+  code: string
+  onHand: number
+  reserved: number
+  blockedReason: string | null
+}
+
 export interface LockBatches {
   id: string
   variantId: number
@@ -525,6 +538,13 @@ export interface LockEntry {
 
 export interface LockFreeCustomers {
   id: number
+}
+
+export interface LockKnownBatches {
+  batchId: number
+  variantId: number
+  code: string
+  bestBefore: string | null
 }
 
 export interface LockLeavers {
@@ -681,6 +701,15 @@ export interface LockPublished {
   productName: string
 }
 
+export interface LockRecall {
+  id: number
+  proposedBy: string
+  approvedAt: Date | null
+  reason: string
+  risk: string
+  symptoms: string
+}
+
 export interface LockRegistration {
   id: number
   keyHash: Buffer
@@ -734,6 +763,15 @@ export interface LockReviewsOf {
   productName: string
 }
 
+export interface LockShelf {
+  onHand: number
+  reserved: number
+  withheld: number
+  owed: number
+  shelf: string | null
+  hasBatches: boolean
+}
+
 export interface LockSignInFailures {
   failures: number
   retryAt: Date
@@ -747,6 +785,12 @@ export interface LockStaffInvitation {
   approves: boolean
   createdAt: Date
   expiresAt: Date
+}
+
+export interface LockStocked {
+  variantId: number
+  sku: string
+  isBatched: boolean | null
 }
 
 export interface LockTicket {
@@ -996,6 +1040,24 @@ export interface SelectBasketLines {
   seenPrice: number
 }
 
+export interface SelectBatchGoods {
+  variantId: number
+}
+
+export interface SelectBatchRows {
+  batchId: number
+  variantId: number
+  name: string
+  sku: string
+  code: string
+  bestBefore: string | null
+  receivedOn: string
+  onHand: number
+  reserved: number
+  blockedReason: string | null
+  sold: number
+}
+
 export interface SelectBehindSeconds {
   seconds: number
 }
@@ -1029,6 +1091,25 @@ export interface SelectBenchSettings {
 export interface SelectBenches {
   benches: { benchId: number; name: string; printer: { printerId: number; name: string; kind: 'zpl' | 'pdf' } }[]
   printers: { printerId: number; name: string; kind: 'zpl' | 'pdf' }[]
+}
+
+export interface SelectBlockedParcel {
+  parcelId: number
+}
+
+export interface SelectBlockedStock {
+  variantId: number
+  sku: string
+  ean: string | null
+  name: string
+  shelf: string | null
+  isBatched: boolean | null
+  onHand: number
+  reserved: number
+  withheld: number
+  owed: number
+  nearestBestBefore: string | null
+  pieces28: number
 }
 
 export interface SelectBoughtGoods {
@@ -1074,6 +1155,11 @@ export interface SelectBox {
   weightGrams: number
   count: number
   lines: { variantId: number; name: string; variantName: string; image: string | null; ean: string | null; shelf: string | null; isGift: boolean; weightGrams: number; pieces: number; batchCode: string | null; bestBefore: string | null }[]
+}
+
+export interface SelectBoxed {
+  orderId: number
+  state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
 }
 
 export interface SelectBusyPrinters {
@@ -1743,6 +1829,18 @@ export interface SelectFormerMandate {
   parentId: string | null
 }
 
+export interface SelectFoundGoods {
+  variantId: number
+  sku: string
+  ean: string | null
+  name: string
+  shelf: string | null
+  isBatched: boolean | null
+  onHand: number
+  withheld: number
+  batches: { batchId: number; code: string; bestBefore: string | null; onHand: number; reserved: number; isBlocked: boolean }[]
+}
+
 export interface SelectGift {
   count: number
 }
@@ -2118,6 +2216,21 @@ export interface SelectMissingPages {
   suggestion: { path: string | null; title: string } | null
 }
 
+export interface SelectMovements {
+  id: number
+  at: string
+  kind: 'opening' | 'intake' | 'count' | 'write_off' | 'move' | 'shipped' | 'returned' | 'case_return' | 'correction'
+  variantId: number
+  name: string
+  sku: string
+  batchCodes: string[]
+  pieces: number
+  balance: number
+  reason: string
+  document: string | null
+  by: string | null
+}
+
 export interface SelectNewMovements {
   id: number
 }
@@ -2322,6 +2435,12 @@ export interface SelectOverlaps {
   code: string
   name: string
   validTo: string
+}
+
+export interface SelectOwedOrders {
+  orderId: number
+  pieces: number
+  state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
 }
 
 export interface SelectOwnFactors {
@@ -2807,6 +2926,43 @@ export interface SelectReady {
   jobs: number | null
 }
 
+export interface SelectRecall {
+  recallId: number
+  state: 'proposed' | 'public'
+  reason: string
+  risk: string
+  symptoms: string
+  authorityToldOn: string
+  proposedBy: string
+  proposedAt: string
+  isOwn: boolean | null
+  approvedBy: string | null
+  approvedAt: string | null
+}
+
+export interface SelectRecalled {
+  batchId: number
+  variantId: number
+  productId: number
+  code: string
+  name: string
+  bestBefore: string | null
+  onHand: number
+  blockedReason: string | null
+  passportUid: string | null
+  plans: number
+  told: number
+}
+
+export interface SelectReceivers {
+  orderId: number
+  orderNumber: string
+  email: string
+  pieces: number
+  sentOn: string
+  isOnWay: boolean
+}
+
 export interface SelectRecordsOfOrder {
   area: string
   weekday: number | null
@@ -3042,6 +3198,21 @@ export interface SelectRunningOut {
   orderId: number
 }
 
+export interface SelectRunningStock {
+  variantId: number
+  sku: string
+  ean: string | null
+  name: string
+  shelf: string | null
+  isBatched: boolean | null
+  onHand: number
+  reserved: number
+  withheld: number
+  owed: number
+  nearestBestBefore: string | null
+  pieces28: number
+}
+
 export interface SelectSameCase {
   id: number
 }
@@ -3115,6 +3286,21 @@ export interface SelectShopRules {
   payment: { id: number; code: string; kind: 'online' | 'transfer' | 'cod' | 'invoice'; name: string; description: string; fee: number; vatRate: number | null; supportsRegularDelivery: boolean; customerGroups: string[]; minimumOrderNet: number; position: number; holdMinutes: number | null; dueDays: number | null }[]
 }
 
+export interface SelectShortDates {
+  variantId: number
+  sku: string
+  ean: string | null
+  name: string
+  shelf: string | null
+  isBatched: boolean | null
+  onHand: number
+  reserved: number
+  withheld: number
+  owed: number
+  nearestBestBefore: string | null
+  pieces28: number
+}
+
 export interface SelectSituation {
   version: number
   terms: { versionId: number; version: string } | null
@@ -3130,6 +3316,18 @@ export interface SelectSituations {
 
 export interface SelectSmallerPacks {
   id: number
+}
+
+export interface SelectSoldGoods {
+  variantId: number
+  sku: string
+  ean: string | null
+  name: string
+  shelf: string | null
+  isBatched: boolean | null
+  available: number
+  pieces28: number
+  inPlans: number
 }
 
 export interface SelectSpent {
@@ -3206,6 +3404,21 @@ export interface SelectStatementTimes {
   statement: string | null
 }
 
+export interface SelectStockRows {
+  variantId: number
+  sku: string
+  ean: string | null
+  name: string
+  shelf: string | null
+  isBatched: boolean | null
+  onHand: number
+  reserved: number
+  withheld: number
+  owed: number
+  nearestBestBefore: string | null
+  pieces28: number
+}
+
 export interface SelectSubscription {
   id: number
   email: string
@@ -3244,7 +3457,7 @@ export interface SelectSwaps {
 }
 
 export interface SelectTag {
-  tag: { kind: 'parcel'; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled' | null; carrier: string | null; trackingNumber: string | null; trackingUrl: string | null; storedUntil: string | null; events: { at: string; state: string; words: string }[]; lines: { name: string; productSlug: string; pieces: number; batchCode: string | null; bestBefore: string | null; batchUid: string | null }[] | null } | { kind: 'batch'; code: string | null; productName: string | null; variantName: string | null; productSlug: string | null; bestBefore: string | null; producedOn: string | null; receivedOn: string | null; recall: string | null }
+  tag: { kind: 'parcel'; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled' | null; carrier: string | null; trackingNumber: string | null; trackingUrl: string | null; storedUntil: string | null; events: { at: string; state: string; words: string }[]; lines: { name: string; productSlug: string; pieces: number; batchCode: string | null; bestBefore: string | null; batchUid: string | null }[] | null } | { kind: 'batch'; code: string | null; productName: string | null; variantName: string | null; productSlug: string | null; bestBefore: string | null; producedOn: string | null; receivedOn: string | null; recall: string | null; isHeld: boolean }
 }
 
 export interface SelectTaggedBatch {

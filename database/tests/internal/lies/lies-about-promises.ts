@@ -10,6 +10,8 @@ export const LIES_ABOUT_PROMISES: Record<string, string[]> = {
     'update shop.stock set on_hand = 1 where $1 > 0',
   ],
   stock_reserved_is_sum_of_reservations: ['update shop.stock set reserved = reserved + 1 where $1 > 0'],
+  stock_is_sum_of_movements: ['update shop.stock set on_hand = on_hand + 1 where $1 > 0'],
+  blocked_pieces_are_withheld: ['update shop.stock set withheld = withheld + 1, on_hand = on_hand - 1 where $1 > 0'],
   reservation_has_a_living_order: [`update shop.orders set state = 'delivered' where id = $1`],
   reservation_says_why_and_until_when: [
     `update shop.reservations set reason = 'awaiting_payment', deadline_at = '2999-01-01' where order_id = $1`,

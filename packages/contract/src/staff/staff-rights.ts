@@ -73,6 +73,16 @@ const WORKERS = {
   own_sign_in: STAFF_ROLES,
   /** Changes what the own sign-in rests on, once both factors were shown. */
   own_factor: STAFF_ROLES,
+  /** Sees what lies in the warehouse and what to order. */
+  stock: ['staff_warehouse', 'staff_support', 'staff_accounting', 'staff_admin'],
+  /** Reads where pieces went. */
+  stock_movements: ['staff_warehouse', 'staff_support', 'staff_accounting', 'staff_admin'],
+  /** Takes in, counts, writes off, moves. */
+  stock_work: ['staff_warehouse', 'staff_admin'],
+  /** Stops a batch at once, and lets it go again. */
+  stock_blocks: ['staff_warehouse', 'staff_support', 'staff_admin'],
+  /** Presses second, so that everybody who has a batch is told not to feed it. */
+  recalls: ['staff_admin'],
   /** Sets up benches and printers. */
   benches: ['staff_admin'],
 } as const satisfies Record<string, readonly Worker[]>

@@ -1,9 +1,9 @@
 import { ServicesError } from '@shop/clients/services-error'
 import type { BenchAnswer, BenchState } from '@shop/contract/staff/bench'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useScanner } from '#app/parts/use-scanner.ts'
 import { runCommand } from '#app/session/services.ts'
-import { createScannerReader } from './read-scanner.ts'
 import { playSound } from './sounds.ts'
 
 const REFRESH_MS = 4000
@@ -105,23 +105,4 @@ async function readState(benchId: number): Promise<BenchState> {
   const answer = await runCommand('benchState', { benchId })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
-}
-
-function useScanner(onScan: (raw: string) => void): void {
-  const latest = useRef(onScan)
-  latest.current = onScan
-  // Synchronises with the keyboard of the window, before anybody else hears it: focus does not matter to a scanner.
-  useEffect(() => {
-    const read = createScannerReader()
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return
-      const heard = read({ code: event.code || event.key, isShifted: event.shiftKey, at: event.timeStamp })
-      if (heard.kind === 'typing') return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (heard.kind === 'scan') latest.current(heard.raw)
-    }
-    window.addEventListener('keydown', hear, { capture: true })
-    return () => window.removeEventListener('keydown', hear, { capture: true })
-  }, [])
 }

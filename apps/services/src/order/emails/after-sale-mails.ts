@@ -91,9 +91,9 @@ U krmiva obvykle odpovídáme do tří pracovních dnů. Krmivo s podezřením n
     subject: 'Důležité: stahujeme šarži {{recall.batch}}',
     preheader: 'Přestaňte prosím krmit produktem {{recall.product}}.',
     title: 'Přestaňte prosím krmit šarží {{recall.batch}}',
-    body: `**Přestaňte prosím krmit produktem {{recall.product}}, šarže {{recall.batch}}, spotřebujte do {{recall.bestBefore}}.** Podle našich záznamů je ve vaší objednávce {{order.number}}.
+    body: `**Přestaňte prosím krmit produktem {{recall.product}}, šarže {{recall.batch}}, minimální trvanlivost {{recall.bestBefore}}.** V objednávce {{order.number}}, kterou jsme poslali {{recall.sentOn}}, je z ní {{recall.pieces}} ks.
 
-[Říct nám, co máte doma]({{links.recall}})
+[Vrátit peníze nebo dostat náhradu]({{links.recall}})
 
 **Proč:** {{recall.reason}}
 
@@ -102,12 +102,12 @@ U krmiva obvykle odpovídáme do tří pracovních dnů. Krmivo s podezřením n
 ## Co teď udělat
 
 1. Najděte číslo šarže na zadní straně obalu vedle data.
-2. Krmivo odložte z dosahu zvířat i dětí. Nevyhazujte ho, dokud se nedomluvíme.
-3. Potvrďte nám na [této stránce]({{links.recall}}), co máte doma. Pošleme náhradu nebo vrátíme peníze, volba je na vás. Nic neplatíte.
+2. Krmivo odložte z dosahu zvířat i dětí. Zboží neposílejte, fotka šarže stačí.
+3. V [předvyplněném formuláři]({{links.recall}}) zvolte vrácení peněz, nebo náhradu. Nic neplatíte.
 4. Má-li pes potíže ({{recall.symptoms}}), **volejte veterináře** a vezměte obal s sebou.
 
-Linka k tomuto stažení: **{{recall.phone}}**, {{recall.phoneHours}}. Ostatní šarže a produkty se stažení netýká. Oznámení jsme předali dozorovému orgánu a zveřejnili na [webu]({{links.recall}}).
+Linka k tomuto stažení: **{{recall.phone}}**. Ostatní šarže a produkty se stažení netýká. Stažení jsme ohlásili dozorovému úřadu a zveřejnili v [pasu šarže]({{links.passport}}).
 
-Omlouváme se. Výsledek šetření vám pošleme.`,
+Omlouváme se.`,
   },
 })

@@ -221,6 +221,20 @@ export const ACCOUNT_RULES: PersonalRules = {
     deletion: kept('activity'),
     retention: keep('4 years', 'audit'),
   },
+  'shop.recalls': {
+    columns: ['proposed_by', 'approved_by', 'reason', 'risk', 'symptoms'],
+    harmless: ['batch_code'],
+    export: leftOut('what staff decided about goods; customers are not in it'),
+    deletion: untouched('customers are not in it'),
+    retention: untouched('for good: who called feed back is kept for the authority'),
+  },
+  'shop.stock_movements': {
+    columns: ['actor_id', 'reason', 'document'],
+    harmless: ['kind', 'actor_kind', 'request_id'],
+    export: leftOut('what staff did to goods; customers are not in it'),
+    deletion: untouched('customers are not in it'),
+    retention: untouched('for good: it is the book of the warehouse'),
+  },
   'internal.row_history': {
     columns: ['actor_id', 'before', 'after', 'reason'],
     harmless: ['table_name', 'row_key', 'kind', 'actor_kind', 'request_id'],

@@ -94,22 +94,13 @@ function Inside({ lines }: { lines: Parcel['lines'] }) {
 
 /** What lies in the bag: which batch, from when, until when, and whether it is safe. */
 export function BatchTag({ tag }: { tag: Batch }) {
-  const { code, productName, variantName, productSlug, bestBefore, producedOn, receivedOn, recall } = tag
+  const { code, productName, variantName, productSlug, bestBefore, producedOn, receivedOn, recall, isHeld } = tag
   const day = (date: string | null) => (date === null ? texts.unknown : texts.day(date))
   return (
     <NarrowPage>
       <h1>{texts.batchHeading}</h1>
       <p className="lead">{nonBreaking([productName, variantName].filter(Boolean).join(', '))}</p>
-      {recall === null ? (
-        <Notice tone="success">{texts.fine}</Notice>
-      ) : (
-        <Notice tone="danger">
-          <b>{texts.recall}</b>
-          <p>
-            {recall} {texts.recallHelp}
-          </p>
-        </Notice>
-      )}
+      <BatchNotice recall={recall} isHeld={isHeld} />
       <SummaryRows>
         <SummaryRow name={texts.code} amount={code} />
         <SummaryRow name={texts.bestBefore} amount={day(bestBefore)} />
@@ -124,6 +115,21 @@ export function BatchTag({ tag }: { tag: Batch }) {
       <Help />
     </NarrowPage>
   )
+}
+
+/** Red once two people have called it back; until then whoever looks is not told that all is well. */
+function BatchNotice({ recall, isHeld }: Pick<Batch, 'recall' | 'isHeld'>) {
+  if (recall !== null) {
+    return (
+      <Notice tone="danger">
+        <b>{texts.recall}</b>
+        <p>
+          {recall} {texts.recallHelp}
+        </p>
+      </Notice>
+    )
+  }
+  return isHeld ? <Notice tone="warn">{texts.held}</Notice> : <Notice tone="success">{texts.fine}</Notice>
 }
 
 function Help() {

@@ -19,6 +19,7 @@ import { watchVariant } from '#app/features/catalog/product/product-alert/watch-
 import { ProductDetail } from '#app/features/catalog/product/product-detail.tsx'
 import { ProductPurchase } from '#app/features/catalog/product/product-purchase.tsx'
 import { ProductTabs } from '#app/features/catalog/product/product-tabs.tsx'
+import { RecallNotice } from '#app/features/catalog/product/recall/recall-notice.tsx'
 import { countHelpful, isHelpfulVote } from '#app/features/catalog/product/reviews/count-helpful.server.ts'
 import { toProductExtras } from '#app/features/catalog/product/to-product-extras.server.ts'
 import { loadTypeQuestions } from '#app/features/content/faq/load-faq.server.ts'
@@ -42,7 +43,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     const renamed = await findRenamedProduct(params.slug)
     throw renamed ? redirect(`/produkt/${renamed}${url.search}`, 301) : pageNotFound()
   }
-  const { row, product, related, reviews, prices } = page
+  const { row, product, related, reviews, prices, recalls } = page
   const questions = faq.slice(0, QUESTIONS)
   const keys: PageKey[] = [productKey(product.id), 'faq', ...related.map(({ card }) => productKey(card.id))]
   return data(
@@ -51,6 +52,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       related,
       reviews,
       prices,
+      recalls,
       questions,
       text: parseMarkdown(row.description),
       ...toProductExtras(page, await loadShopSettings()),
@@ -84,7 +86,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, related, reviews, prices, questions, text, rations, intervals, jsonLd } = loaderData
+  const { product, related, reviews, prices, recalls, questions, text, rations, intervals, jsonLd } = loaderData
   const [params] = useSearchParams()
   const sku = params.get('varianta')
   const variant = chooseVariant(product.variants, sku)
@@ -92,6 +94,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const helped = actionData && 'reviewId' in actionData ? actionData : undefined
   return (
     <>
+      <RecallNotice recalls={recalls} />
       <ProductDetail product={product} variant={variant}>
         <ProductPurchase
           product={product}

@@ -10,8 +10,8 @@ import type { Route } from './+types/complaint-form.ts'
 
 const KIND = 'complaint'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return loadCaseForm(visitOf(context), params.token)
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  return loadCaseForm(visitOf(context), params.token, new URL(request.url).searchParams.get('sarze'))
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -27,5 +27,6 @@ export const meta: Route.MetaFunction = () =>
 
 export default function ComplaintFormRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'gone') return <CaseGone kind={KIND} />
-  return <CaseFormPage kind={KIND} form={loaderData.form} answer={actionData} />
+  const { form, written } = loaderData
+  return <CaseFormPage kind={KIND} form={form} answer={actionData} written={written} />
 }

@@ -98,5 +98,7 @@ export const productTexts = {
   pickupFrom: (date: string) => formatOnWeekdayDate(date),
   freeFrom: (price: string) => `Doprava zdarma od\u00a0${price}.`,
   pieces: (count: number) => `${formatNumber(count)}×`,
+  recalled: (code: string) => `Stahujeme šarži ${code}, prosím nekrmte ji.`,
+  recalledHelp: 'Ostatní šarže se to netýká. Máte-li ji doma, ozvěte se nám, vrátíme peníze nebo pošleme náhradu.',
   metaTitle: (name: string) => `${name} | Čenich`,
 }

@@ -143,6 +143,7 @@ export const caseFormTexts = {
   lineFacts: (variant: string, pieces: number, bundle: string | null) =>
     [variant, `${pieces}\u00a0ks`, bundle ? `z\u00a0balíčku ${bundle}` : ''].filter(Boolean).join(' · '),
   batch: (codes: string) => `Šarže ${codes}`,
+  recalled: (code: string) => `Stažená šarže ${code}.`,
   shares: (price: number, coupon: number, credits: number) =>
     [
       formatPrice(price),

@@ -23,6 +23,7 @@ export const tagTexts = {
     unknown: 'neuvedeno',
     recall: 'Tuhle šarži prosím nekrmte',
     recallHelp: 'Ozvěte se nám, vyměníme ji nebo vrátíme peníze.',
+    held: 'Tuhle šarži jsme pozastavili a prověřujeme. Než skončíme, raději ji nekrmte.',
     fine: 'K téhle šarži nemáme žádné hlášení ani stahování.',
     toProduct: 'O výrobku',
     help: 'Něco nesedí? Zavolejte',

@@ -9,6 +9,7 @@ import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
 import { fillRelated } from './fill-related.server.ts'
 import { loadPriceHistory } from './load-price-history.server.ts'
+import { loadRecalls, type RecallLine } from './recall/load-recalls.server.ts'
 import { loadReviews, type ReviewPage } from './reviews/load-reviews.server.ts'
 import { toProductView } from './to-product-view.server.ts'
 
@@ -18,6 +19,7 @@ export interface ProductPage {
   related: RelatedCard[]
   reviews: ReviewPage
   prices: PricePoint[]
+  recalls: RecallLine[]
 }
 
 const COLUMNS = Object.keys(ProductPageRow.shape).join(',')
@@ -35,9 +37,10 @@ export async function loadProduct(slug: string, reviewFilters: ReviewFilters): P
   const row = ProductPageRow.parse(found)
   const around = Companions.parse(companions)
   const chosen = around.relations.map(({ type, reason, card }) => ({ type, reason, card: toCardView(card, settings) }))
-  const [related, prices] = await Promise.all([
+  const [related, prices, recalls] = await Promise.all([
     fillRelated(row, chosen),
     loadPriceHistory(row.variants.map(({ id }) => id)),
+    loadRecalls(row.product_id),
   ])
   return {
     row,
@@ -45,6 +48,7 @@ export async function loadProduct(slug: string, reviewFilters: ReviewFilters): P
     related,
     reviews,
     prices,
+    recalls,
   }
 }
 

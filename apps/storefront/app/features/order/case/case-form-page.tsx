@@ -17,15 +17,17 @@ interface CaseFormPageProps {
   kind: CaseKind
   form: CaseForm
   answer: unknown
+  /** What the link itself knows, as that of a recall does. */
+  written?: WrittenValues
 }
 
 type StepAnswer = { step: 'edit'; values: WrittenValues } | { step: 'confirm'; values: WrittenValues; quote: CaseQuote }
 
 /** The form of one kind for one order, and beside it what one should know before sending it. */
-export function CaseFormPage({ kind, form, answer }: CaseFormPageProps) {
+export function CaseFormPage({ kind, form, answer, written: known = {} }: CaseFormPageProps) {
   const state = stateOf(CASE_FORM, answer)
   const step = answer && typeof answer === 'object' && 'step' in answer ? (answer as StepAnswer) : null
-  const written = step?.values ?? state?.values ?? {}
+  const written = step?.values ?? state?.values ?? known
   return (
     <div className={`wrap section-tight ${styles.page}`}>
       <div className="stack">
@@ -53,7 +55,7 @@ export function CaseFormPage({ kind, form, answer }: CaseFormPageProps) {
   )
 }
 
-type KindFormProps = Omit<CaseFormPageProps, 'answer'> & {
+type KindFormProps = Omit<CaseFormPageProps, 'answer' | 'written'> & {
   state: ReturnType<typeof stateOf>
   written: WrittenValues
 }

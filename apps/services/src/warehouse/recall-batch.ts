@@ -1,0 +1,91 @@
+import type { ProposeRecall, RecallView } from '@shop/contract/staff/recall'
+import { ok, refuse } from '@shop/domain/result'
+import { audit, type Context, tellHistory } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
+import { staffAtWork } from '#app/http/signed-in'
+import { enqueue } from '#app/store/jobs'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
+import { holdBatch } from '#app/warehouse/block-batch'
+import { queueRecall } from '#app/warehouse/emails/queue-recall'
+import {
+  insertRecall,
+  lockRecall,
+  selectRecall,
+  selectRecalled,
+  selectReceivers,
+  updateApproved,
+  updateWithdrawn,
+} from '#app/warehouse/recalls.sql'
+import { updateBlocked } from '#app/warehouse/shelf.sql'
+
+interface OnBatch {
+  batchId: number
+}
+
+/** Names and addresses stay in the orders: whoever decides about a batch needs none of them. */
+export async function recallView(context: Context, { batchId }: OnBatch) {
+  const { db } = context
+  const recalled = await selectRecalled(db, batchId)
+  if (!recalled) throw notFound()
+  const { productId: _product, variantId: _variant, ...batch } = recalled
+  const receivers = await selectReceivers(db, batchId)
+  return ok<RecallView>({
+    ...batch,
+    recall: await selectRecall(db, batchId, staffAtWork(context).userId),
+    receivers: receivers.map(({ email, ...receiver }) => ({ ...receiver, hasEmail: email !== '' })),
+  })
+}
+
+/** The batch stops at once; only the words wait for the second person. */
+export async function proposeRecall(context: Context, { batchId, ...words }: OnBatch & ProposeRecall) {
+  const { db, now, requestId } = context
+  const batch = await holdBatch(context, batchId)
+  if (await lockRecall(db, batchId)) return refuse('recall_state', { state: 'proposed' })
+  const recalled = await selectRecalled(db, batchId)
+  if (!recalled) throw notFound()
+  await tellHistory(context, words.reason)
+  if (batch.blockedReason === null) {
+    await updateBlocked(db, batchId, words.reason)
+    await enqueue(db, 'stop-batch', { batchId, requestId })
+  }
+  await insertRecall(db, recalled, { ...words, by: staffAtWork(context).userId, now })
+  await openStaffTask(db, {
+    ...{ kind: 'recall_approval', subject: `batch:${batchId}`, orderId: null, now },
+    details: { code: batch.code },
+  })
+  await audit(db, context, 'batch.recall_proposed', { type: 'batch', id: batchId })
+  return ok({})
+}
+
+export async function withdrawRecall(context: Context, { batchId }: OnBatch) {
+  const { db, now } = context
+  const recall = await lockRecall(db, batchId)
+  if (recall?.approvedAt !== null) return refuse('recall_state', { state: recall ? 'public' : 'none' })
+  await tellHistory(context, 'withdrawn')
+  await updateWithdrawn(db, recall.id, now)
+  await audit(db, context, 'batch.recall_withdrawn', { type: 'batch', id: batchId })
+  return ok({})
+}
+
+/** Passport, page of the product and everybody's mail in one transaction: nobody reads of it before it is decided, nobody is forgotten after. */
+export async function approveRecall(context: Context, { batchId }: OnBatch) {
+  const { db, now } = context
+  const { userId } = staffAtWork(context)
+  const recalled = await selectRecalled(db, batchId)
+  const recall = await lockRecall(db, batchId)
+  if (!recalled || recall?.approvedAt !== null) return refuse('recall_state', { state: recall ? 'public' : 'none' })
+  if (recall.proposedBy === userId) return refuse('second_person_needed')
+  await tellHistory(context, recall.reason)
+  await updateApproved(db, recall.id, userId, now)
+  const receivers = await selectReceivers(db, batchId)
+  const reachable = receivers.filter(({ email }) => email !== '')
+  await queueRecall(context, recalled, recall, reachable)
+  // Whoever has no address any more is told by a letter, which a person writes.
+  for (const { orderId } of receivers.filter(({ email }) => email === '')) {
+    const subject = `batch:${batchId}:order:${orderId}`
+    await openStaffTask(db, { kind: 'recall_letter', subject, orderId, details: { code: recalled.code }, now })
+  }
+  await audit(db, context, 'batch.recalled', { type: 'batch', id: batchId }, { told: reachable.length })
+  context.log.info({ batchId, told: reachable.length }, 'batch.recalled')
+  return ok({ told: reachable.length, silent: receivers.length - reachable.length })
+}

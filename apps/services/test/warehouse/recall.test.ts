@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '../browser.ts'
+import { openShop } from '../open-shop.ts'
+import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
+import { query, stateOf } from '../paying.ts'
+import { SKU, variantId } from '../shopping.ts'
+import { newStaff } from '../staff.ts'
+
+const shop = openShop()
+let room: PackingRoom
+let support: Browser
+let admin: Browser
+beforeAll(async () => {
+  room = await openPackingRoom(shop)
+  support = await newStaff(shop, 'staff_support')
+  admin = await newStaff(shop, 'staff_admin')
+})
+
+const WORDS = {
+  reason: 'Netěsný šev.',
+  risk: 'Zkažený obsah.',
+  symptoms: 'zvracení',
+  authorityToldOn: '2026-11-01',
+}
+/** The batch that is packed first, and where it went. */
+async function batchOf(orderId: number) {
+  const [row] = await query<{ batchId: number; code: string; uid: string }>(
+    shop,
+    `select b.id::int as "batchId", b.code, t.uid from shop.parcels p join shop.parcel_lines l on l.parcel_id = p.id
+       join shop.batches b on b.id = l.batch_id join shop.printed_tags t on t.batch_id = b.id
+      where p.order_id = $1 and p.state <> 'cancelled'`,
+    [orderId],
+  )
+  if (!row) throw new Error('It lies in no batch.')
+  return row
+}
+const untrue = () => query(shop, 'select name from internal.check_truths() where violations > 0')
+const availableOf = async (id: number) => {
+  const [row] = await query<{ free: number }>(
+    shop,
+    'select on_hand - reserved as free from shop.stock where variant_id = $1',
+    [id],
+  )
+  return row?.free
+}
+
+describe('a recall', () => {
+  test('is proposed by one, pressed by another, and told to everybody who has the batch', async () => {
+    const [first, second] = [await room.paid(SKU.can), await room.paid(SKU.can)]
+    await room.shipped(first.orderId)
+    await room.shipped(second.orderId)
+    const { batchId, code, uid } = await batchOf(first.orderId)
+    const passport = async () => (await first.browser.call('tag', { uid })).value
+    expect(await passport()).toMatchObject({ recall: null, isHeld: false })
+
+    expect((await support.call('proposeRecall', { batchId, ...WORDS })).status).toBe(201)
+    expect((await support.call('proposeRecall', { batchId, ...WORDS })).error.code).toBe('recall_state')
+    expect(await passport()).toMatchObject({ recall: null, isHeld: true })
+    const { value: view } = await support.call('recallView', { batchId })
+    expect(view).toMatchObject({ blockedReason: 'Netěsný šev.', recall: { state: 'proposed', isOwn: true }, told: 0 })
+    expect(view.receivers.map(({ orderId }) => orderId)).toEqual([first.orderId, second.orderId])
+    expect(JSON.stringify(view)).not.toContain('@priklad')
+
+    expect((await support.call('approveRecall', { batchId })).status).toBe(403)
+    const { value: told } = await admin.call('approveRecall', { batchId })
+    expect(told).toEqual({ told: 2, silent: 0 })
+    expect((await admin.call('approveRecall', { batchId })).error.code).toBe('recall_state')
+    await shop.runJobs()
+    expect(await passport()).toMatchObject({ recall: 'Netěsný šev.', isHeld: true })
+    for (const { email, number } of [first, second]) {
+      const mail = await shop.mailTo(email)
+      expect(mail.subject).toContain(code)
+      expect(mail.text).toContain(String(number))
+      expect(mail.text).toContain(`?sarze=${code}`)
+    }
+    expect((await admin.call('recallView', { batchId })).value.told).toBe(2)
+    const kept = await admin.call('unblockBatch', { batchId, reason: 'Omyl' })
+    expect(kept.error).toMatchObject({ code: 'batch_state', details: { state: 'recalled' } })
+    expect(await untrue()).toEqual([])
+  })
+
+  test('is never pressed by who proposed it, and a proposal can be taken back', async () => {
+    const { value } = await admin.call('stockBatches', { variantId: await variantId(shop, SKU.bag12) })
+    const batchId = value.batches[0]?.batchId ?? 0
+    await admin.call('proposeRecall', { batchId, ...WORDS })
+    expect((await admin.call('approveRecall', { batchId })).error.code).toBe('second_person_needed')
+    expect((await support.call('withdrawRecall', { batchId })).status).toBe(200)
+    expect((await admin.call('approveRecall', { batchId })).error.code).toBe('recall_state')
+    expect((await support.call('unblockBatch', { batchId, reason: 'Planý poplach' })).status).toBe(200)
+    await shop.runJobs()
+  })
+
+  test('one whose details were deleted is a letter that somebody writes', async () => {
+    const order = await room.paid(SKU.bag2)
+    await room.shipped(order.orderId)
+    const { batchId } = await batchOf(order.orderId)
+    await query(shop, `update shop.orders set email = '' where id = $1`, [order.orderId])
+    await support.call('proposeRecall', { batchId, ...WORDS })
+    expect((await admin.call('approveRecall', { batchId })).value).toMatchObject({ silent: 1 })
+    const tasks = await query(shop, `select from shop.staff_tasks where kind = 'recall_letter' and order_id = $1`, [
+      order.orderId,
+    ])
+    expect(tasks).toHaveLength(1)
+  })
+})
+
+describe('a blocked batch', () => {
+  test('is taken out of boxes that have not left, and its order is planned anew from good pieces', async () => {
+    const goods = await variantId(shop, SKU.bag2)
+    const lines = [{ variantId: goods, batchCode: 'DOBRA1', bestBefore: '2028-01-01', pieces: 10 }]
+    await room.warehouse.call('takeIn', { document: 'DL 2', lines })
+    const order = await room.paid(SKU.bag2)
+    const parcels = await room.packed(order.orderId)
+    const { batchId, code } = await batchOf(order.orderId)
+    const before = (await availableOf(goods)) ?? 0
+    await support.call('blockBatch', { batchId, reason: 'Plíseň' })
+    const late = await room.warehouse.call('handOverParcels', { parcelIds: parcels.map(({ parcelId }) => parcelId) })
+    expect(late.error).toMatchObject({ code: 'parcel_state', details: { state: 'blocked_batch' } })
+    expect(await availableOf(goods)).toBeLessThan(before)
+    await shop.runJobs()
+    expect(await stateOf(shop, order.orderId)).toBe('accepted')
+    await room.packed(order.orderId)
+    expect((await batchOf(order.orderId)).code).not.toBe(code)
+    expect(await untrue()).toEqual([])
+  })
+
+  test('holds the newest orders when there is not enough left, and they learn why', async () => {
+    const goods = await variantId(shop, SKU.bag12)
+    const [older, newer] = [await room.paid(SKU.bag12), await room.paid(SKU.bag12)]
+    const { value } = await support.call('stockBatches', { variantId: goods })
+    const [keep, ...rest] = value.batches
+    if (!keep) throw new Error('There is no batch.')
+    for (const { batchId } of rest) await support.call('blockBatch', { batchId, reason: 'Plíseň' })
+    // One good piece is left for two orders.
+    await room.warehouse.call('writeOff', { variantId: goods, batchId: keep.batchId, pieces: 1, reason: 'x' })
+    const [{ free } = { free: 0 }] = await query<{ free: number }>(
+      shop,
+      'select on_hand - reserved as free from shop.stock where variant_id = $1',
+      [goods],
+    )
+    await room.warehouse.call('writeOff', {
+      variantId: goods,
+      batchId: keep.batchId,
+      pieces: Math.max(1, free),
+      reason: 'x',
+    })
+    await support.call('blockBatch', { batchId: keep.batchId, reason: 'Plíseň' })
+    await shop.runJobs()
+    expect([await stateOf(shop, older.orderId), await stateOf(shop, newer.orderId)]).toEqual(['on_hold', 'on_hold'])
+    expect((await shop.mailTo(newer.email)).text).toContain('kontrole kvality')
+    // The same job told twice holds nobody else, and good pieces that come are for sale beside what they wait for.
+    await shop.runJobs()
+    await room.warehouse.call('takeIn', {
+      document: 'DL 1',
+      lines: [{ variantId: goods, batchCode: 'NOVA1', bestBefore: '2028-01-01', pieces: 10 }],
+    })
+    expect(await availableOf(goods)).toBe(8)
+    expect(await untrue()).toEqual([])
+  })
+})
