@@ -3588,9 +3588,18 @@ create table shop.products (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  approval_number text default ''::text not null,
+  maker text default ''::text not null,
+  maker_country text default ''::text not null,
+  eu_person text default ''::text not null,
+  warnings text default ''::text not null,
+  constraint products_approval_number_check CHECK ((length(approval_number) <= 40)),
   constraint products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brands(id) ON DELETE RESTRICT,
   constraint products_energy_kcal_per_100g_check CHECK ((energy_kcal_per_100g > (0)::numeric)),
+  constraint products_eu_person_check CHECK ((length(eu_person) <= 300)),
   constraint products_kind_check CHECK ((kind = ANY (ARRAY['kibble'::text, 'can'::text, 'pouch'::text, 'treat'::text, 'supplement'::text, 'cosmetics'::text, 'equipment'::text, 'box'::text, 'bundle'::text]))),
+  constraint products_maker_check CHECK ((length(maker) <= 300)),
+  constraint products_maker_country_check CHECK ((maker_country ~ '^([A-Z]{2})?$'::text)),
   constraint products_pkey PRIMARY KEY (id),
   constraint products_public_has_date CHECK (((status = ANY (ARRAY['draft'::text, 'scheduled'::text])) OR (published_at IS NOT NULL))),
   constraint products_scheduled_has_date CHECK (((status <> 'scheduled'::text) OR (published_at IS NOT NULL))),
@@ -3603,7 +3612,8 @@ create table shop.products (
   constraint products_storefront_id_protein_fkey FOREIGN KEY (storefront_id, protein) REFERENCES shop.proteins(storefront_id, code) ON DELETE RESTRICT,
   constraint products_storefront_id_slug_key UNIQUE (storefront_id, slug),
   constraint products_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES shop.products(id) ON DELETE SET NULL,
-  constraint products_successor_is_another CHECK ((successor_id <> id))
+  constraint products_successor_is_another CHECK ((successor_id <> id)),
+  constraint products_warnings_check CHECK ((length(warnings) <= 1000))
 );
 alter table shop.products enable row level security;
 comment on table shop.products is 'What the shop sells, one row per recipe or thing; package sizes are its variants. Never deleted, only discontinued.';
@@ -11556,7 +11566,12 @@ create view shop.product_pages with (security_invoker=true) as
              JOIN shop.bundle_components c ON c.bundle_variant_id = bv.id
              JOIN shop.variants cv ON cv.id = c.component_variant_id
              JOIN shop.products cp ON cp.id = cv.product_id
-          WHERE bv.storefront_id = p.storefront_id AND bv.product_id = p.id) AS bundle_components
+          WHERE bv.storefront_id = p.storefront_id AND bv.product_id = p.id) AS bundle_components,
+    p.approval_number,
+    p.maker,
+    p.maker_country,
+    p.eu_person,
+    p.warnings
    FROM shop.products p
      LEFT JOIN shop.brands b ON b.id = p.brand_id
      LEFT JOIN shop.proteins pr ON pr.storefront_id = p.storefront_id AND pr.code = p.protein
@@ -12819,7 +12834,7 @@ CREATE TRIGGER products_card_changed AFTER UPDATE ON shop.products REFERENCING O
 
 CREATE TRIGGER products_card_removed AFTER DELETE ON shop.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct id) from changed c');
 
-CREATE TRIGGER products_history_fields AFTER UPDATE OF id, storefront_id, slug, name, subtitle, kind, brand_id, protein, life_stage, breed_size, grain_free, monoprotein, short_description, description, benefits, feed_type, composition_text, additives_text, storage_text, origin_country, energy_kcal_per_100g, heureka_category, google_category, seo_title, seo_description, status, successor_id, published_at, created_at ON shop.products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER products_history_fields AFTER UPDATE OF id, storefront_id, slug, name, subtitle, kind, brand_id, protein, life_stage, breed_size, grain_free, monoprotein, short_description, description, benefits, feed_type, composition_text, additives_text, storage_text, origin_country, energy_kcal_per_100g, heureka_category, google_category, seo_title, seo_description, status, successor_id, published_at, created_at, approval_number, maker, maker_country, eu_person, warnings ON shop.products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER products_history_rows AFTER INSERT OR DELETE ON shop.products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 

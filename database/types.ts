@@ -5125,6 +5125,7 @@ export type Database = {
       products: {
         Row: {
           additives_text: string | null
+          approval_number: string
           benefits: string[]
           brand_id: number | null
           breed_size: string | null
@@ -5132,6 +5133,7 @@ export type Database = {
           created_at: string
           description: string
           energy_kcal_per_100g: number | null
+          eu_person: string
           feed_type: string | null
           google_category: string | null
           grain_free: boolean
@@ -5139,6 +5141,8 @@ export type Database = {
           id: number
           kind: string
           life_stage: string | null
+          maker: string
+          maker_country: string
           monoprotein: boolean
           name: string
           origin_country: string
@@ -5155,9 +5159,11 @@ export type Database = {
           successor_id: number | null
           updated_at: string
           version: number
+          warnings: string
         }
         Insert: {
           additives_text?: string | null
+          approval_number?: string
           benefits?: string[]
           brand_id?: number | null
           breed_size?: string | null
@@ -5165,6 +5171,7 @@ export type Database = {
           created_at?: string
           description?: string
           energy_kcal_per_100g?: number | null
+          eu_person?: string
           feed_type?: string | null
           google_category?: string | null
           grain_free?: boolean
@@ -5172,6 +5179,8 @@ export type Database = {
           id?: number
           kind: string
           life_stage?: string | null
+          maker?: string
+          maker_country?: string
           monoprotein?: boolean
           name: string
           origin_country?: string
@@ -5188,9 +5197,11 @@ export type Database = {
           successor_id?: number | null
           updated_at?: string
           version?: number
+          warnings?: string
         }
         Update: {
           additives_text?: string | null
+          approval_number?: string
           benefits?: string[]
           brand_id?: number | null
           breed_size?: string | null
@@ -5198,6 +5209,7 @@ export type Database = {
           created_at?: string
           description?: string
           energy_kcal_per_100g?: number | null
+          eu_person?: string
           feed_type?: string | null
           google_category?: string | null
           grain_free?: boolean
@@ -5205,6 +5217,8 @@ export type Database = {
           id?: number
           kind?: string
           life_stage?: string | null
+          maker?: string
+          maker_country?: string
           monoprotein?: boolean
           name?: string
           origin_country?: string
@@ -5221,6 +5235,7 @@ export type Database = {
           successor_id?: number | null
           updated_at?: string
           version?: number
+          warnings?: string
         }
         Relationships: [
           {
@@ -6885,6 +6900,7 @@ export type Database = {
           additives: Json | null
           additives_text: string | null
           allergens: Json | null
+          approval_number: string | null
           attributes: Json | null
           benefits: string[] | null
           brand: string | null
@@ -6896,6 +6912,7 @@ export type Database = {
           constituents: Json | null
           description: string | null
           energy_kcal_per_100g: number | null
+          eu_person: string | null
           feed_type: string | null
           feeding_guide: Json | null
           google_category: string | null
@@ -6906,6 +6923,8 @@ export type Database = {
           kind: string | null
           life_stage: string | null
           life_stage_name: string | null
+          maker: string | null
+          maker_country: string | null
           monoprotein: boolean | null
           name: string | null
           origin_country: string | null
@@ -6930,6 +6949,7 @@ export type Database = {
           updated_at: string | null
           variants: Json | null
           version: number | null
+          warnings: string | null
         }
         Relationships: []
       }

@@ -5,6 +5,7 @@ import { orderArea } from '#app/features/order/order-area.tsx'
 import { packArea } from '#app/features/pack/pack-area.tsx'
 import { paymentArea } from '#app/features/payment/payment-area.tsx'
 import { planArea } from '#app/features/plan/plan-area.tsx'
+import { productArea } from '#app/features/product/product-area.tsx'
 import { settingArea } from '#app/features/setting/setting-area.tsx'
 import { stockArea } from '#app/features/stock/stock-area.tsx'
 import { systemArea } from '#app/features/system/system-area.tsx'
@@ -21,6 +22,7 @@ export const AREAS: readonly Area[] = [
   paymentArea,
   customerArea,
   planArea,
+  productArea,
   stockArea,
   systemArea,
   settingArea,

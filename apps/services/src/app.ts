@@ -7,6 +7,7 @@ import { addApplicationRoutes } from '#app/application/routes'
 import { addBenchRoutes } from '#app/bench/bench-routes'
 import { addCartRoutes } from '#app/cart/routes'
 import { addCaseRoutes } from '#app/case/routes'
+import { addProductRoutes } from '#app/catalog/products/product-routes'
 import { addCatalogRoutes } from '#app/catalog/routes'
 import { addCheckoutRoutes } from '#app/checkout/routes'
 import { addDevRoutes } from '#app/compose/dev-routes'
@@ -67,6 +68,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addCustomerRoutes(app, deps)
   addAccountRoutes(app, deps)
   addCatalogRoutes(app, deps)
+  addProductRoutes(app, deps)
   addContentRoutes(app, deps)
   addPriceRoutes(app, deps)
   addPromotionRoutes(app, deps)

@@ -88,6 +88,18 @@ function productColumns(product: DemoProduct, shop: DemoShop): Row {
     energy_kcal_per_100g: product.energyKcalPer100g,
     heureka_category: product.heurekaCategory,
     google_category: product.googleProductCategory,
+    ...particulars(product),
+  }
+}
+
+/** A sample establishment, and the shop as the maker of what bears its name. */
+function particulars({ feedType, vatRate }: DemoProduct): Row {
+  const isGoods = feedType === null && vatRate === 21
+  return {
+    approval_number: feedType ? 'CZ 70099901' : '',
+    maker: isGoods ? 'Čenich s.r.o., Psí mez 12, 602 00 Brno, vyrobky@cenich.example' : '',
+    maker_country: isGoods ? 'CZ' : '',
+    warnings: isGoods ? 'Používejte jen pod dohledem. Poškozený výrobek vyřaďte. Uchovávejte mimo dosah dětí.' : '',
   }
 }
 

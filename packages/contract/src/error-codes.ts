@@ -55,6 +55,11 @@ export const ERROR_CODES = {
   company_not_found: 409,
   company_ended: 409,
   register_unavailable: 409,
+  // Goods
+  label_incomplete: 409,
+  product_state: 409,
+  code_taken: 409,
+  choice_unknown: 409,
   // Content
   content_gone: 409,
   redirect_refused: 409,

@@ -25,6 +25,7 @@ import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
 import { staffPageEndpoints } from './endpoints/staff-page-endpoints.ts'
 import { staffPlanEndpoints } from './endpoints/staff-plan-endpoints.ts'
 import { staffPriceEndpoints } from './endpoints/staff-price-endpoints.ts'
+import { staffProductEndpoints } from './endpoints/staff-product-endpoints.ts'
 import { staffRecallEndpoints } from './endpoints/staff-recall-endpoints.ts'
 import { staffSettingEndpoints } from './endpoints/staff-setting-endpoints.ts'
 import { staffStockEndpoints } from './endpoints/staff-stock-endpoints.ts'
@@ -75,6 +76,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffRecallEndpoints,
   ...staffExportEndpoints,
   ...staffHistoryEndpoints,
+  ...staffProductEndpoints,
   ...staffInboxEndpoints,
   ...measurementEndpoints,
 } as const

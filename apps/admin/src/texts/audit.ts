@@ -56,6 +56,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   address: 'adresa',
   dog: 'pes',
   retailer: 'prodejce',
+  product: 'produkt',
   fair: 'veletrh',
   fair_entry: 'účast na veletrhu',
   article: 'článek',

@@ -79,6 +79,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   parcel_id: 'zásilka',
   parcels: 'zásilek',
   path: 'adresa',
+  parts: 'části',
   payable: 'k úhradě',
   payment_id: 'platba',
   phone: 'telefon',

@@ -115,6 +115,10 @@ export interface EndReplacedTerms {
   id: number
 }
 
+export interface FindTakenCode {
+  field: 'sku' | 'ean'
+}
+
 export interface ForgiveUncollected {
   id: number
 }
@@ -301,6 +305,10 @@ export interface InsertPrinter {
   id: number
 }
 
+export interface InsertProduct {
+  id: number
+}
+
 export interface InsertProposal {
   id: number
 }
@@ -355,6 +363,10 @@ export interface InsertTicketMessage {
 }
 
 export interface InsertToken {
+  id: number
+}
+
+export interface InsertVariant {
   id: number
 }
 
@@ -673,6 +685,10 @@ export interface LockPrizes {
   left: number | null
 }
 
+export interface LockProduct {
+  version: number
+}
+
 export interface LockProductAlert {
   id: number
   storefrontId: number
@@ -830,6 +846,10 @@ export interface LockVariants {
 
 export interface NextOrderSequences {
   sequence: number
+}
+
+export interface OpenDueProducts {
+  id: number
 }
 
 export interface ProveSession {
@@ -1978,6 +1998,16 @@ export interface SelectIsThanked {
   isThanked: boolean
 }
 
+export interface SelectKnownChoices {
+  categories: number[]
+  ingredients: { id: number; isAnimal: boolean }[]
+  constituents: string[]
+  isBrand: boolean
+  isProtein: boolean
+  isLifeStage: boolean
+  isBreedSize: boolean
+}
+
 export interface SelectKnownDetails {
   email: string
   firstName: string
@@ -2884,6 +2914,24 @@ export interface SelectProductAlert {
   state: 'cancelled' | 'told' | 'watching' | 'waiting'
 }
 
+export interface SelectProductChoices {
+  brands: { brandId: number; name: string }[]
+  proteins: { code: string; name: string }[]
+  lifeStages: { code: string; name: string }[]
+  breedSizes: { code: string; name: string }[]
+  categories: { categoryId: number; name: string; path: string }[]
+  constituents: { code: string; name: string }[]
+  ingredients: { ingredientId: number; name: string; isAnimal: boolean; path: string | null }[]
+}
+
+export interface SelectProductIds {
+  id: number
+}
+
+export interface SelectProductOfVariant {
+  productId: number
+}
+
 export interface SelectPromise {
   shippingMethodId: number
   dispatchOn: string | null
@@ -3373,6 +3421,31 @@ export interface SelectStaffOrder {
   number: string
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
   parcels: { parcelId: number; number: number; uid: string; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'; carrier: string | null; weightGrams: number; codAmount: number; trackingNumber: string | null; trackingUrl: string | null; hasLabel: boolean; lines: { variantId: number; name: string; pieces: number; batchCode: string | null; bestBefore: string | null }[] | null }[]
+}
+
+export interface SelectStaffProducts {
+  productId: number
+  version: number
+  kind: 'kibble' | 'can' | 'pouch' | 'treat' | 'supplement' | 'cosmetics' | 'equipment' | 'box' | 'bundle'
+  status: 'draft' | 'scheduled' | 'active' | 'sell_out' | 'discontinued'
+  publishedAt: Date | null
+  updatedAt: Date
+  brand: string | null
+  changedBy: string | null
+  successor: { productId: number; name: string } | null
+  basics: { name: string; subtitle: string; slug: string; brandId: number | null; protein: string | null; lifeStage: string | null; breedSize: string | null; feedType: string | null; storageText: string; originCountry: string; monoprotein: boolean; approvalNumber: string; maker: string; makerCountry: string; euPerson: string; warnings: string; categoryIds: number[] }
+  texts: { shortDescription: string; description: string; benefits: string[]; seoTitle: string; seoDescription: string; heurekaCategory: string; googleCategory: string }
+  ingredients: { ingredientId: number; label: string; note: string | null; percent: number | null; mgPerKg: number | null; role: 'meat' | 'fat' | 'broth' | 'egg_milk' | 'grain' | 'tuber' | 'legume' | 'vegetable' | 'fruit' | 'herb' | 'oil' | 'functional' | 'mineral'; path: string; isAnimal: boolean; allergen: string | null }[]
+  compositionText: string
+  additivesText: string | null
+  grainFree: boolean
+  constituents: { constituent: string; percent: number }[]
+  energyKcalPer100g: number | null
+  additives: { category: 'nutritional' | 'zootechnical' | 'technological' | 'sensory'; name: string; code: string | null; amount: string | null }[]
+  feedingGuide: { kind: 'adult' | 'puppy' | 'treat' | 'topper' | 'supplement'; unit: 'g_per_day' | 'piece_per_day' | 'ml_per_day'; rowHeader: string; columns: string[]; note: string; rows: { weightKg: number; label: string; amounts: number[] }[] } | null
+  variants: { variantId: number; version: number; sku: string; ean: string | null; name: string; netWeightG: number | null; grossWeightG: number; volumeMl: number | null; widthMm: number | null; heightMm: number | null; depthMm: number | null; vatClass: 'feed' | 'goods'; unit: 'kg' | 'l' | 'm' | 'piece' | null; unitQuantity: number | null; isDefault: boolean; status: 'active' | 'sell_out' | 'discontinued'; price: number | null; onHand: number; shelf: string | null; inBatches: number }[]
+  imageKey: string | null
+  operator: string | null
 }
 
 export interface SelectStartingOrder {

@@ -100,6 +100,11 @@ export interface LabelView {
   energyKcalPerKg: number | null
   storage: string
   origin: string
+  approvalNumber: string
+  /** Of goods that are not feed, and who answers for a maker outside the Union. */
+  maker: string
+  euPerson: string
+  warnings: string
 }
 
 export interface RelatedCard {

@@ -37,6 +37,12 @@ const WORKERS = {
   applications: ['staff_support', 'staff_admin'],
   /** Publishes and answers reviews. */
   reviews: ['staff_support', 'staff_content', 'staff_admin'],
+  /** Looks at goods, drafts too. */
+  goods_seen: STAFF_ROLES,
+  /** Describes goods and puts them on sale. */
+  goods: ['staff_content', 'staff_admin'],
+  /** Says where goods lie, what they weigh and what the scanner reads. */
+  shelves: ['staff_warehouse', 'staff_content', 'staff_admin'],
   /** Writes pages. */
   content: ['staff_content', 'staff_admin'],
   /** Sees what things cost and will cost. */

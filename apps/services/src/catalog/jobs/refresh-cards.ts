@@ -4,11 +4,13 @@ import {
   refreshSearchFrequencies,
   refreshVariantPaces,
 } from '#app/catalog/cards.sql'
+import { publishDue } from '#app/catalog/products/publish-product'
 import { asCommand, asLongCommand } from '#app/jobs/job'
 
-/** A planned price or publication comes due without anybody writing anything. */
-export const refreshCards = asCommand<'refresh-cards'>(async ({ db, log }) => {
-  log.info({ count: await refreshDueCards(db) }, 'cards.refreshed')
+/** A planned price comes due without anybody writing anything; a planned publication is written here. */
+export const refreshCards = asCommand<'refresh-cards'>(async (context) => {
+  const published = await publishDue(context)
+  context.log.info({ published, count: await refreshDueCards(context.db) }, 'cards.refreshed')
 })
 
 /** Search looks differently for words that half of the goods have; which those are is counted at night. */

@@ -100,6 +100,10 @@ function toLabel(row: ProductPageRow): LabelView {
     energyKcalPerKg: row.energy_kcal_per_100g === null ? null : Math.round(row.energy_kcal_per_100g * 10),
     storage: nonBreaking(row.storage_text),
     origin: row.origin_country,
+    approvalNumber: row.approval_number,
+    maker: nonBreaking(row.maker),
+    euPerson: nonBreaking(row.eu_person),
+    warnings: nonBreaking(row.warnings),
   }
 }
 

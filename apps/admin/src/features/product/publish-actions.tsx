@@ -1,0 +1,107 @@
+import type { StaffProduct } from '@shop/contract/staff/staff-product'
+import { type FormEvent, useState } from 'react'
+import { useKeys } from '#app/keys/use-keys.ts'
+import { Dialog } from '#app/parts/dialog.tsx'
+import { runCommand } from '#app/session/services.ts'
+import { formatMoment } from '#app/texts/moments.ts'
+import { PARTICULARS, PRODUCT, PRODUCT_REFUSALS } from '#app/texts/product.ts'
+import { EndDialog } from './end-dialog.tsx'
+
+export interface Said {
+  kind: 'ok' | 'bad'
+  text: string
+  /** Each particular that stops it, by name. */
+  missing?: readonly string[]
+}
+
+interface PublishActionsProps {
+  product: StaffProduct
+  isChanged: boolean
+  onSaved(product: StaffProduct, said: Said): void
+  onSaid(said: Said): void
+}
+
+/** On sale, later, or no more. The guard answers with every particular that is missing; a draft is saved before. */
+export function PublishActions({ product, isChanged, onSaved, onSaid }: PublishActionsProps) {
+  const [opened, setOpened] = useState<'schedule' | 'end' | null>(null)
+  const { status, productId, version } = product
+  const mayPublish = status !== 'active'
+  const publish = async (at: string | null) => {
+    if (isChanged) return onSaid({ kind: 'bad', text: PRODUCT.saveFirst })
+    const answer = await runCommand('publishProduct', { productId, version, at })
+    if (answer.ok) {
+      const { publishedAt } = answer.value
+      const isLater = answer.value.status === 'scheduled' && publishedAt
+      return onSaved(answer.value, {
+        kind: 'ok',
+        text: isLater ? PRODUCT.scheduled(formatMoment(publishedAt)) : PRODUCT.published,
+      })
+    }
+    const missing = (answer.details.missing as (keyof typeof PARTICULARS)[] | undefined) ?? []
+    const text = missing.length > 0 ? PRODUCT.refused(missing.length) : (PRODUCT_REFUSALS[answer.code] ?? answer.code)
+    onSaid({ kind: 'bad', text, missing: missing.map((code) => PARTICULARS[code][0]) })
+  }
+  useKeys(
+    mayPublish
+      ? [{ keys: 'Ctrl Enter', label: PRODUCT.publish, isInBar: true, isAlways: true, run: () => publish(null) }]
+      : [],
+  )
+  return (
+    <>
+      {mayPublish && (
+        <button type="button" className="btn p" onClick={() => publish(null)}>
+          {PRODUCT.publish} <kbd>Ctrl</kbd>
+          <kbd>Enter</kbd>
+        </button>
+      )}
+      {(status === 'draft' || status === 'scheduled') && (
+        <button type="button" className="btn" onClick={() => setOpened('schedule')}>
+          {PRODUCT.schedule}
+        </button>
+      )}
+      {(status === 'active' || status === 'sell_out') && (
+        <button type="button" className="btn x" onClick={() => setOpened('end')}>
+          {PRODUCT.end}
+        </button>
+      )}
+      {opened === 'schedule' && <ScheduleDialog onChosen={publish} onClose={() => setOpened(null)} />}
+      {opened === 'end' && (
+        <EndDialog
+          product={product}
+          onSaved={(next, text) => onSaved(next, { kind: 'ok', text })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function ScheduleDialog({ onChosen, onClose }: { onChosen(at: string): Promise<void>; onClose(): void }) {
+  const [at, setAt] = useState('')
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    return onChosen(new Date(at).toISOString())
+  }
+  return (
+    <Dialog title={PRODUCT.schedule} onClose={onClose}>
+      <form className="stack l" onSubmit={choose}>
+        <label className="fld">
+          <span>{PRODUCT.scheduleAt}</span>
+          <input
+            className="inp"
+            type="datetime-local"
+            required
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+          />
+        </label>
+        <div className="acts">
+          <button type="submit" className="btn p lg" disabled={at === ''}>
+            {PRODUCT.schedule}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

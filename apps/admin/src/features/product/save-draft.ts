@@ -1,0 +1,86 @@
+import type { StaffProduct } from '@shop/contract/staff/staff-product'
+import { runCommand } from '#app/session/services.ts'
+import { PRODUCT, PRODUCT_REFUSALS } from '#app/texts/product.ts'
+import { type DraftField, mergeDrafts, type ProductDraft, toChange, toDraft } from './product-draft.ts'
+
+/** What somebody edits: the product they saw, what stood there, and what stands there by them. */
+interface Editing {
+  product: StaffProduct
+  base: ProductDraft
+  mine: ProductDraft
+}
+
+export type Saved =
+  | { kind: 'done'; editing: Editing; said: string }
+  | { kind: 'refused'; editing: Editing; said: string; missing: string[] }
+  /** The same field says two things. */
+  | { kind: 'disputed'; editing: Editing; theirs: ProductDraft; by: string; fields: DraftField[] }
+
+export function beginEditing(product: StaffProduct): Editing {
+  const base = toDraft(product)
+  return { product, base, mine: base }
+}
+
+/** How often colleagues may be faster before a person hears of it. */
+const TRIES = 4
+
+/** Sends the parts that were changed. When somebody was faster it is put together with theirs and sent again; only the same field asks. */
+export async function saveDraft(first: Editing): Promise<Saved> {
+  let editing = first
+  const taken = new Map<DraftField, string>()
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { product, base, mine } = editing
+    const change = toChange(base, mine)
+    if (!change) return { kind: 'done', editing, said: taken.size > 0 ? tellBoth(taken) : PRODUCT.nothing }
+    const answer = await runCommand('saveProduct', {
+      productId: product.productId,
+      version: product.version,
+      ...change,
+    })
+    if (answer.ok) {
+      const said = taken.size > 0 ? tellBoth(taken) : PRODUCT.saved
+      return { kind: 'done', editing: beginEditing(answer.value), said }
+    }
+    if (answer.code !== 'version_conflict') return toRefused(editing, answer.code, answer.details)
+    const by = typeof answer.details.changedBy === 'string' ? answer.details.changedBy : PRODUCT.colleague
+    const read = await runCommand('staffProduct', { productId: product.productId })
+    if (!read.ok) return toRefused(editing, read.code, {})
+    const theirs = toDraft(read.value)
+    const merged = mergeDrafts(base, mine, theirs)
+    editing = { product: read.value, base: theirs, mine: merged.draft }
+    if (merged.disputed.length > 0) return { kind: 'disputed', editing, theirs, by, fields: merged.disputed }
+    for (const field of merged.taken) taken.set(field, by)
+  }
+  return toRefused(editing, 'version_conflict', {})
+}
+
+export function fieldName(field: DraftField): string {
+  const [part, name = ''] = field.split('.')
+  const names: Record<string, unknown> = part === 'basics' ? PRODUCT.basics : PRODUCT.texts
+  if (name !== '') return String(names[name] ?? name)
+  return {
+    ingredients: PRODUCT.nav.recipe,
+    constituents: PRODUCT.nav.analysis,
+    energy: PRODUCT.label.energy,
+    additives: PRODUCT.nav.additives,
+    guide: PRODUCT.nav.guide,
+  }[field as 'energy']
+}
+
+function tellBoth(taken: ReadonlyMap<DraftField, string>): string {
+  const fields = [...taken.keys()].map((field) => fieldName(field).toLocaleLowerCase('cs')).join(', ')
+  return PRODUCT.savedBoth([...new Set(taken.values())].join(', '), fields)
+}
+
+function toRefused(editing: Editing, code: string, details: Record<string, unknown>): Saved {
+  const wrong = Object.keys((details.fields as object | undefined) ?? {})
+  const said = wrong.length > 0 ? PRODUCT.wrong(wrong.map(wrongName).join(', ')) : (PRODUCT_REFUSALS[code] ?? code)
+  return { kind: 'refused', editing, said, missing: (details.missing as string[] | undefined) ?? [] }
+}
+
+/** `basics.slug` or `ingredients.3.label` by the words of the form. */
+function wrongName(path: string): string {
+  const [part = '', name = ''] = path.split('.')
+  if (part === 'basics' || part === 'texts') return fieldName(`${part}.${name}` as DraftField)
+  return fieldName(({ feedingGuide: 'guide', energyKcalPer100g: 'energy' }[part] ?? part) as DraftField) ?? path
+}

@@ -1,0 +1,120 @@
+import { markClaims } from '@shop/czech/mark-claims'
+import { Icon } from '#app/parts/icon.tsx'
+import { CLAIM_KINDS, INSTEAD, PRODUCT } from '#app/texts/product.ts'
+import { AreaField, TextField } from './form-fields.tsx'
+import type { ProductDraft } from './product-draft.ts'
+import type { SectionProps } from './section-props.ts'
+
+const WORDS = PRODUCT.texts
+type Texts = ProductDraft['texts']
+
+export function TextsSection({ draft: { texts }, isLocked, onChange }: SectionProps) {
+  const set = (change: Partial<Texts>) => onChange({ texts: { ...texts, ...change } })
+  const count = claimsIn(texts)
+  const area = (name: 'shortDescription' | 'description' | 'seoDescription', maxLength: number, rows: number) => (
+    <ClaimedField
+      title={WORDS[name]}
+      value={texts[name]}
+      maxLength={maxLength}
+      rows={rows}
+      isDisabled={isLocked}
+      onChange={(value) => set({ [name]: value })}
+    />
+  )
+  return (
+    <section className="sec" id="texts">
+      <header>
+        <h2>{PRODUCT.nav.texts}</h2>
+        {count > 0 && <span className="st wrn r">{WORDS.claims(count)}</span>}
+      </header>
+      <div className="stack l">
+        {area('shortDescription', 400, 2)}
+        {area('description', 20_000, 10)}
+        <ClaimedField
+          title={WORDS.benefits}
+          value={texts.benefits.join('\n')}
+          rows={4}
+          maxLength={2000}
+          isDisabled={isLocked}
+          onChange={(value) => set({ benefits: value === '' ? [] : value.split('\n') })}
+        />
+        <TextField
+          title={WORDS.seoTitle}
+          value={texts.seoTitle}
+          maxLength={120}
+          isDisabled={isLocked}
+          onChange={(seoTitle) => set({ seoTitle })}
+          hint={<em>{WORDS.length(texts.seoTitle.length, 60)}</em>}
+        />
+        {area('seoDescription', 320, 2)}
+        <TextField
+          title={WORDS.heurekaCategory}
+          value={texts.heurekaCategory}
+          maxLength={255}
+          isDisabled={isLocked}
+          onChange={(heurekaCategory) => set({ heurekaCategory })}
+        />
+        <TextField
+          title={WORDS.googleCategory}
+          value={texts.googleCategory}
+          maxLength={750}
+          isDisabled={isLocked}
+          onChange={(googleCategory) => set({ googleCategory })}
+        />
+      </div>
+    </section>
+  )
+}
+
+export function claimsIn({ benefits, shortDescription, description, seoDescription }: Texts): number {
+  return markClaims([shortDescription, description, seoDescription, ...benefits].join('\n')).length
+}
+
+interface ClaimedFieldProps {
+  title: string
+  value: string
+  rows: number
+  maxLength: number
+  isDisabled: boolean
+  onChange(value: string): void
+}
+
+/** The words a feed must not be sold by stand marked under the field, each with why and what could be said instead. */
+function ClaimedField({ title, value, rows, maxLength, isDisabled, onChange }: ClaimedFieldProps) {
+  const claims = markClaims(value)
+  return (
+    <div>
+      <AreaField
+        title={title}
+        value={value}
+        rows={rows}
+        maxLength={maxLength}
+        isDisabled={isDisabled}
+        onChange={onChange}
+      />
+      {claims.length > 0 && (
+        <ul className="cg">
+          {claims.map(({ start, end, text, kind, rule }) => (
+            <li key={start}>
+              <Icon name="alert" size="s" />
+              <span>
+                …{value.slice(Math.max(0, start - 24), start)}
+                <mark className={kind === 'medicinal' ? 'r' : undefined}>{text}</mark>
+                {value.slice(end, end + 24)}… <span className="mut">{CLAIM_KINDS[kind]}</span>
+              </span>
+              {INSTEAD[rule] && !isDisabled && (
+                <button
+                  type="button"
+                  className="chip"
+                  onClick={() => onChange(value.slice(0, start) + INSTEAD[rule] + value.slice(end))}
+                >
+                  {INSTEAD[rule]}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { NewProduct, ProductChange, StaffProduct } from '@shop/contract/staff/staff-product'
+import { FEED_TYPES, writeAdditives, writeComposition } from '@shop/czech/write-label'
+import { toSlug } from '@shop/domain/catalog/slug'
+import { ok, refuse } from '@shop/domain/result'
+import { selectKnownChoices } from '#app/catalog/products/choices.sql'
+import { holdProduct, lostParticulars } from '#app/catalog/products/hold-product'
+import {
+  insertProduct,
+  isSlugTaken,
+  replaceAdditives,
+  replaceCategories,
+  replaceConstituents,
+  replaceGuide,
+  replaceIngredients,
+  updateBasics,
+  updateEnergy,
+  updateProductTouched,
+  updateRecipe,
+  updateTexts,
+} from '#app/catalog/products/product-parts.sql'
+import { showProduct } from '#app/catalog/products/show-product'
+import { audit, type Context, tellHistory } from '#app/http/context'
+import { invalidField } from '#app/http/request-error'
+
+/** How many products may have one name before somebody has to think of another. */
+const SLUG_TRIES = 50
+
+export async function createProduct(context: Context, { kind, name }: NewProduct) {
+  const { db } = context
+  const slug = toSlug(name)
+  if (slug === '') throw invalidField('name', 'invalid')
+  await tellHistory(context, '')
+  for (let count = 1; count <= SLUG_TRIES; count += 1) {
+    const productId = await insertProduct(db, { kind, name, slug: count === 1 ? slug : `${slug}-${count}` })
+    if (productId === null) continue
+    await audit(db, context, 'product.created', { type: 'product', id: productId })
+    return ok(await showProduct(db, productId))
+  }
+  throw invalidField('name', 'invalid')
+}
+
+type Saved = ProductChange & { productId: number }
+
+export async function saveProduct(context: Context, { productId, version, reason, ...change }: Saved) {
+  const { db, now } = context
+  const held = await holdProduct(context, productId, version)
+  if (!held.ok) return held
+  const unknown = await findUnknown(context, change)
+  if (unknown) return refuse('choice_unknown', { field: unknown })
+  if (change.basics && (await isSlugTaken(db, productId, change.basics.slug)))
+    return refuse('name_taken', { field: 'slug' })
+  const lost = lostParticulars(held.value, await applyChange(context, held.value, change))
+  if (lost.length > 0) return refuse('label_incomplete', { missing: lost })
+  await tellHistory(context, reason)
+  await writeParts(context, productId, change)
+  await updateProductTouched(db, productId, now)
+  await audit(db, context, 'product.saved', { type: 'product', id: productId }, { parts: Object.keys(change) })
+  return ok(await showProduct(db, productId))
+}
+
+type Change = Omit<ProductChange, 'version' | 'reason'>
+
+async function writeParts({ db }: Context, productId: number, change: Change): Promise<void> {
+  if (change.basics) {
+    const { feedType } = change.basics
+    await updateBasics(db, productId, { ...change.basics, feedType: feedType && FEED_TYPES[feedType] })
+    await replaceCategories(db, productId, [...new Set(change.basics.categoryIds)])
+  }
+  if (change.texts) await updateTexts(db, productId, change.texts)
+  if (change.ingredients) {
+    await replaceIngredients(db, productId, change.ingredients)
+    await updateRecipe(db, productId, writeComposition(change.ingredients))
+  }
+  if (change.constituents) await replaceConstituents(db, productId, change.constituents)
+  if (change.energyKcalPer100g !== undefined) await updateEnergy(db, productId, change.energyKcalPer100g)
+  if (change.additives) await replaceAdditives(db, productId, change.additives, writeAdditives(change.additives))
+  if (change.feedingGuide !== undefined) await replaceGuide(db, productId, change.feedingGuide)
+}
+
+/** The product as it would be: the guard is asked before anything is written. */
+async function applyChange({ db }: Context, product: StaffProduct, change: Change) {
+  const { ingredients = null, additives = product.additives } = change
+  const known = ingredients && (await selectKnownChoices(db, { ...NOTHING, ingredientIds: ingredients.map(idOf) }))
+  const animals = new Set(known?.ingredients.flatMap(({ id, isAnimal }) => (isAnimal ? id : [])))
+  return {
+    ...product,
+    basics: change.basics ?? product.basics,
+    constituents: change.constituents ?? product.constituents,
+    feedingGuide: change.feedingGuide === undefined ? product.feedingGuide : change.feedingGuide,
+    additives,
+    additivesText: change.additives ? writeAdditives(additives) : product.additivesText,
+    ingredients: ingredients
+      ? ingredients.map((line) => ({ ...line, path: '', allergen: null, isAnimal: animals.has(line.ingredientId) }))
+      : product.ingredients,
+  }
+}
+
+const NOTHING = {
+  ...{ categoryIds: [], ingredientIds: [], constituents: [] },
+  ...{ brandId: null, protein: null, lifeStage: null, breedSize: null },
+}
+const idOf = ({ ingredientId }: { ingredientId: number }) => ingredientId
+
+/** The first field whose word the shop does not know. */
+async function findUnknown(
+  { db }: Context,
+  { basics, ingredients = [], constituents = [] }: Change,
+): Promise<string | null> {
+  const known = await selectKnownChoices(db, {
+    ...NOTHING,
+    ...(basics && {
+      brandId: basics.brandId,
+      protein: basics.protein,
+      lifeStage: basics.lifeStage,
+      breedSize: basics.breedSize,
+    }),
+    categoryIds: basics?.categoryIds ?? [],
+    ingredientIds: ingredients.map(idOf),
+    constituents: constituents.map(({ constituent }) => constituent),
+  })
+  const answers: [string, boolean][] = [
+    ['brandId', known.isBrand],
+    ['protein', known.isProtein],
+    ['lifeStage', known.isLifeStage],
+    ['breedSize', known.isBreedSize],
+    ['categoryIds', new Set(basics?.categoryIds).size === known.categories.length],
+    ['ingredients', new Set(ingredients.map(idOf)).size === known.ingredients.length],
+    ['constituents', new Set(constituents.map(({ constituent }) => constituent)).size === known.constituents.length],
+  ]
+  return answers.find(([, isKnown]) => !isKnown)?.[0] ?? null
+}
