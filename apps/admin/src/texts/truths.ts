@@ -16,6 +16,8 @@ export const TRUTHS: Readonly<Record<string, string>> = {
   order_names_its_terms: 'Která objednávka se odvolává na podmínky, které nikdy nevyšly?',
   order_is_confirmed_by_mail: 'Která objednávka nemá potvrzení v odchozí poště?',
   stock_is_never_below_zero: 'Čeho je na skladě míň než nic, nebo je slíbeno víc, než tu je?',
+  stock_is_sum_of_movements: 'Kde leží jiný počet kusů, než říká kniha pohybů?',
+  blocked_pieces_are_withheld: 'Čeho je mimo prodej jiný počet, než leží v zablokovaných šaržích?',
   stock_reserved_is_sum_of_reservations: 'Čeho je rezervováno jinak, než drží objednávky?',
   reservation_has_a_living_order: 'Která rezervace drží zboží pro objednávku, která už nežije?',
   reservation_says_why_and_until_when: 'Která rezervace má jiný důvod nebo lhůtu než její objednávka?',

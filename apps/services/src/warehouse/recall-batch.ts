@@ -4,7 +4,7 @@ import { audit, type Context, tellHistory } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { staffAtWork } from '#app/http/signed-in'
 import { enqueue } from '#app/store/jobs'
-import { openStaffTask } from '#app/tasks/staff-tasks.sql'
+import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 import { holdBatch } from '#app/warehouse/block-batch'
 import { queueRecall } from '#app/warehouse/emails/queue-recall'
 import {
@@ -63,6 +63,7 @@ export async function withdrawRecall(context: Context, { batchId }: OnBatch) {
   if (recall?.approvedAt !== null) return refuse('recall_state', { state: recall ? 'public' : 'none' })
   await tellHistory(context, 'withdrawn')
   await updateWithdrawn(db, recall.id, now)
+  await closeApproval(context, batchId, 'withdrawn')
   await audit(db, context, 'batch.recall_withdrawn', { type: 'batch', id: batchId })
   return ok({})
 }
@@ -77,6 +78,7 @@ export async function approveRecall(context: Context, { batchId }: OnBatch) {
   if (recall.proposedBy === userId) return refuse('second_person_needed')
   await tellHistory(context, recall.reason)
   await updateApproved(db, recall.id, userId, now)
+  await closeApproval(context, batchId, 'approved')
   const receivers = await selectReceivers(db, batchId)
   const reachable = receivers.filter(({ email }) => email !== '')
   await queueRecall(context, recalled, recall, reachable)
@@ -88,4 +90,12 @@ export async function approveRecall(context: Context, { batchId }: OnBatch) {
   await audit(db, context, 'batch.recalled', { type: 'batch', id: batchId }, { told: reachable.length })
   context.log.info({ batchId, told: reachable.length }, 'batch.recalled')
   return ok({ told: reachable.length, silent: receivers.length - reachable.length })
+}
+
+/** Nobody is asked any more. */
+async function closeApproval(context: Context, batchId: number, note: string): Promise<void> {
+  const { db, now } = context
+  const { userId } = staffAtWork(context)
+  const task = { kind: 'recall_approval', subject: `batch:${batchId}` }
+  await closeStaffTaskAbout(db, task, { closedBy: userId, note, now })
 }

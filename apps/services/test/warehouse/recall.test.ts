@@ -34,6 +34,8 @@ async function batchOf(orderId: number) {
   if (!row) throw new Error('It lies in no batch.')
   return row
 }
+const openTasks = () =>
+  query(shop, `select subject from shop.staff_tasks where kind = 'recall_approval' and closed_at is null`)
 const untrue = () => query(shop, 'select name from internal.check_truths() where violations > 0')
 const availableOf = async (id: number) => {
   const [row] = await query<{ free: number }>(
@@ -65,6 +67,7 @@ describe('a recall', () => {
     const { value: told } = await admin.call('approveRecall', { batchId })
     expect(told).toEqual({ told: 2, silent: 0 })
     expect((await admin.call('approveRecall', { batchId })).error.code).toBe('recall_state')
+    expect(await openTasks()).toEqual([])
     await shop.runJobs()
     expect(await passport()).toMatchObject({ recall: 'Netěsný šev.', isHeld: true })
     for (const { email, number } of [first, second]) {
