@@ -5,6 +5,7 @@ import { orderArea } from '#app/features/order/order-area.tsx'
 import { packArea } from '#app/features/pack/pack-area.tsx'
 import { paymentArea } from '#app/features/payment/payment-area.tsx'
 import { planArea } from '#app/features/plan/plan-area.tsx'
+import { priceArea } from '#app/features/price/price-area.tsx'
 import { productArea } from '#app/features/product/product-area.tsx'
 import { settingArea } from '#app/features/setting/setting-area.tsx'
 import { stockArea } from '#app/features/stock/stock-area.tsx'
@@ -24,6 +25,7 @@ export const AREAS: readonly Area[] = [
   planArea,
   productArea,
   stockArea,
+  priceArea,
   systemArea,
   settingArea,
 ]

@@ -1,0 +1,161 @@
+import type { StaffCoupon, StaffCoupons } from '@shop/contract/promotion/staff-coupon'
+import { formatDate } from '@shop/czech/format-date'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-admin'
+import { Screen } from '#app/frame/screen.tsx'
+import { useKeys } from '#app/keys/use-keys.ts'
+import { Note } from '#app/parts/note.tsx'
+import { ReasonDialog } from '#app/parts/reason-dialog.tsx'
+import { runCommand } from '#app/session/services.ts'
+import { useMayDo } from '#app/session/use-session.ts'
+import { COUPON, SIMULATION } from '#app/texts/coupon.ts'
+import { PARTS } from '#app/texts/parts.ts'
+import { type CouponFields, emptyFields, toCouponDraft, toFields } from './coupon-fields.ts'
+import { CouponForm } from './coupon-form.tsx'
+import { ask } from './price-questions.ts'
+import { SimulationPane } from './simulation-pane.tsx'
+import { useSimulation } from './use-simulation.ts'
+
+/** One coupon: its rule, and what it would have done to the last thirty days. */
+export function CouponPage() {
+  const { id } = useParams()
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['coupons', ''],
+    queryFn: () => ask('staffCoupons', { find: '' }),
+  })
+  const coupon = data?.coupons.find((one) => String(one.id) === id) ?? null
+  const title = coupon?.draft.name ?? COUPON.fresh
+  return (
+    <Screen title={title}>
+      {isError && <Note kind="bad">{PARTS.failed}</Note>}
+      {isPending && <p className="pad mut">{PARTS.loading}</p>}
+      {data && (coupon || id === 'novy') && (
+        <CouponDesk key={`${id} ${coupon?.version}`} coupon={coupon} choices={data} />
+      )}
+    </Screen>
+  )
+}
+
+function CouponDesk({ coupon, choices }: { coupon: StaffCoupon | null; choices: StaffCoupons }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const mayWrite = useMayDo('promotions')
+  const [fields, setFields] = useState<CouponFields>(() => (coupon ? toFields(coupon.draft) : emptyFields()))
+  const [reason, setReason] = useState('')
+  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
+  const [isStopping, setStopping] = useState(false)
+  const draft = toCouponDraft(fields)
+  const simulation = useSimulation(mayWrite ? draft : null)
+  const isLaunched = coupon !== null && coupon.state !== 'draft'
+  const isOver = coupon?.state === 'stopped'
+  const refuse = (code: string) => COUPON.refusals[code] ?? COUPON.refused
+  const save = async (launch: boolean) => {
+    if (!draft || reason.trim() === '') return setSaid({ kind: 'bad', text: COUPON.incomplete })
+    const given = { draft, isLaunched: launch, reason }
+    const answer = coupon
+      ? await runCommand('changeCoupon', { ...given, couponId: coupon.id, version: coupon.version })
+      : await runCommand('createCoupon', given)
+    if (!answer.ok) return setSaid({ kind: 'bad', text: refuse(answer.code as string) })
+    setSaid({ kind: 'ok', text: isLaunched ? COUPON.changed : launch ? COUPON.launched : COUPON.saved })
+    await client.invalidateQueries({ queryKey: ['coupons'] })
+    navigate(`/ceny/kupony/${answer.value.couponId}`)
+  }
+  const stop = async (why: string) => {
+    if (!coupon) return null
+    const answer = await runCommand('endCoupon', { couponId: coupon.id, version: coupon.version, reason: why })
+    if (!answer.ok) return refuse(answer.code as string)
+    await client.invalidateQueries({ queryKey: ['coupons'] })
+    return null
+  }
+  useKeys([
+    {
+      keys: 'Ctrl Enter',
+      label: isLaunched ? COUPON.save : COUPON.launch,
+      isInBar: true,
+      isAlways: true,
+      run: () => void save(true),
+    },
+    { keys: 'Ctrl S', label: COUPON.saveDraft, isInBar: true, isAlways: true, run: () => void save(isLaunched) },
+    { keys: 'R', label: SIMULATION.replay, isInBar: true, run: () => void simulation.refetch() },
+  ])
+  return (
+    <div className="cols promo">
+      <div className="pane soft">
+        <section className="sec">
+          <header>
+            <h2>{COUPON.rule}</h2>
+          </header>
+          {said && <Note kind={said.kind}>{said.text}</Note>}
+          {!mayWrite && <p className="sm mut">{COUPON.onlySee}</p>}
+          <CouponForm {...{ fields, choices, isLaunched }} isDisabled={!mayWrite || isOver} onChange={setFields} />
+        </section>
+        <Clashes simulation={simulation.data} />
+        {mayWrite && !isOver && (
+          <section className="sec stack">
+            <label className="fld">
+              <span>{COUPON.reason}</span>
+              <input
+                className="inp"
+                value={reason}
+                maxLength={300}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </label>
+            <div className="acts">
+              <button type="button" className="btn p" onClick={() => save(true)}>
+                {isLaunched ? COUPON.save : COUPON.launch} <kbd>Ctrl ↵</kbd>
+              </button>
+              {isLaunched ? (
+                <button type="button" className="btn xx" onClick={() => setStopping(true)}>
+                  {COUPON.stop}
+                </button>
+              ) : (
+                <button type="button" className="btn" onClick={() => save(false)}>
+                  {COUPON.saveDraft}
+                </button>
+              )}
+            </div>
+          </section>
+        )}
+      </div>
+      <SimulationPane simulation={simulation} isReady={draft !== null} />
+      {isStopping && coupon && (
+        <ReasonDialog
+          title={COUPON.stopTitle}
+          sentence={COUPON.stopSentence(coupon.draft.code)}
+          submit={COUPON.stopNow}
+          isDangerous
+          onReason={stop}
+          onClose={() => setStopping(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Clashes({ simulation }: { simulation: ReturnType<typeof useSimulation>['data'] }) {
+  if (!simulation) return null
+  const { faults, overlaps } = simulation
+  return (
+    <section className="sec">
+      <header>
+        <h3>{COUPON.clashes}</h3>
+      </header>
+      <ul className="stack sm">
+        {faults.map((fault) => (
+          <li key={fault} className="bad">
+            {COUPON.faults[fault]}
+          </li>
+        ))}
+        {overlaps.map(({ code, validTo }) => (
+          <li key={code} className="wrn">
+            {COUPON.overlap(code, formatDate(validTo))}
+          </li>
+        ))}
+        {overlaps.length === 0 && <li>{COUPON.noOverlap}</li>}
+        <li>{COUPON.one}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readCrowns, toDraft } from './price-draft.ts'
+
+test.each([
+  ['1 290', 1290_00],
+  ['1290,50', 1290_50],
+  ['99.9', 99_90],
+  ['0', null],
+  ['', null],
+  ['-5', null],
+  ['deset', null],
+])('%s is %s haléřů', (text, halere) => {
+  expect(readCrowns(text)).toBe(halere)
+})
+
+test('midnight is that of Prague, in winter and in summer', () => {
+  const fields = { kind: 'sale', time: '00:00', amounts: { 7: '100' } } as const
+  expect(toDraft('maloobchod', { ...fields, day: '2026-11-18' })?.from).toBe('2026-11-17T23:00:00.000Z')
+  expect(toDraft('maloobchod', { ...fields, day: '2026-07-01' })?.from).toBe('2026-06-30T22:00:00.000Z')
+  expect(toDraft('maloobchod', { ...fields, day: '' })?.from).toBeNull()
+})
+
+test('one empty amount and nothing is sent', () => {
+  const fields = { kind: 'regular', day: '', time: '00:00' } as const
+  expect(toDraft('maloobchod', { ...fields, amounts: { 7: '100', 8: '' } })).toBeNull()
+  expect(toDraft('maloobchod', { ...fields, amounts: {} })).toBeNull()
+})
