@@ -45,6 +45,8 @@ export interface PricePoint {
   from: string
   price: number
   isSale: boolean
+  /** Proved beside the price: what is struck through held for all of the thirty days. */
+  isFair: boolean
 }
 
 export interface PromiseView {

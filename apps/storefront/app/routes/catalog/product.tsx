@@ -100,6 +100,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           product={product}
           variant={variant}
           answer={watched}
+          isFair={prices.findLast(({ variantId }) => variantId === variant?.id)?.isFair ?? false}
           usualWeeks={variant ? (intervals[variant.sku] ?? null) : null}
         />
       </ProductDetail>

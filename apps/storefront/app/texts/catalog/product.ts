@@ -89,6 +89,7 @@ export const productTexts = {
   intervalWeeks,
   /** Of an ordinary dog: the page is the same for everybody. */
   byRation: (weeks: number) => `${capitalise(intervalWeeks(weeks))} podle dávky, zrušíte kdykoli.`,
+  fairDiscount: 'férová sleva, škrtnutá cena platila celých 30\u00a0dní',
   lowestPrice: (price: string) => `Nejnižší cena za posledních 30\u00a0dní před slevou: ${price}`,
   orderBy: ({ cutOff, isToday, orderByDate }: { cutOff: string; isToday: boolean; orderByDate: string }) =>
     isToday ? `Objednejte do\u00a0${cutOff}` : `Objednejte ${formatUntilWeekdayDate(orderByDate)} do\u00a0${cutOff}`,

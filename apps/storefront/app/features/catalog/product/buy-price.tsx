@@ -4,7 +4,14 @@ import type { VariantView } from '#app/goods/product-view.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 
-export function BuyPrice({ variant, repeatPrice }: { variant: VariantView; repeatPrice: number | null }) {
+interface BuyPriceProps {
+  variant: VariantView
+  repeatPrice: number | null
+  /** What is struck through held for all of the thirty days, and the ledger can prove it. */
+  isFair: boolean
+}
+
+export function BuyPrice({ variant, repeatPrice, isFair }: BuyPriceProps) {
   const { price, formerPrice, lowestPrice, unitPrice, repeatUnitPrice, grams } = variant
   const shown = repeatPrice ?? price
   const former = repeatPrice === null ? formerPrice : price
@@ -18,8 +25,14 @@ export function BuyPrice({ variant, repeatPrice }: { variant: VariantView; repea
       formerLabel={productTexts.formerPrice}
       reduced={repeatPrice === null && formerPrice !== null}
       unit={[unit, productTexts.withVat].filter(Boolean).join(', ')}
-      note={lowestPrice === null ? null : productTexts.lowestPrice(formatPrice(lowestPrice))}
+      note={lowestPrice === null ? null : toNote(formatPrice(lowestPrice), isFair && repeatPrice === null)}
       data-grams={grams ?? undefined}
     />
   )
+}
+
+function toNote(lowest: string, isFair: boolean): string {
+  return isFair
+    ? `${productTexts.lowestPrice(lowest)} · ${productTexts.fairDiscount}`
+    : productTexts.lowestPrice(lowest)
 }

@@ -1,14 +1,18 @@
-import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { PricePoint } from '#app/goods/product-view.ts'
 import { now } from '#app/server/clock.server.ts'
 import { publicData } from '#app/server/shop.server.ts'
+import { toPricePoints } from './to-price-points.server.ts'
 
 const LONGEST = 200
 
 /** Public prices of the packs, the oldest first; what was planned for later is nobody's business yet. */
 export async function loadPriceHistory(variantIds: number[]): Promise<PricePoint[]> {
   if (variantIds.length === 0) return []
-  const query = publicData.from('prices').select('variant_id,amount,kind,valid_from,price_lists!inner(is_public)')
+  const query = publicData
+    .from('prices')
+    .select(
+      'id,variant_id,amount,kind,valid_from,price_lists!inner(is_public),price_proofs!price_proofs_price_id_fkey(id,verdict)',
+    )
   const { items } = await publicData.list(
     query
       .in('variant_id', variantIds)
@@ -18,10 +22,5 @@ export async function loadPriceHistory(variantIds: number[]): Promise<PricePoint
       .order('id', { ascending: false })
       .limit(LONGEST),
   )
-  return items.reverse().map((row) => ({
-    variantId: row.variant_id,
-    from: toPragueTime(new Date(row.valid_from)).date,
-    price: row.amount,
-    isSale: row.kind === 'sale',
-  }))
+  return toPricePoints(items)
 }

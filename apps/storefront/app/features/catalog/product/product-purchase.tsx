@@ -18,6 +18,7 @@ interface ProductPurchaseProps {
   variant: VariantView | undefined
   /** Weeks that a pack lasts an ordinary dog, when they can be counted. */
   usualWeeks: number | null
+  isFair: boolean
   answer: WatchAnswer | undefined
 }
 
@@ -25,7 +26,7 @@ interface ProductPurchaseProps {
  * Price and packs come first: they must be seen without scrolling, whatever the screen. What was chosen for a pack is forgotten with it;
  * the packs themselves stay, and with them the focus of who walks them by keyboard.
  */
-export function ProductPurchase({ product, variant, usualWeeks, answer }: ProductPurchaseProps) {
+export function ProductPurchase({ product, variant, usualWeeks, isFair, answer }: ProductPurchaseProps) {
   const [regularSku, setRegularSku] = useState<string | null>(null)
   const [addedSku, setAddedSku] = useState<string | null>(null)
   if (!variant) return <Discontinued product={product} />
@@ -34,7 +35,7 @@ export function ProductPurchase({ product, variant, usualWeeks, answer }: Produc
   const repeatPrice = canBuy && product.regular && isRegular ? variant.repeatPrice : null
   return (
     <>
-      <BuyPrice variant={variant} repeatPrice={repeatPrice} />
+      <BuyPrice variant={variant} repeatPrice={repeatPrice} isFair={isFair} />
       <VariantPicker variants={product.variants} chosen={variant} food={product.food} />
       {!canBuy && <ProductAlertForm key={sku} variant={variant} answer={answer} />}
       <ProductDog food={product.food} pack={toPack(variant)} />
