@@ -10,7 +10,7 @@ export const priceArea: Area = {
   title: PRICES.title,
   icon: 'percent',
   group: 'offer',
-  key: 'C',
+  key: 'A',
   roles: ['staff_support', 'staff_content', 'staff_accounting', 'staff_admin'],
   routes: [
     { path: '/ceny', element: <PricesPage /> },

@@ -1,7 +1,7 @@
 import type { PricePoint } from '#app/goods/product-view.ts'
+import { toPricePoints } from '#app/goods/to-price-points.server.ts'
 import { now } from '#app/server/clock.server.ts'
 import { publicData } from '#app/server/shop.server.ts'
-import { toPricePoints } from './to-price-points.server.ts'
 
 const LONGEST = 200
 

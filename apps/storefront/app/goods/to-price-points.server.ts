@@ -1,7 +1,7 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
-import type { PricePoint } from '#app/goods/product-view.ts'
+import type { PricePoint } from './product-view.ts'
 
-export interface LedgerRow {
+interface LedgerRow {
   id: number
   variant_id: number
   amount: number

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type LedgerRow, toPricePoints } from './to-price-points.server.ts'
+import { toPricePoints } from './to-price-points.server.ts'
+
+type LedgerRow = Parameters<typeof toPricePoints>[0][number]
 
 const row = (id: number, day: string, amount: number, kind = 'regular', verdicts: string[] = []): LedgerRow => ({
   ...{ id, variant_id: 7, amount, kind, valid_from: `${day}T12:00:00+00:00` },
