@@ -500,6 +500,44 @@ export type Database = {
           }
         ]
       }
+      batch_analyses: {
+        Row: {
+          analysed_on: string
+          batch_id: number
+          figures: Json
+          laboratory: string
+          protocol: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          analysed_on: string
+          batch_id: number
+          figures: Json
+          laboratory: string
+          protocol?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          analysed_on?: string
+          batch_id?: number
+          figures?: Json
+          laboratory?: string
+          protocol?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'batch_analyses_batch_id_fkey'
+            columns: ['batch_id']
+            isOneToOne: true
+            referencedRelation: 'batches'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       batches: {
         Row: {
           best_before: string | null
@@ -7308,6 +7346,10 @@ export type Database = {
       shop_figures: {
         Args: { storefront_id?: number }
         Returns: { delivered: number | null; on_time: number | null; answered: number | null; answer_minutes: number | null }[]
+      }
+      sold_batches: {
+        Args: { wanted: number }
+        Returns: { variant_id: number | null; code: string | null; best_before: string | null; laboratory: string | null; protocol: string | null; analysed_on: string | null; figures: Json | null }[]
       }
       staff_application: {
         Args: { wanted: string }

@@ -14,6 +14,9 @@ export const CHANGED_ROWS: Readonly<Record<string, string>> = {
   answer_phrases: renamed('answer_phrases', 'title'),
   attribute_options: renamed('attribute_options'),
   attributes: renamed('attributes'),
+  batch_analyses: `update shop.batch_analyses set protocol = protocol || ' jinak' where batch_id in
+    (select b.id from shop.batches b join shop.variants v on v.id = b.variant_id where v.product_id = ${FOOD})`,
+  batches: `update shop.batches set blocked_reason = 'Jinak' where variant_id in (select id from shop.variants where product_id = ${FOOD})`,
   blog_authors: renamed('blog_authors'),
   blog_categories: renamed('blog_categories'),
   blog_post_products:

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { loadDemoPlaces } from '../addresses/load-demo-places.ts'
-import { loadBatches, loadWarehouse } from './batches.sql.ts'
+import { loadAnalyses, loadBatches, loadWarehouse } from './batches.sql.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkRecipes } from './check-recipes.ts'
 import { checkReferences } from './check-references.ts'
@@ -45,6 +45,7 @@ export async function loadDemo(
     await loadImages(client, shop, storefrontId, dir)
     await loadStock(client, shop, storefrontId)
     await loadBatches(client)
+    await loadAnalyses(client)
     await loadWarehouse(client)
     await loadReviews(client, shop, storefrontId)
     await loadPrices(client, shop, storefrontId, now)

@@ -19,6 +19,13 @@ export const GOODS_ACCESS: AccessMatrix = {
     staff_admin: 'select:all',
     services: 'select:all',
   },
+  'shop.batch_analyses': {
+    staff_support: 'select:all',
+    staff_warehouse: 'select:all',
+    staff_content: 'select:all',
+    staff_admin: 'select:all',
+    services: WRITE,
+  },
   'shop.coupons': {
     staff_support: 'select:all',
     staff_content: 'select:all',

@@ -109,6 +109,19 @@ export interface LabelView {
   warnings: string
 }
 
+/** The batch of a pack that is sent next. */
+export interface BatchView {
+  variantId: number
+  code: string
+  bestBefore: string | null
+  analysis: {
+    laboratory: string
+    protocol: string
+    analysedOn: string
+    measured: { name: string; declared: number; measured: number }[]
+  } | null
+}
+
 export interface RelatedCard {
   type: 'related' | 'upsell' | 'cross_sell' | 'bought_together'
   reason: string

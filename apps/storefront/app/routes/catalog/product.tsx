@@ -6,6 +6,7 @@ import { pageNotFound } from '#app/errors/page-error.ts'
 import { chooseVariant } from '#app/features/catalog/product/choose-variant.ts'
 import { JsonLd } from '#app/features/catalog/product/json-ld.tsx'
 import {
+  LateBatch,
   LateComposition,
   LateLabel,
   LatePrices,
@@ -43,7 +44,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     const renamed = await findRenamedProduct(params.slug)
     throw renamed ? redirect(`/produkt/${renamed}${url.search}`, 301) : pageNotFound()
   }
-  const { row, product, related, reviews, prices, recalls } = page
+  const { row, product, related, reviews, prices, recalls, batches } = page
   const questions = faq.slice(0, QUESTIONS)
   const keys: PageKey[] = [productKey(product.id), 'faq', ...related.map(({ card }) => productKey(card.id))]
   return data(
@@ -53,6 +54,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       reviews,
       prices,
       recalls,
+      batches,
       questions,
       text: parseMarkdown(row.description),
       ...toProductExtras(page, await loadShopSettings()),
@@ -86,10 +88,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, related, reviews, prices, recalls, questions, text, rations, intervals, jsonLd } = loaderData
+  const { product, related, reviews, prices, recalls, batches, questions, text, rations, intervals, jsonLd } =
+    loaderData
   const [params] = useSearchParams()
   const sku = params.get('varianta')
   const variant = chooseVariant(product.variants, sku)
+  const batch = batches.find(({ variantId }) => variantId === variant?.id)
   const watched = actionData && 'watch' in actionData ? actionData : undefined
   const helped = actionData && 'reviewId' in actionData ? actionData : undefined
   return (
@@ -101,10 +105,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           variant={variant}
           answer={watched}
           isFair={prices.findLast(({ variantId }) => variantId === variant?.id)?.isFair ?? false}
+          bestBefore={batch?.bestBefore ?? null}
           usualWeeks={variant ? (intervals[variant.sku] ?? null) : null}
         />
       </ProductDetail>
-      <ProductTabs product={product} />
+      <ProductTabs product={product} hasBatch={Boolean(batch?.analysis)} />
       {/* What was drawn for one product must not stay under another. */}
       <Fragment key={product.slug}>
         <div data-tint={product.theme ?? undefined}>
@@ -112,6 +117,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         </div>
         <LateRation product={product} variant={variant} rations={rations} />
         <LateLabel product={product} variant={variant} text={text} />
+        <LateBatch batch={batch} />
         <LateReviews product={product} page={reviews} sku={sku} answer={helped} />
         <LateRelated related={related} />
         <LateQuestions questions={questions} />

@@ -42,10 +42,12 @@ export const productTexts = {
     tabs: {
       composition: 'Složení',
       feeding: 'Krmná dávka',
+      batch: 'Rozbor šarže',
       questions: 'Dotazy',
       prices: 'Vývoj ceny',
     },
     contents: 'Obsah sady',
+    bestBefore: 'Spotřebujte do',
     pickup: 'Výdejní místo nebo box',
     moneyBackStrong: 'Nechutná? Vrátíme peníze',
     moneyBack: 'do 60 dnů, i za načatý pytel.',

@@ -13,6 +13,7 @@ const drawn = import.meta.env.SSR ? await load() : null
 export const LateComposition = toLate(({ CompositionSection }) => CompositionSection, { isStill: true })
 export const LateRation = toLate(({ RationSection }) => RationSection)
 export const LateLabel = toLate(({ LabelSection }) => LabelSection)
+export const LateBatch = toLate(({ BatchSection }) => BatchSection, { isStill: true })
 export const LateReviews = toLate(({ ReviewsSection }) => ReviewsSection)
 export const LateRelated = toLate(({ RelatedSections }) => RelatedSections)
 export const LateQuestions = toLate(({ QuestionsSection }) => QuestionsSection)

@@ -1,12 +1,13 @@
 import { Companions } from '@shop/contract/catalog'
 import { ProductPageRow } from '@shop/contract/product-page'
 import type { ReviewFilters } from '@shop/domain/catalog/review-filters'
-import type { PricePoint, ProductView, RelatedCard } from '#app/goods/product-view.ts'
+import type { BatchView, PricePoint, ProductView, RelatedCard } from '#app/goods/product-view.ts'
 import { toCardView } from '#app/goods/to-card-view.server.ts'
 import { loadVocabulary } from '#app/goods/vocabulary.server.ts'
 import { now } from '#app/server/clock.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
+import { loadSoldBatches } from './batch/load-sold-batches.server.ts'
 import { fillRelated } from './fill-related.server.ts'
 import { loadPriceHistory } from './load-price-history.server.ts'
 import { loadRecalls, type RecallLine } from './recall/load-recalls.server.ts'
@@ -20,6 +21,7 @@ export interface ProductPage {
   reviews: ReviewPage
   prices: PricePoint[]
   recalls: RecallLine[]
+  batches: BatchView[]
 }
 
 const COLUMNS = Object.keys(ProductPageRow.shape).join(',')
@@ -37,10 +39,11 @@ export async function loadProduct(slug: string, reviewFilters: ReviewFilters): P
   const row = ProductPageRow.parse(found)
   const around = Companions.parse(companions)
   const chosen = around.relations.map(({ type, reason, card }) => ({ type, reason, card: toCardView(card, settings) }))
-  const [related, prices, recalls] = await Promise.all([
+  const [related, prices, recalls, batches] = await Promise.all([
     fillRelated(row, chosen),
     loadPriceHistory(row.variants.map(({ id }) => id)),
     loadRecalls(row.product_id),
+    loadSoldBatches(row.product_id, row.constituents),
   ])
   return {
     row,
@@ -49,6 +52,7 @@ export async function loadProduct(slug: string, reviewFilters: ReviewFilters): P
     reviews,
     prices,
     recalls,
+    batches,
   }
 }
 

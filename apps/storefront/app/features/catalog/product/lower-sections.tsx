@@ -1,3 +1,4 @@
+import { BatchSection } from './batch/batch-section.tsx'
 import { CompositionSection } from './composition-section.tsx'
 import { LabelSection } from './label-section.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -11,6 +12,7 @@ export const lowerSections = {
   CompositionSection,
   RationSection,
   LabelSection,
+  BatchSection,
   ReviewsSection,
   RelatedSections,
   QuestionsSection,

@@ -1,3 +1,4 @@
+import { formatDate } from '@shop/czech/format-date'
 import { formatPrice } from '@shop/czech/format-price'
 import { IconLine } from '@shop/ui/icon-line/icon-line'
 import { useEffect, useState } from 'react'
@@ -5,7 +6,12 @@ import type { ProductView } from '#app/goods/product-view.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import styles from './product-promise.module.css'
 
-export function ProductPromise({ product: { promise, freeFrom } }: { product: ProductView }) {
+interface ProductPromiseProps {
+  product: ProductView
+  bestBefore: string | null
+}
+
+export function ProductPromise({ product: { promise, freeFrom }, bestBefore }: ProductPromiseProps) {
   const minutes = useMinutesLeft(promise.orderBy)
   return (
     <div className={styles.promises}>
@@ -20,6 +26,11 @@ export function ProductPromise({ product: { promise, freeFrom } }: { product: Pr
       {promise.pickupOn ? (
         <IconLine icon="pin">
           {productTexts.pickup} <b>{productTexts.pickupFrom(promise.pickupOn)}</b>
+        </IconLine>
+      ) : null}
+      {bestBefore ? (
+        <IconLine icon="cal">
+          {productTexts.bestBefore} <b>{formatDate(bestBefore)}</b>
         </IconLine>
       ) : null}
       <IconLine icon="repeat">

@@ -19,6 +19,8 @@ interface ProductPurchaseProps {
   /** Weeks that a pack lasts an ordinary dog, when they can be counted. */
   usualWeeks: number | null
   isFair: boolean
+  /** Of the batch that is sent next. */
+  bestBefore: string | null
   answer: WatchAnswer | undefined
 }
 
@@ -26,7 +28,7 @@ interface ProductPurchaseProps {
  * Price and packs come first: they must be seen without scrolling, whatever the screen. What was chosen for a pack is forgotten with it;
  * the packs themselves stay, and with them the focus of who walks them by keyboard.
  */
-export function ProductPurchase({ product, variant, usualWeeks, isFair, answer }: ProductPurchaseProps) {
+export function ProductPurchase({ product, variant, usualWeeks, bestBefore, isFair, answer }: ProductPurchaseProps) {
   const [regularSku, setRegularSku] = useState<string | null>(null)
   const [addedSku, setAddedSku] = useState<string | null>(null)
   if (!variant) return <Discontinued product={product} />
@@ -49,7 +51,7 @@ export function ProductPurchase({ product, variant, usualWeeks, isFair, answer }
           onAdded={() => setAddedSku(sku)}
         />
       )}
-      {canBuy && <ProductPromise product={product} />}
+      {canBuy && <ProductPromise product={product} bestBefore={bestBefore} />}
       <BundleContents parts={product.parts} />
       {canBuy && (
         <BuyBar

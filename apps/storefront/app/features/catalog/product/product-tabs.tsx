@@ -4,10 +4,11 @@ import type { ProductView } from '#app/goods/product-view.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 
 /** The way around a long page; every section is there, with or without scripts. */
-export function ProductTabs({ product }: { product: ProductView }) {
+export function ProductTabs({ product, hasBatch }: { product: ProductView; hasBatch: boolean }) {
   const tabs = [
     { id: 'slozeni', label: productTexts.tabs.composition },
     ...(product.guide ? [{ id: 'davka', label: productTexts.tabs.feeding }] : []),
+    ...(hasBatch ? [{ id: 'sarze', label: productTexts.tabs.batch }] : []),
     { id: 'recenze', label: productTexts.tabReviews(product.rating?.count ?? 0) },
     { id: 'dotazy', label: productTexts.tabs.questions },
     { id: 'cena', label: productTexts.tabs.prices },
