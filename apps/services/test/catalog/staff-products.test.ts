@@ -257,6 +257,25 @@ test('codes of packs are checked and belong to one pack', async () => {
   expect((await add({ sku: 'CN-KOD-06K', ean: null })).value.variants).toHaveLength(2)
 })
 
+test('another pack of a food on sale has its weight, and waits for its price', async () => {
+  const product = await wholeProduct('Granule Vážené', 'CN-VAHA-02K', '8599871999947')
+  await setPrice(product.variants[0]?.variantId ?? 0, 39_900)
+  const { value: sold } = await publish(product)
+  expect(sold.status).toBe('active')
+  const add = (fields: Partial<VariantFields>) =>
+    ivana.call('addVariant', {
+      ...{ productId: sold.productId, version: sold.version, reason: '' },
+      fields: { ...PACK, sku: 'CN-VAHA-06K', ean: null, isDefault: false, ...fields },
+    })
+  expect((await add({ netWeightG: null })).error).toMatchObject({
+    ...{ code: 'label_incomplete', details: { missing: ['net_quantity'] } },
+  })
+  expect((await jana.call('staffProduct', { productId: sold.productId })).value.variants).toHaveLength(1)
+  const { value } = await add({})
+  expect(value.variants).toHaveLength(2)
+  expect(value.label.missing).toEqual(['price'])
+})
+
 test('the warehouse says where a pack lies and what it weighs, support only looks', async () => {
   const product = await wholeProduct('Granule Regálové', 'CN-REGAL-02K', '8599871999954')
   const [variant] = product.variants

@@ -74,14 +74,14 @@ export const staffProductEndpoints = {
   addVariant: endpoint({
     method: 'POST',
     path: '/staff/products/:productId/variants',
-    summary: 'Another pack; the version is that of the product.',
+    summary: 'Another pack; the version is that of the product, whose label stays whole.',
     access: 'staff',
     work: 'goods',
     params: OfProduct,
     body: NewVariant,
     reply: StaffProduct,
     status: 201,
-    refusals: ['version_conflict', 'code_taken'],
+    refusals: ['version_conflict', 'code_taken', 'label_incomplete'],
   }),
   saveVariant: endpoint({
     method: 'PUT',

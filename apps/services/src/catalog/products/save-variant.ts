@@ -20,7 +20,7 @@ interface Given {
   fields: VariantFields
 }
 
-/** Another pack. It is no promise yet: without a price nobody sees it. */
+/** Another pack. It is no promise yet: without a price nobody sees it, so the price alone may be missing. */
 export async function addVariant(
   context: Context,
   { productId, version, reason, fields }: Given & { productId: number },
@@ -30,9 +30,14 @@ export async function addVariant(
   if (!held.ok) return held
   const taken = await findTakenCode(db, 0, fields)
   if (taken) return refuse('code_taken', { field: taken })
+  const { variants } = held.value
+  const fresh = { ...fields, price: null, onHand: 0, inBatches: 0 }
+  const lost = lostParticulars(held.value, { ...held.value, variants: [...variants, fresh] })
+  const missing = lost.filter((one) => one !== 'price')
+  if (missing.length > 0) return refuse('label_incomplete', { missing })
   await tellHistory(context, reason)
   if (fields.isDefault) await updateOtherDefaults(db, productId, 0)
-  const isFirst = held.value.variants.length === 0
+  const isFirst = variants.length === 0
   const variantId = await insertVariant(db, productId, { ...fields, isDefault: fields.isDefault || isFirst })
   await updateProductTouched(db, productId, now)
   await audit(db, context, 'variant.added', { type: 'product', id: productId }, { variantId })
