@@ -11,6 +11,7 @@ import { AdditivesSection } from './additives-section.tsx'
 import { AnalysisSection } from './analysis-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { DisputedPart } from './disputed-part.tsx'
+import { beginEditing, type Dispute, takeNewer } from './editing.ts'
 import { GuideSection } from './guide-section.tsx'
 import { LabelPane } from './label-pane.tsx'
 import { PacksSection } from './packs-section.tsx'
@@ -18,7 +19,7 @@ import { type DraftField, type ProductDraft, previewOf, takeField, toChange } fr
 import { ProductNav, type SectionName, sectionsOf } from './product-nav.tsx'
 import { PublishActions, type Said } from './publish-actions.tsx'
 import { RecipeSection } from './recipe-section.tsx'
-import { beginEditing, type Saved, saveDraft } from './save-draft.ts'
+import { saveDraft } from './save-draft.ts'
 import { claimsIn, TextsSection } from './texts-section.tsx'
 
 const HISTORY_WORDS = { fields: PRODUCT_COLUMNS }
@@ -29,7 +30,7 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
   const client = useQueryClient()
   const [editing, setEditing] = useState(() => beginEditing(first))
   const [said, setSaid] = useState<Said | null>(null)
-  const [dispute, setDispute] = useState<Extract<Saved, { kind: 'disputed' }> | null>(null)
+  const [dispute, setDispute] = useState<Dispute | null>(null)
   const { product, base, mine } = editing
   const isChanged = toChange(base, mine) !== null
   const preview = previewOf(product, mine, choices)
@@ -39,16 +40,18 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
     await client.invalidateQueries({ queryKey: ['staff_products'] })
     await client.invalidateQueries({ queryKey: ['staff_product', String(product.productId)] })
   }
-  /** Another pack, a publication: the rest of the form stays as it is typed. */
+  /** Another pack, a publication: the rest of the form stays as it is typed, over the product as it is now. */
   const keep = (next: StaffProduct, news: Said | null = null) => {
-    setEditing({ ...editing, product: next })
+    const newer = takeNewer(editing, next, next.changedBy ?? PRODUCT.colleague, dispute)
+    setEditing(newer.editing)
+    setDispute(newer.dispute)
     setSaid(news)
     return tell()
   }
   const save = async () => {
     const saved = await saveDraft(editing)
     setEditing(saved.editing)
-    setDispute(saved.kind === 'disputed' ? saved : null)
+    setDispute(saved.kind === 'disputed' ? saved.dispute : null)
     if (saved.kind !== 'disputed') setSaid({ kind: saved.kind === 'done' ? 'ok' : 'bad', text: saved.said })
     await tell()
   }

@@ -1,25 +1,12 @@
-import type { StaffProduct } from '@shop/contract/staff/staff-product'
 import { runCommand } from '#app/session/services.ts'
 import { PRODUCT, PRODUCT_REFUSALS } from '#app/texts/product.ts'
-import { type DraftField, mergeDrafts, type ProductDraft, toChange, toDraft } from './product-draft.ts'
+import { beginEditing, type Dispute, type Editing, takeNewer } from './editing.ts'
+import { type DraftField, toChange } from './product-draft.ts'
 
-/** What somebody edits: the product they saw, what stood there, and what stands there by them. */
-interface Editing {
-  product: StaffProduct
-  base: ProductDraft
-  mine: ProductDraft
-}
-
-export type Saved =
+type Saved =
   | { kind: 'done'; editing: Editing; said: string }
   | { kind: 'refused'; editing: Editing; said: string; missing: string[] }
-  /** The same field says two things. */
-  | { kind: 'disputed'; editing: Editing; theirs: ProductDraft; by: string; fields: DraftField[] }
-
-export function beginEditing(product: StaffProduct): Editing {
-  const base = toDraft(product)
-  return { product, base, mine: base }
-}
+  | { kind: 'disputed'; editing: Editing; dispute: Dispute }
 
 /** How often colleagues may be faster before a person hears of it. */
 const TRIES = 4
@@ -45,11 +32,10 @@ export async function saveDraft(first: Editing): Promise<Saved> {
     const by = typeof answer.details.changedBy === 'string' ? answer.details.changedBy : PRODUCT.colleague
     const read = await runCommand('staffProduct', { productId: product.productId })
     if (!read.ok) return toRefused(editing, read.code, {})
-    const theirs = toDraft(read.value)
-    const merged = mergeDrafts(base, mine, theirs)
-    editing = { product: read.value, base: theirs, mine: merged.draft }
-    if (merged.disputed.length > 0) return { kind: 'disputed', editing, theirs, by, fields: merged.disputed }
-    for (const field of merged.taken) taken.set(field, by)
+    const newer = takeNewer(editing, read.value, by)
+    editing = newer.editing
+    if (newer.dispute) return { kind: 'disputed', editing, dispute: newer.dispute }
+    for (const field of newer.taken) taken.set(field, by)
   }
   return toRefused(editing, 'version_conflict', {})
 }
