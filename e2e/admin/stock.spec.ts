@@ -192,3 +192,30 @@ test('a batch is recalled by two people: its buyers are told, its passport and i
   }).toPass({ timeout: 15_000 })
   await expectAccessible(shop)
 })
+
+test('what a laboratory measured in a batch stands at the product that is sold from it', async ({
+  openOffice,
+  page,
+}) => {
+  const [batch] = await query<{ code: string; slug: string }>(
+    `select b.code, p.slug from shop.batches b join shop.variants v on v.id = b.variant_id join shop.products p on p.id = v.product_id
+      where v.sku = 'CN-GR-LOS-A-02K' and b.code like 'L2609%'`,
+  )
+  if (!batch) throw new Error('The demo shop has no such batch.')
+  const office = await openOffice('staff_warehouse', '/sklad?cast=sarze')
+  await office.getByLabel('Hledat šarži nebo zboží').fill(batch.code)
+  await office.getByRole('button', { name: `Rozbor šarže ${batch.code}` }).click()
+  const dialog = office.getByRole('dialog', { name: `Rozbor šarže ${batch.code}` })
+  await dialog.getByLabel('Číslo protokolu').fill('SVU-2026-77')
+  await dialog.getByLabel(/^Hrubý protein/).fill('28.37')
+  await expectAccessible(office, { widths: [1440] })
+  await dialog.getByRole('button', { name: 'Uložit rozbor' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`/produkt/${batch.slug}?varianta=CN-GR-LOS-A-02K`)
+  const section = page.getByRole('region', { name: 'Rozbor šarže' })
+  await expect(section).toContainText(batch.code)
+  await expect(section).toContainText('protokol SVU-2026-77')
+  await expect(section.getByRole('row', { name: /Hrubý protein/ })).toContainText(/28,37?\s%|28,4\s%/)
+  await expect(page.getByText(/Spotřebujte do/)).toContainText(/30\.\s9\.\s2027/)
+})

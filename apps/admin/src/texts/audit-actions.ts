@@ -218,6 +218,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'stock.counted': 'inventura',
   'stock.written_off': 'odpis ze skladu',
   'stock.moved': 'zboží přesunuto',
+  'batch.analysed': 'zapsán rozbor šarže',
   'batch.blocked': 'šarže zablokována',
   'batch.recall_proposed': 'navrženo stažení šarže',
   'batch.recall_withdrawn': 'návrh stažení šarže zrušen',

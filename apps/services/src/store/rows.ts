@@ -149,6 +149,10 @@ export interface InsertAddress {
   version: number
 }
 
+export interface InsertAnalysis {
+  version: number
+}
+
 export interface InsertApplication {
   id: number
   number: string
@@ -948,6 +952,16 @@ export interface SelectAgedOrders {
 
 export interface SelectAgreedContent {
   before: unknown
+}
+
+export interface SelectAnalysis {
+  code: string
+  name: string
+  version: number | null
+  laboratory: string
+  protocol: string
+  analysedOn: string | null
+  figures: { code: string; name: string; declared: number; measured: number | null }[]
 }
 
 export interface SelectAnnouncement {
@@ -3856,6 +3870,10 @@ export interface UpdateAddress {
   placeCode: number | null
   verified: boolean
   isDefault: boolean
+  version: number
+}
+
+export interface UpdateAnalysis {
   version: number
 }
 

@@ -1,3 +1,4 @@
+import { staffBatchEndpoints as batches } from '@shop/contract/endpoints/staff-batch-endpoints'
 import { staffRecallEndpoints as recalls } from '@shop/contract/endpoints/staff-recall-endpoints'
 import { staffStockEndpoints as endpoints } from '@shop/contract/endpoints/staff-stock-endpoints'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import { blockBatch, unblockBatch } from '#app/warehouse/block-batch'
 import { countPieces, moveShelf, writeOff } from '#app/warehouse/change-pieces'
 import { findGoods, stockBatches, stockMovements, stockProposal, stockRows } from '#app/warehouse/read-stock'
 import { approveRecall, proposeRecall, recallView, withdrawRecall } from '#app/warehouse/recall-batch'
+import { batchAnalysis, saveBatchAnalysis } from '#app/warehouse/save-analysis'
 import { takeIn } from '#app/warehouse/take-in'
 
 export function addWarehouseRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,6 +23,8 @@ export function addWarehouseRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.moveShelf, moveShelf)
   bind(app, deps, endpoints.blockBatch, blockBatch)
   bind(app, deps, endpoints.unblockBatch, unblockBatch)
+  bind(app, deps, batches.batchAnalysis, batchAnalysis)
+  bind(app, deps, batches.saveBatchAnalysis, saveBatchAnalysis)
   bind(app, deps, recalls.recallView, recallView)
   bind(app, deps, recalls.proposeRecall, proposeRecall)
   bind(app, deps, recalls.withdrawRecall, withdrawRecall)

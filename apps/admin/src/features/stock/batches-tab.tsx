@@ -8,6 +8,8 @@ import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { formatDay } from '#app/texts/moments.ts'
 import { BATCHES, RECALL, STOCK } from '#app/texts/stock.ts'
+import { ANALYSIS } from '#app/texts/stock-analysis.ts'
+import { AnalysisDialog } from './analysis-dialog.tsx'
 import { readStock } from './read-stock.ts'
 import { RecallPane } from './recall-pane.tsx'
 import { stockRefusal } from './stock-refusal.ts'
@@ -20,6 +22,7 @@ export function BatchesTab() {
   const [typed, setTyped] = useState('')
   const [isBlocked, setBlocked] = useState(false)
   const [asked, setAsked] = useState<BatchRow | null>(null)
+  const [measured, setMeasured] = useState<BatchRow | null>(null)
   const { search } = useLocation()
   const chosen = Number(new URLSearchParams(search).get('sarze')) || null
   const isSettled = useSettled(typed, 250)
@@ -52,7 +55,13 @@ export function BatchesTab() {
             <p className="mut">{BATCHES.emptySentence}</p>
           </div>
         ) : (
-          <BatchTable batches={data?.batches ?? []} mayBlock={mayBlock} chosen={chosen} onAsk={setAsked} />
+          <BatchTable
+            batches={data?.batches ?? []}
+            mayBlock={mayBlock}
+            chosen={chosen}
+            onAsk={setAsked}
+            onMeasure={setMeasured}
+          />
         )}
       </section>
       <aside className="pane soft" aria-label={RECALL.heading}>
@@ -62,6 +71,7 @@ export function BatchesTab() {
           <p className="pad mut">{RECALL.choose}</p>
         )}
       </aside>
+      {measured && <AnalysisDialog batchId={measured.batchId} onClose={() => setMeasured(null)} />}
       {asked && (
         <BlockDialog
           batch={asked}
@@ -80,9 +90,10 @@ interface BatchTableProps {
   mayBlock: boolean
   chosen: number | null
   onAsk(batch: BatchRow): void
+  onMeasure(batch: BatchRow): void
 }
 
-function BatchTable({ batches, mayBlock, chosen, onAsk }: BatchTableProps) {
+function BatchTable({ batches, mayBlock, chosen, onAsk, onMeasure }: BatchTableProps) {
   const { columns } = BATCHES
   return (
     <table className="tb">
@@ -115,6 +126,14 @@ function BatchTable({ batches, mayBlock, chosen, onAsk }: BatchTableProps) {
             <td className="num">{batch.sold}</td>
             <td>
               <BatchState batch={batch} />{' '}
+              <button
+                type="button"
+                className="btn q"
+                aria-label={ANALYSIS.openOf(batch.code)}
+                onClick={() => onMeasure(batch)}
+              >
+                {ANALYSIS.open}
+              </button>{' '}
               {mayBlock && (
                 <LinkBase
                   className="lk sm"
