@@ -10241,11 +10241,12 @@ BEGIN ATOMIC
      a.protocol,
      a.analysed_on,
      a.figures
-    FROM (((shop.variants v
-      JOIN shop.products p ON (((p.id = v.product_id) AND (p.status = ANY (ARRAY['active'::text, 'sell_out'::text])))))
+    FROM ((((shop.variants v
+      JOIN shop.products p ON (((p.id = v.product_id) AND (p.status = ANY (ARRAY['active'::text, 'sell_out'::text])) AND (p.published_at <= internal.shop_now()))))
       JOIN shop.batches b ON ((b.variant_id = v.id)))
+      LEFT JOIN shop.settings s ON (((s.storefront_id = p.storefront_id) AND (s.key = 'shipment.minimum_days_left'::text))))
       LEFT JOIN shop.batch_analyses a ON ((a.batch_id = b.id)))
-   WHERE ((v.product_id = sold_batches.wanted) AND (b.on_hand > b.reserved) AND (b.blocked_reason IS NULL) AND ((b.best_before IS NULL) OR (b.best_before > ((internal.shop_now() AT TIME ZONE 'Europe/Prague'::text))::date)))
+   WHERE ((v.product_id = sold_batches.wanted) AND (b.on_hand > b.reserved) AND (b.blocked_reason IS NULL) AND ((b.best_before IS NULL) OR (b.best_before >= (((internal.shop_now() AT TIME ZONE 'Europe/Prague'::text))::date + COALESCE(((s.value #>> '{}'::text[]))::integer, 0)))))
    ORDER BY b.variant_id, b.best_before, b.id;
 END
 ;

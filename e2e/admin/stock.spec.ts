@@ -217,5 +217,5 @@ test('what a laboratory measured in a batch stands at the product that is sold f
   await expect(section).toContainText(batch.code)
   await expect(section).toContainText('protokol SVU-2026-77')
   await expect(section.getByRole('row', { name: /Hrubý protein/ })).toContainText(/28,37?\s%|28,4\s%/)
-  await expect(page.getByText(/Spotřebujte do/)).toContainText(/30\.\s9\.\s2027/)
+  await expect(page.getByText(/Minimální trvanlivost do/)).toContainText(/30\.\s9\.\s2027/)
 })

@@ -71,6 +71,7 @@ const PUBLIC_QUERY = [
   'q',
   'rok',
   'rozdil',
+  'sarze',
   'sloupce',
   'smazano',
   'souhlas',

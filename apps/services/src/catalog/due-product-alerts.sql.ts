@@ -22,16 +22,22 @@ export interface DueProductAlert {
 
 // The lowest price of the 30 days before the price of today began, the one that held at their beginning included. A sale says it
 // itself; whoever announces any other lower price has to say it too.
+// Of two rows of one moment the later written one held, and one that only restores what held before begins nothing.
+const HELD = `not exists (select from shop.prices w where w.variant_id = c.variant_id and w.price_list_id = c.price_list_id
+    and w.valid_from = c.valid_from and w.id > c.id)
+  and not exists (select from internal.price_origins g where g.price_id = c.id and g.restores)`
 const LEDGER = `
   select min(p.amount) as lowest
     from shop.price_lists l
     cross join lateral (select max(c.valid_from) as began from shop.prices c
-                         where c.variant_id = o.variant_id and c.price_list_id = l.id and c.valid_from <= internal.shop_now()) today
-    join shop.prices p on p.variant_id = o.variant_id and p.price_list_id = l.id and p.valid_from < today.began
+                         where c.variant_id = o.variant_id and c.price_list_id = l.id and c.valid_from <= internal.shop_now()
+                           and ${HELD}) today
+    join lateral (select c.amount, c.valid_from from shop.prices c
+                   where c.variant_id = o.variant_id and c.price_list_id = l.id and c.valid_from < today.began and ${HELD}) p on true
    where l.storefront_id = o.storefront_id and l.is_public
-     and p.valid_from >= coalesce((select max(q.valid_from) from shop.prices q
-                                    where q.variant_id = o.variant_id and q.price_list_id = l.id
-                                      and q.valid_from <= today.began - interval '30 days'), '-infinity')`
+     and p.valid_from >= coalesce((select max(c.valid_from) from shop.prices c
+                                    where c.variant_id = o.variant_id and c.price_list_id = l.id
+                                      and c.valid_from <= today.began - interval '30 days' and ${HELD}), '-infinity')`
 
 /**
  * Marks those whose wait is over and says what to tell them. A row that another run holds is left to that run, and one it has

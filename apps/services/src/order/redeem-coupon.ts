@@ -1,7 +1,7 @@
 import type { CouponRow } from '#app/cart/buyer.sql'
 import type { CommandContext } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
-import { countRedemption, insertRedemption } from '#app/order/redemptions.sql'
+import { countLateLimit, countRedemption, insertRedemption } from '#app/order/redemptions.sql'
 
 interface Buyer {
   orderId: number
@@ -25,7 +25,10 @@ export async function redeemCoupon(
       ? [buyer.orderId]
       : Array.from({ length: usageLimitPerCustomer - usage.byBuyer }, (_, index) => usage.byBuyer + 1 + index)
   for (const useNumber of numbers) {
-    if (await insertRedemption(db, { couponId: id, useNumber, now, ...buyer })) return
+    if (await insertRedemption(db, { couponId: id, useNumber, now, ...buyer })) {
+      if (usageLimitTotal === null) await countLateLimit(db, id)
+      return
+    }
   }
   throw new RequestError('coupon_refused', { reason: 'used_by_you', code: coupon.code })
 }

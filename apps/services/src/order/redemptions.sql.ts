@@ -10,6 +10,13 @@ export async function countRedemption(db: Db, couponId: number): Promise<boolean
   return rowCount === 1
 }
 
+/** For a buyer whose cart knew of no limit: one that was set a moment ago counts this use too. */
+export async function countLateLimit(db: Db, couponId: number): Promise<void> {
+  await db.query<NoRow>('update shop.coupons set redeemed = redeemed + 1 where id = $1 and limit_total is not null', [
+    couponId,
+  ])
+}
+
 interface Redemption {
   orderId: number
   couponId: number

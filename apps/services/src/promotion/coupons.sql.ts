@@ -4,6 +4,7 @@ import { type Db, type Narrow, onlyRow } from '#app/store/database'
 import type {
   InsertCoupon,
   LockCoupon,
+  RecountUses,
   SelectCodeOwner,
   SelectCoupons,
   SelectOverlaps,
@@ -114,6 +115,17 @@ export async function updateCoupon(db: Db, id: number, draft: CouponDraft, isDra
     [id, ...toValues(draft, isDraft)],
   )
   return onlyRow(rows).version
+}
+
+/** Uses are counted only while there is a limit: one that is set later begins with those there are. The caller holds the coupon. */
+export async function recountUses(db: Db, id: number): Promise<number> {
+  const { rows } = await db.query<RecountUses>(
+    `update shop.coupons c set redeemed =
+       (select count(*) from shop.coupon_redemptions r where r.coupon_id = c.id and r.released_at is null)
+      where c.id = $1 and c.limit_total is null returning c.redeemed`,
+    [id],
+  )
+  return rows[0]?.redeemed ?? 0
 }
 
 export async function updateCouponEnded(db: Db, id: number, now: Date): Promise<number> {

@@ -7,6 +7,7 @@ import { notFound } from '#app/http/request-error'
 import {
   insertCoupon,
   lockCoupon,
+  recountUses,
   selectCodeOwner,
   selectCoupons,
   selectPromotionChoices,
@@ -47,8 +48,10 @@ export async function changeCoupon(
   const isOther = coupon.draft.code !== draft.code || coupon.draft.benefit.kind !== draft.benefit.kind
   // Carts and orders know a launched coupon by its code, and its numbers by its kind.
   if (!coupon.isDraft && (isOther || !isLaunched)) return refuse('change_refused', { reason: 'launched' })
-  if (draft.limitTotal !== null && coupon.redeemed > draft.limitTotal) {
-    return refuse('change_refused', { reason: 'limit_used', redeemed: coupon.redeemed })
+  const redeemed =
+    coupon.draft.limitTotal === null && draft.limitTotal !== null ? await recountUses(db, couponId) : coupon.redeemed
+  if (draft.limitTotal !== null && redeemed > draft.limitTotal) {
+    return refuse('change_refused', { reason: 'limit_used', redeemed })
   }
   const checked = await checkDraft(context, draft, isLaunched, couponId)
   if (!checked.ok) return checked

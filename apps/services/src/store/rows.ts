@@ -864,6 +864,10 @@ export interface ReadChunks {
   bytes: Buffer
 }
 
+export interface RecountUses {
+  redeemed: number
+}
+
 export interface RefreshDueCards {
   count: number | null
 }

@@ -180,3 +180,40 @@ test('the list says what a coupon was used for and what it cost', async () => {
   const { value: list } = await content.call('staffCoupons', { find: 'POUZITY' })
   expect(list.coupons[0]).toMatchObject({ state: 'running', redemptions: 1, cost: 50_00 })
 })
+
+test('a limit that is set later begins with the uses there are, and an order that is cancelled gives its use back', async () => {
+  const draft = {
+    ...BASE,
+    code: 'POZDNILIMIT',
+    benefit: { kind: 'fixed', amount: 50_00 },
+    minimumGoods: 50_00,
+  } as const
+  const { value: made } = await content.call('createCoupon', { draft, isLaunched: true, reason: 'akce' })
+  const buy = async (email: string) => {
+    const { guest } = await fill([[SKU.bag2, 1]], email)
+    await guest.call('enterCoupon', { code: 'POZDNILIMIT' })
+    return guest.call('placeOrder', await fillCheckout(guest, { details: { email } }))
+  }
+  const placed = await buy('prvni@priklad.cz')
+  await buy('druhy@priklad.cz')
+  const limited = (limitTotal: number) => ({
+    ...made,
+    draft: { ...draft, limitTotal },
+    isLaunched: true,
+    reason: 'mez',
+  })
+  const refused = await content.call('changeCoupon', limited(1))
+  expect(refused.error).toMatchObject({ code: 'change_refused', details: { reason: 'limit_used', redeemed: 2 } })
+  expect((await content.call('changeCoupon', limited(2))).status).toBe(200)
+  const { guest: third } = await fill([[SKU.bag2, 1]], 'treti@priklad.cz')
+  expect((await third.call('enterCoupon', { code: 'POZDNILIMIT' })).value?.coupon?.state).not.toBe('applied')
+  const [uses] = await query<{ redeemed: number }>(shop, `select redeemed from shop.coupons where code = 'POZDNILIMIT'`)
+  expect(uses).toEqual({ redeemed: 2 })
+  const support = await newStaff(shop, 'staff_support')
+  const cancelled = await support.call('cancelOrderForCustomer', {
+    orderId: placed.value.orderId,
+    reason: 'Rozmyslel si to',
+  })
+  expect(cancelled.status, JSON.stringify(cancelled.error)).toBe(200)
+  expect(await query(shop, `select redeemed from shop.coupons where code = 'POZDNILIMIT'`)).toEqual([{ redeemed: 1 }])
+})

@@ -27,3 +27,11 @@ test('tables of people have no history to be read here', async () => {
     404,
   )
 })
+
+test('a packer reads no codes of coupons by their history', async () => {
+  const [packer, editor] = [await newStaff(shop, 'staff_warehouse'), await newStaff(shop, 'staff_content')]
+  const asked = { table: 'coupons', key: '1', at: '2099-01-01T00:00:00.000Z' }
+  expect((await packer.call('rowAsOf', asked)).status).toBe(404)
+  expect((await packer.call('rowHistory', { table: 'coupons', key: '1' })).status).toBe(404)
+  expect((await editor.call('rowAsOf', asked)).value.row).toHaveProperty('code')
+})

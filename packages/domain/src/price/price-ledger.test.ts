@@ -22,6 +22,7 @@ test.each([
   ['fair: struck through is what it cost all the time', ledger([-200, 1000], [5, 800, 'sale']), 'fair', 1000, 20],
   ['raised a week before', ledger([-200, 900], [-2, 1000], [5, 800, 'sale']), 'raised_before', 900, 11],
   ['cheaper within thirty days than now', ledger([-200, 700], [-2, 1000], [5, 800, 'sale']), 'no_discount', 700, 0],
+  ['lowered a week before', ledger([-200, 1500], [-2, 1000], [5, 800, 'sale']), 'raised_before', 1000, 20],
   ['sold for two weeks', ledger([-14, 1000], [0, 800, 'sale']), 'too_new', 1000, 20],
   ['never sold before', ledger([0, 800, 'sale']), 'too_new', null, 0],
   ['a plain price', ledger([-200, 1000]), 'no_sale', null, 0],

@@ -49,7 +49,15 @@ export function provePrice(rows: readonly LedgerRow[], at: Date): PriceProof {
     windowPriceIds: held.map(({ id }) => id),
   }
   const isWholeWindow = (steps[0]?.from ?? began) <= windowFrom
-  return { ...proof, verdict: verdictOf({ step, reference: lowest.amount, regular, isWholeWindow }) }
+  return {
+    ...proof,
+    verdict: verdictOf({
+      step,
+      reference: lowest.amount,
+      isSteady: held.every(({ amount }) => amount === regular),
+      isWholeWindow,
+    }),
+  }
 }
 
 /** A discount that only deepens is one discount; a sale price that rises begins a new one. */
@@ -65,12 +73,13 @@ function beginningOfSale(steps: readonly LedgerRow[], step: LedgerRow): Date {
 interface Judged {
   step: LedgerRow
   reference: Halere
-  regular: Halere | null
+  /** The price that is struck through held all the time, neither raised nor lowered. */
+  isSteady: boolean
   isWholeWindow: boolean
 }
 
-function verdictOf({ step, reference, regular, isWholeWindow }: Judged): PriceVerdict {
+function verdictOf({ step, reference, isSteady, isWholeWindow }: Judged): PriceVerdict {
   if (step.amount >= reference) return 'no_discount'
   if (!isWholeWindow) return 'too_new'
-  return regular === null || regular > reference ? 'raised_before' : 'fair'
+  return isSteady ? 'fair' : 'raised_before'
 }

@@ -29,7 +29,7 @@ export async function selectOldOrder(db: Db, orderId: number, customerId: number
               select from shop.prices p
                where p.variant_id = coalesce(l.bundle_variant_id, l.variant_id) and p.kind = 'sale' and p.valid_from <= o.placed_at
                  and not exists (select from shop.prices n where n.variant_id = p.variant_id and n.price_list_id = p.price_list_id
-                                  and n.valid_from > p.valid_from and n.valid_from <= o.placed_at))), '[]') as "onSale"
+                                  and (n.valid_from, n.id) > (p.valid_from, p.id) and n.valid_from <= o.placed_at))), '[]') as "onSale"
        from shop.orders o left join shop.order_lines l on l.order_id = o.id
       where o.id = $1 and o.customer_id = $2 group by o.id`,
     [orderId, customerId],

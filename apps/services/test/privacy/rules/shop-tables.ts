@@ -42,6 +42,7 @@ export const SHOP_TABLES = [
   'shop.answer_templates',
   'shop.attribute_options',
   'shop.attributes',
+  'shop.batch_analyses',
   'shop.batches',
   'shop.blog_authors',
   'shop.blog_categories',

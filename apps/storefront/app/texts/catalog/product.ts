@@ -47,7 +47,7 @@ export const productTexts = {
       prices: 'Vývoj ceny',
     },
     contents: 'Obsah sady',
-    bestBefore: 'Spotřebujte do',
+    bestBefore: 'Minimální trvanlivost do',
     pickup: 'Výdejní místo nebo box',
     moneyBackStrong: 'Nechutná? Vrátíme peníze',
     moneyBack: 'do 60 dnů, i za načatý pytel.',
