@@ -48,10 +48,12 @@ export async function issueParcels(context: CommandContext, { id }: LockedOrder)
   }
 }
 
-/** Only what has really come back to the house. */
+/** Only what has really left the house and come back: what was sent again comes back in its new box, not in the old one too. */
 export async function restockParcels(context: CommandContext, { id }: LockedOrder): Promise<void> {
   const { db } = context
-  const back = (await selectParcels(db, id)).filter(({ state }) => state === 'returned')
+  const back = (await selectParcels(db, id)).filter(
+    ({ state, replacedBy, issuedAt }) => state === 'returned' && replacedBy === null && issuedAt !== null,
+  )
   await lockShelves(db, toIds(back))
   for (const parcel of back) {
     await tellMovement(context, { kind: 'returned', document: `parcel:${parcel.id}` })
