@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
-import { query, stateOf } from '../paying.ts'
+import { move, query, stateOf } from '../paying.ts'
 import { SKU, variantId } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
@@ -36,6 +36,16 @@ async function batchOf(orderId: number) {
 }
 const openTasks = () =>
   query(shop, `select subject from shop.staff_tasks where kind = 'recall_approval' and closed_at is null`)
+/** The queue tries again what failed, without the wait. */
+async function stopAgain(): Promise<void> {
+  const kept = await query(
+    shop,
+    `update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'stop-batch' returning j.id`,
+  )
+  expect(kept).toHaveLength(1)
+  await shop.runJobs()
+}
 const untrue = () => query(shop, 'select name from internal.check_truths() where violations > 0')
 const availableOf = async (id: number) => {
   const [row] = await query<{ free: number }>(
@@ -124,6 +134,35 @@ describe('a blocked batch', () => {
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
     await room.packed(order.orderId)
     expect((await batchOf(order.orderId)).code).not.toBe(code)
+    expect(await untrue()).toEqual([])
+  })
+
+  test('of which one order could not be taken out is tried again until it is', async () => {
+    const goods = await variantId(shop, SKU.bag2)
+    const lines = [{ variantId: goods, batchCode: 'DOBRA2', bestBefore: '2028-02-01', pieces: 10 }]
+    await room.warehouse.call('takeIn', { document: 'DL 3', lines })
+    const order = await room.paid(SKU.bag2)
+    await room.packed(order.orderId)
+    const { batchId } = await batchOf(order.orderId)
+    await query(
+      shop,
+      `alter table shop.orders add constraint stuck check (id <> ${order.orderId} or state <> 'accepted') not valid`,
+    )
+    await support.call('blockBatch', { batchId, reason: 'Plíseň' })
+    await shop.runJobs()
+    expect(await stateOf(shop, order.orderId)).toBe('packing')
+    const failures = () =>
+      query(shop, `select item from internal.batch_failures where batch = 'stop-batch' order by item`)
+    expect(await failures()).toEqual([{ item: `${batchId}:${order.orderId}` }])
+
+    await query(shop, 'alter table shop.orders drop constraint stuck')
+    // It rests still, and the queue keeps it; then both let it go.
+    await stopAgain()
+    expect(await stateOf(shop, order.orderId)).toBe('packing')
+    move(shop, 2)
+    await stopAgain()
+    expect(await stateOf(shop, order.orderId)).toBe('accepted')
+    expect(await failures()).toEqual([])
     expect(await untrue()).toEqual([])
   })
 
