@@ -21,6 +21,7 @@ import {
 } from '#app/fair/fairs.sql'
 import { isOpen } from '#app/fair/open-fair'
 import { readKey } from '#app/fair/signed-key'
+import { WON_CODE } from '#app/fair/won-code'
 import { audit, type Context } from '#app/http/context'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
@@ -61,7 +62,7 @@ function entryId({ deps }: Context, ticket: string): number {
 
 async function issueCoupon({ db, now }: Context, prize: PrizeRow) {
   if (prize.kind !== 'coupon' && prize.kind !== 'free-shipping') return null
-  const code = `KOLO${randomBytes(4).toString('hex').toUpperCase()}`
+  const code = `${WON_CODE}${randomBytes(4).toString('hex').toUpperCase()}`
   const { id, validTo } = await insertWonCoupon(db, {
     code,
     kind: prize.kind === 'coupon' ? 'percent' : 'free-shipping',

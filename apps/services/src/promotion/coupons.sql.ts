@@ -1,11 +1,13 @@
-import type { CouponDraft, StaffCoupons } from '@shop/contract/promotion/staff-coupon'
+import type { CouponChoices, CouponDraft } from '@shop/contract/promotion/staff-coupon'
 import type { LocalDate } from '@shop/domain/calendar/local-date'
+import { WON_CODE } from '#app/fair/won-code'
 import { type Db, type Narrow, onlyRow } from '#app/store/database'
 import type {
   InsertCoupon,
   LockCoupon,
   RecountUses,
   SelectCodeOwner,
+  SelectCoupon,
   SelectCoupons,
   SelectOverlaps,
   SelectPromotionChoices,
@@ -26,30 +28,42 @@ const DRAFT = `jsonb_build_object('code', c.code, 'name', c.name, 'description',
 
 const SHOWN = 100
 
-type ListedCoupon = Narrow<SelectCoupons, { draft: CouponDraft; isDraft: boolean }>
+export type ListedCoupon = Narrow<SelectCoupons, { draft: CouponDraft; isDraft: boolean }>
 
 /** What stands of their uses; an order that was cancelled costs nothing. */
-export async function selectCoupons(db: Db, find: string): Promise<ListedCoupon[]> {
-  const { rows } = await db.query<ListedCoupon>(
-    `select c.id, c.version, c.is_draft as "isDraft", c.ended_at as "endedAt", ${DRAFT},
+const LISTED = `select c.id, c.version, c.is_draft as "isDraft", c.ended_at as "endedAt", ${DRAFT},
             (select count(*)::int from shop.coupon_redemptions r where r.coupon_id = c.id and r.released_at is null) as redemptions,
             coalesce(spent.cost, 0)::float8 as cost, coalesce(spent.paid, 0)::float8 as paid
        from shop.coupons c
        left join lateral (
          select sum((select sum(l.coupon_discount) from shop.order_lines l where l.order_id = o.id)) as cost, sum(o.goods_paid) as paid
            from shop.orders o where o.coupon_id = c.id and o.state not in ('cancelled', 'expired')
-       ) spent on true
-      where c.storefront_id = $1 and ($2 = '' or c.code ilike $2 || '%' or c.name ilike '%' || $2 || '%')
+       ) spent on true`
+
+/** A fair wins hundreds of codes in a day. They would push out everything that people made, so they come only when looked for. */
+export async function selectCoupons(db: Db, find: string): Promise<ListedCoupon[]> {
+  const { rows } = await db.query<ListedCoupon>(
+    `${LISTED}
+      where c.storefront_id = $1
+        and case when $2 = '' then c.limit_total is distinct from 1 or not starts_with(c.code, $3)
+                 else c.code ilike $2 || '%' or c.name ilike '%' || $2 || '%' end
       order by c.id desc limit ${SHOWN}`,
-    [STOREFRONT_ID, find.replaceAll(/[\\%_]/g, '\\$&')],
+    [STOREFRONT_ID, find.replaceAll(/[\\%_]/g, '\\$&'), WON_CODE],
   )
   return rows
 }
 
-type Choices = Omit<StaffCoupons, 'coupons'>
+export async function selectCoupon(db: Db, id: number): Promise<ListedCoupon | null> {
+  const { rows } = await db.query<Narrow<SelectCoupon, ListedCoupon>>(
+    `${LISTED}
+      where c.storefront_id = $1 and c.id = $2`,
+    [STOREFRONT_ID, id],
+  )
+  return rows[0] ?? null
+}
 
-export async function selectPromotionChoices(db: Db): Promise<Choices> {
-  const { rows } = await db.query<Narrow<SelectPromotionChoices, Choices>>(
+export async function selectPromotionChoices(db: Db): Promise<CouponChoices> {
+  const { rows } = await db.query<Narrow<SelectPromotionChoices, CouponChoices>>(
     `select (select coalesce(jsonb_agg(jsonb_build_object('code', g.code, 'name', g.name) order by g.id), '[]')
                from shop.customer_groups g where g.storefront_id = $1 and g.coupons_allowed) as groups,
             (select coalesce(jsonb_agg(jsonb_build_object('code', k.slug, 'name', k.name) order by k.name), '[]')

@@ -1,4 +1,5 @@
 import type { ChangeCoupon, CouponDraft, CreateCoupon, EndCoupon } from '@shop/contract/promotion/staff-coupon'
+import type { LocalDate } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { checkCouponDraft } from '@shop/domain/promotion/check-coupon-draft'
 import { ok, refuse } from '@shop/domain/result'
@@ -6,9 +7,11 @@ import { audit, type Context, tellHistory } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import {
   insertCoupon,
+  type ListedCoupon,
   lockCoupon,
   recountUses,
   selectCodeOwner,
+  selectCoupon,
   selectCoupons,
   selectPromotionChoices,
   updateCoupon,
@@ -20,11 +23,17 @@ import { couponState, toCoupon } from '#app/promotion/to-coupon'
 export async function staffCoupons({ db, now }: Context, { find }: { find: string }) {
   const today = toPragueTime(now).date
   const rows = await selectCoupons(db, find)
-  const coupons = rows.map(({ isDraft, endedAt, ...row }) => ({
-    ...row,
-    state: couponState({ draft: row.draft, isDraft, endedAt }, today),
-  }))
-  return ok({ coupons, ...(await selectPromotionChoices(db)) })
+  return ok({ coupons: rows.map((row) => toShown(row, today)), ...(await selectPromotionChoices(db)) })
+}
+
+export async function staffCoupon({ db, now }: Context, { couponId }: { couponId: number }) {
+  const row = await selectCoupon(db, couponId)
+  if (!row) throw notFound()
+  return ok({ coupon: toShown(row, toPragueTime(now).date), ...(await selectPromotionChoices(db)) })
+}
+
+function toShown({ isDraft, endedAt, ...row }: ListedCoupon, today: LocalDate) {
+  return { ...row, state: couponState({ draft: row.draft, isDraft, endedAt }, today) }
 }
 
 export async function createCoupon(context: Context, { draft, isLaunched, reason }: CreateCoupon) {

@@ -1393,6 +1393,17 @@ export interface SelectContractTexts {
   body: string
 }
 
+export interface SelectCoupon {
+  id: number
+  version: number
+  isDraft: boolean
+  endedAt: Date | null
+  draft: { code: string; name: string; description: string; minimumGoods: number; firstOrderOnly: boolean; limitPerCustomer: number | null; limitTotal: number | null; customerGroups: string[]; categories: string[] | null; excludes: string[]; validFrom: string; validTo: string; benefit: unknown }
+  redemptions: number
+  cost: number
+  paid: number
+}
+
 export interface SelectCouponEnd {
   end: string
 }

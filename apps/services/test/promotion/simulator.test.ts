@@ -170,6 +170,32 @@ test('a draft is no coupon; launched it is, and ended it is none again', async (
   expect(past.changes.map(({ reason }) => reason)).toEqual(['Stačilo', 'start', 'rozmýšlím'])
 })
 
+test('codes won at a fair push nothing out of the list, and any coupon is opened by its number', async () => {
+  const { value: made } = await content.call('createCoupon', {
+    ...{ draft: { ...BASE, code: 'STARSI', limitTotal: 1 }, isLaunched: true, reason: 'pro jednoho' },
+  })
+  await query(
+    shop,
+    `insert into shop.coupons (storefront_id, code, name, kind, percent, minimum_goods, limit_total, customer_groups, excludes, valid_from, valid_to)
+     select 1, 'KOLO' || lpad(n::text, 8, '0'), 'Sleva 10 %', 'percent', 10, 0, 1, '{maloobchod}', '{}', '2026-11-16', '2026-12-16'
+       from generate_series(1, 120) n`,
+  )
+  const { value: list } = await content.call('staffCoupons', {})
+  const codes = list.coupons.map(({ draft }) => draft.code)
+  expect(codes[0]).toBe('STARSI')
+  expect(codes.filter((code) => code.startsWith('KOLO'))).toEqual([])
+  const { value: found } = await content.call('staffCoupons', { find: 'kolo00000001' })
+  expect(found.coupons).toMatchObject([{ draft: { code: 'KOLO00000001' } }])
+
+  const couponId = found.coupons[0]?.id ?? 0
+  const { value: won } = await content.call('staffCoupon', { couponId })
+  expect(won).toMatchObject({ coupon: found.coupons[0], groups: list.groups, shipping: list.shipping })
+  expect((await content.call('endCoupon', { couponId, version: won.coupon.version, reason: 'Omyl' })).status).toBe(200)
+  expect((await content.call('staffCoupon', { couponId })).value.coupon.state).toBe('stopped')
+  expect((await content.call('staffCoupon', made)).value.coupon.draft.code).toBe('STARSI')
+  expect((await content.call('staffCoupon', { couponId: 999_999 })).status).toBe(404)
+})
+
 test('the list says what a coupon was used for and what it cost', async () => {
   const draft = { ...BASE, code: 'POUZITY', benefit: { kind: 'fixed', amount: 50_00 }, minimumGoods: 50_00 } as const
   await content.call('createCoupon', { draft, isLaunched: true, reason: 'akce' })

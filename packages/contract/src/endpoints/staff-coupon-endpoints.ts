@@ -7,6 +7,7 @@ import {
   CouponsQuery,
   CreateCoupon,
   EndCoupon,
+  OneStaffCoupon,
   StaffCoupons,
 } from '../promotion/staff-coupon.ts'
 import { Id } from '../text-fields.ts'
@@ -19,11 +20,22 @@ export const staffCouponEndpoints = {
   staffCoupons: endpoint({
     method: 'GET',
     path: '/staff/coupons',
-    summary: 'Coupons, the newest first, with their uses and what they have cost so far.',
+    summary:
+      'Coupons, the newest first, with their uses and what they have cost; codes won at fairs only when looked for.',
     access: 'staff',
     work: 'coupons',
     query: CouponsQuery,
     reply: StaffCoupons,
+    refusals: [],
+  }),
+  staffCoupon: endpoint({
+    method: 'GET',
+    path: '/staff/coupons/:couponId',
+    summary: 'One coupon, however old, with what its form may hold.',
+    access: 'staff',
+    work: 'coupons',
+    params,
+    reply: OneStaffCoupon,
     refusals: [],
   }),
   createCoupon: endpoint({

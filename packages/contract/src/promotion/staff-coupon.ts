@@ -64,13 +64,16 @@ export type StaffCoupon = z.infer<typeof StaffCoupon>
 
 const Choice = z.object({ code: z.string(), name: z.string() })
 
-export const StaffCoupons = z.object({
-  coupons: z.array(StaffCoupon),
+/** What the fields of the form may hold. */
+const CouponChoices = z.object({
   groups: z.array(Choice),
   categories: z.array(Choice),
   shipping: z.array(Choice),
 })
-export type StaffCoupons = z.infer<typeof StaffCoupons>
+export type CouponChoices = z.infer<typeof CouponChoices>
+
+export const StaffCoupons = CouponChoices.extend({ coupons: z.array(StaffCoupon) })
+export const OneStaffCoupon = CouponChoices.extend({ coupon: StaffCoupon })
 
 const Replayed = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { CouponDraft } from '@shop/contract/promotion/staff-coupon'
 import { expect, test } from 'vitest'
-import { emptyFields, toCouponDraft, toFields } from './coupon-fields.ts'
+import { beginFields, emptyFields, mayFollow, toCouponDraft, toFields } from './coupon-fields.ts'
 
 const TERMS = {
   ...{ code: 'PODZIM', name: 'Podzim', description: '', minimumGoods: 500_00, firstOrderOnly: true },
@@ -40,4 +40,15 @@ test.each([
   const fields = { ...emptyFields('2026-11-16'), code: 'PODZIM', name: 'Podzim', maximum: '300' }
   expect(toCouponDraft(fields)).not.toBeNull()
   expect(toCouponDraft({ ...fields, [field]: value })).toBeNull()
+})
+
+test('a coupon that is read again replaces only what nobody has touched', () => {
+  const [benefit] = BENEFITS as [CouponDraft['benefit']]
+  const draft: CouponDraft = { ...TERMS, benefit, customerGroups: ['maloobchod'], categories: null, excludes: [] }
+  const began = beginFields({ version: 3, draft })
+  expect(mayFollow(began, toFields(draft), 4)).toBe(true)
+  expect(mayFollow(began, { ...began.fields, name: 'Podzim a zima' }, 4)).toBe(false)
+  // What was just saved is newer than what the list still holds.
+  expect(mayFollow(began, began.fields, 3)).toBe(false)
+  expect(mayFollow(began, began.fields, 2)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { CouponDraft } from '@shop/contract/promotion/staff-coupon'
+import type { CouponDraft, StaffCoupon } from '@shop/contract/promotion/staff-coupon'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { readCrowns } from './price-draft.ts'
@@ -81,6 +81,20 @@ export function toFields(draft: CouponDraft): CouponFields {
     groups: draft.customerGroups,
     categories: draft.categories ?? [],
   }
+}
+
+interface Began {
+  version: number
+  fields: CouponFields
+}
+
+export function beginFields(coupon: Pick<StaffCoupon, 'version' | 'draft'> | null): Began {
+  return coupon ? { version: coupon.version, fields: toFields(coupon.draft) } : { version: 0, fields: emptyFields() }
+}
+
+/** A newer coupon replaces what nobody has touched. What is typed keeps the version it was typed over, so saving it tells that somebody was faster. */
+export function mayFollow(began: Began, fields: CouponFields, version: number): boolean {
+  return version > began.version && JSON.stringify(fields) === JSON.stringify(began.fields)
 }
 
 /** Null while a field that must say something does not. */

@@ -1,10 +1,10 @@
-import type { CouponDraft, StaffCoupons } from '@shop/contract/promotion/staff-coupon'
+import type { CouponChoices, CouponDraft } from '@shop/contract/promotion/staff-coupon'
 import { COUPON, COUPONS } from '#app/texts/coupon.ts'
 import type { CouponFields } from './coupon-fields.ts'
 
 interface CouponFormProps {
   fields: CouponFields
-  choices: Pick<StaffCoupons, 'groups' | 'categories' | 'shipping'>
+  choices: CouponChoices
   /** Of a launched coupon code and kind stay. */
   isLaunched: boolean
   isDisabled: boolean
@@ -119,7 +119,7 @@ export function CouponForm({ fields, choices, isLaunched, isDisabled, onChange }
 
 interface CouponLimitsProps {
   fields: CouponFields
-  groups: StaffCoupons['groups']
+  groups: CouponChoices['groups']
   set(part: Partial<CouponFields>): void
 }
 

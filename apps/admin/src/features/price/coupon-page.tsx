@@ -1,4 +1,4 @@
-import type { StaffCoupon, StaffCoupons } from '@shop/contract/promotion/staff-coupon'
+import type { CouponChoices, StaffCoupon } from '@shop/contract/promotion/staff-coupon'
 import { formatDate } from '@shop/czech/format-date'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,37 +11,40 @@ import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { COUPON, SIMULATION } from '#app/texts/coupon.ts'
 import { PARTS } from '#app/texts/parts.ts'
-import { type CouponFields, emptyFields, toCouponDraft, toFields } from './coupon-fields.ts'
+import { toCouponDraft } from './coupon-fields.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { ask } from './price-questions.ts'
 import { SimulationPane } from './simulation-pane.tsx'
+import { useCouponFields } from './use-coupon-fields.ts'
 import { useSimulation } from './use-simulation.ts'
 
 /** One coupon: its rule, and what it would have done to the last thirty days. */
 export function CouponPage() {
   const { id } = useParams()
   const { data, isPending, isError } = useQuery({
-    queryKey: ['coupons', ''],
-    queryFn: () => ask('staffCoupons', { find: '' }),
+    queryKey: ['coupons', 'one', id],
+    queryFn: () => openDesk(id),
   })
-  const coupon = data?.coupons.find((one) => String(one.id) === id) ?? null
-  const title = coupon?.draft.name ?? COUPON.fresh
+  const title = data?.coupon?.draft.name ?? COUPON.fresh
   return (
     <Screen title={title}>
       {isError && <Note kind="bad">{PARTS.failed}</Note>}
       {isPending && <p className="pad mut">{PARTS.loading}</p>}
-      {data && (coupon || id === 'novy') && (
-        <CouponDesk key={`${id} ${coupon?.version}`} coupon={coupon} choices={data} />
-      )}
+      {data && <CouponDesk key={id} coupon={data.coupon} choices={data} />}
     </Screen>
   )
 }
 
-function CouponDesk({ coupon, choices }: { coupon: StaffCoupon | null; choices: StaffCoupons }) {
+async function openDesk(id: string | undefined): Promise<CouponChoices & { coupon: StaffCoupon | null }> {
+  if (id !== 'novy') return ask('staffCoupon', { couponId: Number(id) })
+  return { ...(await ask('staffCoupons', { find: '' })), coupon: null }
+}
+
+function CouponDesk({ coupon, choices }: { coupon: StaffCoupon | null; choices: CouponChoices }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const mayWrite = useMayDo('promotions')
-  const [fields, setFields] = useState<CouponFields>(() => (coupon ? toFields(coupon.draft) : emptyFields()))
+  const { fields, version, setFields, tellSaved } = useCouponFields(coupon)
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
   const [isStopping, setStopping] = useState(false)
@@ -54,16 +57,18 @@ function CouponDesk({ coupon, choices }: { coupon: StaffCoupon | null; choices: 
     if (!draft || reason.trim() === '') return setSaid({ kind: 'bad', text: COUPON.incomplete })
     const given = { draft, isLaunched: launch, reason }
     const answer = coupon
-      ? await runCommand('changeCoupon', { ...given, couponId: coupon.id, version: coupon.version })
+      ? await runCommand('changeCoupon', { ...given, couponId: coupon.id, version })
       : await runCommand('createCoupon', given)
     if (!answer.ok) return setSaid({ kind: 'bad', text: refuse(answer.code as string) })
+    tellSaved(answer.value.version)
+    setReason('')
     setSaid({ kind: 'ok', text: isLaunched ? COUPON.changed : launch ? COUPON.launched : COUPON.saved })
     await client.invalidateQueries({ queryKey: ['coupons'] })
     navigate(`/ceny/kupony/${answer.value.couponId}`)
   }
   const stop = async (why: string) => {
     if (!coupon) return null
-    const answer = await runCommand('endCoupon', { couponId: coupon.id, version: coupon.version, reason: why })
+    const answer = await runCommand('endCoupon', { couponId: coupon.id, version, reason: why })
     if (!answer.ok) return refuse(answer.code as string)
     await client.invalidateQueries({ queryKey: ['coupons'] })
     return null
