@@ -96,6 +96,8 @@ export const JOBS = {
   'make-return-code': Caused.extend({ caseId: z.number() }),
   /** A batch was blocked: boxes with it are taken apart, and orders that it was to serve wait. */
   'stop-batch': Caused.extend({ batchId: z.number() }),
+  /** A box left after its batch was recalled: its order was not among those that were told. */
+  'tell-late-recall': Caused.extend({ parcelId: z.number() }),
   'draw-uploads': Caused.extend({ uploadIds: z.array(z.number()) }),
   'wake-tickets': Timed,
   'tell-staff': Timed,

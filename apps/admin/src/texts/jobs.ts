@@ -3,6 +3,7 @@ import type { JobName } from '@shop/contract/jobs'
 const JOB_NAMES: Record<JobName, string> = {
   'send-mail': 'poslat e-mail',
   'stop-batch': 'zastavit zablokovanou šarži',
+  'tell-late-recall': 'napsat o stažení těm, komu krabice odešla později',
   'answer-registration': 'potvrdit registraci',
   'answer-link-request': 'poslat odkaz k účtu',
   'answer-order-request': 'poslat odkaz k objednávce',

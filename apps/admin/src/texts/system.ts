@@ -143,6 +143,7 @@ export const LOSSES: Readonly<Record<string, string>> = {
   'decide-claim': 'Žádost Nechutná? počká na rozhodnutí člověka.',
   'make-return-code': 'Zákazník nedostane kód Zásilkovny; zboží může poslat vlastním dopravcem.',
   'stop-batch': 'Krabice a objednávky se zablokovanou šarží nikdo nezastaví; projděte je ručně.',
+  'tell-late-recall': 'Zákazník se o stažené šarži ve své krabici nedozví; zavolejte mu.',
   'draw-uploads': 'Přílohy zprávy nepůjdou otevřít.',
   'track-pushed': 'Zpráva dopravce o zásilce zapadne; stav se zjistí až při dalším dotazu.',
   'measure-refund': 'Vratka chybí v měření, peněz se to netýká.',

@@ -27,7 +27,7 @@ export interface CaseOrderLine {
   askedBy: Partial<Record<CaseKind, number>>
   /** Pieces that went back by withdrawal. */
   withdrawn: number
-  batches: { code: string; bestBefore: string | null }[]
+  batches: { code: string; bestBefore: string | null; pieces: number }[]
 }
 
 export interface CaseOrder {
@@ -79,9 +79,12 @@ export async function selectCaseOrder(db: Db, id: number): Promise<CaseOrder | n
                    group by c.kind) a),
                'withdrawn', (select coalesce(sum(d.pieces), 0) from shop.case_decisions d join shop.cases c on c.id = d.case_id
                   where c.order_id = o.id and d.position = l.position and c.kind = 'withdrawal' and d.outcome = 'refund'),
-               'batches', (select coalesce(jsonb_agg(distinct jsonb_build_object('code', x.batch_code, 'bestBefore', to_char(x.best_before, 'YYYY-MM-DD'))), '[]')
-                  from shop.parcels q join shop.parcel_lines x on x.parcel_id = q.id
-                 where q.order_id = o.id and x.variant_id = l.variant_id and x.batch_code is not null and q.state <> 'cancelled'))
+               'batches', (select coalesce(jsonb_agg(jsonb_build_object('code', b.batch_code, 'bestBefore', to_char(b.best_before, 'YYYY-MM-DD'),
+                  'pieces', b.pieces) order by b.batch_code, b.best_before), '[]') from (
+                  select x.batch_code, x.best_before, sum(x.pieces) as pieces from shop.parcels q join shop.parcel_lines x on x.parcel_id = q.id
+                   where q.order_id = o.id and x.variant_id = l.variant_id and x.batch_code is not null and q.state <> 'cancelled'
+                     and q.replaced_by is null
+                   group by x.batch_code, x.best_before) b))
                order by l.position)
                from shop.order_lines l left join shop.variants v on v.id = l.variant_id left join shop.products p on p.id = v.product_id
               where l.order_id = o.id) as lines,

@@ -63,6 +63,7 @@ import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
 import { TIMED } from '#app/timetable'
 import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
 import { stopBatch } from '#app/warehouse/jobs/stop-batch'
+import { tellLateRecall } from '#app/warehouse/jobs/tell-late-recall'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
   'send-mail': sendMail,
@@ -125,6 +126,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'decide-claim': decideClaim,
   'make-return-code': makeReturnCode,
   'stop-batch': stopBatch,
+  'tell-late-recall': tellLateRecall,
   'draw-uploads': drawUploads,
   'wake-tickets': wakeSnoozed,
   'tell-staff': tellStaff,

@@ -3,12 +3,20 @@ import { issueInvoice } from '#app/document/issue-invoice'
 import type { CommandContext } from '#app/http/context'
 import { pushOrder } from '#app/order/emails/push-order'
 import type { LockedOrder } from '#app/order/order.sql'
-import { issueParcel, lockBatchesOf, lockShelves, releaseBatches, restockParcel } from '#app/shipment/batches.sql'
+import {
+  issueParcel,
+  lockBatchesOf,
+  lockShelves,
+  releaseBatches,
+  restockParcel,
+  selectRecalledParcels,
+} from '#app/shipment/batches.sql'
 import { changeParcel } from '#app/shipment/change-parcel'
 import { queuePickupReminder, queueReady, queueReturning, queueShipped } from '#app/shipment/emails/queue-parcel-mails'
 import { type Parcel, selectParcels } from '#app/shipment/parcels.sql'
 import { planParcels } from '#app/shipment/plan-parcels'
 import { tellMovement } from '#app/stock/tell-movement'
+import { enqueue } from '#app/store/jobs'
 
 // What the machine of orders asks of its parcels. Each step looks at what has not been done yet, so it may be told twice.
 
@@ -39,13 +47,16 @@ export async function dropParcels(context: CommandContext, { id }: LockedOrder):
 }
 
 export async function issueParcels(context: CommandContext, { id }: LockedOrder): Promise<void> {
-  const { db, now } = context
+  const { db, now, requestId } = context
   const leaving = (await leftParcels(db, id)).filter(({ issuedAt }) => issuedAt === null)
   await lockShelves(db, toIds(leaving))
   for (const parcel of leaving) {
     await tellMovement(context, { kind: 'shipped', document: `parcel:${parcel.id}` })
     await issueParcel(db, parcel.id, id, now)
   }
+  // A carrier took what we would not have given it: who was told of the recall was counted before.
+  for (const parcelId of await selectRecalledParcels(db, toIds(leaving)))
+    await enqueue(db, 'tell-late-recall', { parcelId, requestId })
 }
 
 /** Only what has really left the house and come back: what was sent again comes back in its new box, not in the old one too. */

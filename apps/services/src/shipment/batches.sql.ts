@@ -1,6 +1,6 @@
 import type { Batch } from '@shop/domain/shipment/choose-batches'
 import type { Db, NoRow } from '#app/store/database'
-import type { LockBatches, SelectBlockedParcel, SelectParcelLines } from '#app/store/rows'
+import type { LockBatches, SelectBlockedParcel, SelectParcelLines, SelectRecalledParcels } from '#app/store/rows'
 
 export type StockedBatch = Batch & { code: string; variantId: number }
 
@@ -43,6 +43,16 @@ export async function selectBlockedParcel(db: Db, parcelIds: readonly number[]):
     [parcelIds],
   )
   return rows[0]?.parcelId ?? null
+}
+
+/** Those with pieces of a batch that everybody was told not to feed; the caller holds the shelves. */
+export async function selectRecalledParcels(db: Db, parcelIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<SelectRecalledParcels>(
+    `select distinct l.parcel_id as "parcelId" from shop.parcel_lines l join shop.recalls r on r.batch_id = l.batch_id
+      where l.parcel_id = any ($1) and r.approved_at is not null and r.withdrawn_at is null order by l.parcel_id`,
+    [parcelIds],
+  )
+  return rows.map(({ parcelId }) => parcelId)
 }
 
 export interface ParcelLine {

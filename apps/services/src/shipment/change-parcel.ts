@@ -1,9 +1,10 @@
 import { ok, type Result } from '@shop/domain/result'
 import { SHIPMENT_MACHINE } from '@shop/domain/shipment/shipment-machine'
-import type { ShipmentEffect, ShipmentEvent } from '@shop/domain/shipment/shipment-state'
+import type { ShipmentEffect, ShipmentEvent, ShipmentState } from '@shop/domain/shipment/shipment-state'
 import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
 import { actorId, audit, type CommandContext } from '#app/http/context'
 import { insertParcelEvent, type Parcel, updateParcelState } from '#app/shipment/parcels.sql'
+import { enqueue } from '#app/store/jobs'
 
 /** When and in whose words it happened; without it, here and now. */
 interface ParcelNews {
@@ -33,7 +34,7 @@ export async function changeParcel(
   event: ShipmentEvent,
   news: ParcelNews = {},
 ): Promise<Result<ParcelChange, TransitionRefusal>> {
-  const { db, now, actor } = context
+  const { db, now, actor, requestId } = context
   const step = transition(SHIPMENT_MACHINE, parcel.state, event)
   if (!step.ok) return step
   const { to, isChanged, effects } = step.value
@@ -47,10 +48,16 @@ export async function changeParcel(
   })
   if (!isNew || (!isChanged && effects.length === 0)) return ok({ parcel, isChanged: false })
   if (isChanged) await updateParcelState(db, parcel.id, to, at)
+  if (leavesAgain(parcel, to)) await enqueue(db, 'tell-late-recall', { parcelId: parcel.id, requestId })
   const changed: Parcel = { ...parcel, state: to }
   for (const effect of effects) await context.deps.effects.parcel[effect](context, changed)
   await audit(db, { ...context, actor }, `parcel.${event}`, { type: 'parcel', id: parcel.id })
   return ok({ parcel: changed, isChanged })
+}
+
+/** Sent again: the order and its stock do not notice when the box leaves, but its goods may have been recalled while it stood here. */
+function leavesAgain({ state, issuedAt }: Parcel, to: ShipmentState): boolean {
+  return issuedAt !== null && state === 'labelled' && !['planned', 'packed', 'labelled', 'cancelled'].includes(to)
 }
 
 interface Kept {

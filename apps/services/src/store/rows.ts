@@ -1333,7 +1333,7 @@ export interface SelectCaseOrder {
   cheapestShipping: number | null
   couponCode: string | null
   paymentKind: 'online' | 'transfer' | 'cod' | 'invoice'
-  lines: { position: number; kind: 'goods' | 'gift' | 'shipping' | 'payment'; variantId: number | null; name: string; variantName: string; bundleName: string | null; pieces: number; full: number; volume: number; coupon: number; credits: number; amount: number; productKind: string; isFirst: boolean; isClaimed: boolean; asked: number; askedBy: Record<string, number>; withdrawn: number; batches: { code: string; bestBefore: string | null }[] }[] | null
+  lines: { position: number; kind: 'goods' | 'gift' | 'shipping' | 'payment'; variantId: number | null; name: string; variantName: string; bundleName: string | null; pieces: number; full: number; volume: number; coupon: number; credits: number; amount: number; productKind: string; isFirst: boolean; isClaimed: boolean; asked: number; askedBy: Record<string, number>; withdrawn: number; batches: { code: string; bestBefore: string | null; pieces: number }[] }[] | null
   gone: { position: number | null; name: string | null; variantName: string | null }[]
 }
 
@@ -1887,7 +1887,8 @@ export interface SelectFoundGoods {
   isBatched: boolean | null
   onHand: number
   withheld: number
-  batches: { batchId: number; code: string; bestBefore: string | null; onHand: number; reserved: number; isBlocked: boolean }[]
+  boxed: number
+  batches: { batchId: number; code: string; bestBefore: string | null; onHand: number; reserved: number; boxed: number; isBlocked: boolean }[]
 }
 
 export interface SelectGift {
@@ -3029,6 +3030,10 @@ export interface SelectRecalled {
   passportUid: string | null
   plans: number
   told: number
+}
+
+export interface SelectRecalledParcels {
+  parcelId: number
 }
 
 export interface SelectReceivers {

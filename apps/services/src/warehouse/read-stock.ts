@@ -52,15 +52,16 @@ export async function stockBatches({ db }: Context, query: BatchQuery) {
   return ok({ batches: await selectBatchRows(db, query) })
 }
 
-/** A code of the maker names the batch and its day too. */
+/** A code of the maker names the batch and its day too, which says nothing where goods lie loose. */
 export async function findGoods({ db }: Context, { code }: { code: string }) {
   const marked = readGs1(code)
   const goods = await selectFoundGoods(db, marked?.ean ?? code)
   const { minimumDaysLeft } = await loadShipmentSettings(db)
+  const isLoose = goods?.isBatched === false
   return ok({
     goods,
-    batchCode: marked?.batchCode?.toUpperCase() ?? null,
-    bestBefore: marked?.bestBefore ?? null,
+    batchCode: isLoose ? null : (marked?.batchCode?.toUpperCase() ?? null),
+    bestBefore: isLoose ? null : (marked?.bestBefore ?? null),
     minimumDays: minimumDaysLeft,
   })
 }

@@ -6,7 +6,6 @@ import { staffAtWork } from '#app/http/signed-in'
 import { enqueue } from '#app/store/jobs'
 import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 import { holdBatch } from '#app/warehouse/block-batch'
-import { queueRecall } from '#app/warehouse/emails/queue-recall'
 import {
   insertRecall,
   lockRecall,
@@ -17,6 +16,7 @@ import {
   updateWithdrawn,
 } from '#app/warehouse/recalls.sql'
 import { updateBlocked } from '#app/warehouse/shelf.sql'
+import { tellReceivers } from '#app/warehouse/tell-receivers'
 
 interface OnBatch {
   batchId: number
@@ -72,6 +72,8 @@ export async function withdrawRecall(context: Context, { batchId }: OnBatch) {
 export async function approveRecall(context: Context, { batchId }: OnBatch) {
   const { db, now } = context
   const { userId } = staffAtWork(context)
+  // A box that leaves at this moment holds the batch too: it is either among the receivers or finds the recall approved.
+  await holdBatch(context, batchId)
   const recalled = await selectRecalled(db, batchId)
   const recall = await lockRecall(db, batchId)
   if (!recalled || recall?.approvedAt !== null) return refuse('recall_state', { state: recall ? 'public' : 'none' })
@@ -80,16 +82,10 @@ export async function approveRecall(context: Context, { batchId }: OnBatch) {
   await updateApproved(db, recall.id, userId, now)
   await closeApproval(context, batchId, 'approved')
   const receivers = await selectReceivers(db, batchId)
-  const reachable = receivers.filter(({ email }) => email !== '')
-  await queueRecall(context, recalled, recall, reachable)
-  // Whoever has no address any more is told by a letter, which a person writes.
-  for (const { orderId } of receivers.filter(({ email }) => email === '')) {
-    const subject = `batch:${batchId}:order:${orderId}`
-    await openStaffTask(db, { kind: 'recall_letter', subject, orderId, details: { code: recalled.code }, now })
-  }
-  await audit(db, context, 'batch.recalled', { type: 'batch', id: batchId }, { told: reachable.length })
-  context.log.info({ batchId, told: reachable.length }, 'batch.recalled')
-  return ok({ told: reachable.length, silent: receivers.length - reachable.length })
+  const told = await tellReceivers(context, recalled, recall, receivers)
+  await audit(db, context, 'batch.recalled', { type: 'batch', id: batchId }, { told })
+  context.log.info({ batchId, told }, 'batch.recalled')
+  return ok({ told, silent: receivers.length - told })
 }
 
 /** Nobody is asked any more. */

@@ -79,14 +79,15 @@ export interface ReceivedBatch {
   isOnWay: boolean
 }
 
-/** By parcel: whatever has left the house with pieces of the batch and has not come back. */
+/** By parcel: whatever has left the house with pieces of the batch and has not come back. A box sent again was issued before it leaves. */
 export async function selectReceivers(db: Db, batchId: number): Promise<ReceivedBatch[]> {
   const { rows } = await db.query<Narrow<SelectReceivers, ReceivedBatch>>(
     `select o.id as "orderId", o.number as "orderNumber", o.email, sum(l.pieces)::integer as pieces,
             to_char(min(p.issued_at) at time zone 'Europe/Prague', 'YYYY-MM-DD') as "sentOn",
             bool_or(p.state not in ('delivered', 'returned')) as "isOnWay"
        from shop.parcel_lines l
-       join shop.parcels p on p.id = l.parcel_id and p.issued_at is not null and p.replaced_by is null and p.state not in ('returned', 'cancelled')
+       join shop.parcels p on p.id = l.parcel_id and p.issued_at is not null and p.replaced_by is null
+        and p.state not in ('planned', 'packed', 'labelled', 'returned', 'cancelled')
        join shop.orders o on o.id = p.order_id
       where l.batch_id = $1 group by o.id order by o.id`,
     [batchId],

@@ -10,10 +10,11 @@ import type {
 
 // Stock before batches, each in the order of its numbers, as everybody holds them.
 
-/** What of these goods is kept at all, and whether it lies in batches. */
+/** What of these goods is kept at all, and whether it lies in batches: food always, other goods when it has come in them before. */
 export async function lockStocked(db: Db, variantIds: readonly number[]) {
   const { rows } = await db.query<Narrow<LockStocked, { variantId: number; sku: string; isBatched: boolean }>>(
-    `select s.variant_id as "variantId", v.sku, v.vat_class = 'feed' as "isBatched"
+    `select s.variant_id as "variantId", v.sku,
+            v.vat_class = 'feed' or exists (select from shop.batches b where b.variant_id = v.id) as "isBatched"
        from shop.stock s join shop.variants v on v.id = s.variant_id
       where s.variant_id = any ($1) order by s.variant_id for update of s`,
     [variantIds],

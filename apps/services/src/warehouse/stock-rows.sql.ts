@@ -15,7 +15,8 @@ import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 const ROWS = 100
 
-const GOODS = `v.id as "variantId", v.sku, v.ean, concat_ws(', ', p.name, nullif(v.name, '')) as name, s.shelf, v.vat_class = 'feed' as "isBatched"`
+const GOODS = `v.id as "variantId", v.sku, v.ean, concat_ws(', ', p.name, nullif(v.name, '')) as name, s.shelf,
+   v.vat_class = 'feed' or exists (select from shop.batches x where x.variant_id = v.id) as "isBatched"`
 const FROM = `shop.stock s join shop.variants v on v.id = s.variant_id join shop.products p on p.id = v.product_id`
 /** The first day among what may still be sold. */
 const NEAREST = `(select to_char(min(b.best_before), 'YYYY-MM-DD') from shop.batches b
@@ -129,22 +130,28 @@ export async function selectBatchRows(db: Db, { find, variantId, isBlocked }: Ba
 type Found = StockGoods & {
   onHand: number
   withheld: number
+  boxed: number
   batches: {
     batchId: number
     code: string
     bestBefore: string | null
     onHand: number
     reserved: number
+    boxed: number
     isBlocked: boolean
   }[]
 }
 
+/** In closed boxes that have not left: the book has them still. A box sent again left the book with the first one. */
+const BOXED = (which: string) => `(select coalesce(sum(l.pieces), 0) from shop.parcels q join shop.parcel_lines l on l.parcel_id = q.id
+   where q.state in ('packed', 'labelled') and q.issued_at is null and ${which})::integer`
+
 /** By the thirteen digits of the package or by our own number, to the last character. */
 export async function selectFoundGoods(db: Db, code: string): Promise<Found | null> {
   const { rows } = await db.query<Narrow<SelectFoundGoods, Found>>(
-    `select ${GOODS}, s.on_hand as "onHand", s.withheld,
+    `select ${GOODS}, s.on_hand as "onHand", s.withheld, ${BOXED('l.variant_id = v.id')} as boxed,
             coalesce((select jsonb_agg(jsonb_build_object('batchId', b.id, 'code', b.code, 'bestBefore', to_char(b.best_before, 'YYYY-MM-DD'),
-               'onHand', b.on_hand, 'reserved', b.reserved, 'isBlocked', b.blocked_reason is not null) order by b.best_before, b.id)
+               'onHand', b.on_hand, 'reserved', b.reserved, 'boxed', ${BOXED('l.batch_id = b.id')}, 'isBlocked', b.blocked_reason is not null) order by b.best_before, b.id)
                from shop.batches b where b.variant_id = v.id and (b.on_hand > 0 or b.received_on > current_date - 365)), '[]') as batches
        from ${FROM} where v.storefront_id = $2 and (v.ean = $1 or v.sku = upper($1)) order by v.ean = $1 desc limit 1`,
     [code, STOREFRONT_ID],

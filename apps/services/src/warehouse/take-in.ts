@@ -7,13 +7,17 @@ import { addToBatch, addToStock, insertBatch, lockKnownBatches, lockStocked } fr
 
 type Line = TakeIn['lines'][number]
 
+/** The code of a maker names a batch of anything; where ours lies loose, one batch would hide all pieces beside it. */
+const UNMARKED = { batchCode: null, bestBefore: null, producedOn: null }
+
 /** One delivery note, all of it or nothing. A batch that is known grows; one of another day under the same code is a mistake. */
-export async function takeIn(context: Context, { document, note, lines }: TakeIn) {
+export async function takeIn(context: Context, { document, note, lines: read }: TakeIn) {
   const { db, now } = context
-  const variantIds = [...new Set(lines.map(({ variantId }) => variantId))].toSorted((a, b) => a - b)
+  const variantIds = [...new Set(read.map(({ variantId }) => variantId))].toSorted((a, b) => a - b)
   const stocked = await lockStocked(db, variantIds)
   if (stocked.length < variantIds.length) return refuse('variant_gone')
   const goodsOf = new Map(stocked.map((goods) => [goods.variantId, goods]))
+  const lines = read.map((line) => (goodsOf.get(line.variantId)?.isBatched ? line : { ...line, ...UNMARKED }))
   const unmarked = lines.find((line) => goodsOf.get(line.variantId)?.isBatched && !(line.batchCode && line.bestBefore))
   if (unmarked) return refuse('batch_needed', { sku: goodsOf.get(unmarked.variantId)?.sku })
   const merged = mergeLines(lines)
@@ -59,5 +63,5 @@ function mergeLines(lines: readonly Line[]): Line[] | null {
 }
 
 function differs(known: { bestBefore: string | null } | undefined, { bestBefore }: Line): boolean {
-  return known !== undefined && known.bestBefore !== bestBefore
+  return known !== undefined && known.bestBefore !== null && known.bestBefore !== bestBefore
 }

@@ -117,6 +117,74 @@ describe('a recall', () => {
   })
 })
 
+describe('a box that leaves after the recall', () => {
+  const recall = async (batchId: number, orderId: number) => {
+    await support.call('proposeRecall', { batchId, ...WORDS })
+    expect((await admin.call('approveRecall', { batchId })).status).toBe(200)
+    const { value } = await admin.call('recallView', { batchId })
+    expect(value.receivers.map((receiver) => receiver.orderId)).not.toContain(orderId)
+  }
+  const scanned = async (orderId: number) => {
+    const parcel = (await room.parcelsOf(orderId)).at(-1)
+    expect(parcel?.state).toBe('labelled')
+    move(shop, 60)
+    shop.partners.ppl.advance(parcel?.trackingNumber ?? '', 'accepted')
+    await room.track()
+    expect((await room.parcelsOf(orderId)).at(-1)?.state).toBe('in_transit')
+  }
+  const told = (batchId: number, orderId: number) =>
+    query(shop, 'select recipient from internal.mails where object = $1 and event = $2', [
+      `order:${orderId}`,
+      `recalled batch:${batchId}`,
+    ])
+  const takeInCans = async (code: string) =>
+    room.warehouse.call('takeIn', {
+      document: code,
+      lines: [{ variantId: await variantId(shop, SKU.can), batchCode: code, bestBefore: '2028-01-01', pieces: 10 }],
+    })
+
+  test('because the carrier took it is told of, once', async () => {
+    await takeInCans('POZDE1')
+    const { orderId, email } = await room.paid(SKU.can)
+    await room.packed(orderId)
+    const { batchId, code } = await batchOf(orderId)
+    // Nobody came to take the box apart yet.
+    await query(
+      shop,
+      `insert into internal.batch_failures values ('stop-batch', $1, 1, now(), now(), now() + interval '1 year')`,
+      [`${batchId}:${orderId}`],
+    )
+    await recall(batchId, orderId)
+    await scanned(orderId)
+    expect(await stateOf(shop, orderId)).toBe('shipped')
+    expect(await told(batchId, orderId)).toEqual([{ recipient: email }])
+    const mails = shop.sink.mails.filter(({ recipient }) => recipient === email)
+    expect(mails.filter(({ text }) => text.includes(`?sarze=${code}`))).toHaveLength(1)
+    await query(shop, 'delete from internal.batch_failures')
+    await stopAgain()
+    expect(await told(batchId, orderId)).toHaveLength(1)
+    expect(await untrue()).toEqual([])
+  })
+
+  test('because it is sent again is told of when it leaves, not while it stands here', async () => {
+    await takeInCans('POZDE2')
+    const { orderId, email, browser, token } = await room.paid(SKU.can)
+    const [parcel] = await room.shipped(orderId)
+    const { batchId, code } = await batchOf(orderId)
+    await room.warehouse.call('takeParcelBack', { parcelId: parcel?.parcelId ?? 0 })
+    expect((await room.warehouse.call('resendOrder', { orderId })).status).toBe(200)
+    await shop.runJobs()
+    await recall(batchId, orderId)
+    await shop.runJobs()
+    expect(await told(batchId, orderId)).toEqual([])
+    await scanned(orderId)
+    expect(await told(batchId, orderId)).toEqual([{ recipient: email }])
+    // The form of the recall knows how many of the batch there are, however many boxes they were in.
+    const { value: form } = await browser.call('caseForm', { token })
+    expect(form.lines.flatMap(({ batches }) => batches)).toMatchObject([{ code, pieces: 1 }])
+  })
+})
+
 describe('a blocked batch', () => {
   test('is taken out of boxes that have not left, and its order is planned anew from good pieces', async () => {
     const goods = await variantId(shop, SKU.bag2)

@@ -49,7 +49,8 @@ const CaseFormLine = z.object({
   amount: Halere,
   image: GoodsPicture.nullable(),
   protein: z.string().nullable(),
-  batches: z.array(z.object({ code: z.string(), bestBefore: Day.nullable() })),
+  /** Pieces of all parcels; a release before did not say how many. */
+  batches: z.array(z.object({ code: z.string(), bestBefore: Day.nullable(), pieces: z.number().optional() })),
   /** What somebody would have to look at, were one unopened piece of it asked about now. None keeps a form from being sent. */
   doubts: z.object({ withdrawal: Doubts, complaint: Doubts, guarantee: Doubts }),
   /** What the guarantee would give back for one piece. */

@@ -19,7 +19,7 @@ const Goods = z.object({
   ean: z.string().nullable(),
   name: z.string(),
   shelf: z.string().nullable(),
-  /** Food: it has a batch and a day. */
+  /** Food, and whatever has come in batches before: it has a batch and a day. */
   isBatched: z.boolean(),
 })
 export type StockGoods = z.infer<typeof Goods>
@@ -105,6 +105,8 @@ export const FoundGoods = z.object({
   goods: Goods.extend({
     onHand: z.number(),
     withheld: z.number(),
+    /** In closed boxes, and in the book until they leave. */
+    boxed: z.number().default(0),
     batches: z.array(
       z.object({
         batchId: z.number(),
@@ -112,6 +114,7 @@ export const FoundGoods = z.object({
         bestBefore: z.string().nullable(),
         onHand: z.number(),
         reserved: z.number(),
+        boxed: z.number().default(0),
         isBlocked: z.boolean(),
       }),
     ),
