@@ -143,7 +143,8 @@ type Found = StockGoods & {
 }
 
 /** In closed boxes that have not left: the book has them still. A box sent again left the book with the first one. */
-const BOXED = (which: string) => `(select coalesce(sum(l.pieces), 0) from shop.parcels q join shop.parcel_lines l on l.parcel_id = q.id
+const BOXED = (which: string) => `(select coalesce(sum(l.pieces), 0)
+   from shop.parcels q join shop.parcel_lines l on l.parcel_id = q.id
    where q.state in ('packed', 'labelled') and q.issued_at is null and ${which})::integer`
 
 /** By the thirteen digits of the package or by our own number, to the last character. */

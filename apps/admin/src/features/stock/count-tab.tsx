@@ -67,7 +67,8 @@ function CountForm({ goods, onDone }: { goods: Goods; onDone(difference: number)
   const [counted, setCounted] = useState<number | null>(null)
   const [conflict, setConflict] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const book = conflict ?? goods.batches.find((batch) => batch.batchId === batchId)?.onHand ?? goods.onHand
+  const place = goods.batches.find((batch) => batch.batchId === batchId) ?? goods
+  const book = conflict ?? place.onHand
   const difference = counted === null ? null : counted - book
   const compare = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -92,6 +93,7 @@ function CountForm({ goods, onDone }: { goods: Goods; onDone(difference: number)
         <b className="big">{goods.name}</b> <span className="mono mut">{goods.shelf}</span>
       </p>
       {refusal && <Note kind="bad">{refusal}</Note>}
+      {place.boxed > 0 && <Note kind="wrn">{COUNT.boxed(place.boxed)}</Note>}
       <form className="row w" onSubmit={compare}>
         {goods.batches.length > 0 && (
           <label className="fld">

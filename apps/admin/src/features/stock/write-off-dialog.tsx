@@ -17,6 +17,7 @@ interface WriteOffDialogProps {
 export function WriteOffDialog({ goods: { variantId, name }, onClose }: WriteOffDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const { data } = useQuery({
     queryKey: ['stock', 'batches', variantId],
     queryFn: () => readStock('stockBatches', { variantId }),
@@ -25,15 +26,24 @@ export function WriteOffDialog({ goods: { variantId, name }, onClose }: WriteOff
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setBusy(true)
-    const answer = await runCommand('writeOff', {
-      variantId,
-      batchId: form.get('batch') ? Number(form.get('batch')) : null,
-      pieces: Number(form.get('pieces')),
-      reason: String(form.get('reason')),
-    })
+    const answer = await runCommand(
+      'writeOff',
+      {
+        variantId,
+        batchId: form.get('batch') ? Number(form.get('batch')) : null,
+        pieces: Number(form.get('pieces')),
+        reason: String(form.get('reason')),
+      },
+      { idempotencyKey: key },
+    ).catch(() => null)
     setBusy(false)
-    if (answer.ok) onClose()
-    else setRefusal(stockRefusal(answer.code))
+    if (answer?.ok) return onClose()
+    // Without an answer nobody knows whether it was written off: sent again under its own key it is written off once.
+    if (answer === null) return setRefusal(STOCK.refused)
+    if (answer.code === 'idempotency_key_reused') return setRefusal(STOCK_STATE.writeOffChanged)
+    // Refused, so nothing was written off: what is sent next is another one.
+    setKey(crypto.randomUUID())
+    setRefusal(stockRefusal(answer.code))
   }
   return (
     <Dialog title={STOCK_STATE.writeOffOf(name)} onClose={onClose}>
