@@ -40,6 +40,8 @@ const onHand = async (id: string) => {
 const codeOf = ({ ean }: Goods, batch: string) => `010${ean}1527050410${batch.toLowerCase()}`
 
 test('five hundred bags are taken in by scan, counted, and one is written off', async ({ openOffice }) => {
+  // Six screens, each judged at two widths.
+  test.slow()
   const goods = await goodsOf(BAG)
   const batch = `GK${randomUUID().slice(0, 4).toUpperCase()}`
   const before = await onHand(goods.id)
@@ -90,9 +92,12 @@ test('five hundred bags are taken in by scan, counted, and one is written off', 
 
   await page.getByRole('link', { name: /^Pohyby: / }).press('Enter')
   const book = page.getByRole('table', { name: 'Pohyby na skladě' })
-  await expect(book.getByRole('row', { name: /odpis.*−1 Roztržený pytel/ })).toContainText(batch)
-  await expect(book.getByRole('row', { name: /inventura.*−2 Dva pytle/ })).toContainText(batch)
-  await expect(book.getByRole('row', { name: /příjem.*\+500 DL 88-2214/ })).toContainText(batch)
+  // The shop may have seen this journey before: only the rows of this batch are of it.
+  const told = book.getByRole('row').filter({ hasText: batch })
+  await expect(told).toHaveCount(3)
+  await expect(told.filter({ hasText: 'odpis' })).toContainText(/−1\s*Roztržený pytel/)
+  await expect(told.filter({ hasText: 'inventura' })).toContainText(/−2\s*Dva pytle/)
+  await expect(told.filter({ hasText: 'příjem' })).toContainText(/\+500\s*DL 88-2214/)
   await expectAccessible(page, DESK)
 })
 

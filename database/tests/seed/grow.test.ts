@@ -12,7 +12,7 @@ beforeAll(async () => {
   const shop = await readDemo()
   for (const { url } of databases)
     await withClient(url, (client) => grow(client, shop, { variants: 600, reviews: 1500 }))
-}, 120_000)
+}, 240_000)
 afterAll(() => Promise.all(databases.map((database) => database.drop())))
 
 const [TABLES, ROWS] = [
