@@ -25,7 +25,10 @@ export function LoadingBar({ active, label, throttle, duration, className, style
   return (
     <div
       {...rest}
-      {...(active ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true })}
+      // It stands above all landmarks; as something that changes by itself it needs none.
+      {...(active
+        ? { role: 'progressbar', 'aria-label': label, 'aria-live': 'polite' as const }
+        : { 'aria-hidden': true })}
       className={joinClasses(styles.bar, className)}
       style={{ ...style, ...times } as CSSProperties}
       data-active={active || undefined}
