@@ -69,8 +69,12 @@ test('five hundred bags are taken in by scan, counted, and one is written off', 
   expect(await onHand(goods.id)).toBe(before + 500)
 
   await page.getByRole('link', { name: 'Inventura', exact: true }).press('Enter')
-  await scan(page, goods.ean)
-  await page.getByRole('combobox', { name: 'Šarže' }).selectOption({ label: `${batch}, do 4. 5. 2027` })
+  // The screen listens as soon as it is drawn, which a press before it does not wait for.
+  await expect(async () => {
+    await scan(page, goods.ean)
+    const option = { label: `${batch}, do 4. 5. 2027` }
+    await page.getByRole('combobox', { name: 'Šarže' }).selectOption(option, { timeout: 4000 })
+  }).toPass()
   await page.getByLabel('Napočítáno').fill('498')
   await page.getByRole('button', { name: 'Porovnat s knihou' }).press('Enter')
   await expect(page.getByText('Kniha říká 500 ks. Rozdíl −2.')).toBeVisible()
