@@ -70,11 +70,13 @@ export function ShippingForm({ page, state, choice, isBusy }: ShippingFormProps)
         <Button type="submit" name="intent" value="choose" variant="line" className={styles.unscripted}>
           {texts.save}
         </Button>
-        {consents.map(({ topic, version, wording }) => (
-          <Check key={topic} name={`consent.${topic}`} value={version}>
-            {wording}
-          </Check>
-        ))}
+        <div>
+          {consents.map(({ topic, version, wording }) => (
+            <Check key={topic} name={`consent.${topic}`} value={version}>
+              {wording}
+            </Check>
+          ))}
+        </div>
         <Missing checkout={checkout} />
       </Form>
     </div>
