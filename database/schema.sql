@@ -1636,10 +1636,12 @@ create table shop.batches (
   blocked_reason text,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  part_of bigint,
   constraint batches_code UNIQUE (variant_id, code),
   constraint batches_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9./-]{0,29}$'::text)),
   constraint batches_not_over CHECK ((reserved <= on_hand)),
   constraint batches_on_hand_check CHECK ((on_hand >= 0)),
+  constraint batches_part_of_fkey FOREIGN KEY (part_of) REFERENCES shop.batches(id) ON DELETE RESTRICT NOT VALID,
   constraint batches_pkey PRIMARY KEY (id),
   constraint batches_reserved_check CHECK ((reserved >= 0)),
   constraint batches_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE RESTRICT
@@ -2248,11 +2250,13 @@ create table shop.customer_groups (
   free_shipping_from bigint,
   earn_percent numeric(5,2),
   invoice_limit bigint,
+  minimum_days_left integer,
   constraint customer_groups_code_check CHECK ((code ~ '^[a-z0-9-]+$'::text)),
   constraint customer_groups_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
   constraint customer_groups_earn_percent_check CHECK (((earn_percent >= (0)::numeric) AND (earn_percent <= (100)::numeric))),
   constraint customer_groups_free_shipping_from_check CHECK ((free_shipping_from >= 0)),
   constraint customer_groups_invoice_limit_check CHECK ((invoice_limit >= 0)),
+  constraint customer_groups_minimum_days_left CHECK (((minimum_days_left >= 0) AND (minimum_days_left <= 730))) NOT VALID,
   constraint customer_groups_minimum_order_check CHECK ((minimum_order >= 0)),
   constraint customer_groups_pkey PRIMARY KEY (id),
   constraint customer_groups_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES shop.price_lists(id) ON DELETE RESTRICT,
@@ -4276,6 +4280,8 @@ create table shop.variants (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   is_multipack boolean default false not null,
+  short_of bigint,
+  best_before date,
   constraint variants_check CHECK (((unit IS NULL) = (unit_quantity IS NULL))),
   constraint variants_depth_mm_check CHECK ((depth_mm > 0)),
   constraint variants_ean_check CHECK ((ean ~ '^[0-9]{13}$'::text)),
@@ -4285,6 +4291,8 @@ create table shop.variants (
   constraint variants_pkey PRIMARY KEY (id),
   constraint variants_position_check CHECK (("position" > 0)),
   constraint variants_product_id_position_key UNIQUE (product_id, "position") DEFERRABLE,
+  constraint variants_short_dated CHECK (((short_of IS NULL) = (best_before IS NULL))) NOT VALID,
+  constraint variants_short_of_fkey FOREIGN KEY (short_of) REFERENCES shop.variants(id) ON DELETE RESTRICT NOT VALID,
   constraint variants_sku_check CHECK ((sku ~ '^[A-Z0-9-]+$'::text)),
   constraint variants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'sell_out'::text, 'discontinued'::text]))),
   constraint variants_storefront_id_ean_key UNIQUE (storefront_id, ean),
@@ -4565,6 +4573,8 @@ CREATE INDEX bank_movements_early ON shop.bank_movements USING btree (((match_de
 CREATE INDEX bank_movements_open ON shop.bank_movements USING btree (id) WHERE (match = ANY (ARRAY['new'::text, 'for_staff'::text]));
 
 CREATE INDEX bank_movements_payment_id ON shop.bank_movements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX batches_part_of ON shop.batches USING btree (part_of) WHERE (part_of IS NOT NULL);
 
 CREATE INDEX blog_post_products_product_id ON shop.blog_post_products USING btree (product_id);
 
@@ -5017,6 +5027,8 @@ CREATE INDEX tickets_waiting ON shop.tickets USING btree (storefront_id, answer_
 CREATE UNIQUE INDEX variants_one_default ON shop.variants USING btree (product_id) WHERE is_default;
 
 CREATE INDEX variants_product_id ON shop.variants USING btree (storefront_id, product_id);
+
+CREATE UNIQUE INDEX variants_short_of ON shop.variants USING btree (short_of, best_before) WHERE (short_of IS NOT NULL);
 
 CREATE INDEX variants_sku_start ON shop.variants USING btree (sku text_pattern_ops);
 
@@ -10228,6 +10240,33 @@ $function$
 ;
 comment on function shop.shop_figures(bigint) is 'Of the last 30 days: parcels delivered and of them by the promised day, messages answered and their average wait.';
 
+CREATE OR REPLACE FUNCTION shop.short_offers(wanted bigint)
+ RETURNS TABLE(variant_id bigint, of_variant_id bigint, pack text, best_before date, price bigint, unit text, unit_price bigint, usual_price bigint, available integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT v.id,
+     base.id,
+     base.name,
+     v.best_before,
+     p.amount,
+     v.unit,
+     (round(((p.amount)::numeric / v.unit_quantity)))::bigint AS round,
+     usual.amount,
+     s.available_up_to_100
+    FROM (((((shop.variants v
+      JOIN shop.variants base ON ((base.id = v.short_of)))
+      JOIN shop.price_lists l ON (((l.storefront_id = v.storefront_id) AND l.is_public)))
+      JOIN shop.stock s ON (((s.variant_id = v.id) AND (s.available_up_to_100 > 0))))
+      CROSS JOIN LATERAL shop.current_price(v.id, l.id, ( SELECT internal.shop_now() AS shop_now)) p(amount, kind, valid_from, regular_amount))
+      CROSS JOIN LATERAL shop.current_price(base.id, l.id, ( SELECT internal.shop_now() AS shop_now)) usual(amount, kind, valid_from, regular_amount))
+   WHERE ((v.product_id = short_offers.wanted) AND (v.status <> 'discontinued'::text) AND (p.amount < usual.amount))
+   ORDER BY base."position", v.best_before, v.id;
+END
+;
+comment on function shop.short_offers(bigint) is 'Packs of a product that keep for a short while only: their day and their price, beside the price of the same pack.';
+
 CREATE OR REPLACE FUNCTION shop.sold_batches(wanted bigint)
  RETURNS TABLE(variant_id bigint, code text, best_before date, laboratory text, protocol text, analysed_on date, figures jsonb)
  LANGUAGE sql
@@ -11984,7 +12023,8 @@ create view shop.variant_offers with (security_invoker=true) as
                      LEFT JOIN shop.stock cs ON cs.variant_id = c.component_variant_id
                   WHERE c.bundle_variant_id = v.id), ( SELECT own.available_up_to_100
                    FROM shop.stock own
-                  WHERE own.variant_id = v.id)) AS available) s ON true;
+                  WHERE own.variant_id = v.id)) AS available) s ON true
+  WHERE v.short_of IS NULL;
 comment on view shop.variant_offers is 'Current price, unit price, 30-day reference and availability of a variant, per visible price list.';
 
 CREATE TRIGGER audit_log_no_change BEFORE DELETE OR UPDATE ON internal.audit_log FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('at', '4 years', '', '');
@@ -12094,7 +12134,7 @@ CREATE TRIGGER batch_analyses_pages_removed AFTER DELETE ON shop.batch_analyses 
 
 CREATE TRIGGER batch_analyses_version BEFORE UPDATE ON shop.batch_analyses FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
-CREATE TRIGGER batches_history_fields AFTER UPDATE OF id, variant_id, code, best_before, produced_on, received_on, blocked_reason ON shop.batches FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{on_hand,reserved,version,updated_at}');
+CREATE TRIGGER batches_history_fields AFTER UPDATE OF id, variant_id, code, best_before, produced_on, received_on, blocked_reason, part_of ON shop.batches FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{on_hand,reserved,version,updated_at}');
 
 CREATE TRIGGER batches_history_rows AFTER INSERT OR DELETE ON shop.batches FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{on_hand,reserved,version,updated_at}');
 
@@ -12378,7 +12418,7 @@ CREATE TRIGGER customer_group_volume_discounts_rules_emptied AFTER TRUNCATE ON s
 
 CREATE TRIGGER customer_group_volume_discounts_rules_removed AFTER DELETE ON shop.customer_group_volume_discounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
 
-CREATE TRIGGER customer_groups_history_fields AFTER UPDATE OF id, storefront_id, code, name, description, price_list_id, is_default, discount_percent, minimum_order, requires_approval, requires_company_id, coupons_allowed, regular_discount_applies, free_shipping_from, earn_percent, invoice_limit ON shop.customer_groups FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER customer_groups_history_fields AFTER UPDATE OF id, storefront_id, code, name, description, price_list_id, is_default, discount_percent, minimum_order, requires_approval, requires_company_id, coupons_allowed, regular_discount_applies, free_shipping_from, earn_percent, invoice_limit, minimum_days_left ON shop.customer_groups FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER customer_groups_history_rows AFTER INSERT OR DELETE ON shop.customer_groups FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -13260,7 +13300,7 @@ CREATE TRIGGER variants_card_changed AFTER UPDATE ON shop.variants REFERENCING O
 
 CREATE TRIGGER variants_card_removed AFTER DELETE ON shop.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
-CREATE TRIGGER variants_history_fields AFTER UPDATE OF id, storefront_id, product_id, sku, ean, name, "position", is_default, status, net_weight_g, gross_weight_g, volume_ml, width_mm, height_mm, depth_mm, unit, unit_quantity, vat_class, created_at, is_multipack ON shop.variants FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER variants_history_fields AFTER UPDATE OF id, storefront_id, product_id, sku, ean, name, "position", is_default, status, net_weight_g, gross_weight_g, volume_ml, width_mm, height_mm, depth_mm, unit, unit_quantity, vat_class, created_at, is_multipack, short_of, best_before ON shop.variants FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER variants_history_rows AFTER INSERT OR DELETE ON shop.variants FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -14693,6 +14733,10 @@ grant execute on function shop.search_grid(text,jsonb,text,integer,integer,bigin
 grant execute on function shop.shop_figures(bigint) to services;
 
 grant execute on function shop.shop_figures(bigint) to shop_readers;
+
+grant execute on function shop.short_offers(bigint) to services;
+
+grant execute on function shop.short_offers(bigint) to shop_readers;
 
 grant execute on function shop.sold_batches(bigint) to services;
 

@@ -545,6 +545,7 @@ export type Database = {
           code: string
           id: number
           on_hand: number
+          part_of: number | null
           produced_on: string | null
           received_on: string
           reserved: number
@@ -558,6 +559,7 @@ export type Database = {
           code: string
           id?: number
           on_hand: number
+          part_of?: number | null
           produced_on?: string | null
           received_on: string
           reserved?: number
@@ -571,6 +573,7 @@ export type Database = {
           code?: string
           id?: number
           on_hand?: number
+          part_of?: number | null
           produced_on?: string | null
           received_on?: string
           reserved?: number
@@ -579,6 +582,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'batches_part_of_fkey'
+            columns: ['part_of']
+            isOneToOne: false
+            referencedRelation: 'batches'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'batches_variant_id_fkey'
             columns: ['variant_id']
@@ -1933,6 +1943,7 @@ export type Database = {
           id: number
           invoice_limit: number | null
           is_default: boolean
+          minimum_days_left: number | null
           minimum_order: number
           name: string
           price_list_id: number
@@ -1953,6 +1964,7 @@ export type Database = {
           id?: number
           invoice_limit?: number | null
           is_default?: boolean
+          minimum_days_left?: number | null
           minimum_order?: number
           name: string
           price_list_id: number
@@ -1973,6 +1985,7 @@ export type Database = {
           id?: number
           invoice_limit?: number | null
           is_default?: boolean
+          minimum_days_left?: number | null
           minimum_order?: number
           name?: string
           price_list_id?: number
@@ -6735,6 +6748,7 @@ export type Database = {
       }
       variants: {
         Row: {
+          best_before: string | null
           created_at: string
           depth_mm: number | null
           ean: string | null
@@ -6747,6 +6761,7 @@ export type Database = {
           net_weight_g: number | null
           position: number
           product_id: number
+          short_of: number | null
           sku: string
           status: string
           storefront_id: number
@@ -6759,6 +6774,7 @@ export type Database = {
           width_mm: number | null
         }
         Insert: {
+          best_before?: string | null
           created_at?: string
           depth_mm?: number | null
           ean?: string | null
@@ -6771,6 +6787,7 @@ export type Database = {
           net_weight_g?: number | null
           position: number
           product_id: number
+          short_of?: number | null
           sku: string
           status?: string
           storefront_id: number
@@ -6783,6 +6800,7 @@ export type Database = {
           width_mm?: number | null
         }
         Update: {
+          best_before?: string | null
           created_at?: string
           depth_mm?: number | null
           ean?: string | null
@@ -6795,6 +6813,7 @@ export type Database = {
           net_weight_g?: number | null
           position?: number
           product_id?: number
+          short_of?: number | null
           sku?: string
           status?: string
           storefront_id?: number
@@ -6807,6 +6826,13 @@ export type Database = {
           width_mm?: number | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'variants_short_of_fkey'
+            columns: ['short_of']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'variants_storefront_id_product_id_fkey'
             columns: ['storefront_id', 'product_id']
@@ -7346,6 +7372,10 @@ export type Database = {
       shop_figures: {
         Args: { storefront_id?: number }
         Returns: { delivered: number | null; on_time: number | null; answered: number | null; answer_minutes: number | null }[]
+      }
+      short_offers: {
+        Args: { wanted: number }
+        Returns: { variant_id: number | null; of_variant_id: number | null; pack: string | null; best_before: string | null; price: number | null; unit: string | null; unit_price: number | null; usual_price: number | null; available: number | null }[]
       }
       sold_batches: {
         Args: { wanted: number }

@@ -25,6 +25,8 @@ const TIMES: Time[] = [
   { job: 'count-delivery-days', at: '10 3 * * *', isMadeUpFor: true },
   { job: 'count-words', at: '50 3 * * *', isMadeUpFor: true },
   { job: 'count-pairs', at: '55 3 * * *', isMadeUpFor: true },
+  // A price that changes by day is followed within the hour.
+  { job: 'sell-short-dates', at: '3 * * * *', isMadeUpFor: false },
   { job: 'count-paces', at: '45 * * * *', isMadeUpFor: false },
   { job: 'refresh-cards', at: '* * * * *', isMadeUpFor: false },
   { job: 'poll-payments', at: '* * * * *', isMadeUpFor: false, partner: 'gopay' },

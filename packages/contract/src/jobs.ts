@@ -74,6 +74,7 @@ export const JOBS = {
   'count-words': Timed,
   'count-pairs': Timed,
   'count-paces': Timed,
+  'sell-short-dates': Timed,
   'expire-orders': Timed,
   'age-carts': Timed,
   'remind-run-outs': Timed,

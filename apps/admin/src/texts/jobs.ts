@@ -45,6 +45,7 @@ const JOB_NAMES: Record<JobName, string> = {
   'count-words': 'spočítat slova hledání',
   'count-pairs': 'co se kupuje spolu',
   'count-paces': 'jak rychle ubývá zboží',
+  'sell-short-dates': 'zboží s krátkou trvanlivostí',
   'expire-orders': 'propadlé objednávky',
   'age-carts': 'opuštěné košíky',
   'remind-run-outs': 'připomenout, že dochází',

@@ -32,6 +32,8 @@ export interface Box {
   state: ShipmentState
   carrier: string | null
   weightGrams: number
+  /** How long goods must keep by the buyer's group, when it says so. */
+  groupDays: number | null
   lines: BoxLine[]
 }
 
@@ -40,17 +42,20 @@ const PICTURE = (column: string, id: string) =>
 
 /** The box and what is planned for it; of the order nothing but its number. */
 export async function selectBox(db: Db, parcelId: number): Promise<Box | null> {
-  const { rows } = await db.query<Narrow<SelectBox, Pick<Box, 'state' | 'lines' | 'count'>>>(
+  const { rows } = await db.query<Narrow<SelectBox, Pick<Box, 'state' | 'lines' | 'count' | 'groupDays'>>>(
     `select p.id as "parcelId", p.order_id as "orderId", o.number as "orderNumber", p.number, p.state, p.carrier,
             p.weight_g as "weightGrams",
+            (select g.minimum_days_left from shop.customer_groups g
+              where g.storefront_id = o.storefront_id and g.code = o.customer_group) as "groupDays",
             (select count(*)::integer from shop.parcels a where a.order_id = p.order_id and a.state <> 'cancelled') as count,
             (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'name', g.name, 'variantName', v.name,
-                'image', coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('product_id', 'v.product_id')}), 'ean', v.ean, 'shelf', s.shelf,
+                'image', coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('variant_id', 'v.short_of')}, ${PICTURE('product_id', 'v.product_id')}), 'ean', coalesce(v.ean, usual.ean), 'shelf', s.shelf,
                 'isGift', not exists (select from shop.order_lines a
                    where a.order_id = p.order_id and a.variant_id = l.variant_id and a.kind = 'goods'),
                 'weightGrams', v.gross_weight_g, 'pieces', l.pieces, 'batchCode', l.batch_code,
                 'bestBefore', to_char(l.best_before, 'YYYY-MM-DD')) order by l.position), '[]')
                from shop.parcel_lines l join shop.variants v on v.id = l.variant_id join shop.products g on g.id = v.product_id
+               left join shop.variants usual on usual.id = v.short_of
                left join shop.stock s on s.variant_id = l.variant_id where l.parcel_id = p.id) as lines
        from shop.parcels p join shop.orders o on o.id = p.order_id where p.id = $1`,
     [parcelId],
@@ -69,15 +74,21 @@ export async function selectPackedPieces(db: Db, parcelId: number): Promise<Pack
   return rows
 }
 
-/** Batches of the goods of a box. What is planned for it is its own to take. */
+/** Batches of the goods of a box and of the same packs sold apart. What is planned for it is its own to take. */
 export async function selectShelfBatches(db: Db, parcelId: number): Promise<ShelfBatch[]> {
-  const { rows } = await db.query<Narrow<SelectShelfBatches, { available: number; isBlocked: boolean }>>(
+  const { rows } = await db.query<
+    Narrow<SelectShelfBatches, { available: number; isBlocked: boolean; familyId: number; isShortDated: boolean }>
+  >(
     `select b.variant_id as "variantId", b.code, to_char(b.best_before, 'YYYY-MM-DD') as "bestBefore",
             b.on_hand - b.reserved + coalesce((select sum(l.pieces)::integer from shop.parcel_lines l
                where l.parcel_id = $1 and l.batch_id = b.id), 0) as available,
-            b.blocked_reason is not null as "isBlocked"
-       from shop.batches b where b.variant_id in (select variant_id from shop.parcel_lines where parcel_id = $1)
-        and (b.on_hand > 0 or b.blocked_reason is not null)`,
+            b.blocked_reason is not null as "isBlocked", coalesce(v.short_of, v.id) as "familyId", v.short_of is not null as "isShortDated"
+       from (select distinct coalesce(o.short_of, o.id) as id from shop.parcel_lines l join shop.variants o on o.id = l.variant_id
+              where l.parcel_id = $1) family
+       join shop.variants v on v.id = family.id or v.short_of = family.id
+       join shop.batches b on b.variant_id = v.id
+      where case when exists (select from shop.parcel_lines l where l.parcel_id = $1 and l.variant_id = b.variant_id)
+                 then b.on_hand > 0 or b.blocked_reason is not null else b.on_hand > b.reserved end`,
     [parcelId],
   )
   return rows

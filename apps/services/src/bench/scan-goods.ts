@@ -1,6 +1,6 @@
 import type { BenchAnswer } from '@shop/contract/staff/bench'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
-import { judgeScan, nextPlanned, type OpenBox, type Verdict } from '@shop/domain/packing/judge-scan'
+import { goodsOfScan, judgeScan, nextPlanned, type OpenBox, type Verdict } from '@shop/domain/packing/judge-scan'
 import { movePiece } from '@shop/domain/packing/move-piece'
 import { type AtBench, answer } from '#app/bench/bench-answer'
 import { type Box, selectBox, selectPackedPieces, selectShelfBatches } from '#app/bench/box.sql'
@@ -48,9 +48,10 @@ export async function scanGoods(
     batches: await selectShelfBatches(db, parcelId),
     packed: await selectPackedPieces(db, parcelId),
   }
-  const { minimumDaysLeft } = await loadShipmentSettings(db)
-  const variantId = goods.variantId ?? box.lines.find(({ ean }) => ean !== null && ean === goods.ean)?.variantId ?? null
-  const rules = { today: toPragueTime(now).date, minimumDaysLeft }
+  const { minimumDaysLeft: shopDays } = await loadShipmentSettings(db)
+  const minimumDaysLeft = box.groupDays ?? shopDays
+  const variantId = goodsOfScan({ ...goods, batchCode: goods.batchCode ?? extras.batchCode }, open)
+  const rules = { today: toPragueTime(now).date, groupDays: box.groupDays, shopDays }
   const judged = judgeScan({ ...goods, variantId }, extras.batchCode, open, rules)
   if (judged.verdict !== 'right') return answer(at, { ...toSaid(judged, box, open), minimumDaysLeft, parcelId })
   if (judged.isMoved && !(await takeFromElsewhere(at, held.parcel, open, judged))) {

@@ -22,7 +22,7 @@ interface Content {
   weightGrams: number
 }
 
-type GoodsRow = Narrow<SelectGoods, { components: Part[] | null; image: Goods['view']['image'] }>
+type GoodsRow = Narrow<SelectGoods, { components: Part[] | null; image: Goods['view']['image']; isShortDated: boolean }>
 type Part = Component & Content & { available: number }
 
 interface GoodsQuestion {
@@ -66,11 +66,11 @@ const TEXT = `
          p.feed_type as "feedType", p.life_stage as "lifeStage", p.breed_size as "breedSize",
          p.energy_kcal_per_100g::float8 as "kcalPer100g", v.net_weight_g as "netWeightGrams", v.gross_weight_g as "weightGrams",
          v.unit, v.unit_quantity::float8 as "unitQuantity", v.width_mm as "widthMm", v.height_mm as "heightMm",
-         v.depth_mm as "depthMm", v.is_multipack as "isMultipack", s.on_hand - s.reserved as available,
+         v.depth_mm as "depthMm", v.is_multipack as "isMultipack", v.short_of is not null as "isShortDated", s.on_hand - s.reserved as available,
          (select percent from rates where rates.vat_class = v.vat_class) as "vatRate",
          v.status <> 'discontinued' and p.status in ('active', 'sell_out') and p.published_at <= $5 as "isSold",
          price.amounts as prices, price.lowest as "lowestPrice", category.slugs as categories, part.list as components,
-         coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('product_id', 'p.id')}) as image, g.contains, g.may_contain as "mayContain", 'declared' = any (g.tokens) as "isDeclared"
+         coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('variant_id', 'v.short_of')}, ${PICTURE('product_id', 'p.id')}) as image, g.contains, g.may_contain as "mayContain", 'declared' = any (g.tokens) as "isDeclared"
     from shop.variants v
     join shop.products p on p.id = v.product_id
     left join shop.stock s on s.variant_id = v.id
@@ -113,7 +113,19 @@ export async function selectGoods(db: Db, question: GoodsQuestion): Promise<Map<
 }
 
 function toGoods(row: GoodsRow): Goods {
-  const { id, vatRate, prices, lowestPrice, categories, isMultipack, available, components, isSold, ...rest } = row
+  const {
+    id,
+    vatRate,
+    prices,
+    lowestPrice,
+    categories,
+    isMultipack,
+    isShortDated,
+    available,
+    components,
+    isSold,
+    ...rest
+  } = row
   const { widthMm, heightMm, depthMm, contains, mayContain, isDeclared, ...view } = rest
   const parts = components ?? []
   const hasSize = widthMm !== null && heightMm !== null && depthMm !== null
@@ -127,6 +139,7 @@ function toGoods(row: GoodsRow): Goods {
       vatRate: vatRate ?? 0,
       categories: categories ?? [],
       isMultipack,
+      isShortDated,
       weightGrams: row.weightGrams,
       dimensions: hasSize ? { widthMm, heightMm, depthMm } : null,
       components: parts.map(toComponent),

@@ -62,6 +62,7 @@ import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
 import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
 import { TIMED } from '#app/timetable'
 import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
+import { sellShortDates } from '#app/warehouse/jobs/sell-short-dates'
 import { stopBatch } from '#app/warehouse/jobs/stop-batch'
 import { tellLateRecall } from '#app/warehouse/jobs/tell-late-recall'
 
@@ -110,6 +111,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'count-words': countWords,
   'count-pairs': countPairs,
   'count-paces': countPaces,
+  'sell-short-dates': sellShortDates,
   'expire-orders': expireOrders,
   'age-carts': ageCarts,
   'remind-run-outs': remindRunOuts,

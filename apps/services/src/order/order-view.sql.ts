@@ -31,7 +31,7 @@ export async function selectOrderView(db: Db, id: number): Promise<OrderViewRow 
                 'vatRate', l.vat_rate, 'discount', l.volume_discount + l.coupon_discount + l.credits_discount,
                 'amount', l.amount, 'gross', l.gross, 'protein', g.protein, 'slug', g.slug,
                 'againId', case when l.kind = 'goods' then coalesce(l.bundle_variant_id, l.variant_id) end,
-                'image', coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('product_id', 'v.product_id')}))
+                'image', coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('variant_id', 'v.short_of')}, ${PICTURE('product_id', 'v.product_id')}))
                 order by l.position)
                from shop.order_lines l
                left join shop.variants v on v.id = l.variant_id

@@ -1,15 +1,15 @@
 import type { Batch } from '@shop/domain/shipment/choose-batches'
-import type { Db, NoRow } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
 import type { LockBatches, SelectBlockedParcel, SelectParcelLines, SelectRecalledParcels } from '#app/store/rows'
 
-export type StockedBatch = Batch & { code: string; variantId: number }
+export type StockedBatch = Batch & { code: string; variantId: number; isShortDated: boolean }
 
 /** Batches of some goods, held in the order of their numbers so that two packers never wait for each other in a circle. */
 export async function lockBatches(db: Db, variantIds: readonly number[]): Promise<StockedBatch[]> {
-  const { rows } = await db.query<LockBatches>(
+  const { rows } = await db.query<Narrow<LockBatches, { isShortDated: boolean }>>(
     `select b.id::text, b.variant_id as "variantId", b.code, to_char(b.best_before, 'YYYY-MM-DD') as "bestBefore",
-            b.on_hand - b.reserved as available, b.blocked_reason is not null as "isBlocked"
-       from shop.batches b where b.variant_id = any($1) order by b.id for update`,
+            b.on_hand - b.reserved as available, b.blocked_reason is not null as "isBlocked", v.short_of is not null as "isShortDated"
+       from shop.batches b join shop.variants v on v.id = b.variant_id where b.variant_id = any($1) order by b.id for update of b`,
     [variantIds],
   )
   return rows
@@ -48,7 +48,8 @@ export async function selectBlockedParcel(db: Db, parcelIds: readonly number[]):
 /** Those with pieces of a batch that everybody was told not to feed; the caller holds the shelves. */
 export async function selectRecalledParcels(db: Db, parcelIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.query<SelectRecalledParcels>(
-    `select distinct l.parcel_id as "parcelId" from shop.parcel_lines l join shop.recalls r on r.batch_id = l.batch_id
+    `select distinct l.parcel_id as "parcelId" from shop.parcel_lines l
+       join shop.batches b on b.id = l.batch_id join shop.recalls r on r.batch_id = coalesce(b.part_of, b.id)
       where l.parcel_id = any ($1) and r.approved_at is not null and r.withdrawn_at is null order by l.parcel_id`,
     [parcelIds],
   )

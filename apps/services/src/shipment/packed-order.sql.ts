@@ -26,6 +26,8 @@ export interface PackedOrder {
   paymentKind: PaymentKind
   /** What is to be collected at the door. */
   cash: number
+  /** How long goods must keep by the buyer's group, when it says so. */
+  groupDays: number | null
   plan: Parcel[]
   /** Goods and gifts, each variant once. */
   lines: { variantId: number; name: string; pieces: number; gross: number; weightGrams: number }[]
@@ -47,6 +49,8 @@ export async function selectPackedOrder(db: Db, orderId: number): Promise<Packed
             m.carrier, m.carrier_code as "carrierCode", o.pickup_point as "pickupPoint", m.storage_days as "storageDays", o.payment_kind as "paymentKind",
             (select coalesce(sum(p.amount), 0)::bigint from shop.payments p
               where p.order_id = o.id and p.state = 'awaiting_cod') as cash, o.parcels as plan,
+            (select g.minimum_days_left from shop.customer_groups g
+              where g.storefront_id = o.storefront_id and g.code = o.customer_group) as "groupDays",
             (select jsonb_agg(l) from (
                select l.variant_id as "variantId", min(concat_ws(', ', l.name, nullif(l.variant_name, ''))) as name,
                       sum(l.pieces) as pieces, sum(l.gross) as gross, max(l.weight_g) as "weightGrams"

@@ -1,4 +1,5 @@
 import { type BatchPick, chooseBatches } from '@shop/domain/shipment/choose-batches'
+import { minimumDaysLeft } from '@shop/domain/stock/short-dated'
 import { RequestError } from '#app/http/request-error'
 import type { ParcelLine, StockedBatch } from '#app/shipment/batches.sql'
 
@@ -14,12 +15,13 @@ interface Wanted {
 export function pickBatches(
   wanted: readonly Wanted[],
   batches: StockedBatch[],
-  { today, minimumDaysLeft }: { today: string; minimumDaysLeft: number },
+  { today, ...promised }: { today: string; groupDays: number | null; shopDays: number },
 ): ParcelLine[] {
   const lines = wanted.flatMap(({ variantId, pieces }): Omit<ParcelLine, 'position'>[] => {
     const own = batches.filter((batch) => batch.variantId === variantId)
     if (own.length === 0) return [{ variantId, pieces, batchId: null, batchCode: null, bestBefore: null }]
-    const picked = chooseBatches(pieces, own, today, minimumDaysLeft)
+    const isShortDated = own.some((batch) => batch.isShortDated)
+    const picked = chooseBatches(pieces, own, today, minimumDaysLeft({ ...promised, isShortDated }))
     if (!picked.ok) throw new RequestError('batches_short', { variantId, ...(picked.details as object) })
     return picked.value.map((pick) => toLine(variantId, pick, batches))
   })

@@ -23,7 +23,8 @@ export async function planParcels(context: PackingContext, orderId: number): Pro
   const today = toPragueTime(now).date
   const batches = await lockBatches(db, [...new Set(order.lines.map(({ variantId }) => variantId))])
   for (const [index, planned] of toPlan(order).entries()) {
-    const lines = pickBatches(planned.items, batches, { today, minimumDaysLeft: settings.minimumDaysLeft })
+    const promised = { groupDays: order.groupDays, shopDays: settings.minimumDaysLeft }
+    const lines = pickBatches(planned.items, batches, { today, ...promised })
     const parcel = await insertParcel(
       db,
       {

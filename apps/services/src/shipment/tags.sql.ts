@@ -18,7 +18,7 @@ const PARCEL = `jsonb_build_object('kind', 'parcel', 'state', p.state, 'carrier'
 
 const BATCH = `jsonb_build_object('kind', 'batch', 'code', b.code, 'productName', g.name, 'variantName', v.name, 'productSlug', g.slug,
   'bestBefore', ${DAY('b.best_before')}, 'producedOn', ${DAY('b.produced_on')}, 'receivedOn', ${DAY('b.received_on')},
-  'recall', (select r.reason from shop.recalls r where r.batch_id = b.id and r.approved_at is not null),
+  'recall', (select r.reason from shop.recalls r where r.batch_id = coalesce(b.part_of, b.id) and r.approved_at is not null),
   'isHeld', b.blocked_reason is not null)`
 
 export async function selectTag(db: Db, uid: string): Promise<TagView | null> {

@@ -353,6 +353,10 @@ export interface InsertRun {
   id: number
 }
 
+export interface InsertShortVariant {
+  id: number
+}
+
 export interface InsertStaffInvitation {
   id: number
 }
@@ -472,6 +476,7 @@ export interface LockBatches {
   bestBefore: string | null
   available: number
   isBlocked: boolean
+  isShortDated: boolean
 }
 
 export interface LockBought {
@@ -1078,10 +1083,6 @@ export interface SelectBasketLines {
   seenPrice: number
 }
 
-export interface SelectBatchGoods {
-  variantId: number
-}
-
 export interface SelectBatchRows {
   batchId: number
   variantId: number
@@ -1191,6 +1192,7 @@ export interface SelectBox {
   state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'
   carrier: string | null
   weightGrams: number
+  groupDays: number | null
   count: number
   lines: { variantId: number; name: string; variantName: string; image: string | null; ean: string | null; shelf: string | null; isGift: boolean; weightGrams: number; pieces: number; batchCode: string | null; bestBefore: string | null }[]
 }
@@ -1918,6 +1920,7 @@ export interface SelectGoods {
   heightMm: number | null
   depthMm: number | null
   isMultipack: boolean
+  isShortDated: boolean
   available: number | null
   vatRate: number | null
   isSold: boolean | null
@@ -2383,6 +2386,13 @@ export interface SelectOpenCycle {
   closedAt: Date | null
 }
 
+export interface SelectOpenShortVariants {
+  variantId: number
+  bestBefore: string | null
+  status: 'active' | 'sell_out' | 'discontinued'
+  onHand: number
+}
+
 export interface SelectOpenUnpaid {
   orders: number
   value: number
@@ -2559,6 +2569,7 @@ export interface SelectPackedOrder {
   paymentKind: 'online' | 'transfer' | 'cod' | 'invoice'
   cash: number
   plan: unknown
+  groupDays: number | null
   lines: { variantId: number; name: string; pieces: number; gross: number; weightGrams: number }[] | null
 }
 
@@ -2682,6 +2693,11 @@ export interface SelectParcels {
   deliveredAt: Date | null
   issuedAt: Date | null
   replacedBy: number | null
+}
+
+export interface SelectParts {
+  batchId: number
+  variantId: number
 }
 
 export interface SelectPasskeys {
@@ -3025,7 +3041,7 @@ export interface SelectRecalled {
   code: string
   name: string
   bestBefore: string | null
-  onHand: number
+  onHand: number | null
   blockedReason: string | null
   passportUid: string | null
   plans: number
@@ -3354,6 +3370,8 @@ export interface SelectShelfBatches {
   bestBefore: string | null
   available: number
   isBlocked: boolean
+  familyId: number
+  isShortDated: boolean
 }
 
 export interface SelectShopNow {
@@ -3366,6 +3384,14 @@ export interface SelectShopRules {
   groups: { code: string; isDefault: boolean; priceList: string; includesVat: boolean; discountPercent: number; minimumOrder: number; couponsAllowed: boolean; regularDiscountApplies: boolean; freeShippingFrom: number | null; earnPercent: number | null; paymentMethodCodes: string[]; categoryDiscounts: { category: string; percent: number }[]; volumeDiscounts: { from: number; percent: number }[] }[] | null
   shipping: { id: number; code: string; kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup'; name: string; carrier: string | null; description: string; pointNetwork: string | null; countries: string[]; price: number; freeFrom: number | null; vatRate: number | null; allowMultiParcel: boolean; limits: { maxWeightGrams: number | null; size: { kind: 'sides'; longestMm: number | null; sumMm: number | null } | { kind: 'box'; widthMm: number | null; heightMm: number | null; depthMm: number | null } | null }; cod: { maximum: number | null } | null; paymentMethodCodes: string[]; position: number; minDays: number; maxDays: number; cutOff: string | null }[]
   payment: { id: number; code: string; kind: 'online' | 'transfer' | 'cod' | 'invoice'; name: string; description: string; fee: number; vatRate: number | null; supportsRegularDelivery: boolean; customerGroups: string[]; minimumOrderNet: number; position: number; holdMinutes: number | null; dueDays: number | null }[]
+}
+
+export interface SelectShortBatches {
+  batchId: number
+  variantId: number
+  productId: number
+  packName: string
+  bestBefore: string
 }
 
 export interface SelectShortDates {
@@ -3381,6 +3407,16 @@ export interface SelectShortDates {
   owed: number
   nearestBestBefore: string | null
   pieces28: number
+}
+
+export interface SelectShortPrices {
+  listId: number
+  usual: number
+  own: number | null
+}
+
+export interface SelectShortVariant {
+  id: number
 }
 
 export interface SelectSituation {
@@ -3832,6 +3868,11 @@ export interface SelectWaitingTerms {
 export interface SelectWatchedPrice {
   storefrontId: number
   price: number | null
+}
+
+export interface SelectWholeBatch {
+  batchId: number
+  variantId: number
 }
 
 export interface SelectWording {

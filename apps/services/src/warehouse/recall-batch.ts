@@ -3,9 +3,8 @@ import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { staffAtWork } from '#app/http/signed-in'
-import { enqueue } from '#app/store/jobs'
 import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
-import { holdBatch } from '#app/warehouse/block-batch'
+import { holdBatch, stopWhole } from '#app/warehouse/block-batch'
 import {
   insertRecall,
   lockRecall,
@@ -15,7 +14,7 @@ import {
   updateApproved,
   updateWithdrawn,
 } from '#app/warehouse/recalls.sql'
-import { updateBlocked } from '#app/warehouse/shelf.sql'
+import { selectWholeBatch, updateBlocked } from '#app/warehouse/shelf.sql'
 import { tellReceivers } from '#app/warehouse/tell-receivers'
 
 interface OnBatch {
@@ -23,8 +22,9 @@ interface OnBatch {
 }
 
 /** Names and addresses stay in the orders: whoever decides about a batch needs none of them. */
-export async function recallView(context: Context, { batchId }: OnBatch) {
+export async function recallView(context: Context, { batchId: named }: OnBatch) {
   const { db } = context
+  const batchId = await wholeOf(context, named)
   const recalled = await selectRecalled(db, batchId)
   if (!recalled) throw notFound()
   const { productId: _product, variantId: _variant, ...batch } = recalled
@@ -37,16 +37,17 @@ export async function recallView(context: Context, { batchId }: OnBatch) {
 }
 
 /** The batch stops at once; only the words wait for the second person. */
-export async function proposeRecall(context: Context, { batchId, ...words }: OnBatch & ProposeRecall) {
-  const { db, now, requestId } = context
-  const batch = await holdBatch(context, batchId)
+export async function proposeRecall(context: Context, { batchId: named, ...words }: OnBatch & ProposeRecall) {
+  const { db, now } = context
+  const batch = await holdBatch(context, named)
+  const { batchId } = batch
   if (await lockRecall(db, batchId)) return refuse('recall_state', { state: 'proposed' })
   const recalled = await selectRecalled(db, batchId)
   if (!recalled) throw notFound()
   await tellHistory(context, words.reason)
   if (batch.blockedReason === null) {
     await updateBlocked(db, batchId, words.reason)
-    await enqueue(db, 'stop-batch', { batchId, requestId })
+    await stopWhole(context, batch)
   }
   await insertRecall(db, recalled, { ...words, by: staffAtWork(context).userId, now })
   await openStaffTask(db, {
@@ -57,8 +58,9 @@ export async function proposeRecall(context: Context, { batchId, ...words }: OnB
   return ok({})
 }
 
-export async function withdrawRecall(context: Context, { batchId }: OnBatch) {
+export async function withdrawRecall(context: Context, { batchId: named }: OnBatch) {
   const { db, now } = context
+  const batchId = await wholeOf(context, named)
   const recall = await lockRecall(db, batchId)
   if (recall?.approvedAt !== null) return refuse('recall_state', { state: recall ? 'public' : 'none' })
   await tellHistory(context, 'withdrawn')
@@ -69,11 +71,11 @@ export async function withdrawRecall(context: Context, { batchId }: OnBatch) {
 }
 
 /** Passport, page of the product and everybody's mail in one transaction: nobody reads of it before it is decided, nobody is forgotten after. */
-export async function approveRecall(context: Context, { batchId }: OnBatch) {
+export async function approveRecall(context: Context, { batchId: named }: OnBatch) {
   const { db, now } = context
   const { userId } = staffAtWork(context)
   // A box that leaves at this moment holds the batch too: it is either among the receivers or finds the recall approved.
-  await holdBatch(context, batchId)
+  const { batchId } = await holdBatch(context, named)
   const recalled = await selectRecalled(db, batchId)
   const recall = await lockRecall(db, batchId)
   if (!recalled || recall?.approvedAt !== null) return refuse('recall_state', { state: recall ? 'public' : 'none' })
@@ -86,6 +88,13 @@ export async function approveRecall(context: Context, { batchId }: OnBatch) {
   await audit(db, context, 'batch.recalled', { type: 'batch', id: batchId }, { told })
   context.log.info({ batchId, told }, 'batch.recalled')
   return ok({ told, silent: receivers.length - told })
+}
+
+/** A recall is of the whole production; what of it is sold apart is only a part. */
+async function wholeOf({ db }: Context, batchId: number): Promise<number> {
+  const whole = await selectWholeBatch(db, batchId)
+  if (!whole) throw notFound()
+  return whole.batchId
 }
 
 /** Nobody is asked any more. */

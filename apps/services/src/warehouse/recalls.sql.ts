@@ -10,12 +10,13 @@ export async function selectRecalled(db: Db, batchId: number): Promise<RecalledB
   const { rows } = await db.query<Narrow<SelectRecalled, RecalledBatch>>(
     `select b.id as "batchId", b.variant_id as "variantId", v.product_id as "productId", b.code,
             concat_ws(', ', p.name, nullif(v.name, '')) as name, to_char(b.best_before, 'YYYY-MM-DD') as "bestBefore",
-            b.on_hand as "onHand", b.blocked_reason as "blockedReason",
+            (select sum(w.on_hand) from shop.batches w where w.id = b.id or w.part_of = b.id)::integer as "onHand", b.blocked_reason as "blockedReason",
             (select t.uid from shop.printed_tags t where t.batch_id = b.id and t.revoked_at is null) as "passportUid",
             (select count(distinct l.plan_id) from shop.plan_lines l join shop.plans n on n.id = l.plan_id
               where l.variant_id = b.variant_id and n.state in ('active', 'waiting_for_goods'))::integer as plans,
             (select count(*) from internal.mails m
-              where m.object in (select 'order:' || q.order_id from shop.parcel_lines l join shop.parcels q on q.id = l.parcel_id where l.batch_id = b.id)
+              where m.object in (select 'order:' || q.order_id from shop.parcel_lines l join shop.parcels q on q.id = l.parcel_id
+                 where l.batch_id in (select w.id from shop.batches w where w.id = b.id or w.part_of = b.id))
                 and m.event = 'recalled batch:' || b.id and m.sent_at is not null)::integer as told
        from shop.batches b join shop.variants v on v.id = b.variant_id join shop.products p on p.id = v.product_id where b.id = $1`,
     [batchId],
@@ -89,7 +90,7 @@ export async function selectReceivers(db: Db, batchId: number): Promise<Received
        join shop.parcels p on p.id = l.parcel_id and p.issued_at is not null and p.replaced_by is null
         and p.state not in ('planned', 'packed', 'labelled', 'returned', 'cancelled')
        join shop.orders o on o.id = p.order_id
-      where l.batch_id = $1 group by o.id order by o.id`,
+      where l.batch_id in (select b.id from shop.batches b where b.id = $1 or b.part_of = $1) group by o.id order by o.id`,
     [batchId],
   )
   return rows

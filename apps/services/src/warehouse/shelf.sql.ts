@@ -5,7 +5,8 @@ import type {
   LockKnownBatches,
   LockShelf,
   LockStocked,
-  SelectBatchGoods,
+  SelectParts,
+  SelectWholeBatch,
 } from '#app/store/rows'
 
 // Stock before batches, each in the order of its numbers, as everybody holds them.
@@ -59,12 +60,23 @@ export async function lockBatch(db: Db, batchId: number): Promise<LockedBatch | 
   return rows[0] ?? null
 }
 
-export async function selectBatchGoods(db: Db, batchId: number): Promise<number | null> {
-  const { rows } = await db.query<SelectBatchGoods>(
-    'select variant_id as "variantId" from shop.batches where id = $1',
+/** The batch as it came: what is sold apart because of its date is a part of it. */
+export async function selectWholeBatch(db: Db, batchId: number): Promise<SelectWholeBatch | null> {
+  const { rows } = await db.query<SelectWholeBatch>(
+    `select w.id as "batchId", w.variant_id as "variantId" from shop.batches b join shop.batches w on w.id = coalesce(b.part_of, b.id)
+      where b.id = $1`,
     [batchId],
   )
-  return rows[0]?.variantId ?? null
+  return rows[0] ?? null
+}
+
+/** Parts of a batch with their goods, in the order of the goods; the caller holds the shelf of the whole, so none is added meanwhile. */
+export async function selectParts(db: Db, batchId: number): Promise<SelectParts[]> {
+  const { rows } = await db.query<SelectParts>(
+    'select id as "batchId", variant_id as "variantId" from shop.batches where part_of = $1 order by variant_id',
+    [batchId],
+  )
+  return rows
 }
 
 interface KnownBatch {
@@ -124,6 +136,7 @@ export async function updateShelf(db: Db, variantId: number, shelf: string): Pro
   ])
 }
 
+/** The whole production, wherever it lies. */
 export async function updateBlocked(db: Db, batchId: number, reason: string | null): Promise<void> {
-  await db.query<NoRow>('update shop.batches set blocked_reason = $2 where id = $1', [batchId, reason])
+  await db.query<NoRow>('update shop.batches set blocked_reason = $2 where id = $1 or part_of = $1', [batchId, reason])
 }

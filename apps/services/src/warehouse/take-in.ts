@@ -3,6 +3,7 @@ import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { tellMovement } from '#app/stock/tell-movement'
+import { enqueue } from '#app/store/jobs'
 import { addToBatch, addToStock, insertBatch, lockKnownBatches, lockStocked } from '#app/warehouse/shelf.sql'
 
 type Line = TakeIn['lines'][number]
@@ -44,6 +45,8 @@ export async function takeIn(context: Context, { document, note, lines: read }: 
     }
     await addToStock(db, variantId, pieces)
   }
+  // What comes with little time left is marked before the day is out, not at the next turn of the clock.
+  await enqueue(db, 'sell-short-dates', {}, { jobKey: 'short-dates:intake' })
   const pieces = merged.reduce((sum, line) => sum + line.pieces, 0)
   await audit(db, context, 'stock.taken_in', { type: 'stock', id: document }, { pieces, lines: merged.length })
   context.log.info({ pieces, lines: merged.length }, 'stock.taken_in')

@@ -122,6 +122,18 @@ export interface BatchView {
   } | null
 }
 
+/** A pack of one batch whose day comes soon. */
+export interface ShortOfferView {
+  variantId: number
+  pack: string
+  bestBefore: string
+  price: number
+  usualPrice: number
+  unitPrice: { halere: number; unit: string } | null
+  /** At most a hundred is said. */
+  available: number
+}
+
 export interface RelatedCard {
   type: 'related' | 'upsell' | 'cross_sell' | 'bought_together'
   reason: string

@@ -29,6 +29,7 @@ export type PricedVariant = {
   readonly vatRate: number
   readonly categories: readonly string[]
   readonly isMultipack: boolean
+  readonly isShortDated?: boolean
   readonly weightGrams: number
   readonly dimensions: Dimensions | null
   readonly components: readonly Component[]

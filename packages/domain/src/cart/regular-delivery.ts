@@ -4,7 +4,12 @@ import type { CustomerGroup, RegularDelivery } from './pricing-settings.ts'
 
 type RegularDeliveryRefusal = 'category' | 'group'
 
-type Sold = { readonly categories: readonly string[]; readonly components: readonly unknown[] }
+type Sold = {
+  readonly categories: readonly string[]
+  readonly components: readonly unknown[]
+  /** What keeps for a short while is there once; it cannot come again and again. */
+  readonly isShortDated?: boolean
+}
 
 type Priced = {
   readonly price: Halere
@@ -31,6 +36,7 @@ export function isEligibleForRegularDelivery(variant: Sold, { regularDelivery }:
   const { eligibleCategories, excludedCategories } = regularDelivery
   return (
     variant.components.length === 0 &&
+    !variant.isShortDated &&
     variant.categories.some((category) => eligibleCategories.includes(category)) &&
     !variant.categories.some((category) => excludedCategories.includes(category))
   )

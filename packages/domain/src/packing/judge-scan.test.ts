@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeScan, type OpenBox, type PackedPiece, type ShelfBatch } from './judge-scan.ts'
 
-const RULES = { today: '2026-11-16', minimumDaysLeft: 30 }
+const RULES = { today: '2026-11-16', groupDays: null, shopDays: 30 }
 const GOODS = 1
 const UNDATED = 2
 

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '../calendar/local-date.ts'
+import { minimumDaysLeft } from '../stock/short-dated.ts'
 import type { Scan } from './read-scan.ts'
 
 interface PlannedLine {
@@ -16,6 +17,9 @@ export interface ShelfBatch {
   /** Pieces this parcel may take, those planned for it included. */
   readonly available: number
   readonly isBlocked: boolean
+  /** Packs with the same code on them, of which one is sold apart because of its date. */
+  readonly familyId?: number
+  readonly isShortDated?: boolean
 }
 
 export interface PackedPiece {
@@ -32,7 +36,9 @@ export interface OpenBox {
 
 interface ShelfRules {
   readonly today: LocalDate
-  readonly minimumDaysLeft: number
+  /** Of the buyer's group, and of the shop. */
+  readonly groupDays: number | null
+  readonly shopDays: number
 }
 
 /** A batch the packer named for goods whose code does not: by a key, or by the tag on the shelf. */
@@ -77,7 +83,9 @@ export function judgeScan(scan: GoodsScan, named: NamedBatch, box: OpenBox, rule
   if (variantId === null || own.length === 0) return { verdict: 'wrong_goods' }
   const packed = box.packed.filter((piece) => piece.variantId === variantId)
   if (packed.length >= piecesOf(own)) return { verdict: 'goods_complete', variantId }
-  const earliest = addDays(rules.today, rules.minimumDaysLeft)
+  const shelf = box.batches.filter((batch) => batch.variantId === variantId)
+  const isShortDated = shelf.some((batch) => batch.isShortDated)
+  const earliest = addDays(rules.today, minimumDaysLeft({ ...rules, isShortDated }))
   if (scan.bestBefore !== null && scan.bestBefore < earliest) {
     return shortDate(variantId, scan.batchCode, scan.bestBefore, rules)
   }
@@ -89,13 +97,13 @@ export function judgeScan(scan: GoodsScan, named: NamedBatch, box: OpenBox, rule
     isMoved: leftOf(own, packed, batchCode) <= 0,
     isLast: box.packed.length + 1 === piecesOf(box.lines),
   })
-  const shelf = box.batches.filter((batch) => batch.variantId === variantId)
   // Goods without a date, and whatever is sent again, lie in no batch.
   if (shelf.length === 0 || own.every(({ batchCode }) => batchCode === null)) return right(null)
   const choices = shelf.filter((batch) => isGood(batch, earliest, packed))
   const said = scan.batchCode ?? named
-  if (said === null && choices.length > 1) {
-    return { verdict: 'choose_batch', variantId, choices: choices.toSorted(firstExpiredFirst) }
+  const alike = choices.concat(twinsOf(shelf, box))
+  if (said === null && alike.length > 1) {
+    return { verdict: 'choose_batch', variantId, choices: alike.toSorted(firstExpiredFirst) }
   }
   // Also the planned one is looked at: it may have been recalled since.
   const code = said ?? nextPlanned(own, packed)
@@ -108,6 +116,49 @@ export function judgeScan(scan: GoodsScan, named: NamedBatch, box: OpenBox, rule
   }
   const isTaken = leftOf(own, packed, code) > 0 || (named === code && isGood(batch, earliest, packed))
   return isTaken ? right(code) : { verdict: 'wrong_batch', variantId, batchCode: code }
+}
+
+/** Lying beside, with the same code on the package, but sold at another price: only the packer sees which of them is in the hand. */
+function twinsOf(shelf: readonly ShelfBatch[], { batches }: OpenBox): ShelfBatch[] {
+  const own = shelf[0]
+  if (own?.familyId === undefined) return []
+  const codes = new Set(shelf.map(({ code }) => code))
+  return batches.filter(
+    ({ variantId, familyId, code, isBlocked, available }) =>
+      variantId !== own.variantId && familyId === own.familyId && !codes.has(code) && !isBlocked && available > 0,
+  )
+}
+
+interface Named {
+  readonly ean: string | null
+  /** Known from the tag of a batch. */
+  readonly variantId: number | null
+  readonly batchCode: string | null
+  readonly bestBefore: LocalDate | null
+}
+
+/**
+ * Which goods of the box a code names. A pack that is sold apart has the code of the usual one on it: the batch or the day says which of
+ * them it is, and where nothing says so, the one that is still missing is judged.
+ */
+export function goodsOfScan({ ean, variantId, batchCode, bestBefore }: Named, box: OpenBox): number | null {
+  const family = box.batches.find((batch) => batch.variantId === variantId)?.familyId
+  const alike = box.lines.filter((line) => {
+    if (variantId === null) return ean !== null && line.ean === ean
+    if (line.variantId === variantId) return true
+    return (
+      family !== undefined && box.batches.some((one) => one.variantId === line.variantId && one.familyId === family)
+    )
+  })
+  const said = alike.find((line) =>
+    batchCode !== null ? line.batchCode === batchCode : bestBefore !== null && line.bestBefore === bestBefore,
+  )
+  const missing = alike.find(
+    (line) =>
+      piecesOf(box.lines.filter((one) => one.variantId === line.variantId)) >
+      box.packed.filter((piece) => piece.variantId === line.variantId).length,
+  )
+  return (said ?? missing ?? alike[0])?.variantId ?? null
 }
 
 function shortDate(variantId: number, batchCode: string | null, bestBefore: LocalDate, { today }: ShelfRules): Verdict {

@@ -47,7 +47,7 @@ export async function selectProducts(db: Db, ids: readonly number[]): Promise<Pr
                 'inBatches', (select coalesce(sum(t.on_hand), 0) from shop.batches t where t.variant_id = v.id and t.best_before is not null))
                 order by v.position), '[]')
                from shop.variants v left join shop.stock s on s.variant_id = v.id
-              where v.storefront_id = p.storefront_id and v.product_id = p.id) as variants,
+              where v.storefront_id = p.storefront_id and v.product_id = p.id and v.short_of is null) as variants,
             (select i.key from shop.images i left join shop.variants v on v.id = i.variant_id
               where coalesce(i.product_id, v.product_id) = p.id order by i.product_id nulls last, i.position limit 1) as "imageKey",
             (select concat_ws(', ', f.company ->> 'name', f.company ->> 'city') from shop.storefronts f where f.id = p.storefront_id) as operator

@@ -122,7 +122,7 @@ export async function selectSwaps(db: Db, variantIds: readonly number[], storefr
      swaps as (
        select a.id as for_id, v.id as variant_id, 0 as rank, abs(coalesce(v.net_weight_g, 0) - coalesce(a.net_weight_g, 0)) as far
          from asked a
-         join shop.variants v on v.product_id = a.product_id and v.id <> a.id and v.status <> 'discontinued'
+         join shop.variants v on v.product_id = a.product_id and v.id <> a.id and v.status <> 'discontinued' and v.short_of is null
          join shop.stock s on s.variant_id = v.id and s.on_hand > s.reserved
        union all
        select a.id, c.variant_id, 1, r.position

@@ -15,7 +15,7 @@ export async function selectRepeatableLines(db: Db, orderId: number): Promise<Bo
                    where pc.product_id = v.product_id) as categories
        from shop.order_lines l join shop.variants v on v.id = l.variant_id join shop.products p on p.id = v.product_id
       where l.order_id = $1 and l.kind = 'goods' and l.bundle_variant_id is null
-        and v.status <> 'discontinued' and p.status in ('active', 'sell_out')
+        and v.status <> 'discontinued' and v.short_of is null and p.status in ('active', 'sell_out')
       group by l.variant_id, v.product_id order by min(l.position)`,
     [orderId],
   )

@@ -2,7 +2,7 @@ import { asCommand } from '#app/jobs/job'
 import { selectParcelLines } from '#app/shipment/batches.sql'
 import { selectParcel } from '#app/shipment/parcels.sql'
 import { lockRecall, selectRecalled, selectReceivers } from '#app/warehouse/recalls.sql'
-import { lockBatch } from '#app/warehouse/shelf.sql'
+import { lockBatch, selectWholeBatch } from '#app/warehouse/shelf.sql'
 import { tellReceivers } from '#app/warehouse/tell-receivers'
 
 /**
@@ -15,11 +15,12 @@ export const tellLateRecall = asCommand<'tell-late-recall'>(async (context, { pa
   if (!parcel) return
   const batchIds = new Set((await selectParcelLines(db, parcelId)).flatMap(({ batchId }) => batchId ?? []))
   for (const batchId of [...batchIds].toSorted((a, b) => a - b)) {
-    await lockBatch(db, batchId)
-    const recall = await lockRecall(db, batchId)
-    const recalled = await selectRecalled(db, batchId)
+    const whole = (await selectWholeBatch(db, batchId))?.batchId ?? batchId
+    await lockBatch(db, whole)
+    const recall = await lockRecall(db, whole)
+    const recalled = await selectRecalled(db, whole)
     if (!recalled || !recall?.approvedAt) continue
-    const receivers = await selectReceivers(db, batchId)
+    const receivers = await selectReceivers(db, whole)
     const late = receivers.filter(({ orderId }) => orderId === parcel.orderId)
     await tellReceivers(context, recalled, recall, late)
   }

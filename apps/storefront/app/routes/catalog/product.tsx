@@ -44,7 +44,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     const renamed = await findRenamedProduct(params.slug)
     throw renamed ? redirect(`/produkt/${renamed}${url.search}`, 301) : pageNotFound()
   }
-  const { row, product, related, reviews, prices, recalls, batches } = page
+  const { row, product, related, reviews, prices, recalls, batches, shortOffers } = page
   const questions = faq.slice(0, QUESTIONS)
   const keys: PageKey[] = [productKey(product.id), 'faq', ...related.map(({ card }) => productKey(card.id))]
   return data(
@@ -55,6 +55,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       prices,
       recalls,
       batches,
+      shortOffers,
       questions,
       text: parseMarkdown(row.description),
       ...toProductExtras(page, await loadShopSettings()),
@@ -88,8 +89,20 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : [])
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, related, reviews, prices, recalls, batches, questions, text, rations, intervals, jsonLd } =
-    loaderData
+  const {
+    product,
+    related,
+    reviews,
+    prices,
+    recalls,
+    batches,
+    shortOffers,
+    questions,
+    text,
+    rations,
+    intervals,
+    jsonLd,
+  } = loaderData
   const [params] = useSearchParams()
   const sku = params.get('varianta')
   const variant = chooseVariant(product.variants, sku)
@@ -106,6 +119,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           answer={watched}
           isFair={prices.findLast(({ variantId }) => variantId === variant?.id)?.isFair ?? false}
           bestBefore={batch?.bestBefore ?? null}
+          shortOffers={shortOffers}
           usualWeeks={variant ? (intervals[variant.sku] ?? null) : null}
         />
       </ProductDetail>

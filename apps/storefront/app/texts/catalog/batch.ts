@@ -1,3 +1,5 @@
+import { pluralForm } from '@shop/czech/plural'
+
 export const batchTexts = {
   heading: 'Rozbor šarže',
   lead: (code: string) =>
@@ -8,4 +10,15 @@ export const batchTexts = {
   measured: 'Naměřeno',
   source: (laboratory: string, protocol: string, day: string) =>
     `Rozbor: ${laboratory}, ${day}${protocol ? `, protokol ${protocol}` : ''}.`,
+}
+
+export const shortOfferTexts = {
+  list: 'Krátká trvanlivost za nižší cenu',
+  badge: (day: string) => `Krátká trvanlivost, do ${day}`,
+  usual: (price: string) => `Stejné balení s delší trvanlivostí za ${price}.`,
+  left: (pieces: number) =>
+    pieces >= 100
+      ? ''
+      : `Skladem ${pieces} ${pluralForm(pieces, { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' })}.`,
+  addHidden: (pack: string, day: string) => `${pack}, krátká trvanlivost do ${day}`,
 }

@@ -1,12 +1,13 @@
 import { Companions } from '@shop/contract/catalog'
 import { ProductPageRow } from '@shop/contract/product-page'
 import type { ReviewFilters } from '@shop/domain/catalog/review-filters'
-import type { BatchView, PricePoint, ProductView, RelatedCard } from '#app/goods/product-view.ts'
+import type { BatchView, PricePoint, ProductView, RelatedCard, ShortOfferView } from '#app/goods/product-view.ts'
 import { toCardView } from '#app/goods/to-card-view.server.ts'
 import { loadVocabulary } from '#app/goods/vocabulary.server.ts'
 import { now } from '#app/server/clock.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
+import { loadShortOffers } from './batch/load-short-offers.server.ts'
 import { loadSoldBatches } from './batch/load-sold-batches.server.ts'
 import { fillRelated } from './fill-related.server.ts'
 import { loadPriceHistory } from './load-price-history.server.ts'
@@ -22,6 +23,7 @@ export interface ProductPage {
   prices: PricePoint[]
   recalls: RecallLine[]
   batches: BatchView[]
+  shortOffers: ShortOfferView[]
 }
 
 const COLUMNS = Object.keys(ProductPageRow.shape).join(',')
@@ -39,11 +41,12 @@ export async function loadProduct(slug: string, reviewFilters: ReviewFilters): P
   const row = ProductPageRow.parse(found)
   const around = Companions.parse(companions)
   const chosen = around.relations.map(({ type, reason, card }) => ({ type, reason, card: toCardView(card, settings) }))
-  const [related, prices, recalls, batches] = await Promise.all([
+  const [related, prices, recalls, batches, shortOffers] = await Promise.all([
     fillRelated(row, chosen),
     loadPriceHistory(row.variants.map(({ id }) => id)),
     loadRecalls(row.product_id),
     loadSoldBatches(row.product_id, row.constituents),
+    loadShortOffers(row.product_id),
   ])
   return {
     row,
@@ -53,6 +56,7 @@ export async function loadProduct(slug: string, reviewFilters: ReviewFilters): P
     prices,
     recalls,
     batches,
+    shortOffers,
   }
 }
 

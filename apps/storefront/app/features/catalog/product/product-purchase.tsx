@@ -2,9 +2,10 @@ import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { useState } from 'react'
-import type { ProductView, VariantView } from '#app/goods/product-view.ts'
+import type { ProductView, ShortOfferView, VariantView } from '#app/goods/product-view.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { productTexts } from '#app/texts/catalog/product.ts'
+import { ShortOffers } from './batch/short-offers.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { BuyPrice } from './buy-price.tsx'
@@ -21,6 +22,7 @@ interface ProductPurchaseProps {
   isFair: boolean
   /** Of the batch that is sent next. */
   bestBefore: string | null
+  shortOffers: readonly ShortOfferView[]
   answer: WatchAnswer | undefined
 }
 
@@ -28,7 +30,8 @@ interface ProductPurchaseProps {
  * Price and packs come first: they must be seen without scrolling, whatever the screen. What was chosen for a pack is forgotten with it;
  * the packs themselves stay, and with them the focus of who walks them by keyboard.
  */
-export function ProductPurchase({ product, variant, usualWeeks, bestBefore, isFair, answer }: ProductPurchaseProps) {
+export function ProductPurchase(props: ProductPurchaseProps) {
+  const { product, variant, usualWeeks, bestBefore, shortOffers, isFair, answer } = props
   const [regularSku, setRegularSku] = useState<string | null>(null)
   const [addedSku, setAddedSku] = useState<string | null>(null)
   if (!variant) return <Discontinued product={product} />
@@ -51,6 +54,7 @@ export function ProductPurchase({ product, variant, usualWeeks, bestBefore, isFa
           onAdded={() => setAddedSku(sku)}
         />
       )}
+      <ShortOffers offers={shortOffers} />
       {canBuy && <ProductPromise product={product} bestBefore={bestBefore} />}
       <BundleContents parts={product.parts} />
       {canBuy && (

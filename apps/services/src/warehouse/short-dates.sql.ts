@@ -1,0 +1,115 @@
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import { onlyRow } from '#app/store/database'
+import type {
+  InsertShortVariant,
+  SelectOpenShortVariants,
+  SelectShortBatches,
+  SelectShortPrices,
+  SelectShortVariant,
+} from '#app/store/rows'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
+
+export interface ShortBatch {
+  batchId: number
+  variantId: number
+  productId: number
+  packName: string
+  bestBefore: string
+}
+
+/** Batches of goods on sale whose day comes soon and of which something is free. */
+export async function selectShortBatches(db: Db, from: string, to: string): Promise<ShortBatch[]> {
+  const { rows } = await db.query<Narrow<SelectShortBatches, { bestBefore: string }>>(
+    `select b.id as "batchId", v.id as "variantId", v.product_id as "productId", v.name as "packName",
+            to_char(b.best_before, 'YYYY-MM-DD') as "bestBefore"
+       from shop.batches b join shop.variants v on v.id = b.variant_id join shop.products p on p.id = v.product_id
+       join shop.stock s on s.variant_id = v.id
+      where v.storefront_id = $1 and b.best_before between $2 and $3 and b.on_hand > b.reserved and s.on_hand > s.reserved
+        and b.blocked_reason is null and v.short_of is null and v.status <> 'discontinued' and p.status in ('active', 'sell_out')
+      order by b.id`,
+    [STOREFRONT_ID, from, to],
+  )
+  return rows
+}
+
+/** The pack that is sold apart; the caller holds the product. */
+export async function selectShortVariant(db: Db, variantId: number, bestBefore: string): Promise<number | null> {
+  const { rows } = await db.query<SelectShortVariant>(
+    'select id from shop.variants where short_of = $1 and best_before = $2',
+    [variantId, bestBefore],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The code on the package is that of the usual pack, so it has none of its own. */
+export async function insertShortVariant(db: Db, variantId: number, name: string, bestBefore: string): Promise<number> {
+  const { rows } = await db.query<InsertShortVariant>(
+    `insert into shop.variants (storefront_id, product_id, position, sku, name, net_weight_g, gross_weight_g, volume_ml, width_mm, height_mm,
+                                depth_mm, vat_class, unit, unit_quantity, is_multipack, status, short_of, best_before)
+     select v.storefront_id, v.product_id,
+            (select max(o.position) + 1 from shop.variants o where o.storefront_id = v.storefront_id and o.product_id = v.product_id),
+            v.sku || '-KT' || to_char($3::date, 'YYMMDD'), $2, v.net_weight_g, v.gross_weight_g, v.volume_ml, v.width_mm, v.height_mm,
+            v.depth_mm, v.vat_class, v.unit, v.unit_quantity, v.is_multipack, 'sell_out', v.id, $3
+       from shop.variants v where v.id = $1
+     returning id`,
+    [variantId, name, bestBefore],
+  )
+  const { id } = onlyRow(rows)
+  await db.query<NoRow>(
+    'insert into shop.stock (variant_id, shelf) select $1, shelf from shop.stock where variant_id = $2',
+    [id, variantId],
+  )
+  return id
+}
+
+/** Another shelf of the same production. */
+export async function insertPart(db: Db, batchId: number, variantId: number, pieces: number): Promise<void> {
+  await db.query<NoRow>(
+    `insert into shop.batches (variant_id, code, best_before, produced_on, received_on, on_hand, part_of)
+     select $2, b.code, b.best_before, b.produced_on, b.received_on, $3, b.id from shop.batches b where b.id = $1
+     on conflict (variant_id, code) do update set on_hand = shop.batches.on_hand + excluded.on_hand`,
+    [batchId, variantId, pieces],
+  )
+}
+
+export interface ShortVariant {
+  variantId: number
+  bestBefore: string
+  status: string
+  onHand: number
+}
+
+/** Whatever is sold apart, and what is there again after it had been sold out. */
+export async function selectOpenShortVariants(db: Db): Promise<ShortVariant[]> {
+  const { rows } = await db.query<Narrow<SelectOpenShortVariants, { bestBefore: string }>>(
+    `select v.id as "variantId", to_char(v.best_before, 'YYYY-MM-DD') as "bestBefore", v.status, s.on_hand as "onHand"
+       from shop.variants v join shop.stock s on s.variant_id = v.id
+      where v.storefront_id = $1 and v.short_of is not null and (v.status <> 'discontinued' or s.on_hand > 0) order by v.id`,
+    [STOREFRONT_ID],
+  )
+  return rows
+}
+
+interface ShortPrice {
+  listId: number
+  usual: number
+  own: number | null
+}
+
+/** In every list that has a price of the usual pack. */
+export async function selectShortPrices(db: Db, variantId: number): Promise<ShortPrice[]> {
+  const { rows } = await db.query<Narrow<SelectShortPrices, ShortPrice>>(
+    `select l.id as "listId", usual.amount::int as usual, own.amount::int as own
+       from shop.variants v
+       join shop.price_lists l on l.storefront_id = v.storefront_id
+       cross join lateral shop.current_price(v.short_of, l.id, internal.shop_now()) usual (amount, kind, valid_from, regular_amount)
+       left join lateral shop.current_price(v.id, l.id, internal.shop_now()) own (amount, kind, valid_from, regular_amount) on true
+      where v.id = $1 and usual.amount is not null order by l.id`,
+    [variantId],
+  )
+  return rows
+}
+
+export async function updateShortStatus(db: Db, variantId: number, status: string): Promise<void> {
+  await db.query<NoRow>('update shop.variants set status = $2 where id = $1 and status <> $2', [variantId, status])
+}
