@@ -2,6 +2,7 @@ import type { OrderEvent } from '@shop/domain/order/order-state'
 import type { CommandContext } from '#app/http/context'
 import { changeOrder } from '#app/order/change-order'
 import { type PayableOrder, selectPayableOrder } from '#app/order/payable-order.sql'
+import { loadMoneyOfOrder } from '#app/payment/money-of-order'
 import { selectPayments } from '#app/payment/payments.sql'
 import { recomputeCash } from '#app/payment/recompute-cash'
 import { requestRefund } from '#app/payment/request-refund'
@@ -32,15 +33,14 @@ async function report(context: CommandContext, orderId: number, event: OrderEven
   if (!answer.ok) throw new Error(`The order refused "${event}": ${answer.code}.`)
 }
 
-/** The haléře that a transfer is forgiven are forgiven here too; otherwise a paid attempt would leave its order waiting. */
-async function hasAllMoney(context: CommandContext, { id, payable }: PayableOrder): Promise<boolean> {
+/**
+ * The haléře that a transfer is forgiven are forgiven here too; otherwise a paid attempt would leave its order waiting. Money on its
+ * way back pays nothing any more.
+ */
+async function hasAllMoney(context: CommandContext, order: PayableOrder): Promise<boolean> {
   const { tolerance } = await loadPaymentSettings(context.db)
-  return (await keptMoney(context, id)) + tolerance >= payable
-}
-
-async function keptMoney({ db }: CommandContext, orderId: number): Promise<number> {
-  const payments = await selectPayments(db, orderId)
-  return payments.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
+  const { price, held } = await loadMoneyOfOrder(context.db, order)
+  return held + tolerance >= price
 }
 
 /** Two attempts paid for one order: the gateway returns what is over. What came by transfer is left to a person. */
@@ -48,7 +48,8 @@ async function giveSurplusBack(context: CommandContext, orderId: number): Promis
   const { db } = context
   const order = await selectPayableOrder(db, orderId)
   if (!order || order.state === 'cancelled' || order.state === 'expired') return
-  let surplus = (await keptMoney(context, orderId)) - order.payable
+  const { price, held } = await loadMoneyOfOrder(db, order)
+  let surplus = held - price
   for (const payment of (await selectPayments(db, orderId)).toReversed()) {
     const amount = Math.min(surplus, payment.received - payment.refunded)
     if (amount <= 0 || payment.kind !== 'online' || payment.state !== 'paid') continue

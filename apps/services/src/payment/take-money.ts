@@ -56,7 +56,11 @@ async function findAttempt({ db }: CommandContext, order: PayableOrder): Promise
   if (waiting) return waiting
   const cash = open.find(({ kind }) => kind === 'cod')
   if (cash) return cash
-  return open.length > 0 ? null : (payments.findLast(isByTransfer) ?? null)
+  const last = payments.findLast(isByTransfer)
+  if (open.length > 0 || !last) return null
+  // Paid once already, the order waits again: for the difference of a change, which is an attempt of its own.
+  const waitsAgain = order.state === 'awaiting_payment' && last.received > 0 && last.state !== 'refund_requested'
+  return waitsAgain ? null : last
 }
 
 interface Beginning {
@@ -65,18 +69,23 @@ interface Beginning {
   byPerson: boolean
 }
 
-/** Who was to pay by card and sent a transfer instead gets an attempt of its own. The card gives way only to all of the money. */
+/**
+ * Who was to pay by card and sent a transfer instead gets an attempt of its own. The card gives way only to all of the money; of who has
+ * paid by transfer before, a part is taken too.
+ */
 async function beginAttempt(
   context: CommandContext,
   order: PayableOrder,
   { match, received, byPerson }: Beginning,
 ): Promise<Payment | null> {
   const { db, now, actor } = context
-  const isWhole = match.kind === 'paid' || match.kind === 'overpaid'
-  if (!byPerson && !(isWhole && order.state === 'awaiting_payment')) return null
   const payments = await selectPayments(db, order.id)
-  for (const open of payments.filter(({ state }) => OPEN_PAYMENT_STATES.includes(state))) {
-    const replaced = await changePayment(context, order, open, 'replace')
+  const open = payments.filter(({ state }) => OPEN_PAYMENT_STATES.includes(state))
+  const isWhole = match.kind === 'paid' || match.kind === 'overpaid'
+  const isTaken = isWhole || (open.length === 0 && payments.some(isByTransfer))
+  if (!byPerson && !(isTaken && order.state === 'awaiting_payment')) return null
+  for (const payment of open) {
+    const replaced = await changePayment(context, order, payment, 'replace')
     if (!replaced.ok) return null
   }
   const missing = payments.reduce((sum, payment) => sum - payment.received + payment.refunded, order.payable)
