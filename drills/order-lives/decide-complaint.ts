@@ -5,7 +5,7 @@ import type { Verdict } from './oracle/verdict.ts'
 import type { Stage } from './stage.ts'
 import type { Answer } from './visitor.ts'
 
-/** Pieces go back by a complaint in every other life: the oracle knows one way for money, and it must not matter which door it came by. */
+/** Pieces go back by a complaint in every other life. */
 export function isComplained({ life, world, complainedAt }: Being, step: Step): boolean {
   // The same words within minutes are the same complaint.
   return step.do === 'refund' && step.wish.kind === 'pieces' && life.index % 2 === 0 && complainedAt !== world.now

@@ -10,6 +10,7 @@ import type { Answer } from './visitor.ts'
 
 /** The oracle hears of the step first; then it is done for real, and the answers are compared. */
 export async function playStep(stage: Stage, being: Being, step: Step): Promise<void> {
+  being.world.isByCase = isComplained(being, step)
   const verdict = tell(being.world, step)
   if (verdict.isSkipped) return
   const answers = await act(stage, being, step, verdict)

@@ -8,7 +8,7 @@ import { WISHES } from './wishes.ts'
 
 const COUNT = 20_000
 const BLOCK = 250
-const SHOWN = 10
+const SHOWN = 40
 /** From so many lives on every change of state must have been taken. */
 const ENOUGH = 5000
 /** A planted bug must be found by this many. */

@@ -186,7 +186,8 @@ function cancel(world: World, by: 'customer' | 'staff'): Verdict {
 
 function pack(world: World): Verdict {
   const hasCome = world.sources.some(({ received }) => received > 0)
-  if (world.state === 'accepted' && hasCome && left(world) <= 0) return NO
+  const isAllBack = hasCome && world.order.payable > 0 && left(world) <= 0
+  if (world.state === 'accepted' && isAllBack) return NO
   const isNew = world.state === 'accepted'
   return from(world, ['accepted'], 'packing', () => {
     if (isNew) plan(world)

@@ -1,4 +1,4 @@
-import { left, restOf, spread } from './documents.ts'
+import { left, priceOfPieces, restOf, spread } from './documents.ts'
 import { confirmChange } from './prices.ts'
 import {
   beginOffline,
@@ -19,9 +19,10 @@ const BEFORE_HAND_OVER = ['accepted', 'on_hold', 'packing']
 const LEAST_SHARE = 0.5
 
 /** What the shop holds beyond the price of what the customer keeps. */
-export function over(world: World): number {
-  const pending = world.sources.reduce((sum, { pending: one }) => sum + (one?.amount ?? 0), 0)
-  return kept(world) - pending - left(world)
+export const over = (world: World): number => free(world) - left(world)
+
+function free(world: World): number {
+  return kept(world) - world.sources.reduce((sum, { pending }) => sum + (pending?.amount ?? 0), 0)
 }
 
 /** Money has come in. Nothing of it is ever lost: it pays the order, or it goes back, or a person hears of it. */
@@ -29,7 +30,7 @@ function receive(world: World, source: Source, amount: number): void {
   source.received += amount
   source.paidAt ??= world.now
   if (source.received >= source.expected) source.isOpen = false
-  const isPaid = kept(world) >= world.order.payable
+  const isPaid = isWhole(world)
   if (world.state === 'cancelled') {
     giveAllBack(world)
     return
@@ -42,6 +43,12 @@ function receive(world: World, source: Source, amount: number): void {
   if (isEnded(world)) return
   collectLess(world, source)
   giveSurplusBack(world)
+}
+
+/** Money on its way back pays nothing any more; what went back for goods is not asked for again. */
+function isWhole(world: World): boolean {
+  const returned = world.refunds.reduce((sum, { forGoods }) => sum + forGoods, 0)
+  return free(world) >= world.order.payable - returned
 }
 
 /** Nobody waited for it. A person returns it: the gateway must not, because somebody sent a transfer. */
@@ -71,7 +78,7 @@ function collectLess(world: World, from: Source): void {
 
 /** The gateway returns by itself what was paid twice; what came by transfer is returned by a person. */
 function giveSurplusBack(world: World): void {
-  if (kept(world) < world.order.payable) return
+  if (!isWhole(world)) return
   for (const source of world.sources.toReversed()) {
     const amount = Math.min(over(world), held(source))
     const isUntouched = source.refunded === 0
@@ -125,7 +132,20 @@ export function hear(world: World, source: Source): void {
   const { gateway } = source
   if (gateway === 'PAID' && source.received === 0) receive(world, source, source.expected)
   if ((gateway === 'CANCELED' || gateway === 'TIMEOUTED') && source.isOpen) source.isOpen = false
-  for (const amount of source.unheard.splice(0)) askForAmount(world, source, amount)
+  for (const amount of source.unheard.splice(0))
+    if (!askAsDecided(world, source, amount)) askForAmount(world, source, amount)
+}
+
+/** What the gateway had refused and its office then sent all the same is what was decided, as long as it can still be written so. */
+function askAsDecided(world: World, source: Source, amount: number): boolean {
+  const refused = world.refused.findLast((one) => one.source === source && one.amount === amount)
+  if (!refused || isEnded(world) || isUnsold(world) || over(world) > 0) return false
+  const isLeft = refused.lines.every(({ position, pieces, amount: price }) => {
+    const priced = priceOfPieces(world, position, pieces)
+    return priced?.amount === price
+  })
+  if (isLeft) ask(world, source, { amount, forGoods: amount, lines: refused.lines })
+  return isLeft
 }
 
 /** A movement on the account, by number and amount alone. */
@@ -141,7 +161,10 @@ export function takeTransfer(world: World, amount: number, isAssigned = false): 
     toPerson()
     return
   }
-  const offline = open?.way === 'bank' ? open : world.sources.findLast(({ way }) => way === 'bank')
+  const last = world.sources.findLast(({ way }) => way === 'bank')
+  // Paid once already, it waits again: the difference of a change is an attempt of its own.
+  const waitsAgain = !open && state === 'awaiting_payment' && last !== undefined && last.received > 0 && !last.pending
+  const offline = open?.way === 'bank' ? open : last
   const isDue = state === 'awaiting_payment' || state === 'expired' || open?.way === 'bank'
   const due = isDue ? order.payable - kept(world) : 0
   if (due <= 0) {
@@ -154,7 +177,12 @@ export function takeTransfer(world: World, amount: number, isAssigned = false): 
     toPerson()
     return
   }
-  if (offline) {
+  // Nothing is added to what is being sent back.
+  if (offline?.pending) {
+    toPerson()
+    return
+  }
+  if (offline && !waitsAgain) {
     receive(world, offline, amount)
     return
   }

@@ -24,12 +24,59 @@ export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused
   if (wish.kind === 'wrong amount') return { ...asked, amount: amount + 100, isAllowed: false }
   // While a change waits for its difference its order's money stays where it is.
   const isPossible = world.agreed === null && (lines.length === 0 || !isUnsold(world))
+  if (world.isByCase) return refundByCase(world, lines, { ...asked, isAllowed: isPossible })
   const isAllowed = isPossible && source !== undefined && source.pending === null && amount > 0 && amount <= most
   const isRefused = source?.way === 'gateway' && (fate === 'refused' || amount > heldAtGateway(source))
+  if (isAllowed && isRefused) world.refused.push({ source, amount, lines })
   if (isAllowed && !isRefused) give(world, source, amount, lines)
   // Whoever sends money back through the gateway hears what else it has sent.
   if (isAllowed && source.way === 'gateway') hear(world, source)
   return { ...asked, isAllowed }
+}
+
+/** A case gives back from all who hold something, first from whoever holds most; never from one that is giving back already. */
+function refundByCase(world: World, lines: Credited[], asked: Verdict): Verdict {
+  const holders = world.sources
+    .map((source) => ({ source, most: held(source) - (source.pending?.amount ?? 0) }))
+    .toSorted((a, b) => b.most - a.most)
+    .filter(({ most }, index) => most > 0 || index === 0)
+  const used = divide(lines, holders)
+  const isPlain = world.order.basis === 'gross' && sumOf(lines) === asked.amount
+  // How a sum with another tax or rounding is divided, documents say, not lives.
+  if (used.length > 1 && !isPlain) return SKIPPED
+  const parts = used.map((one) => ({ ...one, amount: isPlain ? sumOf(one.lines) : (asked.amount ?? 0) }))
+  const isCovered = parts.length > 0 && parts.every(({ source, most, amount }) => !source.pending && amount <= most)
+  const isAllowed = asked.isAllowed && isCovered
+  for (const { source, amount, lines: own } of isAllowed ? parts : []) {
+    if (source.way === 'gateway' && amount > heldAtGateway(source)) world.refused.push({ source, amount, lines: own })
+    else give(world, source, amount, own)
+    if (source.way === 'gateway') hear(world, source)
+  }
+  return { ...asked, isAllowed }
+}
+
+const sumOf = (lines: readonly Credited[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+interface Holder {
+  source: Source
+  most: number
+}
+
+/** Pieces go with the first part of their line; what nobody holds stays with the last. */
+function divide(lines: readonly Credited[], holders: readonly Holder[]): (Holder & { lines: Credited[] })[] {
+  const rest = lines.map((line) => ({ ...line }))
+  return holders.flatMap((holder, index) => {
+    let room = index === holders.length - 1 ? Number.POSITIVE_INFINITY : holder.most
+    const own = rest.flatMap((line) => {
+      const amount = Math.min(line.amount, room)
+      if (amount <= 0) return []
+      const part = { ...line, amount }
+      room -= amount
+      Object.assign(line, { amount: line.amount - amount, pieces: 0 })
+      return [part]
+    })
+    return own.length > 0 ? [{ ...holder, lines: own }] : []
+  })
 }
 
 /** A company is given back lines, which carry their own tax: a sum with tax cannot always be cut from prices without it. */

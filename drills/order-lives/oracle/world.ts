@@ -137,6 +137,8 @@ export interface World {
   deadline: number | null
   sources: Source[]
   refunds: Refund[]
+  /** What a person decided and the gateway refused. */
+  refused: { source: Source; amount: number; lines: Credited[] }[]
   parcels: Parcel[]
   /** Transfers on their way, told to the shop when the statement is read. */
   transfers: { amount: number; symbol: 'right' | 'wrong' }[]
@@ -158,6 +160,8 @@ export interface World {
   creditsBack: number
   /** A complaint was decided: it counts on the lines. */
   hasCase: boolean
+  /** The refund of this step is decided by a case. */
+  isByCase: boolean
 }
 
 const CROWN = 100
@@ -176,6 +180,7 @@ export function birth(order: FrozenOrder): World {
     deadline: null,
     sources: [],
     refunds: [],
+    refused: [],
     parcels: [],
     transfers: [],
     unassigned: [],
@@ -189,6 +194,7 @@ export function birth(order: FrozenOrder): World {
     agreed: null,
     creditsBack: 0,
     hasCase: false,
+    isByCase: false,
   }
   if (order.state === 'awaiting_payment') world.deadline = order.isOfPlan ? order.holdMinutes : HOLD[order.way]
   if (order.state === 'awaiting_approval') world.deadline = APPROVED_BY
