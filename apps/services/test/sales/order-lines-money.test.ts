@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
-import { catchUp, hear, openPayment, pressButton, query } from '../paying.ts'
+import { catchUp, hear, openPayment, paymentsOf, pressButton, query, sendTransfer, stateOf } from '../paying.ts'
 import { fillCheckout, SKU, setStock, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 import { openHands } from './changing-hands.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => catchUp(shop))
 
-const { place, paid, change, payableOf, refundsOf } = openHands(shop)
+const { place, paid, change, changeOf, payableOf, refundsOf } = openHands(shop)
 
 test('cash is asked for again when goods are added to what was paid another way', async () => {
   const order = await place('karta')
@@ -65,4 +65,50 @@ test('while a change waits for its difference no money of the order goes back', 
   await order.browser.call('withdrawChange', { token: order.token })
   expect(await refundsOf(order.orderId)).toEqual([])
   expect((await support.call('refundOrder', wish)).status).toBeLessThan(300)
+})
+
+test.each([1, 0.6])(
+  'the difference of an order for a card that was paid by transfer is paid by transfer: %s of it',
+  async (share) => {
+    const order = await place('karta')
+    await openPayment(shop, order)
+    await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
+    await change(order, { cans: 6 })
+    expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment')
+    const difference = (await payableOf(order.orderId)) - order.payable
+    const first = Math.round(difference * share)
+    await sendTransfer(shop, { amount: first, variableSymbol: order.number })
+    if (first < difference) {
+      expect(await stateOf(shop, order.orderId)).toBe('awaiting_payment')
+      await sendTransfer(shop, { amount: difference - first, variableSymbol: order.number })
+    }
+    expect(await stateOf(shop, order.orderId)).toBe('accepted')
+    const kept = (await paymentsOf(shop, order.orderId)).reduce((sum, one) => sum + one.received - one.refunded, 0)
+    expect(kept).toBe(order.payable + difference)
+  },
+)
+
+test('a second payment after goods came back goes back whole', async () => {
+  const order = await place('karta')
+  const first = await openPayment(shop, order)
+  for (const paymentCode of ['prevod-qr', 'karta'])
+    await order.browser.call('changeMethod', { token: order.token, paymentCode })
+  const second = await openPayment(shop, order)
+  shop.partners.gopay.act(first, 'pay')
+  await hear(shop)
+  const { lines } = await changeOf(order)
+  const [can] = lines.filter(({ kind }) => kind === 'goods')
+  const returned = await support.call('refundOrder', {
+    orderId: order.orderId,
+    amount: null,
+    lines: [{ position: can?.position ?? 0, pieces: 1 }],
+    reason: 'Pomačkaná konzerva',
+    account: null,
+  })
+  expect(returned.status).toBeLessThan(300)
+  await shop.runJobs()
+  shop.partners.gopay.act(second, 'pay')
+  await hear(shop)
+  const kept = (await paymentsOf(shop, order.orderId)).reduce((sum, one) => sum + one.received - one.refunded, 0)
+  expect(kept).toBe(order.payable - (returned.value.amount ?? 0))
 })
