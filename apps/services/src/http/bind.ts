@@ -12,7 +12,7 @@ import { type Answer, answerOnce } from '#app/http/idempotency'
 import { enforceLimits, type Limit } from '#app/http/limits'
 import { parseInput } from '#app/http/parse-input'
 import { RequestError } from '#app/http/request-error'
-import { inTransaction } from '#app/store/database'
+import { inRepeatableTransaction } from '#app/store/database'
 
 type Handler<E extends Endpoint, Prepared = undefined> = (
   context: Context,
@@ -93,10 +93,14 @@ function runCommand<E extends Endpoint>(
     throw new RequestError('invalid_input', { fields: { 'idempotency-key': 'invalid' } })
   }
   const { endpoint, input, setsCookies } = command
-  return inTransaction(context.deps.pool, (tx) => {
+  const cookies = context.cookies.length
+  const work = (tx: Context['db']) => {
+    // A second try sets what it sets, not what the first one had.
+    context.cookies.length = cookies
     if (typeof key !== 'string' || setsCookies) return run(tx)
     return answerOnce(tx, context, { key, endpoint: `${endpoint.method} ${endpoint.path}`, input }, () => run(tx))
-  })
+  }
+  return inRepeatableTransaction(context.deps.pool, work, (err) => context.log.warn({ err }, 'command.circle'))
 }
 
 async function answer<E extends Endpoint>(endpoint: E, handle: () => ReturnType<Handler<E>>): Promise<Answer> {

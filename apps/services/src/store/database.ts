@@ -91,6 +91,29 @@ export async function inTransaction<Value>(pool: pg.Pool, work: (tx: pg.PoolClie
   }
 }
 
+const MOST_TRIES = 3
+const DEADLOCK = '40P01'
+
+/**
+ * A command that may begin again: when two wait for each other in a circle the server ends one of them, which then has done nothing. Locks
+ * are taken in one order everywhere; this is for the place where somebody forgets.
+ */
+export async function inRepeatableTransaction<Value>(
+  pool: pg.Pool,
+  work: (tx: pg.PoolClient) => Promise<Value>,
+  onCircle: (error: Error) => void,
+): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(pool, work)
+    } catch (error) {
+      if (tries === MOST_TRIES || !(error instanceof Error) || !('code' in error) || error.code !== DEADLOCK)
+        throw error
+      onCircle(error)
+    }
+  }
+}
+
 /**
  * A connection that lay idle while its server went away is found out here. Nothing was asked of it yet, so another is taken: each that
  * fails leaves the pool, and a new one is not given before its server has answered.
