@@ -139,7 +139,7 @@ export function hear(world: World, source: Source): void {
 /** What the gateway had refused and its office then sent all the same is what was decided, as long as it can still be written so. */
 function askAsDecided(world: World, source: Source, amount: number): boolean {
   const refused = world.refused.findLast((one) => one.source === source && one.amount === amount)
-  if (!refused || isEnded(world) || isUnsold(world) || over(world) > 0) return false
+  if (!refused || refused.lines.length === 0 || isEnded(world) || isUnsold(world) || over(world) > 0) return false
   const isLeft = refused.lines.every(({ position, pieces, amount: price }) => {
     const priced = priceOfPieces(world, position, pieces)
     return priced?.amount === price
