@@ -78,3 +78,41 @@ test('a notice is shown by the service worker, which may load nothing', async ({
   )
   expect(shown).toEqual([{ title: 'V zázemí něco čeká', body: 'Zprávy bez odpovědi: 2', tag: 'ceka' }])
 })
+
+test('an admin moves a number of the shop with a reason; content sees who did it and how it stood', async ({
+  openOffice,
+}) => {
+  const page = await openOffice('staff_admin', '/nastaveni/obchod')
+  const cart = page.getByRole('table', { name: 'Nastavení: Košík a slevy' })
+  await expect(cart).toBeVisible()
+  await expectAccessible(page, DESK)
+  await page.getByRole('searchbox', { name: 'Najít v nastavení' }).fill('opuštěný')
+  await expect(page.getByRole('table')).toHaveCount(1)
+
+  const row = page.getByRole('row', { name: /^Opuštěný košík po/ })
+  await page.getByRole('button', { name: 'Změnit: Opuštěný košík po' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Opuštěný košík po' })
+  await dialog.getByLabel('Hodnota').fill('0')
+  await dialog.getByLabel('Důvod změny').fill('Lidé se vracejí druhý den')
+  await dialog.getByRole('button', { name: 'Uložit' }).click()
+  await expect(dialog).toContainText('mimo meze')
+  await dialog.getByLabel('Hodnota').fill('30')
+  await expectAccessible(page, DESK)
+  await dialog.getByRole('button', { name: 'Uložit' }).click()
+  await expect(page.getByText('Uloženo: Opuštěný košík po.')).toBeVisible()
+  await expect(row).toContainText(/30\shodin/)
+  await expect(row).toContainText('„Lidé se vracejí druhý den“')
+
+  const content = await openOffice('staff_content', '/nastaveni/obchod')
+  await content.getByRole('button', { name: 'Historie: Opuštěný košík po' }).press('Enter')
+  const seen = content.getByRole('dialog', { name: 'Opuštěný košík po' })
+  await expect(seen).toContainText('Lidé se vracejí druhý den')
+  await expect(seen.getByRole('button', { name: 'Uložit' })).toHaveCount(0)
+  await expectAccessible(content, DESK)
+
+  await page.getByRole('button', { name: 'Změnit: Opuštěný košík po' }).press('Enter')
+  await dialog.getByLabel('Hodnota').fill('24')
+  await dialog.getByLabel('Důvod změny').fill('Zpátky')
+  await dialog.getByRole('button', { name: 'Uložit' }).click()
+  await expect(row).toContainText(/24\shodin/)
+})

@@ -34,6 +34,7 @@ import { addPromotionRoutes } from '#app/promotion/routes'
 import { addPushRoutes } from '#app/push/routes'
 import { addReviewRoutes } from '#app/review/routes'
 import { addSalesRoutes } from '#app/sales/routes'
+import { addSettingRoutes } from '#app/setting/routes'
 import { addCarrierNotifications } from '#app/shipment/notification-routes'
 import { addStaffOrderRoutes } from '#app/staff/staff-routes'
 import { addSurveyRoutes } from '#app/survey/routes'
@@ -72,6 +73,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addContentRoutes(app, deps)
   addPriceRoutes(app, deps)
   addPromotionRoutes(app, deps)
+  addSettingRoutes(app, deps)
   addUploadRoutes(app, deps)
   addFeedRoutes(app, deps)
   addContactRoutes(app, deps)

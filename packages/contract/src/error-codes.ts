@@ -33,6 +33,8 @@ export const ERROR_CODES = {
   name_taken: 409,
   bench_busy: 409,
   printer_unknown: 409,
+  // Settings
+  setting_invalid: 409,
   // Links from mails
   link_unknown: 409,
   link_used: 409,

@@ -214,6 +214,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'coupon.launched': 'kupon spuštěn',
   'coupon.changed': 'kupon změněn',
   'coupon.ended': 'kupon zastaven',
+  'setting.changed': 'změněno nastavení',
   'stock.taken_in': 'zboží přijato na sklad',
   'stock.counted': 'inventura',
   'stock.written_off': 'odpis ze skladu',

@@ -66,6 +66,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   variant: 'balení',
   price_proposal: 'návrh ceny',
   coupon: 'kupon',
+  setting: 'nastavení',
   batch: 'šarže',
   stock: 'sklad',
 } satisfies Record<AuditKind, string>

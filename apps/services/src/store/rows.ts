@@ -788,6 +788,12 @@ export interface LockReviewsOf {
   productName: string
 }
 
+export interface LockSettings {
+  key: string
+  value: unknown
+  version: number
+}
+
 export interface LockShelf {
   onHand: number
   reserved: number
@@ -3360,6 +3366,11 @@ export interface SelectSessions {
   userAgent: string | null
 }
 
+export interface SelectSettingCategories {
+  code: string
+  name: string
+}
+
 export interface SelectSettings {
   settings: Record<string, unknown>
 }
@@ -3384,6 +3395,15 @@ export interface SelectShopRules {
   groups: { code: string; isDefault: boolean; priceList: string; includesVat: boolean; discountPercent: number; minimumOrder: number; couponsAllowed: boolean; regularDiscountApplies: boolean; freeShippingFrom: number | null; earnPercent: number | null; paymentMethodCodes: string[]; categoryDiscounts: { category: string; percent: number }[]; volumeDiscounts: { from: number; percent: number }[] }[] | null
   shipping: { id: number; code: string; kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup'; name: string; carrier: string | null; description: string; pointNetwork: string | null; countries: string[]; price: number; freeFrom: number | null; vatRate: number | null; allowMultiParcel: boolean; limits: { maxWeightGrams: number | null; size: { kind: 'sides'; longestMm: number | null; sumMm: number | null } | { kind: 'box'; widthMm: number | null; heightMm: number | null; depthMm: number | null } | null }; cod: { maximum: number | null } | null; paymentMethodCodes: string[]; position: number; minDays: number; maxDays: number; cutOff: string | null }[]
   payment: { id: number; code: string; kind: 'online' | 'transfer' | 'cod' | 'invoice'; name: string; description: string; fee: number; vatRate: number | null; supportsRegularDelivery: boolean; customerGroups: string[]; minimumOrderNet: number; position: number; holdMinutes: number | null; dueDays: number | null }[]
+}
+
+export interface SelectShopSettings {
+  key: string
+  value: unknown
+  version: number
+  changedAt: Date | null
+  changedBy: string | null
+  reason: string | null
 }
 
 export interface SelectShortBatches {
@@ -3990,6 +4010,10 @@ export interface UpdateProfile {
   companyName: string | null
   companyId: string | null
   vatId: string | null
+}
+
+export interface UpdateSetting {
+  version: number
 }
 
 export interface UpsertNoticeDevice {

@@ -1,10 +1,31 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { ChangeSetting, SettingKeyParam, ShopSettings } from '../setting/shop-setting.ts'
 import { BenchChange, BenchSettings, NewBench, NewPrinter } from '../staff/bench-settings.ts'
 import { Id, Nothing, text } from '../text-fields.ts'
 
-/** What the warehouse stands on: benches and their printers. */
+/** Numbers of the shop, and what the warehouse stands on: benches and their printers. */
 export const staffSettingEndpoints = {
+  shopSettings: endpoint({
+    method: 'GET',
+    path: '/staff/settings/values',
+    summary: 'Every number of the shop that people may change, with its last change.',
+    access: 'staff',
+    work: 'settings_seen',
+    reply: ShopSettings,
+    refusals: [],
+  }),
+  changeSetting: endpoint({
+    method: 'PUT',
+    path: '/staff/settings/values/:key',
+    summary: 'Another value, which holds at once; methods of delivery that had the old hour or limit go with it.',
+    access: 'staff',
+    work: 'settings',
+    params: SettingKeyParam,
+    body: ChangeSetting,
+    reply: z.object({ version: z.number() }),
+    refusals: ['version_conflict', 'setting_invalid'],
+  }),
   benchSettings: endpoint({
     method: 'GET',
     path: '/staff/settings/benches',

@@ -89,6 +89,10 @@ const WORKERS = {
   stock_blocks: ['staff_warehouse', 'staff_support', 'staff_admin'],
   /** Presses second, so that everybody who has a batch is told not to feed it. */
   recalls: ['staff_admin'],
+  /** Reads the numbers of the shop. */
+  settings_seen: STAFF_ROLES,
+  /** Changes the numbers of the shop: limits, hours, credits. */
+  settings: ['staff_admin'],
   /** Sets up benches and printers. */
   benches: ['staff_admin'],
 } as const satisfies Record<string, readonly Worker[]>

@@ -5,6 +5,7 @@ import { SETTING } from '#app/texts/setting.ts'
 
 const MembersPage = lazy(() => import('./members-page.tsx').then((file) => ({ default: file.MembersPage })))
 const BenchesPage = lazy(() => import('./benches-page.tsx').then((file) => ({ default: file.BenchesPage })))
+const ShopPage = lazy(() => import('./shop-page.tsx').then((file) => ({ default: file.ShopPage })))
 const OwnSignInPage = lazy(() => import('./own-sign-in-page.tsx').then((file) => ({ default: file.OwnSignInPage })))
 
 export const settingArea: Area = {
@@ -16,6 +17,7 @@ export const settingArea: Area = {
   roles: STAFF_ROLES,
   routes: [
     { path: '/nastaveni', element: <MembersPage /> },
+    { path: '/nastaveni/obchod', element: <ShopPage /> },
     { path: '/nastaveni/stoly', element: <BenchesPage /> },
     { path: '/nastaveni/prihlaseni', element: <OwnSignInPage /> },
   ],

@@ -6,6 +6,7 @@ import { SETTING } from '#app/texts/setting.ts'
 
 const TABS = [
   { path: '/nastaveni', key: 'people', isForAdmins: true },
+  { path: '/nastaveni/obchod', key: 'shop', isForAdmins: false },
   { path: '/nastaveni/stoly', key: 'benches', isForAdmins: true },
   { path: '/nastaveni/prihlaseni', key: 'own', isForAdmins: false },
 ] as const

@@ -1,0 +1,284 @@
+import { pluralForm } from '@shop/czech/plural'
+import type { SettingKey } from '@shop/domain/setting/shop-settings'
+
+interface SettingWords {
+  name: string
+  /** What it does, and what follows when it changes. */
+  sentence: string
+  /** After a number, in the form it asks for. */
+  unit?(count: number): string
+}
+
+const counted = (one: string, few: string, many: string, other: string) => (count: number) =>
+  pluralForm(count, { one, few, many: other, other: many })
+const sign = (unit: string) => () => unit
+
+const DAYS = counted('den', 'dny', 'dní', 'dne')
+const CREDITS = counted('kredit', 'kredity', 'kreditů', 'kreditu')
+const HOURS = counted('hodina', 'hodiny', 'hodin', 'hodiny')
+const MONTHS = counted('měsíc', 'měsíce', 'měsíců', 'měsíce')
+const WEEKS = counted('týden', 'týdny', 'týdnů', 'týdne')
+const PARCELS = counted('balík', 'balíky', 'balíků', 'balíku')
+
+export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
+  'shipping.free_from': {
+    name: 'Doprava zdarma od',
+    sentence:
+      'Cena zboží po slevách, od které je doprava zdarma. Píše ji hlavička a košík; dopravy, které mají stejný limit, ho změní s ní.',
+  },
+  'shipping.cut_off': {
+    name: 'Dnes odesíláme do',
+    sentence:
+      'Kdo objedná v pracovní den do této hodiny, tomu balík odejde týž den. Dopravci, kteří mají stejnou hodinu, ji změní s ní; kdo má vlastní, nechá si ji.',
+  },
+  'shipping.free_parcels': {
+    name: 'Kolik balíků je zdarma',
+    sentence: 'Doprava zdarma pokryje tolik balíků jedné objednávky, každý další se platí.',
+    unit: PARCELS,
+  },
+  'shipping.free_waives_payment_fee': {
+    name: 'Zdarma i příplatek za platbu',
+    sentence: 'Když je doprava zdarma, odpustí se i příplatek za dobírku.',
+  },
+  'shipping.packaging_weight_g': {
+    name: 'Váha obalu',
+    sentence: 'Kolik váží krabice s výplní. Připočte se k váze zboží, podle které se dopravy nabízejí.',
+    unit: sign('g'),
+  },
+  'shipping.packaging_fill_percent': {
+    name: 'Zaplnění krabice',
+    sentence: 'Kolik místa v krabici několik věcí opravdu zaplní. Méně znamená víc balíků.',
+    unit: sign('%'),
+  },
+  'shipment.minimum_days_left': {
+    name: 'Nejkratší trvanlivost při odeslání',
+    sentence: 'Šarži, které zbývá do konce trvanlivosti méně dní, neposíláme.',
+    unit: DAYS,
+  },
+  'shipment.presumed_delivered_days': {
+    name: 'Doručeno bez zprávy po',
+    sentence: 'Balík, o kterém dopravce mlčí, se po tolika dnech považuje za doručený.',
+    unit: DAYS,
+  },
+  'shipment.closed_after_days': {
+    name: 'Objednávka se uzavře po',
+    sentence: 'Tolik dní po doručení se objednávka uzavře.',
+    unit: DAYS,
+  },
+  'cart.pieces_per_variant': {
+    name: 'Nejvíc kusů jednoho balení',
+    sentence: 'Kolik kusů jednoho balení jde dát do košíku.',
+    unit: sign('ks'),
+  },
+  'cart.lines': {
+    name: 'Nejvíc řádků v košíku',
+    sentence: 'Kolik různých věcí se do košíku vejde.',
+    unit: counted('řádek', 'řádky', 'řádků', 'řádku'),
+  },
+  'cart.pieces': {
+    name: 'Nejvíc kusů v košíku',
+    sentence: 'Kolik kusů všeho dohromady se do košíku vejde.',
+    unit: sign('ks'),
+  },
+  'cart.guest_days': {
+    name: 'Košík hosta držíme',
+    sentence: 'Po tolika dnech bez změny košík bez účtu zmizí.',
+    unit: DAYS,
+  },
+  'cart.account_days': {
+    name: 'Košík účtu držíme',
+    sentence: 'Po tolika dnech bez změny zmizí košík přihlášeného zákazníka.',
+    unit: DAYS,
+  },
+  'cart.idle_hours': {
+    name: 'Opuštěný košík po',
+    sentence: 'Po tolika hodinách bez změny se košík počítá jako opuštěný.',
+    unit: HOURS,
+  },
+  'coupon.percent_excludes': {
+    name: 'Procentní kupon nepočítá',
+    sentence: 'Na tyto řádky procentní kupon nikdy neplatí, ať říká cokoli.',
+  },
+  'coupon.fixed_excludes': {
+    name: 'Kupon na částku nepočítá',
+    sentence: 'Na tyto řádky kupon na částku nikdy neplatí, ať říká cokoli.',
+  },
+  'order.approval_hours': {
+    name: 'Na schválení čekáme',
+    sentence: 'Jak dlouho držíme zboží firmě, která objednávku ještě schvaluje.',
+    unit: HOURS,
+  },
+  'order.change_hours': {
+    name: 'Na doplatek čekáme',
+    sentence: 'Jak dlouho čeká upravená objednávka na doplatek. Pak odejde, jak byla.',
+    unit: HOURS,
+  },
+  'order.open_unpaid_orders': {
+    name: 'Nezaplacených objednávek najednou',
+    sentence: 'Kolik objednávek smí jedna adresa nebo telefon držet, než přijdou peníze.',
+  },
+  'order.open_unpaid_value': {
+    name: 'Nezaplacené objednávky dohromady do',
+    sentence: 'Kolik smí dohromady stát. První objednávka limit nemá.',
+  },
+  'returns.days': {
+    name: 'Na odstoupení má zákazník',
+    sentence:
+      'Kolik dní jde zboží vrátit bez důvodu. Zákon dává čtrnáct, méně to být nesmí. Platí pro nové objednávky.',
+    unit: DAYS,
+  },
+  'cod.uncollected_limit': {
+    name: 'Nevyzvednuté dobírky',
+    sentence: 'Po tolika nevyzvednutých balících zákazník dobírku nedostane. Nula to vypne.',
+    unit: PARCELS,
+  },
+  'cod.uncollected_months': {
+    name: 'Nevyzvednuté dobírky se pamatují',
+    sentence: 'Jak dlouho se nevyzvednutý balík počítá.',
+    unit: MONTHS,
+  },
+  'payment.reminder_days': {
+    name: 'Převod připomeneme po',
+    sentence: 'Po tolika dnech bez peněz přijde zákazníkovi připomínka.',
+    unit: DAYS,
+  },
+  'payment.overdue_reminder_days': {
+    name: 'Upomínky faktur',
+    sentence: 'Kolik dní po splatnosti odejde první, druhá a další upomínka.',
+    unit: DAYS,
+  },
+  'payment.tolerance': {
+    name: 'Odchylka převodu',
+    sentence: 'Převod, který se liší nejvýš o tolik, se bere jako přesný.',
+  },
+  'payment.least_share_percent': {
+    name: 'Nejmenší část převodu',
+    sentence: 'Převod menší než tato část očekávané částky nic nepohne a čeká na člověka.',
+    unit: sign('%'),
+  },
+  'document.issue_days': {
+    name: 'Doklad vystavíme do',
+    sentence: 'Kolik dní po dni plnění se vystaví doklad. Zákon o DPH dává nejvýš patnáct.',
+    unit: DAYS,
+  },
+  'regular_delivery.discount': {
+    name: 'Sleva pravidelného doručení',
+    sentence: 'O kolik je zboží levnější, když chodí pravidelně. Běžící plány ji mají od dalšího balíku.',
+    unit: sign('%'),
+  },
+  'regular_delivery.intervals_weeks': {
+    name: 'Nabízené intervaly',
+    sentence: 'Po kolika týdnech může balík chodit. Běžící plány svůj interval neztratí.',
+    unit: WEEKS,
+  },
+  'regular_delivery.default_interval_weeks': {
+    name: 'Předvolený interval',
+    sentence: 'Který interval je předvolený u zboží bez propočtu dávky.',
+    unit: WEEKS,
+  },
+  'regular_delivery.categories': {
+    name: 'Pravidelně se posílá',
+    sentence: 'Kategorie, jejichž zboží jde objednat s pravidelným doručením.',
+  },
+  'regular_delivery.excluded_categories': {
+    name: 'Pravidelně se neposílá',
+    sentence: 'Kategorie, které se z pravidelného doručení vyjímají, i když jsou uvnitř povolených.',
+  },
+  'plan.safety_days': {
+    name: 'Rezerva před prázdnou miskou',
+    sentence: 'Kolik dní předtím, než krmivo dojde, má být další balík doma.',
+    unit: DAYS,
+  },
+  'plan.gather_days': {
+    name: 'Spojování do jednoho balíku',
+    sentence: 'Co by přišlo do tolika dnů po první věci, jede v balíku s ní.',
+    unit: DAYS,
+  },
+  'loyalty.welcome_credits': {
+    name: 'Za nový účet',
+    sentence: 'Připíšou se jednou, po potvrzení e-mailu.',
+    unit: CREDITS,
+  },
+  'loyalty.dog_profile_credits': { name: 'Za profil psa', sentence: 'Za vyplněný profil jednoho psa.', unit: CREDITS },
+  'loyalty.dog_profile_limit': {
+    name: 'Nejvíc psů s odměnou',
+    sentence: 'Za kolik psů jednoho zákazníka se odměna připíše.',
+    unit: counted('pes', 'psi', 'psů', 'psa'),
+  },
+  'loyalty.review_credits': {
+    name: 'Za recenzi',
+    sentence: 'Za schválenou recenzi, ať má hvězd kolik chce.',
+    unit: CREDITS,
+  },
+  'loyalty.review_limit': {
+    name: 'Nejvíc odměněných recenzí',
+    sentence: 'Kolik recenzí jednoho zákazníka za měsíc se odměňuje.',
+    unit: counted('recenze', 'recenze', 'recenzí', 'recenze'),
+  },
+  'loyalty.survey_credits': {
+    name: 'Za dotazník',
+    sentence: 'Za dotazník vyplněný do konce, ať je odpověď jakákoli. Nula nedá nic.',
+    unit: CREDITS,
+  },
+  'loyalty.regular_delivery_credits': {
+    name: 'Za třetí balík plánu',
+    sentence: 'Připíšou se jednou za plán, když dorazí jeho třetí balík.',
+    unit: CREDITS,
+  },
+  'fair.wheel_credits': { name: 'Výhra v kole štěstí', sentence: 'Kolik kreditů vyhraje, komu padnou.', unit: CREDITS },
+  'trainers.client_credits': {
+    name: 'Trenérovi za klienta',
+    sentence: 'Kolik kreditů za nového klienta slibuje a počítá stránka pro trenéry.',
+    unit: CREDITS,
+  },
+  'loyalty.validity_months': {
+    name: 'Kredity platí',
+    sentence: 'Jak dlouho platí nově připsané kredity. Dřív připsaným se konec nemění.',
+    unit: MONTHS,
+  },
+  'loyalty.maximum_spend_percent': {
+    name: 'Nejvýš kredity zaplatí',
+    sentence: 'Jakou část ceny zboží jde kredity zaplatit.',
+    unit: sign('%'),
+  },
+  'loyalty.minimum_spend_credits': {
+    name: 'Nejmenší útrata kreditů',
+    sentence: 'Méně kreditů najednou utratit nejde.',
+    unit: CREDITS,
+  },
+  'loyalty.returned_minimum_days': {
+    name: 'Vrácené kredity platí aspoň',
+    sentence: 'Kredity vrácené se zbožím platí nejméně tolik dní.',
+    unit: DAYS,
+  },
+  'loyalty.credited_after_days': {
+    name: 'Kredity se uvolní po',
+    sentence: 'Kredity z objednávky jde utratit tolik dní po doručení, je-li zaplacená.',
+    unit: DAYS,
+  },
+  'loyalty.attach_days': {
+    name: 'Objednávku hosta jde připojit do',
+    sentence: 'Do kolika dnů po doručení vydělá objednávka bez účtu, když si ji zákazník připojí.',
+    unit: DAYS,
+  },
+  'surveys.ask_after_days': {
+    name: 'Na spokojenost se ptáme po',
+    sentence: 'Kolik dní po doručení odejde dotazník.',
+    unit: DAYS,
+  },
+  'surveys.valid_days': {
+    name: 'Odkaz dotazníku platí',
+    sentence: 'Jak dlouho odkaz z e-mailu dotazník otevře.',
+    unit: DAYS,
+  },
+  'surveys.edit_days': {
+    name: 'Odpovědi jde měnit',
+    sentence: 'Kolik dní po odeslání jde odpověď ještě změnit.',
+    unit: DAYS,
+  },
+  'surveys.reply_days': {
+    name: 'Nespokojenému odpovíme do',
+    sentence: 'Do kolika pracovních dnů dostane nespokojený zákazník odpověď.',
+    unit: counted('pracovní den', 'pracovní dny', 'pracovních dnů', 'pracovního dne'),
+  },
+}

@@ -1,0 +1,102 @@
+/** What kind of field a setting has, and how far it may go. Money is haléře. */
+export type SettingShape =
+  | { readonly kind: 'money' | 'percent' | 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'time' | 'boolean' | 'categories' }
+  | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly most: number }
+  | { readonly kind: 'traits' }
+
+export const COUPON_TRAITS = ['on_sale', 'bundle', 'multipack', 'regular_delivery'] as const
+
+const days = (min: number, max: number) => ({ kind: 'integer', min, max }) as const
+const credits = { kind: 'integer', min: 0, max: 10_000 } as const
+
+/**
+ * Every number of the shop that people may change, by what it is about. What is missing is either read by nobody or would count old
+ * orders anew (what a credit is worth, steps of rounding, the day of supply): those change with a release.
+ */
+export const SETTING_GROUPS = {
+  delivery: {
+    'shipping.free_from': { kind: 'money', min: 0, max: 10_000_00 },
+    'shipping.cut_off': { kind: 'time' },
+    'shipping.free_parcels': { kind: 'integer', min: 0, max: 10 },
+    'shipping.free_waives_payment_fee': { kind: 'boolean' },
+    'shipping.packaging_weight_g': { kind: 'integer', min: 0, max: 5_000 },
+    'shipping.packaging_fill_percent': { kind: 'percent', min: 30, max: 100 },
+    'shipment.minimum_days_left': days(1, 365),
+    'shipment.presumed_delivered_days': days(5, 60),
+    'shipment.closed_after_days': days(14, 180),
+  },
+  cart: {
+    'cart.pieces_per_variant': { kind: 'integer', min: 1, max: 10_000 },
+    'cart.lines': { kind: 'integer', min: 1, max: 200 },
+    'cart.pieces': { kind: 'integer', min: 1, max: 100_000 },
+    'cart.guest_days': days(1, 365),
+    'cart.account_days': days(1, 730),
+    'cart.idle_hours': { kind: 'integer', min: 1, max: 720 },
+    'coupon.percent_excludes': { kind: 'traits' },
+    'coupon.fixed_excludes': { kind: 'traits' },
+  },
+  orders: {
+    'order.approval_hours': { kind: 'integer', min: 1, max: 720 },
+    'order.change_hours': { kind: 'integer', min: 1, max: 240 },
+    'order.open_unpaid_orders': { kind: 'integer', min: 1, max: 1_000_000 },
+    'order.open_unpaid_value': { kind: 'money', min: 0, max: 1_000_000_000_000 },
+    // § 1829 of the civil code gives fourteen; a shop may give more, never less.
+    'returns.days': days(14, 365),
+    'cod.uncollected_limit': { kind: 'integer', min: 0, max: 20 },
+    'cod.uncollected_months': { kind: 'integer', min: 1, max: 60 },
+  },
+  payments: {
+    'payment.reminder_days': days(1, 30),
+    'payment.overdue_reminder_days': { kind: 'numbers', min: 1, max: 90, most: 6 },
+    'payment.tolerance': { kind: 'money', min: 0, max: 100_00 },
+    'payment.least_share_percent': { kind: 'integer', min: 0, max: 100 },
+    // § 28 of the VAT act: a document is due within fifteen days.
+    'document.issue_days': days(1, 15),
+  },
+  regular: {
+    'regular_delivery.discount': { kind: 'percent', min: 0, max: 50 },
+    'regular_delivery.intervals_weeks': { kind: 'numbers', min: 1, max: 26, most: 12 },
+    'regular_delivery.default_interval_weeks': { kind: 'integer', min: 1, max: 26 },
+    'regular_delivery.categories': { kind: 'categories' },
+    'regular_delivery.excluded_categories': { kind: 'categories' },
+    'plan.safety_days': days(0, 30),
+    'plan.gather_days': days(0, 30),
+  },
+  loyalty: {
+    'loyalty.welcome_credits': credits,
+    'loyalty.dog_profile_credits': credits,
+    'loyalty.dog_profile_limit': { kind: 'integer', min: 0, max: 20 },
+    'loyalty.review_credits': credits,
+    'loyalty.review_limit': { kind: 'integer', min: 0, max: 100 },
+    'loyalty.survey_credits': credits,
+    'loyalty.regular_delivery_credits': credits,
+    'fair.wheel_credits': { kind: 'integer', min: 1, max: 10_000 },
+    'trainers.client_credits': credits,
+    'loyalty.validity_months': { kind: 'integer', min: 1, max: 60 },
+    'loyalty.maximum_spend_percent': { kind: 'percent', min: 0, max: 100 },
+    'loyalty.minimum_spend_credits': credits,
+    'loyalty.returned_minimum_days': days(0, 365),
+    'loyalty.credited_after_days': days(0, 90),
+    'loyalty.attach_days': days(0, 365),
+  },
+  surveys: {
+    'surveys.ask_after_days': days(1, 60),
+    'surveys.valid_days': days(1, 180),
+    'surveys.edit_days': days(0, 60),
+    'surveys.reply_days': days(1, 10),
+  },
+} as const satisfies Record<string, Record<string, SettingShape>>
+
+export type SettingGroup = keyof typeof SETTING_GROUPS
+type KeysOf<Group> = Group extends unknown ? keyof Group : never
+export type SettingKey = KeysOf<(typeof SETTING_GROUPS)[SettingGroup]>
+
+const SHAPES: ReadonlyMap<string, SettingShape> = new Map(
+  Object.values(SETTING_GROUPS).flatMap((group): [string, SettingShape][] => Object.entries(group)),
+)
+
+/** Null for what nobody may change here. */
+export function settingShape(key: string): SettingShape | null {
+  return SHAPES.get(key) ?? null
+}
