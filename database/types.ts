@@ -6285,6 +6285,7 @@ export type Database = {
           id: number
           perex: string
           published_at: string | null
+          revision: number
           seo_description: string
           seo_title: string
           static_page_id: number
@@ -6298,6 +6299,7 @@ export type Database = {
           id?: number
           perex?: string
           published_at?: string | null
+          revision?: number
           seo_description?: string
           seo_title?: string
           static_page_id: number
@@ -6311,6 +6313,7 @@ export type Database = {
           id?: number
           perex?: string
           published_at?: string | null
+          revision?: number
           seo_description?: string
           seo_title?: string
           static_page_id?: number

@@ -215,7 +215,7 @@ const ADDRESSES: Table = {
     POST /staff/mails/:mailId/resending | GET /staff/plans/:planId | POST /staff/plans/:planId/cycle |
     POST /staff/plans/:planId/sending | POST /staff/plans/:planId/state`,
   do: `
-    POST /staff/jobs/:jobId/skipping | GET /staff/truths | GET /staff/truths/:name |
+    POST /staff/pages/:slug/publication | POST /staff/jobs/:jobId/skipping | GET /staff/truths | GET /staff/truths/:name |
     POST /staff/truths/:name/repair | GET /staff/audit | GET /staff/settings/benches | POST /staff/settings/benches |
     PUT /staff/settings/benches/:benchId | POST /staff/settings/printers | PUT /staff/settings/printers/:printerId`,
   swtmdo: `
@@ -227,7 +227,7 @@ const ADDRESSES: Table = {
     DELETE /staff/invitations/:id | GET /staff/members | POST /staff/invitations | POST /staff/members/:id/disabling |
     POST /staff/members/:id/enabling | POST /staff/members/:id/second-factor-reset | PUT /staff/members/:id/place`,
   tdo: `
-    POST /content/preview-links | PUT /staff/fairs/:key/pin | GET /staff/missing-pages | POST /staff/missing-pages/ignoring |
+    POST /staff/preview-links | GET /staff/pages | GET /staff/pages/:slug | PUT /staff/pages/:slug/draft | PUT /staff/fairs/:key/pin | GET /staff/missing-pages | POST /staff/missing-pages/ignoring |
     POST /staff/redirects | DELETE /staff/redirects/:redirectId | GET /staff/feeds | GET /staff/visits`,
   swmdo: `
     POST /staff/tasks/:taskId/closing | POST /staff/tickets/:number/notes`,

@@ -1,4 +1,5 @@
 import { caseArea } from '#app/features/case/case-area.tsx'
+import { contentArea } from '#app/features/content/content-area.tsx'
 import { customerArea } from '#app/features/customer/customer-area.tsx'
 import { inboxArea } from '#app/features/inbox/inbox-area.tsx'
 import { orderArea } from '#app/features/order/order-area.tsx'
@@ -26,6 +27,7 @@ export const AREAS: readonly Area[] = [
   productArea,
   stockArea,
   priceArea,
+  contentArea,
   systemArea,
   settingArea,
 ]

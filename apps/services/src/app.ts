@@ -40,6 +40,7 @@ import { addStaffOrderRoutes } from '#app/staff/staff-routes'
 import { addSurveyRoutes } from '#app/survey/routes'
 import { addUploadRoutes } from '#app/upload/routes'
 import { addWarehouseRoutes } from '#app/warehouse/routes'
+import { addWordingRoutes } from '#app/wording/routes'
 
 // The largest command is a form; a passkey's answer is the longest of them.
 const BODY_LIMIT = 64 * 1024
@@ -95,6 +96,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addStaffMailRoutes(app, deps)
   addBenchRoutes(app, deps)
   addWarehouseRoutes(app, deps)
+  addWordingRoutes(app, deps)
   addCarrierNotifications(app, deps)
   addMeasurementRoutes(app, deps)
   if (deps.config.SHOP_MODE === 'development') addDevRoutes(app, deps)

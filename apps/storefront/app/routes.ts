@@ -117,6 +117,7 @@ export default [
     page('private/forpets/kolo', 'private-forpets-kolo', 'marketing/prize-wheel'),
   ]),
 
+  route('s/:slug/:version/pdf', 'routes/content/wording-file.ts', { id: 'wording-file' }),
   route('blog/rss.xml', 'routes/content/blog-rss.ts', { id: 'blog-rss' }),
   route('feed/:name', 'routes/marketing/feed.ts', { id: 'feed' }),
   route('robots.txt', 'routes/catalog/robots.ts', { id: 'robots' }),

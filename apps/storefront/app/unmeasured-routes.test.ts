@@ -20,6 +20,7 @@ const PUBLIC_PARAMS = [
   'question',
   'slug',
   'type',
+  'version',
 ]
 const PUBLIC_QUERY = [
   'adresa',

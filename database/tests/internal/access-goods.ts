@@ -5,6 +5,8 @@ const WRITE = 'delete:all insert:all select:all update:all'
 /** What staff sell, count, price and write, and its past. */
 export const GOODS_ACCESS: AccessMatrix = {
   'internal.price_origins': { services: 'insert:all select:all' },
+  'internal.wording_files': { services: 'insert:all select:all' },
+  'internal.wording_notices': { services: 'insert:all select:all update:all' },
   'internal.row_history': { services: 'select:all' },
   // Columns that everybody reads, of recalls that are public.
   'shop.recalls': {

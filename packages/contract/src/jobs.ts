@@ -99,6 +99,8 @@ export const JOBS = {
   'stop-batch': Caused.extend({ batchId: z.number() }),
   /** A box left after its batch was recalled: its order was not among those that were told. */
   'tell-late-recall': Caused.extend({ parcelId: z.number() }),
+  /** A wording was published with a notice: the next hundreds of people are told of it. */
+  'tell-wording': Caused.extend({ versionId: z.number() }),
   'draw-uploads': Caused.extend({ uploadIds: z.array(z.number()) }),
   'wake-tickets': Timed,
   'tell-staff': Timed,

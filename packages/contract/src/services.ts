@@ -31,6 +31,7 @@ import { staffRecallEndpoints } from './endpoints/staff-recall-endpoints.ts'
 import { staffSettingEndpoints } from './endpoints/staff-setting-endpoints.ts'
 import { staffStockEndpoints } from './endpoints/staff-stock-endpoints.ts'
 import { staffSystemEndpoints } from './endpoints/staff-system-endpoints.ts'
+import { wordingEndpoints } from './endpoints/wording-endpoints.ts'
 import { fairEndpoints } from './fair.ts'
 import { ticketEndpoints } from './inbox/thread.ts'
 import { measurementEndpoints } from './measurement.ts'
@@ -80,6 +81,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffHistoryEndpoints,
   ...staffProductEndpoints,
   ...staffInboxEndpoints,
+  ...wordingEndpoints,
   ...measurementEndpoints,
 } as const
 

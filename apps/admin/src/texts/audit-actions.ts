@@ -110,6 +110,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'variant.shelved': 'místo, váha nebo EAN',
   'redirect.accepted': 'přesměrování přijato',
   'redirect.removed': 'přesměrování zrušeno',
+  'wording.drafted': 'koncept znění uložen',
+  'wording.published': 'znění vyhlášeno',
   'page.ignored': 'adresa skryta',
   'bench.added': 'přidán stůl',
   'bench.changed': 'stůl změněn',

@@ -35,6 +35,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   did: 'co',
   difference: 'rozdíl',
   document_id: 'doklad',
+  effective_from: 'účinné od',
   email: 'e-mail',
   ended: 'ukončeno',
   endpoint: 'příkaz',
@@ -138,6 +139,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   written: 'zapsáno',
   year: 'rok',
   zip: 'PSČ',
+  notify: 's oznámením',
+  version: 'znění',
+  version_id: 'znění',
 }
 
 export const YES_NO = { yes: 'ano', no: 'ne' } as const

@@ -4,6 +4,7 @@ const JOB_NAMES: Record<JobName, string> = {
   'send-mail': 'poslat e-mail',
   'stop-batch': 'zastavit zablokovanou šarži',
   'tell-late-recall': 'napsat o stažení těm, komu krabice odešla později',
+  'tell-wording': 'napsat zákazníkům o novém znění',
   'answer-registration': 'potvrdit registraci',
   'answer-link-request': 'poslat odkaz k účtu',
   'answer-order-request': 'poslat odkaz k objednávce',

@@ -129,6 +129,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'case-decided': 'Rozhodnutí o podání',
   'case-news': 'Zpráva o podání',
   'recall-notice': 'Stažení šarže',
+  'wording-notice': 'Nové znění podmínek',
   'survey-request': 'Pozvánka k dotazníku',
   'survey-invitation': 'Pozvánka k dotazníku',
   'survey-after-return': 'Dotazník po vrácení',

@@ -144,6 +144,8 @@ export const LOSSES: Readonly<Record<string, string>> = {
   'make-return-code': 'Zákazník nedostane kód Zásilkovny; zboží může poslat vlastním dopravcem.',
   'stop-batch': 'Krabice a objednávky se zablokovanou šarží nikdo nezastaví; projděte je ručně.',
   'tell-late-recall': 'Zákazník se o stažené šarži ve své krabici nedozví; zavolejte mu.',
+  'tell-wording':
+    'Část zákazníků se o novém znění podmínek nedozví; spusťte úlohu znovu, nikdo nedostane e-mail dvakrát.',
   'draw-uploads': 'Přílohy zprávy nepůjdou otevřít.',
   'track-pushed': 'Zpráva dopravce o zásilce zapadne; stav se zjistí až při dalším dotazu.',
   'measure-refund': 'Vratka chybí v měření, peněz se to netýká.',

@@ -65,6 +65,7 @@ import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
 import { sellShortDates } from '#app/warehouse/jobs/sell-short-dates'
 import { stopBatch } from '#app/warehouse/jobs/stop-batch'
 import { tellLateRecall } from '#app/warehouse/jobs/tell-late-recall'
+import { tellWording } from '#app/wording/jobs/tell-wording'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
   'send-mail': sendMail,
@@ -129,6 +130,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'make-return-code': makeReturnCode,
   'stop-batch': stopBatch,
   'tell-late-recall': tellLateRecall,
+  'tell-wording': tellWording,
   'draw-uploads': drawUploads,
   'wake-tickets': wakeSnoozed,
   'tell-staff': tellStaff,

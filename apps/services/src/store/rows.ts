@@ -56,6 +56,10 @@ export interface CountAddresses {
   count: number
 }
 
+export interface CountConcerned {
+  count: number
+}
+
 export interface CountDeadJobs {
   dead: number
 }
@@ -213,6 +217,10 @@ export interface InsertDog {
   vetName: string
   vetPhone: string
   vetEmail: string | null
+}
+
+export interface InsertDraft {
+  versionId: number
 }
 
 export interface InsertInvitation {
@@ -599,6 +607,13 @@ export interface LockMovement {
   counterAccount: string | null
   message: string | null
   match: 'new' | 'ignored' | 'paid' | 'underpaid' | 'overpaid' | 'surplus' | 'for_staff' | 'assigned' | 'early'
+}
+
+export interface LockNotice {
+  slug: string
+  title: string
+  version: string
+  effectiveFrom: string
 }
 
 export interface LockOrder {
@@ -1393,6 +1408,11 @@ export interface SelectCompanyCredit {
   isOnProbation: boolean
 }
 
+export interface SelectConcerned {
+  email: string
+  key: string
+}
+
 export interface SelectContractTexts {
   slug: string
   title: string
@@ -1644,6 +1664,19 @@ export interface SelectDogsOfOrder {
   weightGrams: number
   adultWeightGrams: number | null
   idealWeightGrams: number | null
+}
+
+export interface SelectDraft {
+  versionId: number
+  version: string
+  revision: number
+  effectiveFrom: string
+  title: string
+  perex: string
+  body: string
+  seoTitle: string
+  seoDescription: string
+  changedBy: string | null
 }
 
 export interface SelectDueCases {
@@ -2601,6 +2634,10 @@ export interface SelectPackingDay {
   isRefused: boolean
 }
 
+export interface SelectPageId {
+  pageId: number
+}
+
 export interface SelectParcel {
   id: number
   orderId: number
@@ -3010,6 +3047,19 @@ export interface SelectProposals {
   decidedBy: string | null
   decidedAt: Date | null
   lines: { variantId: number; sku: string; name: string; variantName: string; amount: number | null; kind: string | null }[]
+}
+
+export interface SelectPublishedWordings {
+  versionId: number
+  version: string
+  effectiveFrom: string
+  publishedAt: Date
+  title: string
+  perex: string
+  body: string
+  seoTitle: string
+  seoDescription: string
+  notice: { told: number; isFinished: boolean } | null
 }
 
 export interface SelectQueue {
@@ -3513,6 +3563,15 @@ export interface SelectStaffOrder {
   parcels: { parcelId: number; number: number; uid: string; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'; carrier: string | null; weightGrams: number; codAmount: number; trackingNumber: string | null; trackingUrl: string | null; hasLabel: boolean; lines: { variantId: number; name: string; pieces: number; batchCode: string | null; bestBefore: string | null }[] | null }[]
 }
 
+export interface SelectStaffPages {
+  slug: string
+  title: string
+  current: { version: string; effectiveFrom: string } | null
+  coming: { version: string; effectiveFrom: string } | null
+  hasDraft: boolean
+  wordings: number
+}
+
 export interface SelectStaffProducts {
   productId: number
   version: number
@@ -3897,6 +3956,21 @@ export interface SelectWholeBatch {
 
 export interface SelectWording {
   row: { version: string; effective_from: string; published_at: string | null; title: string; perex: string; body: string; seo_title: string; seo_description: string }
+}
+
+export interface SelectWordingFile {
+  bytes: Buffer
+}
+
+export interface SelectWordingToPrint {
+  versionId: number
+  slug: string
+  version: string
+  effectiveFrom: string
+  title: string
+  perex: string
+  body: string
+  publishedAt: Date
 }
 
 export interface SwitchTermsOn {

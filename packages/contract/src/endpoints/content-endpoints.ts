@@ -48,7 +48,7 @@ export const contentEndpoints = {
   }),
   makePreviewLink: endpoint({
     method: 'POST',
-    path: '/content/preview-links',
+    path: '/staff/preview-links',
     summary: 'Signs an address under which a draft can be read for two days.',
     access: 'staff',
     work: 'content',

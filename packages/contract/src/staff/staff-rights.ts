@@ -45,6 +45,8 @@ const WORKERS = {
   shelves: ['staff_warehouse', 'staff_content', 'staff_admin'],
   /** Writes pages. */
   content: ['staff_content', 'staff_admin'],
+  /** Publishes terms and other pages of law: mails to everybody cannot be taken back, so who writes them does not send them. */
+  wordings: ['staff_admin'],
   /** Sees what things cost and will cost. */
   prices: ['staff_support', 'staff_content', 'staff_accounting', 'staff_admin'],
   /** Asks for prices; another person decides. */

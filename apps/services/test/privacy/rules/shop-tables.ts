@@ -37,6 +37,8 @@ export const SHOP_TABLES = [
   'internal.truths',
   'internal.variant_paces',
   'internal.web_vitals',
+  'internal.wording_files',
+  'internal.wording_notices',
   'shop.allergens',
   'shop.answer_phrases',
   'shop.answer_templates',

@@ -13,6 +13,7 @@ export const wordingTexts = {
     states: { current: 'platí', past: 'už neplatí', coming: 'teprve začne platit' },
   }),
   wording: (version: string, effectiveFrom: string) => `Znění ${version}, účinné od ${effectiveFrom}`,
+  asFile: (version: string) => `PDF znění ${version}`,
   differenceOf: (heading: string) => `${heading}: co se změnilo`,
   differenceTitle: (heading: string, version: string) => `${heading}, změny ve znění ${version} | Čenich`,
   versionTitle: (title: string, version: string) => title.replace(' | ', `, znění ${version} | `),

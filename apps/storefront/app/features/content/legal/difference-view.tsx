@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a difference never changes its order, so an index is a good key
+import type { ParagraphChange } from '@shop/domain/content/text-difference'
 import type { ReactNode } from 'react'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { PageHead } from '#app/prose/page-head.tsx'
 import { wordingTexts as texts } from '#app/texts/content/wordings.ts'
 import styles from './difference-view.module.css'
 import type { Difference } from './load-static-page.server.ts'
-import type { ParagraphChange } from './text-difference.server.ts'
 
 interface DifferenceViewProps {
   page: { slug: string; heading: string }

@@ -3,6 +3,7 @@ import { formatLongDate } from '@shop/czech/format-date'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { toPragueDay, toPragueTime } from '@shop/domain/calendar/prague-time'
 import { fillPlaceholders } from '@shop/domain/content/fill-placeholders'
+import { type ParagraphChange, textDifference, withoutUntouched } from '@shop/domain/content/text-difference'
 import { loadMethods, type Methods } from '#app/features/content/methods/load-methods.server.ts'
 import { content } from '#app/features/content/source/content.server.ts'
 import { parseMarkdown } from '#app/prose/parse-markdown.server.ts'
@@ -10,7 +11,6 @@ import type { RichBlock } from '#app/prose/rich-text.ts'
 import { type PageHeading, toHeadings } from '#app/prose/to-headings.ts'
 import { toLines } from '#app/prose/to-plain-text.ts'
 import { now } from '#app/server/clock.server.ts'
-import { type ParagraphChange, textDifference } from './text-difference.server.ts'
 
 export interface Wording {
   version: string
@@ -68,14 +68,6 @@ async function toComparable({ body, version, effective_from }: StaticTextRow): P
   const own = { 'page.version': version, 'page.effectiveFrom': formatLongDate(toPragueDay(effective_from)) }
   const values = await content.readTextValues()
   return toLines(parseMarkdown(fillPlaceholders(body, { ...values, ...own }))).join('\n')
-}
-
-/** A paragraph before and after a change says where it stands; the rest is only long. */
-function withoutUntouched(changes: ParagraphChange[]): ParagraphChange[] {
-  const isTouched = (change: ParagraphChange | undefined) => change !== undefined && change.kind !== 'same'
-  return changes.filter(
-    (change, index) => isTouched(change) || isTouched(changes[index - 1]) || isTouched(changes[index + 1]),
-  )
 }
 
 export async function toStaticPage(slug: string, text: StaticTextRow, wordings: Wording[]): Promise<StaticPage> {

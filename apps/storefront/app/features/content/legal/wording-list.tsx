@@ -27,6 +27,8 @@ export function WordingList({ slug, wordings, shown }: WordingListProps) {
               {texts.wording(version, effectiveFrom)}
             </ShopLink>{' '}
             <span className="small muted">{texts.states[state]}</span>
+            {' · '}
+            <a href={`${address}/${version}/pdf`}>{texts.asFile(version)}</a>
             {index < wordings.length - 1 ? (
               <>
                 {' · '}

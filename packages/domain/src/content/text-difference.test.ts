@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textDifference, wordDifference } from './text-difference.server.ts'
+import { textDifference, wordDifference } from './text-difference.ts'
 
 test('equal wordings have no difference', () => {
   expect(textDifference('Jedna.\n\nDvě.', 'Jedna.\n\nDvě.')).toEqual([

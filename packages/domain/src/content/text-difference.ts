@@ -1,5 +1,3 @@
-import { diffArrays } from 'diff'
-
 type TextPart = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
 
 export type ParagraphChange =
@@ -8,6 +6,14 @@ export type ParagraphChange =
 
 /** Two paragraphs are one that was changed when they share at least this part of their words. */
 const SIMILAR = 0.4
+
+/** A paragraph before and after a change says where it stands; the rest is only long. */
+export function withoutUntouched(changes: readonly ParagraphChange[]): ParagraphChange[] {
+  const isTouched = (change: ParagraphChange | undefined) => change !== undefined && change.kind !== 'same'
+  return changes.filter(
+    (change, index) => isTouched(change) || isTouched(changes[index - 1]) || isTouched(changes[index + 1]),
+  )
+}
 
 /** What changed between two wordings, paragraph by paragraph and inside a paragraph word by word. */
 export function textDifference(before: string, after: string): ParagraphChange[] {
@@ -52,10 +58,46 @@ function isSimilar(one: string, other: string): boolean {
   return shared / Math.max(words.size, others.length) >= SIMILAR
 }
 
-/** The fewest changes; removals come before additions. */
+/** The fewest changes, by the longest tokens both have in common; removals come before additions. */
 function compareTokens(before: string[], after: string[]): TextPart[] {
-  return diffArrays(before, after).flatMap(({ value, added, removed }) => {
-    const kind = added ? 'added' : removed ? 'removed' : 'same'
-    return value.map((text) => ({ kind, text }) as const)
-  })
+  const common = commonLengths(before, after)
+  const parts: TextPart[] = []
+  let [left, right] = [0, 0]
+  while (left < before.length || right < after.length) {
+    const [old, next] = [before[left], after[right]]
+    if (old !== undefined && old === next) {
+      parts.push({ kind: 'same', text: old })
+      left += 1
+      right += 1
+    } else if (
+      old !== undefined &&
+      (next === undefined || at(common, left + 1, right) >= at(common, left, right + 1))
+    ) {
+      parts.push({ kind: 'removed', text: old })
+      left += 1
+    } else {
+      parts.push({ kind: 'added', text: next ?? '' })
+      right += 1
+    }
+  }
+  return parts
+}
+
+/** How many tokens the rest of both has in common, for every pair of places. */
+function commonLengths(before: string[], after: string[]): Uint32Array[] {
+  const rows = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1))
+  for (let left = before.length - 1; left >= 0; left -= 1) {
+    for (let right = after.length - 1; right >= 0; right -= 1) {
+      const row = rows[left] as Uint32Array
+      row[right] =
+        before[left] === after[right]
+          ? at(rows, left + 1, right + 1) + 1
+          : Math.max(at(rows, left + 1, right), at(rows, left, right + 1))
+    }
+  }
+  return rows
+}
+
+function at(rows: readonly Uint32Array[], left: number, right: number): number {
+  return rows[left]?.[right] ?? 0
 }
