@@ -227,7 +227,9 @@ const ADDRESSES: Table = {
     DELETE /staff/invitations/:id | GET /staff/members | POST /staff/invitations | POST /staff/members/:id/disabling |
     POST /staff/members/:id/enabling | POST /staff/members/:id/second-factor-reset | PUT /staff/members/:id/place`,
   tdo: `
-    POST /staff/preview-links | GET /staff/pages | GET /staff/pages/:slug | PUT /staff/pages/:slug/draft | PUT /staff/fairs/:key/pin | GET /staff/missing-pages | POST /staff/missing-pages/ignoring |
+    POST /staff/preview-links | GET /staff/pages | GET /staff/pages/:slug | PUT /staff/pages/:slug/draft |
+    GET /staff/articles | GET /staff/articles/:articleId | POST /staff/articles | PUT /staff/articles/:articleId |
+    POST /staff/articles/:articleId/publication | POST /staff/articles/:articleId/withdrawal | PUT /staff/fairs/:key/pin | GET /staff/missing-pages | POST /staff/missing-pages/ignoring |
     POST /staff/redirects | DELETE /staff/redirects/:redirectId | GET /staff/feeds | GET /staff/visits`,
   swmdo: `
     POST /staff/tasks/:taskId/closing | POST /staff/tickets/:number/notes`,

@@ -13,6 +13,7 @@ import { addCheckoutRoutes } from '#app/checkout/routes'
 import { addDevRoutes } from '#app/compose/dev-routes'
 import { addStaffMailRoutes } from '#app/compose/staff-mail-routes'
 import { addContactRoutes } from '#app/contact/routes'
+import { addArticleRoutes } from '#app/content/articles/article-routes'
 import { addContentRoutes } from '#app/content/routes'
 import { addCustomerRoutes } from '#app/customer/routes'
 import { addDocumentRoutes } from '#app/document/routes'
@@ -72,6 +73,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addCatalogRoutes(app, deps)
   addProductRoutes(app, deps)
   addContentRoutes(app, deps)
+  addArticleRoutes(app, deps)
   addPriceRoutes(app, deps)
   addPromotionRoutes(app, deps)
   addSettingRoutes(app, deps)

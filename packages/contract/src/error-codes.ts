@@ -66,6 +66,7 @@ export const ERROR_CODES = {
   content_gone: 409,
   redirect_refused: 409,
   wording_refused: 409,
+  content_incomplete: 409,
   application_decided: 409,
   certificate_expired: 409,
   thread_moved: 409,

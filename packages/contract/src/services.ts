@@ -12,6 +12,7 @@ import { orderEndpoints } from './endpoints/order-endpoints.ts'
 import { paymentEndpoints } from './endpoints/payment-endpoints.ts'
 import { planEndpoints } from './endpoints/plan-endpoints.ts'
 import { securityEndpoints } from './endpoints/security-endpoints.ts'
+import { staffArticleEndpoints } from './endpoints/staff-article-endpoints.ts'
 import { staffBatchEndpoints } from './endpoints/staff-batch-endpoints.ts'
 import { staffBenchEndpoints } from './endpoints/staff-bench-endpoints.ts'
 import { staffCaseEndpoints } from './endpoints/staff-case-endpoints.ts'
@@ -82,6 +83,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffProductEndpoints,
   ...staffInboxEndpoints,
   ...wordingEndpoints,
+  ...staffArticleEndpoints,
   ...measurementEndpoints,
 } as const
 

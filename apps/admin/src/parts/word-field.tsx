@@ -1,4 +1,4 @@
-interface WordFieldProps {
+export interface WordFieldProps {
   title: string
   value: string
   maxLength: number

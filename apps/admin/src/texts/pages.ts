@@ -71,3 +71,9 @@ export const REDIRECT_REFUSALS: Readonly<Record<string, string>> = {
   nowhere: 'Na nové adrese nic není. Vyberte stránku, která existuje.',
   no_address: 'Tahle adresa se nepřesměrovává.',
 } satisfies Record<RedirectRefusal, string>
+
+export const REDIRECTS = {
+  add: 'Nové přesměrování',
+  sentence: 'Ptáme se na něj, až když na adrese nic není. Řetězy se zkracují samy, do kruhu nic vést nemůže.',
+  wrong: 'Adresa začíná lomítkem a má jen malá písmena bez háčků, číslice, tečky a pomlčky.',
+} as const

@@ -1,13 +1,7 @@
 import type { ReportMissingPages } from '@shop/contract/staff/missing-pages'
 import { FIXED_PAGES } from '@shop/domain/content/fixed-pages'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type {
-  CountMissingPages,
-  InsertRedirect,
-  IsLivingPage,
-  SelectMissingPages,
-  SelectRedirects,
-} from '#app/store/rows'
+import type { CountMissingPages, IsLivingPage, SelectMissingPages, SelectRedirects } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 type Missing = ReportMissingPages['missing']
@@ -20,6 +14,8 @@ const LIVING = `
   union all select '/blog/' || b.slug, b.slug, b.title from shop.blog_posts b where b.storefront_id = $1 and b.published_at <= now()
   union all select '/blog/kategorie/' || b.slug, b.slug, b.name from shop.blog_categories b where b.storefront_id = $1
   union all select '/casto-kladene-dotazy/' || f.slug, f.slug, f.name from shop.faq_types f where f.storefront_id = $1
+  union all select '/casto-kladene-dotazy/' || t.slug || '/' || q.slug, q.slug, q.question from shop.faq_questions q
+    join shop.faq_types t on t.id = q.faq_type_id where q.storefront_id = $1
   union all select '/lp/' || l.slug, l.slug, l.title from shop.landing_pages l
    where l.storefront_id = $1 and l.status = 'published' and l.valid_from <= now() and (l.valid_to is null or l.valid_to > now())
   union all select '/s/' || s.slug, s.slug, v.title from shop.static_pages s
@@ -107,28 +103,6 @@ export async function selectRedirects(db: Db): Promise<RedirectRow[]> {
     [STOREFRONT_ID],
   )
   return rows
-}
-
-/** Whoever led to the address is led on at once, and a page that lives leads nowhere else: no circle can come of it. */
-export async function insertRedirect(
-  db: Db,
-  { fromPath, toPath, now }: { fromPath: string; toPath: string; now: Date },
-): Promise<number> {
-  await db.query<NoRow>('delete from shop.redirects where storefront_id = $1 and from_path = $2', [
-    STOREFRONT_ID,
-    toPath,
-  ])
-  await db.query<NoRow>(
-    'update shop.redirects set to_path = $3 where storefront_id = $1 and to_path = $2 and from_path <> $3',
-    [STOREFRONT_ID, fromPath, toPath],
-  )
-  const { rows } = await db.query<InsertRedirect>(
-    `insert into shop.redirects (storefront_id, from_path, to_path, created_at) values ($1, $2, $3, $4)
-     on conflict (storefront_id, from_path) do update set to_path = excluded.to_path, created_at = excluded.created_at returning id`,
-    [STOREFRONT_ID, fromPath, toPath, now],
-  )
-  await db.query<NoRow>('delete from internal.missing_pages where path = $1', [fromPath])
-  return onlyRow(rows).id
 }
 
 export async function deleteRedirect(db: Db, id: number): Promise<boolean> {

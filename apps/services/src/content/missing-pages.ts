@@ -1,11 +1,11 @@
 import type { AcceptRedirect, ReportMissingPages } from '@shop/contract/staff/missing-pages'
 import { toMissingPath } from '@shop/domain/content/missing-path'
 import { ok, refuse } from '@shop/domain/result'
+import { leadOn } from '#app/content/lead-on'
 import {
   countMissingPages,
   deleteRedirect,
   insertMissingPages,
-  insertRedirect,
   isLivingPage,
   selectMissingPages,
   selectRedirects,
@@ -46,7 +46,7 @@ export async function acceptRedirect(context: Context, { fromPath: asked, toPath
   if (await isLivingPage(db, fromPath)) return refuse('redirect_refused', { reason: 'lives' })
   if (!(await isLivingPage(db, toPath))) return refuse('redirect_refused', { reason: 'nowhere' })
   await tellHistory(context, '')
-  const redirectId = await insertRedirect(db, { fromPath, toPath, now })
+  const redirectId = await leadOn(db, { fromPath, toPath, now })
   await audit(db, context, 'redirect.accepted', { type: 'redirect', id: redirectId }, { from: fromPath, to: toPath })
   return ok({ redirectId })
 }

@@ -162,6 +162,10 @@ export interface InsertApplication {
   number: string
 }
 
+export interface InsertArticle {
+  articleId: number
+}
+
 export interface InsertBatch {
   id: number
 }
@@ -329,10 +333,6 @@ export interface InsertPushes {
   id: number
 }
 
-export interface InsertRedirect {
-  id: number
-}
-
 export interface InsertRegistration {
   id: number
 }
@@ -397,6 +397,10 @@ export interface InsertWonCoupon {
   validTo: string
 }
 
+export interface IsArticleSlugTaken {
+  id: number
+}
+
 export interface IsBenchBusy {
   isBusy: boolean
 }
@@ -447,6 +451,10 @@ export interface LockApplication {
   createdAt: Date
   answerBy: Date
   decidedAt: Date | null
+}
+
+export interface LockArticle {
+  id: number
 }
 
 export interface LockAskable {
@@ -1032,8 +1040,34 @@ export interface SelectApplication {
   decidedAt: Date | null
 }
 
+export interface SelectArticle {
+  articleId: number
+  version: number
+  publishedAt: Date | null
+  updatedAt: Date
+  changedBy: string | null
+  fields: { title: string; slug: string; perex: string; body: string; categoryId: number; authorId: number; tags: string[]; sources: string[]; seoDescription: string; isPinned: boolean; checkedOn: string | null; products: string[] }
+}
+
+export interface SelectArticleChoices {
+  categories: { id: number; name: string }[]
+  authors: { id: number; name: string }[]
+}
+
 export interface SelectArticleDraft {
   row: { slug: string; title: string; perex: string; body: string; reading_minutes: number; cover_key: string | null; tags: string[]; sources: string[]; seo_description: string; checked_on: string | null; updated_at: string; published_at: string; category: { slug: string; name: string }; author: { slug: string; name: string; bio: string; avatar_key: string | null }; product_slugs: string[] }
+}
+
+export interface SelectArticles {
+  articleId: number
+  version: number
+  publishedAt: Date | null
+  updatedAt: Date
+  title: string
+  slug: string
+  category: string
+  author: string
+  words: string
 }
 
 export interface SelectAside {
@@ -1971,6 +2005,10 @@ export interface SelectGoods {
   contains: string[] | null
   mayContain: string[] | null
   isDeclared: boolean | null
+}
+
+export interface SelectGoodsBySlug {
+  productId: number
 }
 
 export interface SelectGranted {
@@ -3785,6 +3823,11 @@ export interface SelectTopics {
   topics: string[]
 }
 
+export interface SelectTouchedRedirects {
+  from: string
+  to: string
+}
+
 export interface SelectTruthStates {
   name: string
   question: string
@@ -4099,6 +4142,11 @@ export interface UpsertPresence {
   mode: 'view' | 'edit' | 'answer'
   field: string
   seenAt: Date
+}
+
+export interface UpsertRedirects {
+  id: number
+  from: string
 }
 
 export interface WakeTickets {

@@ -1,9 +1,13 @@
 import { lazy } from 'react'
 import type { Area } from '#app/frame/area.ts'
-import { CONTENT } from '#app/texts/wording.ts'
+import { CONTENT } from '#app/texts/content/wording.ts'
 
 const PagesPage = lazy(() => import('./pages-page.tsx').then((file) => ({ default: file.PagesPage })))
 const WordingPage = lazy(() => import('./wording-page.tsx').then((file) => ({ default: file.WordingPage })))
+
+const ArticlesPage = lazy(() => import('./articles-page.tsx').then((file) => ({ default: file.ArticlesPage })))
+const ArticlePage = lazy(() => import('./article-page.tsx').then((file) => ({ default: file.ArticlePage })))
+const RedirectsPage = lazy(() => import('./redirects-page.tsx').then((file) => ({ default: file.RedirectsPage })))
 
 export const contentArea: Area = {
   path: '/obsah',
@@ -15,5 +19,8 @@ export const contentArea: Area = {
   routes: [
     { path: '/obsah', element: <PagesPage /> },
     { path: '/obsah/stranky/:slug', element: <WordingPage /> },
+    { path: '/obsah/blog', element: <ArticlesPage /> },
+    { path: '/obsah/blog/:id', element: <ArticlePage /> },
+    { path: '/obsah/presmerovani', element: <RedirectsPage /> },
   ],
 }

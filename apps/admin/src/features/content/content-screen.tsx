@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Screen } from '#app/frame/screen.tsx'
-import { CONTENT } from '#app/texts/wording.ts'
+import { CONTENT } from '#app/texts/content/wording.ts'
 
-const TABS = [{ path: '/obsah', key: 'pages' }] as const
+const TABS = [
+  { path: '/obsah', key: 'pages' },
+  { path: '/obsah/blog', key: 'articles' },
+  { path: '/obsah/presmerovani', key: 'redirects' },
+] as const
 
 /** Lists of words beside each other. */
 export function ContentScreen({ tab, children }: { tab: (typeof TABS)[number]['key']; children: ReactNode }) {

@@ -1,22 +1,25 @@
 import { Note } from '#app/parts/note.tsx'
-import { WORDING } from '#app/texts/wording.ts'
-import type { WordingField, WordingFields } from './wording-draft.ts'
+import { WORDING } from '#app/texts/content/wording.ts'
 
-interface DisputedWordsProps {
-  dispute: { theirs: WordingFields; by: string; fields: readonly WordingField[] }
-  mine: WordingFields
+interface DisputedWordsProps<Field extends string> {
+  dispute: { theirs: Readonly<Record<Field, string>>; by: string; fields: readonly Field[] }
+  names: Readonly<Record<Field, string>>
+  mine: Readonly<Record<Field, string>>
   /** Null keeps what is typed. */
-  onSettle(field: WordingField, theirs: string | null): void
+  onSettle(field: Field, theirs: string | null): void
 }
 
 /** Both texts of each field that two have changed; a person takes one of them. */
-export function DisputedWords({ dispute: { theirs, by, fields }, mine, onSettle }: DisputedWordsProps) {
+export function DisputedWords<Field extends string>(props: DisputedWordsProps<Field>) {
+  const { dispute, names, mine, onSettle } = props
+  const { theirs, fields } = dispute
+  const by = dispute.by === '' ? WORDING.colleague : dispute.by
   return (
     <section className="sec">
       <Note kind="wrn">{WORDING.disputed(by)}</Note>
       {fields.map((field) => (
         <fieldset key={field} className="stack both">
-          <legend>{WORDING.fields[field]}</legend>
+          <legend>{names[field]}</legend>
           <Side who={by} text={theirs[field]} onTake={() => onSettle(field, theirs[field])} />
           <Side who={WORDING.mine} text={mine[field]} onTake={() => onSettle(field, null)} />
         </fieldset>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
 import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
+import { WORDINGS } from '#app/texts/content/wording.ts'
 import { PARTS } from '#app/texts/parts.ts'
-import { WORDINGS } from '#app/texts/wording.ts'
 import { ContentScreen } from './content-screen.tsx'
 
 /** Pages whose every wording is kept. */

@@ -7,7 +7,7 @@ import { Dialog } from '#app/parts/dialog.tsx'
 import { Note } from '#app/parts/note.tsx'
 import { WordField } from '#app/parts/word-field.tsx'
 import { runCommand } from '#app/session/services.ts'
-import { WORDING, WORDING_REFUSALS } from '#app/texts/wording.ts'
+import { WORDING, WORDING_REFUSALS } from '#app/texts/content/wording.ts'
 import { readPage } from './read-page.ts'
 
 interface PublishWordingDialogProps {

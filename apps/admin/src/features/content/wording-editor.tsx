@@ -6,7 +6,7 @@ import { Note } from '#app/parts/note.tsx'
 import { RowHistory } from '#app/parts/row-history.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
-import { WORDING, WORDING_COLUMNS } from '#app/texts/wording.ts'
+import { WORDING, WORDING_COLUMNS } from '#app/texts/content/wording.ts'
 import { DisputedWords } from './disputed-words.tsx'
 import { PublishWordingDialog } from './publish-wording-dialog.tsx'
 import { readPage } from './read-page.ts'
@@ -96,7 +96,7 @@ export function WordingEditor({ first }: { first: StaffPage }) {
           </span>
         </div>
         {said && <Note kind={said.kind}>{said.text}</Note>}
-        {dispute && <DisputedWords dispute={dispute} mine={mine} onSettle={settle} />}
+        {dispute && <DisputedWords dispute={dispute} names={WORDING.fields} mine={mine} onSettle={settle} />}
         <WordingForm page={page} fields={mine} onChange={(next) => setEditing({ ...editing, mine: next })} />
         {draft && <DraftHistory versionId={draft.versionId} />}
       </div>

@@ -1,7 +1,7 @@
 import type { StaffPage } from '@shop/contract/staff/staff-wording'
 import { wordingLabel } from '@shop/domain/content/wording'
 import { WordField } from '#app/parts/word-field.tsx'
-import { WORDING } from '#app/texts/wording.ts'
+import { WORDING } from '#app/texts/content/wording.ts'
 import type { WordingFields } from './wording-draft.ts'
 
 interface WordingFormProps {

@@ -3,7 +3,7 @@ import type { StaffPage } from '@shop/contract/staff/staff-wording'
 import { formatLongDate } from '@shop/czech/format-date'
 import { type ParagraphChange, textDifference, withoutUntouched } from '@shop/domain/content/text-difference'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { WORDING } from '#app/texts/wording.ts'
+import { WORDING } from '#app/texts/content/wording.ts'
 
 /** What the draft changes, word by word while it is typed, and every wording there was. */
 export function WordingSide({ page, body }: { page: StaffPage; body: string }) {

@@ -1,7 +1,7 @@
 import { markClaims } from '@shop/czech/mark-claims'
-import { Icon } from '#app/parts/icon.tsx'
-import { CLAIM_KINDS, INSTEAD, PRODUCT } from '#app/texts/product.ts'
-import { AreaField, TextField } from './form-fields.tsx'
+import { ClaimedField } from '#app/parts/claimed-field.tsx'
+import { PRODUCT } from '#app/texts/product.ts'
+import { TextField } from './form-fields.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -68,53 +68,4 @@ export function TextsSection({ draft: { texts }, isLocked, onChange }: SectionPr
 
 export function claimsIn({ benefits, shortDescription, description, seoDescription }: Texts): number {
   return markClaims([shortDescription, description, seoDescription, ...benefits].join('\n')).length
-}
-
-interface ClaimedFieldProps {
-  title: string
-  value: string
-  rows: number
-  maxLength: number
-  isDisabled: boolean
-  onChange(value: string): void
-}
-
-/** The words a feed must not be sold by stand marked under the field, each with why and what could be said instead. */
-function ClaimedField({ title, value, rows, maxLength, isDisabled, onChange }: ClaimedFieldProps) {
-  const claims = markClaims(value)
-  return (
-    <div>
-      <AreaField
-        title={title}
-        value={value}
-        rows={rows}
-        maxLength={maxLength}
-        isDisabled={isDisabled}
-        onChange={onChange}
-      />
-      {claims.length > 0 && (
-        <ul className="cg">
-          {claims.map(({ start, end, text, kind, rule }) => (
-            <li key={start}>
-              <Icon name="alert" size="s" />
-              <span>
-                …{value.slice(Math.max(0, start - 24), start)}
-                <mark className={kind === 'medicinal' ? 'r' : undefined}>{text}</mark>
-                {value.slice(end, end + 24)}… <span className="mut">{CLAIM_KINDS[kind]}</span>
-              </span>
-              {INSTEAD[rule] && !isDisabled && (
-                <button
-                  type="button"
-                  className="chip"
-                  onClick={() => onChange(value.slice(0, start) + INSTEAD[rule] + value.slice(end))}
-                >
-                  {INSTEAD[rule]}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
 }

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Note } from '#app/parts/note.tsx'
+import { RedirectTable } from '#app/parts/redirect-table.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { MISSING, REDIRECT_REFUSALS } from '#app/texts/pages.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { SYSTEM } from '#app/texts/system.ts'
 import { askServices } from './ask-services.ts'
 import { MissingRow } from './missing-row.tsx'
-import { RedirectTable } from './redirect-table.tsx'
 
 const PAGES = ['staff_missing_pages']
 

@@ -6,7 +6,7 @@ const people = (count: number) =>
 
 export const CONTENT = {
   title: 'Obsah',
-  tabs: { pages: 'Právní stránky' },
+  tabs: { pages: 'Právní stránky', articles: 'Blog', redirects: 'Přesměrování' },
 } as const
 
 export const WORDINGS = {

@@ -1,0 +1,100 @@
+import type { PublishArticle, SaveArticle } from '@shop/contract/staff/staff-article'
+import { toSlug } from '@shop/domain/catalog/slug'
+import { missingWords, readingMinutes } from '@shop/domain/content/article'
+import { ok, refuse } from '@shop/domain/result'
+import {
+  insertArticle,
+  isArticleSlugTaken,
+  lockArticle,
+  replaceArticleGoods,
+  selectArticleChoices,
+  selectGoodsBySlug,
+  updateArticle,
+  updateArticlePublished,
+} from '#app/content/articles/articles.sql'
+import { showArticle } from '#app/content/articles/show-article'
+import { leadOn } from '#app/content/lead-on'
+import { audit, type Context, tellHistory } from '#app/http/context'
+import { invalidField, notFound } from '#app/http/request-error'
+
+/** How many articles may have one title before somebody has to think of another. */
+const SLUG_TRIES = 50
+
+export async function createArticle(context: Context, { title }: { title: string }) {
+  const { db } = context
+  const slug = toSlug(title)
+  const { categories, authors } = await selectArticleChoices(db)
+  const [category, author] = [categories[0], authors[0]]
+  if (slug === '' || !category || !author) throw invalidField('title', 'invalid')
+  await tellHistory(context, '')
+  for (let count = 1; count <= SLUG_TRIES; count += 1) {
+    const fields = { title, categoryId: category.id, authorId: author.id }
+    const articleId = await insertArticle(db, { ...fields, slug: count === 1 ? slug : `${slug}-${count}` })
+    if (articleId === null) continue
+    await audit(db, context, 'article.created', { type: 'article', id: articleId })
+    return ok(await showArticle(context, articleId))
+  }
+  throw invalidField('title', 'invalid')
+}
+
+/** The article, held until the command is done; somebody who saw an older version is told who was faster, and nothing is written. */
+async function holdArticle(context: Context, articleId: number, version: number) {
+  if (!(await lockArticle(context.db, articleId))) throw notFound()
+  const article = await showArticle(context, articleId)
+  if (article.version === version) return ok(article)
+  return refuse('version_conflict', { version: article.version, changedBy: article.changedBy })
+}
+
+type Saved = SaveArticle & { articleId: number }
+
+export async function saveArticle(context: Context, { articleId, version, reason, fields }: Saved) {
+  const { db, now } = context
+  const held = await holdArticle(context, articleId, version)
+  if (!held.ok) return held
+  const { state, choices, fields: was } = held.value
+  if (!choices.categories.some(({ id }) => id === fields.categoryId))
+    return refuse('choice_unknown', { field: 'categoryId' })
+  if (!choices.authors.some(({ id }) => id === fields.authorId)) return refuse('choice_unknown', { field: 'authorId' })
+  const goods = await selectGoodsBySlug(db, fields.products)
+  if (goods.length !== new Set(fields.products).size) return refuse('choice_unknown', { field: 'products' })
+  if (await isArticleSlugTaken(db, articleId, fields.slug)) return refuse('name_taken', { field: 'slug' })
+  const missing = state === 'draft' ? [] : missingWords(fields)
+  if (missing.length > 0) return refuse('content_incomplete', { missing })
+  await tellHistory(context, reason)
+  await updateArticle(db, articleId, { ...fields, minutes: readingMinutes(fields.body) })
+  await replaceArticleGoods(db, articleId, goods)
+  if (state === 'published' && was.slug !== fields.slug) {
+    await leadOn(db, { fromPath: `/blog/${was.slug}`, toPath: `/blog/${fields.slug}`, now })
+  }
+  await audit(db, context, 'article.saved', { type: 'article', id: articleId })
+  return ok(await showArticle(context, articleId))
+}
+
+type Published = PublishArticle & { articleId: number }
+
+/** Copies of pages that show it fall with the row; one that is planned appears by itself. */
+export async function publishArticle(context: Context, { articleId, version, at, reason }: Published) {
+  const { db, now } = context
+  const held = await holdArticle(context, articleId, version)
+  if (!held.ok) return held
+  const missing = missingWords(held.value.fields)
+  if (missing.length > 0) return refuse('content_incomplete', { missing })
+  const later = at !== null && new Date(at) > now ? new Date(at) : null
+  await tellHistory(context, reason)
+  await updateArticlePublished(db, articleId, later ?? now)
+  await audit(db, context, later ? 'article.scheduled' : 'article.published', { type: 'article', id: articleId })
+  return ok(await showArticle(context, articleId))
+}
+
+export async function withdrawArticle(
+  context: Context,
+  { articleId, version, reason }: { articleId: number; version: number; reason: string },
+) {
+  const { db } = context
+  const held = await holdArticle(context, articleId, version)
+  if (!held.ok) return held
+  await tellHistory(context, reason)
+  await updateArticlePublished(db, articleId, null)
+  await audit(db, context, 'article.withdrawn', { type: 'article', id: articleId })
+  return ok(await showArticle(context, articleId))
+}
