@@ -98,7 +98,28 @@ export const COUPON = {
   stopped: 'Kupon je zastavený.',
   history: 'Historie',
   incomplete: 'Doplňte prosím vyznačená pole.',
-  onlySee: 'Kupony spouští ten, kdo připravuje nabídku, nebo správa.',
+  onlySee: 'Kupony píše ten, kdo připravuje nabídku, a spouští správa.',
+  launchedByOthers: 'Uložte návrh. Kupon spouští a spuštěný mění ten, kdo schvaluje ceny.',
+  columns: {
+    ...{
+      code: 'kód',
+      name: 'název',
+      description: 'popis',
+      kind: 'druh',
+      percent: 'procent',
+      maximum: 'nejvýš',
+    },
+    ...{ amount: 'částka', shipping_codes: 'dopravy', gift_variant_id: 'dárek', gift_pieces: 'kusů dárku' },
+    ...{
+      buy_pieces: 'kup',
+      get_pieces: 'dostaň',
+      multiplier: 'násobek kreditů',
+      minimum_goods: 'nejmenší nákup',
+    },
+    ...{ first_order_only: 'jen první nákup', limit_per_customer: 'na zákazníka', limit_total: 'celkem použití' },
+    ...{ customer_groups: 'skupiny', categories: 'kategorie', excludes: 'nepočítá', valid_from: 'platí od' },
+    ...{ valid_to: 'platí do', is_draft: 'návrh', ended_at: 'zastaven' },
+  },
   refused: 'Nepodařilo se to. Zkuste to znovu.',
   refusals: {
     name_taken: 'Kupon s tímhle kódem už je.',
@@ -113,14 +134,15 @@ export const COUPON = {
 
 export const SIMULATION = {
   title: 'Přehráno 30 dní',
-  replay: 'Přehrát znovu',
-  waiting: 'Vyplňte pravidlo a přehrajeme ho na skutečných košících.',
+  replay: 'Přehrát 30 dní',
+  stale: 'Pravidlo se od přehrání změnilo. Přehrajte ho znovu.',
+  waiting: 'Vyplňte pravidlo a přehrajte ho na skutečných košících.',
   running: 'Přehrává se. Pravidlo je čistá funkce, běží na kopii dat, obchodu se nedotkne.',
   span: (from: string, to: string, baskets: string, orders: string, seconds: string) =>
     `${from} – ${to}, ${baskets}, ${orders}, ceny té doby · ${seconds} s`,
   baskets: (count: number) => `${count.toLocaleString('cs-CZ')} ${pluralForm(count, BASKETS)}`,
   orders: (count: number) => `${count.toLocaleString('cs-CZ')} ${pluralForm(count, ORDERS)}`,
-  cut: 'Košíků bylo víc; přehrálo se posledních pět tisíc.',
+  cut: 'Spočítáno z posledních 5 000 košíků, za 30 dní jich bylo víc.',
   few: (baskets: string) => `Jen ${baskets} odpovídá. Výsledek berte jako příklad, ne odhad.`,
   used: 'Použilo by',
   share: (percent: string) => `${percent} % všech`,

@@ -153,6 +153,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'ticket-answered': 'Odpověď na zprávu',
   'newsletter-verify': 'Potvrzení odběru',
   'newsletter-welcome': 'Vítejte v odběru',
+  'newsletter-welcome-plain': 'Vítejte v odběru, bez kuponu',
   'abandoned-cart': 'Opuštěný košík',
   'back-in-stock': 'Zboží je zase skladem',
   'price-drop': 'Cena klesla',

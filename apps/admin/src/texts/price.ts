@@ -101,6 +101,9 @@ export const LEDGER = {
 } as const
 
 export const PROPOSALS = {
+  approveTitle: 'Schválit návrh ceny',
+  approveNow: 'Schválit a zapsat',
+  moved: 'Od návrhu se cena změnila. Náhled počítá s tím, co je v knize cen teď.',
   empty: 'Žádný návrh nečeká',
   emptySentence: 'Kdo připravuje nabídku, navrhuje; správa schvaluje.',
   caption: 'Návrhy cen',

@@ -134,10 +134,13 @@ export async function insertCustomerConsent(
   )
 }
 
-export async function selectCouponEnd(db: Db, code: string): Promise<string | null> {
+/** The last day of a coupon that can be used today; null when there is none to speak of. */
+export async function selectCouponEnd(db: Db, code: string, today: string): Promise<string | null> {
   const { rows } = await db.query<SelectCouponEnd>(
-    `select to_char(valid_to, 'YYYY-MM-DD') as end from shop.coupons where storefront_id = $1 and code = $2`,
-    [STOREFRONT_ID, code],
+    `select to_char(valid_to, 'YYYY-MM-DD') as end from shop.coupons
+      where storefront_id = $1 and code = $2 and not is_draft and ended_at is null and $3::date between valid_from and valid_to
+        and (limit_total is null or redeemed < limit_total)`,
+    [STOREFRONT_ID, code, today],
   )
   return rows[0]?.end ?? null
 }

@@ -14,7 +14,7 @@ import {
   updateConfirmed,
   updateUnsubscribed,
 } from '#app/newsletter/newsletter.sql'
-import { queueWelcome, WELCOME_COUPON } from '#app/newsletter/queue-welcome'
+import { queueWelcome, welcomeCoupon } from '#app/newsletter/queue-welcome'
 import { askToConfirm } from '#app/newsletter/subscribe'
 import { hashSecret } from '#app/store/secret'
 
@@ -23,9 +23,9 @@ interface Link {
 }
 
 /** Only looks. A mail scanner that opens every link changes nothing. */
-export async function readSubscription({ db, now }: Context, { token }: Link) {
-  const linked = await selectLinked(db, hashSecret(token))
-  return linked ? ok(toView(linked, now)) : refuse('link_unknown')
+export async function readSubscription(context: Context, { token }: Link) {
+  const linked = await selectLinked(context.db, hashSecret(token))
+  return linked ? ok(await toView(context, linked)) : refuse('link_unknown')
 }
 
 /** The second press finds it done and says so. */
@@ -33,14 +33,14 @@ export async function confirmSubscription(context: Context, { token }: Link) {
   const found = await open(context, token)
   if (!found.ok) return found
   const { value: linked } = found
-  if (linked.state === 'confirmed') return ok(toView(linked, context.now))
+  if (linked.state === 'confirmed') return ok(await toView(context, linked))
   const { db, now } = context
   if (isExpired(linked, now) || !isAsked(linked)) return refuse('link_expired')
   await updateConfirmed(db, linked.id, now)
   await record(context, linked, 'confirmed', 'link')
   await insertCustomerConsent(db, { email: linked.email, granted: true, now })
   await queueWelcome(context, linked)
-  return ok(toView({ ...linked, state: 'confirmed' }, now))
+  return ok(await toView(context, { ...linked, state: 'confirmed' }))
 }
 
 /** Whoever comes late presses once more; the new link goes where the old one went, with what was chosen then. */
@@ -49,7 +49,7 @@ export async function renewSubscription(context: Context, { token }: Link) {
   if (!linked) return refuse('link_unknown')
   const { email, topics } = linked
   if (isAsked(linked)) await askToConfirm(context, { email, topics, source: 'renewal' })
-  return ok(toView(linked, context.now))
+  return ok(await toView(context, linked))
 }
 
 export async function unsubscribe(
@@ -67,7 +67,11 @@ export async function unsubscribe(
     await insertCustomerConsent(db, { email: linked.email, granted: false, now })
   }
   return ok(
-    toView({ ...linked, state: 'unsubscribed', unsubscribedAt: isAsked(linked) ? now : linked.unsubscribedAt }, now),
+    await toView(context, {
+      ...linked,
+      state: 'unsubscribed',
+      unsubscribedAt: isAsked(linked) ? now : linked.unsubscribedAt,
+    }),
   )
 }
 
@@ -92,7 +96,7 @@ export async function changeSubscription(
     await insertCustomerConsent(db, { email: linked.email, granted: true, now })
   }
   await record(context, linked, isBack ? 'resubscribed' : 'changed', 'page')
-  return ok(toView({ ...linked, topics, frequency, state: isBack ? 'confirmed' : linked.state }, now))
+  return ok(await toView(context, { ...linked, topics, frequency, state: isBack ? 'confirmed' : linked.state }))
 }
 
 async function open(
@@ -122,7 +126,8 @@ async function record(context: Context, { id }: LinkedSubscription, event: Newsl
   await audit(db, context, `newsletter.${event}`, { type: 'newsletter_subscription', id })
 }
 
-function toView(linked: LinkedSubscription, now: Date): NewsletterView {
+async function toView(context: Context, linked: LinkedSubscription): Promise<NewsletterView> {
+  const { now } = context
   const { purpose, email, topics, frequency, unsubscribedAt } = linked
   // A new wish of somebody who had left waits for its answer, and the page offers to give it.
   const state = isAsked(linked) ? 'waiting' : linked.state
@@ -134,6 +139,6 @@ function toView(linked: LinkedSubscription, now: Date): NewsletterView {
     topics,
     frequency,
     endedAt: state === 'unsubscribed' ? (unsubscribedAt ?? now).toISOString() : null,
-    couponCode: state === 'confirmed' ? WELCOME_COUPON : null,
+    couponCode: state === 'confirmed' ? ((await welcomeCoupon(context))?.code ?? null) : null,
   }
 }

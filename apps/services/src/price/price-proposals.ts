@@ -4,15 +4,16 @@ import { ok, refuse } from '@shop/domain/result'
 import { actorId, audit, type Context, tellHistory } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import { insertProposal, lockProposal, selectProposals, updateProposal } from '#app/price/proposals.sql'
-import { planDraft, writePlanned } from '#app/price/schedule-prices'
+import { findStale, headOf, planDraft, writePlanned } from '#app/price/schedule-prices'
 
 export async function proposePrices(context: Context, { reason, ...draft }: ProposePrices) {
   const planned = await planDraft(context, draft)
   if (!planned.ok) return planned
   await tellHistory(context, reason)
-  const { listId, now } = planned.value
+  const { listId, now, ledgers } = planned.value
+  const lines = draft.lines.map((line) => ({ ...line, head: headOf(ledgers.get(line.variantId) ?? []) }))
   const proposalId = await insertProposal(context.db, {
-    ...{ priceListId: listId, lines: draft.lines, from: draft.from, reason, now },
+    ...{ priceListId: listId, lines, from: draft.from, reason, now },
     proposedBy: actorId(context.actor) ?? '',
   })
   await audit(context.db, context, 'price.proposed', { type: 'price_proposal', id: proposalId })
@@ -36,7 +37,7 @@ const STATES = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' }
 
 export async function decidePriceProposal(
   context: Context,
-  { proposalId, version, decision, note }: DecidePriceProposal & { proposalId: number },
+  { proposalId, version, decision, note, seen }: DecidePriceProposal & { proposalId: number },
 ) {
   const { db, now } = context
   const proposal = await lockProposal(db, proposalId)
@@ -50,6 +51,11 @@ export async function decidePriceProposal(
   const draft = { ...proposal, from: proposal.from?.toISOString() ?? null }
   const planned = decision === 'approve' ? await planDraft(context, draft) : null
   if (planned && !planned.ok) return planned
+  if (planned) {
+    const heads = new Map(seen.map(({ variantId, head }) => [variantId, head]))
+    const current = findStale(planned.value, (variantId) => heads.get(variantId) ?? -1)
+    if (current.length > 0) return refuse('version_conflict', { version, current })
+  }
   await tellHistory(context, note)
   await updateProposal(db, proposalId, {
     state: STATES[decision],

@@ -4,10 +4,11 @@ import type { InsertProposal, LockProposal, SelectProposals } from '#app/store/r
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 type Lines = PriceDraft['lines']
+type SeenLines = (Lines[number] & { head: number })[]
 
 interface NewProposal {
   priceListId: number
-  lines: Lines
+  lines: SeenLines
   from: string | null
   reason: string
   proposedBy: string
@@ -60,8 +61,8 @@ export async function selectProposals(db: Db): Promise<ListedProposal[]> {
             internal.staff_name(p.proposed_by) as "proposedBy", p.proposed_at as "proposedAt",
             internal.staff_name(p.decided_by) as "decidedBy", p.decided_at as "decidedAt",
             (select coalesce(jsonb_agg(jsonb_build_object('variantId', v.id, 'sku', v.sku, 'name', g.name, 'variantName', v.name,
-                      'amount', w.amount, 'kind', w.kind) order by g.name, v.position), '[]')
-               from jsonb_to_recordset(p.lines) as w ("variantId" bigint, amount bigint, kind text)
+                      'amount', w.amount, 'kind', w.kind, 'head', w.head) order by g.name, v.position), '[]')
+               from jsonb_to_recordset(p.lines) as w ("variantId" bigint, amount bigint, kind text, head bigint)
                join shop.variants v on v.id = w."variantId" join shop.products g on g.id = v.product_id) as lines
        from shop.price_proposals p join shop.price_lists l on l.id = p.price_list_id
       where p.storefront_id = $1 order by p.state = 'waiting' desc, p.id desc limit ${SHOWN}`,

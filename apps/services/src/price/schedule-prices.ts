@@ -50,7 +50,7 @@ export async function planDraft(
   return ok({ listId: list.id, now, from, variants, ledgers, rows })
 }
 
-function headOf(ledger: readonly LedgerRow[]): number {
+export function headOf(ledger: readonly LedgerRow[]): number {
   return Math.max(0, ...ledger.map(({ id }) => id))
 }
 
@@ -79,18 +79,24 @@ function toStep(row: LedgerRow | null) {
   return row && { amount: row.amount, kind: row.kind, from: row.from.toISOString() }
 }
 
+/** Variants whose ledger somebody has written since it was seen, with what is newest in it. */
+export function findStale(
+  { variants, ledgers }: Pick<Planned, 'variants' | 'ledgers'>,
+  seenHead: (variantId: number) => number,
+) {
+  return variants.flatMap(({ id: variantId }) => {
+    const ledger = ledgers.get(variantId) ?? []
+    const head = headOf(ledger)
+    return head === seenHead(variantId) ? [] : [{ variantId, head, newest: toStep(ledger.at(-1) ?? null) }]
+  })
+}
+
 export async function schedulePrices(context: Context, input: SchedulePrices) {
   const planned = await planDraft(context, input)
   if (!planned.ok) return planned
-  const { ledgers } = planned.value
-  const stale = input.lines.filter(({ variantId, head }) => headOf(ledgers.get(variantId) ?? []) !== head)
-  if (stale.length > 0) {
-    const current = stale.map(({ variantId }) => {
-      const ledger = ledgers.get(variantId) ?? []
-      return { variantId, head: headOf(ledger), newest: toStep(ledger.at(-1) ?? null) }
-    })
-    return refuse('version_conflict', { current })
-  }
+  const heads = new Map(input.lines.map(({ variantId, head }) => [variantId, head]))
+  const current = findStale(planned.value, (variantId) => heads.get(variantId) ?? -1)
+  if (current.length > 0) return refuse('version_conflict', { current })
   return ok({ priceIds: await writePlanned(context, planned.value, { reason: input.reason }) })
 }
 

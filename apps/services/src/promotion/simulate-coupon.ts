@@ -1,9 +1,10 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { CouponDraft } from '@shop/contract/promotion/staff-coupon'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { lineId } from '@shop/domain/cart/cart'
 import type { CustomerGroup } from '@shop/domain/cart/pricing-settings'
 import { checkCouponDraft } from '@shop/domain/promotion/check-coupon-draft'
-import { type Basket, replayCoupon } from '@shop/domain/promotion/replay-coupon'
+import { type Basket, beginReplay, type ReplayedBasket } from '@shop/domain/promotion/replay-coupon'
 import { summarizeReplay } from '@shop/domain/promotion/summarize-replay'
 import { ok, refuse } from '@shop/domain/result'
 import { type CouponRow, selectCouponsByCode } from '#app/cart/buyer.sql'
@@ -18,6 +19,8 @@ import { STOREFRONT_ID } from '#app/store/storefront-id'
 const DAYS_MS = 30 * 86_400_000
 /** The newest; a shop with more has its answer from them as well. */
 const MOST_REPLAYED = 5000
+/** Some milliseconds of work: requests that wait meanwhile are answered before the next ones. */
+const SLICE = 100
 
 /** Reads and counts; a draft has no effect on anything. Goods cost what they did when the basket was made, all other rules are those of today. */
 export async function simulateCoupon(context: Context, draft: CouponDraft) {
@@ -27,19 +30,25 @@ export async function simulateCoupon(context: Context, draft: CouponDraft) {
   const { benefit } = draft
   if (benefit.kind === 'gift' && !(await selectGift(db, benefit.variantId))) return refuse('variant_gone')
   const rules = await loadShopRules(context)
-  const rows = (await selectReplayed(db, since, MOST_REPLAYED + 1)).slice(0, MOST_REPLAYED).reverse()
+  const found = await selectReplayed(db, since, MOST_REPLAYED + 1)
+  const rows = found.slice(0, MOST_REPLAYED).reverse()
   const giftId = benefit.kind === 'gift' ? benefit.variantId : null
   const shelves = await loadShelves(context, rules, rows, since, giftId)
   const own = await selectCouponsByCode(db, STOREFRONT_ID, ownCodes(rows))
-  const baskets = rows.flatMap((row) => toBasket(row, rules, shelves, own))
   const gift = giftId === null ? null : (shelves.at(rules.defaultGroup, now).get(String(giftId))?.variant ?? null)
   const coupon = toCoupon(draft)
-  const summary = summarizeReplay(replayCoupon(coupon, gift, baskets))
+  const replay = beginReplay(coupon, gift)
+  const replayed: ReplayedBasket[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % SLICE === SLICE - 1) await letOthersIn()
+    replayed.push(...toBasket(row, rules, shelves, own).map(replay))
+  }
+  const summary = summarizeReplay(replayed)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const today = toPragueTime(now).date
   return ok({
     ...summary,
-    ...{ from: since.toISOString(), to: now.toISOString(), isCut: rows.length === MOST_REPLAYED },
+    ...{ from: since.toISOString(), to: now.toISOString(), isCut: found.length > MOST_REPLAYED },
     worst: summary.worst.map((basket) => ({ ...basket, goods: nameGoods(byId.get(basket.id), shelves, rules) })),
     faults: checkCouponDraft(coupon, today),
     overlaps: await selectOverlaps(db, draft, today),

@@ -1,10 +1,11 @@
 import type { ChangeCoupon, CouponDraft, CreateCoupon, EndCoupon } from '@shop/contract/promotion/staff-coupon'
+import { isWorkOf } from '@shop/contract/staff/staff-rights'
 import type { LocalDate } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { checkCouponDraft } from '@shop/domain/promotion/check-coupon-draft'
 import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context, tellHistory } from '#app/http/context'
-import { notFound } from '#app/http/request-error'
+import { notFound, RequestError } from '#app/http/request-error'
 import {
   insertCoupon,
   type ListedCoupon,
@@ -36,7 +37,14 @@ function toShown({ isDraft, endedAt, ...row }: ListedCoupon, today: LocalDate) {
   return { ...row, state: couponState({ draft: row.draft, isDraft, endedAt }, today) }
 }
 
+/** What a launched coupon gives away is a price: who may only write one leaves it as a draft for whoever approves prices. */
+function checkLaunching({ actor }: Context, isLaunched: boolean): void {
+  const mayLaunch = actor.kind === 'staff' && isWorkOf('price_approval', actor)
+  if (isLaunched && !mayLaunch) throw new RequestError('forbidden')
+}
+
 export async function createCoupon(context: Context, { draft, isLaunched, reason }: CreateCoupon) {
+  checkLaunching(context, isLaunched)
   const checked = await checkDraft(context, draft, isLaunched, null)
   if (!checked.ok) return checked
   await tellHistory(context, reason)
@@ -50,6 +58,7 @@ export async function changeCoupon(
   { couponId, version, draft, isLaunched, reason }: ChangeCoupon & { couponId: number },
 ) {
   const { db } = context
+  checkLaunching(context, isLaunched)
   const coupon = await lockCoupon(db, couponId)
   if (!coupon) throw notFound()
   if (coupon.version !== version) return refuse('version_conflict', { version: coupon.version, current: coupon.draft })

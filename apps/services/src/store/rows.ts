@@ -3084,7 +3084,7 @@ export interface SelectProposals {
   proposedAt: Date
   decidedBy: string | null
   decidedAt: Date | null
-  lines: { variantId: number; sku: string; name: string; variantName: string; amount: number | null; kind: string | null }[]
+  lines: { variantId: number; sku: string; name: string; variantName: string; amount: number | null; kind: string | null; head: number | null }[]
 }
 
 export interface SelectPublishedWordings {

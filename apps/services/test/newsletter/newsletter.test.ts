@@ -228,3 +228,27 @@ test('an address nobody confirmed is forgotten', async () => {
     [],
   )
 })
+
+test.each([
+  ['stopped', 'ended_at = now()'],
+  ['a draft', 'is_draft = true'],
+  ['over', `valid_from = '2025-01-01', valid_to = '2025-12-31'`],
+])('a welcome says nothing of a coupon that is %s', async (name, change) => {
+  const [before] = await query<{ from: string; to: string }>(
+    shop,
+    `select valid_from::text as from, valid_to::text as to from shop.coupons where code = 'VITEJTE10'`,
+  )
+  await query(shop, `update shop.coupons set ${change} where code = 'VITEJTE10'`)
+  const email = `bez-kuponu-${name.replace(' ', '')}@priklad.cz`
+  const token = await asked(email)
+  const done = await visit(shop).call('confirmSubscription', { token })
+  expect(done.value).toMatchObject({ state: 'confirmed', couponCode: null })
+  const mail = await shop.mailTo(email)
+  expect(`${mail.subject} ${mail.text}`).not.toMatch(/VITEJTE10|sleva 10/i)
+  expect(mail.subject).toBe('Vítejte. Odběr je potvrzený')
+  await query(
+    shop,
+    `update shop.coupons set ended_at = null, is_draft = false, valid_from = $1, valid_to = $2 where code = 'VITEJTE10'`,
+    [before?.from, before?.to],
+  )
+})

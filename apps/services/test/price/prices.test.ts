@@ -212,7 +212,22 @@ test('content proposes, an admin decides; nobody approves their own, and content
     state: 'waiting',
     lines: [{ amount: 1450_00 }],
   })
-  expect((await admin.call('decidePriceProposal', one)).status).toBe(200)
+  const unseen = await admin.call('decidePriceProposal', one)
+  expect(unseen.error).toMatchObject({ code: 'version_conflict', details: { current: [{ variantId: bag }] } })
+  const heads = async () => {
+    const { value } = await admin.call('previewPrices', { priceList: LIST, lines: draft.lines, from: draft.from })
+    return value.lines.map(({ variantId: id, head }) => ({ variantId: id, head }))
+  }
+  const seen = await heads()
+  expect(waiting.proposals[0]?.lines[0]?.head).toBe(seen[0]?.head)
+  await schedule(1333_00, inHours(90), 'regular')
+  const moved = await admin.call('decidePriceProposal', { ...one, seen })
+  expect(moved.error).toMatchObject({
+    code: 'version_conflict',
+    details: { current: [{ newest: { amount: 1333_00 } }] },
+  })
+  expect((await admin.call('priceProposals', {})).value.proposals[0]).toMatchObject({ state: 'waiting' })
+  expect((await admin.call('decidePriceProposal', { ...one, seen: await heads() })).status).toBe(200)
   expect(await count()).toBeGreaterThan(before)
   expect((await admin.call('decidePriceProposal', one)).error.code).toBe('proposal_decided')
   const [origin] = await query(

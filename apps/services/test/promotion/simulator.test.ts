@@ -9,6 +9,7 @@ import { newStaff } from '../staff.ts'
 
 const shop = openShop()
 let content: Browser
+let admin: Browser
 let baskets: { id: string; guest: Browser }[]
 
 const BASE: CouponDraft = {
@@ -48,6 +49,7 @@ async function fill(contents: [sku: string, pieces: number][], email: string) {
 
 beforeAll(async () => {
   content = await newStaff(shop, 'staff_content')
+  admin = await newStaff(shop, 'staff_admin')
   await query(shop, 'update shop.stock set on_hand = reserved + 500')
   baskets = []
   for (const [index, contents] of CONTENTS.entries()) {
@@ -89,7 +91,7 @@ test('what the simulator says is what the carts then get', async () => {
       const draft = { ...BASE, ...random, code: `NAHODA${launched}` }
       const { value: said } = await content.call('simulateCoupon', draft)
       expect(said).toMatchObject({ baskets: baskets.length, orders: 0, faults: [] })
-      const made = await content.call('createCoupon', { draft, isLaunched: true, reason: 'zkouška' })
+      const made = await admin.call('createCoupon', { draft, isLaunched: true, reason: 'zkouška' })
       expect(made.status).toBe(201)
       let discount = 0
       for (const { id, guest } of baskets) {
@@ -143,20 +145,20 @@ test('nobody is named', async () => {
 
 test('a draft is no coupon; launched it is, and ended it is none again', async () => {
   const draft = { ...BASE, code: 'NAVRH10' }
-  const { value: made } = await content.call('createCoupon', { draft, isLaunched: false, reason: 'rozmýšlím' })
+  const { value: made } = await admin.call('createCoupon', { draft, isLaunched: false, reason: 'rozmýšlím' })
   const { guest } = await fill([[SKU.bag2, 1]], 'navrh@priklad.cz')
   expect((await guest.call('enterCoupon', { code: 'NAVRH10' })).error.code).toBe('coupon_unknown')
 
   const loose = { ...draft, benefit: { kind: 'percent', percent: 10, maximum: null } } as const
-  const refused = await content.call('changeCoupon', { ...made, draft: loose, isLaunched: true, reason: 'start' })
+  const refused = await admin.call('changeCoupon', { ...made, draft: loose, isLaunched: true, reason: 'start' })
   expect(refused.error).toMatchObject({ code: 'coupon_incomplete', details: { faults: ['maximum_missing'] } })
-  const start = await content.call('changeCoupon', { ...made, draft, isLaunched: true, reason: 'start' })
+  const start = await admin.call('changeCoupon', { ...made, draft, isLaunched: true, reason: 'start' })
   expect(start.status).toBe(200)
-  const stale = await content.call('changeCoupon', { ...made, draft, isLaunched: true, reason: 'pozdě' })
+  const stale = await admin.call('changeCoupon', { ...made, draft, isLaunched: true, reason: 'pozdě' })
   expect(stale.error).toMatchObject({ code: 'version_conflict', details: { version: start.value.version } })
   const renamed = { ...start.value, draft: { ...draft, code: 'JINAK10' }, isLaunched: true, reason: 'jinak' }
-  expect((await content.call('changeCoupon', renamed)).error.code).toBe('change_refused')
-  expect((await content.call('createCoupon', { draft, isLaunched: true, reason: 'dvakrát' })).error.code).toBe(
+  expect((await admin.call('changeCoupon', renamed)).error.code).toBe('change_refused')
+  expect((await admin.call('createCoupon', { draft, isLaunched: true, reason: 'dvakrát' })).error.code).toBe(
     'name_taken',
   )
 
@@ -171,7 +173,7 @@ test('a draft is no coupon; launched it is, and ended it is none again', async (
 })
 
 test('codes won at a fair push nothing out of the list, and any coupon is opened by its number', async () => {
-  const { value: made } = await content.call('createCoupon', {
+  const { value: made } = await admin.call('createCoupon', {
     ...{ draft: { ...BASE, code: 'STARSI', limitTotal: 1 }, isLaunched: true, reason: 'pro jednoho' },
   })
   await query(
@@ -198,7 +200,7 @@ test('codes won at a fair push nothing out of the list, and any coupon is opened
 
 test('the list says what a coupon was used for and what it cost', async () => {
   const draft = { ...BASE, code: 'POUZITY', benefit: { kind: 'fixed', amount: 50_00 }, minimumGoods: 50_00 } as const
-  await content.call('createCoupon', { draft, isLaunched: true, reason: 'akce' })
+  await admin.call('createCoupon', { draft, isLaunched: true, reason: 'akce' })
   const { guest } = await fill([[SKU.bag2, 1]], 'sleva@priklad.cz')
   await guest.call('enterCoupon', { code: 'POUZITY' })
   const order = await fillCheckout(guest, { details: { email: 'sleva@priklad.cz' } })
@@ -214,7 +216,7 @@ test('a limit that is set later begins with the uses there are, and an order tha
     benefit: { kind: 'fixed', amount: 50_00 },
     minimumGoods: 50_00,
   } as const
-  const { value: made } = await content.call('createCoupon', { draft, isLaunched: true, reason: 'akce' })
+  const { value: made } = await admin.call('createCoupon', { draft, isLaunched: true, reason: 'akce' })
   const buy = async (email: string) => {
     const { guest } = await fill([[SKU.bag2, 1]], email)
     await guest.call('enterCoupon', { code: 'POZDNILIMIT' })
@@ -228,9 +230,9 @@ test('a limit that is set later begins with the uses there are, and an order tha
     isLaunched: true,
     reason: 'mez',
   })
-  const refused = await content.call('changeCoupon', limited(1))
+  const refused = await admin.call('changeCoupon', limited(1))
   expect(refused.error).toMatchObject({ code: 'change_refused', details: { reason: 'limit_used', redeemed: 2 } })
-  expect((await content.call('changeCoupon', limited(2))).status).toBe(200)
+  expect((await admin.call('changeCoupon', limited(2))).status).toBe(200)
   const { guest: third } = await fill([[SKU.bag2, 1]], 'treti@priklad.cz')
   expect((await third.call('enterCoupon', { code: 'POZDNILIMIT' })).value?.coupon?.state).not.toBe('applied')
   const [uses] = await query<{ redeemed: number }>(shop, `select redeemed from shop.coupons where code = 'POZDNILIMIT'`)
@@ -242,4 +244,46 @@ test('a limit that is set later begins with the uses there are, and an order tha
   })
   expect(cancelled.status, JSON.stringify(cancelled.error)).toBe(200)
   expect(await query(shop, `select redeemed from shop.coupons where code = 'POZDNILIMIT'`)).toEqual([{ redeemed: 1 }])
+})
+
+test('who writes coupons leaves a draft; launching it, and changing what runs, is for whoever approves prices', async () => {
+  const draft = { ...BASE, code: 'SAMANESPUSTI' }
+  const alone = await content.call('createCoupon', { draft, isLaunched: true, reason: 'hned' })
+  expect(alone.status).toBe(403)
+  const { value: made } = await content.call('createCoupon', { draft, isLaunched: false, reason: 'návrh' })
+  expect((await content.call('changeCoupon', { ...made, draft, isLaunched: true, reason: 'sama' })).status).toBe(403)
+  const { value: launched } = await admin.call('changeCoupon', {
+    ...made,
+    draft,
+    isLaunched: true,
+    reason: 'schváleno',
+  })
+  const dearer = { ...draft, benefit: { kind: 'percent', percent: 90, maximum: 5000_00 } } as const
+  const changed = await content.call('changeCoupon', { ...launched, draft: dearer, isLaunched: true, reason: 'víc' })
+  expect(changed.status).toBe(403)
+  expect((await content.call('endCoupon', { ...launched, reason: 'Stačilo' })).status).toBe(200)
+})
+
+test('while thousands of baskets are replayed, other requests are answered in between', async () => {
+  const { value: before } = await content.call('simulateCoupon', BASE)
+  expect(before.isCut).toBe(false)
+  await query(
+    shop,
+    `with c as (insert into shop.carts (storefront_id, state, created_at, changed_at, expires_at, token_hash)
+       select 1, 'active', k.created_at, k.changed_at - n * interval '1 second', k.expires_at, sha256(convert_to('sim' || n, 'UTF8'))
+         from generate_series(1, 5000) n cross join lateral (select * from shop.carts where state in ('active', 'in_checkout') limit 1) k
+       returning id)
+     insert into shop.cart_lines (cart_id, variant_id, pieces, seen_price, position)
+       select c.id, (select id from shop.variants where sku = $1), 1, 0, 1 from c`,
+    [SKU.bag2],
+  )
+  let turns = 0
+  const beat = setInterval(() => {
+    turns += 1
+  }, 1)
+  const { value: many } = await content.call('simulateCoupon', BASE)
+  clearInterval(beat)
+  expect(many).toMatchObject({ isCut: true })
+  expect(many.baskets).toBeLessThanOrEqual(5000)
+  expect(turns).toBeGreaterThan(20)
 })

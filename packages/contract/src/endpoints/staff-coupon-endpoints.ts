@@ -41,7 +41,7 @@ export const staffCouponEndpoints = {
   createCoupon: endpoint({
     method: 'POST',
     path: '/staff/coupons',
-    summary: 'A new coupon, as a draft or launched.',
+    summary: 'A new coupon, as a draft; launched only by whoever approves prices.',
     access: 'staff',
     work: 'promotions',
     body: CreateCoupon,

@@ -116,6 +116,11 @@ export const DecidePriceProposal = z.strictObject({
   version: z.number().int().positive(),
   decision: z.enum(['approve', 'refuse', 'withdraw']),
   note: optionalText(300),
+  /** To approve: the ledgers as the preview showed them. A price that was written since is shown first. */
+  seen: z
+    .array(z.strictObject({ variantId: Id, head: z.number().int().nonnegative() }))
+    .max(MOST_AT_ONCE)
+    .default([]),
 })
 export type DecidePriceProposal = z.infer<typeof DecidePriceProposal>
 
@@ -133,7 +138,12 @@ const PriceProposal = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: Moment.nullable(),
   lines: z.array(
-    PreviewedPrice.pick({ variantId: true, sku: true, name: true, variantName: true, amount: true, kind: true }),
+    PreviewedPrice.pick({ variantId: true, sku: true, name: true, variantName: true, amount: true, kind: true }).extend(
+      {
+        /** The newest row of the ledger when it was proposed; null for proposals from before that was kept. */
+        head: z.number().nullable(),
+      },
+    ),
   ),
 })
 export type PriceProposal = z.infer<typeof PriceProposal>

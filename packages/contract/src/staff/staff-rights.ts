@@ -55,7 +55,7 @@ const WORKERS = {
   price_approval: ['staff_admin'],
   /** Sees coupons, to answer what one is good for. */
   coupons: ['staff_support', 'staff_content', 'staff_admin'],
-  /** Writes, tries, launches and stops coupons. */
+  /** Writes, tries and stops coupons; whoever approves prices launches them. */
   promotions: ['staff_content', 'staff_admin'],
   /** Prepares the stand of a fair. */
   fairs: ['staff_content', 'staff_admin'],

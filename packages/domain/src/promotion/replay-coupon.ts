@@ -34,12 +34,13 @@ const UNLIMITED = { usageLimitPerCustomer: null, usageLimitTotal: null }
 
 /**
  * Plays a draft over baskets in the order they came. Its days do not matter, all else does: groups, goods, minimum, limits. Whoever had a
- * coupon of their own changes it only for a better one, because an order has one.
+ * coupon of their own changes it only for a better one, because an order has one. A basket at a time: whoever
+ * plays thousands lets others in between.
  */
-export function replayCoupon(coupon: Coupon, gift: PricedVariant | null, baskets: readonly Basket[]): ReplayedBasket[] {
+export function beginReplay(coupon: Coupon, gift: PricedVariant | null): (basket: Basket) => ReplayedBasket {
   const used = new Map<string, number>()
   let total = 0
-  return baskets.map((basket) => {
+  return (basket) => {
     const usage = { byBuyer: used.get(basket.buyer) ?? 0, total }
     const replayed = replayBasket({ ...coupon, ...ALWAYS }, usage, gift, basket)
     if (replayed.answer === 'used') {
@@ -47,7 +48,7 @@ export function replayCoupon(coupon: Coupon, gift: PricedVariant | null, baskets
       used.set(basket.buyer, usage.byBuyer + 1)
     }
     return replayed
-  })
+  }
 }
 
 function replayBasket(

@@ -1,5 +1,6 @@
 import type { CouponChoices, StaffCoupon } from '@shop/contract/promotion/staff-coupon'
 import { formatDate } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-admin'
@@ -7,6 +8,7 @@ import { Screen } from '#app/frame/screen.tsx'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Note } from '#app/parts/note.tsx'
 import { ReasonDialog } from '#app/parts/reason-dialog.tsx'
+import { RowHistory } from '#app/parts/row-history.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { COUPON, SIMULATION } from '#app/texts/coupon.ts'
@@ -17,6 +19,13 @@ import { ask } from './price-questions.ts'
 import { SimulationPane } from './simulation-pane.tsx'
 import { useCouponFields } from './use-coupon-fields.ts'
 import { useSimulation } from './use-simulation.ts'
+
+const MONEY: ReadonlySet<string> = new Set(['maximum', 'amount', 'minimum_goods'])
+const HISTORY_WORDS = {
+  fields: COUPON.columns,
+  format: (field: string, value: unknown) =>
+    MONEY.has(field) && typeof value === 'number' ? formatPrice(value) : null,
+}
 
 /** One coupon: its rule, and what it would have done to the last thirty days. */
 export function CouponPage() {
@@ -44,6 +53,7 @@ function CouponDesk({ coupon, choices }: { coupon: StaffCoupon | null; choices: 
   const client = useQueryClient()
   const navigate = useNavigate()
   const mayWrite = useMayDo('promotions')
+  const mayLaunch = useMayDo('price_approval')
   const { fields, version, setFields, tellSaved } = useCouponFields(coupon)
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
@@ -64,6 +74,7 @@ function CouponDesk({ coupon, choices }: { coupon: StaffCoupon | null; choices: 
     setReason('')
     setSaid({ kind: 'ok', text: isLaunched ? COUPON.changed : launch ? COUPON.launched : COUPON.saved })
     await client.invalidateQueries({ queryKey: ['coupons'] })
+    await client.invalidateQueries({ queryKey: ['row_history', 'coupons'] })
     navigate(`/ceny/kupony/${answer.value.couponId}`)
   }
   const stop = async (why: string) => {
@@ -79,10 +90,10 @@ function CouponDesk({ coupon, choices }: { coupon: StaffCoupon | null; choices: 
       label: isLaunched ? COUPON.save : COUPON.launch,
       isInBar: true,
       isAlways: true,
-      run: () => void save(true),
+      run: () => void (mayLaunch ? save(true) : setSaid({ kind: 'bad', text: COUPON.launchedByOthers })),
     },
     { keys: 'Ctrl S', label: COUPON.saveDraft, isInBar: true, isAlways: true, run: () => void save(isLaunched) },
-    { keys: 'R', label: SIMULATION.replay, isInBar: true, run: () => void simulation.refetch() },
+    { keys: 'R', label: SIMULATION.replay, isInBar: true, run: simulation.replay },
   ])
   return (
     <div className="cols promo">
@@ -97,30 +108,19 @@ function CouponDesk({ coupon, choices }: { coupon: StaffCoupon | null; choices: 
         </section>
         <Clashes simulation={simulation.data} />
         {mayWrite && !isOver && (
-          <section className="sec stack">
-            <label className="fld">
-              <span>{COUPON.reason}</span>
-              <input
-                className="inp"
-                value={reason}
-                maxLength={300}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </label>
-            <div className="acts">
-              <button type="button" className="btn p" onClick={() => save(true)}>
-                {isLaunched ? COUPON.save : COUPON.launch} <kbd>Ctrl ↵</kbd>
-              </button>
-              {isLaunched ? (
-                <button type="button" className="btn xx" onClick={() => setStopping(true)}>
-                  {COUPON.stop}
-                </button>
-              ) : (
-                <button type="button" className="btn" onClick={() => save(false)}>
-                  {COUPON.saveDraft}
-                </button>
-              )}
-            </div>
+          <CouponActions
+            {...{ reason, isLaunched, mayLaunch }}
+            onReason={setReason}
+            onSave={save}
+            onStop={() => setStopping(true)}
+          />
+        )}
+        {coupon && (
+          <section className="sec">
+            <header>
+              <h3>{COUPON.history}</h3>
+            </header>
+            <RowHistory table="coupons" rowKey={String(coupon.id)} words={HISTORY_WORDS} />
           </section>
         )}
       </div>
@@ -136,6 +136,44 @@ function CouponDesk({ coupon, choices }: { coupon: StaffCoupon | null; choices: 
         />
       )}
     </div>
+  )
+}
+
+interface CouponActionsProps {
+  reason: string
+  isLaunched: boolean
+  mayLaunch: boolean
+  onReason(reason: string): void
+  onSave(launch: boolean): void
+  onStop(): void
+}
+
+/** Whoever may not launch leaves a draft for whoever may; stopping is for both. */
+function CouponActions({ reason, isLaunched, mayLaunch, onReason, onSave, onStop }: CouponActionsProps) {
+  return (
+    <section className="sec stack">
+      <label className="fld">
+        <span>{COUPON.reason}</span>
+        <input className="inp" value={reason} maxLength={300} onChange={({ target }) => onReason(target.value)} />
+      </label>
+      <div className="acts">
+        {mayLaunch && (
+          <button type="button" className="btn p" onClick={() => onSave(true)}>
+            {isLaunched ? COUPON.save : COUPON.launch} <kbd>Ctrl ↵</kbd>
+          </button>
+        )}
+        {isLaunched ? (
+          <button type="button" className="btn xx" onClick={onStop}>
+            {COUPON.stop}
+          </button>
+        ) : (
+          <button type="button" className="btn" onClick={() => onSave(false)}>
+            {COUPON.saveDraft}
+          </button>
+        )}
+      </div>
+      {!mayLaunch && <p className="sm mut">{COUPON.launchedByOthers}</p>}
+    </section>
   )
 }
 

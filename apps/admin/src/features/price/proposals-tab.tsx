@@ -9,6 +9,7 @@ import { useMayDo } from '#app/session/use-session.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { PRICE_DIALOG, PROPOSALS } from '#app/texts/price.ts'
+import { ApprovalDialog, type Seen } from './approval-dialog.tsx'
 import { ask, toSentence } from './price-questions.ts'
 
 type Decision = 'approve' | 'refuse' | 'withdraw'
@@ -20,13 +21,14 @@ const LOOKS = { waiting: 'wrn', approved: 'ok', refused: 'bad', withdrawn: '' } 
 export function ProposalsTab() {
   const client = useQueryClient()
   const [refused, setRefused] = useState<PriceProposal | null>(null)
+  const [approved, setApproved] = useState<PriceProposal | null>(null)
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
   const { data, isPending, isError } = useQuery({
     queryKey: ['prices', 'proposals'],
     queryFn: () => ask('priceProposals', {}),
   })
-  const decide = async ({ id, version }: PriceProposal, decision: Decision, note = '') => {
-    const answer = await runCommand('decidePriceProposal', { proposalId: id, version, decision, note })
+  const decide = async ({ id, version }: PriceProposal, decision: Decision, note = '', seen: Seen = []) => {
+    const answer = await runCommand('decidePriceProposal', { proposalId: id, version, decision, note, seen })
     const sentence = answer.ok ? DONE[decision] : toSentence(answer.code as string)
     setSaid({ kind: answer.ok ? 'ok' : 'bad', text: sentence })
     await client.invalidateQueries({ queryKey: ['prices'] })
@@ -45,7 +47,18 @@ export function ProposalsTab() {
       ) : (
         <ProposalsTable
           proposals={data.proposals}
-          onDecide={(proposal, decision) => (decision === 'refuse' ? setRefused(proposal) : decide(proposal, decision))}
+          onDecide={(proposal, decision) => {
+            if (decision === 'refuse') setRefused(proposal)
+            else if (decision === 'approve') setApproved(proposal)
+            else void decide(proposal, decision)
+          }}
+        />
+      )}
+      {approved && (
+        <ApprovalDialog
+          proposal={approved}
+          onApprove={(seen) => decide(approved, 'approve', '', seen)}
+          onClose={() => setApproved(null)}
         />
       )}
       {refused && (

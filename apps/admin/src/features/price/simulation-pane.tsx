@@ -19,7 +19,10 @@ const FEW = 30
 const percentOf = (part: number, all: number) =>
   (all === 0 ? 0 : (100 * part) / all).toLocaleString('cs-CZ', { maximumFractionDigits: 1 })
 
-export function SimulationPane({ simulation: { data, isError, isFetching, refetch }, isReady }: SimulationPaneProps) {
+export function SimulationPane({
+  simulation: { data, isError, isFetching, isStale, replay },
+  isReady,
+}: SimulationPaneProps) {
   return (
     <div className="pane">
       <div className="tool">
@@ -27,11 +30,12 @@ export function SimulationPane({ simulation: { data, isError, isFetching, refetc
         <span className="mut sm" role="status">
           {isFetching ? SIMULATION.running : data ? spanOf(data) : SIMULATION.waiting}
         </span>
-        <button type="button" className="btn r" disabled={!isReady || isFetching} onClick={() => refetch()}>
+        <button type="button" className="btn r" disabled={!isReady || isFetching} onClick={replay}>
           {SIMULATION.replay}
         </button>
       </div>
       {isError && <Note kind="bad">{PARTS.failed}</Note>}
+      {isStale && !isFetching && <Note kind="wrn">{SIMULATION.stale}</Note>}
       {data && <Simulated simulation={data} />}
     </div>
   )

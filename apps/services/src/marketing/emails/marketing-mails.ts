@@ -34,6 +34,23 @@ Kód **{{coupon.code}}** vám dá na první nákup od 600 Kč **slevu 10 %**, ne
 
 Nevíte si rady s výběrem? Odpovězte na tento e-mail a napište věk, váhu a povahu psa.`,
   },
+  'newsletter-welcome-plain': {
+    kind: 'commercial',
+    subject: 'Vítejte. Odběr je potvrzený',
+    preheader: 'Budeme ve schránce jednou za měsíc.',
+    title: 'Vítejte mezi odběrateli',
+    body: `Odběr je potvrzený. Děkujeme, že nás pustíte do schránky. Budeme v ní jednou za měsíc.
+
+[Vybrat krmivo]({{links.shop}})
+
+## Na začátek doporučujeme přečíst
+
+- [Jak poznat, že psovi krmivo opravdu sedí]({{links.postFit}})
+- [Kolik toho do misky]({{links.postPortion}})
+- [Přechod na nové granule za sedm dní]({{links.postSwitch}})
+
+Nevíte si rady s výběrem? Odpovězte na tento e-mail a napište věk, váhu a povahu psa.`,
+  },
   'abandoned-cart': {
     kind: 'commercial',
     subject: 'V košíku vám něco zůstalo',

@@ -80,6 +80,7 @@ export const newsletterTexts = {
   sentTo: (email: string) =>
     `Na adresu ${email} jsme poslali potvrzovací odkaz. Otevřete ho a\u00a0potvrďte odběr. Platí 48\u00a0hodin.`,
   about: (email: string) => `Jde o\u00a0adresu ${email}.`,
+  noVoucher: 'Děkujeme. Budeme ve schránce jednou za měsíc.',
   voucher: (code: string) =>
     `Na první nákup od 600\u00a0Kč máte slevu 10\u00a0%, nejvýš 300\u00a0Kč. Kód je ${code} a\u00a0poslali jsme ho i\u00a0e-mailem.`,
   willNotCome: (email: string) => `Newsletter na adresu ${email} už posílat nebudeme.`,

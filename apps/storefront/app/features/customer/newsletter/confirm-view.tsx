@@ -25,7 +25,7 @@ export function ConfirmView({ view, said, isFresh }: ConfirmViewProps) {
       { label: newsletterTexts.shop, to: '/produkty/granule' },
       { label: newsletterTexts.blog, to: '/blog' },
     ]
-    const voucher = newsletterTexts.voucher(view.couponCode ?? '')
+    const voucher = view.couponCode === null ? newsletterTexts.noVoucher : newsletterTexts.voucher(view.couponCode)
     return (
       <MessagePage heading={texts.doneHeading} text={isFresh ? voucher : texts.already} actions={ways}>
         {isFresh ? null : <p>{voucher}</p>}
