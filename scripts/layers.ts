@@ -88,7 +88,7 @@ export const FLOORS: Readonly<Record<string, readonly (string | readonly string[
     ['cart', 'review', 'survey', 'fair', 'contact', 'application', 'campaign', 'litter'],
     ['company', 'voucher'],
     'customer',
-    ['identity', 'newsletter', 'push', 'catalog', 'price', 'content', 'edge', 'feed', 'truths', 'setting'],
+    ['identity', 'newsletter', 'push', 'catalog', 'price', 'content', 'edge', 'feed', 'truths', 'setting', 'delivery'],
     ['upload', 'marketing', 'jobs', 'plugins', 'timetable'],
     ['mail', 'rules', 'tasks', 'stock', 'seller'],
     'http',

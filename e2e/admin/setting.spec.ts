@@ -116,3 +116,60 @@ test('an admin moves a number of the shop with a reason; content sees who did it
   await dialog.getByRole('button', { name: 'Uložit' }).click()
   await expect(row).toContainText(/24\shodin/)
 })
+
+test('terms of a delivery that make no sense are refused, a closed day is skipped by what customers are promised', async ({
+  openOffice,
+}) => {
+  const page = await openOffice('staff_admin', '/nastaveni/doprava')
+  const offers = page.getByRole('table', { name: 'Nabídka dopravy' })
+  await expect(offers).toBeVisible()
+  await expectAccessible(page, DESK)
+
+  await page.getByRole('button', { name: 'Změnit: Osobní odběr', exact: false }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nejdřív za kolik pracovních dnů').fill('9')
+  await dialog.getByLabel('Důvod změny').fill('Zkouška')
+  await dialog.getByRole('button', { name: 'Uložit' }).click()
+  await expect(dialog).toContainText('Nejpozději nemůže být dřív než nejdřív.')
+  await expectAccessible(page, DESK)
+  await page.keyboard.press('Escape')
+
+  // Far ahead, where no other journey looks.
+  const day = '2028-02-29'
+  await page.getByLabel('Den', { exact: true }).last().fill(day)
+  await page.getByLabel('Důvod', { exact: true }).fill('Inventura')
+  await page.getByRole('button', { name: 'Přidat den' }).click()
+  await expect(page.getByText('Uloženo. Slíbené dny se přepočítaly.')).toBeVisible()
+  await page.getByLabel('Den', { exact: true }).first().fill('2028-02-28')
+  await expect(offers).toContainText(/1\.\s3\.\s2028/)
+  await expect(offers).not.toContainText(/29\.\s2\.\s2028/)
+  await page.getByRole('button', { name: /^Otevřít 29/ }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Zpátky')
+  await page.getByRole('dialog').getByRole('button', { name: 'Otevřít' }).click()
+  await expect(offers).toContainText(/29\.\s2\.\s2028/)
+})
+
+test('a word taught to the search finds goods at once, and is forgotten again', async ({ openOffice, page: guest }) => {
+  const word = `hafkule${randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 5)}`
+  const page = await openOffice('staff_content', '/nastaveni/hledani')
+  await expect(page.getByRole('table', { name: 'Slova a co znamenají' })).toBeVisible()
+  await expectAccessible(page, DESK)
+  await page.getByRole('button', { name: 'Přidat slovo' }).click()
+  await page.getByLabel('Lidé píšou').fill(word)
+  await page.getByLabel('Znamená').fill('lososový olej')
+  await page.getByLabel('Důvod').fill('Lidé tak hledají')
+  await expectAccessible(page, DESK)
+  await page.getByRole('button', { name: 'Uložit' }).click()
+  await expect(page.getByText(`Uloženo: ${word}. Hledání to už ví.`)).toBeVisible()
+  await guest.goto(`/hledat?q=${word}`)
+  await expect(guest.getByRole('main')).toContainText('Lososový olej')
+
+  await page.getByRole('searchbox', { name: 'Najít slovo' }).fill(word)
+  await page.getByRole('button', { name: `Změnit: ${word}` }).click()
+  await expect(page.getByRole('dialog')).toContainText('Lidé tak hledají')
+  await page.getByLabel('Důvod').fill('Zpátky')
+  await page.getByRole('button', { name: 'Zapomenout' }).click()
+  await expect(page.getByText('Takové slovo tu není.')).toBeVisible()
+})

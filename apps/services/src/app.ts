@@ -16,6 +16,7 @@ import { addContactRoutes } from '#app/contact/routes'
 import { addArticleRoutes } from '#app/content/articles/article-routes'
 import { addContentRoutes } from '#app/content/routes'
 import { addCustomerRoutes } from '#app/customer/routes'
+import { addDeliveryRoutes } from '#app/delivery/routes'
 import { addDocumentRoutes } from '#app/document/routes'
 import { addFairRoutes } from '#app/fair/routes'
 import { addFeedRoutes } from '#app/feed/routes'
@@ -77,6 +78,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addPriceRoutes(app, deps)
   addPromotionRoutes(app, deps)
   addSettingRoutes(app, deps)
+  addDeliveryRoutes(app, deps)
   addUploadRoutes(app, deps)
   addFeedRoutes(app, deps)
   addContactRoutes(app, deps)

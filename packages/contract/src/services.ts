@@ -17,6 +17,7 @@ import { staffBatchEndpoints } from './endpoints/staff-batch-endpoints.ts'
 import { staffBenchEndpoints } from './endpoints/staff-bench-endpoints.ts'
 import { staffCaseEndpoints } from './endpoints/staff-case-endpoints.ts'
 import { staffCouponEndpoints } from './endpoints/staff-coupon-endpoints.ts'
+import { staffDeliveryEndpoints } from './endpoints/staff-delivery-endpoints.ts'
 import { staffDeskEndpoints } from './endpoints/staff-desk-endpoints.ts'
 import { staffExportEndpoints } from './endpoints/staff-export-endpoints.ts'
 import { staffHistoryEndpoints } from './endpoints/staff-history-endpoints.ts'
@@ -31,6 +32,7 @@ import { staffProductEndpoints } from './endpoints/staff-product-endpoints.ts'
 import { staffRecallEndpoints } from './endpoints/staff-recall-endpoints.ts'
 import { staffSettingEndpoints } from './endpoints/staff-setting-endpoints.ts'
 import { staffStockEndpoints } from './endpoints/staff-stock-endpoints.ts'
+import { staffSynonymEndpoints } from './endpoints/staff-synonym-endpoints.ts'
 import { staffSystemEndpoints } from './endpoints/staff-system-endpoints.ts'
 import { wordingEndpoints } from './endpoints/wording-endpoints.ts'
 import { fairEndpoints } from './fair.ts'
@@ -67,6 +69,8 @@ export const SERVICES_ENDPOINTS = {
   ...staffNoticeEndpoints,
   ...staffSystemEndpoints,
   ...staffSettingEndpoints,
+  ...staffSynonymEndpoints,
+  ...staffDeliveryEndpoints,
   ...staffPageEndpoints,
   ...staffMemberEndpoints,
   ...staffOrderEndpoints,

@@ -67,6 +67,8 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   price_proposal: 'návrh ceny',
   coupon: 'kupon',
   setting: 'nastavení',
+  synonym: 'slovo hledání',
+  delivery: 'doprava nebo platba',
   batch: 'šarže',
   stock: 'sklad',
 } satisfies Record<AuditKind, string>

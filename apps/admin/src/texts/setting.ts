@@ -3,7 +3,14 @@ import { pluralForm } from '@shop/czech/plural'
 
 export const SETTING = {
   title: 'Nastavení',
-  tabs: { shop: 'Obchod', people: 'Lidé', benches: 'Stoly a tiskárny', own: 'Přihlášení a upozornění' },
+  tabs: {
+    shop: 'Obchod',
+    delivery: 'Doprava a dny',
+    search: 'Slova hledání',
+    people: 'Lidé',
+    benches: 'Stoly a tiskárny',
+    own: 'Přihlášení a upozornění',
+  },
   people: 'Kdo tu pracuje',
   name: 'Jméno',
   role: 'Práce',

@@ -110,6 +110,11 @@ export async function rulesOfVersion(
   return { ...rules, terms }
 }
 
+/** As they are for another day; never kept. */
+export async function rulesOn({ db }: CommandContext, day: string): Promise<KeptRules> {
+  return toRules(await selectShopRules(db, STOREFRONT_ID, day))
+}
+
 function toRules(row: ShopRulesRow): KeptRules {
   const settings = Settings.parse(row.settings)
   const groups = new Map(row.groups.map((group) => [group.code, toGroup(group)]))

@@ -369,6 +369,10 @@ export interface InsertStaffInvitation {
   id: number
 }
 
+export interface InsertSynonym {
+  id: number
+}
+
 export interface InsertTicket {
   id: number
   number: string
@@ -427,6 +431,10 @@ export interface IsPresenceHeld {
 
 export interface IsRevealedTo {
   id: number
+}
+
+export interface IsSynonymTaken {
+  taken: boolean
 }
 
 export interface IsWatched {
@@ -530,6 +538,11 @@ export interface LockCase {
   creditsGranted: number
   replacementNumber: string | null
   version: number
+}
+
+export interface LockClosedDays {
+  version: number
+  days: unknown
 }
 
 export interface LockCoupon {
@@ -681,6 +694,11 @@ export interface LockPayment {
   paidAt: Date | null
 }
 
+export interface LockPaymentTerms {
+  version: number
+  terms: { fee: number; minimumOrderNet: number; isActive: boolean }
+}
+
 export interface LockPlan {
   id: number
   customerId: number | null
@@ -826,6 +844,11 @@ export interface LockShelf {
   hasBatches: boolean
 }
 
+export interface LockShippingTerms {
+  version: number
+  terms: { price: number; freeFrom: number | null; maxWeightGrams: number | null; allowMultiParcel: boolean; takesCod: boolean; codMaximum: number | null; minDays: number; maxDays: number; cutOff: string | null; isActive: boolean }
+}
+
 export interface LockSignInFailures {
   failures: number
   retryAt: Date
@@ -845,6 +868,11 @@ export interface LockStocked {
   variantId: number
   sku: string
   isBatched: boolean | null
+}
+
+export interface LockSynonym {
+  phrase: string
+  means: string
 }
 
 export interface LockTicket {
@@ -1592,6 +1620,12 @@ export interface SelectDeliveryRecords {
   inTime: number
   minDays: number
   maxDays: number
+}
+
+export interface SelectDeliveryRules {
+  shipping: { id: number; code: string; name: string; version: number; terms: { price: number; freeFrom: number | null; maxWeightGrams: number | null; allowMultiParcel: boolean; takesCod: boolean; codMaximum: number | null; minDays: number; maxDays: number; cutOff: string | null; isActive: boolean } }[]
+  payment: { id: number; code: string; name: string; version: number; terms: { fee: number; minimumOrderNet: number; isActive: boolean } }[]
+  closedDays: { version: number; days: unknown } | null
 }
 
 export interface SelectDemand {
@@ -3716,6 +3750,12 @@ export interface SelectSwaps {
   variantId: number
 }
 
+export interface SelectSynonyms {
+  id: number
+  phrase: string
+  means: string
+}
+
 export interface SelectTag {
   tag: { kind: 'parcel'; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled' | null; carrier: string | null; trackingNumber: string | null; trackingUrl: string | null; storedUntil: string | null; events: { at: string; state: string; words: string }[]; lines: { name: string; productSlug: string; pieces: number; batchCode: string | null; bestBefore: string | null; batchUid: string | null }[] | null } | { kind: 'batch'; code: string | null; productName: string | null; variantName: string | null; productSlug: string | null; bestBefore: string | null; producedOn: string | null; receivedOn: string | null; recall: string | null; isHeld: boolean }
 }
@@ -4079,6 +4119,10 @@ export interface UpdateCart {
   version: number
 }
 
+export interface UpdateClosedDays {
+  version: number
+}
+
 export interface UpdateCoupon {
   version: number
 }
@@ -4111,6 +4155,10 @@ export interface UpdateDog {
   vetEmail: string | null
 }
 
+export interface UpdatePaymentTerms {
+  version: number
+}
+
 export interface UpdatePlanAddress {
   id: number
 }
@@ -4130,6 +4178,10 @@ export interface UpdateProfile {
 }
 
 export interface UpdateSetting {
+  version: number
+}
+
+export interface UpdateShippingTerms {
   version: number
 }
 

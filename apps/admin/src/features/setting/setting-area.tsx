@@ -6,6 +6,8 @@ import { SETTING } from '#app/texts/setting.ts'
 const MembersPage = lazy(() => import('./members-page.tsx').then((file) => ({ default: file.MembersPage })))
 const BenchesPage = lazy(() => import('./benches-page.tsx').then((file) => ({ default: file.BenchesPage })))
 const ShopPage = lazy(() => import('./shop-page.tsx').then((file) => ({ default: file.ShopPage })))
+const DeliveryPage = lazy(() => import('./delivery-page.tsx').then((file) => ({ default: file.DeliveryPage })))
+const SynonymsPage = lazy(() => import('./synonyms-page.tsx').then((file) => ({ default: file.SynonymsPage })))
 const OwnSignInPage = lazy(() => import('./own-sign-in-page.tsx').then((file) => ({ default: file.OwnSignInPage })))
 
 export const settingArea: Area = {
@@ -18,6 +20,8 @@ export const settingArea: Area = {
   routes: [
     { path: '/nastaveni', element: <MembersPage /> },
     { path: '/nastaveni/obchod', element: <ShopPage /> },
+    { path: '/nastaveni/doprava', element: <DeliveryPage /> },
+    { path: '/nastaveni/hledani', element: <SynonymsPage /> },
     { path: '/nastaveni/stoly', element: <BenchesPage /> },
     { path: '/nastaveni/prihlaseni', element: <OwnSignInPage /> },
   ],

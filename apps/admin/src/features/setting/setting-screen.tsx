@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Screen } from '#app/frame/screen.tsx'
-import { useSession } from '#app/session/use-session.ts'
+import { useMayDo, useSession } from '#app/session/use-session.ts'
 import { SETTING } from '#app/texts/setting.ts'
 
 const TABS = [
   { path: '/nastaveni', key: 'people', isForAdmins: true },
   { path: '/nastaveni/obchod', key: 'shop', isForAdmins: false },
+  { path: '/nastaveni/doprava', key: 'delivery', isForAdmins: false },
+  { path: '/nastaveni/hledani', key: 'search', isForAdmins: false },
   { path: '/nastaveni/stoly', key: 'benches', isForAdmins: true },
   { path: '/nastaveni/prihlaseni', key: 'own', isForAdmins: false },
 ] as const
@@ -16,10 +18,13 @@ type SettingTab = (typeof TABS)[number]['key']
 /** Settings beside each other; everybody has at least the own sign-in. */
 export function SettingScreen({ tab, children }: { tab: SettingTab; children: ReactNode }) {
   const role = useSession().session?.staff?.role
+  const mayTeach = useMayDo('content')
   return (
     <Screen title={SETTING.title}>
       <nav className="tabs" aria-label={SETTING.title}>
-        {TABS.filter(({ isForAdmins }) => !isForAdmins || role === 'staff_admin').map(({ path, key }) => (
+        {TABS.filter(({ key, isForAdmins }) =>
+          key === 'search' ? mayTeach : !isForAdmins || role === 'staff_admin',
+        ).map(({ path, key }) => (
           <Link
             key={key}
             to={path}
