@@ -55,6 +55,31 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
     sentence: 'Šarži, které zbývá do konce trvanlivosti méně dní, neposíláme.',
     unit: DAYS,
   },
+  'short_dated.first_days': {
+    name: 'Krátká trvanlivost od',
+    sentence: 'Volné kusy šarže, které zbývá do konce trvanlivosti tolik dní, prodáváme zvlášť: s datem a levněji.',
+    unit: DAYS,
+  },
+  'short_dated.first_percent': {
+    name: 'Krátká trvanlivost levněji o',
+    sentence: 'O tolik je pod cenou stejného balení s delší trvanlivostí.',
+    unit: sign('%'),
+  },
+  'short_dated.last_days': {
+    name: 'Druhé zlevnění od',
+    sentence: 'Když zbývá tolik dní, zlevní se podruhé.',
+    unit: DAYS,
+  },
+  'short_dated.last_percent': {
+    name: 'Podruhé levněji o',
+    sentence: 'O tolik je pak pod cenou stejného balení. Méně než poprvé to nikdy není.',
+    unit: sign('%'),
+  },
+  'short_dated.until_days': {
+    name: 'Krátká trvanlivost naposledy',
+    sentence: 'S méně dny do konce trvanlivosti už se neprodává vůbec.',
+    unit: DAYS,
+  },
   'shipment.presumed_delivered_days': {
     name: 'Doručeno bez zprávy po',
     sentence: 'Balík, o kterém dopravce mlčí, se po tolika dnech považuje za doručený.',
