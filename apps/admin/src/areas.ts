@@ -1,3 +1,4 @@
+import { bulkArea } from '#app/features/bulk/bulk-area.tsx'
 import { caseArea } from '#app/features/case/case-area.tsx'
 import { contentArea } from '#app/features/content/content-area.tsx'
 import { customerArea } from '#app/features/customer/customer-area.tsx'
@@ -28,6 +29,7 @@ export const AREAS: readonly Area[] = [
   stockArea,
   priceArea,
   contentArea,
+  bulkArea,
   systemArea,
   settingArea,
 ]

@@ -5,6 +5,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { addAccountRoutes } from '#app/account/routes'
 import { addApplicationRoutes } from '#app/application/routes'
 import { addBenchRoutes } from '#app/bench/bench-routes'
+import { addBulkRoutes } from '#app/bulk/routes'
 import { addCartRoutes } from '#app/cart/routes'
 import { addCaseRoutes } from '#app/case/routes'
 import { addProductRoutes } from '#app/catalog/products/product-routes'
@@ -76,6 +77,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addContentRoutes(app, deps)
   addArticleRoutes(app, deps)
   addPriceRoutes(app, deps)
+  addBulkRoutes(app, deps)
   addPromotionRoutes(app, deps)
   addSettingRoutes(app, deps)
   addDeliveryRoutes(app, deps)

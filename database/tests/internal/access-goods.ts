@@ -4,6 +4,8 @@ const WRITE = 'delete:all insert:all select:all update:all'
 
 /** What staff sell, count, price and write, and its past. */
 export const GOODS_ACCESS: AccessMatrix = {
+  'internal.bulk_changes': { services: 'insert:all select:all update:all' },
+  'internal.bulk_rows': { services: WRITE },
   'internal.price_origins': { services: 'insert:all select:all' },
   'internal.wording_files': { services: 'insert:all select:all' },
   'internal.wording_notices': { services: 'insert:all select:all update:all' },

@@ -84,6 +84,8 @@ export const ERROR_CODES = {
   price_in_past: 409,
   price_not_planned: 409,
   proposal_decided: 409,
+  bulk_state: 409,
+  file_unreadable: 422,
   coupon_incomplete: 409,
   // Fair
   fair_pin_wrong: 409,

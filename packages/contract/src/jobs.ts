@@ -95,6 +95,8 @@ export const JOBS = {
   'decide-claim': Caused.extend({ caseId: z.number() }),
   /** The carrier may not answer; the case goes on without it. */
   'make-return-code': Caused.extend({ caseId: z.number() }),
+  /** An import or bulk change is read, written or taken back, as its state says. */
+  'work-bulk': Caused.extend({ bulkId: z.number() }),
   /** A batch was blocked: boxes with it are taken apart, and orders that it was to serve wait. */
   'stop-batch': Caused.extend({ batchId: z.number() }),
   /** A box left after its batch was recalled: its order was not among those that were told. */

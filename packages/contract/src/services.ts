@@ -15,6 +15,7 @@ import { securityEndpoints } from './endpoints/security-endpoints.ts'
 import { staffArticleEndpoints } from './endpoints/staff-article-endpoints.ts'
 import { staffBatchEndpoints } from './endpoints/staff-batch-endpoints.ts'
 import { staffBenchEndpoints } from './endpoints/staff-bench-endpoints.ts'
+import { staffBulkEndpoints } from './endpoints/staff-bulk-endpoints.ts'
 import { staffCaseEndpoints } from './endpoints/staff-case-endpoints.ts'
 import { staffCouponEndpoints } from './endpoints/staff-coupon-endpoints.ts'
 import { staffDeliveryEndpoints } from './endpoints/staff-delivery-endpoints.ts'
@@ -76,6 +77,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffOrderEndpoints,
   ...staffCaseEndpoints,
   ...staffPlanEndpoints,
+  ...staffBulkEndpoints,
   ...staffPriceEndpoints,
   ...staffCouponEndpoints,
   ...staffBatchEndpoints,

@@ -65,6 +65,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   case: 'podání',
   variant: 'balení',
   price_proposal: 'návrh ceny',
+  bulk: 'hromadná změna',
   coupon: 'kupon',
   setting: 'nastavení',
   synonym: 'slovo hledání',

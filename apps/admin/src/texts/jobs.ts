@@ -2,6 +2,7 @@ import type { JobName } from '@shop/contract/jobs'
 
 const JOB_NAMES: Record<JobName, string> = {
   'send-mail': 'poslat e-mail',
+  'work-bulk': 'přečíst, zapsat nebo vzít zpět import',
   'stop-batch': 'zastavit zablokovanou šarži',
   'tell-late-recall': 'napsat o stažení těm, komu krabice odešla později',
   'tell-wording': 'napsat zákazníkům o novém znění',

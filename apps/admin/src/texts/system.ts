@@ -142,6 +142,7 @@ export const LOSSES: Readonly<Record<string, string>> = {
   'make-review-pictures': 'Fotky u recenze se neukážou.',
   'decide-claim': 'Žádost Nechutná? počká na rozhodnutí člověka.',
   'make-return-code': 'Zákazník nedostane kód Zásilkovny; zboží může poslat vlastním dopravcem.',
+  'work-bulk': 'Import stojí tam, kde skončil; co je zapsané, zůstává, zbytek se nezapíše.',
   'stop-batch': 'Krabice a objednávky se zablokovanou šarží nikdo nezastaví; projděte je ručně.',
   'tell-late-recall': 'Zákazník se o stažené šarži ve své krabici nedozví; zavolejte mu.',
   'tell-wording':

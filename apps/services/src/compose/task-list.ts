@@ -2,6 +2,7 @@ import { JOBS, type JobName, type JobPayload } from '@shop/contract/jobs'
 import type { Metrics } from '@shop/runtime/metrics'
 import type { Task, TaskList } from 'graphile-worker'
 import { ageApplications } from '#app/application/jobs/age-applications'
+import { workBulk } from '#app/bulk/jobs/work-bulk'
 import { remindRunOuts } from '#app/campaign/jobs/remind-run-outs'
 import { ageCarts } from '#app/cart/jobs/age-carts'
 import { ageCases } from '#app/case/jobs/age-cases'
@@ -128,6 +129,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'charge-cycles': chargeCycles,
   'decide-claim': decideClaim,
   'make-return-code': makeReturnCode,
+  'work-bulk': workBulk,
   'stop-batch': stopBatch,
   'tell-late-recall': tellLateRecall,
   'tell-wording': tellWording,

@@ -10,7 +10,7 @@ interface WrittenFile {
   filename: string
   contentType: string
   /** Made while it is sent: however long it is, only a piece of it is in memory. */
-  pieces: AsyncIterable<string | Buffer>
+  pieces: AsyncIterable<string | Buffer> | Iterable<string | Buffer>
 }
 
 /** An endpoint whose answer is a file. Rights are those of any other; a fault on the way breaks the download off. */

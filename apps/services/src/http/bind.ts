@@ -24,6 +24,8 @@ interface BindOptions<E extends Endpoint, Prepared = undefined> {
   limits?: Limit[]
   /** The answer sets cookies, which must not be stored and given to a second caller: keys are not heeded. */
   setsCookies?: boolean
+  /** Where a command is larger than a form. */
+  bodyLimit?: number
   /**
    * Runs before the transaction: what must not hold a connection while it takes its time (hashing, asking outside), and
    * effects that stay whatever becomes of the command. What it returns is given to the handler.
@@ -37,11 +39,12 @@ export function bind<E extends Endpoint, Prepared = undefined>(
   deps: Deps,
   endpoint: E,
   handler: Handler<E, Prepared>,
-  { limits = [], setsCookies = false, before }: BindOptions<E, Prepared> = {},
+  { limits = [], setsCookies = false, bodyLimit, before }: BindOptions<E, Prepared> = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     handler: async (request, reply) => {
       const context = await openContext(deps, request)
       // Rights before input: what a field must look like is no business of somebody who may not send it.

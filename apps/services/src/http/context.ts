@@ -12,7 +12,8 @@ import { insertAudit, insertAudits, tellChange } from '#app/store/store.sql'
 export interface Caller {
   requestId: string
   now: Date
-  actor: Actor | { kind: 'system' }
+  /** Or whoever had a job do it. */
+  actor: Actor | { kind: 'system' } | { kind: 'staff'; userId: string }
 }
 
 /** Whatever changes something: a request or a job, and the transaction it works in. */

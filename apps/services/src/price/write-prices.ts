@@ -1,7 +1,7 @@
 import type { NewPrice } from '@shop/domain/price/plan-price'
 import { effectiveSteps, type LedgerRow } from '@shop/domain/price/price-ledger'
 import { provePrice } from '@shop/domain/price/prove-price'
-import { actorId, type Context } from '#app/http/context'
+import { actorId, type CommandContext } from '#app/http/context'
 import { insertOrigins, insertPrices, insertProofs, type Ledgers, type PriceToWrite } from '#app/price/ledger.sql'
 import { enqueue } from '#app/store/jobs'
 
@@ -19,7 +19,7 @@ interface Writing {
 }
 
 /** Appends rows, says who wrote them and why, and proves every sale that they touch anew. Returns their ids in the order of the rows. */
-export async function writePrices(context: Context, writing: Writing): Promise<number[]> {
+export async function writePrices(context: CommandContext, writing: Writing): Promise<number[]> {
   const { db } = context
   const { listId, ledgers, rows, now, reason, proposalId = null } = writing
   const prices = [...rows].flatMap(([variantId, added]) =>
@@ -49,7 +49,7 @@ function proveAnew(ledger: readonly LedgerRow[], now: Date) {
 }
 
 /** Pages and feeds change when the price does, not at the next turn of the timetable. */
-async function wakeAt({ db }: Context, prices: readonly PriceToWrite[], now: Date): Promise<void> {
+async function wakeAt({ db }: CommandContext, prices: readonly PriceToWrite[], now: Date): Promise<void> {
   for (const at of new Set(prices.map(({ from }) => from.getTime()))) {
     const key = new Date(at).toISOString()
     const afterMs = Math.max(0, at - now.getTime())

@@ -35,7 +35,7 @@ export const NewProduct = z.strictObject({
 })
 export type NewProduct = z.infer<typeof NewProduct>
 
-const ProductBasics = z.strictObject({
+export const ProductBasics = z.strictObject({
   name: text(120),
   subtitle: optionalText(160),
   slug: Slug,
@@ -54,7 +54,7 @@ const ProductBasics = z.strictObject({
   warnings: optionalText(1000),
   categoryIds: z.array(Id).max(12),
 })
-const ProductTexts = z.strictObject({
+export const ProductTexts = z.strictObject({
   shortDescription: optionalText(400),
   description: optionalText(20_000),
   benefits: z.array(text(160)).max(12),

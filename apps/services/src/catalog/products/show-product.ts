@@ -19,6 +19,10 @@ export async function showProduct(db: Db, productId: number): Promise<StaffProdu
   return toShown(row)
 }
 
+export async function showProducts(db: Db, ids: readonly number[]): Promise<StaffProduct[]> {
+  return (await selectProducts(db, ids)).map(toShown)
+}
+
 function toShown({ publishedAt, updatedAt, basics, brand: _, ...row }: ProductRow): StaffProduct {
   const shown = { ...row, basics: { ...basics, feedType: toFeedType(basics.feedType) } }
   const label = checkLabel(toLabelFacts(shown))

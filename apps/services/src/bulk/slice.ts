@@ -1,0 +1,140 @@
+import type { BulkProblem } from '@shop/contract/bulk/staff-bulk'
+import { BULK_FIELDS, type BulkChange, isPrice, isSameValue } from '@shop/domain/bulk/bulk-field'
+import { callOffPrice, type NewPrice, planPrice } from '@shop/domain/price/plan-price'
+import type { Settled, SliceRow } from '#app/bulk/bulk-rows.sql'
+import { toColumn } from '#app/bulk/field-columns'
+import { type Book, type HeldProduct, heldValue, packOf } from '#app/bulk/held-goods'
+import { headOf, type LoadedGoods, priceAt } from '#app/bulk/load-goods'
+import { problem, tryChanges } from '#app/bulk/try-changes'
+
+type Fields = Record<string, unknown>
+
+/** One slice while it is decided: goods as they become, and what has to be written for it. */
+export interface Slice {
+  isUndo: boolean
+  goods: LoadedGoods
+  book: Book
+  now: Date
+  from: Date
+  /** Versions that this very change has given products in slices before. */
+  ownVersions: ReadonlyMap<number, number>
+  eanOwners: ReadonlyMap<string, number>
+  packs: Map<number, Fields>
+  products: Map<number, { fields: Fields; publishes: boolean }>
+  tags: Map<number, { tag: string; position: number }[]>
+  categories: Map<number, { category_id: number; position: number }[]>
+  prices: Map<number, NewPrice[]>
+}
+
+/** Decides about one row, under the locks of its slice. A row that is refused leaves nothing behind. */
+export function decideRow(slice: Slice, row: SliceRow, changes: readonly BulkChange[]): Settled {
+  const { isUndo, goods, book } = slice
+  const { variantId, productId } = row
+  const refused = (problems: readonly BulkProblem[]): Settled => ({
+    ...{ line: row.line, variantId, productId, problems, done: {} },
+    state: isUndo ? 'kept' : 'refused',
+  })
+  const held = productId === null ? undefined : goods.held.get(productId)
+  if (!held || productId === null) return refused([problem('gone')])
+  if (isEdited(slice, row, held, changes))
+    return refused([problem('edited_since', { hint: held.product.changedBy ?? '' })])
+  const taken = changes.find(({ field, after }) => field === 'ean' && isTaken(slice, variantId, after))
+  if (taken) return refused([problem('code_taken', { column: 'ean', cell: String(taken.after) })])
+  const tried = tryChanges(held, variantId, changes, { book, isUndo })
+  if (!tried.ok) return refused(tried.problems)
+  const priced = planPriceOf(slice, row, changes)
+  if (priced === 'refused') return refused([problem('first_price', { column: 'price' })])
+  goods.held.set(productId, tried.held)
+  if (priced && variantId !== null) slice.prices.set(variantId, priced)
+  const was = noteChanges(slice, row, changes)
+  return { line: row.line, variantId, productId, problems: [], state: isUndo ? 'undone' : 'applied', done: was }
+}
+
+/** Somebody was faster: by the version when it is written, by the very fields when it is taken back. */
+function isEdited(slice: Slice, row: SliceRow, held: HeldProduct, changes: readonly BulkChange[]): boolean {
+  const { seen, done, variantId, productId } = row
+  const { goods, book, isUndo, from, ownVersions } = slice
+  const head = headOf(variantId === null ? [] : goods.ledgers.get(variantId))
+  const hasPrice = changes.some(({ field }) => field === 'price')
+  if (isUndo) {
+    if (hasPrice && head !== done.priceHead) return true
+  } else {
+    const { version } = held.product
+    const isOwn = version === seen.productVersion || version === ownVersions.get(productId ?? 0)
+    if (seen.productVersion !== undefined && !isOwn) return true
+    if (seen.variantVersion !== undefined && packOf(held, variantId)?.version !== seen.variantVersion) return true
+    if (hasPrice && head !== seen.priceHead) return true
+    if (
+      hasPrice &&
+      changes.some((one) => one.field === 'price' && !isSameValue(one.before, priceAt(goods.ledgers, variantId, from)))
+    )
+      return true
+  }
+  return changes.some(
+    ({ field, before }) => field !== 'price' && !isSameValue(before, heldValue(held, variantId, field, book)),
+  )
+}
+
+function isTaken({ eanOwners }: Slice, variantId: number | null, ean: BulkChange['after']): boolean {
+  const owner = typeof ean === 'string' ? eanOwners.get(ean) : undefined
+  return owner !== undefined && owner !== variantId
+}
+
+/** Rows of the ledger: the new price, or what takes it back. A ledger cannot say that there is no price any more. */
+function planPriceOf(slice: Slice, row: SliceRow, changes: readonly BulkChange[]): NewPrice[] | 'refused' | null {
+  const change = changes.find(({ field }) => field === 'price')
+  if (!change || row.variantId === null) return null
+  const ledger = slice.goods.ledgers.get(row.variantId) ?? []
+  const { isUndo, now, from } = slice
+  const written = isUndo ? ledger.find(({ id }) => id === row.done.priceId) : undefined
+  if (written && written.from > now) {
+    const called = callOffPrice(ledger, written.id, now)
+    return called.ok ? called.value : 'refused'
+  }
+  if (!isPrice(change.after)) return 'refused'
+  const planned = planPrice(ledger, { ...change.after, from: isUndo ? now : from }, now)
+  return planned.ok ? planned.value : 'refused'
+}
+
+/** Collects what is written at the end of the slice, and keeps what a field alone does not tell. */
+function noteChanges(slice: Slice, row: SliceRow, changes: readonly BulkChange[]): Settled['done'] {
+  const { isUndo, goods, book } = slice
+  const was: Fields = {}
+  const kept = row.done.was ?? {}
+  for (const { field, after } of changes) {
+    const columns = toColumn(field, after, book)
+    if (BULK_FIELDS[field].of === 'pack' && row.variantId !== null) {
+      slice.packs.set(row.variantId, { ...slice.packs.get(row.variantId), ...columns })
+    }
+    if (BULK_FIELDS[field].of !== 'product' || row.productId === null) continue
+    const places = goods.places.get(row.productId)
+    const product = slice.products.get(row.productId) ?? { fields: {}, publishes: false }
+    slice.products.set(row.productId, product)
+    Object.assign(product.fields, columns)
+    const list = Array.isArray(after) ? (after as string[]) : []
+    if (field === 'productStatus') {
+      was.publishing = places?.publishing
+      product.publishes = !isUndo && after === 'active'
+      Object.assign(product.fields, isUndo ? kept.publishing : { successor_id: null })
+    } else if (field === 'tags') {
+      was.tags = places?.tags
+      slice.tags.set(row.productId, isUndo ? (kept.tags as never) : placed(places?.tags ?? [], list))
+    } else if (field === 'categories') {
+      was.categories = places?.categories
+      const ids = list.flatMap((path) => book.categories.get(path) ?? [])
+      const placedIds = ids.map((id, index) => ({ category_id: id, position: index + 1 }))
+      slice.categories.set(row.productId, isUndo ? (kept.categories as never) : placedIds)
+    }
+  }
+  return isUndo || Object.keys(was).length === 0 ? {} : { was }
+}
+
+/** Tags that stay keep their places; new ones come behind. */
+function placed(before: readonly { tag: string; position: number }[], tags: readonly string[]) {
+  const last = Math.max(0, ...before.map(({ position }) => position))
+  const added = tags.filter((tag) => !before.some((one) => one.tag === tag))
+  return [
+    ...before.filter(({ tag }) => tags.includes(tag)),
+    ...added.map((tag, index) => ({ tag, position: last + index + 1 })),
+  ]
+}

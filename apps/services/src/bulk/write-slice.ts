@@ -1,0 +1,118 @@
+import {
+  lockProducts,
+  replacePlacedCategories,
+  replaceTags,
+  selectBook,
+  selectEanOwners,
+  selectVersions,
+  updatePacks,
+  updateProducts,
+} from '#app/bulk/bulk-goods.sql'
+import { type Settled, type SliceRow, selectOwnVersions, selectSlice, updateSettled } from '#app/bulk/bulk-rows.sql'
+import { loadGoods } from '#app/bulk/load-goods'
+import { makePack, placeNew } from '#app/bulk/make-pack'
+import { decideRow, type Slice } from '#app/bulk/slice'
+import { undoChanges } from '#app/bulk/undo-changes'
+import { type CommandContext, tellHistory } from '#app/http/context'
+import { lockVariants, selectShopNow } from '#app/price/ledger.sql'
+import { writePrices } from '#app/price/write-prices'
+
+/** So many rows in one transaction: nobody waits long for the products it holds, and a crash loses no more. */
+const SLICE_ROWS = 100
+
+interface Bulk {
+  id: number
+  isUndo: boolean
+  listId: number
+  pricesFrom: Date | null
+  reason: string
+}
+
+/** The next slice, whole or not at all; false when there is none left. */
+export async function writeSlice(context: CommandContext, bulk: Bulk): Promise<boolean> {
+  const { db } = context
+  const rows = await selectSlice(db, bulk.id, bulk.isUndo, SLICE_ROWS)
+  if (rows.length === 0) return false
+  await tellHistory(context, bulk.reason)
+  const placed = bulk.isUndo ? rows : await placeNew(context, rows)
+  const slice = await openSlice(context, bulk, placed)
+  const settled: Settled[] = []
+  for (const row of placed) {
+    const isNew = row.outcome === 'new' && !bulk.isUndo
+    settled.push(
+      isNew ? await makePack(context, slice, row) : decideRow(slice, row, bulk.isUndo ? undoChanges(row) : row.changes),
+    )
+  }
+  const prices = await writeGoods(context, slice, bulk)
+  const versions = await selectVersions(db, [...slice.products.keys()])
+  await updateSettled(
+    db,
+    bulk.id,
+    settled.map((one) => ({ ...one, done: { ...one.done, ...doneOf(one, versions, prices) } })),
+  )
+  return true
+}
+
+type Written = ReadonlyMap<number, { priceId: number; priceHead: number }>
+
+function doneOf({ state, productId, variantId }: Settled, versions: ReadonlyMap<number, number>, prices: Written) {
+  if (state !== 'applied') return {}
+  const productVersion = versions.get(productId ?? 0)
+  return { ...(productVersion !== undefined && { productVersion }), ...prices.get(variantId ?? 0) }
+}
+
+async function openSlice({ db }: CommandContext, bulk: Bulk, rows: readonly SliceRow[]): Promise<Slice> {
+  const productIds = [...new Set(rows.flatMap(({ productId }) => productId ?? []))]
+  await lockProducts(db, productIds)
+  await lockVariants(
+    db,
+    rows.flatMap(({ variantId }) => variantId ?? []),
+  )
+  const now = await selectShopNow(db)
+  const eans = rows.flatMap(({ changes }) =>
+    changes.flatMap(({ field, before, after }) => (field === 'ean' ? [before, after] : [])),
+  )
+  const owners = await selectEanOwners(
+    db,
+    eans.flatMap((ean) => (typeof ean === 'string' ? ean : [])),
+  )
+  return {
+    ...{ isUndo: bulk.isUndo, now, from: bulk.pricesFrom ?? now },
+    goods: await loadGoods(db, bulk.listId, productIds),
+    book: await selectBook(db),
+    ownVersions: await selectOwnVersions(db, bulk.id, productIds),
+    eanOwners: new Map(owners.map(({ ean, variantId }) => [ean ?? '', variantId])),
+    ...{ packs: new Map(), products: new Map(), tags: new Map(), categories: new Map(), prices: new Map() },
+  }
+}
+
+async function writeGoods(context: CommandContext, slice: Slice, { listId, reason }: Bulk): Promise<Written> {
+  const { db, now } = context
+  const { packs, products, prices } = slice
+  if (packs.size > 0)
+    await updatePacks(
+      db,
+      [...packs].map(([id, fields]) => ({ id, fields })),
+    )
+  if (products.size > 0)
+    await updateProducts(
+      db,
+      [...products].map(([id, one]) => ({ id, ...one })),
+      now,
+    )
+  for (const [productId, tags] of slice.tags) await replaceTags(db, productId, tags)
+  for (const [productId, categories] of slice.categories) await replacePlacedCategories(db, productId, categories)
+  const { ledgers } = slice.goods
+  const ids = await writePrices(context, { listId, ledgers, rows: prices, now: slice.now, reason })
+  const owners = [...prices].flatMap(([variantId, rows]) => rows.map(() => variantId))
+  const byVariant = Map.groupBy(
+    ids.map((id, index) => ({ id, variantId: owners[index] as number })),
+    (one) => one.variantId,
+  )
+  return new Map(
+    [...byVariant].map(([variantId, rows]) => [
+      variantId,
+      { priceId: rows[0]?.id as number, priceHead: Math.max(...rows.map(({ id }) => id)) },
+    ]),
+  )
+}

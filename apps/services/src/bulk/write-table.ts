@@ -1,0 +1,12 @@
+// A table opened in a spreadsheet must not run what a cell says; and Excel takes a file for UTF-8 by its mark alone.
+const MARK = '\uFEFF'
+const FORMULA = /^[=+\-@\t\r]/
+
+export function writeTable(rows: readonly (readonly string[])[]): string {
+  return MARK + rows.map((cells) => cells.map(toCell).join(';')).join('\r\n')
+}
+
+function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
