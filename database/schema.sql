@@ -292,6 +292,71 @@ create table internal.breed_search (
 alter table internal.breed_search enable row level security;
 comment on table internal.breed_search is 'Every name of every breed with its stems: „granule pro bígla“ names a dog, not a thing.';
 
+create table internal.bulk_changes (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  kind text not null,
+  name text not null,
+  state text not null,
+  file bytea,
+  file_hash text,
+  encoding text,
+  delimiter text,
+  headers text[] default '{}'::text[] not null,
+  samples jsonb default '[]'::jsonb not null,
+  columns jsonb default '[]'::jsonb not null,
+  selection jsonb,
+  price_list_id bigint not null,
+  prices_from timestamp with time zone,
+  reason text default ''::text not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  applied_by text,
+  applied_at timestamp with time zone,
+  undone_by text,
+  undone_at timestamp with time zone,
+  undo_reason text default ''::text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint bulk_changes_applied CHECK (((state = ANY (ARRAY['applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text])) = (applied_by IS NOT NULL))),
+  constraint bulk_changes_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'selection'::text]))),
+  constraint bulk_changes_name_check CHECK ((name <> ''::text)),
+  constraint bulk_changes_pkey PRIMARY KEY (id),
+  constraint bulk_changes_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES shop.price_lists(id) ON DELETE RESTRICT,
+  constraint bulk_changes_source CHECK ((((kind = 'import'::text) = (file IS NOT NULL)) AND ((kind = 'import'::text) = (file_hash IS NOT NULL)) AND ((kind = 'selection'::text) = (selection IS NOT NULL)))),
+  constraint bulk_changes_state_check CHECK ((state = ANY (ARRAY['columns'::text, 'reading'::text, 'ready'::text, 'applying'::text, 'applied'::text, 'undoing'::text, 'undone'::text]))),
+  constraint bulk_changes_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint bulk_changes_undone CHECK (((state = ANY (ARRAY['undoing'::text, 'undone'::text])) = (undone_by IS NOT NULL)))
+);
+alter table internal.bulk_changes enable row level security;
+comment on table internal.bulk_changes is 'Imports and bulk changes of goods: the file as it came, how far it is, who wrote it and who took it back.';
+
+create table internal.bulk_rows (
+  bulk_id bigint not null,
+  line integer not null,
+  variant_id bigint,
+  product_id bigint,
+  sku text not null,
+  title text not null,
+  outcome text not null,
+  state text default 'waiting'::text not null,
+  is_chosen boolean not null,
+  cells jsonb default '[]'::jsonb not null,
+  changes jsonb default '[]'::jsonb not null,
+  problems jsonb default '[]'::jsonb not null,
+  seen jsonb default '{}'::jsonb not null,
+  done jsonb default '{}'::jsonb not null,
+  constraint bulk_rows_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES internal.bulk_changes(id) ON DELETE RESTRICT,
+  constraint bulk_rows_line_check CHECK ((line > 0)),
+  constraint bulk_rows_outcome_check CHECK ((outcome = ANY (ARRAY['changed'::text, 'new'::text, 'same'::text, 'error'::text]))),
+  constraint bulk_rows_pkey PRIMARY KEY (bulk_id, line),
+  constraint bulk_rows_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id) ON DELETE RESTRICT,
+  constraint bulk_rows_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'applied'::text, 'refused'::text, 'undone'::text, 'kept'::text]))),
+  constraint bulk_rows_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE RESTRICT
+);
+alter table internal.bulk_rows enable row level security;
+comment on table internal.bulk_rows is 'What one row of an import or bulk change would do, and whether it did.';
+
 create table internal.carrier_inbox (
   carrier_code text not null,
   event_id text not null,
@@ -4390,6 +4455,18 @@ CREATE INDEX bought_together_related_product_id ON internal.bought_together USIN
 CREATE INDEX breed_search_first_stem ON internal.breed_search USING btree (storefront_id, (stems[1]));
 
 CREATE INDEX breed_search_phrase ON internal.breed_search USING btree (storefront_id, phrase text_pattern_ops);
+
+CREATE INDEX bulk_changes_price_list_id ON internal.bulk_changes USING btree (price_list_id);
+
+CREATE INDEX bulk_changes_storefront_id ON internal.bulk_changes USING btree (storefront_id, id DESC);
+
+CREATE INDEX bulk_rows_outcome ON internal.bulk_rows USING btree (bulk_id, outcome, line);
+
+CREATE INDEX bulk_rows_product_id ON internal.bulk_rows USING btree (product_id);
+
+CREATE INDEX bulk_rows_variant_id ON internal.bulk_rows USING btree (variant_id);
+
+CREATE INDEX bulk_rows_waiting ON internal.bulk_rows USING btree (bulk_id, line) WHERE ((state = 'waiting'::text) AND is_chosen);
 
 CREATE INDEX case_files_upload_id ON internal.case_files USING btree (upload_id);
 
@@ -12058,6 +12135,8 @@ CREATE TRIGGER audit_log_no_change BEFORE DELETE OR UPDATE ON internal.audit_log
 
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON internal.audit_log FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_change();
 
+CREATE TRIGGER bulk_changes_version BEFORE UPDATE ON internal.bulk_changes FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER document_files_no_change BEFORE DELETE OR UPDATE ON internal.document_files FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('made_at', '10 years', 'year', '');
 
 CREATE CONSTRAINT TRIGGER grid_changes_merged AFTER INSERT ON internal.grid_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION internal.merge_grid_changes();
@@ -14958,6 +15037,12 @@ grant select, usage on internal.benches_id_seq to services;
 grant delete, insert, select, update on internal.bought_together to services;
 
 grant delete, insert, select, update on internal.breed_search to services;
+
+grant insert, select, update on internal.bulk_changes to services;
+
+grant select, usage on internal.bulk_changes_id_seq to services;
+
+grant delete, insert, select, update on internal.bulk_rows to services;
 
 grant delete, insert, select, update on internal.carrier_inbox to services;
 

@@ -56,6 +56,10 @@ export interface CountAddresses {
   count: number
 }
 
+export interface CountChosenPrices {
+  count: number
+}
+
 export interface CountConcerned {
   count: number
 }
@@ -119,6 +123,17 @@ export interface EndReplacedTerms {
   id: number
 }
 
+export interface FindNames {
+  name: string
+  id: number
+}
+
+export interface FindSkus {
+  variantId: number
+  productId: number
+  sku: string
+}
+
 export interface FindTakenCode {
   field: 'sku' | 'ean'
 }
@@ -171,6 +186,10 @@ export interface InsertBatch {
 }
 
 export interface InsertBench {
+  id: number
+}
+
+export interface InsertBulk {
   id: number
 }
 
@@ -508,6 +527,21 @@ export interface LockBought {
   customerId: number | null
   email: string
   firstName: string
+}
+
+export interface LockBulk {
+  id: number
+  version: number
+  kind: 'import' | 'selection'
+  state: 'columns' | 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone'
+  columns: unknown
+  selection: unknown
+  priceListId: number
+  pricesFrom: Date | null
+  reason: string
+  undoReason: string
+  appliedBy: string | null
+  undoneBy: string | null
 }
 
 export interface LockCase {
@@ -1234,6 +1268,12 @@ export interface SelectBlockedStock {
   pieces28: number
 }
 
+export interface SelectBook {
+  brands: { id: number; name: string }[]
+  categories: { id: number; name: string }[]
+  tags: string[]
+}
+
 export interface SelectBoughtGoods {
   position: number
   productId: number
@@ -1283,6 +1323,67 @@ export interface SelectBox {
 export interface SelectBoxed {
   orderId: number
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+}
+
+export interface SelectBulk {
+  bulkId: number
+  version: number
+  kind: 'import' | 'selection'
+  name: string
+  state: 'columns' | 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone'
+  reason: string
+  by: string | null
+  createdAt: Date
+  appliedAt: Date | null
+  undoneAt: Date | null
+  undoReason: string
+  rows: number
+  counts: { changed: number; new: number; same: number; error: number }
+  chosen: { changed: number; new: number; fields: number; prices: number }
+  done: { applied: number; refused: number; undone: number; kept: number }
+  headers: string[]
+  samples: unknown
+  columns: unknown
+  priceList: string
+  pricesFrom: Date | null
+  file: { encoding: string | null; delimiter: string | null; hash: string | null } | null
+  prices: { average: number | null; largest: number | null; rises: number }
+}
+
+export interface SelectBulkFile {
+  name: string
+  file: Buffer | null
+  headers: string[]
+}
+
+export interface SelectBulkRows {
+  line: number
+  sku: string
+  title: string
+  productId: number | null
+  outcome: 'changed' | 'new' | 'same' | 'error'
+  state: 'waiting' | 'applied' | 'refused' | 'undone' | 'kept'
+  isChosen: boolean
+  changes: unknown
+  problems: unknown
+}
+
+export interface SelectBulks {
+  bulkId: number
+  version: number
+  kind: 'import' | 'selection'
+  name: string
+  state: 'columns' | 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone'
+  reason: string
+  by: string | null
+  createdAt: Date
+  appliedAt: Date | null
+  undoneAt: Date | null
+  undoReason: string
+  rows: number
+  counts: { changed: number; new: number; same: number; error: number }
+  chosen: { changed: number; new: number; fields: number; prices: number }
+  done: { applied: number; refused: number; undone: number; kept: number }
 }
 
 export interface SelectBusyPrinters {
@@ -1780,6 +1881,12 @@ export interface SelectDueSteps {
   id: number
   number: string
   step: 'lapse' | 'expire' | 'stop' | 'resume' | 'warn' | 'end'
+}
+
+export interface SelectEanOwners {
+  ean: string
+  variantId: number
+  sku: string
 }
 
 export interface SelectEarlyMoney {
@@ -2644,6 +2751,11 @@ export interface SelectOwnPackings {
   parcelId: number | null
 }
 
+export interface SelectOwnVersions {
+  productId: number
+  version: number | null
+}
+
 export interface SelectOwnerEmails {
   email: string
 }
@@ -2952,6 +3064,13 @@ export interface SelectPinSalt {
   salt: Buffer
 }
 
+export interface SelectPlaces {
+  productId: number
+  tags: { tag: string; position: number }[]
+  categories: { category_id: number; position: number }[]
+  publishing: { published_at: string | null; successor_id: number | null }
+}
+
 export interface SelectPlanIds {
   id: number
 }
@@ -3079,6 +3198,7 @@ export interface SelectProductChoices {
   brands: { brandId: number; name: string }[]
   proteins: { code: string; name: string }[]
   lifeStages: { code: string; name: string }[]
+  tags: { code: string; name: string }[]
   breedSizes: { code: string; name: string }[]
   categories: { categoryId: number; name: string; path: string }[]
   constituents: { code: string; name: string }[]
@@ -3091,6 +3211,10 @@ export interface SelectProductIds {
 
 export interface SelectProductOfVariant {
   productId: number
+}
+
+export interface SelectProductPage {
+  id: number
 }
 
 export interface SelectPromise {
@@ -3574,6 +3698,17 @@ export interface SelectSituations {
   buyer: { group: string | null; balance: number; ordersPlaced: number; uncollectedOn: string[] }
 }
 
+export interface SelectSlice {
+  line: number
+  variantId: number | null
+  productId: number | null
+  sku: string
+  outcome: 'changed' | 'new' | 'same' | 'error'
+  changes: unknown
+  seen: unknown
+  done: unknown
+}
+
 export interface SelectSmallerPacks {
   id: number
 }
@@ -3754,6 +3889,19 @@ export interface SelectSynonyms {
   id: number
   phrase: string
   means: string
+}
+
+export interface SelectTableRows {
+  line: number
+  sku: string
+  title: string
+  productId: number | null
+  outcome: 'changed' | 'new' | 'same' | 'error'
+  state: 'waiting' | 'applied' | 'refused' | 'undone' | 'kept'
+  isChosen: boolean
+  changes: unknown
+  problems: unknown
+  cells: unknown
 }
 
 export interface SelectTag {
@@ -3985,6 +4133,11 @@ export interface SelectUserByEmail {
 export interface SelectVariantsByCode {
   variantId: number
   code: string
+}
+
+export interface SelectVersions {
+  id: number
+  version: number
 }
 
 export interface SelectViews {

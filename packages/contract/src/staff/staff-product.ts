@@ -247,6 +247,7 @@ export const ProductChoices = z.object({
   brands: z.array(z.object({ brandId: z.number(), name: z.string() })),
   proteins: z.array(Choice),
   lifeStages: z.array(Choice),
+  tags: z.array(Choice),
   breedSizes: z.array(Choice),
   categories: z.array(z.object({ categoryId: z.number(), name: z.string(), path: z.string() })),
   constituents: z.array(Choice),

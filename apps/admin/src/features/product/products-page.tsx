@@ -10,6 +10,8 @@ import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { PRODUCT_STATES, PRODUCTS } from '#app/texts/product.ts'
+import { BULK_EDIT } from '#app/texts/product-bulk.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { ProductsTable } from './products-table.tsx'
 
@@ -83,6 +85,11 @@ function ProductList({ status, typed }: { status: Status | null; typed: string }
     initialPageParam: null as number | null,
     getNextPageParam: ({ products, hasMore }) => (hasMore ? (products.at(-1)?.productId ?? null) : null),
   })
+  const maySelect = useMayDo('goods')
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [isEditing, setEditing] = useState(false)
+  const select = (ids: readonly number[], isSelected: boolean) =>
+    setSelected((before) => new Set(isSelected ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   const rows = data?.pages.flatMap(({ products }) => products) ?? []
   if (isError) return <Note kind="bad">{PARTS.failed}</Note>
   if (isPending) return <p className="pad mut">{PARTS.loading}</p>
@@ -96,7 +103,15 @@ function ProductList({ status, typed }: { status: Status | null; typed: string }
   }
   return (
     <>
-      <ProductsTable rows={rows} />
+      {selected.size > 0 && (
+        <div className="tool">
+          <button type="button" className="btn p" onClick={() => setEditing(true)}>
+            {BULK_EDIT.open(selected.size)}
+          </button>
+        </div>
+      )}
+      {isEditing && <BulkDialog productIds={[...selected]} onClose={() => setEditing(false)} />}
+      <ProductsTable rows={rows} selected={maySelect ? selected : null} onSelect={select} />
       {hasNextPage && (
         <div className="pad">
           <button type="button" className="btn" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -6,19 +6,30 @@ import { LinkBase, useNavigate } from 'react-admin'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { KINDS, PARTICULARS, PRODUCTS } from '#app/texts/product.ts'
+import { BULK_EDIT } from '#app/texts/product-bulk.ts'
 import { ProductState } from './product-state.tsx'
 
 type Row = Reply<ServicesEndpoints['staffProducts']>['products'][number]
 
-export function ProductsTable({ rows }: { rows: readonly Row[] }) {
+interface TableProps {
+  rows: readonly Row[]
+  /** Null where nobody may change anything. */
+  selected: ReadonlySet<number> | null
+  onSelect(productIds: readonly number[], isSelected: boolean): void
+}
+
+export function ProductsTable({ rows, selected, onSelect }: TableProps) {
   const [cursor, setCursor] = useState(0)
   const navigate = useNavigate()
   const move = (step: number) => setCursor((index) => Math.max(0, Math.min(rows.length - 1, index + step)))
+  const current = rows[cursor]
+  const toggle = () => current && onSelect([current.productId], !selected?.has(current.productId))
   const open = () => rows[cursor] && navigate(`/produkty/${rows[cursor].productId}`)
   useKeys([
     { keys: 'J', label: PRODUCTS.keys.row, isInBar: true, run: () => move(1) },
     { keys: 'K', label: PRODUCTS.keys.row, isInBar: true, run: () => move(-1) },
     { keys: 'Enter', label: PRODUCTS.keys.open, isInBar: true, run: open },
+    ...(selected && current ? [{ keys: 'X', label: BULK_EDIT.choose(current.name), run: toggle }] : []),
   ])
   const { columns } = PRODUCTS
   return (
@@ -26,6 +37,21 @@ export function ProductsTable({ rows }: { rows: readonly Row[] }) {
       <caption className="vh">{PRODUCTS.title}</caption>
       <thead>
         <tr>
+          {selected && (
+            <th>
+              <input
+                type="checkbox"
+                aria-label={BULK_EDIT.chooseAll}
+                checked={rows.every(({ productId }) => selected.has(productId))}
+                onChange={({ target }) =>
+                  onSelect(
+                    rows.map(({ productId }) => productId),
+                    target.checked,
+                  )
+                }
+              />
+            </th>
+          )}
           <th>{columns.name}</th>
           <th>{columns.kind}</th>
           <th>{columns.state}</th>
@@ -38,18 +64,41 @@ export function ProductsTable({ rows }: { rows: readonly Row[] }) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <ProductRow key={row.productId} row={row} isCurrent={index === cursor} />
+          <ProductRow
+            key={row.productId}
+            row={row}
+            isCurrent={index === cursor}
+            isSelected={selected?.has(row.productId) ?? null}
+            onSelect={(isSelected) => onSelect([row.productId], isSelected)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function ProductRow({ row, isCurrent }: { row: Row; isCurrent: boolean }) {
+interface RowProps {
+  row: Row
+  isCurrent: boolean
+  isSelected: boolean | null
+  onSelect(isSelected: boolean): void
+}
+
+function ProductRow({ row, isCurrent, isSelected, onSelect }: RowProps) {
   const { productId, name, brand, kind, status, variants, onHand, priceFrom, label, claims, updatedAt } = row
   const { missing } = label
   return (
     <tr className={isCurrent ? 'cur' : ''} aria-current={isCurrent || undefined}>
+      {isSelected !== null && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={BULK_EDIT.choose(name)}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </td>
+      )}
       <td>
         <LinkBase to={`/produkty/${productId}`}>
           <b className="b6">{name}</b>

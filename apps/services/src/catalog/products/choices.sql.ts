@@ -8,6 +8,7 @@ export async function selectProductChoices(db: Db): Promise<ProductChoices> {
     `select coalesce((select jsonb_agg(jsonb_build_object('brandId', id, 'name', name) order by name) from shop.brands where storefront_id = $1), '[]') as brands,
             coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by position) from shop.proteins where storefront_id = $1), '[]') as proteins,
             coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by position) from shop.life_stages where storefront_id = $1), '[]') as "lifeStages",
+            coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by position) from shop.tags where storefront_id = $1), '[]') as tags,
             coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by position) from shop.breed_sizes where storefront_id = $1), '[]') as "breedSizes",
             coalesce((select jsonb_agg(jsonb_build_object('categoryId', id, 'name', name, 'path', path) order by path) from shop.categories where storefront_id = $1), '[]') as categories,
             coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by position) from shop.constituents where storefront_id = $1), '[]') as constituents,
