@@ -6,9 +6,9 @@ import { useNavigate } from 'react-admin'
 import { Dialog } from '#app/parts/dialog.tsx'
 import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
+import { BULK_EDIT } from '#app/texts/bulk.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { PRODUCT_STATES } from '#app/texts/product.ts'
-import { BULK_EDIT } from '#app/texts/product-bulk.ts'
 
 type What = BulkSelection['what']
 const WHATS = ['productStatus', 'categories', 'tags', 'vatClass', 'price'] as const satisfies readonly What[]

@@ -4,9 +4,9 @@ import { formatPrice } from '@shop/czech/format-price'
 import { useState } from 'react'
 import { LinkBase, useNavigate } from 'react-admin'
 import { useKeys } from '#app/keys/use-keys.ts'
+import { BULK_EDIT } from '#app/texts/bulk.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { KINDS, PARTICULARS, PRODUCTS } from '#app/texts/product.ts'
-import { BULK_EDIT } from '#app/texts/product-bulk.ts'
 import { ProductState } from './product-state.tsx'
 
 type Row = Reply<ServicesEndpoints['staffProducts']>['products'][number]
