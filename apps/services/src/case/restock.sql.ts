@@ -11,7 +11,7 @@ const BACK = `(select l.variant_id, sum(d.pieces)::integer as pieces from shop.c
 export async function restockPieces(db: Db, caseId: number): Promise<void> {
   await db.query<NoRow>(
     `with held as materialized (
-       select s.variant_id, w.pieces from shop.stock s join ${BACK} w on w.variant_id = s.variant_id order by s.variant_id for update of s
+       select s.variant_id, w.pieces from shop.stock s join ${BACK} w on w.variant_id = s.variant_id order by s.variant_id for no key update of s
      )
      update shop.stock s set on_hand = s.on_hand + h.pieces, updated_at = now() from held h where s.variant_id = h.variant_id`,
     [caseId],
@@ -30,7 +30,7 @@ export async function restockPieces(db: Db, caseId: number): Promise<void> {
             order by k.case_id is not null desc, b.id limit 1
          ) found
          join shop.batches b on b.id = found.id
-        order by b.id for update of b
+        order by b.id for no key update of b
      )
      update shop.batches b set on_hand = b.on_hand + h.pieces from held h where b.id = h.id`,
     [caseId],

@@ -9,7 +9,7 @@ export async function lockBatches(db: Db, variantIds: readonly number[]): Promis
   const { rows } = await db.query<Narrow<LockBatches, { isShortDated: boolean }>>(
     `select b.id::text, b.variant_id as "variantId", b.code, to_char(b.best_before, 'YYYY-MM-DD') as "bestBefore",
             b.on_hand - b.reserved as available, b.blocked_reason is not null as "isBlocked", v.short_of is not null as "isShortDated"
-       from shop.batches b join shop.variants v on v.id = b.variant_id where b.variant_id = any($1) order by b.id for update of b`,
+       from shop.batches b join shop.variants v on v.id = b.variant_id where b.variant_id = any($1) order by b.id for no key update of b`,
     [variantIds],
   )
   return rows
@@ -22,7 +22,7 @@ export async function lockBatches(db: Db, variantIds: readonly number[]): Promis
 export async function lockShelves(db: Db, parcelIds: readonly number[]): Promise<void> {
   await db.query<NoRow>(
     `select from shop.stock where variant_id in (select variant_id from shop.parcel_lines where parcel_id = any($1))
-      order by variant_id for update`,
+      order by variant_id for no key update`,
     [parcelIds],
   )
   await lockBatchesOf(db, parcelIds)
@@ -30,7 +30,7 @@ export async function lockShelves(db: Db, parcelIds: readonly number[]): Promise
 
 export async function lockBatchesOf(db: Db, parcelIds: readonly number[]): Promise<void> {
   await db.query<NoRow>(
-    `select from shop.batches where id in (select batch_id from shop.parcel_lines where parcel_id = any($1)) order by id for update`,
+    `select from shop.batches where id in (select batch_id from shop.parcel_lines where parcel_id = any($1)) order by id for no key update`,
     [parcelIds],
   )
 }

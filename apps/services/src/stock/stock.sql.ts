@@ -10,7 +10,8 @@ interface StockHold {
 
 /**
  * Takes all the pieces or says which are short; the caller then rolls back. Rows are locked in the order of their numbers, so
- * two orders never wait for each other in a circle, and the condition is judged on the row as it is once the lock is held.
+ * two orders never wait for each other in a circle, and the condition is judged on the row as it is once the lock is held. No key of it
+ * changes: a reservation that names goods, which its foreign key looks up in any order, must not wait for who counts them.
  */
 export async function reserveStock(db: Db, demand: readonly StockDemand[], hold: StockHold): Promise<string[]> {
   const { rows } = await db.query<ReserveStock>({
@@ -19,7 +20,7 @@ export async function reserveStock(db: Db, demand: readonly StockDemand[], hold:
              select * from unnest($1::bigint[], $2::integer[]) as w (variant_id, pieces)
            ), locked as materialized (
              select s.variant_id from shop.stock s join wanted w on w.variant_id = s.variant_id
-              order by s.variant_id for update of s
+              order by s.variant_id for no key update of s
            ), reserved as (
              update shop.stock s set reserved = s.reserved + w.pieces, updated_at = now()
                from wanted w join locked l on l.variant_id = w.variant_id
@@ -45,7 +46,7 @@ export async function releaseStock(db: Db, orderId: number): Promise<number> {
   const { rowCount } = await db.query<NoRow>(
     `with locked as materialized (
        select s.variant_id from shop.reservations r join shop.stock s on s.variant_id = r.variant_id
-        where r.order_id = $1 order by s.variant_id for update of s
+        where r.order_id = $1 order by s.variant_id for no key update of s
      ), freed as (
        delete from shop.reservations r using locked l where r.order_id = $1 and r.variant_id = l.variant_id
        returning r.variant_id, r.pieces
@@ -58,9 +59,10 @@ export async function releaseStock(db: Db, orderId: number): Promise<number> {
 
 /** The goods are the order's own now: nobody waits for anything, so nothing can run out. */
 export async function keepStock(db: Db, orderId: number): Promise<void> {
-  await db.query<NoRow>(`update shop.reservations set reason = 'accepted', deadline_at = null where order_id = $1`, [
-    orderId,
-  ])
+  await db.query<NoRow>(
+    `update shop.reservations set reason = 'accepted', deadline_at = null where order_id = $1 and reason <> 'accepted'`,
+    [orderId],
+  )
 }
 
 /**
@@ -75,7 +77,7 @@ export async function holdStock(db: Db, demand: readonly StockDemand[], hold: St
          from unnest($1::bigint[], $2::integer[]) as w (variant_id, pieces)
          full join (select variant_id, pieces from shop.reservations where order_id = $3) r on r.variant_id = w.variant_id
      ), locked as materialized (
-       select s.variant_id from shop.stock s join wanted w on w.variant_id = s.variant_id order by s.variant_id for update of s
+       select s.variant_id from shop.stock s join wanted w on w.variant_id = s.variant_id order by s.variant_id for no key update of s
      ), moved as (
        update shop.stock s set reserved = s.reserved + w.more, updated_at = now()
          from wanted w join locked l on l.variant_id = w.variant_id

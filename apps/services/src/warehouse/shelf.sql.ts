@@ -17,7 +17,7 @@ export async function lockStocked(db: Db, variantIds: readonly number[]) {
     `select s.variant_id as "variantId", v.sku,
             v.vat_class = 'feed' or exists (select from shop.batches b where b.variant_id = v.id) as "isBatched"
        from shop.stock s join shop.variants v on v.id = s.variant_id
-      where s.variant_id = any ($1) order by s.variant_id for update of s`,
+      where s.variant_id = any ($1) order by s.variant_id for no key update of s`,
     [variantIds],
   )
   return rows
@@ -36,7 +36,7 @@ export async function lockShelf(db: Db, variantId: number): Promise<LockedShelf 
   const { rows } = await db.query<Narrow<LockShelf, LockedShelf>>(
     `select s.on_hand as "onHand", s.reserved, s.withheld, s.owed, s.shelf,
             exists (select from shop.batches b where b.variant_id = s.variant_id) as "hasBatches"
-       from shop.stock s where s.variant_id = $1 for update of s`,
+       from shop.stock s where s.variant_id = $1 for no key update of s`,
     [variantId],
   )
   return rows[0] ?? null
@@ -54,7 +54,7 @@ export interface LockedBatch {
 export async function lockBatch(db: Db, batchId: number): Promise<LockedBatch | null> {
   const { rows } = await db.query<LockBatch>(
     `select id as "batchId", variant_id as "variantId", code, on_hand as "onHand", reserved, blocked_reason as "blockedReason"
-       from shop.batches where id = $1 for update`,
+       from shop.batches where id = $1 for no key update`,
     [batchId],
   )
   return rows[0] ?? null
@@ -89,7 +89,7 @@ interface KnownBatch {
 export async function lockKnownBatches(db: Db, variantIds: readonly number[], codes: readonly string[]) {
   const { rows } = await db.query<Narrow<LockKnownBatches, KnownBatch>>(
     `select b.id as "batchId", b.variant_id as "variantId", b.code, to_char(b.best_before, 'YYYY-MM-DD') as "bestBefore"
-       from shop.batches b where b.variant_id = any ($1) and b.code = any ($2) order by b.id for update`,
+       from shop.batches b where b.variant_id = any ($1) and b.code = any ($2) order by b.id for no key update`,
     [variantIds, codes],
   )
   return rows

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { inRepeatableTransaction } from '#app/store/database'
+import { reserveStock } from '#app/stock/stock.sql'
+import { inRepeatableTransaction, inTransaction } from '#app/store/database'
 import { openShop } from '../open-shop.ts'
+import { placeOrder } from '../paying.ts'
+import { SKU, setStock, variantId } from '../shopping.ts'
 
 const shop = openShop()
 
@@ -38,4 +41,21 @@ test('what fails otherwise fails once', async () => {
   )
   await expect(failing).rejects.toThrow('division by zero')
   expect(tries).toBe(1)
+})
+
+test('goods that somebody counts can be named by an order without a wait', async () => {
+  const order = await placeOrder(shop, 'karta', SKU.can)
+  await setStock(shop, SKU.bag2, 10)
+  const id = await variantId(shop, SKU.bag2)
+  const demand = [{ variantId: String(id), pieces: 1 }]
+  const counting = inTransaction(shop.deps.pool, async (tx) => {
+    await reserveStock(tx, demand, { orderId: order.orderId, reason: 'accepted', deadlineAt: null })
+    // As a foreign key looks: in no order that anybody could keep.
+    await inTransaction(shop.deps.pool, async (naming) => {
+      await naming.query(`set local lock_timeout = '300ms'`)
+      await naming.query('select from shop.stock where variant_id = $1 for key share', [id])
+    })
+    throw new Error('counted')
+  })
+  await expect(counting).rejects.toThrow('counted')
 })
