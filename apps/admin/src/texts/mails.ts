@@ -75,6 +75,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'breeder-application-received': 'Chovatel: přijato',
   'breeder-application-approved': 'Chovatel: schváleno',
   'order-on-hold': 'Objednávka stojí',
+  'order-checked': 'Objednávka čeká na kontrolu zboží',
   'delivery-problem': 'Potíž s doručením',
   'pickup-reminder': 'Zásilka čeká na vyzvednutí',
   'order-delivered': 'Doručeno',

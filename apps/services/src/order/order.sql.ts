@@ -274,6 +274,9 @@ export async function selectDemand(
   return rows
 }
 
+/** Why an order was held by a blocked batch, in the details of the event that holds it. */
+export const BLOCKED_BATCH = 'blocked_batch'
+
 export async function selectLastEventDetails(db: Db, orderId: number, event: string): Promise<Record<string, unknown>> {
   const { rows } = await db.query<Narrow<SelectLastEventDetails, { details: Record<string, unknown> }>>(
     'select details from shop.order_events where order_id = $1 and event = $2 order by id desc limit 1',

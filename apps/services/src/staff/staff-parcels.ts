@@ -117,7 +117,11 @@ async function ordersOfParcels({ db }: Context, parcelIds: readonly number[]): P
   return [...orderIds].toSorted((a, b) => a - b)
 }
 
-export function deliverParcel(context: Context, { parcelId }: { parcelId: number }) {
+/** Over our own counter goods leave at this moment: nothing of a blocked batch does. A carrier has only told what happened. */
+export async function deliverParcel(context: Context, { parcelId }: { parcelId: number }) {
+  const { carrier } = await openParcel(context, parcelId)
+  const blocked = carrier === null ? await selectBlockedParcel(context.db, [parcelId]) : null
+  if (blocked !== null) return refuse('parcel_state', { parcelId, state: 'blocked_batch' })
   return reportParcel(context, parcelId, 'carrier_delivered')
 }
 

@@ -2729,6 +2729,8 @@ export interface SelectOwedOrders {
   orderId: number
   pieces: number
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+  isHeldByUs: boolean
+  waitsElsewhere: boolean
 }
 
 export interface SelectOwnFactors {

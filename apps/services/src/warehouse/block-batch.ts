@@ -22,7 +22,7 @@ export async function holdBatch({ db }: Context, batchId: number) {
   return { ...batch, partIds: parts.map((part) => part.batchId) }
 }
 
-/** Boxes with pieces of it are taken apart, on whichever shelf they lay. */
+/** Boxes with pieces of it are taken apart, on whichever shelf they lay; once it is free, orders that waited for it go on. */
 export async function stopWhole({ db, requestId }: Context, batch: { batchId: number; partIds: readonly number[] }) {
   for (const batchId of [batch.batchId, ...batch.partIds]) await enqueue(db, 'stop-batch', { batchId, requestId })
 }
@@ -52,6 +52,7 @@ export async function unblockBatch(context: Context, { batchId: named, reason }:
   if (await lockRecall(db, batchId)) return refuse('batch_state', { state: 'recalled' })
   await tellHistory(context, reason)
   await updateBlocked(db, batchId, null)
+  await stopWhole(context, batch)
   await audit(db, context, 'batch.unblocked', { type: 'batch', id: batchId })
   return ok({})
 }

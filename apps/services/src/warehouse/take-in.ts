@@ -13,7 +13,7 @@ const UNMARKED = { batchCode: null, bestBefore: null, producedOn: null }
 
 /** One delivery note, all of it or nothing. A batch that is known grows; one of another day under the same code is a mistake. */
 export async function takeIn(context: Context, { document, note, lines: read }: TakeIn) {
-  const { db, now } = context
+  const { db } = context
   const variantIds = [...new Set(read.map(({ variantId }) => variantId))].toSorted((a, b) => a - b)
   const stocked = await lockStocked(db, variantIds)
   if (stocked.length < variantIds.length) return refuse('variant_gone')
@@ -35,22 +35,24 @@ export async function takeIn(context: Context, { document, note, lines: read }: 
 
   await tellHistory(context, document)
   await tellMovement(context, { kind: 'intake', reason: note, document })
-  for (const line of merged) {
-    const { variantId, batchCode, bestBefore, producedOn, pieces } = line
-    const batch = find(line)
-    if (batch) await addToBatch(db, batch.batchId, pieces)
-    else if (batchCode !== null) {
-      const receivedOn = toPragueDay(now)
-      await insertBatch(db, { variantId, code: batchCode, bestBefore, producedOn, receivedOn, pieces })
-    }
-    await addToStock(db, variantId, pieces)
-  }
+  for (const line of merged) await putOnShelf(context, line, find(line)?.batchId ?? null)
   // What comes with little time left is marked before the day is out, not at the next turn of the clock.
   await enqueue(db, 'sell-short-dates', {}, { jobKey: 'short-dates:intake' })
   const pieces = merged.reduce((sum, line) => sum + line.pieces, 0)
   await audit(db, context, 'stock.taken_in', { type: 'stock', id: document }, { pieces, lines: merged.length })
   context.log.info({ pieces, lines: merged.length }, 'stock.taken_in')
   return ok({ pieces })
+}
+
+/** Orders that a block holds go on with good pieces as they come. */
+async function putOnShelf({ db, now, requestId }: Context, line: Line, known: number | null): Promise<void> {
+  const { variantId, batchCode, bestBefore, producedOn, pieces } = line
+  const receivedOn = toPragueDay(now)
+  if (known !== null) await addToBatch(db, known, pieces)
+  const made = () => insertBatch(db, { variantId, code: batchCode ?? '', bestBefore, producedOn, receivedOn, pieces })
+  const batchId = known ?? (batchCode === null ? null : await made())
+  await addToStock(db, variantId, pieces)
+  if (batchId !== null) await enqueue(db, 'stop-batch', { batchId, requestId })
 }
 
 /** The same batch scanned on two pallets is one line; null when it says two days. */

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
-import { move, query, stateOf } from '../paying.ts'
-import { SKU, variantId } from '../shopping.ts'
+import { hear, move, openPayment, pressButton, query, stateOf } from '../paying.ts'
+import { readyToOrder, SKU, variantId } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
 const shop = openShop()
@@ -265,6 +265,48 @@ describe('a blocked batch', () => {
       lines: [{ variantId: goods, batchCode: 'NOVA1', bestBefore: '2028-01-01', pieces: 10 }],
     })
     expect(await availableOf(goods)).toBe(8)
+    // With good pieces in the house both go on by themselves; nobody has to remember them.
+    await shop.runJobs()
+    expect([await stateOf(shop, older.orderId), await stateOf(shop, newer.orderId)]).toEqual(['accepted', 'accepted'])
+    expect(await untrue()).toEqual([])
+  })
+
+  test('set free again lets those go on that waited for it, and nobody whom a person holds', async () => {
+    const goods = await variantId(shop, SKU.can)
+    const [ours, theirs] = [await room.paid(SKU.can), await room.paid(SKU.can)]
+    await support.call('holdOrder', { orderId: theirs.orderId, reason: 'Ověřujeme adresu.' })
+    const { value } = await support.call('stockBatches', { variantId: goods })
+    for (const { batchId } of value.batches) await support.call('blockBatch', { batchId, reason: 'Vzorek' })
+    await shop.runJobs()
+    expect(await stateOf(shop, ours.orderId)).toBe('on_hold')
+    expect((await shop.mailTo(ours.email)).text).toContain('Nemusíte nic dělat')
+    for (const { batchId } of value.batches) await support.call('unblockBatch', { batchId, reason: 'V pořádku' })
+    await shop.runJobs()
+    expect([await stateOf(shop, ours.orderId), await stateOf(shop, theirs.orderId)]).toEqual(['accepted', 'on_hold'])
+    expect(await untrue()).toEqual([])
+  })
+
+  test('does not leave over our own counter, and somebody is told to take it away', async () => {
+    const email = 'pult@priklad.cz'
+    const { browser, order: ready } = await readyToOrder(shop, SKU.bag2, {
+      ...{ payment: 'karta', shipping: 'osobni-odber-brno', details: { email } },
+    })
+    const order = await pressButton(browser, ready, email)
+    shop.partners.gopay.act(await openPayment(shop, order), 'pay')
+    await hear(shop)
+    const [parcel] = await room.shipped(order.orderId)
+    const { batchId } = await batchOf(order.orderId)
+    const parcelId = parcel?.parcelId ?? 0
+    await support.call('blockBatch', { batchId, reason: 'Plíseň' })
+    await shop.runJobs()
+    const refused = await room.warehouse.call('deliverParcel', { parcelId })
+    expect(refused.error).toMatchObject({ code: 'parcel_state', details: { state: 'blocked_batch' } })
+    const tasks = await query(shop, `select from shop.staff_tasks where kind = 'blocked_batch' and order_id = $1`, [
+      order.orderId,
+    ])
+    expect(tasks).toHaveLength(1)
+    await support.call('unblockBatch', { batchId, reason: 'V pořádku' })
+    expect((await room.warehouse.call('deliverParcel', { parcelId })).status).toBe(200)
     expect(await untrue()).toEqual([])
   })
 })

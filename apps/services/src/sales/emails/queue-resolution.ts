@@ -2,7 +2,7 @@ import type { OrderEvent } from '@shop/domain/order/order-state'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import type { LockedOrder } from '#app/order/order.sql'
-import { selectLastEventDetails } from '#app/order/order.sql'
+import { BLOCKED_BATCH, selectLastEventDetails } from '#app/order/order.sql'
 import { orderPageLink } from '#app/order/order-link'
 import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
 
@@ -23,7 +23,9 @@ export async function queueResolution(context: CommandContext, order: LockedOrde
 export async function queueHold(context: CommandContext, order: LockedOrder): Promise<void> {
   const details = await selectLastEventDetails(context.db, order.id, 'hold')
   const reason = typeof details.reason === 'string' ? details.reason : 'potřebujeme ověřit údaje.'
-  await queueMail(context, SHIPMENT_MAILS['order-on-hold'], {
+  // Goods that we check ask nothing of their buyer.
+  const mail = details.cause === BLOCKED_BATCH ? SHIPMENT_MAILS['order-checked'] : SHIPMENT_MAILS['order-on-hold']
+  await queueMail(context, mail, {
     object: `order:${order.id}`,
     event: `hold ${context.now.toISOString()}`,
     to: order.email,

@@ -13,6 +13,17 @@ export const SHIPMENT_MAILS = defineMails({
 
 Zboží zatím držíme. Odpovězte prosím na tuto zprávu nebo zavolejte na {{company.phone}} a hned pokračujeme.`,
   },
+  'order-checked': {
+    kind: 'transactional',
+    subject: 'Objednávku {{order.number}} pošleme o něco později',
+    preheader: 'Část zboží kontrolujeme. Nemusíte nic dělat.',
+    title: 'Objednávka chvíli počká{{customer.call}}',
+    body: `Objednávku {{order.number}} jsme na chvíli zastavili: {{order.holdReason}}
+
+[Zobrazit objednávku]({{links.order}})
+
+Nemusíte nic dělat. Jakmile budeme mít dobré zboží, objednávku sami zabalíme a napíšeme vám. Když čekat nechcete, můžete ji na její stránce zrušit a peníze vrátíme stejnou cestou.`,
+  },
   'delivery-problem': {
     kind: 'transactional',
     subject: 'Doručení objednávky {{order.number}} se zdrželo',
